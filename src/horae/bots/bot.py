@@ -1,0 +1,55 @@
+"""What a bot is: it sits at one seat, hears what that seat hears, and chooses from what that seat sees."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, TypeAlias
+
+from horae.core.game import Action, Event, Game, Seat
+from horae.core.rng import Rng
+from horae.core.speech import Fault, Phrase
+
+
+class Bot(ABC):
+    """Never given a state. All it knows is its views and the events told to its seat."""
+
+    name: ClassVar[str]
+
+    def __init__(self, game: Game[Any], seat: Seat, rng: Rng, pack: Any = None) -> None:
+        self.game = game
+        self.seat = seat
+        self.rng = rng
+        self.pack = game.load_pack() if pack is None else pack
+
+    def begin(self, view: Any) -> None:
+        """Called once, with the first view, before any event. To sit down in the middle of a game is
+        to be told its beginning and every event since."""
+
+    def hear(self, event: Event) -> None:
+        """Called for every event told to this seat, in order."""
+
+    @abstractmethod
+    def choose(self, view: Any, legal: Sequence[Action]) -> Action:
+        """One of the legal actions. Asked only when there is at least one."""
+
+    def remark(self, view: Any) -> Action | None:
+        """An aside the bot would like to make now (marking a line, say), or None."""
+        return None
+
+
+class RandomBot(Bot):
+    """Any legal move, each as likely."""
+
+    name = "random"
+
+    def choose(self, view: Any, legal: Sequence[Action]) -> Action:
+        return self.rng.pick(legal)
+
+
+MakeBot: TypeAlias = Callable[[Game[Any], Seat, Rng, Any], Bot]
+
+
+class UnknownBot(Fault):
+    def __init__(self, bot: str, game: str, known: Sequence[str]) -> None:
+        super().__init__(Phrase("unknown-bot", {"bot": bot, "game": game, "known": ", ".join(known)}))

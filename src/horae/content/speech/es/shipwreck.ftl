@@ -1,0 +1,114 @@
+# El arcano del naufragio: por qué se rechaza algo y qué falla en un paquete.
+
+shipwreck-step-play = { $active } aún no ha jugado ningún destino
+shipwreck-step-after-play = { $active } aún puede usar un poder después de su jugada
+shipwreck-step-predict = el grupo está prediciendo
+shipwreck-step-over = la partida ha terminado
+
+shipwreck-no-over = la partida ha terminado (puntuación { $score }, perdición { $doom })
+shipwreck-no-seat = no estás en esta partida; únete primero
+shipwreck-no-paused = la partida está en pausa hasta que haya al menos dos personas en la mesa
+shipwreck-no-turn = es el turno de { $active }
+shipwreck-no-second-play = ya has jugado tu { $played } en este turno
+shipwreck-no-own-prediction = el destino de tu mano lo predicen los demás, no tú
+shipwreck-no-prediction-yet = todavía no se puede predecir: { $step }
+shipwreck-no-pass-play = un turno no puede pasar sin jugar, y le toca a { $active }
+shipwreck-no-pass-yet = { $active } aún puede usar un poder después de su jugada
+shipwreck-no-pass-active = predecir o no es cosa de los demás
+shipwreck-no-pass-twice = ya has dicho que no tienes nada más
+shipwreck-no-own-flip = nadie voltea sus propias fichas: lo piden los demás
+shipwreck-no-flip-yet = las filas se marcan mientras el grupo predice, y { $step }
+shipwreck-no-active-show = en tu propio turno no puedes descartar tu destino a la vista
+shipwreck-no-show-yet = un destino se muestra mientras el grupo predice, y { $step }
+shipwreck-no-confess-others = solo { $active }, que tiene el turno, puede reconocer una jugada ilegal
+shipwreck-no-confess-late = el grupo ya ha hecho una predicción; es tarde para reconocerlo
+shipwreck-no-confess-early = en este turno aún no has jugado
+
+shipwreck-no-fate = tienes { $held ->
+    [one] un destino
+   *[other] { $held } destinos
+}; no hay ningún destino número { $fate }
+shipwreck-no-place = no existe el lugar { $place }: el 0 es Las Horas y del 1 al 4 está la fila
+shipwreck-no-single = con un solo destino en la mano, va a Las Horas
+shipwreck-no-hours = Las Horas es el último recurso, y puedes jugar en { $cards }
+shipwreck-no-arcanum = no hay ningún arcano en el lugar { $place }
+
+shipwreck-no-condition = { $card } pide { $needs }; { $yours }
+shipwreck-needs-sum-at-most = que la suma sea { $number } o menos
+shipwreck-needs-sum-at-least = que la suma sea { $number } o más
+shipwreck-needs-sum-exactly = que la suma sea exactamente { $number }
+shipwreck-needs-sum-between = que la suma esté entre { $low } y { $high }
+shipwreck-needs-sum-even = que la suma sea par
+shipwreck-needs-sum-odd = que la suma sea impar
+shipwreck-needs-sum-multiple = que la suma sea múltiplo de { $multiple }
+shipwreck-needs-difference-at-most = una diferencia de { $number } o menos
+shipwreck-needs-difference-at-least = una diferencia de { $number } o más
+shipwreck-needs-difference-exactly = una diferencia de exactamente { $number }
+shipwreck-needs-difference-between = una diferencia entre { $low } y { $high }
+shipwreck-needs-equal = dos destinos iguales
+shipwreck-needs-different = dos destinos distintos
+shipwreck-needs-ratio = que un destino sea { $times } veces el otro
+shipwreck-needs-one-of = que exactamente un destino sea { $values }
+shipwreck-needs-match = que algún destino de la mano sea igual a uno visible
+shipwreck-needs-no-match = que ningún destino de la mano sea igual a uno visible
+shipwreck-yours-number = la tuya es { $number }
+shipwreck-yours-difference = la tuya es { $number }
+shipwreck-yours-hand = tienes { $a } y { $b }
+shipwreck-yours-both = los dos tuyos lo son ({ $a } y { $b })
+shipwreck-yours-neither = ninguno de los tuyos lo es ({ $a } y { $b })
+shipwreck-yours-visible = tienes { $a } y { $b }, y a la vista hay { $visible }
+shipwreck-yours-nothing-visible = tienes { $a } y { $b }, y no hay ningún destino a la vista
+shipwreck-no-takes-higher = { $card } se queda con el mayor de tus destinos: el { $other }, no el { $fate }
+shipwreck-no-takes-lower = { $card } se queda con el menor de tus destinos: el { $other }, no el { $fate }
+shipwreck-no-higher-equal = { $card } se queda con el mayor de tus destinos, y los dos son { $fate }
+shipwreck-no-lower-equal = { $card } se queda con el menor de tus destinos, y los dos son { $fate }
+shipwreck-no-takes-listed = { $card } se queda con el destino que es { $values }: tu { $other }, no tu { $fate }
+shipwreck-no-takes-unmatched = { $card } se queda con el destino cuyo compañero es igual a uno visible: tu { $other }, no tu { $fate }
+
+shipwreck-no-value = un destino vale de 1 a 7, no { $value }
+shipwreck-no-same-guess = el { $value } ya se dijo en este turno, y no era
+shipwreck-no-while-proposal = hay una predicción propuesta, el { $value }: antes hay que aceptarla o rechazarla
+shipwreck-no-own-agreement = sobre el destino de tu mano se ponen de acuerdo los demás
+shipwreck-no-proposal = no hay ninguna predicción que aceptar
+shipwreck-no-agree-twice = ya has dicho que sí
+
+shipwreck-no-power-there = el poder de «{ $card }» no está debajo de la fila
+shipwreck-no-second-power = en este turno ya se ha usado un poder; «{ $power }» tendrá que esperar
+shipwreck-no-power-by-group = «{ $power }» es para el grupo, no para { $active }, que tiene el turno
+shipwreck-no-power-by-active = «{ $power }» es para { $active }, que tiene el turno
+shipwreck-no-power-moment = «{ $power }» se usa { $when }
+shipwreck-moment-before-play = antes de jugar
+shipwreck-moment-after-play = justo después de jugar
+shipwreck-moment-before-prediction = después de la jugada y antes de cualquier predicción
+shipwreck-no-power-x = «{ $power }» pregunta por un número del 1 al 6
+shipwreck-no-power-plain = «{ $power }» no lleva ni valor ni lugar
+shipwreck-no-cycle = { $card } tiene { $fates ->
+    [one] un destino
+   *[other] { $fates } destinos
+} delante; solo se releva un arcano que no tenga ninguno
+shipwreck-no-such-visible = no hay ningún { $value } visible en el lugar { $place }
+shipwreck-no-lower = el { $value } no es menor que tu { $kept } guardado
+
+shipwreck-no-tiles = indica una o más fichas distintas, del 1 al 7
+shipwreck-no-fate-to-show = no tienes ningún destino
+shipwreck-no-proof = tu { $value } no demuestra nada: { $others ->
+    [one] queda otro { $value } sin ver
+   *[other] quedan otros { $others } sin ver
+}
+shipwreck-no-confess-lawful = tu jugada del { $played } era legal; no hay nada que reconocer
+shipwreck-no-join-twice = ya estás en esta partida
+shipwreck-no-room = en esta partida caben cinco personas como máximo
+shipwreck-no-neighbour = no hay nadie en el asiento { $seat }
+
+shipwreck-pack-copies = «copies» da siete números, cuántos destinos hay de cada valor del 1 al 7; ninguno menor que 0 y al menos dos destinos en total
+shipwreck-pack-power-by = el poder «{ $power }» hace algo que solo puede hacer «{ $by }»
+shipwreck-pack-power-moment = el poder «{ $power }» hace algo cuyo momento es «{ $moment }»
+shipwreck-pack-values = da uno o más valores del 1 al 7
+shipwreck-pack-no-arcana = un paquete tiene al menos un arcano
+shipwreck-pack-moons = «{ $card }» necesita al menos una luna
+shipwreck-pack-fading-doom = al desvanecerse, «{ $card }» no puede quitar perdición
+shipwreck-pack-no-power = «{ $card }» nombra el poder «{ $power }», que no está en powers.yaml
+shipwreck-pack-listed = «{ $card }» se queda con el destino de la lista, pero su condición no da valores (exactly_one_of)
+shipwreck-pack-unmatched = «{ $card }» se queda con el destino sin pareja, pero su condición no mira los destinos visibles
+shipwreck-pack-ratio = los números por los que se divide son 1 o más
+shipwreck-pack-all-of = «all_of» necesita al menos una condición

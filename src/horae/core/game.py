@@ -1,0 +1,242 @@
+"""What a game is: the contract between the rules of one game and everything that runs games.
+
+Nothing here knows a game by name. A state is a plain mutable object made for speed; several
+seats may be deciding at once; a choice that must stay hidden until all have chosen is simply
+part of the state that no view shows; an effect that opens a further decision leaves it in the
+state, where `deciding` and `legal` report it.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from hashlib import blake2b
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from horae.core.rng import SEED_BITS, Rng
+from horae.core.rulebook import Rulebook
+from horae.core.speech import Fault, Phrase, Sayable
+
+Seat: TypeAlias = int
+
+
+class Action(Struct, frozen=True, tag_field="do"):
+    """Something a seat does, named in the imperative. Known to who does it; others learn events."""
+
+
+class Event(Struct, frozen=True, tag_field="happened"):
+    """Something that happened, named in the past tense, as one audience may know it."""
+
+
+class View(Struct, frozen=True):
+    """What one seat sees, or (with no seat) what a spectator sees. Built up by allow-list."""
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table may choose before it starts."""
+
+
+class Result(Struct, frozen=True):
+    """How a game ended: who won, the reason as a message key, and the counts that matter."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    figures: dict[str, int] = {}
+
+
+class Tell(Protocol):
+    """A listener. `only` names the one seat that may know the event; without it everybody may."""
+
+    def __call__(self, event: Event, only: Seat | None = None) -> None: ...
+
+
+class State(ABC):
+    """A running or finished game. `apply` changes it in place."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def deciding(self) -> tuple[Seat, ...]:
+        """The seats that are waited for now. Public: it depends on nothing hidden."""
+
+    @abstractmethod
+    def legal(self, seat: Seat) -> list[Action]:
+        """Every move open to the seat now, whether or not it is waited for."""
+
+    def asides(self, seat: Seat) -> list[Action]:
+        """What a seat may do besides moves: marking, coming and going. Never needed to go on."""
+        return []
+
+    @abstractmethod
+    def apply(self, seat: Seat, action: Any, tell: Tell | None = None) -> None:
+        """Do it, or raise Refused and change nothing."""
+
+    @abstractmethod
+    def view(self, seat: Seat | None) -> View:
+        """What the seat may know, and nothing else."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """An independent twin."""
+
+    @abstractmethod
+    def result(self) -> Result | None:
+        """None while the game runs."""
+
+    @abstractmethod
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats taken now, in turn order."""
+
+    @abstractmethod
+    def snapshot(self) -> Any:
+        """Everything that makes up the state, as plain values."""
+
+    def is_paused(self) -> bool:
+        """True while nobody can decide because too few people sit at the table."""
+        return False
+
+    def digest(self) -> str:
+        """Equal for equal states; compared step by step when a log is replayed."""
+        return blake2b(msgspec.json.encode(self.snapshot()), digest_size=16).hexdigest()
+
+
+S = TypeVar("S", bound=State)
+
+
+class BadSetup(Fault):
+    """A game was asked for that cannot be set up so."""
+
+    def __init__(self, key: str, /, **args: Sayable) -> None:
+        super().__init__(Phrase(key, args))
+
+
+class Pack(Protocol):
+    """The content a game is played with. `hash` covers what bears on play, not its wording."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def hash(self) -> str: ...
+
+
+class Game(ABC, Generic[S]):
+    """One game's rules: how to set it up, what its messages look like, what its views hide."""
+
+    name: ClassVar[str]
+    rules_version: ClassVar[str]
+    """Changes whenever an old log could replay differently."""
+    seat_range: ClassVar[range]
+    cooperative: ClassVar[bool]
+    options_type: ClassVar[type[Options]]
+    action_types: ClassVar[tuple[type[Action], ...]]
+    event_types: ClassVar[tuple[type[Event], ...]]
+    view_type: ClassVar[type[View]]
+    reveals: ClassVar[Mapping[type[Event], frozenset[str]]]
+    """The events that may make hidden things known, with the fields that carry them. Everything else
+    that a seat gets follows from what that seat could know already and what was openly done."""
+
+    @abstractmethod
+    def setup(self, seats: int, rng: Rng, options: Any, pack: Any) -> S:
+        """The first position. The arguments have been checked."""
+
+    @abstractmethod
+    def load_pack(self, source: str | None = None) -> Any:
+        """A built-in pack by name, a folder, or (None) the game's own."""
+
+    @abstractmethod
+    def rulebook(self) -> Rulebook: ...
+
+    @abstractmethod
+    def determinize(self, view: Any, rng: Rng, pack: Any = None) -> S:
+        """A full state that looks like this view to its seat, hidden things filled in at random."""
+
+    @abstractmethod
+    def pieces(self, state: S) -> Counter[str]:
+        """Every physical piece and where-ever it lies, for the law that none appears or vanishes."""
+
+    @abstractmethod
+    def action_space(self, pack: Any) -> Sequence[Action]:
+        """Every action there is with this pack, in a fixed order: an action's place is its integer form."""
+
+    def new(
+        self,
+        seats: int,
+        seed: int,
+        options: Mapping[str, object] | Options | None = None,
+        pack: Any = None,
+    ) -> S:
+        """Set up a game. Raises BadSetup, naming what is wrong."""
+        check_seats(self, seats)
+        check_seed(seed)
+        settled = self.options(options)
+        return self.setup(seats, Rng(seed), settled, self.load_pack() if pack is None else pack)
+
+    def options(self, given: Mapping[str, object] | Options | None) -> Options:
+        """The options with defaults filled in; text values ("true", "3") are understood too."""
+        if isinstance(given, self.options_type):
+            return given
+        names = self.options_type.__struct_fields__
+        wanted = dict(given or {}) if not isinstance(given, Struct) else msgspec.to_builtins(given)
+        for name in wanted:
+            if name not in names:
+                raise BadSetup("unknown-option", game=self.name, option=str(name), known=", ".join(names))
+        try:
+            return msgspec.convert(wanted, self.options_type, strict=False)
+        except msgspec.ValidationError as wrong:
+            raise BadSetup("bad-option", game=self.name, why=str(wrong)) from None
+
+    def decode_action(self, data: object) -> Action:
+        """An action from its JSON form, already parsed. Raises msgspec.ValidationError."""
+        return msgspec.convert(data, _union(self.action_types))
+
+    def decode_event(self, data: object) -> Event:
+        return msgspec.convert(data, _union(self.event_types))
+
+    def decode_view(self, data: object) -> View:
+        return msgspec.convert(data, self.view_type)
+
+
+def check_seats(game: Game[Any], seats: object) -> None:
+    low, high = game.seat_range.start, game.seat_range.stop - 1
+    if not isinstance(seats, int) or isinstance(seats, bool) or seats not in game.seat_range:
+        raise BadSetup("bad-seats", game=game.name, low=low, high=high, seats=str(seats))
+
+
+def check_seed(seed: object) -> None:
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << SEED_BITS:
+        raise BadSetup("bad-seed", seed=str(seed), bits=SEED_BITS)
+
+
+def _union(types: tuple[type[Any], ...]) -> Any:
+    made: Any = types[0]
+    for other in types[1:]:
+        made = made | other
+    return made
+
+
+def for_seat(events: Sequence[tuple[Event, Seat | None]], seat: Seat | None) -> list[Event]:
+    """Of all that was told, what this seat (None: a spectator) may hear, in order."""
+    return [event for event, only in events if only is None or only == seat]
+
+
+class Heard:
+    """A listener that keeps what it is told, with its audience."""
+
+    __slots__ = ("events",)
+
+    def __init__(self) -> None:
+        self.events: list[tuple[Event, Seat | None]] = []
+
+    def __call__(self, event: Event, only: Seat | None = None) -> None:
+        self.events.append((event, only))
+
+    def take(self) -> list[tuple[Event, Seat | None]]:
+        taken, self.events = self.events, []
+        return taken
+
+
+Factory: TypeAlias = Callable[[], Game[Any]]

@@ -1,0 +1,237 @@
+"""The log is the game: what a game was set up with and the actions since, and how that is written down.
+
+A log file is lines of JSON: a head, an entry per action, an end. Each line closes with a sum over
+itself and the sum before it, so a file that was cut or changed says at which line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import blake2b, sha256
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from horae.core.game import Action, BadSetup, Event, Game, Heard, Result, Seat, State, View, for_seat
+from horae.core.refusal import Refused
+from horae.core.speech import Fault, Phrase, Sayable
+
+FORMAT = 1
+_SUM_BYTES = 8
+_SUM_FIELD = b',"sum":"'
+_TAIL = len(_SUM_FIELD) + 2 * _SUM_BYTES + len(b'"}')
+
+
+def commitment(seed: int) -> str:
+    """What is shown of a seed before the game: enough to check it later, useless to guess it."""
+    return sha256(f"horae seed {seed}".encode()).hexdigest()
+
+
+class Head(Struct, frozen=True, forbid_unknown_fields=True):
+    """All that a game is before the first action."""
+
+    horae: int
+    game: str
+    rules: str
+    pack: str
+    pack_hash: str
+    seats: int
+    options: dict[str, Any]
+    seed: str
+    commitment: str
+    names: tuple[str, ...] = ()
+    """Who sat where, for people who read the log; no bearing on play."""
+
+
+class Entry(Struct, frozen=True, forbid_unknown_fields=True):
+    """One action, and the digest of the state after it."""
+
+    n: int
+    seat: Seat
+    action: dict[str, Any]
+    digest: str
+
+
+class End(Struct, frozen=True, forbid_unknown_fields=True):
+    """Closes the file. `result` is None for a game that was still running."""
+
+    entries: int
+    result: Result | None
+
+
+class BadLog(Fault):
+    """A log that cannot be read or does not replay, with the line it shows at."""
+
+    def __init__(self, line: int, key: str, /, **args: Sayable) -> None:
+        super().__init__(Phrase("bad-log", {"line": line, "why": Phrase(key, args)}))
+        self.line = line
+
+
+class Log(Struct):
+    """A game's head and entries, in memory."""
+
+    head: Head
+    entries: list[Entry] = []
+
+    @classmethod
+    def of(
+        cls,
+        game: Game[Any],
+        seats: int,
+        seed: int,
+        options: object = None,
+        pack: Any = None,
+        names: tuple[str, ...] = (),
+    ) -> Log:
+        """An empty log for a game that is about to start."""
+        settled = game.options(options)  # type: ignore[arg-type]  # options() checks what it is given
+        content = game.load_pack() if pack is None else pack
+        return cls(
+            Head(
+                horae=FORMAT,
+                game=game.name,
+                rules=game.rules_version,
+                pack=content.id,
+                pack_hash=content.hash,
+                seats=seats,
+                options=msgspec.to_builtins(settled),
+                seed=str(seed),
+                commitment=commitment(seed),
+                names=names,
+            )
+        )
+
+    def record(self, seat: Seat, action: Action, state: State) -> Entry:
+        """Add an action that was just applied to the state."""
+        entry = Entry(len(self.entries) + 1, seat, msgspec.to_builtins(action), state.digest())
+        self.entries.append(entry)
+        return entry
+
+
+def dump(log: Log, result: Result | None) -> bytes:
+    """The log as the bytes of a file."""
+    lines: list[bytes] = []
+    before = b""
+    for part in (log.head, *log.entries, End(len(log.entries), result)):
+        body = msgspec.json.encode(part)[:-1]
+        before = _sum(before, body)
+        lines.append(body + _SUM_FIELD + before + b'"}\n')
+    return b"".join(lines)
+
+
+def _sum(before: bytes, body: bytes) -> bytes:
+    return blake2b(before + body, digest_size=_SUM_BYTES).hexdigest().encode()
+
+
+def load(data: bytes) -> Log:
+    """The log in these bytes. Raises BadLog naming the line; replaying is a further check."""
+    if not data.strip():
+        raise BadLog(1, "log-empty")
+    lines = data.split(b"\n")
+    bodies: list[bytes] = []
+    before = b""
+    for number, line in enumerate(lines[:-1], 1):
+        body, said = line[:-_TAIL], line[-_TAIL:]
+        before = _sum(before, body)
+        if said != _SUM_FIELD + before + b'"}':
+            raise BadLog(number, "log-changed")
+        bodies.append(body + b"}")
+    if lines[-1]:
+        raise BadLog(len(lines), "log-cut-in-line")
+    head = _parse(bodies[0], Head, 1)
+    if head.horae != FORMAT:
+        raise BadLog(1, "log-format", format=head.horae, known=FORMAT)
+    last = len(bodies)
+    if last == 1 or not bodies[-1].startswith(b'{"entries":'):
+        raise BadLog(last, "log-cut")
+    entries = [_parse(body, Entry, number) for number, body in enumerate(bodies[1:-1], 2)]
+    end = _parse(bodies[-1], End, last)
+    for number, entry in enumerate(entries, 1):
+        if entry.n != number:
+            raise BadLog(number + 1, "log-number", expected=number, found=entry.n)
+    if end.entries != len(entries):
+        raise BadLog(last, "log-count", expected=end.entries, found=len(entries))
+    return Log(head, entries)
+
+
+P = TypeVar("P", Head, Entry, End)
+
+
+def _parse(body: bytes, kind: type[P], line: int) -> P:
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except msgspec.DecodeError as wrong:
+        raise BadLog(line, "log-unreadable", why=str(wrong)) from None
+
+
+class Replay(Generic[TypeVar("S", bound=State)]):
+    """A log run again from its seed. Checks on the way; raises BadLog at the line that does not hold."""
+
+    def __init__(self, log: Log, game: Game[Any], pack: Any = None) -> None:
+        head = log.head
+        if head.game != game.name:
+            raise BadLog(1, "log-other-game", found=head.game, expected=game.name)
+        if head.rules != game.rules_version:
+            raise BadLog(1, "log-rules-version", found=head.rules, expected=game.rules_version)
+        self.pack = game.load_pack(head.pack) if pack is None else pack
+        if head.pack_hash != self.pack.hash:
+            raise BadLog(1, "log-pack", pack=head.pack, found=head.pack_hash, expected=self.pack.hash)
+        if not head.seed.isdecimal():
+            raise BadLog(1, "log-seed", seed=head.seed)
+        self.seed = int(head.seed)
+        if commitment(self.seed) != head.commitment:
+            raise BadLog(1, "log-commitment")
+        self.log = log
+        self.game = game
+
+    def start(self) -> State:
+        head = self.log.head
+        try:
+            return self.game.new(head.seats, self.seed, head.options, self.pack)  # type: ignore[no-any-return]
+        except BadSetup as wrong:
+            raise BadLog(1, "log-setup", why=wrong.phrase) from None
+
+    def steps(self, upto: int | None = None) -> Iterator[tuple[Entry, Action, State, list[tuple[Event, Seat | None]]]]:
+        """Each entry with its action, the state after it (the same object each time) and what was told."""
+        state = self.start()
+        heard = Heard()
+        for entry in self.log.entries[:upto]:
+            line = entry.n + 1
+            try:
+                action = self.game.decode_action(entry.action)
+                state.apply(entry.seat, action, heard)
+            except msgspec.ValidationError as wrong:
+                raise BadLog(line, "log-unreadable", why=str(wrong)) from None
+            except Refused as refused:
+                raise BadLog(line, "log-refused", rule=refused.rule, why=refused.reason) from None
+            if state.digest() != entry.digest:
+                raise BadLog(line, "log-digest", n=entry.n)
+            yield entry, action, state, heard.take()
+
+    def final(self) -> State:
+        """The state after the last entry, everything checked."""
+        state = self.start()
+        for _, _, state, _ in self.steps():
+            pass
+        return state
+
+
+class Frame(Struct, frozen=True):
+    """One step of a replay as one seat (None: a spectator) knew it."""
+
+    n: int
+    action: Action | None
+    """The action, where it was this seat's own."""
+    events: list[Event]
+    view: View
+
+
+def frames(state: State, actions: list[tuple[Seat, Action]], seat: Seat | None) -> Iterator[Frame]:
+    """Play the actions on a copy of the state and show each step as that seat knew it."""
+    running = state.copy()
+    heard = Heard()
+    for n, (actor, action) in enumerate(actions, 1):
+        running.apply(actor, action, heard)
+        own = action if actor == seat else None
+        yield Frame(n, own, for_seat(heard.take(), seat), running.view(seat))

@@ -1,0 +1,136 @@
+"""What is said to people, in their language: a phrase is a key with arguments until someone reads it.
+
+Nothing in core, games or bots writes a sentence. They make phrases; the sentences are Fluent
+messages, and `say` turns the one into the other. Where the messages come from is set from
+outside (`speak_from`), because core reads no files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import TypeAlias
+
+from fluent.runtime import FluentBundle, FluentResource
+from msgspec import Struct
+
+LANGUAGES = ("es", "en")
+DEFAULT_LANGUAGE = "en"
+
+
+class Text(Struct, frozen=True, forbid_unknown_fields=True):
+    """A short text in every language the project speaks."""
+
+    es: str
+    en: str
+
+    def __getitem__(self, language: str) -> str:
+        return self.es if language == "es" else self.en
+
+
+class Phrase(Struct, frozen=True):
+    """A message's key and what goes into it."""
+
+    key: str
+    args: dict[str, Sayable] = {}
+
+
+class Listing(Struct, frozen=True):
+    """Several things in a row, joined by a word: 1, 2 or 3."""
+
+    items: tuple[Sayable, ...]
+    joined_by: str = "and"
+
+
+Sayable: TypeAlias = "int | str | Text | Phrase | Listing"
+
+_sources: list[Callable[[str], Sequence[str]]] = []
+
+
+def speak_from(source: Callable[[str], Sequence[str]]) -> None:
+    """Set where messages come from: a function from a language to the texts of its Fluent files."""
+    _sources[:] = [source]
+    _bundle.cache_clear()
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for source in _sources:
+        for text in source(language):
+            bundle.add_resource(FluentResource(text))
+    return bundle
+
+
+def knows(key: str, language: str) -> bool:
+    """Whether there is such a message in that language."""
+    return _bundle(language).has_message(key)
+
+
+def say(what: Sayable, language: str = DEFAULT_LANGUAGE, names: Sequence[str] = ()) -> str:
+    """The words for a phrase, a text, a list or a plain value, in one language.
+
+    With names, a person is called by theirs instead of by their seat.
+    """
+    if isinstance(what, Phrase):
+        if what.key == "person" and names:
+            return names[int(str(what.args["seat"])) - 1]
+        return _format(what.key, {name: _argument(value, language, names) for name, value in what.args.items()}, language)
+    if isinstance(what, Text):
+        return what[language]
+    if isinstance(what, Listing):
+        words = [say(item, language, names) for item in what.items]
+        if len(words) < 2:
+            return "".join(words)
+        last = words[-1]
+        return say(
+            Phrase(
+                f"list-{what.joined_by}",
+                {"head": ", ".join(words[:-1]), "last": last, "softens": _softens(what.joined_by, last)},
+            ),
+            language,
+        )
+    return str(what)
+
+
+def _softens(joiner: str, last: str) -> str:
+    """Spanish turns 'y' into 'e' before an i sound and 'o' into 'u' before an o sound."""
+    word = last.lower()
+    if joiner == "and":
+        soft = word.startswith(("i", "hi")) and not word.startswith(("hie", "hia", "ie"))
+    else:
+        soft = word.startswith(("o", "ho", "8", "11 ")) or word == "11"
+    return "yes" if soft else "no"
+
+
+def _argument(value: Sayable, language: str, names: Sequence[str]) -> int | str:
+    return value if isinstance(value, int) else say(value, language, names)
+
+
+def _format(key: str, args: Mapping[str, int | str], language: str) -> str:
+    bundle = _bundle(language)
+    name, _, attribute = key.partition(".")
+    if not bundle.has_message(name):
+        raise KeyError(f"no message {key!r} in {language!r}")
+    message = bundle.get_message(name)
+    pattern = message.attributes[attribute] if attribute else message.value
+    if pattern is None:
+        raise KeyError(f"message {key!r} has no value in {language!r}")
+    text, errors = bundle.format_pattern(pattern, dict(args))
+    if errors:
+        raise KeyError(f"message {key!r} in {language!r}: {errors[0]}")
+    return str(text)
+
+
+class Fault(Exception):
+    """Something is wrong and a person will read why: an exception that carries its phrase."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        super().__init__(phrase)
+        self.phrase = phrase
+
+    def say(self, language: str = DEFAULT_LANGUAGE, names: Sequence[str] = ()) -> str:
+        return say(self.phrase, language, names)
+
+    def __str__(self) -> str:
+        return self.say()

@@ -1,0 +1,27 @@
+"""Which games there are, by name. A game's module is imported when it is first asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from horae.core.game import BadSetup, Game
+
+_GAMES = {
+    "shipwreck": "horae.games.shipwreck.game:Shipwreck",
+}
+
+
+def names() -> list[str]:
+    return list(_GAMES)
+
+
+@cache
+def game(name: str) -> Game[Any]:
+    """The game of that name. Raises BadSetup if there is none."""
+    if name not in _GAMES:
+        raise BadSetup("unknown-game", game=name, known=", ".join(_GAMES))
+    module, _, attribute = _GAMES[name].partition(":")
+    made: Game[Any] = getattr(import_module(module), attribute)()
+    return made

@@ -1,0 +1,1 @@
+"""The Shipwreck Arcana: cooperative deduction for 2 to 5."""

@@ -1,0 +1,77 @@
+"""What a person can do in Shipwreck. Small frozen structs, made once and shared."""
+
+from __future__ import annotations
+
+from horae.core.game import Action
+
+
+class PlayFate(Action, frozen=True, tag="play"):
+    """Play one of the two fates in hand (0: the one held longer, 1: the other) before a place:
+    0 is The Hours, 1 to 4 the row from left to right."""
+
+    fate: int
+    place: int
+
+
+class Predict(Action, frozen=True, tag="predict"):
+    """Name a value for the active person's hidden fate. With agreement asked for, propose it."""
+
+    value: int
+
+
+class Pass(Action, frozen=True, tag="pass"):
+    """Nothing more from me: the active person declines a power, a group member a prediction."""
+
+
+class UsePower(Action, frozen=True, tag="power"):
+    """Use a faded power. `value` is the X asked about, or the fate to discard; `place` the arcanum
+    to cycle, or where the fate lies (0: it shows at The Hours)."""
+
+    card: str
+    value: int = 0
+    place: int = 0
+
+
+class Agree(Action, frozen=True, tag="agree"):
+    """Agree to the prediction that lies proposed."""
+
+
+class Object(Action, frozen=True, tag="object"):
+    """Take the proposed prediction off the table."""
+
+
+class ShowFate(Action, frozen=True, tag="show"):
+    """Discard one's own kept fate openly, to prove that the active person cannot hold its value."""
+
+
+class Confess(Action, frozen=True, tag="confess"):
+    """Own up to an illegal play (honour variant)."""
+
+
+class FlipTiles(Action, frozen=True, tag="flip"):
+    """Have tiles of the active person's number line turned over."""
+
+    tiles: tuple[int, ...]
+
+
+class Join(Action, frozen=True, tag="join"):
+    """Sit down at the running game, after this seat in turn order (None: last)."""
+
+    after: int | None = None
+
+
+class Leave(Action, frozen=True, tag="leave"):
+    """Get up from the game."""
+
+
+ACTION_TYPES = (PlayFate, Predict, Pass, UsePower, Agree, Object, ShowFate, Confess, FlipTiles, Join, Leave)
+
+PLAYS = tuple(tuple(PlayFate(fate, place) for place in range(5)) for fate in range(2))
+PREDICTIONS = tuple(Predict(value) for value in range(8))
+PASS = Pass()
+AGREE = Agree()
+OBJECT = Object()
+SHOW = ShowFate()
+CONFESS = Confess()
+LEAVE = Leave()
+FLIPS = tuple(FlipTiles((value,)) for value in range(1, 8))

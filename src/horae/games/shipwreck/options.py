@@ -1,0 +1,24 @@
+"""What a Shipwreck table may choose before it starts."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from horae.core.game import Options
+
+STARTING_DOOM = {"easy": 0, "normal": 2, "hard": 4, "total": 6}
+"""SA-1.3."""
+
+
+class ShipwreckOptions(Options, frozen=True):
+    difficulty: Literal["easy", "normal", "hard", "total"] = "normal"
+    agreement: bool = False
+    """SA-R3: a prediction counts only when the whole group agrees."""
+    honour: bool = False
+    """SA-12.2: plays are not checked; people own up."""
+    restless: bool = False
+    """Restless Hours: used and cycled arcana leave the game; needing a card from an empty deck loses."""
+
+    @property
+    def starting_doom(self) -> int:
+        return STARTING_DOOM[self.difficulty]

@@ -1,0 +1,27 @@
+"""The pytest side of the running rulebook: a test that cites an unknown rule fails."""
+
+from __future__ import annotations
+
+import pytest
+
+from horae import game, names
+
+
+def known_ids() -> set[str]:
+    return {rule.id for name in names() for rule in game(name).rulebook().rules}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    known = known_ids()
+    for item in items:
+        for mark in item.iter_markers("rule"):
+            unknown = [cited for cited in mark.args if cited not in known]
+            if unknown or not mark.args:
+                item.add_marker(pytest.mark.usefixtures("_unknown_rule_cited"))
+                item.user_properties.append(("unknown_rules", unknown))
+
+
+@pytest.fixture
+def _unknown_rule_cited(request: pytest.FixtureRequest) -> None:
+    cited = dict(request.node.user_properties)["unknown_rules"]
+    pytest.fail(f"cites {', '.join(map(repr, cited)) or 'no rule at all'}; no rulebook has such an id", pytrace=False)
