@@ -10,6 +10,7 @@ from horae.core.game import BadSetup, Game
 
 _GAMES = {
     "shipwreck": "horae.games.shipwreck.game:Shipwreck",
+    "echoes": "horae.games.echoes.game:Echoes",
 }
 
 
