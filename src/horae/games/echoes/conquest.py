@@ -28,9 +28,7 @@ def conquerable(s: EchoesState, seat: Seat, extra: int) -> list[int]:
     if not free:
         return []
     strength = counts.strength_of(s, seat, free) + extra
-    return [
-        k for k in range(s.n) if s.holder[k] != seat and not s.fortified[k] and strength > counts.to_beat(s, k)
-    ]
+    return [k for k in range(s.n) if s.holder[k] != seat and not s.fortified[k] and strength > counts.to_beat(s, k)]
 
 
 def has_choice(s: EchoesState, seat: Seat, free: tuple[int, ...], sent: tuple[int, ...], need: int) -> bool:

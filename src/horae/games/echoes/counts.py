@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from horae.core.game import Seat
 from horae.games.echoes import vocabulary as v
@@ -37,9 +38,9 @@ def standing(s: EchoesState, seat: Seat, wanted: frozenset[int]) -> list[int]:
     """The things of the seat whose standing effect is among the wanted and holds now."""
     found = [card for card in s.free[seat] if card in wanted]
     size = s.pack.size
-    for k in range(s.n):
-        if s.holder[k] == seat and size + s.sources[k] in wanted:
-            found.append(size + s.sources[k])
+    if seat in s.holder:
+        things = [size + source for source in s.sources]
+        found += [thing for thing, holder in zip(things, s.holder, strict=True) if holder == seat and thing in wanted]
     return found
 
 
@@ -170,7 +171,7 @@ def _its(s: EchoesState, seat: Seat, what: v.Its, subject: int) -> int:
     return pack.time[subject] if what.what == "time" else pack.vp[subject]
 
 
-_COUNTS = {
+_COUNTS: dict[type[Any], Callable[..., int]] = {
     v.Cards: _cards,
     v.Factions: _factions,
     v.Strength: _strength,

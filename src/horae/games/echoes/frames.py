@@ -28,8 +28,8 @@ from horae.games.echoes.moves import (
     push_effects,
     put_token,
     reach,
-    remove_card,
     removable,
+    remove_card,
     use_targets,
 )
 from horae.games.echoes.ops import (

@@ -41,9 +41,8 @@ def fire(s: EchoesState, seat: Seat, trigger: int, subject: int, chain: tuple[in
     holder = s.holder
     if seat in holder:
         size = pack.size
-        for k in range(s.n):
-            if holder[k] == seat and kinds[size + s.sources[k]] == trigger:
-                found.append(size + s.sources[k])
+        things = [size + source for source in s.sources]
+        found += [thing for k, thing in enumerate(things) if holder[k] == seat and kinds[thing] == trigger]
     if not found:
         return
     hit = []
@@ -159,7 +158,14 @@ def playable(s: EchoesState, seat: Seat, mask: bytes | None, fewer: int, earlier
 
 
 def begin_play(
-    s: EchoesState, seat: Seat, card: int, fewer: int, earlier: int, chain: tuple[int, ...], tell: Tell | None, first: bool = False
+    s: EchoesState,
+    seat: Seat,
+    card: int,
+    fewer: int,
+    earlier: int,
+    chain: tuple[int, ...],
+    tell: Tell | None,
+    first: bool = False,
 ) -> None:
     """The card leaves the hand; its cost is paid next, then it is placed."""
     cost, position = price(s, seat, card, fewer, earlier)
@@ -287,16 +293,14 @@ def usable_flames(s: EchoesState, seat: Seat, colour: int) -> list[int]:
     pack = s.pack
     colours = pack.colour
     tokens = s.tokens[seat]
-    found = [
-        card for card in s.free[seat] if colours[card] and (not colour or colours[card] == colour) and card not in tokens
-    ]
+    found = [card for card in s.free[seat] if colours[card] and (not colour or colours[card] == colour) and card not in tokens]
     if seat in s.holder:
         size = pack.size
         for k in range(s.n):
             thing = size + s.sources[k]
-            if s.holder[k] == seat and colours[thing] and (not colour or colours[thing] == colour):
-                if thing not in s.source_tokens:
-                    found.append(thing)
+            fits = colours[thing] and (not colour or colours[thing] == colour)
+            if fits and s.holder[k] == seat and thing not in s.source_tokens:
+                found.append(thing)
     return found
 
 

@@ -171,17 +171,13 @@ class EchoesPack:
         self.any_stronger = frozenset(place for place, yes in enumerate(self.stronger) if yes)
         self.any_cheaper = frozenset(place for place, yes in enumerate(self.cheaper) if yes)
         self.removes = tuple(any(isinstance(effect, v.Remove) for effect in all_effects(card.effect)) for card in self.cards)
-        self.trigger_mask = tuple(
-            self.mask(when.of) if isinstance(when, v.Summoned | v.Played) else None for when in self.when
-        )
+        self.trigger_mask = tuple(self.mask(when.of) if isinstance(when, v.Summoned | v.Played) else None for when in self.when)
         self.trigger_colour = tuple(
             COLOUR_CODE[when.colour] if isinstance(when, v.Slid | v.FlameUsed) and when.colour else NO_COLOUR
             for when in self.when
         )
         # Effects that only draw or gain fixed amounts come to the same in any order, so nobody is asked.
-        self.plain = tuple(
-            bool(does) and all(_is_plain(self.nodes[node]) for node in does) for does in self.permanent
-        )
+        self.plain = tuple(bool(does) and all(_is_plain(self.nodes[node]) for node in does) for does in self.permanent)
 
         # ET-4.3: an immediate effect may be left unused; nobody is asked where that could not help.
         self.asks = tuple(isinstance(card.effect, v.Immediate) and _has_a_price(card.effect.does) for card in self.cards)

@@ -14,7 +14,21 @@ from horae.core.speech import Phrase, Sayable
 from horae.games.echoes import actions as do
 from horae.games.echoes import counts, ops
 from horae.games.echoes.moves import board_cards, has_copy, price, reach, removable, room_at
-from horae.games.echoes.ops import ADVANCE, ASK, ATTACK, CHOOSE, CONQUER, DISCARD, FORTIFY, LEAVING, ORDER, PAY, PLAY, REMOVE, USE
+from horae.games.echoes.ops import (
+    ADVANCE,
+    ASK,
+    ATTACK,
+    CHOOSE,
+    CONQUER,
+    DISCARD,
+    FORTIFY,
+    LEAVING,
+    ORDER,
+    PAY,
+    PLAY,
+    REMOVE,
+    USE,
+)
 from horae.games.echoes.phases import ACTION, FIRST, OVER
 
 if TYPE_CHECKING:

@@ -17,6 +17,7 @@ from horae.games.echoes import events as ev
 from horae.games.echoes import refusals as no
 from horae.games.echoes.frames import Frame
 from horae.games.echoes.moves import ROOM, begin_play, discard_one, draw, fire, playable, usable_flames
+from horae.games.echoes.ops import ATTACK
 from horae.games.echoes.pack import DISCARDED, HAND, EchoesPack
 from horae.games.echoes.phases import CUTTING, FIRST, SKIPPED, UNDECIDED
 from horae.games.echoes.view import EchoesView, view_of
@@ -66,6 +67,11 @@ class EchoesState(State):
         "vp",
     )
 
+    start: Seat
+    deck: list[int]
+    """The top is last."""
+    sources: tuple[int, ...]
+
     # --- setting up ---
 
     def __init__(self, seats: int, rng: Rng, pack: EchoesPack) -> None:
@@ -89,12 +95,12 @@ class EchoesState(State):
         self.n = seats
         self.round = 0
         self.phase = FIRST
-        self.start: Seat = 0
+        self.start = 0
         self.turn = 0
         self.main_done = False
         self.reserve = 0
         self.second = 0
-        self.deck: list[int] = []  # the top is last
+        self.deck = []
         self.discard: list[int] = []
         self.hands: list[tuple[int, ...]] = [()] * seats
         self.boards: list[tuple[tuple[int, ...], ...]] = [EMPTY_BOARD] * seats  # tiles by position, 1 first
@@ -109,7 +115,7 @@ class EchoesState(State):
         self.forced_by: Seat = -1
         self.forced_chain: tuple[int, ...] = ()
         self.first = [UNDECIDED] * seats
-        self.sources: tuple[int, ...] = ()
+        self.sources = ()
         self.holder = [-1] * seats  # by place among the sources in play, as many as seats
         self.fortified = [False] * seats
         self.under: list[tuple[int, ...]] = [()] * seats
@@ -208,13 +214,11 @@ class EchoesState(State):
             moves.append(do.DRAW_TWO)
             self._add_advances(seat, moves)
             sources = self.sources
-            for k in conquest.conquerable(self, seat, 0):
-                moves.append(pack.conquer[sources[k]])
+            moves.extend([pack.conquer[sources[k]] for k in conquest.conquerable(self, seat, 0)])
         flames = usable_flames(self, seat, counts.outside(self, seat))
         if flames:
             use = pack.use_flame
-            for thing in flames:
-                moves.append(use[thing])
+            moves.extend([use[thing] for thing in flames])
         if seat in self.holder:
             self._add_holdings(seat, moves)
         return moves
@@ -225,23 +229,18 @@ class EchoesState(State):
         board = self.boards[seat]
         for index in range(len(board)):
             tile = board[index]
-            if not tile or (
-                index > 0 and len(board[index - 1]) == ROOM and index > 1 and len(board[index - 2]) == ROOM
-            ):
+            if not tile or (index > 0 and len(board[index - 1]) == ROOM and index > 1 and len(board[index - 2]) == ROOM):
                 continue
-            for card in tile:
-                moves.append(advance[card])
+            moves.extend([advance[card] for card in tile])
 
     def _add_holdings(self, seat: Seat, moves: list[Action]) -> None:
         """Fortifying (a main action) and reinforcing (a free one) sources one has conquered."""
         pack = self.pack
         if not self.main_done:
-            for k in conquest.fortifiable(self, seat, 0):
-                moves.append(pack.fortify[self.sources[k]])
+            moves.extend([pack.fortify[self.sources[k]] for k in conquest.fortifiable(self, seat, 0)])
         for k in range(self.n):
             if self.holder[k] == seat and not self.fortified[k]:
-                for card in counts.attackers(self, seat):
-                    moves.append(pack.reinforce[card][self.sources[k]])
+                moves.extend([pack.reinforce[card][self.sources[k]] for card in counts.attackers(self, seat)])
 
     # --- doing ---
 
@@ -289,7 +288,7 @@ class EchoesState(State):
             rounds.end_turn(self, tell)
             return
         self.main_done = True
-        self.cubes[seat] += (type(action).__struct_config__.tag,)  # type: ignore[operator]  # a word for every action
+        self.cubes[seat] += (type(action).__struct_config__.tag,)
         if kind is do.DrawTwo:
             draw(self, seat, 2, (), tell)
         elif kind is do.PlayCard:
@@ -297,11 +296,10 @@ class EchoesState(State):
         elif kind is do.Advance:
             frames.advance(self, seat, self.pack.index[action.card], ADVANCE_STEPS, -1, (), tell)
         elif kind is do.Conquer:
-            self.stacks[seat].append((frames.ATTACK, (self._place(action.source), 0), -1, (), -1))
+            self.stacks[seat].append((ATTACK, (self._place(action.source), 0), -1, (), -1))
         elif kind is do.Fortify:
             conquest.fortify(self, seat, self._place(action.source), (), tell)
 
     def _place(self, source: str) -> int:
         """A source's place among those in play."""
         return self.sources.index(self.pack.index[source] - self.pack.size)
-
