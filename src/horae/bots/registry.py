@@ -11,6 +11,9 @@ from horae.core.speech import Fault, Phrase
 
 _EVERY_GAME = {"random": "horae.bots.bot:RandomBot"}
 _OF_GAME: dict[str, dict[str, str]] = {
+    "echoes": {
+        "greedy": "horae.bots.echoes.greedy:Greedy",
+    },
     "shipwreck": {"reader": "horae.bots.shipwreck.reader:Reader"},
 }
 
