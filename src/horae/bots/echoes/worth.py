@@ -39,10 +39,12 @@ class Judge:
         self.conquest = tuple(_effects(source.conquer.does) for source in pack.sources)
         self.fortification = tuple(_effects(source.fortify.does) for source in pack.sources)
 
-    def prospect(self, card: int, left: float) -> float:
-        """What a card on its way to the brotherhood will be worth there, with this share of the game left."""
+    def prospect(self, card: int, left: float, scores: float | None = None) -> float:
+        """What a card on its way to the brotherhood will be worth there, with this share of the game left.
+        `scores` is what its scoring effect comes to now."""
+        printed = self.printed[card] if scores is None else scores + self.printed[card] * left
         return (
-            self.printed[card]
+            printed
             + self.once[card]
             + self.lasting[card] * ROUNDS * left
             + STRENGTH * self.pack.strength[card]
@@ -98,7 +100,8 @@ def standing(s: EchoesState, seat: Seat, left: float) -> float:
             arrives = 1.0 if position <= slack + 1 else max(0.0, 0.75 - 0.25 * (position - slack))
             if ends:
                 arrives = 0.0
-            worth += (j.prospect(card, max(0.0, left - position * 0.05)) - STEP * position) * max(0.0, arrives)
+            scores = counts.card_score(s, seat, card) if pack.scoring[card] is not None else None
+            worth += (j.prospect(card, max(0.0, left - position * 0.05), scores) - STEP * position) * max(0.0, arrives)
     if ends:
         return worth
     rounds = left * ROUNDS
@@ -110,7 +113,7 @@ def standing(s: EchoesState, seat: Seat, left: float) -> float:
             worth -= j.lasting[card] * 0.5
         strength += pack.strength[card]
         if pack.scoring[card] is not None:
-            worth += 0.4 * max(0.0, j.printed[card] - counts.card_score(s, seat, card)) * min(1.0, left * 2)
+            worth += 0.8 * j.printed[card] * left
     worth += STRENGTH * min(strength, 12) * min(1.0, 0.4 + left)
     return worth + _holdings(s, seat, left, j)
 
@@ -185,7 +188,7 @@ _WORTH: dict[type[Any], Any] = {
     v.Conquer: lambda e: 1.6 + 0.15 * e.strength,
     v.Fortify: lambda e: 1.3 + 0.15 * e.strength,
     v.Choose: lambda e: max(_effects(option) for option in e.of) + 0.2,
-    v.If: lambda e: 0.6 * _effects(e.then) + (0.4 * _effects(e.otherwise) if e.otherwise else 0.0),
+    v.If: lambda e: 0.45 * _effects(e.then) + (0.5 * _effects(e.otherwise) if e.otherwise else 0.0),
     v.ForEach: lambda e: _of(e.of) * _effects(e.then),
     v.May: lambda e: max(0.0, _effects(e.then)),
     v.Pay: lambda e: max(0.0, _effects(e.then) - 0.6 * e.cards - e.vp) * 0.8,
@@ -203,8 +206,8 @@ def _lasting(effect: v.CardEffect | None) -> float:
             return 0.3 * _effects(does)
         case v.Permanent(when=when, does=does, standing=None):
             return _TIMES[type(when)] * _effects(does) * (0.34 if getattr(when, "colour", None) else 1.0)
-        case v.Permanent(standing=v.Stronger(plus=plus, guarding=guarding)):
-            return 0.1 * plus if guarding else 0.17 * plus
+        case v.Permanent(standing=v.Stronger(plus=plus, guarding=guarding, of=of)):
+            return 0.14 * plus if guarding else 0.4 * plus if of.faction is None else 0.28 * plus
         case v.Permanent(standing=v.Cheaper(fewer=fewer, earlier=earlier, of=of)):
             share = 0.6 if of.type == "creature" else 0.3
             return share * (CARD * fewer * 0.7 + STEP * earlier)
@@ -213,10 +216,10 @@ def _lasting(effect: v.CardEffect | None) -> float:
 
 
 _TIMES: dict[type[Any], float] = {
-    v.Summoned: 0.45,
-    v.Played: 0.35,
-    v.Conquered: 0.15,
-    v.Fortified: 0.1,
+    v.Summoned: 0.5,
+    v.Played: 0.4,
+    v.Conquered: 0.2,
+    v.Fortified: 0.15,
     v.Slid: 1.05,
     v.Drew: 0.8,
     v.Discarded: 0.5,
