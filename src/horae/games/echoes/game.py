@@ -56,7 +56,7 @@ class Echoes(Game[EchoesState]):
                 elif frame[0] == LEAVING:
                     held.update(f"card {ids[card]}" for card in frame[1])
         held["points"] = state.reserve + state.second + sum(state.vp)
-        held.update(f"source {ids[state.pack.size + source]}" for source in state.sources)
+        held["sources"] = len(set(state.sources))
         return held
 
     def action_space(self, pack: EchoesPack) -> Sequence[Action]:
@@ -149,11 +149,10 @@ def _deal(view: EchoesView, state: EchoesState, rng: Rng) -> None:
     if state.phase == FIRST:
         for who in view.people:
             if who.seat == view.seat:
-                state.first[who.seat] = pack.index[view.first] if view.first is not None else UNDECIDED
+                skipped = SKIPPED if who.chose_first else UNDECIDED
+                state.first[who.seat] = pack.index[view.first] if view.first is not None else skipped
             elif who.chose_first:
                 state.first[who.seat] = _some_first(state, who.seat, rng)
-        if view.seat is not None and view.first is None and view.people[view.seat].chose_first:
-            state.first[view.seat] = SKIPPED
 
 
 def _some_first(state: EchoesState, seat: int, rng: Rng) -> int:
