@@ -25,6 +25,10 @@ shipwreck-ended-score = Everybody wins: seven right predictions.
 shipwreck-ended-doom = Everybody loses: doom has come.
 shipwreck-ended-deck = Everybody loses: no arcanum was left to lay.
 shipwreck-ended-stalled = Everybody loses: no fate can move any more.
+echoes-ended-reserve = ended by an empty reserve
+echoes-ended-brotherhood = ended by a brotherhood of 12
+echoes-ended-fortified = ended by all sources being fortified
+figure-rounds = mean rounds
 
 pack-is-fine = The pack “{ $pack }” is in order (hash { $hash }).
 

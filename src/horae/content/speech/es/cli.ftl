@@ -25,6 +25,10 @@ shipwreck-ended-score = Ganan todos: siete predicciones correctas.
 shipwreck-ended-doom = Pierden todos: ha llegado la perdición.
 shipwreck-ended-deck = Pierden todos: no quedaba ningún arcano que colocar.
 shipwreck-ended-stalled = Pierden todos: ya no puede moverse ningún destino.
+echoes-ended-reserve = final por reserva vacía
+echoes-ended-brotherhood = final por una hermandad de 12
+echoes-ended-fortified = final por tener todas las fuentes fortificadas
+figure-rounds = rondas de media
 
 pack-is-fine = El paquete «{ $pack }» está en orden (hash { $hash }).
 
