@@ -71,7 +71,9 @@ def test_the_game_ends_with_the_round_in_which_the_reserve_ran_empty() -> None:
 
 @pytest.mark.rule("ET-10.1")
 def test_twelve_cards_end_the_game_where_a_source_counts_two_and_creatures_under_it_none() -> None:
-    table = Table().brotherhood(0, *ELEVEN[:9]).holds(0, "source-of-cycles", "clay-golem", "meadow-rider").board(0, 1, "sapling")
+    table = (
+        Table().brotherhood(0, *ELEVEN[:9]).holds(0, "source-of-cycles", "clay-golem", "meadow-rider").board(0, 1, "sapling")
+    )
     table.ready()
     assert counts.brotherhood_size(table.state, 0) == 11
     table.do(0, do.Advance("sapling"))

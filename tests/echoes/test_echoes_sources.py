@@ -145,7 +145,12 @@ def test_fortifying_needs_more_than_the_fortifying_strength() -> None:
 
 @pytest.mark.rule("ET-6.6", "ET-R11")
 def test_under_a_fortified_source_no_icon_counts_but_points_do() -> None:
-    table = Table().holds(0, "source-of-cycles", "pit-champion", "clay-golem", fortified=True).brotherhood(0, "meadow-rider").ready()
+    table = (
+        Table()
+        .holds(0, "source-of-cycles", "pit-champion", "clay-golem", fortified=True)
+        .brotherhood(0, "meadow-rider")
+        .ready()
+    )
     assert counts.count(table.state, 0, v.Cards(of=v.Filter(type="creature")), -1) == 1
     assert counts.count(table.state, 0, v.Strength(), -1) == 3
     # Cycles 4, the golem 2, the rider 1; the champion's scoring counts the rider's 3 alone: nothing.
@@ -193,7 +198,9 @@ def test_an_effect_that_conquers_needs_no_cube_and_may_be_declined() -> None:
 
 @pytest.mark.rule("ET-6.8")
 def test_an_effect_that_fortifies_needs_no_cube() -> None:
-    table = Table().holds(0, "source-of-cycles", "clay-golem", "explorer").brotherhood(0, "sapper-mole").flame(0, "blue").ready()
+    table = (
+        Table().holds(0, "source-of-cycles", "clay-golem", "explorer").brotherhood(0, "sapper-mole").flame(0, "blue").ready()
+    )
     table.do(0, do.UseFlame("sapper-mole"))
     with pytest.raises(Refused):
         table.do(0, do.Fortify("source-of-extinction"))
@@ -245,7 +252,9 @@ def test_standing_strength_counts_for_attack_and_guarding_strength_only_for_defe
     table = Table().brotherhood(0, "deep-forge", "meadow-rider").brotherhood(1, "crab-guard").ready()
     assert counts.strength_of(table.state, 0, counts.attackers(table.state, 0)) == 4
     assert counts.strength_of(table.state, 1, counts.attackers(table.state, 1)) == 3
-    table = Table().holds(1, "source-of-cycles", "meadow-rider").brotherhood(1, "crab-guard").brotherhood(0, "clay-golem").ready()
+    table = (
+        Table().holds(1, "source-of-cycles", "meadow-rider").brotherhood(1, "crab-guard").brotherhood(0, "clay-golem").ready()
+    )
     assert table.state.view(0).sources[0].to_beat == 4
 
 

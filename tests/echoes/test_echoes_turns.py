@@ -205,7 +205,9 @@ def test_meadow_rider_moves_under_the_source_of_cycles_for_free() -> None:
 
 @pytest.mark.rule("ET-7.3")
 def test_only_free_creatures_without_token_reinforce_only_ones_own_unfortified_sources() -> None:
-    table = Table(3).holds(0, "source-of-cycles", "clay-golem").holds(0, "source-of-extinction", "iron-mountain", fortified=True)
+    table = (
+        Table(3).holds(0, "source-of-cycles", "clay-golem").holds(0, "source-of-extinction", "iron-mountain", fortified=True)
+    )
     table.holds(1, "source-of-memory", "explorer").brotherhood(0, "miner", "geode", "thief").flame(0, "red").ready()
     table.do(0, do.UseFlame("miner"))
     for card, source in (

@@ -193,7 +193,9 @@ def test_a_permanent_effect_happens_when_it_says(when: v.Trigger, deeds: tuple[A
     for name in ("quiet", "alarm"):
         table = Table(pack=pack_with(quiet, card("alarm", effect, type="artefact")))
         table.brotherhood(0, name, "star-clock", "iron-mountain").flame(0, "red").hand(0, "builder", "geode", "thief")
-        table.board(0, 1, "sapling").holds(0, "source-of-extinction", "clay-golem", "obsidian-guard", "sentinel-griffin").ready()
+        table.board(0, 1, "sapling").holds(
+            0, "source-of-extinction", "clay-golem", "obsidian-guard", "sentinel-griffin"
+        ).ready()
         table.do(0, *deeds)
         if not deeds:
             table.do(0, do.DRAW_TWO, do.END_TURN)

@@ -41,9 +41,7 @@ def balance_command(
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
         task = bar.add_task(speak("balance-playing"), total=sum(cell.games for cell in cells))
         workers = jobs if jobs > 0 else os.cpu_count() or 1
-        records = balance.run(
-            game, cells, seed, out / "games.jsonl", pack, workers, lambda done: bar.advance(task, done)
-        )
+        records = balance.run(game, cells, seed, out / "games.jsonl", pack, workers, lambda done: bar.advance(task, done))
     report = balance.report(game, cells, seed, records, content)
     (out / "examples").mkdir(parents=True, exist_ok=True)
     for name, data in balance.example_logs(game, cells, seed, records, content):
@@ -59,8 +57,14 @@ def balance_command(
         ends = {end: f"{100 * share.share:.0f} %" for end, share in cell.ends.items()}
         typer.echo(
             speak(
-                "balance-line", bot=cell.bot, seats=cell.seats, games=cell.games, rounds=cell.median_rounds,
-                worst=f"{100 * worst:.1f}", reserve=ends["reserve"], brotherhood=ends["brotherhood"],
+                "balance-line",
+                bot=cell.bot,
+                seats=cell.seats,
+                games=cell.games,
+                rounds=cell.median_rounds,
+                worst=f"{100 * worst:.1f}",
+                reserve=ends["reserve"],
+                brotherhood=ends["brotherhood"],
                 fortified=ends["fortified"],
             )  # fmt: skip
         )

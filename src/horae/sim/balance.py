@@ -172,9 +172,7 @@ def play_one(game: str, cell: Cell, number: int, seed: int, pack: Any) -> Record
         scores=tuple(result.figures[f"score_{seat}"] for seat in range(cell.seats)),
         rounds=result.figures["rounds"],
         actions=actions,
-        ends=tuple(
-            sorted((end for end in TRIGGERS if f"end_{end}" in result.figures), key=lambda end: end != result.reason)
-        ),
+        ends=tuple(sorted((end for end in TRIGGERS if f"end_{end}" in result.figures), key=lambda end: end != result.reason)),
         played=tuple(tuple(sorted(set(cards))) for cards in watcher.played),
         conquered=tuple(tuple(sorted(set(sources))) for sources in watcher.conquered),
         fortified=tuple(tuple(sorted(set(sources))) for sources in watcher.fortified),

@@ -59,9 +59,7 @@ class _Page:
         rows = []
         for cell in self.report.cells:
             worst = max(abs(share.share - 1 / cell.seats) for share in cell.win_by_place)
-            ends = ", ".join(
-                f"{self.word(f'balance-end-{end}')} {_percent(share.share)}" for end, share in cell.ends.items()
-            )
+            ends = ", ".join(f"{self.word(f'balance-end-{end}')} {_percent(share.share)}" for end, share in cell.ends.items())
             rows.append([escape(cell.bot), cell.seats, cell.games, cell.median_rounds, f"{100 * worst:.1f}", ends])
         return self.table(heads, rows)
 
@@ -92,7 +90,7 @@ class _Page:
         )
         plots = (
             f'<div class="plots"><figure>{bars(cell.rounds)}<figcaption>{self.word("balance-rounds-plot")}</figcaption></figure>'
-            f'<figure>{bars(_by_threes(cell.scores))}<figcaption>{self.word("balance-scores-plot")}</figcaption></figure></div>'
+            f"<figure>{bars(_by_threes(cell.scores))}<figcaption>{self.word('balance-scores-plot')}</figcaption></figure></div>"
         )
         return (
             f"<h2>{heading}</h2>{places}{seats}{ends}<p>{scores}</p>{plots}"

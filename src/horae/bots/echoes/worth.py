@@ -43,12 +43,7 @@ class Judge:
         """What a card on its way to the brotherhood will be worth there, with this share of the game left.
         `scores` is what its scoring effect comes to now."""
         printed = self.printed[card] if scores is None else scores + self.printed[card] * left
-        return (
-            printed
-            + self.once[card]
-            + self.lasting[card] * ROUNDS * left
-            + STRENGTH * self.pack.strength[card]
-        )
+        return printed + self.once[card] + self.lasting[card] * ROUNDS * left + STRENGTH * self.pack.strength[card]
 
     def keep(self, card: int, left: float) -> float:
         """How much one would like to keep the card in hand rather than another."""
@@ -135,9 +130,7 @@ def _holdings(s: EchoesState, seat: Seat, left: float, j: Judge) -> float:
         need = data.fortify.strength + 1
         ready = min(1.0, under / need)
         worth += reward * (0.75 if ready >= 1.0 else 0.45 * ready * ready) * min(1.0, 0.3 + 2 * left)
-        threat = max(
-            counts.strength_of(s, other, counts.attackers(s, other)) for other in range(s.n) if other != seat
-        )
+        threat = max(counts.strength_of(s, other, counts.attackers(s, other)) for other in range(s.n) if other != seat)
         if threat > under:
             worth -= 0.5 * (data.conquer.vp + 1)
     return worth

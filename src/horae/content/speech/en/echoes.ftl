@@ -288,3 +288,16 @@ echoes-pack-no-bound = “{ $id }”: a test says “at_least” or “at_most�
 echoes-pack-pay = “{ $id }”: one pays either cards or VP
 echoes-pack-per = “{ $id }”: “per” and “at_most” are 1 or more
 echoes-pack-its = “{ $id }”: “its” needs a card that was summoned, played or removed
+
+# What a look over a pack finds.
+echoes-lint-designs = there are { $found } designs; the box holds { $wanted }
+echoes-lint-cards = there are { $found } cards; the box holds { $wanted }
+echoes-lint-twins = { $found } designs come twice; in the box it is { $wanted }
+echoes-lint-sources = there are { $found } sources; the box holds { $wanted }
+echoes-lint-few = of “{ $what }” there are { $found }; with fewer than { $least } it hardly shows
+echoes-lint-mean = “{ $field }” is { $mean } on average; between { $low } and { $high } a game has a good pace
+echoes-lint-name = “{ $id }” is called “{ $name }”, like “{ $other }”
+echoes-lint-long = the text of “{ $id }” in “{ $language }” has { $length } letters; { $most } fit on a card
+echoes-lint-nothing = “{ $id }”: no other card is of the kind meant here, so this never does anything
+echoes-lint-never = “{ $id }”: this can never hold; the count comes to { $most } at most
+echoes-lint-strength = “{ $id }”: no ten creatures together are stronger than { $strength }

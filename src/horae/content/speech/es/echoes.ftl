@@ -279,3 +279,16 @@ echoes-pack-no-bound = «{ $id }»: una prueba dice «at_least» o «at_most»
 echoes-pack-pay = «{ $id }»: se pagan o cartas o PV
 echoes-pack-per = «{ $id }»: «per» y «at_most» son 1 o más
 echoes-pack-its = «{ $id }»: «its» necesita una carta invocada, jugada o retirada
+
+# Lo que encuentra una revisión del paquete.
+echoes-lint-designs = hay { $found } cartas distintas; la caja trae { $wanted }
+echoes-lint-cards = hay { $found } cartas; la caja trae { $wanted }
+echoes-lint-twins = { $found } cartas están dos veces; en la caja son { $wanted }
+echoes-lint-sources = hay { $found } fuentes; la caja trae { $wanted }
+echoes-lint-few = de «{ $what }» hay { $found }; con menos de { $least } apenas se nota
+echoes-lint-mean = «{ $field }» es { $mean } de media; entre { $low } y { $high } la partida lleva buen ritmo
+echoes-lint-name = «{ $id }» se llama «{ $name }», como «{ $other }»
+echoes-lint-long = el texto de «{ $id }» en «{ $language }» tiene { $length } letras; en una carta caben { $most }
+echoes-lint-nothing = «{ $id }»: ninguna otra carta es de la clase que se pide aquí, así que esto nunca hace nada
+echoes-lint-never = «{ $id }»: esto no puede darse nunca; la cuenta llega como mucho a { $most }
+echoes-lint-strength = «{ $id }»: no hay diez criaturas que juntas superen { $strength }
