@@ -27,9 +27,10 @@ def quick_move(s: EchoesState, seat: Seat, legal: Sequence[Action], rng: Rng | N
     if s.stacks[seat]:
         return _answer(s, seat, legal, kind)
     left = left_of(s)
+    discounts = bool(counts.standing(s, seat, s.pack.any_cheaper))
     best, best_appeal = legal[0], -1e9
     for action in legal:
-        appeal = _appeal(s, seat, action, left)
+        appeal = _appeal(s, seat, action, left, discounts)
         if rng is not None:
             appeal += rng.chance() * 0.9
         if appeal > best_appeal:
@@ -56,14 +57,14 @@ def _answer(s: EchoesState, seat: Seat, legal: Sequence[Action], kind: type[Acti
     return legal[0]
 
 
-def _appeal(s: EchoesState, seat: Seat, action: Any, left: float) -> float:
+def _appeal(s: EchoesState, seat: Seat, action: Any, left: float, discounts: bool) -> float:
     """How good a turn's action looks at a glance, in points."""
     pack = s.pack
     j = judge(pack)
     kind = type(action)
     if kind is do.PlayCard:
         card = pack.index[action.card]
-        cost, position = price(s, seat, card)
+        cost, position = price(s, seat, card) if discounts else (pack.cost[card], pack.time[card])
         if position > left * 9 + 1.5:
             return -1.0
         return j.prospect(card, left) - CARD * cost - STEP * position * 0.6

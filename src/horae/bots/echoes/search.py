@@ -61,7 +61,7 @@ def squash(points: float) -> float:
 
 class Search(Bot):
     name = "search"
-    iterations: ClassVar[int] = 60
+    iterations: ClassVar[int] = 40
     seconds: ClassVar[float | None] = None
     """A budget in time instead, for play against people; games are then not the same again."""
     turns_ahead: ClassVar[int] = 4
@@ -148,10 +148,10 @@ class Search(Bot):
 
 class SwiftSearch(Search):
     name = "search-swift"
-    iterations = 24
+    iterations = 16
 
 
 class DeepSearch(Search):
     name = "search-deep"
-    iterations = 240
+    iterations = 160
     turns_ahead = 6

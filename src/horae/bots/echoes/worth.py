@@ -177,7 +177,7 @@ _WORTH: dict[type[Any], Any] = {
     v.OthersLose: lambda e: 0.7 * _of(e.vp),
     v.UseImmediate: lambda e: 1.6,
     v.UseFlame: lambda e: 1.5,
-    v.Remove: lambda e: 0.4 * _effects(e.then),
+    v.Remove: lambda e: 0.3 * _effects(e.then),
     v.Conquer: lambda e: 1.6 + 0.15 * e.strength,
     v.Fortify: lambda e: 1.3 + 0.15 * e.strength,
     v.Choose: lambda e: max(_effects(option) for option in e.of) + 0.2,

@@ -36,11 +36,13 @@ def brotherhood_size(s: EchoesState, seat: Seat) -> int:
 
 def standing(s: EchoesState, seat: Seat, wanted: frozenset[int]) -> list[int]:
     """The things of the seat whose standing effect is among the wanted and holds now."""
-    found = [card for card in s.free[seat] if card in wanted]
-    size = s.pack.size
+    free = s.free[seat]
+    found = [] if wanted.isdisjoint(free) else [card for card in free if card in wanted]
     if seat in s.holder:
+        size = s.pack.size
         things = [size + source for source in s.sources]
-        found += [thing for thing, holder in zip(things, s.holder, strict=True) if holder == seat and thing in wanted]
+        if not wanted.isdisjoint(things):
+            found += [thing for thing, holder in zip(things, s.holder, strict=True) if holder == seat and thing in wanted]
     return found
 
 

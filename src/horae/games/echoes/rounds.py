@@ -64,9 +64,10 @@ def _run_all(s: EchoesState, order: list[Seat], tell: Tell | None) -> bool:
 def _run_turn(s: EchoesState, tell: Tell | None) -> bool:
     """ET-5.1. True if somebody must decide."""
     active = s.active()
-    order = [(active + step) % s.n for step in range(1, s.n + 1)]  # what others suffer comes before going on
-    if _run_all(s, order, tell):
-        return True
+    if any(s.stacks) or any(s.forced):
+        order = [(active + step) % s.n for step in range(1, s.n + 1)]  # what others suffer comes before going on
+        if _run_all(s, order, tell):
+            return True
     s.decides = (active,)
     if not s.main_done or len(s.legal(active)) > 1:
         return True
