@@ -318,6 +318,13 @@ def test_with_two_people_the_one_who_predicts_need_not_show_what_they_know() -> 
     assert table.score == 1
 
 
+@pytest.mark.rule("SA-R9")
+def test_with_two_people_they_may_show_it_all_the_same() -> None:
+    table = position(people=2, others={1: 7}, fates={"judge": (7, 7)}).plays(2, on="midnight").shows(1)
+    assert table.heard_one(ev.FateShown) == ev.FateShown(1, 7)
+    table.waits_for(1)
+
+
 # --- SA-R10: leaving and joining in the middle ---
 
 
