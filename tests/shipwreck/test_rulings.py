@@ -346,6 +346,17 @@ def test_the_active_person_leaving_after_the_play_leaves_the_fate_played(faded: 
     assert (table.score, table.doom) == (0, 0)
 
 
+@pytest.mark.rule("SA-R10", "SA-R4")
+@pytest.mark.parametrize(("doom", "reason"), [(0, None), (6, "doom")])
+def test_a_first_miss_costs_its_doom_though_the_active_person_left(doom: int, reason: str | None) -> None:
+    table = position(people=3, faded=["mirror"], doom=doom).plays(2, on="midnight").uses("mirror").predicts(3, by=1)
+    table.leaves(0)
+    assert table.heard_one(ev.MissesCounted) == ev.MissesCounted(1, doom + 1)
+    assert table.doom == doom + 1
+    result = table.state.result()
+    assert (result.reason if result else None) == reason
+
+
 @pytest.mark.rule("SA-R10")
 def test_then_the_turn_goes_to_fading() -> None:
     table = position(people=3, holding=(1, 5), fates={"midnight": (2, 2)}).plays(1, on="midnight").leaves(0)

@@ -68,7 +68,7 @@ class Knowledge:
             case ev.FateDiscarded(seat=seat, value=value):
                 self._told(seat, value < NUMBERS)
             case ev.GuessMissed(value=value):
-                self._told(self.active, value != NUMBERS)
+                self._told(self.active, np.not_equal(NUMBERS, value))
             case ev.PredictionResolved(seat=seat, fate=fate):
                 self.logic.reveal(seat, fate)
                 self.helpful.reveal(seat, fate)

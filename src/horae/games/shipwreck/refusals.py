@@ -30,7 +30,12 @@ if TYPE_CHECKING:
     from horae.games.shipwreck.position import Position
 
 PLAY, AFTER_PLAY, PREDICT, OVER = range(4)
-_STEP_PHRASES = ("shipwreck-step-play", "shipwreck-step-after-play", "shipwreck-step-predict", "shipwreck-step-over")
+
+
+def _not_yet(state: Position) -> Phrase:
+    """What the group still waits for before it predicts."""
+    key = "shipwreck-step-play" if state.step == PLAY else "shipwreck-step-after-play"
+    return Phrase(key, {"active": person(state.active)})
 
 
 def person(seat: Seat) -> Phrase:
@@ -76,9 +81,7 @@ def predict_now(state: Position, seat: Seat) -> Refused:
         return refused
     if seat == state.active:
         return Refused("SA-7.5", "shipwreck-no-own-prediction")
-    return Refused(
-        "SA-7.5", "shipwreck-no-prediction-yet", step=Phrase(_STEP_PHRASES[state.step], {"active": person(state.active)})
-    )
+    return Refused("SA-7.5", "shipwreck-no-prediction-yet", step=_not_yet(state))
 
 
 def pass_now(state: Position, seat: Seat) -> Refused:
@@ -100,7 +103,7 @@ def flip_now(state: Position, seat: Seat) -> Refused:
         return refused
     if seat == state.active:
         return Refused("SA-5.1", "shipwreck-no-own-flip")
-    return Refused("SA-7.6", "shipwreck-no-flip-yet", step=Phrase(_STEP_PHRASES[state.step], {"active": person(state.active)}))
+    return Refused("SA-7.6", "shipwreck-no-flip-yet", step=_not_yet(state))
 
 
 def show_now(state: Position, seat: Seat) -> Refused:
@@ -108,7 +111,7 @@ def show_now(state: Position, seat: Seat) -> Refused:
         return refused
     if seat == state.active:
         return Refused("SA-R9", "shipwreck-no-active-show")
-    return Refused("SA-R9", "shipwreck-no-show-yet", step=Phrase(_STEP_PHRASES[state.step], {"active": person(state.active)}))
+    return Refused("SA-R9", "shipwreck-no-show-yet", step=_not_yet(state))
 
 
 def confess_now(state: Position, seat: Seat) -> Refused:

@@ -294,6 +294,13 @@ class ShipwreckState(Powers):
             self.proposal = self.agreed = 0
             self.active = self.order[place - 1] if self.order else -1
             self.played_old, self.lawful = False, True  # only the one who left knew
+            if self.guesses:
+                self.doom += len(self.guesses)
+                if tell:
+                    tell(ev.MissesCounted(len(self.guesses), self.doom))
+                if self.doom >= GOAL:
+                    self._end("doom", tell)
+                    return
             self._fade(tell)
         elif self.step == PREDICT and len(self.order) > 1:
             if self.proposal:
