@@ -139,7 +139,7 @@ def test_the_same_guess_is_not_made_again() -> None:
 def test_the_active_persons_moment_comes_before_the_groups() -> None:
     table = position(faded=["key", "deep"]).plays(2, on="midnight")
     table.waits_for(0)
-    table.refused(1, do.PASS, rule="SA-R5", saying="seat 1 may still use a power after the play")
+    table.refused(1, do.PASS, rule="SA-R5", saying="Seat 1 may still use a power after the play")
     table.declines()
     assert table.told(1) == [ev.Passed(0)]
     table.waits_for(1, 2)
@@ -291,7 +291,7 @@ def test_several_fade_from_left_to_right_and_the_row_is_refilled_last() -> None:
 @pytest.mark.rule("SA-R9")
 def test_a_fate_is_shown_in_the_predicting_step_only() -> None:
     table = position(others={1: 7}, fates={"judge": (7, 7)}, faded=["key"])
-    words = "a fate is shown openly while the group predicts, and seat 1 has not played a fate yet"
+    words = "a fate is shown openly while the group predicts, and Seat 1 has not played a fate yet"
     table.refused(1, do.SHOW, rule="SA-R9", saying=words)
     table.plays(2, on="midnight").refused(1, do.SHOW, rule="SA-R9")
     table.declines().shows(1)

@@ -1,7 +1,7 @@
 # What every game says: refusals, set-up, logs, packs.
 
 refused = { $rule }: { $why }
-person = seat { $seat }
+person = Seat { $seat }
 list-and = { $head } and { $last }
 list-or = { $head } or { $last }
 

@@ -1,7 +1,7 @@
 # Lo que dicen todos los juegos: rechazos, preparación, registros, paquetes.
 
 refused = { $rule }: { $why }
-person = asiento { $seat }
+person = Asiento { $seat }
 list-and = { $head } { $softens ->
     [yes] e
    *[no] y
