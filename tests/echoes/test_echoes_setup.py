@@ -11,11 +11,11 @@ from horae.core.refusal import Refused
 from horae.core.rng import Rng
 from horae.games.echoes import actions as do
 from horae.games.echoes import events as ev
+from horae.games.echoes import vocabulary as v
 from horae.games.echoes.pack import load_builtin
 from horae.games.echoes.state import EchoesState
 from horae.games.echoes.view import EchoesView
 from horae.testkit.echoes import Table, card, pack_with
-from horae.games.echoes import vocabulary as v
 
 GAME = horae.game("echoes")
 

@@ -1,5 +1,7 @@
 """Every word of the vocabulary: what it does, and what it says in both languages."""
 
+# ruff: noqa: E501 - tables of cases read best with a case to a line
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -7,9 +9,11 @@ from collections.abc import Callable
 import pytest
 
 from horae.core.game import Action
+from horae.core.speech import say
 from horae.games.echoes import actions as do
 from horae.games.echoes import counts, describe
 from horae.games.echoes import vocabulary as v
+from horae.games.echoes.moves import price
 from horae.games.echoes.verbs import VERBS
 from horae.testkit.echoes import Table, card, pack_with
 
@@ -165,8 +169,8 @@ def test_a_count_comes_to_what_it_says(count: v.Count, found: int, en: str, es: 
     table.do(0, do.UseFlame("spark"))
     subject = table.pack.index["iron-mountain"]
     assert counts.count(table.state, 0, count, subject) == found
-    assert describe.say(describe.each(count), "en") == en
-    assert describe.say(describe.each(count), "es") == es
+    assert say(describe.each(count), "en") == en
+    assert say(describe.each(count), "es") == es
 
 
 TRIGGERS: list[tuple[v.Trigger, tuple[Action, ...], str, str]] = [
@@ -230,8 +234,6 @@ STANDING: list[tuple[v.Standing, str, str]] = [
 @pytest.mark.rule("ET-2.2", "ET-8.3")
 @pytest.mark.parametrize(("standing", "en", "es"), STANDING)
 def test_a_standing_effect_holds_as_long_as_its_card_does(standing: v.Standing, en: str, es: str) -> None:
-    from horae.games.echoes.moves import price
-
     effect = v.Permanent(standing=standing)
     pack = pack_with(card("pillar", effect, type="artefact"))
     found = []

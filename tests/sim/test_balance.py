@@ -30,8 +30,12 @@ def test_a_run_that_was_cut_short_goes_on_where_it_stopped(tmp_path: Path) -> No
     assert seen[0] == 3
 
 
-def record(number: int, winners: tuple[int, ...], start: int, ends: tuple[str, ...], played: tuple[tuple[str, ...], ...]) -> Record:
-    return Record("greedy-2", number, 1, PACK.hash, start, winners, (30, 20), 9, 100, ends, played, (("source-of-cycles",), ()), ((), ()))
+def record(
+    number: int, winners: tuple[int, ...], start: int, ends: tuple[str, ...], played: tuple[tuple[str, ...], ...]
+) -> Record:
+    return Record(
+        "greedy-2", number, 1, PACK.hash, start, winners, (30, 20), 9, 100, ends, played, (("source-of-cycles",), ()), ((), ())
+    )
 
 
 def test_the_figures_count_what_happened() -> None:

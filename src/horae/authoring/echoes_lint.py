@@ -72,18 +72,30 @@ def _texts(pack: EchoesPack, cards: Document, sources: Document) -> Iterator[Bad
         for place, card in enumerate(pack.cards):
             name = card.name[language]
             if name in taken:
-                yield cards.fault(("cards", place, "name", language), "echoes-lint-name", id=card.id, name=name, other=taken[name])
+                yield cards.fault(
+                    ("cards", place, "name", language), "echoes-lint-name", id=card.id, name=name, other=taken[name]
+                )
             taken[name] = card.id
             text = describe.card_text(card, language)
             if len(text) > LONGEST_TEXT:
                 yield cards.fault(
-                    ("cards", place, "effect"), "echoes-lint-long", id=card.id, language=language, length=len(text), most=LONGEST_TEXT
+                    ("cards", place, "effect"),
+                    "echoes-lint-long",
+                    id=card.id,
+                    language=language,
+                    length=len(text),
+                    most=LONGEST_TEXT,
                 )
         for place, source in enumerate(pack.sources):
             for text in describe.source_texts(source, language).values():
                 if len(text) > LONGEST_TEXT:
                     yield sources.fault(
-                        ("sources", place), "echoes-lint-long", id=source.id, language=language, length=len(text), most=LONGEST_TEXT
+                        ("sources", place),
+                        "echoes-lint-long",
+                        id=source.id,
+                        language=language,
+                        length=len(text),
+                        most=LONGEST_TEXT,
                     )
 
 

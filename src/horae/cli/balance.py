@@ -20,7 +20,9 @@ def balance_command(
     game: str = typer.Argument(..., help="Which game (echoes)."),
     games: int = typer.Option(600, "--games", help="How many games, shared out over the numbers of seats."),
     bot: str = typer.Option("greedy", "--bot", help="The bot at every seat."),
-    search_games: int = typer.Option(0, "--search-games", help="How many games more with the bot “search”, with the first number of seats."),
+    search_games: int = typer.Option(
+        0, "--search-games", help="How many games more with the bot “search”, with the first number of seats."
+    ),
     seats: str = typer.Option("2,3,4", "--seats", help="Numbers of seats, with commas."),
     seed: int = typer.Option(1, "--seed", help="The same seed gives the same games."),
     pack: str | None = typer.Option(None, "--pack", help="A built-in pack or a pack's folder; else the game's own."),

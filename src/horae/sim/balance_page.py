@@ -14,13 +14,15 @@ _STYLE = """
 @media (prefers-color-scheme: dark) {
   :root { --ink: #ece8df; --paper: #15181d; --line: #444a55; --mark: #6cc3c9; --pale: #24454a; }
 }
-body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
+body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); }
+body { max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
 h1, h2, h3 { line-height: 1.2; } h2 { margin-top: 3rem; border-top: 1px solid var(--line); padding-top: 1rem; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: .2rem .6rem .2rem 0; border-bottom: 1px solid var(--line); }
 td.n, th.n { text-align: right; } code { font-size: .85em; }
 svg { width: 100%; height: auto; } svg text { fill: var(--ink); font: 11px system-ui, sans-serif; }
-.plots { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem; } @media (max-width: 40rem) { .plots { grid-template-columns: 1fr; } }
+.plots { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem; }
+@media (max-width: 40rem) { .plots { grid-template-columns: 1fr; } }
 """
 
 
@@ -88,9 +90,10 @@ class _Page:
         scores = self.word(
             "balance-scores", mean=f"{cell.mean_score:.1f}", winner=f"{cell.winning_score:.1f}", actions=f"{cell.actions:.0f}"
         )
+        rounds, points = self.word("balance-rounds-plot"), self.word("balance-scores-plot")
         plots = (
-            f'<div class="plots"><figure>{bars(cell.rounds)}<figcaption>{self.word("balance-rounds-plot")}</figcaption></figure>'
-            f"<figure>{bars(_by_threes(cell.scores))}<figcaption>{self.word('balance-scores-plot')}</figcaption></figure></div>"
+            f'<div class="plots"><figure>{bars(cell.rounds)}<figcaption>{rounds}</figcaption></figure>'
+            f"<figure>{bars(_by_threes(cell.scores))}<figcaption>{points}</figcaption></figure></div>"
         )
         return (
             f"<h2>{heading}</h2>{places}{seats}{ends}<p>{scores}</p>{plots}"

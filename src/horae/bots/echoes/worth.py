@@ -140,7 +140,7 @@ def _holdings(s: EchoesState, seat: Seat, left: float, j: Judge) -> float:
 
 
 def _effects(effects: v.Effects) -> float:
-    return sum(_WORTH[type(effect)](effect) for effect in effects)
+    return float(sum(_WORTH[type(effect)](effect) for effect in effects))
 
 
 def _amount(amount: v.Amount, usual: float) -> float:

@@ -19,6 +19,7 @@ from horae.games.echoes import describe, narration
 from horae.games.echoes.events import RoundBegan, TurnBegan
 from horae.games.echoes.pack import EchoesPack
 from horae.games.echoes.view import EchoesView, SeatView, SourceView
+from horae.games.echoes.vocabulary import COLOURS
 
 FACTION_STYLE = {"water": "bright_blue", "sky": "bright_magenta", "forest": "green", "earth": "yellow", "neutral": "white"}
 FLAME_STYLE = {"blue": "bold bright_blue", "yellow": "bold yellow", "red": "bold red"}
@@ -193,7 +194,7 @@ class EchoesFace:
         if design.type == "creature":
             text.append(f" {marks.strength}{design.strength}", "dim")
         if self.pack.colour[self.pack.index[card]]:
-            colour = describe.v.COLOURS[self.pack.colour[self.pack.index[card]] - 1]
+            colour = COLOURS[self.pack.colour[self.pack.index[card]] - 1]
             text.append(f" {marks.flame}", FLAME_STYLE[colour])
         if card in who.tokens:
             text.append(marks.token, "red")

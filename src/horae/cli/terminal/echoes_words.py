@@ -54,7 +54,7 @@ def understand(words: str, view: EchoesView, pack: EchoesPack) -> Action | None:
         if rest:
             near = _near(view, kind)
             found = _find(rest, pack, near)
-            return kind(found) if found else None  # type: ignore[call-arg]  # each names one card or source
+            return kind(found) if found else None
     question = narration.asked(view)
     kind_asked = _BY_QUESTION.get(question.does) if question else None
     if view.seat is not None and view.people[view.seat].must_discard:
@@ -62,7 +62,7 @@ def understand(words: str, view: EchoesView, pack: EchoesPack) -> Action | None:
     if kind_asked is None:
         kind_asked = do.PlayCard  # a card's name alone means playing it
     found = _find(text, pack, _near(view, kind_asked))
-    return kind_asked(found) if found else None  # type: ignore[call-arg]
+    return kind_asked(found) if found else None
 
 
 def _near(view: EchoesView, kind: type[Action]) -> tuple[str, ...]:
