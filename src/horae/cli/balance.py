@@ -68,7 +68,7 @@ def balance_command(
                 reserve=ends["reserve"],
                 brotherhood=ends["brotherhood"],
                 fortified=ends["fortified"],
-            )  # fmt: skip
+            )
         )
     cards, designs, used, sources = balance.coverage(report, content)
     typer.echo(speak("balance-coverage", cards=cards, designs=designs, used=used, sources=sources))

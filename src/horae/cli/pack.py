@@ -58,10 +58,10 @@ def lint(
         first = findings[0]
         if as_json:
             told = {"ok": False, "file": first.file, "line": first.line, "why": say(first.why, language())}
-            typer.echo(msgspec.json.encode(told | {"findings": [wrong.say(language()) for wrong in findings]}).decode())
+            typer.echo(msgspec.json.encode(told | {"findings": [finding.say(language()) for finding in findings]}).decode())
         else:
-            for wrong in findings:
-                typer.echo(wrong.say(language()), err=True)
+            for finding in findings:
+                typer.echo(finding.say(language()), err=True)
         raise typer.Exit(1)
     if as_json:
         typer.echo(msgspec.json.encode({"ok": True, "pack": found.id, "hash": found.hash}).decode())
