@@ -20,7 +20,7 @@ from horae.core.rng import Rng
 from horae.core.speech import Fault, say
 from horae.games.echoes import actions as do
 from horae.games.echoes import narration
-from horae.games.echoes.events import EVENT_TYPES
+from horae.games.echoes.events import EVENT_TYPES, SourceReturned
 from horae.games.echoes.pack import load_builtin
 from horae.testkit.echoes import Table
 
@@ -137,7 +137,7 @@ def test_every_event_of_random_games_has_words_for_every_hearer() -> None:
         result = state.result()
         assert result is not None
         assert all(say(phrase, "es") for phrase in narration.result(result))
-    assert seen >= set(EVENT_TYPES) - {narration.ev.SourceReturned}
+    assert seen >= set(EVENT_TYPES) - {SourceReturned}
 
 
 def test_the_board_shows_what_lies_where_and_never_anothers_hand() -> None:

@@ -194,3 +194,12 @@ def test_what_is_paid_for_is_placed_before_the_payment_sets_anything_off() -> No
     table = Table(pack=pack_with(ferry)).brotherhood(0, "ferry").hand(0, "builder", "geode").ready()
     table.play(0, "builder")
     assert table.state.legal(0) == [do.Advance("builder"), do.DONE]
+
+
+@pytest.mark.rule("ET-R7", "ET-R13")
+def test_what_a_later_seat_sets_off_for_an_earlier_one_happens_before_the_phase_goes_on() -> None:
+    """Seat 1's kraken makes seat 0, which was done, discard its last cards; seat 0's merchant draws at once."""
+    table = Table().brotherhood(0, "salt-merchant").hand(0, "thief").board(1, 1, "sleeping-kraken").next_round()
+    drawn = [event.seat for event, _ in table.heard.take() if isinstance(event, ev.CardsDrawn)]
+    assert drawn == [0, 0, 1]  # the merchant's card, then everybody's
+    assert not any(table.state.stacks)

@@ -18,18 +18,13 @@ MOST_FOLLOWED = 40
 def after(s: EchoesState, seat: Seat, action: Action) -> EchoesState:
     """The position once the action and what it opens for anyone are done, up to the next turn or phase."""
     twin = s.copy()
-    phase, turn, main = twin.phase, twin.turn, twin.main_done
+    before = (twin.phase, twin.turn)
     twin.apply(seat, action)
     for _ in range(MOST_FOLLOWED):
-        if twin.outcome is not None or (twin.phase, twin.turn) != (phase, turn):
+        if (twin.phase, twin.turn) != before or not twin.decides:
             break
-        decides = twin.decides
-        if not decides:
-            break
-        who = decides[0]
+        who = twin.decides[0]
         if not twin.forced[who] and not twin.stacks[who]:
-            if type(action) is do.UseFlame or type(action) is do.Reinforce or main == twin.main_done or who != seat:
-                break
             break
         twin.apply(who, quick_move(twin, who, twin.legal(who)))
     return twin

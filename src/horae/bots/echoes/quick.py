@@ -29,8 +29,12 @@ def quick_move(s: EchoesState, seat: Seat, legal: Sequence[Action], rng: Rng | N
     left = left_of(s)
     discounts = bool(counts.standing(s, seat, s.pack.any_cheaper))
     best, best_appeal = legal[0], -1e9
+    guarded: dict[str, tuple[int, int]] = {}
     for action in legal:
-        appeal = _appeal(s, seat, action, left, discounts)
+        if type(action) is do.Reinforce:
+            appeal = _reinforcing(s, seat, action, guarded)
+        else:
+            appeal = _appeal(s, seat, action, left, discounts)
         if rng is not None:
             appeal += rng.chance() * 0.9
         if appeal > best_appeal:
@@ -90,20 +94,19 @@ def _appeal(s: EchoesState, seat: Seat, action: Any, left: float, discounts: boo
         k = s.sources.index(pack.index[action.source] - pack.size)
         data = pack.sources[s.sources[k]]
         return data.fortify.vp - data.conquer.vp + j.fortification[s.sources[k]] + 3.0
-    if kind is do.Reinforce:
-        return _reinforcing(s, seat, action)
     return 0.0
 
 
-def _reinforcing(s: EchoesState, seat: Seat, action: do.Reinforce) -> float:
-    """Worth it when it makes the source safe or ready to be fortified."""
+def _reinforcing(s: EchoesState, seat: Seat, action: do.Reinforce, guarded: dict[str, tuple[int, int]]) -> float:
+    """Worth it when it makes the source safe or ready to be fortified. `guarded` keeps what lies under each."""
     pack = s.pack
-    k = s.sources.index(pack.index[action.source] - pack.size)
+    if action.source not in guarded:
+        k = s.sources.index(pack.index[action.source] - pack.size)
+        under = counts.strength_of(s, seat, s.under[k], guarding=True)
+        guarded[action.source] = (under, pack.sources[s.sources[k]].fortify.strength)
+    under, need = guarded[action.source]
     card = pack.index[action.card]
-    under = counts.strength_of(s, seat, s.under[k], guarding=True)
-    more = under + pack.strength[card]
-    need = pack.sources[s.sources[k]].fortify.strength
-    if under <= need < more:
+    if under <= need < under + pack.strength[card]:
         return 3.0
     lasting = judge(pack).lasting[card] * 4
     return 0.8 * pack.strength[card] - lasting - 1.2 if under <= need else -1.0

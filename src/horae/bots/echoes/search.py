@@ -17,6 +17,7 @@ from horae.bots.echoes.greedy import after, discard_choice, first_card
 from horae.bots.echoes.quick import quick_move
 from horae.bots.echoes.worth import value
 from horae.core.game import Action
+from horae.core.rng import Rng
 from horae.games.echoes import actions as do
 from horae.games.echoes.phases import ACTION
 from horae.games.echoes.state import EchoesState
@@ -27,6 +28,8 @@ SCALE = 9.0
 WIDTH = 7
 """How many of the moves that look best at a glance a node tries."""
 PRIOR_VISITS = 2.0
+LOOKS = 4
+"""A new world is dealt for every so many iterations; in between, those dealt so far are looked at again."""
 
 
 class Node:
@@ -61,7 +64,7 @@ def squash(points: float) -> float:
 
 class Search(Bot):
     name = "search"
-    iterations: ClassVar[int] = 40
+    iterations: ClassVar[int] = 60
     seconds: ClassVar[float | None] = None
     """A budget in time instead, for play against people; games are then not the same again."""
     turns_ahead: ClassVar[int] = 4
@@ -78,10 +81,14 @@ class Search(Bot):
         if len(root.moves) == 1:
             return root.moves[0]
         started = perf_counter()
+        worlds = [state]
         done = 0
         while self._goes_on(done, started):
-            world = state if done == 0 else self.game.determinize(view, self.rng, self.pack)
-            self._iterate(world.copy() if done == 0 else world, root)
+            if done % LOOKS == 0 and done:
+                worlds.append(self.game.determinize(view, self.rng, self.pack))
+            world = worlds[done % len(worlds)].copy()
+            world.rng = Rng(self.rng.below(1 << 30), "world")  # the same world draws otherwise each time
+            self._iterate(world, root)
             done += 1
         best = max(range(len(root.moves)), key=lambda at: root.visits[at] + root.sums[at] / (root.visits[at] + 1))
         return root.moves[best]
@@ -148,10 +155,10 @@ class Search(Bot):
 
 class SwiftSearch(Search):
     name = "search-swift"
-    iterations = 16
+    iterations = 20
 
 
 class DeepSearch(Search):
     name = "search-deep"
-    iterations = 160
+    iterations = 200
     turns_ahead = 6

@@ -46,19 +46,25 @@ def run(s: EchoesState, tell: Tell | None) -> None:
 
 def _run_all(s: EchoesState, order: list[Seat], tell: Tell | None) -> bool:
     """Run the stacks of these seats, shared things in this order (ET-R7). True if somebody must decide."""
-    if not any(s.forced) and not any(s.stacks):
-        return False
-    waiting = []
-    clear = True
-    for seat in order:
-        status = frames.drain(s, seat, clear, tell)
-        if status == frames.WAIT:
-            waiting.append(seat)
-        if status or s.forced[seat]:
-            clear = False
-    waiting += [seat for seat in order if s.forced[seat] and seat not in waiting]
-    s.decides = tuple(sorted(waiting))
-    return bool(waiting)
+    while any(s.stacks) or any(s.forced):
+        waiting = []
+        done = []
+        clear = True
+        for seat in order:
+            status = frames.drain(s, seat, clear, tell)
+            if status == frames.WAIT:
+                waiting.append(seat)
+            elif not status:
+                done.append(seat)
+            if status or s.forced[seat]:
+                clear = False
+        if any(s.stacks[seat] for seat in done):
+            continue  # a later seat set something off for one that was done
+        waiting += [seat for seat in order if s.forced[seat] and seat not in waiting]
+        if waiting:
+            s.decides = tuple(sorted(waiting))
+            return True
+    return False
 
 
 def _run_turn(s: EchoesState, tell: Tell | None) -> bool:
