@@ -10,7 +10,7 @@ from horae.games.echoes import counts
 from horae.games.echoes import events as ev
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.pack import load_builtin
-from horae.testkit.echoes import Table, card, pack_with
+from horae.testkit.echoes import GIFT, Table, card, pack_with
 
 
 @pytest.mark.rule("ET-2.1")
@@ -34,8 +34,8 @@ def test_a_card_that_is_not_in_the_game_is_refused() -> None:
 
 @pytest.mark.rule("ET-2.2")
 def test_an_immediate_effect_happens_only_when_the_card_is_summoned() -> None:
-    table = Table().board(0, 1, "sapling").ready()
-    table.do(0, do.Advance("sapling"))
+    table = Table(pack=pack_with(GIFT)).board(0, 1, "gift").ready()
+    table.do(0, do.Advance("gift"))
     assert table.state.vp[0] == 1
     table.next_round()
     assert table.state.vp[0] == 1
@@ -87,7 +87,7 @@ def test_who_has_only_as_many_cards_as_the_cost_is_not_asked_which() -> None:
 @pytest.mark.rule("ET-3.1")
 def test_a_card_that_cannot_be_paid_for_is_refused() -> None:
     table = Table().hand(0, "miner", "geode").ready()
-    with pytest.raises(Refused, match="costs 2 cards") as refused:
+    with pytest.raises(Refused, match="costs 3 cards") as refused:
         table.play(0, "miner")
     assert refused.value.rule == "ET-3.1"
     assert table.in_hand(0) == ["miner", "geode"]

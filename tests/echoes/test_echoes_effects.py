@@ -8,7 +8,7 @@ from horae.core.refusal import Refused
 from horae.games.echoes import actions as do
 from horae.games.echoes import events as ev
 from horae.games.echoes import vocabulary as v
-from horae.testkit.echoes import Table, card, pack_with
+from horae.testkit.echoes import GIFT, Table, card, pack_with
 
 
 @pytest.mark.rule("ET-8.1")
@@ -47,7 +47,7 @@ def test_a_card_may_be_removed_for_a_bonus_or_kept() -> None:
     assert table.state.legal(0) == [do.Remove("geode"), do.DECLINE]
     twin = table.state.copy()
     table.do(0, do.Remove("geode"))
-    assert (table.state.vp[0], table.in_brotherhood(0)) == (4, ["crystal-eater"])
+    assert (table.state.vp[0], table.in_brotherhood(0)) == (5, ["crystal-eater"])
     twin.apply(0, do.DECLINE)
     assert (twin.vp[0], len(twin.free[0])) == (0, 2)
 
@@ -62,13 +62,13 @@ def test_no_card_with_a_remove_effect_none_of_others_and_none_under_a_fortified_
             table.do(0, do.Remove(name))
         assert refused.value.rule == "ET-8.2"
     table.do(0, do.Remove("thief"))
-    assert table.state.vp[0] == 2
+    assert table.state.vp[0] == 3
 
 
 @pytest.mark.rule("ET-8.4")
 def test_points_come_from_the_central_reserve_and_go_back_to_it() -> None:
-    table = Table().points(1, 1).board(0, 1, "quake-badger", "sapling").ready()
-    told = table.do(0, do.Advance("sapling"), do.Advance("quake-badger"))
+    table = Table(pack=pack_with(GIFT)).points(1, 1).board(0, 1, "quake-badger", "gift").ready()
+    told = table.do(0, do.Advance("gift"), do.Advance("quake-badger"))
     assert ev.PointsGained(0, 1, 22) in told
     assert ev.PointsLost(1, 1, 23) in told  # two were asked for, one was all there was
     assert (table.state.vp, table.state.reserve) == ([1, 0], 23)

@@ -9,7 +9,7 @@ from horae.games.echoes import actions as do
 from horae.games.echoes import counts
 from horae.games.echoes import events as ev
 from horae.games.echoes import vocabulary as v
-from horae.testkit.echoes import Table, card, pack_with
+from horae.testkit.echoes import GIFT, Table, card, pack_with
 
 
 @pytest.mark.rule("ET-E4", "ET-6.1", "ET-6.2")
@@ -80,12 +80,13 @@ def test_one_does_not_conquer_what_one_holds() -> None:
 
 @pytest.mark.rule("ET-6.2", "ET-R4")
 def test_the_conquering_effect_happens_at_every_conquest_after_the_creatures_are_under() -> None:
-    table = Table(sources=("source-of-memory", "source-of-cycles")).brotherhood(0, "charging-boar", "sapling", "tide-reader")
+    table = Table(sources=("source-of-memory", "source-of-cycles"), pack=pack_with(GIFT))
+    table.brotherhood(0, "charging-boar", "gift", "tide-reader")
     table.brotherhood(1, "iron-mountain", "sapper-mole").ready()
     table.do(0, do.Conquer("source-of-memory"), do.Send("charging-boar"), do.Send("tide-reader"), do.DONE)
-    # The boar and the reader lie under the source: only the sapling's immediate effect is left to use.
-    assert table.state.legal(0) == [do.Use("sapling"), do.DECLINE]
-    table.do(0, do.Use("sapling"))
+    # The boar and the reader lie under the source: only the gift's immediate effect is left to use.
+    assert table.state.legal(0) == [do.Use("gift"), do.DECLINE]
+    table.do(0, do.Use("gift"))
     assert table.state.vp[0] == 1
     table.do(0, do.END_TURN)
     table.do(1, do.Conquer("source-of-memory"), do.Send("iron-mountain"), do.DONE)
@@ -98,7 +99,8 @@ def test_under_a_source_effects_stop_and_icons_count() -> None:
     assert not table.can(0, do.UseFlame("miner"))
     assert counts.count(table.state, 0, v.Cards(of=v.Filter(type="creature")), -1) == 3
     assert counts.count(table.state, 0, v.Strength(), -1) == 4
-    assert counts.score(table.state, 0) == 2 + 1 + 1 + 3
+    printed = {card.id: card.vp for card in table.pack.cards}
+    assert counts.score(table.state, 0) == 2 + printed["miner"] + printed["meadow-rider"] + printed["sapling"]
 
 
 @pytest.mark.rule("ET-6.4")
@@ -114,7 +116,7 @@ def test_one_may_hold_several_sources_and_use_their_effects() -> None:
     table = Table(sources=("source-of-twilight", "source-of-cycles")).brotherhood(0, "iron-mountain", "ember-salamander")
     table.holds(0, "source-of-twilight", "clay-golem").flame(0, "red").ready()
     table.do(0, do.UseFlame("ember-salamander"))
-    assert table.state.vp[0] == 2  # the salamander's point and twilight's
+    assert table.state.vp[0] == 3  # the salamander's two points and twilight's
     table.do(0, do.Conquer("source-of-cycles"))
     assert table.state.holder == [0, 0]
 
@@ -124,7 +126,7 @@ def test_a_source_that_somebody_else_holds_gives_one_nothing() -> None:
     table = Table(sources=("source-of-twilight", "source-of-cycles")).brotherhood(0, "ember-salamander")
     table.holds(1, "source-of-twilight", "clay-golem").flame(0, "red").ready()
     table.do(0, do.UseFlame("ember-salamander"))
-    assert table.state.vp == [1, 0]
+    assert table.state.vp == [2, 0]
 
 
 @pytest.mark.rule("ET-E5", "ET-6.6")
@@ -153,8 +155,8 @@ def test_under_a_fortified_source_no_icon_counts_but_points_do() -> None:
     )
     assert counts.count(table.state, 0, v.Cards(of=v.Filter(type="creature")), -1) == 1
     assert counts.count(table.state, 0, v.Strength(), -1) == 3
-    # Cycles 4, the golem 2, the rider 1; the champion's scoring counts the rider's 3 alone: nothing.
-    assert counts.score(table.state, 0) == 7
+    # Cycles 4, the golem 3, the rider 2; the champion's scoring counts the rider's 3 alone: nothing.
+    assert counts.score(table.state, 0) == 9
 
 
 @pytest.mark.rule("ET-6.6")

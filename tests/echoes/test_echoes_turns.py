@@ -24,7 +24,7 @@ def test_turns_go_clockwise_from_the_start_person_twice_round() -> None:
 
 @pytest.mark.rule("ET-5.1")
 def test_nobody_acts_in_anothers_turn() -> None:
-    with pytest.raises(Refused, match="the turn of seat 1") as refused:
+    with pytest.raises(Refused, match="the turn of Seat 1") as refused:
         Table().ready().do(1, do.DRAW_TWO)
     assert refused.value.rule == "ET-5.1"
 

@@ -158,7 +158,7 @@ COUNTS: list[tuple[v.Count, int, str, str]] = [
     (v.Its(what="strength"), 6, "for every point of its strength", "por cada punto de su fuerza"),
     (v.Its(what="cards"), 4, "for every card in its cost", "por cada carta de su coste"),
     (v.Its(what="time"), 5, "for every position in its time", "por cada posición de su tiempo"),
-    (v.Its(what="vp"), 5, "for every VP printed on it", "por cada PV que lleva impresos"),
+    (v.Its(what="vp"), 4, "for every VP printed on it", "por cada PV que lleva impresos"),
 ]  # fmt: skip
 
 
@@ -176,7 +176,7 @@ def test_a_count_comes_to_what_it_says(count: v.Count, found: int, en: str, es: 
 TRIGGERS: list[tuple[v.Trigger, tuple[Action, ...], str, str]] = [
     (v.Summoned(of=v.Filter(type="creature")), (do.Advance("sapling"),), "When you summon a creature, gain 1 VP.", "Cuando invoques una criatura, gana 1 PV."),
     (v.Played(of=v.Filter(faction="earth")), (do.PlayCard("builder"), do.Discard("geode")), "When you play an earth card, gain 1 VP.", "Cuando juegues una carta de tierra, gana 1 PV."),
-    (v.Conquered(), (do.Conquer("source-of-cycles"), do.Send("iron-mountain"), do.DONE), "When you conquer a source, gain 1 VP.", "Cuando conquistes una fuente, gana 1 PV."),
+    (v.Conquered(), (do.Conquer("source-of-cycles"),), "When you conquer a source, gain 1 VP.", "Cuando conquistes una fuente, gana 1 PV."),
     (v.Fortified(), (do.Fortify("source-of-extinction"),), "When you fortify a source, gain 1 VP.", "Cuando fortifiques una fuente, gana 1 PV."),
     (v.Slid(), (do.UseFlame("star-clock"),), "When your tiles slide, gain 1 VP.", "Cuando se deslicen tus losetas, gana 1 PV."),
     (v.Slid(colour="yellow"), (do.UseFlame("star-clock"),), "When your tiles slide and the yellow flame comes out, gain 1 VP.", "Cuando se deslicen tus losetas y salga la llama amarilla, gana 1 PV."),

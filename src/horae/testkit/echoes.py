@@ -33,6 +33,10 @@ def card(name: str, effect: v.CardEffect, **parts: Any) -> Card:
     return Card(id=name, name=Text(name, name), effect=effect, **given)
 
 
+GIFT = card("gift", v.Immediate(does=(v.Gain(vp=1),)))
+"""A creature that gives a point when it is summoned."""
+
+
 def pack_with(*cards: Card) -> EchoesPack:
     """The base pack with some cards more."""
     base = load_builtin("base")
