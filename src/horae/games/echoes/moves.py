@@ -8,11 +8,10 @@ from horae.core.game import Action, Seat, Tell
 from horae.games.echoes import counts
 from horae.games.echoes import events as ev
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.ops import DISCARD, EFFECT, LEAVING, ORDER, PLACE, SUMMON, TRIGGER
+from horae.games.echoes.ops import DISCARD, EFFECT, LEAVING, ORDER, PLACE, SUMMON, TRIGGER, Frame
 from horae.games.echoes.pack import COLOUR_CODE, DREW, SLID
 
 if TYPE_CHECKING:
-    from horae.games.echoes.frames import Frame
     from horae.games.echoes.state import EchoesState
 
 TILES = 5
@@ -60,6 +59,14 @@ def fire(s: EchoesState, seat: Seat, trigger: int, subject: int, chain: tuple[in
         s.stacks[seat].append((TRIGGER, hit[0], 0, chain, subject))
     elif hit:
         s.stacks[seat].append((ORDER, tuple(hit), 0, chain, subject))
+
+
+def is_active(s: EchoesState, seat: Seat, thing: int) -> bool:
+    """Whether the thing's effects hold for the seat now (ET-3.5, ET-6.3, ET-R11)."""
+    size = s.pack.size
+    if thing < size:
+        return thing in s.free[seat]
+    return any(s.holder[k] == seat and size + s.sources[k] == thing for k in range(s.n))
 
 
 # --- drawing and discarding ---

@@ -8,6 +8,7 @@ from horae.core.game import Result, Seat, Tell
 from horae.games.echoes import counts, frames
 from horae.games.echoes import events as ev
 from horae.games.echoes.moves import begin_play, draw, fire, slide
+from horae.games.echoes.ops import WAIT
 from horae.games.echoes.pack import ROUND_ENDED
 from horae.games.echoes.phases import ACTION, CLOSING, CUTTING, DRAWING, FIRST, OPENING, OVER, TIME, UNDECIDED
 
@@ -52,7 +53,7 @@ def _run_all(s: EchoesState, order: list[Seat], tell: Tell | None) -> bool:
         clear = True
         for seat in order:
             status = frames.drain(s, seat, clear, tell)
-            if status == frames.WAIT:
+            if status == WAIT:
                 waiting.append(seat)
             elif not status:
                 done.append(seat)

@@ -15,9 +15,9 @@ from horae.games.echoes import actions as do
 from horae.games.echoes import conquest, counts, frames, rounds
 from horae.games.echoes import events as ev
 from horae.games.echoes import refusals as no
-from horae.games.echoes.frames import Frame
+from horae.games.echoes.decisions import advance, use_flame
 from horae.games.echoes.moves import ROOM, begin_play, discard_one, draw, fire, playable, usable_flames
-from horae.games.echoes.ops import ATTACK
+from horae.games.echoes.ops import ATTACK, Frame
 from horae.games.echoes.pack import DISCARDED, HAND, EchoesPack
 from horae.games.echoes.phases import CUTTING, FIRST, SKIPPED, UNDECIDED
 from horae.games.echoes.view import EchoesView, view_of
@@ -279,7 +279,7 @@ class EchoesState(State):
         """A main or free action of the active person."""
         kind = type(action)
         if kind is do.UseFlame:
-            frames.use_flame(self, seat, self.pack.index[action.card], (), tell)
+            use_flame(self, seat, self.pack.index[action.card], (), tell)
             return
         if kind is do.Reinforce:
             conquest.reinforce(self, seat, self._place(action.source), self.pack.index[action.card], tell)
@@ -294,7 +294,7 @@ class EchoesState(State):
         elif kind is do.PlayCard:
             begin_play(self, seat, self.pack.index[action.card], 0, 0, (), tell)
         elif kind is do.Advance:
-            frames.advance(self, seat, self.pack.index[action.card], ADVANCE_STEPS, -1, (), tell)
+            advance(self, seat, self.pack.index[action.card], ADVANCE_STEPS, -1, (), tell)
         elif kind is do.Conquer:
             self.stacks[seat].append((ATTACK, (self._place(action.source), 0), -1, (), -1))
         elif kind is do.Fortify:

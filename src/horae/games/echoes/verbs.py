@@ -10,11 +10,10 @@ from horae.games.echoes import counts
 from horae.games.echoes import events as ev
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.moves import draw, fire, gain_points, lose_points, push_effects, slide
-from horae.games.echoes.ops import ADVANCE, ASK, CHOOSE, CONQUER, DISCARD, FORTIFY, PAY, PLAY, REMOVE, USE
+from horae.games.echoes.ops import ADVANCE, ASK, CHOOSE, CONQUER, DISCARD, FORTIFY, PAY, PLAY, REMOVE, USE, Frame
 from horae.games.echoes.pack import DISCARDED
 
 if TYPE_CHECKING:
-    from horae.games.echoes.frames import Frame
     from horae.games.echoes.state import EchoesState
 
 SHARED = frozenset({v.Draw, v.Gain, v.Lose, v.OthersDiscard, v.OthersLose, v.Conquer, v.Fortify, v.Remove, v.Pay})

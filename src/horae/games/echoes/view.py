@@ -13,12 +13,11 @@ from msgspec import Struct
 
 from horae.core.game import Seat, View
 from horae.games.echoes import counts
-from horae.games.echoes.ops import OP_NAMES
+from horae.games.echoes.ops import OP_NAMES, Frame
 from horae.games.echoes.phases import ACTION, FIRST, OVER, PHASE_NAMES, UNDECIDED
 from horae.games.echoes.vocabulary import COLOURS
 
 if TYPE_CHECKING:
-    from horae.games.echoes.frames import Frame
     from horae.games.echoes.state import EchoesState
 
 _RING = (3, 1, 2, 3, 1, 2)
