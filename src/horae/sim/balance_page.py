@@ -17,7 +17,7 @@ _STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); }
 body { max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
 h1, h2, h3 { line-height: 1.2; } h2 { margin-top: 3rem; border-top: 1px solid var(--line); padding-top: 1rem; }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+table { border-collapse: collapse; width: 100%; margin: 1rem 0; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: .2rem .6rem .2rem 0; border-bottom: 1px solid var(--line); }
 td.n, th.n { text-align: right; } code { font-size: .85em; }
 svg { width: 100%; height: auto; } svg text { fill: var(--ink); font: 11px system-ui, sans-serif; }
@@ -193,4 +193,4 @@ def whiskers(rows: Sequence[tuple[str, Share]], even: float) -> str:
             f'<circle cx="{x(share.share):.1f}" cy="{y}" r="3.5" fill="var(--mark)">'
             f"<title>{name}: {_percent(share.share)} ({_span(share)})</title></circle>"
         )
-    return f'<svg viewBox="0 0 700 {height}" role="img">{"".join(parts)}</svg>'
+    return f'<svg viewBox="0 0 720 {height}" role="img">{"".join(parts)}</svg>'
