@@ -82,12 +82,15 @@ def _numbers(seats: str) -> list[int]:
         raise BadInput("balance-seats", seats=seats) from None
 
 
+FIRST_SHARE = 0.7
+"""The first number of seats gets most of the games: the figures of single cards come from it."""
+
+
 def _shared_out(bot: str, games: int, tables: list[int]) -> list[balance.Cell]:
-    """Half of the games with the first number of seats, the rest evenly with the others."""
     if len(tables) == 1:
         return [balance.Cell(bot, tables[0], games)]
-    first = games - games // 2
-    rest = games // 2
+    first = round(games * FIRST_SHARE)
+    rest = games - first
     others = tables[1:]
     shares = [rest // len(others) + (place < rest % len(others)) for place in range(len(others))]
     return [balance.Cell(bot, number, count) for number, count in zip(tables, (first, *shares), strict=True) if count]
