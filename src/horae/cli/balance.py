@@ -24,7 +24,7 @@ def balance_command(
         0, "--search-games", help="How many games more with the bot “search”, with the first number of seats."
     ),
     seats: str = typer.Option("2,3,4", "--seats", help="Numbers of seats, with commas."),
-    cell: list[str] = typer.Option([], "--cell", help="bot:seats:games, instead of sharing out; may be repeated."),
+    wanted: list[str] = typer.Option([], "--cell", help="bot:seats:games, instead of sharing out; may be repeated."),
     seed: int = typer.Option(1, "--seed", help="The same seed gives the same games."),
     pack: str | None = typer.Option(None, "--pack", help="A built-in pack or a pack's folder; else the game's own."),
     out: Path = typer.Option(Path("balance"), "--out", help="A folder for the page, the figures and the example games."),
@@ -34,7 +34,7 @@ def balance_command(
 ) -> None:
     """Play bots against each other and write how fair the deck is. A run that was stopped goes on where it was."""
     tables = _numbers(seats)
-    cells = [_cell(words) for words in cell] or _shared_out(bot, games, tables)
+    cells = [_cell(words) for words in wanted] or _shared_out(bot, games, tables)
     if search_games:
         cells.append(balance.Cell("search", tables[0], search_games))
     balance.check_plan(game, cells, seed)
