@@ -138,6 +138,8 @@ class Game(ABC, Generic[S]):
     reveals: ClassVar[Mapping[type[Event], frozenset[str]]]
     """The events that may make hidden things known, with the fields that carry them. Everything else
     that a seat gets follows from what that seat could know already and what was openly done."""
+    quiet_rule: ClassVar[str | None] = None
+    """The rule that asks some people not to talk, if there is one; a table may have it kept in its chat."""
 
     @abstractmethod
     def setup(self, seats: int, rng: Rng, options: Any, pack: Any) -> S:
@@ -161,6 +163,18 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def action_space(self, pack: Any) -> Sequence[Action]:
         """Every action there is with this pack, in a fixed order: an action's place is its integer form."""
+
+    def quiet(self, state: S) -> tuple[Seat, ...]:
+        """The seats that the quiet rule asks to be silent now. Public: it depends on nothing hidden."""
+        return ()
+
+    def people_first(self, state: S) -> bool:
+        """Whether bots that could decide now leave it to the people who could, too."""
+        return False
+
+    def open_content(self, pack: Any) -> Mapping[str, Any]:
+        """What anyone may read of the pack at any time: plain values, structs and texts, by allow-list."""
+        return {}
 
     def new(
         self,

@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from horae.table.records import Settings
+
 VERSION = 1
 
 Language: TypeAlias = Literal["es", "en"]
@@ -23,15 +25,6 @@ GameJson: TypeAlias = dict[str, Any]
 
 
 # --- what both sides show ---
-
-
-class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the table itself may choose, whatever the game."""
-
-    quiet: bool = False
-    """Mute in the chat whoever the game's rules ask to stay silent. Offered by games that have such a rule."""
-    watchers: bool = True
-    """People without a seat may watch the public side of the game."""
 
 
 class Choice(Struct, frozen=True):
@@ -97,8 +90,9 @@ class Outcome(Struct, frozen=True):
 
     winners: tuple[int, ...]
     reason: str
+    title: str
     words: str
-    """The reason in your language."""
+    """How it ended, in your language: a few words, and a sentence."""
     figures: dict[str, int]
 
 
@@ -106,6 +100,8 @@ class Position(Struct, frozen=True):
     """The running or finished game as your seat (or, without one, a spectator) may know it."""
 
     view: GameJson
+    now: str
+    """What is going on, as a sentence: a call to act where you are waited for."""
     deciding: tuple[int, ...]
     paused: bool
     offer: int
@@ -125,6 +121,7 @@ class Line(Struct, frozen=True):
     """The record that it comes from."""
     kind: Literal["event", "chat", "table"]
     words: str
+    """Empty for an event that needs no words because another one says it."""
     person: int | None = None
     """Who said or did it, where that is a person."""
     seat: int | None = None
@@ -386,18 +383,17 @@ FROM_SERVER: tuple[type[Reply], ...] = (Welcome, Update, Presence, Done, Allowed
 
 
 class OptionValue(Struct, frozen=True):
-    """A value that an option may take. `value` is its JSON form."""
+    """A value that an option may take. `value` is how it is written ("true", "hard", "3"); options are understood so."""
 
-    value: str | bool | int
+    value: str
     words: str
-    explained: str
 
 
 class OptionInfo(Struct, frozen=True):
     name: str
     words: str
     explained: str
-    default: str | bool | int
+    default: str
     values: tuple[OptionValue, ...]
 
 
@@ -494,6 +490,7 @@ class FrameView(Struct, frozen=True):
     """The action in words, where it was this seat's own."""
     lines: tuple[Line, ...]
     view: GameJson
+    now: str
     deciding: tuple[int, ...]
 
 
