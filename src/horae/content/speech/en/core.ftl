@@ -9,6 +9,7 @@ unknown-rule = there is no rule with the id { $rule }
 unknown-game = there is no game called “{ $game }”; the games are: { $known }
 unknown-option = { $game } has no option “{ $option }”; its options are: { $known }
 bad-option = an option of { $game } does not fit: { $why }
+bad-option-choice = the option “{ $option }” is one of { $known }, not “{ $value }”
 bad-seats = { $game } is played with { $low } to { $high } seats, not { $seats }
 bad-seed = a seed is a whole number from 0 up to { $bits } bits, not { $seed }
 

@@ -15,6 +15,7 @@ unknown-rule = no hay ninguna regla con el código { $rule }
 unknown-game = no hay ningún juego llamado «{ $game }»; los juegos son: { $known }
 unknown-option = { $game } no tiene la opción «{ $option }»; sus opciones son: { $known }
 bad-option = una opción de { $game } no es válida: { $why }
+bad-option-choice = la opción «{ $option }» es una de { $known }, no «{ $value }»
 bad-seats = a { $game } se juega con entre { $low } y { $high } asientos, no con { $seats }
 bad-seed = una semilla es un número entero, desde 0 y de hasta { $bits } bits, no { $seed }
 
