@@ -31,5 +31,5 @@ def game(name: str) -> Game[Any]:
 def narration(name: str) -> Narration:
     """What the game says to people: the module `narration` beside it."""
     module, _, _ = _GAMES[game(name).name].partition(":")
-    said: Narration = import_module(f"{module.rpartition('.')[0]}.narration")  # type: ignore[assignment]  # a module is one
+    said: Narration = import_module(f"{module.rpartition('.')[0]}.narration")
     return said

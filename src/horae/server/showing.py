@@ -1,6 +1,7 @@
 """What one person gets to see of a table, as protocol structs in their language. Nothing else reaches a client's eyes.
 
-The game's part goes through the seat's own view, legal actions and account, so nothing here could show more than the seat may know.
+The game's part goes through the seat's own view, legal actions and account, so nothing here could show more than
+the seat may know.
 """
 
 from __future__ import annotations
@@ -72,7 +73,7 @@ def position(
         legal, asides = play.legal[seat], state.asides(seat)
     ended = state.result()
     return wire.Position(
-        view=view,  # type: ignore[arg-type]  # a struct goes out as the JSON object it stands for
+        view=view,  # a struct goes out as the JSON object it stands for
         now=words(narration.step(view), language, names),
         deciding=state.deciding(),
         paused=state.is_paused(),

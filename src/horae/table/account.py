@@ -77,6 +77,8 @@ class Account:
                 return (self._go_back(keep, record),)
             case Opened() | Entered():
                 self._names.append(fact.name)
+                person = len(self._names) - 1
+                return (Line(self._phrase(fact, person), None, None, person),)
             case _:
                 pass
         return (Line(self._phrase(fact, record.person), None, None, record.person, _seat(fact)),)

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from horae.bots.registry import bot_names
+from horae.bots.registry import bot_names, explains
 from horae.core.game import Action, BadSetup, Game, Seat
 from horae.core.refusal import Refused
 from horae.table.play import Attempt, Play
@@ -312,3 +312,10 @@ def answer_undo(table: Table, person: Person, yes: bool) -> Undone | UndoAgreed 
     if person not in waiting:
         raise Declined("no-undo-open")
     return Undone(table.undo.keep) if waiting == [person] else UndoAgreed()
+
+
+def check_coach(table: Table) -> None:
+    """Whether there is somebody to ask about this game."""
+    _running(table)
+    if not explains(table.game):
+        raise Declined("no-coach")

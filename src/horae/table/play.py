@@ -40,9 +40,7 @@ class Attempt:
 
 
 class Play:
-    def __init__(
-        self, game: Game[Any], pack: Any, seats: int, places: int, seed: int, options: dict[str, Any], n: int
-    ) -> None:
+    def __init__(self, game: Game[Any], pack: Any, seats: int, places: int, seed: int, options: dict[str, Any], n: int) -> None:
         self.game = game
         self.pack = pack
         self.seats = seats

@@ -127,6 +127,10 @@ class Table:
             return None
         return next((seat for seat, place in enumerate(self.places) if place.person == person), None)
 
+    def person_of(self, n: int) -> Person:
+        """Who entered by record n."""
+        return sum(isinstance(record.fact, Opened | Entered) for record in self.records[: n + 1]) - 1
+
     def acting_host(self, here: Collection[Person]) -> Person:
         """The host, or while they are not connected the first seated person who is."""
         if self.host in here:

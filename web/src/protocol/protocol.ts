@@ -95,6 +95,7 @@ export interface FrameView {
   words: string | null;
   lines: Line[];
   view: Record<string, unknown>;
+  now: string;
   deciding: number[];
 }
 
@@ -155,21 +156,21 @@ export interface OptionInfo {
   name: string;
   words: string;
   explained: string;
-  default: string | boolean | number;
+  default: string;
   values: OptionValue[];
 }
 
-/** A value that an option may take. `value` is its JSON form. */
+/** A value that an option may take. `value` is how it is written ("true", "hard", "3"); options are understood so. */
 export interface OptionValue {
-  value: string | boolean | number;
+  value: string;
   words: string;
-  explained: string;
 }
 
 /** How the game ended. */
 export interface Outcome {
   winners: number[];
   reason: string;
+  title: string;
   words: string;
   figures: Record<string, number>;
 }
@@ -208,6 +209,7 @@ export interface Pong {
 /** The running or finished game as your seat (or, without one, a spectator) may know it. */
 export interface Position {
   view: Record<string, unknown>;
+  now: string;
   deciding: number[];
   paused: boolean;
   offer: number;

@@ -66,7 +66,12 @@ class Shipwreck(Game[ShipwreckState]):
         return state.step == PREDICT
 
     def open_content(self, pack: ShipwreckPack) -> Mapping[str, Any]:
-        return {"title": pack.head.title, "copies": pack.copies[1:], "arcana": pack.arcana, "powers": tuple(pack.powers.values())}
+        return {
+            "title": pack.head.title,
+            "copies": pack.copies[1:],
+            "arcana": pack.arcana,
+            "powers": tuple(pack.powers.values()),
+        }
 
 
 @cache

@@ -4,6 +4,8 @@ game-shipwreck = The Shipwreck Arcana
 
 bot-random = Random
     .about = Any legal move, without a thought.
+bot-reader = Reader
+    .about = Follows what every play tells, plays to be read, and predicts when it pays.
 
 table-bot-name = { $bot } { $seat }
 
@@ -72,3 +74,4 @@ table-told-undone = { $count ->
     [one] The last action was taken back.
    *[other] The last { $count } actions were taken back.
 }
+table-broken = something went wrong in the server; nothing was changed

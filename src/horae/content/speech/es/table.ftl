@@ -4,6 +4,8 @@ game-shipwreck = El arcano del naufragio
 
 bot-random = Azar
     .about = Cualquier jugada legal, sin pensarla.
+bot-reader = Lector
+    .about = Sigue lo que dice cada jugada, juega para que le entiendan y predice cuando conviene.
 
 table-bot-name = { $bot } { $seat }
 
@@ -72,3 +74,4 @@ table-told-undone = { $count ->
     [one] Se deshizo la última acción.
    *[other] Se deshicieron las últimas { $count } acciones.
 }
+table-broken = algo ha fallado en el servidor; no ha cambiado nada
