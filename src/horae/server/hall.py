@@ -7,7 +7,6 @@ import logging
 import time
 from collections.abc import Awaitable
 from secrets import token_bytes, token_hex
-from typing import Any
 
 import msgspec
 
@@ -22,7 +21,7 @@ from horae.server.metrics import Metrics
 from horae.server.minds import Minds
 from horae.server.players import Players
 from horae.server.protocol import Bye, NewTable
-from horae.server.store import Row, StoreThread, open_store
+from horae.server.store import RESYNC, Bus, Row, StoreThread, open_store
 from horae.table import decisions, records
 from horae.table.records import Person, Record
 from horae.table.table import Table
@@ -61,7 +60,7 @@ class Hall:
         self.stopping = False
         self.tokens: Tokens
         self._store: StoreThread
-        self._bus: Any = None
+        self._bus: Bus | None = None
         self._lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._players: dict[str, Players] = {}
@@ -96,7 +95,7 @@ class Hall:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._minds.stop()
         if self._bus is not None:
-            self._bus.close()
+            await asyncio.to_thread(self._bus.close)
         await self._store.stop()
 
     def say_bye(self) -> None:
@@ -203,7 +202,11 @@ class Hall:
         people = tuple(sorted({link.person for link in live.links if link.person is not None}))
         # Watchers count as somebody being there, for whose sake bots go on.
         shown = people if people or not live.links else (-1,)
-        self._bus.announce(msgspec.json.encode(Presence(self.process, live.table.id, shown)).decode())
+        self._tell_processes(Presence(self.process, live.table.id, shown))
+
+    def _tell_processes(self, said: Presence) -> None:
+        message = msgspec.json.encode(said).decode()
+        self.later(self._store.call(lambda store: store.announce(message)))
 
     def _leads(self, live: Live) -> bool:
         """Whether this process runs the table's bots: of all that have connections to it, the first by name."""
@@ -213,12 +216,16 @@ class Hall:
 
     def _heard(self, message: str) -> None:
         """From another process: a record or a presence."""
+        if message == RESYNC:
+            for live in self._lives.values():
+                self.later(live.catch_up(live.table.n + 1))
+            return
         kind, _, rest = message.partition(" ")
         if kind == "record":
             table_id, _, number = rest.partition(" ")
-            live = self._lives.get(table_id)
-            if live is not None and int(number) > live.table.n:
-                self.later(live.catch_up(int(number)))
+            told_of = self._lives.get(table_id)
+            if told_of is not None and int(number) > told_of.table.n:
+                self.later(told_of.catch_up(int(number)))
             return
         said = msgspec.json.decode(message, type=Presence)
         if said.process == self.process:
@@ -229,11 +236,11 @@ class Hall:
             for live in self._lives.values():
                 if live.links:
                     self._announce(live)
-        live = self._lives.get(said.table)
-        if live is not None:
-            if said.people and live.links and said.process not in live.elsewhere:
-                self._announce(live)  # it cannot have heard of ours yet
-            self._set_elsewhere(live, said.process, said.people)
+        shared = self._lives.get(said.table)
+        if shared is not None:
+            if said.people and shared.links and said.process not in shared.elsewhere:
+                self._announce(shared)  # it cannot have heard of ours yet
+            self._set_elsewhere(shared, said.process, said.people)
 
     def _set_elsewhere(self, live: Live, process: str, people: tuple[Person, ...]) -> None:
         if people:
@@ -253,7 +260,7 @@ class Hall:
                 for live in self._lives.values():
                     if live.links:
                         self._announce(live)
-                self._bus.announce(msgspec.json.encode(Presence(self.process)).decode())
+                self._tell_processes(Presence(self.process))
             gone = [name for name, heard in self._processes.items() if now - heard > SILENT]
             for name in gone:
                 del self._processes[name]

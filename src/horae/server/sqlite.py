@@ -82,6 +82,9 @@ class SqliteStore:
         kept: bytes = self._db.execute("select value from secret where name = ?", (name,)).fetchone()[0]
         return kept
 
+    def announce(self, message: str) -> None:
+        """Nobody else uses the file."""
+
     def ping(self) -> None:
         self._db.execute("select 1").fetchone()
 

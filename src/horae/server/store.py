@@ -16,6 +16,9 @@ from horae.core.speech import Fault, Phrase
 
 T = TypeVar("T")
 
+RESYNC = "resync"
+"""Said when messages of other processes may have been missed."""
+
 
 class Row(NamedTuple):
     """A record about to be stored."""
@@ -49,6 +52,9 @@ class Store(Protocol):
     def secret(self, name: str, fresh: bytes) -> bytes:
         """The value kept under the name; `fresh` becomes it if there is none."""
 
+    def announce(self, message: str) -> None:
+        """Tell the other processes."""
+
     def ping(self) -> None:
         """Raise if the store does not answer."""
 
@@ -58,10 +64,9 @@ class Store(Protocol):
 class Bus(Protocol):
     """How processes on one store hear of each other. A store that only one process may use has none."""
 
-    def listen(self, heard: Callable[[str], None]) -> None:
-        """Call with every message of other processes, from some thread, until closed."""
-
-    def announce(self, message: str) -> None: ...
+    def listen(self, heard: Callable[[str], object]) -> None:
+        """Call with every message of other processes, from some thread, until closed: "record TABLE N", whatever they
+        announced, or RESYNC."""
 
     def close(self) -> None: ...
 
@@ -84,7 +89,7 @@ def open_store(url: str, power_safe: bool) -> tuple[Store, Bus | None]:
         from horae.server.postgresql import PostgresBus, PostgresStore
 
         bus = PostgresBus(url)
-        return PostgresStore(url, bus.name), bus
+        return PostgresStore(url, bus.own), bus
     raise BadStore(url)
 
 
