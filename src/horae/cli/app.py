@@ -37,6 +37,7 @@ def about(
 _COMMANDS = {
     "simulate": "horae.cli.simulate:simulate_command",
     "replay": "horae.cli.replay:replay_command",
+    "explain": "horae.cli.explain:explain_command",
     "serve": "horae.cli.serve:serve_command",
 }
 _GROUPS = {

@@ -194,6 +194,8 @@ class Game(ABC, Generic[S]):
 
     def options(self, given: Mapping[str, object] | Options | None) -> Options:
         """The options with defaults filled in; text values ("true", "3") are understood too."""
+        if given is None:
+            return self.options_type()
         if isinstance(given, self.options_type):
             return given
         names = self.options_type.__struct_fields__

@@ -7,8 +7,6 @@ play, and so the next step values plays by what such readers make of them.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import numpy as np
 from msgspec import Struct
 
@@ -71,6 +69,7 @@ def _prefer(worth: Array, lawful: Array, sharpness: float) -> Array:
     return appeal / np.maximum(_choices(appeal), 1e-300)
 
 
-@lru_cache(maxsize=1)
-def plain_manner() -> Manner:
-    return Manner()
+PLAIN = Manner()
+"""How the reader takes its partners."""
+STRICT = Manner(sharpness=1e9, slack=0.0)
+"""A partner who always makes the most telling play: what is said of a play in words."""

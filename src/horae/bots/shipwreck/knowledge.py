@@ -80,6 +80,8 @@ class Knowledge:
                 self.helpful.forget(seat)
             case _:
                 pass
+        if not self.helpful.fits:  # not a helpful play: read it by logic alone
+            self.helpful.adopt(self.logic)
         self.board.hear(event)
 
     def _read_play(self, seat: Seat, value: int, place: int) -> None:

@@ -10,7 +10,7 @@ import numpy as np
 
 from horae.bots.bot import Bot
 from horae.bots.shipwreck.board import Array
-from horae.bots.shipwreck.helpful import plain_manner
+from horae.bots.shipwreck.helpful import PLAIN
 from horae.bots.shipwreck.knowledge import NUMBERS, Knowledge
 from horae.bots.shipwreck.winning import Prospects
 from horae.core.game import Action, Event
@@ -30,7 +30,7 @@ class Reader(Bot):
     pack: ShipwreckPack
 
     def begin(self, view: ShipwreckView) -> None:
-        self.knows = Knowledge(self.pack, view, plain_manner())
+        self.knows = Knowledge(self.pack, view, PLAIN)
 
     def hear(self, event: Event) -> None:
         self.knows.hear(event)

@@ -19,13 +19,21 @@ _NUMBERS = np.arange(1, VALUES + 1)
 class Reading:
     """The joint weights of the fates that people keep. `seats` says whose fate each axis is."""
 
-    __slots__ = ("_if_new", "_if_old", "seats", "weights")
+    __slots__ = ("_if_new", "_if_old", "fits", "seats", "weights")
 
     def __init__(self) -> None:
         self.seats: list[Seat] = []
         self.weights: Array = np.ones(())
         self._if_new: Array | None = None
         self._if_old: Array | None = None
+        self.fits = True
+        """Whether the last thing told could be at all; if not, the reading has lost all it knew."""
+
+    def adopt(self, other: Reading) -> None:
+        """Know what another reading knows."""
+        self.seats, self.weights = other.seats, other.weights
+        self._if_new, self._if_old = other._if_new, other._if_old
+        self.fits = True
 
     # --- looking ---
 
@@ -46,8 +54,7 @@ class Reading:
     def odds_if_old(self, seat: Seat, was_old: bool) -> Array:
         """The odds of the kept fate if it were told whether the played one was held before."""
         twin = Reading()
-        twin.seats, twin.weights = self.seats, self.weights
-        twin._if_new, twin._if_old = self._if_new, self._if_old
+        twin.adopt(self)
         twin.old(was_old)
         return twin.odds(seat)
 
@@ -143,9 +150,10 @@ class Reading:
 
     def _set(self, weights: Array, seats: list[Seat], if_new: Array | None, if_old: Array | None) -> None:
         total = weights.sum()
-        if total > 0:
+        self.fits = bool(total > 0)
+        if self.fits:
             weights = weights / total
-        else:  # nothing fits (somebody broke a rule, or was not helpful at all): start over from no knowledge
+        else:  # nothing fits: somebody broke a rule, or was not helpful at all
             weights = np.full((VALUES,) * len(seats), 1.0 / VALUES ** len(seats))
             if_new = if_old = None
         self.weights = weights
