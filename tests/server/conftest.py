@@ -1,4 +1,4 @@
-"""Servers and stores for the tests beside this file: each test gets its own, on SQLite and on PostgreSQL where both must hold."""
+"""Servers and stores for the tests beside this file: on SQLite, and on PostgreSQL where both must hold."""
 
 from __future__ import annotations
 

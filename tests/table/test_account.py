@@ -23,7 +23,7 @@ def full_evening() -> Sitting:
     sitting.ask(clara, decisions.sit, 2)
     sitting.ask(0, decisions.seat_bot, 3, "random")
     sitting.ask(0, decisions.unseat, 3)
-    sitting.ask(0, decisions.set_options, {"difficulty": "normal"}, Settings())
+    sitting.ask(0, decisions.set_options, {"difficulty": "easy"}, Settings())
     sitting.ask(bruno, decisions.ready, True)
     sitting.ask(bruno, decisions.ready, False)
     sitting.ask(bruno, decisions.ready, True)

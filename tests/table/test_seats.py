@@ -12,7 +12,6 @@ from horae.table.table import Declined
 from horae.testkit.sitting import Sitting
 
 
-
 def test_who_opens_the_table_is_host_and_sits_in_the_first_seat() -> None:
     table = Sitting().table
     assert (table.host, table.seat_of(0), table.phase) == (0, 0, "lobby")

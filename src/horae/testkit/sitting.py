@@ -16,6 +16,8 @@ from horae.table.account import Account
 from horae.table.records import AnyFact, Person, Record, Settings
 from horae.table.table import Table
 
+_PLAIN = Settings()
+
 
 class Sitting:
     """`table` is always what its records make it; `again()` checks that."""
@@ -24,7 +26,7 @@ class Sitting:
         self,
         game: str = "shipwreck",
         options: dict[str, Any] | None = None,
-        settings: Settings = Settings(),
+        settings: Settings = _PLAIN,
         find: Callable[[str], Game[Any]] = registry.game,
     ) -> None:
         self._find = find
@@ -48,7 +50,7 @@ class Sitting:
 
     def ask(self, person: Person, decide: Callable[..., AnyFact], *args: Any) -> Record:
         """Anything in `decisions` that takes the table and the person first."""
-        takes_here = "here" in decide.__code__.co_varnames[: decide.__code__.co_argcount]  # type: ignore[attr-defined]
+        takes_here = "here" in decide.__code__.co_varnames[: decide.__code__.co_argcount]
         more = (self.here,) if takes_here else ()
         return self._keep(person, decide(self.table, person, *args, *more))
 
