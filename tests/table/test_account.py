@@ -76,7 +76,9 @@ def test_only_who_drew_reads_what_was_drawn() -> None:
     sitting = full_evening()
     public = sitting.lines(None)
     assert not any(line.startswith("You drew") for line in public)
-    for seat in range(3):
+    drew = [seat for seat, name in enumerate(("Ana", "Bru", "Clara")) if any(f"{name} drew" in line for line in public)]
+    assert len(drew) >= 2
+    for seat in drew:
         assert any(line.startswith("You drew") for line in sitting.lines(seat))
 
 
