@@ -78,7 +78,7 @@ export function panorama() {
     out.push(`<path fill="${tone}" d="${d}L${w} ${h}Z"/>`);
     if (layer < 4) out.push(`<path fill="url(#mist)" d="M0 ${base + 8}H${w}V${base + 66}H0Z"/>`);
     if (layer === 3)
-      out.push('<g fill="#16283a"><path d="M98 262V196L106 178L114 196V214H138V190L150 168L162 190V214H186V202L193 188L200 202V262Z"/><path d="M105 178V166H107V178ZM149 168V150H151V168Z"/></g><g fill="#ffcf7a"><path d="M146 198h8v13h-8zM120 228h6v9h-6zM174 228h6v9h-6z"/></g><circle cx="150" cy="204" r="22" fill="url(#glow)" opacity=".7"/>');
+      out.push('<g fill="#16283a"><path d="M98 318V196L106 178L114 196V214H138V190L150 168L162 190V214H186V202L193 188L200 202V318H98Z"/><path d="M105 178V166H107V178ZM149 168V150H151V168Z"/></g><g fill="#ffcf7a"><path d="M146 198h8v13h-8zM120 228h6v9h-6zM174 228h6v9h-6z"/></g><circle cx="150" cy="204" r="22" fill="url(#glow)" opacity=".7"/>');
   });
   out.push('<g fill="#060d15"><path d="M250 400L256 342C252 334 254 326 262 324C258 316 262 308 270 308C278 308 282 316 278 324C286 326 288 334 284 342L292 400Z"/><path d="M284 344L304 360L302 364L282 352Z"/></g><path d="M303 360l8 0 2 14h-12z" fill="#ffcf7a"/><circle cx="308" cy="366" r="34" fill="url(#glow)"/>');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" preserveAspectRatio="xMidYMid slice">${out.join("")}</svg>\n`;

@@ -1,0 +1,6 @@
+// Shipwreck as the frame plugs it in.
+import type { GameClient } from "../registry";
+import Board from "./Board.svelte";
+import Person from "./Person.svelte";
+
+export const client: GameClient = { Board, Person };
