@@ -18,8 +18,8 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture(scope="session")
-def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with postgresql_server(tmp_path_factory.mktemp("postgresql")) as url:
+def postgresql() -> Iterator[str]:
+    with postgresql_server() as url:
         yield url
 
 
@@ -29,6 +29,12 @@ def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
         yield f"sqlite:///{tmp_path}/horae.db"
         return
     with fresh_database(request.getfixturevalue("postgresql")) as url:
+        yield url
+
+
+@pytest.fixture
+def postgresql_url(postgresql: str) -> Iterator[str]:
+    with fresh_database(postgresql) as url:
         yield url
 
 

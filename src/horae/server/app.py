@@ -106,7 +106,7 @@ class Server(uvicorn.Server):
             self._on_ready(f"http://{host}:{bound[1]}")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._hall.say_bye()
+        await self._hall.say_bye()
         await super().shutdown(sockets)
 
 

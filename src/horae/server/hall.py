@@ -98,13 +98,15 @@ class Hall:
             await asyncio.to_thread(self._bus.close)
         await self._store.stop()
 
-    def say_bye(self) -> None:
+    async def say_bye(self) -> None:
         """Tell everyone to connect again; the sockets are closed next."""
         self.stopping = True
         text = encode(Bye(self.config.retry_ms)).decode()
-        for live in self._lives.values():
-            for link in live.links:
-                link.push(text)
+        links = [link for live in self._lives.values() for link in live.links]
+        for link in links:
+            link.push(text)
+        if links:
+            await asyncio.wait([asyncio.ensure_future(link.flushed()) for link in links], timeout=2.0)
 
     def later(self, work: Awaitable[None]) -> None:
         """Run it beside everything else; what goes wrong is logged."""
@@ -290,6 +292,7 @@ class Hall:
             bodies = await self.rows(table_id)
             made: bytes = await self._minds.archivist.ask(Made(table_id, tuple(bodies)), 300.0)
             await self._store.call(lambda store: store.put_archive(table_id, made))
+            self.metrics.add("archives")
 
     async def archive(self, table_id: str) -> bytes | None:
         return await self._store.call(lambda store: store.get_archive(table_id))

@@ -7,6 +7,8 @@ stored that number first, its records are read and the request is decided anew.
 from __future__ import annotations
 
 import asyncio
+import logging
+import random
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -29,8 +31,10 @@ from horae.table.table import Declined, Table
 
 Decide: TypeAlias = Callable[[], "tuple[AnyFact, Attempt | None]"]
 
-_TRIES = 8
+_TRIES = 60
 _REFUSALS_KEPT = 200
+
+_log = logging.getLogger("horae")
 
 encode = msgspec.json.Encoder().encode
 
@@ -43,6 +47,9 @@ class Link(Protocol):
     you: wire.You
 
     def push(self, text: str) -> None: ...
+
+    async def flushed(self) -> None:
+        """Returns when what was pushed is on its way."""
 
 
 class Live:
@@ -68,7 +75,7 @@ class Live:
         async with self.lock:
             began = time.perf_counter()
             table = self.table
-            for _ in range(_TRIES):
+            for lost in range(_TRIES):
                 if request is not None and (person, request) in table.numbers:
                     raise Repeated(table.numbers[person, request])
                 fact, made = decide()
@@ -86,6 +93,8 @@ class Live:
                     return record.n
                 self.metrics.add("conflicts")
                 await self._catch_up()
+                # Whoever just lost has more to do before the next try than whoever won: even the odds.
+                await asyncio.sleep(random.uniform(0, min(0.001 * 2**lost, 0.05)))
             raise Declined("busy")
 
     async def _catch_up_when_possible(self) -> None:
@@ -114,7 +123,11 @@ class Live:
         self.table.take(record, made)
         self.used = time.monotonic()
         self.metrics.add("records")
-        self.publish(record)
+        try:
+            self.publish(record)
+        except Exception:
+            # It is recorded, whoever could not be told of it: they get it when they connect again.
+            _log.exception("table %s: record %d could not be told", self.table.id, record.n)
         self.on_change(self)
 
     # --- answers that nothing is recorded for ---

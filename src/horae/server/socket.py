@@ -104,6 +104,10 @@ class Connection:
         except Exception:  # however the transport says that nobody is there any more
             self._is_open = False
 
+    async def flushed(self) -> None:
+        if self._sender is not None:
+            await asyncio.gather(self._sender, return_exceptions=True)
+
     def tell(self, reply: wire.Reply) -> None:
         self.push(encode(reply).decode())
 
@@ -112,8 +116,7 @@ class Connection:
         self.tell(wire.Fault(code, say(Phrase(f"server-{code}", dict(args)), self.language)))
 
     async def close(self, code: int, reason: str) -> None:
-        if self._sender is not None:
-            await asyncio.gather(self._sender, return_exceptions=True)
+        await self.flushed()
         if self._is_open:
             self._is_open = False
             await self._send({"type": "websocket.close", "code": code, "reason": reason})

@@ -72,7 +72,8 @@ class Guest:
         self.you: Json = {}
         self.lines: list[Json] = []
         self.n: int | None = None
-        self._socket: ClientConnection
+        self.here: set[int] = set()
+        self._socket: ClientConnection | None = None
 
     async def __aenter__(self) -> Self:
         await self.connect()
@@ -83,7 +84,13 @@ class Guest:
     ) -> None:
         await self.close()
 
+    @property
+    def socket(self) -> ClientConnection:
+        assert self._socket is not None, "not connected"
+        return self._socket
+
     async def connect(self, after: int | None = None) -> Json:
+        await self.close()
         self._socket = await connect(
             self.url.replace("http", "ws", 1) + "/api/socket", compression=None, max_size=None, ping_interval=None
         )
@@ -97,18 +104,20 @@ class Guest:
         return self.welcome
 
     async def close(self) -> None:
-        await self._socket.close()
+        if self._socket is not None:
+            await self._socket.close()
+            self._socket = None
 
     async def send(self, message: Json) -> None:
-        await self._socket.send(msgspec.json.encode(message).decode())
+        await self.socket.send(msgspec.json.encode(message).decode())
 
     async def send_raw(self, text: str | bytes) -> None:
-        await self._socket.send(text)
+        await self.socket.send(text)
 
     async def next(self, timeout: float = 10.0) -> Json:
         """The next message. Raises ConnectionClosed or TimeoutError."""
         async with asyncio.timeout(timeout):
-            text = await self._socket.recv()
+            text = await self.socket.recv()
         assert isinstance(text, str)
         self.received.append(text)
         message: Json = msgspec.json.decode(text)
@@ -123,6 +132,8 @@ class Guest:
                     return message
 
     def _take(self, message: Json) -> None:
+        if message["type"] == "presence":
+            self.here = set(message["here"])
         if message["type"] not in ("welcome", "update"):
             return
         self.n = message["n"]
@@ -149,4 +160,5 @@ class Guest:
             while True:
                 await self.next(timeout)
         except ConnectionClosed as over:
+            await self.close()
             return (1006, "") if over.rcvd is None else (over.rcvd.code, over.rcvd.reason)

