@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import blake2b, sha256
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -66,7 +66,8 @@ class BadLog(Fault):
     """A log that cannot be read or does not replay, with the line it shows at."""
 
     def __init__(self, line: int, key: str, /, **args: Sayable) -> None:
-        super().__init__(Phrase("bad-log", {"line": line, "why": Phrase(key, args)}))
+        numbers: dict[str, Sayable] = {name: str(value) if isinstance(value, int) else value for name, value in args.items()}
+        super().__init__(Phrase("bad-log", {"line": str(line), "why": Phrase(key, numbers)}))
         self.line = line
 
 
@@ -168,7 +169,7 @@ def _parse(body: bytes, kind: type[P], line: int) -> P:
         raise BadLog(line, "log-unreadable", why=str(wrong)) from None
 
 
-class Replay(Generic[TypeVar("S", bound=State)]):
+class Replay:
     """A log run again from its seed. Checks on the way; raises BadLog at the line that does not hold."""
 
     def __init__(self, log: Log, game: Game[Any], pack: Any = None) -> None:
@@ -214,10 +215,10 @@ class Replay(Generic[TypeVar("S", bound=State)]):
 
     def final(self) -> State:
         """The state after the last entry, everything checked."""
-        state = self.start()
+        reached = self.start()
         for _, _, state, _ in self.steps():
-            pass
-        return state
+            reached = state
+        return reached
 
 
 class Frame(Struct, frozen=True):

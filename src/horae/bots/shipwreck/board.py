@@ -14,6 +14,8 @@ from horae.games.shipwreck.pack import HOURS_OF, ShipwreckPack
 from horae.games.shipwreck.view import ShipwreckView
 
 Array: TypeAlias = NDArray[np.float64]
+Truths: TypeAlias = NDArray[np.bool_]
+"""Something that holds or not for each value 1..7."""
 
 VALUES = 7
 PLACES = 5

@@ -6,7 +6,7 @@ values, so that a copy is a handful of shallow list copies. Rule ids stand where
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from horae.core.game import Action, Result, Seat, State, Tell
@@ -36,7 +36,7 @@ PLAY, AFTER_PLAY, PREDICT, OVER = range(4)
 """The steps in which somebody decides: SA-7.3, the active person's power after it, SA-7.5, the end."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def _waiting(order: tuple[Seat, ...], active: Seat, done: int) -> tuple[Seat, ...]:
     """The group without those who are done (a bit set). Few cases, asked at every step."""
     return tuple(seat for seat in order if seat != active and not done >> seat & 1)
@@ -114,7 +114,7 @@ class ShipwreckState(State):
         self.step = PLAY
         self.score = 0
         self.doom = 0
-        self.bag: list[int] = []
+        self.bag = []
         self.hands: list[tuple[int, ...]] = [()] * SEATS
         self.lines = [0] * SEATS
         self.row = [-1] * 5
