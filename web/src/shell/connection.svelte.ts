@@ -142,7 +142,7 @@ export class Connection {
           if (message.position) this.position = message.position;
           if (message.lines.length) {
             this.lines = [...this.lines, ...message.lines];
-            this.news = message.lines.map((line) => line.words).join(" ");
+            this.news = message.lines.map((line) => line.words).filter(Boolean).join(" ");
           }
         };
         if (this.choreography) this.choreography(message.lines, apply);

@@ -293,7 +293,7 @@ said-no = No
 over-won = You came ashore
 over-lost = The sea keeps you
 
-tour-invite = First time on board? Your first turn, explained on the board.
+tour-invite = First time? See a first turn, right on the board.
 tour-start = Show me
 tour-no = I know it
 tour-step = { $step } of { $all }

@@ -293,7 +293,7 @@ said-no = No
 over-won = Habéis llegado a tierra
 over-lost = El mar se queda con todos
 
-tour-invite = ¿Tu primera vez a bordo? Tu primer turno, explicado sobre el tablero.
+tour-invite = ¿Primera vez? Mira un primer turno sobre el tablero.
 tour-start = Enséñamelo
 tour-no = Ya lo conozco
 tour-step = { $step } de { $all }
