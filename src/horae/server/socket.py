@@ -226,6 +226,14 @@ class Connection:
             self.tell(before)
             return
         try:
+            await self._answer(live, person, message)
+        except Exception:
+            # Nothing was recorded; the table is as it was.
+            _log.exception("table %s: request failed: %r", live.table.id, message)
+            self.tell(wire.Refusal(message.id, "broken", say(Phrase("table-broken"), self.language)))
+
+    async def _answer(self, live: Live, person: Person, message: wire.Request) -> None:
+        try:
             if isinstance(message, wire.WhyNot):
                 decisions.attempt(live.table, person, message.action)
                 self.tell(wire.Allowed(message.id))
@@ -239,10 +247,6 @@ class Connection:
             self.tell(live.refuse(person, message.id, fault, self.language))
         except Spoken:
             self.tell(live.refuse(person, message.id, Declined("busy"), self.language))
-        except Exception:
-            # Nothing was recorded; the table is as it was.
-            _log.exception("table %s: request failed: %r", live.table.id, message)
-            self.tell(live.refuse(person, message.id, Declined("broken"), self.language))
 
     def _decide(self, live: Live, person: Person, message: wire.Request) -> tuple[AnyFact, Attempt | None]:
         table = live.table

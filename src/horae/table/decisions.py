@@ -42,6 +42,7 @@ from horae.table.records import (
 from horae.table.table import Declined, Place, Table
 
 MOST_PEOPLE = 60
+MOST_NUMBER = 1 << 53
 
 
 def clean(text: str) -> str:
@@ -247,11 +248,22 @@ def attempt(table: Table, person: Person, data: dict[str, Any]) -> Attempt:
     play = _running(table)
     if table.places[seat].bot is not None:
         raise Declined("bot-plays")
+    if not _is_sensible(data):
+        raise Declined("bad-action")
     try:
         action = table.game.decode_action(data)
     except msgspec.ValidationError:
         raise Declined("bad-action") from None
     return play.attempt(seat, action)
+
+
+def _is_sensible(data: Any, depth: int = 8) -> bool:
+    """Whether it is flat, and every number in it one that any JSON reader can hold."""
+    if isinstance(data, dict):
+        return depth > 0 and all(_is_sensible(value, depth - 1) for value in data.values())
+    if isinstance(data, list):
+        return depth > 0 and all(_is_sensible(value, depth - 1) for value in data)
+    return not isinstance(data, int) or abs(data) < MOST_NUMBER
 
 
 def act(table: Table, person: Person, data: dict[str, Any], offer: int | None) -> tuple[Did, Attempt]:

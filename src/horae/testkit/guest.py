@@ -14,6 +14,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from horae.server.protocol import VERSION
+
 Json = dict[str, Any]
 
 
@@ -73,6 +75,7 @@ class Guest:
         self.lines: list[Json] = []
         self.n: int | None = None
         self.here: set[int] = set()
+        self.protocol = VERSION
         self._socket: ClientConnection | None = None
 
     async def __aenter__(self) -> Self:
@@ -94,7 +97,7 @@ class Guest:
         self._socket = await connect(
             self.url.replace("http", "ws", 1) + "/api/socket", compression=None, max_size=None, ping_interval=None
         )
-        hello: Json = {"type": "hello", "table": self.table, "language": self.language}
+        hello: Json = {"type": "hello", "table": self.table, "language": self.language, "protocol": self.protocol}
         if self.token is not None:
             hello["token"] = self.token
         if after is not None:

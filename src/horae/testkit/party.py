@@ -25,7 +25,7 @@ class Party:
 
     async def __aenter__(self) -> Self:
         names = ("Ana", "Bruno", "Clara", "Dani", "Eva")
-        made = await open_table(self._urls[0], names[0], **self._wish)
+        made = await open_table(self._urls[0], **{"name": names[0], **self._wish})
         self.table = made["table"]
         for number in range(self._people):
             url = self._urls[number % len(self._urls)]

@@ -1,0 +1,87 @@
+"""The client built, a browser found, and servers for the tests beside this file."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from horae.testkit.server import ServerProcess
+from visitor import Visitor
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web"
+
+
+@pytest.fixture(scope="session")
+def client() -> Path:
+    """The client, freshly built where the server serves it from. One test process builds, the others wait."""
+    with (WEB / ".build-lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        npm = shutil.which("npm")
+        assert npm, "the browser tests build the client: install Node 20 or newer"
+        if not (WEB / "node_modules" / "axe-core").exists():
+            subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, check=True, capture_output=True)
+        built = ROOT / "src/horae/web"
+        if not (built / "index.html").exists() or _newest(WEB / "src", WEB / "index.html") > (built / "index.html").stat().st_mtime:
+            subprocess.run([npm, "run", "build"], cwd=WEB, check=True, capture_output=True)
+    return built
+
+
+def _newest(*places: Path) -> float:
+    files = [file for place in places for file in ([place] if place.is_file() else place.rglob("*")) if file.is_file()]
+    return max(file.stat().st_mtime for file in files)
+
+
+@pytest.fixture(scope="session")
+def axe(client: Path) -> str:
+    return (WEB / "node_modules/axe-core/axe.min.js").read_text("utf-8")
+
+
+@pytest.fixture(scope="session")
+def playwright_() -> Iterator[Playwright]:
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright_: Playwright) -> Iterator[Browser]:
+    found = playwright_.chromium.launch(executable_path=_chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"])
+    yield found
+    found.close()
+
+
+def _chromium() -> str | None:
+    """The system's, else Debian's fetched as root, else (None) the one that Playwright brought."""
+    path = os.environ.get("HORAE_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    if path is None and os.geteuid() == 0 and shutil.which("apt-get"):
+        subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", "chromium"], check=True, capture_output=True)
+        path = shutil.which("chromium")
+    return path
+
+
+@pytest.fixture
+def server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
+    with ServerProcess(f"sqlite:///{tmp_path}/horae.db", tmp_path / "server.log", bot_pause=0.05) as running:
+        yield running
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Callable[..., Visitor]]:
+    """Makes visitors; in the end none of their pages may have had an error."""
+    visitors: list[Visitor] = []
+
+    def come(*args: object, **kwargs: object) -> Visitor:
+        visitors.append(Visitor(browser, *args, **kwargs))  # type: ignore[arg-type]
+        return visitors[-1]
+
+    yield come
+    for visitor in visitors:
+        visitor.context.close()
+    assert [error for visitor in visitors for error in visitor.errors] == []
