@@ -35,10 +35,10 @@ def test_two_people_and_a_bot_play_to_the_end_over_a_reload_a_lost_line_and_a_re
     luis = visit("es", size=(390, 844))
     luis.take_hold_of_the_line()
     address = ana.open_table(server.url, "Ana")
+    ana.choose_option("Easy")
+    ana.add_bot()
     luis.enter(address, "Luis")
     luis.sit()
-    ana.add_bot()
-    ana.choose_option("Easy")
     expect(ana.page.get_by_role("status")).to_contain_text("All set")
     ana.start()
     luis.page.locator(".board").wait_for()
@@ -83,9 +83,9 @@ def test_a_finished_game_can_be_seen_again_as_any_seat_and_played_again(server: 
     moves = page.get_by_role("slider")
     last = int(moves.get_attribute("max") or 0)
     assert last > 0
-    expect(page.locator(".hand")).to_have_count(0)  # the public side shows nobody's fates
+    expect(page.locator("section.hand")).to_have_count(0)  # the public side shows nobody's fates
     page.get_by_role("radio", name="Ana").click()
-    expect(page.locator(".hand")).to_have_count(1)
+    expect(page.locator("section.hand")).to_have_count(1)
     page.get_by_role("button", name="To the end").click()
     expect(moves).to_have_value(str(last))
     page.get_by_role("button", name="One move back").click()
