@@ -35,7 +35,8 @@ async def test_three_people_play_to_the_end_and_the_log_verifies(serve: Serve, s
         assert [guest.view["phase"] for guest in party.guests] == ["over"] * 3
         assert ana.position is not None
         assert ana.position["outcome"]["title"]
-        assert commitment(int(ana.view["seed"])) == shown
+        seed = ana.view["seed"]
+        assert commitment(int(str(seed))) == shown
         status, headers, log = ask(server.url, "GET", f"/api/tables/{party.table}/log")
     assert status == 200
     assert "attachment" in headers["content-disposition"]
