@@ -10,6 +10,7 @@ from typing import Any
 from horae.core.game import BadSetup, Game
 from horae.core.narration import Narration
 from horae.games import registry
+from horae.packs.builtin import content, pack_names
 
 
 class Catalogue:
@@ -24,6 +25,10 @@ class Catalogue:
 
     def narration(self, name: str) -> Narration:
         return self._find(name)[1]
+
+    def packs(self, name: str) -> list[str]:
+        """The packs that may be played with: those that come with Horae, never a path of somebody's choosing."""
+        return pack_names(name) if (content() / name).is_dir() else [self.game(name).load_pack().id]
 
     def _find(self, name: str) -> tuple[Game[Any], Narration]:
         if name not in self._offered:

@@ -11,7 +11,6 @@ from secrets import token_bytes, token_hex
 import msgspec
 
 from horae.core.speech import Fault, Phrase
-from horae.packs.builtin import pack_names
 from horae.server import catalogue
 from horae.server.archive import Made
 from horae.server.config import Config
@@ -129,7 +128,7 @@ class Hall:
     async def open_table(self, wish: NewTable) -> str:
         """A new table, and person 0 at it. Raises a Fault if it cannot be."""
         game = self.games.game(wish.game)
-        known = pack_names(game.name)
+        known = self.games.packs(game.name)
         if wish.pack is not None and wish.pack not in known:
             raise UnknownPack(wish.pack, known)
         pack = wish.pack or game.load_pack().id

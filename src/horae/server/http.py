@@ -13,7 +13,6 @@ from starlette.responses import Response
 from horae.bots.registry import bot_names, explains
 from horae.core.game import BadSetup, Game
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Fault, Phrase, say
-from horae.packs.builtin import pack_names
 from horae.packs.texts import in_language
 from horae.server import protocol as wire
 from horae.server import showing
@@ -117,7 +116,7 @@ class Api:
             most=game.seat_range.stop - 1,
             cooperative=game.cooperative,
             options=tuple(options),
-            packs=tuple(self._pack(game, pack, language) for pack in pack_names(name)),
+            packs=tuple(self._pack(game, pack, language) for pack in self.hall.games.packs(name)),
             bots=tuple(showing.bot_info(bot, language) for bot in bot_names(game)),
             quiet_rule=game.quiet_rule,
             coach=explains(game),
@@ -153,8 +152,8 @@ class Api:
     async def pack(self, request: Request) -> Response:
         name, pack, language = request.path_params["game"], request.path_params["pack"], language_of(request)
         game = self.hall.games.game(name)
-        if pack not in pack_names(name):
-            raise UnknownPack(pack, pack_names(name))
+        if pack not in self.hall.games.packs(name):
+            raise UnknownPack(pack, self.hall.games.packs(name))
 
         def make() -> wire.PackTexts:
             loaded = game.load_pack(pack)
