@@ -69,7 +69,8 @@ def test_every_page_can_be_used_by_everyone(server: ServerProcess, visit: Visit,
     page.locator("article").first.wait_for()
     check(page, axe, "start")
     ana.open_table(server.url, "Ana")
-    ana.add_bot()
+    for _ in range(3):
+        ana.add_bot()
     ana.choose_option({"es": "total", "en": "Total"}[language])
     check(page, axe, "lobby")
     ana.start()
