@@ -38,14 +38,14 @@ WANTED_RATIO = 3.0
 
 
 @contextmanager
-def horae(store: str, folder: Path) -> Iterator[int]:
+def horae(store: str, folder: Path) -> Iterator[tuple[int, int]]:
     os.environ["PYTHONPATH"] = str(HERE)  # for the small game
     with ServerProcess(store, folder / "horae.log", catalogue="small_game:catalogue", **FAST) as server:
-        yield server.port
+        yield server.port, server.pid
 
 
 @contextmanager
-def boardgame_io(folder: Path) -> Iterator[int]:
+def boardgame_io(folder: Path) -> Iterator[tuple[int, int]]:
     npm = shutil.which("npm")
     if npm is None:
         sys.exit("boardgame.io needs node and npm on the PATH")
@@ -62,18 +62,18 @@ def boardgame_io(folder: Path) -> Iterator[int]:
         if not line:
             sys.exit("boardgame.io's server did not start")
     try:
-        yield port
+        yield port, server.pid
     finally:
         server.kill()
         server.wait()
         server.stdout.close()
 
 
-def held(port: int, seconds: float, start: int) -> Figures:
+def held(port: int, process: int, seconds: float, start: int) -> Figures:
     """The most tables of Shipwreck within the limit: doubled until it breaks, then narrowed down."""
 
     def at(tables: int) -> Figures:
-        found = asyncio.run(load(lambda: HoraeTable("127.0.0.1", port, "shipwreck"), tables, seconds, PACE))
+        found = asyncio.run(load(lambda: HoraeTable("127.0.0.1", port, "shipwreck"), tables, seconds, PACE, process))
         print(f"    {_line(found)}", flush=True)
         return found
 
@@ -95,7 +95,7 @@ def held(port: int, seconds: float, start: int) -> Figures:
 def _line(found: Figures) -> str:
     return (
         f"{found.tables:5} tables  {found.actions_per_second:7.0f} actions/s  "
-        f"p50 {found.p50_ms:6.1f} ms  p99 {found.p99_ms:6.1f} ms"
+        f"p50 {found.p50_ms:6.1f} ms  p99 {found.p99_ms:6.1f} ms  {found.cpu_us:5.0f} µs of the server's CPU each"
     )
 
 
@@ -111,19 +111,21 @@ def main() -> None:
         if not asked.quick:
             for label, store in stores.items():
                 print(f"Shipwreck on {label}, an action every {PACE} s at each table:")
-                with horae(store, folder) as port:
-                    best = held(port, asked.seconds, 25)
+                with horae(store, folder) as (port, process):
+                    best = held(port, process, asked.seconds, 25)
                 print(f"  held: {_line(best)}", flush=True)
         rates: dict[str, list[float]] = {label: [] for label in (*stores, "boardgame.io")}
         print("The small game at 16 tables, as fast as answers come:")
         for _ in range(asked.rounds):
             for label, store in stores.items():
-                with horae(store, folder) as port:
-                    found = asyncio.run(load(lambda: HoraeTable("127.0.0.1", port, "small"), 16, asked.seconds, 0))
+                with horae(store, folder) as (port, process):
+                    found = asyncio.run(load(lambda: HoraeTable("127.0.0.1", port, "small"), 16, asked.seconds, 0, process))
                 rates[label].append(found.actions_per_second)
                 print(f"    {label:13} {_line(found)}", flush=True)
-            with boardgame_io(folder) as port:
-                found = asyncio.run(load(lambda: BoardgameIoTable("127.0.0.1", port, token_hex(6)), 16, asked.seconds, 0))
+            with boardgame_io(folder) as (port, process):
+                found = asyncio.run(
+                    load(lambda: BoardgameIoTable("127.0.0.1", port, token_hex(6)), 16, asked.seconds, 0, process)
+                )
             rates["boardgame.io"].append(found.actions_per_second)
             print(f"    {'boardgame.io':13} {_line(found)}", flush=True)
         theirs = statistics.median(rates["boardgame.io"])

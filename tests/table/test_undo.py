@@ -21,13 +21,17 @@ def to_predicting(sitting: Sitting) -> int:
     return next(seat for seat in range(3) if seat not in sitting.deciding())
 
 
+def offered(sitting: Sitting, seat: int) -> str:
+    return decisions.undo_offered(sitting.table, seat, sitting.table.people_in_game())
+
+
 def test_a_mark_that_told_nobody_anything_is_taken_back_at_once() -> None:
     sitting = Sitting().seated(3)
     active = to_predicting(sitting)
     other = (active + 1) % 3
     before = sitting.digest()
     sitting.do(other, FLIPS[2])
-    assert decisions.undo_offered(sitting.table, other) == "at_once"
+    assert offered(sitting, other) == "at_once"
     record = sitting.ask(other, decisions.ask_undo)
     assert isinstance(record.fact, Undone)
     assert sitting.digest() == before
@@ -39,7 +43,7 @@ def test_a_play_that_showed_a_fate_is_taken_back_only_by_consent_of_all() -> Non
     before = sitting.digest()
     sitting.do(seat, next(action for action in sitting.legal(seat) if isinstance(action, PlayFate)))
     after = sitting.digest()
-    assert decisions.undo_offered(sitting.table, seat) == "by_consent"
+    assert offered(sitting, seat) == "by_consent"
     assert isinstance(sitting.ask(seat, decisions.ask_undo).fact, UndoAsked)
     others = [person for person in range(3) if person != seat]
     assert sitting.table.undo_waits_for() == others
@@ -73,10 +77,10 @@ def test_what_others_did_since_is_not_taken_back_without_them() -> None:
         sitting.any_move()
     first, second, _ = sitting.deciding()
     sitting.do(first, PASS)
-    assert decisions.undo_offered(sitting.table, first) == "at_once"
+    assert offered(sitting, first) == "at_once"
     sitting.do(second, PASS)
-    assert decisions.undo_offered(sitting.table, first) == "by_consent"
-    assert decisions.undo_offered(sitting.table, second) == "at_once"
+    assert offered(sitting, first) == "by_consent"
+    assert offered(sitting, second) == "at_once"
 
 
 def test_the_last_pass_that_made_someone_draw_is_not_taken_back_at_once() -> None:
@@ -86,7 +90,7 @@ def test_the_last_pass_that_made_someone_draw_is_not_taken_back_at_once() -> Non
         sitting.any_move()
     seat = sitting.deciding()[0]
     sitting.do(seat, PASS)
-    assert decisions.undo_offered(sitting.table, seat) == "by_consent"
+    assert offered(sitting, seat) == "by_consent"
 
 
 def test_who_plays_with_bots_alone_needs_nobodys_consent() -> None:
@@ -105,7 +109,7 @@ def test_who_plays_with_bots_alone_needs_nobodys_consent() -> None:
 def test_who_has_done_nothing_has_nothing_to_take_back() -> None:
     sitting = Sitting().seated(2)
     waiting = 1 - sitting.deciding()[0]
-    assert decisions.undo_offered(sitting.table, waiting) == "none"
+    assert offered(sitting, waiting) == "none"
     with pytest.raises(Declined, match="nothing of yours"):
         sitting.ask(waiting, decisions.ask_undo)
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from hashlib import blake2b
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, get_args, get_type_hints
 
@@ -238,6 +239,7 @@ def check_seed(seed: object) -> None:
         raise BadSetup("bad-seed", seed=str(seed), bits=SEED_BITS)
 
 
+@cache
 def _union(types: tuple[type[Any], ...]) -> Any:
     made: Any = types[0]
     for other in types[1:]:

@@ -21,6 +21,7 @@ from horae.server.hall import Hall
 from horae.server.http import Api
 from horae.server.origin import HEADERS
 from horae.server.socket import SocketEndpoint
+from horae.server.websocket import WebSocket
 
 CLIENT = Path(__file__).parent.parent / "web"
 """Where the package build puts the client."""
@@ -106,7 +107,7 @@ class Server(uvicorn.Server):
             self._on_ready(f"http://{host}:{bound[1]}")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._hall.say_bye()
+        self._hall.say_bye()
         await super().shutdown(sockets)
 
 
@@ -118,7 +119,7 @@ def serve(config: Config, on_ready: Callable[[str], None] = lambda url: None) ->
         make_app(hall),
         host=config.host,
         port=config.port,
-        ws="websockets-sansio",
+        ws=WebSocket,
         ws_max_size=config.message_bytes,
         ws_per_message_deflate=False,
         lifespan="on",

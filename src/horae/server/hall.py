@@ -15,7 +15,7 @@ from horae.server import catalogue
 from horae.server.archive import Made
 from horae.server.config import Config
 from horae.server.identity import SECRET_BYTES, Tokens, new_table_id
-from horae.server.live import Live, encode
+from horae.server.live import Live, framed
 from horae.server.metrics import Metrics
 from horae.server.minds import Minds
 from horae.server.players import Players
@@ -97,15 +97,13 @@ class Hall:
             await asyncio.to_thread(self._bus.close)
         await self._store.stop()
 
-    async def say_bye(self) -> None:
+    def say_bye(self) -> None:
         """Tell everyone to connect again; the sockets are closed next."""
         self.stopping = True
-        text = encode(Bye(self.config.retry_ms)).decode()
-        links = [link for live in self._lives.values() for link in live.links]
-        for link in links:
-            link.push(text)
-        if links:
-            await asyncio.wait([asyncio.ensure_future(link.flushed()) for link in links], timeout=2.0)
+        frame = framed(Bye(self.config.retry_ms))
+        for live in self._lives.values():
+            for link in live.links:
+                link.push(frame)
 
     def later(self, work: Awaitable[None]) -> None:
         """Run it beside everything else; what goes wrong is logged."""

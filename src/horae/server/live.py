@@ -23,6 +23,7 @@ from horae.server import protocol as wire
 from horae.server import showing
 from horae.server.metrics import Metrics
 from horae.server.store import Row, StoreDown, StoreThread
+from horae.server.websocket import text_frame
 from horae.table import records
 from horae.table.account import Account
 from horae.table.play import Attempt
@@ -46,10 +47,7 @@ class Link(Protocol):
     language: str
     you: wire.You
 
-    def push(self, text: str) -> None: ...
-
-    async def flushed(self) -> None:
-        """Returns when what was pushed is on its way."""
+    def push(self, frame: bytes) -> None: ...
 
 
 class Live:
@@ -67,6 +65,7 @@ class Live:
         self._accounts: dict[Seat | None, Account] = {}
         self._refusals: OrderedDict[tuple[Person, str], wire.Refusal] = OrderedDict()
         self._shown: wire.TableView | None = None
+        self._sign: tuple[object, ...] = ()
 
     # --- recording ---
 
@@ -170,11 +169,10 @@ class Live:
         began = time.perf_counter()
         table = self.table
         here = self.here()
-        view = showing.table_view(table, here)
-        shown = None if view == self._shown else view
-        self._shown = view
+        shown = self._changed_view(record, here)
         moved = isinstance(record.fact, records.Did | records.Undone | records.Started) or shown is not None
-        texts: dict[tuple[Seat | None, str, wire.You | None], str] = {}
+        scene = None if table.play is None or not moved else showing.Scene(table, table.play)
+        frames: dict[tuple[Seat | None, str, wire.You | None], bytes] = {}
         for link in self.links:
             fresh: wire.You | None = None
             if shown is not None:
@@ -184,23 +182,35 @@ class Live:
                 else:
                     link.you = fresh
             key = (link.you.seat, link.language, fresh)
-            text = texts.get(key)
-            if text is None:
-                text = texts[key] = self._update(record, shown, moved, *key)
-            link.push(text)
+            frame = frames.get(key)
+            if frame is None:
+                frame = frames[key] = self._update(record, shown, scene, *key)
+            link.push(frame)
         self.metrics.time("publish", time.perf_counter() - began)
+
+    def _changed_view(self, record: Record, here: set[Person]) -> wire.TableView | None:
+        """The table as it is to be shown anew, or None. An action of the game changes little of it, cheaply seen."""
+        table = self.table
+        play = table.play
+        sign = () if play is None else (table.phase, table.muted(), play.state.seats(), table.undo)
+        if isinstance(record.fact, records.Did) and self._shown is not None and sign == self._sign:
+            return None
+        view = showing.table_view(table, here)
+        shown = None if view == self._shown else view
+        self._shown, self._sign = view, sign
+        return shown
 
     def _update(
         self,
         record: Record,
         shown: wire.TableView | None,
-        moved: bool,
+        scene: showing.Scene | None,
         seat: Seat | None,
         language: str,
         fresh: wire.You | None,
-    ) -> str:
+    ) -> bytes:
         names = self.table.names(language)
-        return encode(
+        return framed(
             wire.Update(
                 n=record.n,
                 person=record.person,
@@ -208,11 +218,11 @@ class Live:
                 lines=showing.lines(self.account(seat), (record.n,), language, names),
                 you=fresh,
                 table=shown,
-                position=showing.position(self.table, self.narration, seat, language, names) if moved else None,
+                position=None if scene is None else showing.position(self.table, self.narration, seat, language, names, scene),
             )
-        ).decode()
+        )
 
-    def welcome(self, link: Link, after: int | None) -> str:
+    def welcome(self, link: Link, after: int | None) -> bytes:
         """Everything as it stands, for someone who has just connected or wants another language."""
         table = self.table
         here = self.here()
@@ -221,7 +231,7 @@ class Live:
         first = 0 if after is None or not 0 <= after <= table.n else after + 1
         seat = link.you.seat
         account = self.account(seat)
-        return encode(
+        return framed(
             wire.Welcome(
                 n=table.n,
                 you=link.you,
@@ -229,7 +239,7 @@ class Live:
                 position=showing.position(table, self.narration, seat, link.language, names),
                 lines=showing.lines(account, range(first, table.n + 1), link.language, names),
             )
-        ).decode()
+        )
 
     def tell_presence(self) -> None:
         """Tell everyone connected here who is connected. The host may be another for it."""
@@ -239,9 +249,14 @@ class Live:
             for link in self.links:
                 link.push(self.welcome(link, self.table.n))
         self._shown = view
-        text = encode(wire.Presence(tuple(sorted(here)))).decode()
+        frame = framed(wire.Presence(tuple(sorted(here))))
         for link in self.links:
-            link.push(text)
+            link.push(frame)
+
+
+def framed(reply: wire.Reply) -> bytes:
+    """A message ready to be written to any number of connections."""
+    return text_frame(encode(reply))
 
 
 class Repeated(Exception):

@@ -59,28 +59,43 @@ def you(table: Table, person: Person | None, here: Collection[Person]) -> wire.Y
     return wire.You(person, seat, person is not None and person == table.acting_host(here), bot)
 
 
+class Scene:
+    """What is the same for everyone in a position, worked out once for all of them."""
+
+    __slots__ = ("deciding", "ended", "paused", "players")
+
+    def __init__(self, table: Table, play: Play) -> None:
+        state = play.state
+        self.deciding = state.deciding()
+        self.paused = state.is_paused()
+        self.ended = state.result()
+        self.players = table.people_in_game()
+
+
 def position(
-    table: Table, narration: Narration, seat: Seat | None, language: str, names: Sequence[str]
+    table: Table, narration: Narration, seat: Seat | None, language: str, names: Sequence[str], scene: Scene | None = None
 ) -> wire.Position | None:
     play = table.play
     if play is None:
         return None
+    if scene is None:
+        scene = Scene(table, play)
     state = play.state
     view = state.view(seat)
     legal: Sequence[Action] = ()
     asides: Sequence[Action] = ()
     if seat is not None and table.places[seat].bot is None:
         legal, asides = play.legal[seat], state.asides(seat)
-    ended = state.result()
+    ended = scene.ended
     return wire.Position(
         view=view,  # type: ignore[arg-type]  # a struct goes out as the JSON object it stands for
         now=words(narration.step(view), language, names),
-        deciding=state.deciding(),
-        paused=state.is_paused(),
+        deciding=scene.deciding,
+        paused=scene.paused,
         offer=play.offers[seat] if seat is not None else 0,
-        legal=_choices(legal, view, play, narration, language, names),
-        asides=_choices(asides, view, play, narration, language, names),
-        undo=undo_offered(table, seat) if seat is not None else "none",  # type: ignore[arg-type]  # one of those words
+        legal=_choices(legal, view, play, narration, language, names) if legal else (),
+        asides=_choices(asides, view, play, narration, language, names) if asides else (),
+        undo="none" if seat is None or ended is not None else undo_offered(table, seat, scene.players),
         outcome=None if ended is None else outcome(ended, narration, language, names),
     )
 

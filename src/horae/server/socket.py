@@ -5,9 +5,7 @@ Written against ASGI directly, because this is the path every action takes.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable, MutableMapping
 from secrets import randbits
 from typing import Any
@@ -22,7 +20,7 @@ from horae.server import origin
 from horae.server import protocol as wire
 from horae.server.hall import Hall, UnknownTable
 from horae.server.limits import Bucket
-from horae.server.live import Live, Repeated, encode, no_attempt
+from horae.server.live import Live, Repeated, framed, no_attempt
 from horae.server.wording import words
 from horae.table import decisions
 from horae.table.play import Attempt
@@ -63,15 +61,14 @@ class Closed(Exception):
 
 
 class Connection:
-    def __init__(self, hall: Hall, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
+    def __init__(self, hall: Hall, scope: Scope, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
         self._hall = hall
         self._receive = receive
         self._send = send
+        self._write: Callable[[bytes], int] = scope["extensions"]["horae.write"]
+        self._abort: Callable[[], None] = scope["extensions"]["horae.abort"]
         self._bucket = Bucket(hall.config.messages_per_second, hall.config.message_burst)
         self._dropped = 0
-        self._waiting: deque[str] = deque()
-        self._waiting_bytes = 0
-        self._sender: asyncio.Task[None] | None = None
         self._is_open = True
         self.live: Live | None = None
         self.person: Person | None = None
@@ -80,43 +77,26 @@ class Connection:
 
     # --- sending ---
 
-    def push(self, text: str) -> None:
+    def push(self, frame: bytes) -> None:
         """Send without waiting. Whoever does not read is disconnected before it costs the server much."""
         if not self._is_open:
             return
-        self._waiting.append(text)
-        self._waiting_bytes += len(text)
-        if self._waiting_bytes > self._hall.config.backlog_bytes:
+        waiting = self._write(frame)
+        if waiting < 0:
+            self._is_open = False
+        elif waiting > self._hall.config.backlog_bytes:
             self._hall.metrics.add("too_slow_clients")
             self._is_open = False
-            self._waiting.clear()
-            return
-        if self._sender is None or self._sender.done():
-            self._sender = asyncio.get_running_loop().create_task(self._drain())
-
-    async def _drain(self) -> None:
-        waiting = self._waiting
-        try:
-            while waiting:
-                text = waiting.popleft()
-                self._waiting_bytes -= len(text)
-                await self._send({"type": "websocket.send", "text": text})
-        except Exception:  # however the transport says that nobody is there any more
-            self._is_open = False
-
-    async def flushed(self) -> None:
-        if self._sender is not None:
-            await asyncio.gather(self._sender, return_exceptions=True)
+            self._abort()
 
     def tell(self, reply: wire.Reply) -> None:
-        self.push(encode(reply).decode())
+        self.push(framed(reply))
 
     def fault(self, code: str, /, **args: str | int) -> None:
         self._hall.metrics.add("faults")
         self.tell(wire.Fault(code, say(Phrase(f"server-{code}", dict(args)), self.language)))
 
     async def close(self, code: int, reason: str) -> None:
-        await self.flushed()
         if self._is_open:
             self._is_open = False
             await self._send({"type": "websocket.close", "code": code, "reason": reason})
@@ -314,7 +294,7 @@ class SocketEndpoint:
         await send({"type": "websocket.accept"})
         self._by_address[address] = self._by_address.get(address, 0) + 1
         try:
-            await Connection(self._hall, receive, send).run()
+            await Connection(self._hall, scope, receive, send).run()
         finally:
             self._by_address[address] -= 1
             if not self._by_address[address]:

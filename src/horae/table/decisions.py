@@ -7,8 +7,8 @@ Each function answers with the fact to record or raises Declined (the table says
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection
-from typing import Any
+from collections.abc import Collection, Sequence
+from typing import Any, Literal
 
 import msgspec
 
@@ -298,20 +298,21 @@ def ask_undo(table: Table, person: Person) -> Undone | UndoAsked:
     keep = play.last_of(seat)
     if keep is None or table.places[seat].bot is not None:
         raise Declined("nothing-to-undo")
-    alone = not [other for other in table.voters() if other != person]
-    if alone or play.is_private_since(keep, seat):
+    if undo_offered(table, seat, table.people_in_game()) == "at_once":
         return Undone(keep)
     return UndoAsked(keep)
 
 
-def undo_offered(table: Table, seat: Seat) -> str:
-    """What asking would bring this seat: none, at_once or by_consent."""
+def undo_offered(table: Table, seat: Seat, players: Sequence[Seat]) -> Literal["none", "at_once", "by_consent"]:
+    """What asking would bring this seat in a running game, with these seats played by people. Who plays with bots
+    alone needs nobody's consent."""
     play = table.play
-    keep = play.last_of(seat) if play is not None and table.phase == "playing" else None
+    keep = None if play is None else play.last_of(seat)
     if play is None or keep is None or table.places[seat].bot is not None:
         return "none"
-    alone = [table.places[seat].person] == table.voters()
-    return "at_once" if alone or play.is_private_since(keep, seat) else "by_consent"
+    if play.is_private_since(keep, seat) or all(other == seat for other in players):
+        return "at_once"
+    return "by_consent"
 
 
 def answer_undo(table: Table, person: Person, yes: bool) -> Undone | UndoAgreed | UndoDropped:

@@ -51,6 +51,10 @@ class Play:
         self.first: State = game.new(seats, seed, options, pack)
         self.state: State = self.first.copy()
         self.steps: list[Step] = []
+        self._last: dict[Seat, int] = {}
+        """How many actions stood before each seat's last one."""
+        self._settled = 0
+        """How many actions there were when something hidden was last made known, or somebody told something alone."""
         self.legal: list[list[Action]] = [[] for _ in self.places]
         self.offers = [n] * places
         self._renew_offers(n)
@@ -65,12 +69,15 @@ class Play:
     def adopt(self, made: Attempt, n: int) -> None:
         """Make an attempt part of the game: it was recorded as number n."""
         self.state = made.state
-        self.steps.append(Step(made.seat, made.action, made.told, made.digest, n))
+        self._add(Step(made.seat, made.action, made.told, made.digest, n))
         self._renew_offers(n)
 
     def rewind(self, keep: int, n: int) -> None:
         """Go back to the position after so many actions, by playing the shorter log."""
-        del self.steps[keep:]
+        kept = self.steps[:keep]
+        self.steps, self._settled, self._last = [], 0, {}
+        for step in kept:
+            self._add(step)
         state = self.first.copy()
         for step in self.steps:
             state.apply(step.seat, step.action)
@@ -91,19 +98,21 @@ class Play:
 
     def last_of(self, seat: Seat) -> int | None:
         """How many actions stand before the seat's last one; None if it has done nothing."""
-        for keep in range(len(self.steps) - 1, -1, -1):
-            if self.steps[keep].seat == seat:
-                return keep
-        return None
+        return self._last.get(seat)
 
     def is_private_since(self, keep: int, seat: Seat) -> bool:
         """Whether taking back all but so many actions takes no knowledge and nobody else's doing with it:
         since then only this seat acted, nothing hidden was made known, nobody was told anything alone."""
+        return self._settled <= keep and all(step.seat == seat for step in self.steps[keep:])
+
+    def _add(self, step: Step) -> None:
+        self._last[step.seat] = len(self.steps)
+        self.steps.append(step)
         reveals = self.game.reveals
-        return all(
-            step.seat == seat and all(only is None and type(event) not in reveals for event, only in step.told)
-            for step in self.steps[keep:]
-        )
+        for event, only in step.told:
+            if only is not None or type(event) in reveals:
+                self._settled = len(self.steps)
+                return
 
     def log(self, names: Sequence[str]) -> Log:
         """The game so far as a log file has it."""

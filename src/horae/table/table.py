@@ -108,6 +108,7 @@ class Table:
         self.pack: Any
         self.options: dict[str, Any] = {}
         self.settings = Settings()
+        self._names: dict[str, list[str]] = {}
 
     # --- reading ---
 
@@ -145,13 +146,16 @@ class Table:
             return ()
         return self.game.quiet(self.play.state)
 
+    def people_in_game(self) -> list[Seat]:
+        """The seats that people play themselves."""
+        if self.play is None:
+            return []
+        places = self.places
+        return [seat for seat in self.play.state.seats() if places[seat].person is not None and places[seat].bot is None]
+
     def voters(self) -> list[Person]:
         """The people whose word counts when actions are to be taken back: those who play."""
-        return [
-            place.person
-            for seat, place in enumerate(self.places)
-            if place.person is not None and place.bot is None and self.is_in_game(seat)
-        ]
+        return [person for seat in self.people_in_game() if (person := self.places[seat].person) is not None]
 
     def undo_waits_for(self) -> list[Person]:
         if self.undo is None:
@@ -160,7 +164,10 @@ class Table:
 
     def names(self, language: str) -> list[str]:
         """What to call each seat: the person's name, else the bot's, else its number."""
-        return [self._name(seat, place, language) for seat, place in enumerate(self.places)]
+        made = self._names.get(language)
+        if made is None:
+            made = self._names[language] = [self._name(seat, place, language) for seat, place in enumerate(self.places)]
+        return made
 
     def _name(self, seat: Seat, place: Place, language: str) -> str:
         if place.person is not None:
@@ -200,8 +207,9 @@ class Table:
         match fact:
             case Did():
                 self._did(fact, record.n, made)
+                return
             case Said():
-                pass
+                return
             case Opened() | Entered() | Renamed():
                 self._people(fact, person)
             case Started():
@@ -225,6 +233,7 @@ class Table:
                     place.ready = False
             case _:
                 self._places(fact, person)
+        self._names.clear()
 
     def _people(self, fact: Opened | Entered | Renamed, person: Person | None) -> None:
         match fact:

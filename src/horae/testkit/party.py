@@ -44,6 +44,7 @@ class Party:
         await self._stack.aclose()
 
     async def start(self) -> Self:
+        await self.all_at(max(guest.n or 0 for guest in self.guests))
         n = (await self.guests[0].request("start"))["n"]
         await self.all_at(n)
         return self
