@@ -17,81 +17,81 @@ from visitor import Visitor
 
 FOLDER = Path(__file__).parents[2] / "docs/pictures"
 SIZES = {"1280": (1280, 800), "390": (390, 844)}
-NAMES = {"en": ("Ana", "Marta"), "es": ("Luis", "Nuria")}
+NAMES = {"en": {"1280": "Ana", "390": "Tom"}, "es": {"1280": "Luis", "390": "Nuria"}}
+STEPS = ("table", "predicting")
 
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=_chromium(), args=["--no-sandbox"])
-        with ServerProcess(f"sqlite:///{folder}/horae.db", Path(folder) / "server.log", bot_pause=0.3) as server:
-            people = {f"{language}-{size}": Visitor(browser, language, SIZES[size]) for language in NAMES for size in SIZES}
-            tell(server.url, people)
+        with ServerProcess(f"sqlite:///{folder}/horae.db", Path(folder) / "server.log", bot_pause=0.2) as server:
+            for language in NAMES:
+                people = {size: Visitor(browser, language, SIZES[size]) for size in SIZES}
+                while not tell(server.url, language, people):
+                    print(f"{language}: the game was over too soon, another one")
         browser.close()
 
 
-def tell(url: str, people: dict[str, Visitor]) -> None:
-    names = dict(zip(people, ("Ana", "Marta", "Luis", "Nuria"), strict=True))
-    first = next(iter(people.values()))
+def tell(url: str, language: str, people: dict[str, Visitor]) -> bool:
+    """One game of two people and two bots that read well; whether it lasted for all its pictures."""
 
-    def take(page: str, only: str | None = None) -> None:
-        for name, person in people.items():
-            if only is None or name == only:
-                person.page.wait_for_timeout(120)
-                person.page.screenshot(path=FOLDER / f"{page}-{name}.png")
+    def take(page: str, size: str) -> None:
+        people[size].page.wait_for_timeout(500)
+        people[size].page.screenshot(path=FOLDER / f"{page}-{language}-{size}.png")
+
+    def take_all(page: str) -> None:
+        for size in people:
+            take(page, size)
 
     for person in people.values():
         person.page.goto(url)
         person.page.locator("article button").first.wait_for()
-    time.sleep(0.6)
-    take("start")
-    address = first.open_table(url, names["en-1280"])
-    first.choose_option("Easy")
-    first.add_bot()
-    for name, person in people.items():
-        if person is not first:
-            person.enter(address, names[name])
-            person.sit()
-    time.sleep(0.5)
-    take("lobby")
-    first.start()
+    take_all("start")
+    wide, narrow = people.values()
+    names = NAMES[language]
+    address = wide.open_table(url, names["1280"])
+    wide.choose_option({"en": "Easy", "es": "Fácil"}[language])
+    narrow.enter(address, names["390"])
+    narrow.sit()
+    for _ in range(2):
+        wide.add_bot(strongest=True)
+    take_all("lobby")
+    wide.start()
+    narrow.page.locator(".board").wait_for()
     for person in people.values():
-        person.page.locator(".strip.gold .shut").click()
+        if person.page.locator(".strip.gold .shut").count():
+            person.page.locator(".strip.gold .shut").click()
 
-    wanted = {("playing", name) for name in people} | {("predicting", name) for name in people}
+    wanted = {(step, size) for step in STEPS for size in people}
     guess = 0
-    rounds = 0
     while not all(person.is_over for person in people.values()):
-        rounds += 1
-        for name, person in people.items():
-            turn = int(first.page.locator(".account li.turn").count())
-            if turn >= 5 and ("playing", name) in wanted and person.page.locator("section.hand button:enabled").count() == 2:
+        turn = wide.page.locator(".account li.turn").count()
+        for size, person in people.items():
+            if turn >= 5 and ("table", size) in wanted and person.page.locator("section.hand button:enabled").count() == 2:
                 person.page.locator("section.hand button").nth(1).click()
-                person.page.wait_for_timeout(500)
-                person.page.screenshot(path=FOLDER / f"table-{name}.png")
+                take("table", size)
                 person.page.locator("section.hand button").nth(1).click()
-                wanted.discard(("playing", name))
-            if turn >= 4 and ("predicting", name) in wanted and person.page.locator(".predict .tile:enabled").count():
-                for tile in (0, 1):
-                    person.page.locator(".predict .mark").nth(tile).click()
-                person.page.wait_for_timeout(600)
-                person.page.screenshot(path=FOLDER / f"predicting-{name}.png")
-                wanted.discard(("predicting", name))
+                wanted.discard(("table", size))
+            if turn >= 4 and ("predicting", size) in wanted and person.page.locator(".predict .tile:enabled").count():
+                for tile in (0, 6):
+                    if person.page.locator(".predict .mark:enabled").nth(tile).count():
+                        person.page.locator(".predict .mark").nth(tile).click()
+                take("predicting", size)
+                wanted.discard(("predicting", size))
             guess += 1
-            person.act(predict=guess % 7 + 1 if not wanted or turn < 4 and guess % 9 == 0 else None)
-            person.page.wait_for_timeout(60)
-        if rounds > 400:
-            raise RuntimeError(f"pictures still wanted: {wanted}")
+            person.act(predict=None if wanted else guess % 7 + 1)
+            person.page.wait_for_timeout(150)
     time.sleep(1.2)
-    take("end")
+    take_all("end")
     for person in people.values():
         person.page.locator("dialog a[href^='/replay/']").click()
         person.page.locator(".replay").wait_for()
         person.page.get_by_role("radio").nth(1).click()
         slider = person.page.get_by_role("slider")
-        slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
-    time.sleep(0.8)
-    take("replay")
+        slider.fill(str(int(slider.get_attribute("max") or 0) * 2 // 3))
+    take_all("replay")
+    return not wanted
 
 
 if __name__ == "__main__":

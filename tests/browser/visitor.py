@@ -71,12 +71,13 @@ class Visitor:
         self.page.get_by_role("button", name=self.words["enter"]).click()
 
     def sit(self) -> None:
-        self.page.get_by_role("button", name=self.words["sit"]).first.click()
+        self.page.locator(".seat.empty").get_by_role("button", name=self.words["sit"]).first.click()
         self.page.get_by_role("button", name=self.words["ready"]).click()
 
-    def add_bot(self) -> None:
+    def add_bot(self, strongest: bool = False) -> None:
         self.page.get_by_role("button", name=self.words["bot"]).first.click()
-        self.page.locator(".bots button").first.click()
+        bots = self.page.locator(".bots button")
+        (bots.last if strongest else bots.first).click()
         self.page.locator(".bots").wait_for(state="detached")
 
     def choose_option(self, words: str) -> None:

@@ -39,6 +39,8 @@ export interface GameClient {
   Board: Component<BoardProps>;
   /** What a game shows beside each person. */
   Person: Component<PersonProps>;
+  /** A picture for the end page. */
+  ending: (won: boolean) => string | null;
 }
 
 const clients: Record<string, () => Promise<{ client: GameClient }>> = {

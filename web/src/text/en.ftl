@@ -164,7 +164,6 @@ rule-example = Example
 
 end-shipwreck-won = You came ashore
 end-shipwreck-lost = The sea keeps you
-end-with = Played by { $names }.
 figure-score = score
 figure-doom = doom
 figure-turns = turns

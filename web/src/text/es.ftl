@@ -164,7 +164,6 @@ rule-example = Ejemplo
 
 end-shipwreck-won = Habéis llegado a tierra
 end-shipwreck-lost = El mar se queda con todos
-end-with = Han jugado { $names }.
 figure-score = puntuación
 figure-doom = perdición
 figure-turns = turnos

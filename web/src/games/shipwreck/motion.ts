@@ -51,6 +51,8 @@ function fly(layer: HTMLElement, stone: SVGElement, from: DOMRect, to: DOMRect, 
 /** Ink spreads over the card, it turns, and the water draws it down to the powers. */
 function fadeAway(layer: HTMLElement, card: HTMLElement, from: DOMRect, to: DOMRect | null): void {
   put(layer, card, from);
+  card.style.setProperty("--card", `${from.width}px`);
+  card.style.setProperty("--plate-height", `${from.width * 0.96}px`);
   card.classList.add("fading");
   const ink = document.createElement("span");
   ink.className = "ink";
