@@ -203,7 +203,7 @@ async def test_the_coach_explains_what_was_openly_told(url: str) -> None:
 
 
 async def test_a_replay_shows_ones_own_seat_while_the_game_runs_and_any_seat_after(url: str) -> None:
-    async with Party(url, 2) as party:
+    async with Party(url, 2, options={"difficulty": "easy"}) as party:
         await party.start()
         await party.play(Rng(5), 4)
         path = f"/api/tables/{party.table}/replay"
