@@ -74,7 +74,7 @@ class Worlds:
     def _lawful(self, before: ShipwreckState, played: int, hidden: int, place: int) -> bool:
         twin = before.copy()
         twin.hands[twin.active] = (played, hidden)
-        return any(move.fate == 0 and move.place == place for move in twin.lawful_plays())  # type: ignore[attr-defined]
+        return do.PlayFate(0, place) in twin.lawful_plays()
 
     def keep(self, seat: int, fits: set[int]) -> None:
         self.worlds = {world for world in self.worlds if dict(world).get(seat) in fits}

@@ -187,7 +187,7 @@ def test_explain_says_what_the_plays_ruled_out(shell: Shell, log: Path) -> None:
     _, en, _ = shell(["explain", str(log), "--at", "9"])
     _, es, _ = shell(["explain", str(log), "--at", "9", "--lang", "es"])
     assert "Not " in en
-    assert "Left for seat" in en
+    assert "Left for Seat" in en
     assert "No es " in es
     assert "Left" not in es
     found = json.loads(shell(["explain", str(log), "--json"])[1])

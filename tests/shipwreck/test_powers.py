@@ -72,9 +72,9 @@ def test_each_power_has_its_people_and_its_moment(power: str, who: str, step: st
         assert action in table.offers(seat)
         table.does(seat, action)
     elif who != by and by == "active":
-        table.refused(seat, action, rule="SA-6.2", saying=f"“{name}” is for seat 1, whose turn it is")
+        table.refused(seat, action, rule="SA-6.2", saying=f"“{name}” is for Seat 1, whose turn it is")
     elif who != by:
-        table.refused(seat, action, rule="SA-6.2", saying=f"“{name}” is for the group, not for seat 1, whose turn it is")
+        table.refused(seat, action, rule="SA-6.2", saying=f"“{name}” is for the group, not for Seat 1, whose turn it is")
     else:
         table.refused(seat, action, rule="SA-6.2", saying=f"“{name}” is used {WHEN[moment]}")
 

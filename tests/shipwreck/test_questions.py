@@ -82,7 +82,7 @@ def test_only_who_played_owns_up_after_the_play_and_before_the_first_guess() -> 
     table = position(holding=(2, 5), faded=["mirror"], honour=True)
     table.refused(0, do.CONFESS, rule="SA-12.2", saying="you have not played this turn")
     table.plays(5, on="midnight")
-    words = "only seat 1, whose turn it is, can own up to a play"
+    words = "only Seat 1, whose turn it is, can own up to a play"
     table.refused(1, do.CONFESS, rule="SA-12.2", saying=words)
     table.uses("mirror").predicts(7)
     words = "the group has guessed; it is too late to own up"

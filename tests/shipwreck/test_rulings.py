@@ -139,7 +139,7 @@ def test_the_same_guess_is_not_made_again() -> None:
 def test_the_active_persons_moment_comes_before_the_groups() -> None:
     table = position(faded=["key", "deep"]).plays(2, on="midnight")
     table.waits_for(0)
-    table.refused(1, do.PASS, rule="SA-R5", saying="seat 1 may still use a power after the play")
+    table.refused(1, do.PASS, rule="SA-R5", saying="Seat 1 may still use a power after the play")
     table.declines()
     assert table.told(1) == [ev.Passed(0)]
     table.waits_for(1, 2)
@@ -291,7 +291,7 @@ def test_several_fade_from_left_to_right_and_the_row_is_refilled_last() -> None:
 @pytest.mark.rule("SA-R9")
 def test_a_fate_is_shown_in_the_predicting_step_only() -> None:
     table = position(others={1: 7}, fates={"judge": (7, 7)}, faded=["key"])
-    words = "a fate is shown openly while the group predicts, and seat 1 has not played a fate yet"
+    words = "a fate is shown openly while the group predicts, and Seat 1 has not played a fate yet"
     table.refused(1, do.SHOW, rule="SA-R9", saying=words)
     table.plays(2, on="midnight").refused(1, do.SHOW, rule="SA-R9")
     table.declines().shows(1)
@@ -318,6 +318,13 @@ def test_with_two_people_the_one_who_predicts_need_not_show_what_they_know() -> 
     assert table.score == 1
 
 
+@pytest.mark.rule("SA-R9")
+def test_with_two_people_they_may_show_it_all_the_same() -> None:
+    table = position(people=2, others={1: 7}, fates={"judge": (7, 7)}).plays(2, on="midnight").shows(1)
+    assert table.heard_one(ev.FateShown) == ev.FateShown(1, 7)
+    table.waits_for(1)
+
+
 # --- SA-R10: leaving and joining in the middle ---
 
 
@@ -337,6 +344,17 @@ def test_the_active_person_leaving_after_the_play_leaves_the_fate_played(faded: 
     assert table.fates("midnight") == [2]
     assert (table.active, table.step) == (1, "play")
     assert (table.score, table.doom) == (0, 0)
+
+
+@pytest.mark.rule("SA-R10", "SA-R4")
+@pytest.mark.parametrize(("doom", "reason"), [(0, None), (6, "doom")])
+def test_a_first_miss_costs_its_doom_though_the_active_person_left(doom: int, reason: str | None) -> None:
+    table = position(people=3, faded=["mirror"], doom=doom).plays(2, on="midnight").uses("mirror").predicts(3, by=1)
+    table.leaves(0)
+    assert table.heard_one(ev.MissesCounted) == ev.MissesCounted(1, doom + 1)
+    assert table.doom == doom + 1
+    result = table.state.result()
+    assert (result.reason if result else None) == reason
 
 
 @pytest.mark.rule("SA-R10")

@@ -119,4 +119,4 @@ def test_turns_go_clockwise_and_round(people: int) -> None:
 @pytest.mark.rule("SA-1.6")
 def test_nobody_plays_out_of_turn() -> None:
     table = position(active=1, holding=(2, 5))
-    table.refused(0, do.PlayFate(0, 1), rule="SA-1.6", saying="it is the turn of seat 2")
+    table.refused(0, do.PlayFate(0, 1), rule="SA-1.6", saying="it is the turn of Seat 2")

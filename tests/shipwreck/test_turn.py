@@ -76,7 +76,7 @@ def test_there_are_only_five_cards(place: int) -> None:
 @pytest.mark.rule("SA-7.3")
 def test_a_turn_does_not_go_by_without_a_play() -> None:
     table = position()
-    words = "a turn cannot go by without a play, and it is up to seat 1"
+    words = "a turn cannot go by without a play, and it is up to Seat 1"
     table.refused(0, do.PASS, rule="SA-7.3", saying=words)
     table.refused(1, do.PASS, rule="SA-7.3", saying=words)
 
@@ -108,7 +108,7 @@ def test_the_group_names_one_value_and_no_more() -> None:
     table = position(people=2, holding=(2, 5)).plays(2, on="midnight").predicts(5)
     assert table.told(None)[:2] == [ev.Predicted(1, 5), ev.PredictionResolved(0, 5, True, 1, 0)]
     table.refused(1, do.Predict(6), rule="SA-7.5", saying="the others predict the fate in your hand; you do not")
-    table.refused(0, do.Predict(6), rule="SA-7.5", saying="you cannot predict yet: seat 2 has not played a fate yet")
+    table.refused(0, do.Predict(6), rule="SA-7.5", saying="you cannot predict yet: Seat 2 has not played a fate yet")
 
 
 @pytest.mark.rule("SA-7.5")
@@ -120,7 +120,7 @@ def test_the_active_person_predicts_nothing() -> None:
 @pytest.mark.rule("SA-7.5")
 def test_predicting_waits_for_the_active_persons_power() -> None:
     table = position(faded=["key"]).plays(2, on="midnight")
-    words = "you cannot predict yet: seat 1 may still use a power after the play"
+    words = "you cannot predict yet: Seat 1 may still use a power after the play"
     table.refused(1, do.Predict(5), rule="SA-7.5", saying=words)
     table.declines().predicts(5)
 
@@ -180,7 +180,7 @@ def test_new_information_withdraws_what_was_passed() -> None:
 @pytest.mark.rule("SA-7.6")
 def test_lines_are_marked_while_the_group_predicts() -> None:
     table = position(faded=["key"])
-    words = "lines are marked while the group predicts, and seat 1 has not played a fate yet"
+    words = "lines are marked while the group predicts, and Seat 1 has not played a fate yet"
     table.refused(1, do.FlipTiles((3,)), rule="SA-7.6", saying=words)
     table.plays(2, on="midnight").refused(1, do.FlipTiles((3,)), rule="SA-7.6")
     assert table.declines().flips(3).flipped(0) == [3]

@@ -76,6 +76,8 @@ class Log(Struct):
 
     head: Head
     entries: list[Entry] = []
+    result: Result | None = None
+    """What a log that was read says of the end; replaying it checks that."""
 
     @classmethod
     def of(
@@ -156,7 +158,7 @@ def load(data: bytes) -> Log:
             raise BadLog(number + 1, "log-number", expected=number, found=entry.n)
     if end.entries != len(entries):
         raise BadLog(last, "log-count", expected=end.entries, found=len(entries))
-    return Log(head, entries)
+    return Log(head, entries, end.result)
 
 
 P = TypeVar("P", Head, Entry, End)
@@ -212,6 +214,9 @@ class Replay:
             if state.digest() != entry.digest:
                 raise BadLog(line, "log-digest", n=entry.n)
             yield entry, action, state, heard.take()
+        whole = upto is None or upto >= len(self.log.entries)
+        if whole and self.log.result is not None and self.log.result != state.result():
+            raise BadLog(len(self.log.entries) + 2, "log-result")
 
     def final(self) -> State:
         """The state after the last entry, everything checked."""

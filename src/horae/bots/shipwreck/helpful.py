@@ -56,7 +56,8 @@ def _choices(lawful: Array) -> Array:
 def _told(hands: Array, likely: Array) -> Array:
     weights = hands[None, :, :] * likely
     totals = weights.sum(axis=2, keepdims=True)
-    return np.divide(weights, totals, out=np.zeros_like(weights), where=totals > 0)
+    odds: Array = np.divide(weights, totals, out=np.zeros_like(weights), where=totals > 0)
+    return odds
 
 
 def _prefer(worth: Array, lawful: Array, sharpness: float) -> Array:

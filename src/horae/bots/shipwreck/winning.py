@@ -12,7 +12,7 @@ _SCORES, _DOOMS = np.meshgrid(np.arange(GOAL), np.arange(GOAL), indexing="ij")
 FEATURES: Array = np.stack(
     [np.ones((GOAL, GOAL)), _SCORES, _DOOMS, _SCORES**2 / GOAL, _DOOMS**2 / GOAL, _SCORES * _DOOMS / GOAL], axis=-1
 )
-COEFFICIENTS = (5.3487, 0.7806, -1.374, 0.1053, 0.7491, -0.5711)
+COEFFICIENTS = (5.127, 0.7547, -1.0003, 0.2515, 0.4011, -0.7255)
 """Fitted to the reader's own games by benchmarks/fit_reader.py."""
 
 WAIT = 0.8

@@ -42,7 +42,7 @@ from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import narration
 from horae.games.shipwreck.events import TurnBegan
 from horae.games.shipwreck.pack import HOURS_OF, VALUES, Arcanum, ShipwreckPack
-from horae.games.shipwreck.state import GOAL
+from horae.games.shipwreck.position import GOAL
 from horae.games.shipwreck.view import RowCard, SeatView, ShipwreckView
 
 ROOMY = 72
