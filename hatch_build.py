@@ -27,7 +27,7 @@ OLDEST_NODE = (20, 19)
 LEFT_OUT = {"node_modules", "art", ".svelte-kit"}
 
 
-class ClientBuild(BuildHookInterface):  # type: ignore[type-arg,misc]  # the interface is generic over its configuration
+class ClientBuild(BuildHookInterface):  # type: ignore[type-arg]  # the interface is generic over its configuration
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
@@ -100,4 +100,6 @@ def build(root: Path) -> bool:
 
 
 if __name__ == "__main__":
+    if "--has-node" in sys.argv:
+        sys.exit(system_node() is None)
     build(Path(__file__).resolve().parent)

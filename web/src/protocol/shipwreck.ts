@@ -134,6 +134,13 @@ export interface Leave {
   do: "leave";
 }
 
+/** The active person left after a first guess had missed: it costs its doom all the same. */
+export interface MissesCounted {
+  happened: "misses_counted";
+  added: number;
+  doom: number;
+}
+
 /** Take the proposed prediction off the table. */
 export interface Object {
   do: "object";
@@ -360,6 +367,7 @@ export type GameEvent =
   | Predicted
   | GuessMissed
   | PredictionResolved
+  | MissesCounted
   | FateShown
   | PlayConfessed
   | FateMoved
