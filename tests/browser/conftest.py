@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import fcntl
-import os
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from horae.testkit.server import ServerProcess
-from visitor import Visitor
+from horae.testkit.visitor import Visitor, chromium
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
@@ -29,7 +29,10 @@ def client() -> Path:
         if not (WEB / "node_modules" / "axe-core").exists():
             subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, check=True, capture_output=True)
         built = ROOT / "src/horae/web"
-        if not (built / "index.html").exists() or _newest(WEB / "src", WEB / "index.html") > (built / "index.html").stat().st_mtime:
+        if (
+            not (built / "index.html").exists()
+            or _newest(WEB / "src", WEB / "index.html") > (built / "index.html").stat().st_mtime
+        ):
             subprocess.run([npm, "run", "build"], cwd=WEB, check=True, capture_output=True)
     return built
 
@@ -52,18 +55,9 @@ def playwright_() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright_: Playwright) -> Iterator[Browser]:
-    found = playwright_.chromium.launch(executable_path=_chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"])
+    found = playwright_.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"])
     yield found
     found.close()
-
-
-def _chromium() -> str | None:
-    """The system's, else Debian's fetched as root, else (None) the one that Playwright brought."""
-    path = os.environ.get("HORAE_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    if path is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", "chromium"], check=True, capture_output=True)
-        path = shutil.which("chromium")
-    return path
 
 
 @pytest.fixture
@@ -77,8 +71,8 @@ def visit(browser: Browser) -> Iterator[Callable[..., Visitor]]:
     """Makes visitors; in the end none of their pages may have had an error."""
     visitors: list[Visitor] = []
 
-    def come(*args: object, **kwargs: object) -> Visitor:
-        visitors.append(Visitor(browser, *args, **kwargs))  # type: ignore[arg-type]
+    def come(*args: Any, **kwargs: Any) -> Visitor:
+        visitors.append(Visitor(browser, *args, **kwargs))
         return visitors[-1]
 
     yield come

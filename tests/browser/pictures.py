@@ -11,9 +11,8 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from conftest import _chromium
 from horae.testkit.server import ServerProcess
-from visitor import Visitor
+from horae.testkit.visitor import Visitor, chromium
 
 FOLDER = Path(__file__).parents[2] / "docs/pictures"
 SIZES = {"1280": (1280, 800), "390": (390, 844)}
@@ -24,7 +23,7 @@ STEPS = ("table", "predicting")
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=_chromium(), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         with ServerProcess(f"sqlite:///{folder}/horae.db", Path(folder) / "server.log", bot_pause=0.2) as server:
             for language in NAMES:
                 people = {size: Visitor(browser, language, SIZES[size]) for size in SIZES}

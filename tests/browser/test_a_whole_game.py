@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from horae.testkit.server import ServerProcess
-from visitor import Visitor
+from horae.testkit.visitor import Visitor
 
 Visit = Callable[..., Visitor]
 PATIENCE = 150.0
@@ -27,10 +27,12 @@ def play_on(people: list[Visitor], until: Callable[[], bool]) -> None:
 
 
 def turns_told(person: Visitor) -> int:
-    return person.page.locator(".account li.turn").count()
+    return int(person.page.locator(".account li.turn").count())
 
 
-def test_two_people_and_a_bot_play_to_the_end_over_a_reload_a_lost_line_and_a_restart(server: ServerProcess, visit: Visit) -> None:
+def test_two_people_and_a_bot_play_to_the_end_over_a_reload_a_lost_line_and_a_restart(
+    server: ServerProcess, visit: Visit
+) -> None:
     ana = visit("en")
     luis = visit("es", size=(390, 844))
     luis.take_hold_of_the_line()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from horae.testkit.server import ServerProcess
-from visitor import Visitor
+from horae.testkit.visitor import Visitor
 
 Visit = Callable[..., Visitor]
 SIZES = [(1280, 800), (390, 844)]
@@ -43,7 +43,7 @@ SMALL_TARGETS = """() => {
 
 
 def check(page: Page, axe: str, where: str) -> None:
-    """No serious fault that axe finds, nothing too small to read or press, no message without words, nothing beside the page."""
+    """No serious fault found by axe, nothing too small to read or press, no message without words, nothing beside the page."""
     page.wait_for_timeout(700)
     page.evaluate(axe)
     report = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
@@ -61,7 +61,9 @@ def check(page: Page, axe: str, where: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}px")
 @pytest.mark.parametrize("language", ["es", "en"])
-def test_every_page_can_be_used_by_everyone(server: ServerProcess, visit: Visit, axe: str, language: str, size: tuple[int, int]) -> None:
+def test_every_page_can_be_used_by_everyone(
+    server: ServerProcess, visit: Visit, axe: str, language: str, size: tuple[int, int]
+) -> None:
     # Less motion also lets axe measure colours at rest. `bypass_csp` is for axe alone, which the page's policy would keep out.
     ana = visit(language, size=size, reduced_motion="reduce", bypass_csp=True)
     page = ana.page
@@ -120,7 +122,9 @@ def test_a_refusal_names_its_rule_and_opens_the_rulebook_there(server: ServerPro
         ana.act()
         page.wait_for_timeout(50)
     page.locator("section.hand button").first.click()
-    shut = page.locator(".place:has(.card.dim), .place:has(.card:not(.lit))").first  # The Hours, at the least, while a card takes a fate
+    shut = page.locator(
+        ".place:has(.card.dim), .place:has(.card:not(.lit))"
+    ).first  # The Hours, at the least, while a card takes a fate
     shut.locator(".card").click()
     refusal = page.get_by_role("alert").filter(has=page.locator(".rule-id"))
     rule = refusal.locator(".rule-id")
@@ -161,7 +165,9 @@ def test_the_first_turn_is_taught_on_the_board(server: ServerProcess, visit: Vis
     tour = ana.page.locator("dialog[open]")
     for _ in range(6):
         box = tour.locator(".bubble").bounding_box()
-        assert box and box["x"] >= 0 and box["x"] + box["width"] <= 390 and box["y"] >= 0 and box["y"] + box["height"] <= 844
+        assert box is not None
+        assert 0 <= box["x"] <= 390 - box["width"]
+        assert 0 <= box["y"] <= 844 - box["height"]
         tour.get_by_role("button", name="Siguiente").click()
     tour.get_by_role("button", name="¡A jugar!").click()
     expect(ana.page.locator("dialog[open]")).to_have_count(0)

@@ -8,13 +8,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 from horae.testkit.server import ServerProcess
-from visitor import Visitor
+from horae.testkit.visitor import Visitor
 
 LIMIT = 120 * 1024
 
 
 def loaded_scripts(visitor: Visitor) -> set[str]:
-    found: list[str] = visitor.page.evaluate("performance.getEntriesByType('resource').map(each => each.name).filter(name => name.endsWith('.js'))")
+    found: list[str] = visitor.page.evaluate(
+        "performance.getEntriesByType('resource').map(each => each.name).filter(name => name.endsWith('.js'))"
+    )
     return {name.rpartition("/")[2] for name in found}
 
 
@@ -53,6 +55,9 @@ def test_the_page_has_no_inline_script_or_style_and_asks_no_other_host(client: P
 
 def test_both_languages_have_the_same_messages() -> None:
     folder = Path(__file__).parents[2] / "web/src/text"
-    keys = {language: re.findall(r"^([a-z][\w-]*) =", (folder / f"{language}.ftl").read_text("utf-8"), re.M) for language in ("es", "en")}
+    keys = {
+        language: re.findall(r"^([a-z][\w-]*) =", (folder / f"{language}.ftl").read_text("utf-8"), re.M)
+        for language in ("es", "en")
+    }
     assert keys["es"] == keys["en"]
     assert len(keys["es"]) == len(set(keys["es"]))

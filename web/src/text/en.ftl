@@ -175,6 +175,7 @@ seed-seed = Seed
 seed-promised = Promised at the start
 seed-computed = Computed here, now
 again = Again!
+again-join = { $name } has laid a new table: come along
 again-said = Again? Here is a new table: { $link }
 watch-replay = Watch the replay
 download-log = Save the log

@@ -175,6 +175,7 @@ seed-seed = Semilla
 seed-promised = Prometida al empezar
 seed-computed = Calculada aquí y ahora
 again = ¡Otra!
+again-join = { $name } ha puesto otra mesa: ¡ven!
 again-said = ¿Otra? Aquí hay una mesa nueva: { $link }
 watch-replay = Ver la repetición
 download-log = Guardar el registro

@@ -2,15 +2,45 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
+import subprocess
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute
 
 WORDS = {
-    "en": {"name": "Your name", "open": "Open a table", "play": "Play", "enter": "Come in", "sit": "Sit here", "bot": "Add a bot", "ready": "I am ready", "start": "Start"},
-    "es": {"name": "Tu nombre", "open": "Abrir una mesa", "play": "Jugar", "enter": "Entrar", "sit": "Sentarme aquí", "bot": "Añadir un bot", "ready": "Estoy a punto", "start": "Empezar"},
+    "en": {
+        "name": "Your name",
+        "open": "Open a table",
+        "play": "Play",
+        "enter": "Come in",
+        "sit": "Sit here",
+        "bot": "Add a bot",
+        "ready": "I am ready",
+        "start": "Start",
+    },
+    "es": {
+        "name": "Tu nombre",
+        "open": "Abrir una mesa",
+        "play": "Jugar",
+        "enter": "Entrar",
+        "sit": "Sentarme aquí",
+        "bot": "Añadir un bot",
+        "ready": "Estoy a punto",
+        "start": "Empezar",
+    },
 }
+
+
+def chromium() -> str | None:
+    """The system's, else Debian's fetched as root, else (None) the one that Playwright brought."""
+    path = os.environ.get("HORAE_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    if path is None and os.geteuid() == 0 and shutil.which("apt-get"):
+        subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", "chromium"], check=True, capture_output=True)
+        path = shutil.which("chromium")
+    return path
 
 
 class Visitor:
@@ -20,7 +50,10 @@ class Visitor:
         self.language = language
         self.words = WORDS[language]
         self.context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, locale={"en": "en-GB", "es": "es-ES"}[language], has_touch=size[0] < 600, **context
+            viewport={"width": size[0], "height": size[1]},
+            locale={"en": "en-GB", "es": "es-ES"}[language],
+            has_touch=size[0] < 600,
+            **context,
         )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(15_000)
@@ -104,7 +137,9 @@ class Visitor:
             return False
         stones = page.locator(".hand button:enabled")
         if stones.count():
-            return self._press(stones.first) and (self._press(page.locator(".chips .button").first) or self._play_second(stones))
+            return self._press(stones.first) and (
+                self._press(page.locator(".chips .button").first) or self._play_second(stones)
+            )
         tiles = page.locator(".predict .tile:enabled")
         if tiles.count():
             if predict is not None:
