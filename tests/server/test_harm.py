@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 import pytest
 
 from horae.core.rng import Rng
-from horae.testkit.guest import Guest, Json, open_table
+from horae.testkit.crash import FAST
+from horae.testkit.guest import Guest, Json, ask, open_table
 from horae.testkit.party import Party
+from horae.testkit.server import ServerProcess
 
 pytestmark = pytest.mark.anyio
 
@@ -219,3 +222,32 @@ async def test_text_from_people_comes_back_as_text_and_nothing_more(url: str) ->
         answer = await party.guests[0].request("say", text=said)
         assert answer["lines"][0]["words"] == said.replace("\u202e", "").strip()
         assert party.guests[0].view["people"][0]["name"] == "<b>Ana</b>"
+
+
+async def test_who_does_not_read_is_let_go_before_it_costs_much(serve: Callable[..., ServerProcess]) -> None:
+    server = serve(backlog_bytes=200_000, **FAST)
+    made = await open_table(server.url)
+
+    def pour() -> str:
+        """Asks and asks without reading an answer, until the server has had enough."""
+        with socket.create_connection(("127.0.0.1", server.port)) as deaf:
+            lines = ("GET /api/socket HTTP/1.1", "Host: x", "Upgrade: websocket", "Connection: Upgrade")
+            key = ("Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version: 13", "", "")
+            deaf.sendall("\r\n".join(lines + key).encode())
+            deaf.sendall(_frame(f'{{"type":"hello","table":"{made["table"]}","language":"en"}}'))
+            try:
+                for _ in range(200):
+                    deaf.sendall(_frame('{"type":"speak","language":"es"}') * 100)
+            except OSError:
+                pass
+            return ask(server.url, "GET", "/metrics")[2].decode()
+
+    async with Guest(server.url, made["table"], made["token"]) as reader:
+        assert "horae_too_slow_clients_total 1" in await asyncio.to_thread(pour)
+        assert (await reader.request("say", text="still here"))["type"] == "update"
+
+
+def _frame(text: str) -> bytes:
+    """A masked text frame; a mask of zeros changes nothing."""
+    body = text.encode()
+    return bytes((0x81, 0x80 | len(body))) + bytes(4) + body

@@ -12,6 +12,7 @@ from typing import Any
 import uvicorn
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -87,7 +88,7 @@ def make_app(hall: Hall, client: Path = CLIENT) -> SafeHeaders:
         Route("/metrics", api.handle(Api.metrics)),
     ]
     if (client / "index.html").is_file():
-        routes.append(Mount("/", Client(directory=client, html=True)))
+        routes.append(Mount("/", GZipMiddleware(Client(directory=client, html=True))))
     return SafeHeaders(Starlette(routes=routes, lifespan=life))
 
 
