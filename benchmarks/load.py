@@ -115,16 +115,16 @@ def main() -> None:
                     best = held(port, process, asked.seconds, 25)
                 print(f"  held: {_line(best)}", flush=True)
         rates: dict[str, list[float]] = {label: [] for label in (*stores, "boardgame.io")}
-        print("The small game at 16 tables, as fast as answers come:")
+        print("The small game at 64 tables, as fast as answers come:")
         for _ in range(asked.rounds):
             for label, store in stores.items():
                 with horae(store, folder) as (port, process):
-                    found = asyncio.run(load(lambda: HoraeTable("127.0.0.1", port, "small"), 16, asked.seconds, 0, process))
+                    found = asyncio.run(load(lambda: HoraeTable("127.0.0.1", port, "small"), 64, asked.seconds, 0, process))
                 rates[label].append(found.actions_per_second)
                 print(f"    {label:13} {_line(found)}", flush=True)
             with boardgame_io(folder) as (port, process):
                 found = asyncio.run(
-                    load(lambda: BoardgameIoTable("127.0.0.1", port, token_hex(6)), 16, asked.seconds, 0, process)
+                    load(lambda: BoardgameIoTable("127.0.0.1", port, token_hex(6)), 64, asked.seconds, 0, process)
                 )
             rates["boardgame.io"].append(found.actions_per_second)
             print(f"    {'boardgame.io':13} {_line(found)}", flush=True)

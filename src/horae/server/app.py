@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import socket
+import sys
 from collections.abc import AsyncIterator, Callable, MutableMapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -115,6 +116,7 @@ class Server(uvicorn.Server):
 def serve(config: Config, on_ready: Callable[[str], None] = lambda url: None) -> None:
     """Run until told to stop."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    sys.setswitchinterval(0.001)  # the store's thread must not wait long for its turn when the server is busy
     hall = Hall(config)
     settings = uvicorn.Config(
         make_app(hall),
