@@ -91,6 +91,9 @@ def test_every_page_can_be_used_by_everyone(
     page.locator("dialog a[href^='/replay/']").click()
     page.locator(".replay").wait_for()
     check(page, axe, "replay")
+    page.goto(server.url)
+    page.locator(".mine-card").first.wait_for()
+    check(page, axe, "start, with a game of one's own")
 
 
 def test_each_person_reads_the_same_game_in_their_own_language(server: ServerProcess, visit: Visit) -> None:

@@ -166,17 +166,15 @@ class Live:
         if not self.links:
             self._shown = None
             return
-        began = time.perf_counter()
         table = self.table
-        here = self.here()
-        shown = self._changed_view(record, here)
+        shown = self._changed_view(record)
         moved = isinstance(record.fact, records.Did | records.Undone | records.Started) or shown is not None
         scene = None if table.play is None or not moved else showing.Scene(table, table.play)
         frames: dict[tuple[Seat | None, str, wire.You | None], bytes] = {}
         for link in self.links:
             fresh: wire.You | None = None
             if shown is not None:
-                fresh = showing.you(table, link.person, here)
+                fresh = showing.you(table, link.person, self.here())
                 if fresh == link.you:
                     fresh = None
                 else:
@@ -186,16 +184,15 @@ class Live:
             if frame is None:
                 frame = frames[key] = self._update(record, shown, scene, *key)
             link.push(frame)
-        self.metrics.time("publish", time.perf_counter() - began)
 
-    def _changed_view(self, record: Record, here: set[Person]) -> wire.TableView | None:
+    def _changed_view(self, record: Record) -> wire.TableView | None:
         """The table as it is to be shown anew, or None. An action of the game changes little of it, cheaply seen."""
         table = self.table
         play = table.play
         sign = () if play is None else (table.phase, table.muted(), play.state.seats(), table.undo)
         if isinstance(record.fact, records.Did) and self._shown is not None and sign == self._sign:
             return None
-        view = showing.table_view(table, here)
+        view = showing.table_view(table, self.here())
         shown = None if view == self._shown else view
         self._shown, self._sign = view, sign
         return shown

@@ -10,6 +10,7 @@ import asyncio
 import threading
 from collections import deque
 from collections.abc import Callable, Sequence
+from queue import SimpleQueue
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from horae.core.speech import Fault, Phrase
@@ -98,67 +99,76 @@ class BadStore(Fault):
         super().__init__(Phrase("server-bad-store", {"url": url}))
 
 
-class _Call(NamedTuple):
-    work: Callable[[], Any]
-    done: asyncio.Future[Any]
+_Append = tuple[Row, "asyncio.Future[bool]"]
+_Call = tuple[Callable[[], Any], "asyncio.Future[Any]"]
+_MOST_ROWS = 500
 
 
 class StoreThread:
-    """Runs a store in a thread of its own. Appends that come in while one commit runs share the next."""
+    """Runs a store in a thread of its own. What is asked in one turn of the event loop goes over together, and appends
+    that come in while one commit runs share the next."""
 
     def __init__(self, store: Store, loop: asyncio.AbstractEventLoop) -> None:
         self._store = store
         self._loop = loop
-        self._rows: deque[tuple[Row, asyncio.Future[bool]]] = deque()
-        self._calls: deque[_Call] = deque()
-        self._wake = threading.Event()
-        self._stopping = False
+        self._asked: list[_Append | _Call] = []
+        self._queue: SimpleQueue[list[_Append | _Call] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
 
     async def start(self) -> None:
-        opened: asyncio.Future[None] = self._loop.create_future()
-        self._calls.append(_Call(self._store.open, opened))
-        self._wake.set()
         self._thread.start()
-        await opened
+        await self._call(self._store.open)
 
     def append(self, row: Row) -> asyncio.Future[bool]:
         """True once the record is safely stored, False if its number was taken."""
         future: asyncio.Future[bool] = self._loop.create_future()
-        self._rows.append((row, future))
-        self._wake.set()
+        self._ask((row, future))
         return future
 
     async def call(self, work: Callable[[Store], T]) -> T:
         """Anything else that a store does."""
+        return await self._call(lambda: work(self._store))
+
+    def _call(self, work: Callable[[], T]) -> asyncio.Future[T]:
         future: asyncio.Future[T] = self._loop.create_future()
-        self._calls.append(_Call(lambda: work(self._store), future))
-        self._wake.set()
-        return await future
+        self._ask((work, future))
+        return future
+
+    def _ask(self, asked: _Append | _Call) -> None:
+        if not self._asked:
+            self._loop.call_soon(self._hand_over)
+        self._asked.append(asked)
+
+    def _hand_over(self) -> None:
+        asked, self._asked = self._asked, []
+        self._queue.put(asked)
 
     async def stop(self) -> None:
         """Finish what was asked, then close."""
         if not self._thread.is_alive():
             return
-        self._stopping = True
-        self._wake.set()
+        self._hand_over()
+        self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
-        while True:
-            self._wake.wait()
-            self._wake.clear()
-            while self._rows or self._calls:
-                self._append_all()
-                self._call_one()
-            if self._stopping:
-                self._store.close()
-                return
+        waiting: deque[_Append | _Call] = deque()
+        is_last = False
+        while not (is_last and not waiting):
+            while not is_last and (not waiting or not self._queue.empty()):
+                asked = self._queue.get()
+                is_last = asked is None
+                waiting.extend(asked or ())
+            rows: list[_Append] = []
+            while waiting and isinstance(waiting[0][0], Row) and len(rows) < _MOST_ROWS:
+                rows.append(waiting.popleft())  # type: ignore[arg-type]  # the test above tells
+            if rows:
+                self._append(rows)
+            elif waiting:
+                self._do(*waiting.popleft())
+        self._store.close()
 
-    def _append_all(self) -> None:
-        if not self._rows:
-            return
-        batch = [self._rows.popleft() for _ in range(min(len(self._rows), 500))]
+    def _append(self, batch: list[_Append]) -> None:
         futures = [future for _, future in batch]
         try:
             stored = self._store.append([row for row, _ in batch])
@@ -167,18 +177,15 @@ class StoreThread:
         else:
             self._loop.call_soon_threadsafe(_settle, futures, stored)
 
-    def _call_one(self) -> None:
-        if not self._calls:
-            return
-        call = self._calls.popleft()
+    def _do(self, work: Callable[[], Any], done: asyncio.Future[Any]) -> None:
         try:
-            made = call.work()
+            made = work()
         except Fault as fault:
-            self._loop.call_soon_threadsafe(_fail, [call.done], fault)
+            self._loop.call_soon_threadsafe(_fail, [done], fault)
         except Exception as wrong:  # as above
-            self._loop.call_soon_threadsafe(_fail, [call.done], StoreDown(str(wrong)))
+            self._loop.call_soon_threadsafe(_fail, [done], StoreDown(str(wrong)))
         else:
-            self._loop.call_soon_threadsafe(_settle, [call.done], [made])
+            self._loop.call_soon_threadsafe(_settle, [done], [made])
 
 
 def _settle(futures: Sequence[asyncio.Future[Any]], values: Sequence[Any]) -> None:

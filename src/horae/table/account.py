@@ -66,9 +66,8 @@ class Account:
         match fact:
             case Did(seat):
                 self._actions.append(record.n)
-                return tuple(
-                    Line(self._teller.tell(event), None, event, record.person, seat) for event in self._heard(record.n)
-                )
+                tell, person = self._teller.tell, record.person
+                return tuple([Line(tell(event), None, event, person, seat) for event in self._heard(record.n)])
             case Said(text):
                 return (Line(None, text, None, record.person),)
             case Started():

@@ -7,7 +7,7 @@ Each function answers with the fact to record or raises Declined (the table says
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Any, Literal
 
 import msgspec
@@ -244,8 +244,10 @@ def _running(table: Table) -> Play:
 
 def attempt(table: Table, person: Person, data: dict[str, Any]) -> Attempt:
     """The action worked out beside the game, whoever is waited for. Raises Refused or Declined."""
-    seat = _own_seat(table, person)
-    play = _running(table)
+    return _attempt(table, _running(table), _own_seat(table, person), data)
+
+
+def _attempt(table: Table, play: Play, seat: Seat, data: dict[str, Any]) -> Attempt:
     if table.places[seat].bot is not None:
         raise Declined("bot-plays")
     if not _is_sensible(data):
@@ -273,7 +275,7 @@ def act(table: Table, person: Person, data: dict[str, Any], offer: int | None) -
     play = _running(table)
     if offer is not None and offer != play.offers[seat]:
         raise Declined("stale")
-    made = attempt(table, person, data)
+    made = _attempt(table, play, seat, data)
     return _did(made), made
 
 
@@ -303,14 +305,14 @@ def ask_undo(table: Table, person: Person) -> Undone | UndoAsked:
     return UndoAsked(keep)
 
 
-def undo_offered(table: Table, seat: Seat, players: Sequence[Seat]) -> Literal["none", "at_once", "by_consent"]:
+def undo_offered(table: Table, seat: Seat, players: list[Seat]) -> Literal["none", "at_once", "by_consent"]:
     """What asking would bring this seat in a running game, with these seats played by people. Who plays with bots
     alone needs nobody's consent."""
     play = table.play
     keep = None if play is None else play.last_of(seat)
     if play is None or keep is None or table.places[seat].bot is not None:
         return "none"
-    if play.is_private_since(keep, seat) or all(other == seat for other in players):
+    if play.is_private_since(keep, seat) or players in ([], [seat]):
         return "at_once"
     return "by_consent"
 

@@ -124,9 +124,11 @@ class Table:
         return "playing" if self.play.state.result() is None else "over"
 
     def seat_of(self, person: Person | None) -> Seat | None:
-        if person is None:
-            return None
-        return next((seat for seat, place in enumerate(self.places) if place.person == person), None)
+        if person is not None:
+            for seat, place in enumerate(self.places):
+                if place.person == person:
+                    return seat
+        return None
 
     def person_of(self, n: int) -> Person:
         """Who entered by record n."""

@@ -223,6 +223,7 @@ no-faded = None yet. When an arcanum fades, its power waits here.
 power-by-active = whoever’s turn it is
 power-by-group = the group
 power-now = now
+power-back = Not now
 power-used = One power a turn: used.
 on-the-back = On the back: { $power }.
 your-hand = Your fates

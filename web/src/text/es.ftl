@@ -223,6 +223,7 @@ no-faded = Ninguno todav√≠a. Cuando un arcano se desvanece, su poder espera aqu√
 power-by-active = quien tiene el turno
 power-by-group = el grupo
 power-now = ahora
+power-back = Ahora no
 power-used = Un poder por turno: ya usado.
 on-the-back = Al dorso: { $power }.
 your-hand = Tus destinos
