@@ -149,3 +149,19 @@ def test_the_coach_is_off_until_asked_for_and_then_gives_reasons(server: ServerP
     ana.page.get_by_role("switch", name="Coach").click()
     expect(ana.page.locator(".coach li").first).not_to_be_empty()
     expect(ana.page.locator(".coach")).to_contain_text("Luis")
+
+
+def test_a_seat_goes_along_to_another_device(server: ServerProcess, visit: Visit) -> None:
+    ana, luis, address = two_at_a_table(server, visit)
+    until([ana, luis], lambda: holds_stones(ana))
+    stones = ana.page.locator("section.hand .stone text").all_inner_texts()
+    ana.page.get_by_role("button", name="Settings").click()
+    ana.page.get_by_role("button", name="Go on with another device").click()
+    expect(ana.page.get_by_role("img", name="QR code with your own seat")).to_be_visible()
+    token = ana.page.evaluate("table => JSON.parse(localStorage['horae-table-' + table]).token", address.rpartition("/")[2])
+
+    phone = visit("en", size=(390, 844))
+    phone.page.goto(f"{address}#{token}")
+    phone.page.locator(".board").wait_for()
+    assert phone.page.locator("section.hand .stone text").all_inner_texts() == stones
+    assert "#" not in phone.page.url, "the token does not stay in the address"

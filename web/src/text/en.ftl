@@ -149,6 +149,9 @@ chat-write = Write something
 chat-send = Send
 log-empty = Nothing has happened yet.
 muted = You stay silent for now.
+other-device = Go on with another device
+other-device-qr = QR code with your own seat
+other-device-explained = Scan it with your phone: you keep your seat and your fates. Show it to nobody else.
 see-end = See the end again
 
 book-search = Search the rules

@@ -149,6 +149,9 @@ chat-write = Escribe algo
 chat-send = Enviar
 log-empty = Todavía no ha pasado nada.
 muted = De momento, te toca callar.
+other-device = Seguir en otro dispositivo
+other-device-qr = Código QR con tu propio asiento
+other-device-explained = Escanéalo con el móvil: conservas el asiento y los destinos. No se lo enseñes a nadie más.
 see-end = Ver otra vez el final
 
 book-search = Buscar en el reglamento
