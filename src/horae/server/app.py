@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 import sys
@@ -117,6 +118,7 @@ def serve(config: Config, on_ready: Callable[[str], None] = lambda url: None) ->
     """Run until told to stop."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
     sys.setswitchinterval(0.001)  # the store's thread must not wait long for its turn when the server is busy
+    gc.set_threshold(50_000, 20, 100)  # records live long and hold no cycles: looking for them often is wasted
     hall = Hall(config)
     settings = uvicorn.Config(
         make_app(hall),

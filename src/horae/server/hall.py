@@ -28,6 +28,8 @@ from horae.table.table import Table
 _log = logging.getLogger("horae")
 
 HEARTBEAT = 4.0
+QUIET_SECONDS, QUIET_RECORDS = 0.5, 100
+"""A moment is quiet when fewer records than this came in so many seconds."""
 SILENT = 13.0
 """Seconds after which a process that was not heard of is taken for gone."""
 
@@ -66,7 +68,7 @@ class Hall:
         self._minds = Minds(config.catalogue, config.bot_workers)
         self._processes: dict[str, float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._archiving = asyncio.Lock()
+        self._finished: asyncio.Queue[str] = asyncio.Queue()
         self.metrics.gauge("tables", lambda: len(self._lives))
         self.metrics.gauge("connections", lambda: sum(len(live.links) for live in self._lives.values()))
 
@@ -83,7 +85,8 @@ class Hall:
             self._bus.listen(lambda message: loop.call_soon_threadsafe(self._heard, message))
         self.later(self._housekeeping())
         for table in await self._store.call(lambda store: store.unarchived()):
-            self.later(self._archive(table))
+            self._finished.put_nowait(table)
+        self.later(self._archive_all())
 
     async def stop(self) -> None:
         self.stopping = True
@@ -281,15 +284,31 @@ class Hall:
     async def _finish(self, table_id: str) -> None:
         self.metrics.add("games_finished")
         await self._store.call(lambda store: store.mark_finished(table_id))
-        await self._archive(table_id)
+        self._finished.put_nowait(table_id)
+
+    async def _archive_all(self) -> None:
+        """One finished game after the other, in a process of its own and in quiet moments. What is not archived when
+        the server stops is marked in the store and comes up again."""
+        while True:
+            table_id = await self._finished.get()
+            await self._quiet_moment()
+            try:
+                await self._archive(table_id)
+            except Exception:
+                _log.exception("table %s could not be archived", table_id)
+
+    async def _quiet_moment(self) -> None:
+        while True:
+            before = self.metrics.count("records")
+            await asyncio.sleep(QUIET_SECONDS)
+            if self.metrics.count("records") - before < QUIET_RECORDS:
+                return
 
     async def _archive(self, table_id: str) -> None:
-        """One at a time, in a process of its own that yields to everything else."""
-        async with self._archiving:
-            bodies = await self.rows(table_id)
-            made: bytes = await self._minds.archivist.ask(Made(table_id, tuple(bodies)), 300.0)
-            await self._store.call(lambda store: store.put_archive(table_id, made))
-            self.metrics.add("archives")
+        bodies = await self.rows(table_id)
+        made: bytes = await self._minds.archivist.ask(Made(table_id, tuple(bodies)), 300.0)
+        await self._store.call(lambda store: store.put_archive(table_id, made))
+        self.metrics.add("archives")
 
     async def archive(self, table_id: str) -> bytes | None:
         return await self._store.call(lambda store: store.get_archive(table_id))
