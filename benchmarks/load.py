@@ -17,11 +17,14 @@ import shutil
 import statistics
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from secrets import token_hex
 from tempfile import TemporaryDirectory
+from typing import Any
+
+import uvloop
 
 sys.path.insert(0, str(Path(__file__).parent))
 
@@ -73,7 +76,7 @@ def held(port: int, process: int, seconds: float, start: int) -> Figures:
     """The most tables of Shipwreck within the limit: doubled until it breaks, then narrowed down."""
 
     def at(tables: int) -> Figures:
-        found = asyncio.run(load(lambda: HoraeTable("127.0.0.1", port, "shipwreck"), tables, seconds, PACE, process))
+        found = run(load(lambda: HoraeTable("127.0.0.1", port, "shipwreck"), tables, seconds, PACE, process))
         print(f"    {_line(found)}", flush=True)
         return found
 
@@ -90,6 +93,11 @@ def held(port: int, process: int, seconds: float, start: int) -> Figures:
         else:
             high = middle
     return best
+
+
+def run(work: Coroutine[Any, Any, Figures]) -> Figures:
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(work)
 
 
 def _line(found: Figures) -> str:
@@ -119,7 +127,7 @@ def main() -> None:
         for _ in range(asked.rounds):
             for label, store in stores.items():
                 with horae(store, folder) as (port, process):
-                    found = asyncio.run(load(lambda: HoraeTable("127.0.0.1", port, "small"), 64, asked.seconds, 0, process))
+                    found = run(load(lambda: HoraeTable("127.0.0.1", port, "small"), 64, asked.seconds, 0, process))
                 rates[label].append(found.actions_per_second)
                 print(f"    {label:13} {_line(found)}", flush=True)
             with boardgame_io(folder) as (port, process):
