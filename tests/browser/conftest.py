@@ -31,7 +31,8 @@ def client() -> Path:
         built = ROOT / "src/horae/web"
         if (
             not (built / "index.html").exists()
-            or _newest(WEB / "src", WEB / "index.html") > (built / "index.html").stat().st_mtime
+            or _newest(WEB / "src", WEB / "index.html", WEB / "vite.config.ts", WEB / "package-lock.json")
+            > (built / "index.html").stat().st_mtime
         ):
             subprocess.run([npm, "run", "build"], cwd=WEB, check=True, capture_output=True)
     return built

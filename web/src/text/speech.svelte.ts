@@ -25,6 +25,13 @@ export function t(key: string, args: Record<string, FluentVariable> = {}): strin
   return speech.bundle.formatPattern(message.value, args);
 }
 
+/** What the server says as a clause, made a sentence. */
+export function sentence(words: string): string {
+  const text = words.trim();
+  if (!text) return text;
+  return text[0]!.toLocaleUpperCase(speech.language) + text.slice(1) + (/[.!?…»”)]$/.test(text) ? "" : ".");
+}
+
 export function spoken(): Language {
   return speech.language;
 }
