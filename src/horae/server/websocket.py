@@ -10,7 +10,11 @@ from __future__ import annotations
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.speedups import apply_mask
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where websockets comes without its compiled part
+    from websockets.utils import apply_mask
 
 _TEXT = 0x81
 _MASKED = 0x80
