@@ -165,3 +165,16 @@ def test_a_seat_goes_along_to_another_device(server: ServerProcess, visit: Visit
     phone.page.locator(".board").wait_for()
     assert phone.page.locator("section.hand .stone text").all_inner_texts() == stones
     assert "#" not in phone.page.url, "the token does not stay in the address"
+
+
+def test_a_bot_stands_in_for_who_is_gone_until_they_return(server: ServerProcess, visit: Visit) -> None:
+    ana, luis, address = two_at_a_table(server, visit)
+    until([ana, luis], lambda: holds_stones(luis))
+    luis.page.goto("about:blank")
+    expect(ana.page.get_by_text("Luis has lost the connection.")).to_be_visible()
+    told = ana.page.locator(".account li").count()
+    ana.page.get_by_role("button", name="Let a bot stand in").click()
+    expect(ana.page.locator(".account li").nth(told + 1)).to_be_visible()  # it plays on
+    luis.page.goto(address)
+    luis.page.get_by_role("button", name="Recuperar mi asiento").first.click()
+    expect(luis.page.get_by_text("Un bot juega por ti")).to_have_count(0)

@@ -140,6 +140,9 @@ status-waiting = { $count ->
 }
 paused = Paused until more people sit down
 bot-plays-for-you = A bot plays for you.
+bot-for-me = Let a bot play for me
+get-up = Get up and leave a bot
+sit-at = Sit down at seat { $seat }
 take-back = Take my seat back
 someone-away = { $name } has lost the connection.
 let-bot-stand-in = Let a bot stand in

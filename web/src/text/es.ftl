@@ -140,6 +140,9 @@ status-waiting = { $count ->
 }
 paused = En pausa hasta que se siente más gente
 bot-plays-for-you = Un bot juega por ti.
+bot-for-me = Que un bot juegue por mí
+get-up = Levantarme y dejar un bot
+sit-at = Sentarme en el asiento { $seat }
 take-back = Recuperar mi asiento
 someone-away = { $name } ha perdido la conexión.
 let-bot-stand-in = Que lo supla un bot
