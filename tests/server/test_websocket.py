@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from urllib.parse import urlsplit
@@ -10,13 +11,17 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.frames import Frame, Opcode
 
-from horae.server.websocket import text_frame, whole_text
+from horae.server.websocket import apply_mask, text_frame, whole_text
 
 PING = b'{"type":"ping"}'
+MASK = b"\x81\x80\x02\x03"
+"""A mask that looks like the beginning of a frame."""
 
 
 def frame(body: bytes, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
-    return Frame(opcode, body, fin).serialize(mask=True)
+    made = Frame(opcode, body, fin).serialize(mask=True)
+    start = len(made) - len(body)
+    return made[: start - 4] + MASK + apply_mask(body, MASK)
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 5000, 65535, 65536, 70000])
@@ -66,7 +71,9 @@ def connected(url: str) -> Iterator[socket.socket]:
     "pieces",
     [
         [frame(PING)],
-        [frame(PING)[:3], frame(PING)[3:]],
+        [frame(PING)[:1], frame(PING)[1:]],
+        [frame(PING)[:2], frame(PING)[2:]],
+        [frame(PING)[:6], frame(PING)[6:]],
         [bytes([byte]) for byte in frame(PING)],
         [frame(PING[:5], fin=False), frame(PING[5:], Opcode.CONT)],
         [frame(PING[:5], fin=False) + frame(b"", Opcode.PING) + frame(PING[5:], Opcode.CONT)],
@@ -78,6 +85,7 @@ def test_a_message_in_any_number_of_pieces_is_one_message(url: str, pieces: list
     with connected(url) as link:
         for piece in pieces:
             link.sendall(piece)
+            time.sleep(0.01)
         link.sendall(frame(b"nonsense"))
         got = b""
         while b"bad-message" not in got:

@@ -47,6 +47,13 @@ def whole_text(data: bytes) -> str | None:
         return None
 
 
+def _waits_for_a_frame(parser: Any) -> bool:
+    """Whether the library's parser stands before a frame and not inside one. A parser built otherwise says no, and is used."""
+    while parser.gi_yieldfrom is not None:
+        parser = parser.gi_yieldfrom
+    return bool(parser.gi_code.co_name == "at_eof")
+
+
 class WebSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -55,9 +62,8 @@ class WebSocket(WebSocketsSansIOProtocol):
             ours["horae.write"], ours["horae.abort"] = self.write_frame, self.transport.abort
 
     def data_received(self, data: bytes) -> None:
-        is_between_messages = (
-            self.handshake_complete and not self.close_sent and not self.conn.reader.buffer and not self.frames
-        )
+        is_open = self.handshake_complete and not self.close_sent
+        is_between_messages = is_open and not self.frames and _waits_for_a_frame(self.conn.parser)
         text = whole_text(data) if is_between_messages and len(data) <= self.config.ws_max_size else None
         if text is None:
             super().data_received(data)
