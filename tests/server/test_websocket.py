@@ -10,8 +10,9 @@ from urllib.parse import urlsplit
 
 import pytest
 from websockets.frames import Frame, Opcode
+from websockets.utils import apply_mask
 
-from horae.server.websocket import apply_mask, text_frame, whole_text
+from horae.server.websocket import text_frame, whole_text
 
 PING = b'{"type":"ping"}'
 MASK = b"\x81\x80\x02\x03"
