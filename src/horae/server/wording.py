@@ -10,25 +10,25 @@ from collections.abc import Sequence
 
 import msgspec
 
-from horae.core.speech import Listing, Phrase, Sayable, say
+from horae.core.speech import LANGUAGES, Listing, Phrase, Sayable, say
 
 _MOST_SEATS = 16
 _MARKS = tuple(f"\ue000{seat:x}" for seat in range(_MOST_SEATS))
 """Stand for the seats' names. Private-use letters, which names and chat cannot contain (`decisions.clean`)."""
 _MOST_TEMPLATES = 50_000
 
-_templates: dict[tuple[str, bytes], str | None] = {}
+_templates: dict[str, dict[bytes, str | None]] = {language: {} for language in LANGUAGES}
 _encode = msgspec.json.Encoder().encode
 
 
 def words(phrase: Phrase, language: str, names: Sequence[str]) -> str:
     """What `say` says."""
-    key = (language, _encode(phrase))
-    found = _templates.get(key, "")
+    known, key = _templates[language], _encode(phrase)
+    found = known.get(key, "")
     if found == "":
-        if len(_templates) >= _MOST_TEMPLATES:
-            _templates.clear()
-        found = _templates[key] = None if _lists_people(phrase) else say(phrase, language, _MARKS)
+        if len(known) >= _MOST_TEMPLATES:
+            known.clear()
+        found = known[key] = None if _lists_people(phrase) else say(phrase, language, _MARKS)
     if found is None:
         return say(phrase, language, names)
     if "\ue000" in found:
