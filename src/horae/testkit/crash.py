@@ -145,9 +145,7 @@ def _look(store_url: str, hands: list[Hand], kills: int, began: float) -> Report
 
 
 def main(store: str, kills: int, tables: int) -> Report:
-    with TemporaryDirectory() as folder:
-        server = ServerProcess(store, Path(folder) / "server.log", **FAST)
-        server.start()
+    with TemporaryDirectory() as folder, ServerProcess(store, Path(folder) / "server.log", **FAST) as server:
         return asyncio.run(crash(server, store, kills, tables, seed=kills))
 
 
