@@ -6,6 +6,7 @@ Only `take` changes it, one record after the other; what may be recorded next is
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
+from functools import cache
 from typing import Any, Literal, TypeAlias
 
 from horae.core.game import Game, Seat
@@ -77,6 +78,14 @@ class Place:
     @property
     def is_empty(self) -> bool:
         return self.person is None and self.bot is None
+
+
+@cache
+def _name_of(bot: str | None, seat: Seat, language: str) -> str:
+    """What to call a seat that no person holds."""
+    if bot is not None:
+        return say(Phrase("table-bot-name", {"bot": Phrase(f"bot-{bot}"), "seat": seat + 1}), language)
+    return say(Phrase("person", {"seat": seat + 1}), language)
 
 
 class Undo:
@@ -174,9 +183,7 @@ class Table:
     def _name(self, seat: Seat, place: Place, language: str) -> str:
         if place.person is not None:
             return self.people[place.person].name
-        if place.bot is not None:
-            return say(Phrase("table-bot-name", {"bot": Phrase(f"bot-{place.bot}"), "seat": seat + 1}), language)
-        return say(Phrase("person", {"seat": seat + 1}), language)
+        return _name_of(place.bot, seat, language)
 
     def bots_to_move(self) -> list[tuple[Seat, str]]:
         """The bots that are waited for now. They hold still while an undo is being talked about."""
