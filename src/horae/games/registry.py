@@ -10,6 +10,7 @@ from horae.core.game import BadSetup, Game
 
 _GAMES = {
     "shipwreck": "horae.games.shipwreck.game:Shipwreck",
+    "timestories": "horae.games.timestories.game:TimeStories",
 }
 
 
