@@ -7,11 +7,15 @@ from typing import Any
 
 from horae.bots.bot import Bot, MakeBot, UnknownBot
 from horae.core.game import Game
+from horae.core.speech import Fault, Phrase
 
 _EVERY_GAME = {"random": "horae.bots.bot:RandomBot"}
 _OF_GAME: dict[str, dict[str, str]] = {
     "shipwreck": {"reader": "horae.bots.shipwreck.reader:Reader"},
 }
+
+_EXPLAINERS = {"shipwreck": "horae.bots.shipwreck.explain"}
+"""Modules with an `Explainer` and `in_words`, for the games in which plays tell hidden things."""
 
 
 def bot_names(game: Game[Any]) -> list[str]:
@@ -26,3 +30,16 @@ def bot_class(game: Game[Any], name: str) -> MakeBot:
     module, _, attribute = found.partition(":")
     made: type[Bot] = getattr(import_module(module), attribute)
     return made
+
+
+class NoExplainer(Fault):
+    def __init__(self, game: str) -> None:
+        super().__init__(Phrase("no-explainer", {"game": game}))
+
+
+def explainer_class(game: Game[Any]) -> tuple[Any, Any]:
+    """What follows a game and finds what its events told, and what puts a finding in words."""
+    if game.name not in _EXPLAINERS:
+        raise NoExplainer(game.name)
+    module = import_module(_EXPLAINERS[game.name])
+    return module.Explainer, module.in_words

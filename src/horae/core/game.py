@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, get_args, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -138,6 +138,9 @@ class Game(ABC, Generic[S]):
     reveals: ClassVar[Mapping[type[Event], frozenset[str]]]
     """The events that may make hidden things known, with the fields that carry them. Everything else
     that a seat gets follows from what that seat could know already and what was openly done."""
+    unspoken: ClassVar[Mapping[type[Action], frozenset[str]]] = {}
+    """The fields of actions that doing them does not tell the others: which of two fates was the one
+    played, which card was laid face down. All other fields of an action are openly done."""
 
     @abstractmethod
     def setup(self, seats: int, rng: Rng, options: Any, pack: Any) -> S:
@@ -177,6 +180,8 @@ class Game(ABC, Generic[S]):
 
     def options(self, given: Mapping[str, object] | Options | None) -> Options:
         """The options with defaults filled in; text values ("true", "3") are understood too."""
+        if given is None:
+            return self.options_type()
         if isinstance(given, self.options_type):
             return given
         names = self.options_type.__struct_fields__
@@ -187,6 +192,12 @@ class Game(ABC, Generic[S]):
         try:
             return msgspec.convert(wanted, self.options_type, strict=False)
         except msgspec.ValidationError as wrong:
+            name = str(wrong).rpartition("$.")[2].rstrip("`")
+            choices = get_args(get_type_hints(self.options_type).get(name))
+            if choices:
+                raise BadSetup(
+                    "bad-option-choice", option=name, value=str(wanted[name]), known=", ".join(map(str, choices))
+                ) from None
             raise BadSetup("bad-option", game=self.name, why=str(wrong)) from None
 
     def decode_action(self, data: object) -> Action:

@@ -15,9 +15,11 @@ from msgspec import Struct
 
 from horae.core.game import Action, BadSetup, Event, Game, Heard, Result, Seat, State, View, for_seat
 from horae.core.refusal import Refused
+from horae.core.rng import SEED_BITS
 from horae.core.speech import Fault, Phrase, Sayable
 
 FORMAT = 1
+_SEED_DIGITS = len(str(1 << SEED_BITS))
 _SUM_BYTES = 8
 _SUM_FIELD = b',"sum":"'
 _TAIL = len(_SUM_FIELD) + 2 * _SUM_BYTES + len(b'"}')
@@ -104,7 +106,8 @@ class Log(Struct):
 
     def record(self, seat: Seat, action: Action, state: State) -> Entry:
         """Add an action that was just applied to the state."""
-        entry = Entry(len(self.entries) + 1, seat, msgspec.to_builtins(action), state.digest())
+        form = msgspec.json.decode(msgspec.json.encode(action))  # as a log that was read has it: lists, not tuples
+        entry = Entry(len(self.entries) + 1, seat, form, state.digest())
         self.entries.append(entry)
         return entry
 
@@ -161,7 +164,7 @@ P = TypeVar("P", Head, Entry, End)
 def _parse(body: bytes, kind: type[P], line: int) -> P:
     try:
         return msgspec.json.decode(body, type=kind)
-    except msgspec.DecodeError as wrong:
+    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
         raise BadLog(line, "log-unreadable", why=str(wrong)) from None
 
 
@@ -177,8 +180,8 @@ class Replay(Generic[TypeVar("S", bound=State)]):
         self.pack = game.load_pack(head.pack) if pack is None else pack
         if head.pack_hash != self.pack.hash:
             raise BadLog(1, "log-pack", pack=head.pack, found=head.pack_hash, expected=self.pack.hash)
-        if not head.seed.isdecimal():
-            raise BadLog(1, "log-seed", seed=head.seed)
+        if not head.seed.isdecimal() or len(head.seed) > _SEED_DIGITS:
+            raise BadLog(1, "log-seed", seed=head.seed[:_SEED_DIGITS])
         self.seed = int(head.seed)
         if commitment(self.seed) != head.commitment:
             raise BadLog(1, "log-commitment")

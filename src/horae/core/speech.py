@@ -93,9 +93,12 @@ def say(what: Sayable, language: str = DEFAULT_LANGUAGE, names: Sequence[str] = 
     return str(what)
 
 
+_PLAIN = str.maketrans("íó", "io")
+
+
 def _softens(joiner: str, last: str) -> str:
     """Spanish turns 'y' into 'e' before an i sound and 'o' into 'u' before an o sound."""
-    word = last.lower()
+    word = last.lower().lstrip("«“\"'(¡¿").translate(_PLAIN)
     if joiner == "and":
         soft = word.startswith(("i", "hi")) and not word.startswith(("hie", "hia", "ie"))
     else:

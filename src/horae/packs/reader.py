@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import msgspec
 import yaml
 
-from horae.core.speech import Fault, Phrase, Sayable
+from horae.core.speech import Fault, Listing, Phrase, Sayable
 
 T = TypeVar("T")
 
@@ -72,10 +72,7 @@ class Document:
     def _plain(self, node: yaml.Node | None, path: tuple[str | int, ...]) -> Any:
         if node is None:
             return None
-        line = node.start_mark.line + 1
-        self._lines[path] = line
-        if len(path) > MAX_DEPTH:
-            raise BadPack(self.file, line, "pack-too-deep", depth=MAX_DEPTH)
+        self._lines[path] = node.start_mark.line + 1
         if isinstance(node, yaml.ScalarNode):
             return _scalar(node)
         if isinstance(node, yaml.SequenceNode):
@@ -94,8 +91,12 @@ class Document:
 
 
 def _compose(file: str, text: str) -> yaml.Node | None:
+    depth = 0
     try:
         for event in yaml.parse(text, Loader=_LOADER):
+            depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+            if depth > MAX_DEPTH:  # before composing: the deeper, the slower
+                raise BadPack(file, event.start_mark.line + 1, "pack-too-deep", depth=MAX_DEPTH)
             anchored = getattr(event, "anchor", None)
             tagged = getattr(event, "tag", None)
             if anchored or (tagged and tagged != "!"):
@@ -106,9 +107,9 @@ def _compose(file: str, text: str) -> yaml.Node | None:
         mark = wrong.problem_mark or wrong.context_mark
         raise BadPack(file, mark.line + 1 if mark else 1, "pack-yaml", why=str(wrong.problem)) from None
     except yaml.YAMLError as wrong:
-        raise BadPack(file, 1, "pack-yaml", why=" ".join(str(wrong).split())) from None
-    except RecursionError:
-        raise BadPack(file, 1, "pack-too-deep", depth=MAX_DEPTH) from None
+        control = yaml.reader.Reader.NON_PRINTABLE.search(text)
+        line = text.count("\n", 0, control.start() if control else 0) + 1
+        raise BadPack(file, line, "pack-yaml", why=" ".join(str(wrong).split())) from None
 
 
 def _scalar(node: yaml.ScalarNode) -> Any:
@@ -124,8 +125,8 @@ def _scalar(node: yaml.ScalarNode) -> Any:
     return text
 
 
-def _where(message: str) -> tuple[str, tuple[str | int, ...]]:
-    """Split msgspec's message into the reason and the path it names."""
+def _where(message: str) -> tuple[Phrase, tuple[str | int, ...]]:
+    """Split msgspec's message into the reason, in our words, and the path it names."""
     why, _, spot = message.partition(" - at `")
     path: list[str | int] = []
     for name, place in re.findall(r"\.([A-Za-z_][A-Za-z0-9_-]*)|\[(\d+|\.\.\.)\]", spot):
@@ -135,7 +136,21 @@ def _where(message: str) -> tuple[str, tuple[str | int, ...]]:
             path.append(int(place))
         else:
             break
-    return why, tuple(path)
+    if unknown := re.fullmatch(r"Object contains unknown field `(.+)`", why):
+        path.append(unknown[1])  # msgspec names the part around it
+        return Phrase("pack-unknown-field"), tuple(path)
+    if missing := re.fullmatch(r"Object missing required field `(.+)`", why):
+        return Phrase("pack-missing-field", {"field": missing[1]}), tuple(path)
+    if choice := re.fullmatch(r"Invalid (?:enum )?value (.+)", why):
+        return Phrase("pack-no-choice", {"value": choice[1].strip("'")}), tuple(path)
+    if kinds := re.fullmatch(r"Expected `([a-z |]+)`, got `([a-z]+)`", why):
+        expected = Listing(tuple(_kind(kind) for kind in kinds[1].split(" | ")), "or")
+        return Phrase("pack-wrong-kind", {"expected": expected, "found": _kind(kinds[2])}), tuple(path)
+    return Phrase("pack-does-not-fit", {"why": why}), tuple(path)
+
+
+def _kind(name: str) -> Phrase:
+    return Phrase("pack-kind", {"kind": name})
 
 
 def _spell(path: tuple[str | int, ...]) -> str:

@@ -66,6 +66,9 @@ class Leave(Action, frozen=True, tag="leave"):
 
 ACTION_TYPES = (PlayFate, Predict, Pass, UsePower, Agree, Object, ShowFate, Confess, FlipTiles, Join, Leave)
 
+UNSPOKEN: dict[type[Action], frozenset[str]] = {PlayFate: frozenset({"fate"})}
+"""SA-7.4: the value played is seen; whether it was the fate held longer is not said."""
+
 PLAYS = tuple(tuple(PlayFate(fate, place) for place in range(5)) for fate in range(2))
 PREDICTIONS = tuple(Predict(value) for value in range(8))
 PASS = Pass()
@@ -75,3 +78,9 @@ SHOW = ShowFate()
 CONFESS = Confess()
 LEAVE = Leave()
 FLIPS = tuple(FlipTiles((value,)) for value in range(1, 8))
+PLAYS_BY_BITS = tuple(
+    tuple(tuple(PLAYS[fate][place] for fate in (0, 1) if bits >> fate & 1) for bits in range(4)) for place in range(5)
+)
+"""The plays at a place, by an entry of a pack's tables."""
+GROUP_MOVES: tuple[Action, ...] = (*PREDICTIONS[1:], PASS)
+"""What a member of the group can always do, as long as nothing was guessed."""

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 
-
 from horae.core.game import Action, Game, Result
 from horae.core.rng import SEED_BITS, Rng
 from horae.core.rulebook import Rulebook
@@ -30,6 +29,7 @@ class Shipwreck(Game[ShipwreckState]):
     event_types = EVENT_TYPES
     view_type = ShipwreckView
     reveals = REVEALS
+    unspoken = do.UNSPOKEN
 
     def setup(self, seats: int, rng: Rng, options: ShipwreckOptions, pack: ShipwreckPack) -> ShipwreckState:
         return ShipwreckState(seats, rng, options, pack)
@@ -45,9 +45,7 @@ class Shipwreck(Game[ShipwreckState]):
 
     def pieces(self, state: ShipwreckState) -> Counter[str]:
         held: Counter[str] = Counter()
-        for value in VALUES:
-            held[f"fate {value}"] += state.bag[value]
-        for fates in (*state.hands, *state.piles):
+        for fates in (state.bag, *state.hands, *state.piles):
             held.update(f"fate {value}" for value in fates)
         cards = (*state.deck, *state.faded, *state.gone, *(card for card in state.row if card >= 0))
         held.update(f"arcanum {state.pack.arcana[card].id}" for card in cards)
@@ -158,8 +156,7 @@ def _deal_hidden_fates(view: ShipwreckView, state: ShipwreckState, rng: Rng) -> 
         for _ in range(who.fates):
             hand += (_deal(bag, rng, view if who.seat == view.active else None),)
         state.hands[who.seat] = hand
-    state.bag = bag
-    state.bag_total = sum(bag)
+    state.bag = [value for value in VALUES for _ in range(bag[value])]
 
 
 def _deal(bag: list[int], rng: Rng, said: ShipwreckView | None) -> int:

@@ -162,8 +162,8 @@ class PowersFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ShipwreckPack:
-    """A checked pack and its tables. `allow(card, visible)[a * 8 + b]` has bit 0 set if the first
-    fate of a hand (a, b) may go before the card, bit 1 if the second may."""
+    """A checked pack and its tables. A table's entry `a * 8 + b` has bit 0 set if the first fate of
+    a hand (a, b) may go before the card, bit 1 if the second may."""
 
     def __init__(self, head: PackHead, arcana: Sequence[Arcanum], powers: Sequence[Power]) -> None:
         self.head = head
@@ -176,20 +176,28 @@ class ShipwreckPack:
         self.fading_doom = tuple(arcanum.fading_doom for arcanum in arcana)
         self.power_of = tuple(self.powers[arcanum.power] for arcanum in arcana)
         self.copies = (0, *head.copies)
-        self.tables: tuple[tuple[bytes | None, ...] | list[bytes | None], ...]
-        self._heeds_visible = tuple(_heeds_visible(arcanum.when) for arcanum in arcana)
-        self.tables = tuple(
-            [None] * 256 if heeds else (_table(arcanum, frozenset()),) * 256
-            for arcanum, heeds in zip(arcana, self._heeds_visible, strict=True)
+        self.fates = tuple(value for value in VALUES for _ in range(self.copies[value]))
+        self.tables: tuple[Sequence[bytes] | _LazyTables, ...] = tuple(
+            _LazyTables(arcanum) if _heeds_visible(arcanum.when) else (_table(arcanum, frozenset()),) * 256
+            for arcanum in arcana
         )
+        """`tables[card][visible][a * 8 + b]`, where visible is a bit set: bit v for value v."""
 
     def allow(self, card: int, visible: int) -> bytes:
-        """The card's table when these values are visible (a bit set: bit v for value v)."""
-        table = self.tables[card][visible]
-        if table is None:
-            seen = frozenset(value for value in VALUES if visible >> value & 1)
-            table = _table(self.arcana[card], seen)
-            self.tables[card][visible] = table  # type: ignore[index]  # None only stands in the lists
+        """The card's table when these values are visible."""
+        return self.tables[card][visible]
+
+
+class _LazyTables(dict[int, bytes]):
+    """The tables of an arcanum that heeds the visible fates, each made when first looked up."""
+
+    def __init__(self, arcanum: Arcanum) -> None:
+        super().__init__()
+        self._arcanum = arcanum
+
+    def __missing__(self, visible: int) -> bytes:
+        seen = frozenset(value for value in VALUES if visible >> value & 1)
+        self[visible] = table = _table(self._arcanum, seen)
         return table
 
 

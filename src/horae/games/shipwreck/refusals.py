@@ -76,7 +76,9 @@ def predict_now(state: ShipwreckState, seat: Seat) -> Refused:
         return refused
     if seat == state.active:
         return Refused("SA-7.5", "shipwreck-no-own-prediction")
-    return Refused("SA-7.5", "shipwreck-no-prediction-yet", step=Phrase(_STEP_PHRASES[state.step], {"active": person(state.active)}))
+    return Refused(
+        "SA-7.5", "shipwreck-no-prediction-yet", step=Phrase(_STEP_PHRASES[state.step], {"active": person(state.active)})
+    )
 
 
 def pass_now(state: ShipwreckState, seat: Seat) -> Refused:
@@ -130,18 +132,25 @@ def no_such_place(place: int) -> Refused:
     return Refused("SA-7.3", "shipwreck-no-place", place=place)
 
 
+def no_arcanum(place: int) -> Refused:
+    """The Hours is none; elsewhere the deck could not fill the place."""
+    return Refused("SA-R2" if place else "SA-2.1", "shipwreck-no-arcanum", place=place)
+
+
 def play_there(state: ShipwreckState, fate: int, place: int) -> Refused:
     """Why this fate of the active hand does not go there."""
     hand = state.hands[state.active]
     if len(hand) == 1:
         return Refused("SA-R1", "shipwreck-no-single")
     if not place:
-        open_places = [p for p in range(1, 5) if state.row[p] >= 0 and state.pack.allow(state.row[p], state.mask)[hand[0] * 8 + hand[1]]]
+        open_places = [
+            p for p in range(1, 5) if state.row[p] >= 0 and state.pack.allow(state.row[p], state.mask)[hand[0] * 8 + hand[1]]
+        ]
         cards = Listing(tuple(state.pack.arcana[state.row[p]].name for p in open_places), "or")
         return Refused("SA-2.2", "shipwreck-no-hours", cards=cards)
     card = state.row[place]
     if card < 0:
-        return Refused("SA-R2", "shipwreck-no-arcanum", place=place)
+        return no_arcanum(place)
     return arcanum_refuses(state.pack.arcana[card], hand[fate], hand[1 - fate], visible_values(state))
 
 
@@ -151,9 +160,9 @@ def visible_values(state: ShipwreckState) -> frozenset[int]:
 
 def arcanum_refuses(arcanum: Arcanum, fate: int, other: int, visible: frozenset[int]) -> Refused:
     """Why the arcanum does not take this fate of a hand: its condition fails, or it takes the other one."""
-    failing = _failing(arcanum.when, fate, other, visible)
+    failing = failing_part(arcanum.when, fate, other, visible)
     if failing is not None:
-        needs, yours = _needs(failing, fate, other, visible)
+        needs, yours = asks_for(failing, fate, other, visible)
         return Refused("SA-7.3", "shipwreck-no-condition", card=arcanum.name, needs=needs, yours=yours)
     args: dict[str, Sayable] = {"card": arcanum.name, "fate": fate, "other": other}
     if arcanum.takes == "listed":
@@ -163,16 +172,16 @@ def arcanum_refuses(arcanum: Arcanum, fate: int, other: int, visible: frozenset[
     return Refused("SA-3.3", f"shipwreck-no-takes-{arcanum.takes}", **args)
 
 
-def _failing(when: Condition, a: int, b: int, visible: frozenset[int]) -> Condition | None:
+def failing_part(when: Condition, a: int, b: int, visible: frozenset[int]) -> Condition | None:
     """The innermost condition that does not hold."""
     if holds(when, a, b, visible):
         return None
     if isinstance(when, AllOf):
-        return next(found for part in when.of if (found := _failing(part, a, b, visible)) is not None)
+        return next(found for part in when.of if (found := failing_part(part, a, b, visible)) is not None)
     return when
 
 
-def _needs(when: Condition, a: int, b: int, visible: frozenset[int]) -> tuple[Phrase, Phrase]:
+def asks_for(when: Condition, a: int, b: int, visible: frozenset[int]) -> tuple[Phrase, Phrase]:
     """What a condition asks for, and what the hand has instead."""
     match when:
         case Sum(at_least, at_most, multiple_of, parity):
@@ -266,7 +275,12 @@ def power_by(state: ShipwreckState, power: Power) -> Refused:
 
 
 def power_moment(power: Power) -> Refused:
-    return Refused("SA-6.2", "shipwreck-no-power-moment", power=power.name, when=Phrase(f"shipwreck-moment-{power.moment.replace('_', '-')}"))
+    return Refused(
+        "SA-6.2",
+        "shipwreck-no-power-moment",
+        power=power.name,
+        when=Phrase(f"shipwreck-moment-{power.moment.replace('_', '-')}"),
+    )
 
 
 def power_x(power: Power) -> Refused:
@@ -275,6 +289,10 @@ def power_x(power: Power) -> Refused:
 
 def power_plain(power: Power) -> Refused:
     return Refused("SA-6.2", "shipwreck-no-power-plain", power=power.name)
+
+
+def power_place_only(power: Power) -> Refused:
+    return Refused("SA-6.2", "shipwreck-no-power-value", power=power.name)
 
 
 def cycle_fates(state: ShipwreckState, place: int) -> Refused:

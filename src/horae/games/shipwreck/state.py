@@ -6,6 +6,7 @@ values, so that a copy is a handful of shallow list copies. Rule ids stand where
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from horae.core.game import Action, Result, Seat, State, Tell
@@ -35,6 +36,11 @@ PLAY, AFTER_PLAY, PREDICT, OVER = range(4)
 """The steps in which somebody decides: SA-7.3, the active person's power after it, SA-7.5, the end."""
 
 
+@lru_cache(maxsize=None)
+def _waiting(order: tuple[Seat, ...], active: Seat, done: int) -> tuple[Seat, ...]:
+    """The group without those who are done (a bit set). Few cases, asked at every step."""
+    return tuple(seat for seat in order if seat != active and not done >> seat & 1)
+
 
 class ShipwreckState(State):
     __slots__ = (
@@ -44,7 +50,6 @@ class ShipwreckState(State):
         "at_hours",
         "at_hours_before",
         "bag",
-        "bag_total",
         "began_with",
         "deck",
         "deck_known",
@@ -87,25 +92,29 @@ class ShipwreckState(State):
         deck = list(range(len(pack.arcana)))
         rng.shuffle(deck)  # SA-1.4
         self.deck = tuple(deck)
-        self.bag = list(pack.copies)  # SA-1.5
-        self.bag_total = sum(pack.copies)
-        self._fill_row(None)
+        self.bag = list(pack.fates)  # SA-1.5
+        self._lay_first_row()
         self.active = rng.below(seats)  # SA-1.6
         self._begin_turn(None)
+
+    def _lay_first_row(self) -> None:
+        deck = self.deck
+        laid = deck[: -len(ROW) - 1 : -1]  # from the top
+        self.row[1 : 1 + len(laid)] = laid
+        self.deck = deck[: -len(laid)]
 
     def blank(self, opts: ShipwreckOptions, pack: ShipwreckPack, rng: Rng) -> None:
         """An empty table: nobody, nothing in the bag, no arcana."""
         self.pack = pack
         self.opts = opts
         self.rng = rng
-        self.order: tuple[Seat, ...] = ()
-        self.active: Seat = -1
+        self.order = ()
+        self.active = -1
         self.turn = 0
         self.step = PLAY
         self.score = 0
         self.doom = 0
-        self.bag = [0] * 8
-        self.bag_total = 0
+        self.bag: list[int] = []
         self.hands: list[tuple[int, ...]] = [()] * SEATS
         self.lines = [0] * SEATS
         self.row = [-1] * 5
@@ -115,7 +124,7 @@ class ShipwreckState(State):
         self.mask = 0
         self.at_hours = 0
         self.at_hours_before = 0
-        self.deck: tuple[int, ...] = ()  # bottom first, top last
+        self.deck = ()  # bottom first, top last
         self.deck_known = 0
         self.faded: tuple[int, ...] = ()
         self.gone: tuple[int, ...] = ()
@@ -149,7 +158,6 @@ class ShipwreckState(State):
         twin.score = self.score
         twin.doom = self.doom
         twin.bag = self.bag[:]
-        twin.bag_total = self.bag_total
         twin.hands = self.hands[:]
         twin.lines = self.lines[:]
         twin.row = self.row[:]
@@ -202,9 +210,7 @@ class ShipwreckState(State):
             return ()
         if step != PREDICT:
             return (self.active,)
-        active = self.active
-        done = self.agreed if self.proposal else self.passed
-        return tuple([seat for seat in self.order if seat != active and not done >> seat & 1])
+        return _waiting(self.order, self.active, self.agreed if self.proposal else self.passed)
 
     def legal(self, seat: Seat) -> list[Action]:
         step = self.step
@@ -242,20 +248,18 @@ class ShipwreckState(State):
         at = hand[0] * 8 + hand[1]
         mask = self.mask
         tables = self.pack.tables
-        firsts, seconds = do.PLAYS
+        _, one, two, three, four = self.row
+        _, plays_one, plays_two, plays_three, plays_four = do.PLAYS_BY_BITS
         moves: list[Action] = []
-        place = 0
-        for card in self.row:
-            if card >= 0:
-                table = tables[card][mask] or self.pack.allow(card, mask)
-                bits = table[at]
-                if bits:
-                    if bits & 1:
-                        moves.append(firsts[place])
-                    if bits & 2:
-                        moves.append(seconds[place])
-            place += 1
-        return moves or [firsts[0], seconds[0]]
+        if one >= 0:
+            moves += plays_one[tables[one][mask][at]]
+        if two >= 0:
+            moves += plays_two[tables[two][mask][at]]
+        if three >= 0:
+            moves += plays_three[tables[three][mask][at]]
+        if four >= 0:
+            moves += plays_four[tables[four][mask][at]]
+        return moves or [*do.PLAYS_BY_BITS[0][3]]
 
     def _legal_in_group(self, seat: Seat) -> list[Action]:
         if self.proposal:
@@ -263,9 +267,12 @@ class ShipwreckState(State):
                 return [do.OBJECT]
             return [do.AGREE, do.OBJECT]
         guesses = self.guesses
-        moves: list[Action] = [move for move in do.PREDICTIONS[1:] if move.value not in guesses] if guesses else [*do.PREDICTIONS[1:]]
-        if not self.passed >> seat & 1:
-            moves.append(do.PASS)
+        if not guesses and not self.passed >> seat & 1:
+            moves = [*do.GROUP_MOVES]
+        else:
+            moves = [move for move in do.PREDICTIONS[1:] if move.value not in guesses]
+            if not self.passed >> seat & 1:
+                moves.append(do.PASS)
         if self.faded and not self.power_used and not guesses:
             self._add_powers(moves, "before_prediction")
         hand = self.hands[seat]
@@ -302,7 +309,7 @@ class ShipwreckState(State):
             if place == self.at_hours_before and self.at_hours:
                 pile = pile[:-1]
             found.extend([(value, place) for value in sorted(set(pile))])
-        if self.at_hours:
+        if self.at_hours and (self.at_hours, 0) not in found:
             found.insert(0, (self.at_hours, 0))
         return found
 
@@ -357,7 +364,7 @@ class ShipwreckState(State):
         if not 0 <= place <= 4:
             raise no.no_such_place(place)
         lawful = self._is_lawful(hand, fate, place)
-        if not lawful and (not self.opts.honour or (place and self.row[place] < 0)):
+        if not lawful and (not self.opts.honour or len(hand) == 1 or (place and self.row[place] < 0)):
             raise no.play_there(self, fate, place)
         value = hand[fate]
         self.hands[seat] = kept = (hand[1 - fate],) if len(hand) == 2 else ()
@@ -446,7 +453,7 @@ class ShipwreckState(State):
             self.right = True
         else:
             self.doom += len(self.guesses)  # SA-12.4
-        self._to_bag(fate)
+        self.bag.append(fate)
         self.hands[active] = ()
         self.lines[active] = 0
         if tell:
@@ -477,10 +484,8 @@ class ShipwreckState(State):
         """SA-7.6: with nothing more from anyone, guesses are settled (SA-R4) and the turn goes to fading."""
         if self.step != PREDICT or len(self.order) < 2:
             return
-        active, passed = self.active, self.passed
-        for seat in self.order:
-            if seat != active and not passed >> seat & 1:
-                return
+        if _waiting(self.order, self.active, self.passed):
+            return
         if self.guesses:
             self._resolve(False, tell)
         else:
@@ -493,6 +498,7 @@ class ShipwreckState(State):
             self.proposal = self.agreed = 0
             if tell:
                 tell(ev.ProposalDropped(seat))
+            self._close_if_all_passed(tell)  # the one who had not passed may have left meanwhile
             return
         if self.agreed >> seat & 1:
             raise no.agreed_already()
@@ -533,9 +539,9 @@ class ShipwreckState(State):
             self._cycle(action.place, tell)
         else:
             self._do_power(power, action, tell)
+        self._put_away(card)
         if self.step == OVER:
             return
-        self._put_away(card)
         self._fill_row(tell)  # SA-R2: an empty place waits for this
         if self.step == AFTER_PLAY:
             self.step = PREDICT
@@ -549,8 +555,12 @@ class ShipwreckState(State):
                 if not 1 <= value <= 6 or place:
                     raise no.power_x(power)
             case Cycle():
-                if place not in ROW or self.row[place] < 0 or value:
+                if not 0 <= place <= 4:
                     raise no.no_such_place(place)
+                if self.row[place] < 0:
+                    raise no.no_arcanum(place)
+                if value:
+                    raise no.power_place_only(power)
                 if self.piles[place]:
                     raise no.cycle_fates(self, place)
             case DiscardLower():
@@ -599,7 +609,7 @@ class ShipwreckState(State):
             self.piles[place] = tuple(pile)
         self.hours[place] -= HOURS_OF[value]
         self._unsee(value)
-        self._to_bag(value)
+        self.bag.append(value)
 
     def _cycle(self, place: int, tell: Tell | None) -> None:
         """SA-R7: the replacement first, then the cycled card to the bottom; no doom."""
@@ -608,8 +618,7 @@ class ShipwreckState(State):
         if tell:
             tell(ev.ArcanumCycled(place, self.pack.arcana[card].id))
         self._fill_place(place, tell)
-        if self.step != OVER:
-            self._put_away(card)
+        self._put_away(card)
 
     def _put_away(self, card: int) -> None:
         """A used or cycled arcanum goes to the bottom of the deck, or leaves the game (Restless Hours)."""
@@ -645,7 +654,7 @@ class ShipwreckState(State):
             raise no.proves_nothing(value, self.pack.copies[value] - 1 - self.seen[value])
         self.hands[seat] = ()
         self.lines[seat] = 0  # SA-5.2
-        self._to_bag(value)
+        self.bag.append(value)
         self.passed = 0
         if tell:
             tell(ev.FateShown(seat, value))
@@ -698,6 +707,7 @@ class ShipwreckState(State):
         if seat == self.active:  # SA-R10
             self.proposal = self.agreed = 0
             self.active = self.order[place - 1] if self.order else -1
+            self.played_old, self.lawful = False, True  # only the one who left knew
             self._fade(tell)
         elif self.step == PREDICT and len(self.order) > 1:
             if self.proposal:
@@ -708,15 +718,11 @@ class ShipwreckState(State):
     def _drop_hand(self, seat: Seat) -> None:
         """The hand goes back to the bag unseen; its line is put away."""
         for value in self.hands[seat]:
-            self._to_bag(value)
+            self.bag.append(value)
         self.hands[seat] = ()
         self.lines[seat] = 0
 
     # --- the turn's machinery ---
-
-    def _to_bag(self, value: int) -> None:
-        self.bag[value] += 1
-        self.bag_total += 1
 
     def _unsee(self, value: int) -> None:
         self.seen[value] -= 1
@@ -730,16 +736,17 @@ class ShipwreckState(State):
                 tell(ev.FateMoved(self.at_hours, self.at_hours_before))
             self.at_hours = 0
         moons = self.pack.moons
+        row, hours = self.row, self.hours
         faded = False
         for place in ROW:  # SA-R8: left to right
-            card = self.row[place]
-            if card >= 0 and self.hours[place] >= moons[card]:
+            card = row[place]
+            if card >= 0 and hours[place] >= moons[card]:
                 faded = True
                 self._fade_one(place, card, tell)
                 if self.doom >= GOAL:
                     self._end("doom", tell)
                     return
-        if faded or -1 in self.row[1:]:
+        if faded or row.count(-1) > 1:  # the first entry stands for The Hours
             self._fill_row(tell)  # SA-R8: refilled last
             if self.step == OVER:
                 return
@@ -754,7 +761,7 @@ class ShipwreckState(State):
         pile = self.piles[place]
         for value in pile:
             self._unsee(value)
-            self._to_bag(value)
+            self.bag.append(value)
         self.piles[place] = ()
         self.hours[place] = 0
         self.row[place] = -1
@@ -774,8 +781,13 @@ class ShipwreckState(State):
             place = self._right_of_the_hours()
             self.piles[place] += self.piles[0]
             self.hours[place] += self.hours[0]
+            waiting = self.piles[0]
             if self.at_hours and self.at_hours_before == 0:
                 self.at_hours_before = place
+                waiting = waiting[:-1]  # SA-2.3: the last one is shown here until the fading step
+            if tell:
+                for value in waiting:
+                    tell(ev.FateMoved(value, place))
             self.piles[0], self.hours[0] = (), 0
 
     def _fill_place(self, place: int, tell: Tell | None) -> None:
@@ -804,9 +816,12 @@ class ShipwreckState(State):
             self.began_with = len(hand)
             if tell:
                 tell(ev.TurnBegan(self.turn, seat))
-            if len(hand) < 2 and self.bag_total:
-                while len(hand) < 2 and self.bag_total:
-                    hand += (self._draw(),)
+            bag = self.bag
+            if bag and len(hand) < 2:
+                below = self.rng.below
+                hand += (bag.pop(below(len(bag))),)
+                if bag and len(hand) < 2:
+                    hand += (bag.pop(below(len(bag))),)
                 self.hands[seat] = hand
                 if tell:
                     tell(ev.FateDrawn(seat, len(hand) - self.began_with))
@@ -820,17 +835,6 @@ class ShipwreckState(State):
             order = self.order
             self.active = order[(order.index(seat) + 1) % len(order)]
 
-    def _draw(self) -> int:
-        bag = self.bag
-        left = self.rng.below(self.bag_total)
-        value = 1
-        while left >= bag[value]:
-            left -= bag[value]
-            value += 1
-        bag[value] -= 1
-        self.bag_total -= 1
-        return value
-
     def _end(self, reason: str, tell: Tell | None) -> None:
         """SA-10.1: all win or all lose, at once."""
         won = reason == "score"
@@ -838,5 +842,3 @@ class ShipwreckState(State):
         self.outcome = Result(self.order if won else (), reason, {"score": self.score, "doom": self.doom, "turns": self.turn})
         if tell:
             tell(ev.GameEnded(won, reason, self.score, self.doom))
-
-

@@ -143,7 +143,7 @@ def view_of(state: ShipwreckState, seat: Seat | None) -> ShipwreckView:
         deck_bottom=tuple([arcana[card].id for card in deck[:known]]),
         faded=tuple([arcana[card].id for card in state.faded]),
         gone=tuple([arcana[card].id for card in state.gone]),
-        bag=state.bag_total,
+        bag=len(state.bag),
         people=tuple([SeatView(other, len(state.hands[other]), _bits(state.lines[other])) for other in order]),
         hand=own,
         unseen=tuple(unseen[1:]),

@@ -9,6 +9,7 @@ unknown-rule = there is no rule with the id { $rule }
 unknown-game = there is no game called “{ $game }”; the games are: { $known }
 unknown-option = { $game } has no option “{ $option }”; its options are: { $known }
 bad-option = an option of { $game } does not fit: { $why }
+bad-option-choice = the option “{ $option }” is one of { $known }, not “{ $value }”
 bad-seats = { $game } is played with { $low } to { $high } seats, not { $seats }
 bad-seed = a seed is a whole number from 0 up to { $bits } bits, not { $seed }
 
@@ -36,13 +37,28 @@ pack-no-folder = there is no pack or folder of that name
 pack-no-file = the pack has no such file
 pack-too-large = the file has { $bytes } bytes; at most { $limit } are read
 pack-not-utf8 = this line is not UTF-8 text
-pack-yaml = this is not well-formed YAML: { $why }
+pack-yaml = this is not well-formed YAML (the reader says: “{ $why }”)
 pack-too-deep = the file is nested more than { $depth } levels deep
 pack-anchor = anchors and aliases are not used in packs; write the value out
 pack-tag = tags (!…) are not used in packs
 pack-key = a key must be a word or a number
 pack-duplicate-key = the key “{ $key }” stands here a second time
 pack-field = “{ $where }”: { $why }
+pack-unknown-field = there is no such field here
+pack-missing-field = the field “{ $field }” is missing
+pack-no-choice = “{ $value }” is not one of the values this field can have
+pack-wrong-kind = this should be { $expected }, not { $found }
+pack-kind = { $kind ->
+    [int] a whole number
+    [float] a number
+    [bool] true or false
+    [str] text
+    [array] a list
+    [object] a group of fields
+    [null] an empty field
+   *[other] { $kind }
+}
+pack-does-not-fit = this does not fit (the reader says: “{ $why }”)
 pack-format = the pack has format { $found }; this version reads format { $known }
 pack-other-game = the pack is for “{ $found }”, not for “{ $expected }”
 pack-unknown-game = the pack is for “{ $found }”, and there is no such game; the games are: { $known }

@@ -82,6 +82,7 @@ shipwreck-moment-after-play = right after the play
 shipwreck-moment-before-prediction = after the play and before any prediction
 shipwreck-no-power-x = “{ $power }” asks about a number from 1 to 6
 shipwreck-no-power-plain = “{ $power }” names no value and no place
+shipwreck-no-power-value = “{ $power }” names a place and no value
 shipwreck-no-cycle = { $card } has { $fates ->
     [one] a fate
    *[other] { $fates } fates

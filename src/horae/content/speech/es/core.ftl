@@ -15,6 +15,7 @@ unknown-rule = no hay ninguna regla con el código { $rule }
 unknown-game = no hay ningún juego llamado «{ $game }»; los juegos son: { $known }
 unknown-option = { $game } no tiene la opción «{ $option }»; sus opciones son: { $known }
 bad-option = una opción de { $game } no es válida: { $why }
+bad-option-choice = la opción «{ $option }» es una de { $known }, no «{ $value }»
 bad-seats = a { $game } se juega con entre { $low } y { $high } asientos, no con { $seats }
 bad-seed = una semilla es un número entero, desde 0 y de hasta { $bits } bits, no { $seed }
 
@@ -42,13 +43,28 @@ pack-no-folder = no hay ningún paquete ni carpeta con ese nombre
 pack-no-file = el paquete no tiene ese archivo
 pack-too-large = el archivo ocupa { $bytes } bytes; se leen { $limit } como máximo
 pack-not-utf8 = esta línea no es texto UTF-8
-pack-yaml = esto no es YAML bien formado: { $why }
+pack-yaml = esto no es YAML bien formado (el lector dice: «{ $why }»)
 pack-too-deep = el archivo tiene más de { $depth } niveles de anidamiento
 pack-anchor = los paquetes no usan anclas ni alias; escribe el valor completo
 pack-tag = los paquetes no usan etiquetas (!…)
 pack-key = una clave tiene que ser una palabra o un número
 pack-duplicate-key = la clave «{ $key }» aparece aquí por segunda vez
 pack-field = «{ $where }»: { $why }
+pack-unknown-field = aquí no existe ese campo
+pack-missing-field = falta el campo «{ $field }»
+pack-no-choice = «{ $value }» no es uno de los valores que admite este campo
+pack-wrong-kind = aquí va { $expected }, no { $found }
+pack-kind = { $kind ->
+    [int] un número entero
+    [float] un número
+    [bool] true o false
+    [str] un texto
+    [array] una lista
+    [object] un grupo de campos
+    [null] un campo vacío
+   *[other] { $kind }
+}
+pack-does-not-fit = esto no encaja (el lector dice: «{ $why }»)
 pack-format = el paquete tiene el formato { $found }; esta versión lee el formato { $known }
 pack-other-game = el paquete es para «{ $found }», no para «{ $expected }»
 pack-unknown-game = el paquete es para «{ $found }», y no hay tal juego; los juegos son: { $known }

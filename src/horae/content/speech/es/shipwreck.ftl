@@ -82,6 +82,7 @@ shipwreck-moment-after-play = justo después de jugar
 shipwreck-moment-before-prediction = después de la jugada y antes de cualquier predicción
 shipwreck-no-power-x = «{ $power }» pregunta por un número del 1 al 6
 shipwreck-no-power-plain = «{ $power }» no lleva ni valor ni lugar
+shipwreck-no-power-value = «{ $power }» lleva un lugar, no un valor
 shipwreck-no-cycle = { $card } tiene { $fates ->
     [one] un destino
    *[other] { $fates } destinos

@@ -1,0 +1,219 @@
+"""The bot that reads: it follows what every play and non-play tells, plays to be read, and predicts
+when that raises the chance to win."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import numpy as np
+
+from horae.bots.bot import Bot
+from horae.bots.shipwreck.board import Array
+from horae.bots.shipwreck.helpful import PLAIN
+from horae.bots.shipwreck.knowledge import NUMBERS, Knowledge
+from horae.bots.shipwreck.winning import Prospects
+from horae.core.game import Action, Event
+from horae.games.shipwreck import actions as do
+from horae.games.shipwreck.pack import AskHigher, AskOneOf, Cycle, DiscardLower, ExtraPrediction, ShipwreckPack, TellOld
+from horae.games.shipwreck.view import ShipwreckView
+
+POWER_PRICE = 0.012
+"""What a power is worth unused: it must bring more than this."""
+CYCLE_PRICE = 0.03
+
+
+class Reader(Bot):
+    """Reads by the helpful reading, plays to be read that way, and weighs everything by the chance to win."""
+
+    name = "reader"
+    pack: ShipwreckPack
+
+    def begin(self, view: ShipwreckView) -> None:
+        self.knows = Knowledge(self.pack, view, PLAIN)
+
+    def hear(self, event: Event) -> None:
+        self.knows.hear(event)
+
+    def choose(self, view: ShipwreckView, legal: Sequence[Action]) -> Action:
+        if view.step == "play":
+            return self._play(view, legal)
+        if view.step == "after_play":
+            return self._after_play(view, legal)
+        if view.proposal:
+            return self._answer_proposal(view, legal)
+        return self._in_group(view, legal)
+
+    # --- as the active person ---
+
+    def _play(self, view: ShipwreckView, legal: Sequence[Action]) -> Action:
+        plays = [action for action in legal if isinstance(action, do.PlayFate)]
+        if len(view.hand) < 2:
+            return plays[0]
+        worth = self.knows.model().worth
+        lawful = self.knows.board.lawful()
+        best, chosen = -1.0, plays[0]
+        for action in plays:
+            at = self._at(view, action)
+            if lawful[at] and worth[at] > best:
+                best, chosen = float(worth[at]), action
+        cycle, value = self._best_cycle(view, legal)
+        return cycle if cycle is not None and value > best + CYCLE_PRICE else chosen
+
+    @staticmethod
+    def _at(view: ShipwreckView, action: do.PlayFate) -> tuple[int, int, int]:
+        return action.place, view.hand[action.fate] - 1, view.hand[1 - action.fate] - 1
+
+    def _best_cycle(self, view: ShipwreckView, legal: Sequence[Action]) -> tuple[Action | None, float]:
+        """The cycling after which one's best play is worth most. The deck's top shows what comes."""
+        chosen: Action | None = None
+        best = -1.0
+        if view.deck_top is None:
+            return None, best
+        board = self.knows.board
+        for action in legal:
+            if not isinstance(action, do.UsePower):
+                continue
+            row = list(board.row)
+            row[action.place] = self.pack.index[view.deck_top]
+            other = board.with_row(row)
+            model = self.knows.model_with(other.lawful(), other.fade_doom())
+            a, b = view.hand[0] - 1, view.hand[1] - 1
+            lawful = other.lawful()
+            worths = [
+                float(model.worth[place, v, k])
+                for place in range(5)
+                for v, k in ((a, b), (b, a))
+                if lawful[place, v, k]
+            ]
+            if max(worths) > best:
+                best, chosen = max(worths), action
+        return chosen, best
+
+    def _after_play(self, view: ShipwreckView, legal: Sequence[Action]) -> Action:
+        kept = view.hand[0]
+        prospects = Prospects(view.score, view.doom)
+        helpful = self.knows.helpful
+        now = self._worth_if_told(prospects, helpful.odds(self.seat), kept, self._fade_now(view))
+        best, chosen = now + POWER_PRICE, next(action for action in legal if isinstance(action, do.Pass))
+        for action in legal:
+            if not isinstance(action, do.UsePower):
+                continue
+            match self.pack.power_of[self.pack.index[action.card]].does:
+                case TellOld():
+                    odds = helpful.odds_if_old(self.seat, view.own_played_old)
+                    worth = self._worth_if_told(prospects, odds, kept, self._fade_now(view))
+                case DiscardLower():
+                    odds = _given(helpful.odds(self.seat), action.value < NUMBERS)
+                    worth = self._worth_if_told(prospects, odds, kept, self._fade_now(view, action))
+                case _:
+                    continue
+            if worth > best:
+                best, chosen = worth, action
+        return chosen
+
+    @staticmethod
+    def _worth_if_told(prospects: Prospects, odds: Array, kept: int, fade: int) -> float:
+        if prospects.predict(odds, fade) > prospects.wait(odds, fade):
+            right = int(odds.argmax()) + 1 == kept
+            return prospects.right if right else prospects.after(1 + fade)
+        return prospects.wait(odds, fade)
+
+    def _fade_now(self, view: ShipwreckView, lifting: do.UsePower | None = None) -> int:
+        """The doom that fading will add this turn unless a prediction comes right."""
+        return self.knows.board.doom_ahead(None if lifting is None else (lifting.value, lifting.place))
+
+    # --- in the group ---
+
+    def _in_group(self, view: ShipwreckView, legal: Sequence[Action]) -> Action:
+        odds = self.odds(view)
+        prospects = Prospects(view.score, view.doom)
+        fade = self._fade_now(view)
+        guessed = len(view.guesses)
+        guess = do.PREDICTIONS[int(odds.argmax()) + 1]
+        if guessed:
+            return self._second_guess(view, legal, odds, prospects, fade)
+        predict = prospects.predict(odds, fade)
+        wait = prospects.wait(odds, fade)
+        best = max(predict, wait)
+        for action, worth in self._powers(legal, odds, prospects, fade):
+            if worth > best + POWER_PRICE:
+                return action
+        if view.extra_guesses:
+            predict = prospects.predict_twice(odds, fade)
+        if predict > wait or do.PASS not in legal:
+            return guess
+        return do.PASS
+
+    def _second_guess(
+        self, view: ShipwreckView, legal: Sequence[Action], odds: Array, prospects: Prospects, fade: int
+    ) -> Action:
+        """SA-R4: the first miss costs one doom already; a second guess may still save the turn."""
+        best = float(odds.max())
+        again = best * prospects.right + (1 - best) * prospects.after(2 + fade)
+        if again > prospects.after(1 + fade) or do.PASS not in legal:
+            return do.PREDICTIONS[int(odds.argmax()) + 1]
+        return do.PASS
+
+    def _powers(
+        self, legal: Sequence[Action], odds: Array, prospects: Prospects, fade: int
+    ) -> Iterator[tuple[Action, float]]:
+        """Each power the group could use now with its worth, the best first."""
+        found: list[tuple[float, Action]] = []
+        for action in legal:
+            if not isinstance(action, do.UsePower):
+                continue
+            match self.pack.power_of[self.pack.index[action.card]].does:
+                case AskHigher():
+                    found.append((_ask(odds, action.value < NUMBERS, prospects, fade), action))
+                case AskOneOf(values):
+                    found.append((_ask(odds, np.isin(NUMBERS, values), prospects, fade), action))
+                case ExtraPrediction():
+                    found.append((prospects.predict_twice(odds, fade), action))
+                case Cycle() | TellOld() | DiscardLower():
+                    continue
+        for worth, action in sorted(found, key=lambda pair: -pair[0]):
+            yield action, worth
+
+    def odds(self, view: ShipwreckView) -> Array:
+        """The odds of the active person's kept fate, knowing one's own."""
+        own = {self.seat: view.hand[0]} if view.hand else {}
+        odds = self.knows.helpful.odds(view.active, own)
+        return odds
+
+    def _answer_proposal(self, view: ShipwreckView, legal: Sequence[Action]) -> Action:
+        """Agree unless one's own knowledge says better not."""
+        odds = self.odds(view)
+        prospects = Prospects(view.score, view.doom)
+        fade = self._fade_now(view)
+        chance = float(odds[view.proposal - 1])
+        worth = chance * prospects.right + (1 - chance) * prospects.after(1 + fade)
+        agrees = worth >= prospects.after(fade) or chance >= float(odds.max()) - 0.05
+        return do.AGREE if agrees and do.AGREE in legal else do.OBJECT
+
+    def remark(self, view: ShipwreckView) -> Action | None:
+        """Mark on the active person's line what logic rules out."""
+        if view.step != "predict" or view.active == self.seat or view.active not in self.knows.logic.seats:
+            return None
+        possible = self.knows.logic.values(view.active)
+        flipped = next(who.flipped for who in view.people if who.seat == view.active)
+        wanted = {value for value in range(1, 8) if value not in possible}
+        change = tuple(sorted(wanted ^ set(flipped)))
+        return do.FlipTiles(change) if change else None
+
+
+def _given(odds: Array, fits: Any) -> Array:
+    kept: Array = odds * fits
+    total = kept.sum()
+    return kept / total if total > 0 else kept
+
+
+def _ask(odds: Array, question: Any, prospects: Prospects, fade: int) -> float:
+    """The chance to win if the group asks and then does what is best."""
+    worth = 0.0
+    for fits in (question, ~question):
+        chance = float((odds * fits).sum())
+        if chance > 0:
+            after = _given(odds, fits)
+            worth += chance * max(prospects.predict(after, fade), prospects.wait(after, fade))
+    return worth

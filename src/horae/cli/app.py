@@ -1,0 +1,83 @@
+"""The `horae` command: which commands there are, and how an error reaches a person: in one line."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+import typer
+
+from horae import __version__
+from horae.cli.voice import language, show_fault
+from horae.core.speech import Fault
+
+UsageError: type[typer.BadParameter] = typer.BadParameter.__bases__[0]
+"""The base of every complaint about a command line; Typer does not export it by name."""
+
+app = typer.Typer(
+    name="horae",
+    help="A digital table for three board games about time.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    add_completion=True,
+)
+
+
+@app.callback(invoke_without_command=True)
+def about(
+    version: bool = typer.Option(False, "--version", help="Say which version this is and stop.", is_eager=True),
+) -> None:
+    """A digital table for three board games about time."""
+    if version:
+        typer.echo(__version__)
+        raise typer.Exit
+
+
+_COMMANDS = {
+    "simulate": "horae.cli.simulate:simulate_command",
+    "replay": "horae.cli.replay:replay_command",
+    "explain": "horae.cli.explain:explain_command",
+}
+_GROUPS = {
+    "rules": "horae.cli.rules:rules",
+    "pack": "horae.cli.pack:pack",
+}
+
+
+def _find(where: str) -> object:
+    module, _, attribute = where.partition(":")
+    return getattr(import_module(module), attribute)
+
+
+for _name, _where in _COMMANDS.items():
+    app.command(_name)(_find(_where))  # type: ignore[type-var]  # each is a typed command function
+for _name, _where in _GROUPS.items():
+    app.add_typer(_find(_where), name=_name)  # type: ignore[arg-type]  # each is a Typer
+
+
+def main() -> None:
+    """Run the command. Bad input ends with one line on standard error and a status that is not zero."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(words: list[str]) -> int:
+    """Do what the words say and give the exit status."""
+    try:
+        status = app(words or ["--help"], prog_name="horae", standalone_mode=False)
+    except UsageError as wrong:
+        if type(wrong).__name__ == "NoArgsIsHelpError":
+            typer.echo(wrong.format_message())
+            return 0
+        place = wrong.ctx.command_path if wrong.ctx else "horae"
+        show_fault(f"{place}: {wrong.format_message()}")
+        return 2
+    except Fault as fault:
+        show_fault(fault.say(language()))
+        return 2
+    except OSError as wrong:
+        show_fault(f"{wrong.filename or ''}: {wrong.strerror}".lstrip(": "))
+        return 2
+    except (KeyboardInterrupt, typer.Abort):
+        return 130
+    return status if isinstance(status, int) else 0

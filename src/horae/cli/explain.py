@@ -1,0 +1,60 @@
+"""`horae explain`: what the plays of a logged game told about the hidden fates, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import typer
+from rich.console import Console
+
+from horae.bots.registry import explainer_class
+from horae.cli.replay import open_log
+from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, language
+from horae.core.game import for_seat
+from horae.core.log import Log, Replay
+from horae.core.speech import Fault, Phrase, say
+
+
+def explain_command(
+    file: Path = typer.Argument(..., help="A log file."),
+    at: int | None = typer.Option(None, "--at", help="Explain up to this action; else to the end."),
+    lang: str | None = LANGUAGE,
+    as_json: bool = AS_JSON,
+) -> None:
+    """Say which values each play ruled out and why, as anyone at the table could have known."""
+    log, replay = open_log(file)
+    last = len(log.entries)
+    if at is not None and not 0 <= at <= last:
+        raise BadInput("explain-at", at=at, last=last)
+    try:
+        findings = list(_findings(log, replay, last if at is None else at))
+    except BadInput:
+        raise
+    except Fault as fault:
+        raise BadInput("in-file", file=str(file), why=fault.phrase) from None
+    if as_json:
+        told = [
+            {"n": n, **msgspec.to_builtins(finding), "words": [say(line, language()) for line in lines]}
+            for n, finding, lines in findings
+        ]
+        typer.echo(msgspec.json.encode(told).decode())
+        return
+    console = Console(highlight=False, soft_wrap=True)
+    for n, _, lines in findings:
+        headline, *rest = (say(line, language()) for line in lines)
+        console.print(f"{n:4}  {headline}", style="bold", markup=False)
+        for line in rest:
+            console.print(f"      {line}", markup=False)
+
+
+def _findings(log: Log, replay: Replay, upto: int) -> Iterator[tuple[int, Any, list[Phrase]]]:
+    make, in_words = explainer_class(replay.game)
+    explainer = make(replay.pack, replay.start().view(None))
+    for entry, _, _, told in replay.steps(upto):
+        for event in for_seat(told, None):
+            finding = explainer.hear(event)
+            if finding is not None:
+                yield entry.n, finding, in_words(finding)

@@ -1,0 +1,54 @@
+"""`horae pack`: what a designer asks about a pack."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import typer
+from msgspec import Struct
+
+from horae import game, names
+from horae.cli.voice import AS_JSON, LANGUAGE, language, speak
+from horae.core.speech import say
+from horae.packs.builtin import pack_folder
+from horae.packs.reader import BadPack, Folder
+
+pack = typer.Typer(help="Packs: cards and missions as data.", no_args_is_help=True, rich_markup_mode=None)
+
+
+class _Which(Struct):
+    """The one field of pack.yaml that says whose pack it is; the game reads the rest."""
+
+    game: str
+
+
+def game_of(folder: Folder) -> str:
+    file = folder.document("pack.yaml")
+    found = file.decode(_Which).game
+    if found not in names():
+        raise file.fault(("game",), "pack-unknown-game", found=found, known=", ".join(names()))
+    return found
+
+
+@pack.command("lint")
+def lint(
+    path: Path = typer.Argument(..., help="A pack's folder."),
+    lang: str | None = LANGUAGE,
+    as_json: bool = AS_JSON,
+) -> None:
+    """Check a pack. Ends with status 1 and file, line and cause if something is wrong."""
+    try:
+        folder = pack_folder("", str(path))
+        found = game(game_of(folder)).load_pack(str(path))
+    except BadPack as wrong:
+        if as_json:
+            told = {"ok": False, "file": wrong.file, "line": wrong.line, "why": say(wrong.why, language())}
+            typer.echo(msgspec.json.encode(told).decode())
+        else:
+            typer.echo(wrong.say(language()), err=True)
+        raise typer.Exit(1) from None
+    if as_json:
+        typer.echo(msgspec.json.encode({"ok": True, "pack": found.id, "hash": found.hash}).decode())
+    else:
+        typer.echo(speak("pack-is-fine", pack=found.id, hash=found.hash))

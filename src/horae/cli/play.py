@@ -1,0 +1,124 @@
+"""`horae play`: sit down at a terminal with bots. Settles who plays what with whom; the session does the rest."""
+
+from __future__ import annotations
+
+import codecs
+import secrets
+import sys
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any
+from unicodedata import normalize
+
+import typer
+from rich.console import Console
+
+from horae import game as game_named
+from horae.bots.registry import bot_class
+from horae.cli.terminal.face import Face, Voice
+from horae.cli.terminal.session import PERSON, Session
+from horae.cli.voice import LANGUAGE, BadInput, language, parse_options
+from horae.core.game import Game
+from horae.core.log import Log
+from horae.core.rng import Rng
+from horae.core.speech import Listing
+
+_FACES = {"shipwreck": "horae.cli.terminal.shipwreck:ShipwreckFace"}
+_PLAIN = str.maketrans("’“”«»·¿¡", '\'""""-?!')
+_SEED_BITS = 64
+"""Enough that nobody finds the seed from its commitment during a game, and short enough to type again."""
+
+
+def play_command(
+    game: str = typer.Argument("shipwreck", help="Which game."),
+    seats: int = typer.Option(3, "--seats", help="How many sit at the table, you included."),
+    bots: str = typer.Option("reader", "--bots", help="Which bot sits at the other seats."),
+    seed: int | None = typer.Option(None, "--seed", help="A whole number; the same seed deals the same game."),
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game as name=value; may be given again.")] = None,
+    lang: str | None = LANGUAGE,
+    name: str | None = typer.Option(None, "--name", help="What to call you."),
+    save: Annotated[Path | None, typer.Option(help="Where to keep the log of the game.", dir_okay=False)] = None,
+) -> None:
+    """Play a game in the terminal against bots, or with them."""
+    dealt = secrets.randbits(_SEED_BITS) if seed is None else seed
+    play(game, seats, dealt, parse_options(option or []), language(), name, bots, save)
+
+
+def play(
+    game: str,
+    seats: int,
+    seed: int,
+    options: Mapping[str, object],
+    language: str,
+    name: str | None,
+    bots: str,
+    log_path: Path | None,
+    *,
+    console: Console | None = None,
+    ask: Callable[[], str] | None = None,
+) -> Session:
+    """Play one game with a person at the first seat. Raises a Fault if it cannot be set up so."""
+    rules = game_named(game)
+    pack = rules.load_pack()
+    face = face_of(rules, pack)
+    check_options(face, options)
+    state = rules.new(seats, seed, options, pack)
+    make = bot_class(rules, bots)
+    seated = [make(rules, seat, Rng(seed, f"bot {seat}"), pack) for seat in range(seats) if seat != PERSON]
+    voice = Voice.of(name, seats, language)
+    log = Log.of(rules, seats, seed, options, pack, voice.names)
+    screen = console or _console()
+    session = Session(rules, state, log, seated, face, voice, screen, ask or _ask(screen), log_path)
+    session.run()
+    return session
+
+
+def face_of(game: Game[Any], pack: Any) -> Face:
+    if game.name not in _FACES:
+        raise BadInput("play-no-face", game=game.name, known=", ".join(_FACES))
+    module, _, attribute = _FACES[game.name].partition(":")
+    made: Face = getattr(import_module(module), attribute)(pack)
+    return made
+
+
+def check_options(face: Face, given: Mapping[str, object]) -> None:
+    """Say in words which values an option has, before the game itself refuses one."""
+    for option in face.options():
+        value = given.get(option.name)
+        values = tuple(choice.value for choice in option.choices)
+        if value is not None and str(value).lower() not in values:
+            known = Listing(values, "or")
+            raise BadInput("play-option-values", option=option.name, title=option.title, value=str(value), known=known)
+
+
+def _console() -> Console:
+    """Standard output; a terminal that lacks a letter shows the nearest one that it has."""
+    codecs.register_error("nearest", nearest)
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="nearest")
+    return Console(highlight=False)
+
+
+def nearest(wrong: UnicodeError) -> tuple[str, int]:
+    """One plain letter for each that cannot be written, so that the table keeps its shape."""
+    if not isinstance(wrong, UnicodeEncodeError):
+        raise wrong
+    bare = [normalize("NFKD", letter)[0] for letter in wrong.object[wrong.start : wrong.end].translate(_PLAIN)]
+    return "".join(letter if letter.isascii() else "?" for letter in bare), wrong.end
+
+
+def _ask(console: Console) -> Callable[[], str]:
+    """Read a line after a prompt. Piped words are echoed, so that what is printed reads like the game."""
+    prompt = "› " if console.encoding.lower().startswith("utf") else "> "
+
+    def ask() -> str:
+        if sys.stdin.isatty():
+            return input(prompt)
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        console.print(f"{prompt}{line.rstrip()}", markup=False)
+        return line
+
+    return ask

@@ -1,0 +1,73 @@
+"""`horae simulate`: many games between bots, and what came of them."""
+
+from __future__ import annotations
+
+import os
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from horae.cli.voice import AS_JSON, LANGUAGE, language, parse_options, speak
+from horae.core.speech import Phrase, knows, say
+from horae.sim import simulate
+from horae.sim.simulate import Report
+
+
+def simulate_command(
+    game: str = typer.Argument(..., help="Which game."),
+    games: int = typer.Option(100, "--games", help="How many games."),
+    seats: str = typer.Option(..., "--seats", help="A bot for each seat: reader,reader,random."),
+    seed: int = typer.Option(1, "--seed", help="The same seed gives the same output."),
+    option: list[str] = typer.Option([], "--option", help="An option of the game, as k=v; may be repeated."),
+    pack: str | None = typer.Option(None, "--pack", help="A built-in pack or a pack's folder; else the game's own."),
+    jobs: int = typer.Option(0, "--jobs", help="How many processes; 0: one per core."),
+    lang: str | None = LANGUAGE,
+    as_json: bool = AS_JSON,
+) -> None:
+    """Play many games between bots and print win rates with intervals."""
+    bots = [name.strip() for name in seats.split(",")]
+    work = simulate.plan(game, games, bots, seed, parse_options(option), pack)
+    workers = jobs if jobs > 0 else os.cpu_count() or 1
+    errors = Console(stderr=True)
+    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as bar:
+        task = bar.add_task(speak("simulating"), total=games)
+        report = simulate.run(work, workers, lambda done: bar.advance(task, done))
+    if as_json:
+        typer.echo(msgspec.json.encode(report).decode())
+    else:
+        _show(report)
+
+
+def _show(report: Report) -> None:
+    console = Console(highlight=False)
+    chosen = ", ".join(f"{name}={str(value).lower()}" for name, value in report.options.items())
+    console.print(speak("simulated", games=report.games, game=report.game, seed=str(report.seed), options=chosen))
+    table = Table(box=None, pad_edge=False)
+    for column in ("simulated-what", "simulated-value", "simulated-interval"):
+        table.add_column(speak(column))
+    if report.win_rate is not None and report.win_interval is not None:
+        table.add_row(speak("simulated-team"), _percent(report.win_rate), _span(report.win_interval))
+    else:
+        for place, seat in enumerate(report.seats, 1):
+            table.add_row(speak("simulated-seat", seat=place, bot=seat.bot), _percent(seat.win_rate), _span(seat.interval))
+    for name, figure in report.figures.items():
+        low, high = figure.interval
+        table.add_row(_word(f"figure-{name}", name), f"{figure.mean:.2f}", f"{low:.2f} – {high:.2f}")
+    for reason, count in report.endings.items():
+        table.add_row(speak(f"{report.game}-ended-{reason}"), _percent(count / report.games), "")
+    console.print(table)
+
+
+def _word(key: str, plain: str) -> str:
+    return say(Phrase(key), language()) if knows(key, language()) else plain
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def _span(interval: tuple[float, float]) -> str:
+    return f"{100 * interval[0]:.1f} – {100 * interval[1]:.1f} %"

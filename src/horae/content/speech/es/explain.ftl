@@ -1,0 +1,23 @@
+# Lo que las jugadas revelan de los destinos ocultos.
+
+explain-at = el registro tiene { $last } acciones; no hay ninguna acción { $at }
+no-explainer = en { $game } no hay nada que explicar: ninguna jugada revela algo oculto
+
+explain-by-logic = No es { $values }: { $why }.
+explain-by-helpful = Difícilmente { $values }: { $why }.
+explain-left = { $person }: queda { $helpful } (por pura lógica: { $logic }).
+explain-left-same = { $person }: queda { $logic }.
+
+explain-needs = { $card } pide { $needs }
+explain-takes-either = { $card } no lo habría admitido
+explain-takes-higher = { $card } se queda con el mayor de los dos
+explain-takes-lower = { $card } se queda con el menor de los dos
+explain-takes-listed = { $card } solo admite el destino que nombra
+explain-takes-unmatched = { $card } se queda con el destino cuyo compañero es igual a uno visible
+explain-hours = { $card } habría admitido uno de los dos, y Las Horas es el último recurso
+explain-copies = todos los destinos de valor { $value } están a la vista
+explain-before = lo descarta lo que ya se sabía
+explain-rather = para darse a entender habría sido mejor jugar el { $value } en { $card }, que ayuda más al grupo
+explain-rather-kept = para darse a entender habría sido mejor jugar ese mismo en { $card }, que ayuda más al grupo
+explain-said = así se dijo
+explain-said-helpful = con eso solo quedan jugadas que dicen menos

@@ -1,0 +1,340 @@
+"""The laws that every game must keep, as tests: a game's own test file says only which tables to try.
+
+    class TestShipwreckConforms(Conformance):
+        tables = [Table(game("shipwreck"), seats) for seats in (2, 3, 4, 5)]
+
+Each law is a function of a table, so that it can be called by itself; secrecy is in secrecy.py.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar
+
+import msgspec
+import pytest
+
+from horae.core.game import Action, Heard, Seat, State
+from horae.core.log import Log, Replay, dump, load
+from horae.core.refusal import Refused
+from horae.core.rng import Rng
+from horae.core.speech import LANGUAGES
+from horae.testkit.rerun import fingerprints
+from horae.testkit.secrecy import Tally, check_secrecy, gets
+from horae.testkit.wander import Stuck, Table, next_act, play_on, positions
+
+__all__ = ["Broken", "Conformance", "Table"]
+
+ASIDE_IN = 10
+
+
+class Broken(AssertionError):
+    """A law of the contract does not hold, with where."""
+
+
+def hold(is_so: bool, otherwise: str) -> None:
+    if not is_so:
+        raise Broken(otherwise)
+
+
+def plain(state: State) -> bytes:
+    return msgspec.json.encode(state.snapshot())
+
+
+# --- the laws ---
+
+
+def games_end(table: Table, games: int) -> None:
+    """Random games end; somebody can always go on; all that is offered is accepted and in the action space."""
+    space = list(table.game.action_space(table.pack()))
+    known = set(space)
+    hold(len(known) == len(space), "the action space lists an action twice")
+    for number, state, _ in positions(table, games, "ends"):
+        over = state.result() is not None
+        if over:
+            offered = [seat for seat in table.everyone() if state.legal(seat)]
+            hold(not state.deciding() and not offered, f"game {number} is over and still waits for somebody")
+        for seat in table.everyone():
+            listed = [*state.legal(seat), *state.asides(seat)]
+            hold(len(set(listed)) == len(listed), f"game {number}: seat {seat} is offered an action twice")
+            for action in listed:
+                hold(action in known, f"game {number}: {action} is not in the action space")
+                try:
+                    state.copy().apply(seat, action)
+                except Refused as refused:
+                    raise Broken(f"game {number}: {action} is offered to seat {seat} and refused: {refused}") from None
+        hold(
+            over or state.is_paused() or bool(state.deciding()),
+            f"game {number}: nobody is waited for and the game is not over",
+        )
+        for seat in state.deciding():
+            hold(bool(state.legal(seat)), f"game {number}: seat {seat} is waited for and has no legal move")
+            hold(seat in state.seats(), f"game {number}: seat {seat} is waited for and does not sit here")
+
+
+def pieces_are_conserved(table: Table, games: int) -> None:
+    """No piece appears or vanishes, whatever is done."""
+    at_first = None
+    for number, state, _ in positions(table, games, "pieces"):
+        found = +table.game.pieces(state)
+        at_first = at_first or found
+        lost, gained = at_first - found, found - at_first
+        hold(not lost and not gained, f"game {number}: lost {dict(lost)}, gained {dict(gained)}")
+
+
+def recorded(table: Table, seed: int, aside_in: int) -> tuple[Log, State]:
+    """A random game with its log; played without a listener."""
+    log = Log.of(table.game, table.seats, seed, dict(table.options), table.pack())
+    state, rng = table.new(seed), Rng(seed, "recorded")
+    for _ in range(table.most_actions):
+        if state.result() is not None:
+            return log, state
+        seat, action = next_act(table, state, rng, aside_in)
+        state.apply(seat, action)
+        log.record(seat, action, state)
+    raise Stuck(f"no end after {table.most_actions} actions")
+
+
+def replays_alike(table: Table, games: int) -> None:
+    """A log, written and read again, replays to the same digest at every step, with a listener or without."""
+    for number in range(games):
+        log, state = recorded(table, number, ASIDE_IN if number % 2 else 0)
+        data = dump(log, state.result())
+        read = load(data)
+        hold(read == log, f"game {number}: the log read is not the log written")
+        hold(dump(read, state.result()) == data, f"game {number}: written again, the log has other bytes")
+        final = Replay(read, table.game, table.pack()).final()  # checks the digest after every entry
+        hold(plain(final) == plain(state), f"game {number}: replayed, the game ends elsewhere")
+        hold(final.result() == state.result(), f"game {number}: replayed, the game ends otherwise")
+
+
+def replays_alike_elsewhere(tables: Sequence[Table], games: int) -> None:
+    """Another process, with other hash seeds, finds the same states, views, events and moves at every step."""
+    asked: list[dict[str, str | None]] = []
+    expected: list[list[str]] = []
+    kind = type(tables[0].game)
+    for table in tables:
+        for number in range(games):
+            log, state = recorded(table, number, ASIDE_IN if number % 2 else 0)
+            asked.append({"pack": table.pack_source, "log": dump(log, state.result()).decode()})
+            expected.append(fingerprints(log, table.game, table.pack()))
+    request = {"game": f"{kind.__module__}:{kind.__qualname__}", "logs": asked}
+    hash_seed = "1" if os.environ.get("PYTHONHASHSEED") != "1" else "2"
+    done = subprocess.run(
+        [sys.executable, "-m", "horae.testkit.rerun"],
+        input=json.dumps(request),
+        env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    hold(done.returncode == 0, f"the other process failed:\n{done.stderr}")
+    found: list[list[str]] = json.loads(done.stdout)
+    hold(len(found) == len(expected), "the other process replayed another number of logs")
+    for place, (here, there) in enumerate(zip(expected, found, strict=True)):
+        steps = [step for step, (a, b) in enumerate(zip(here, there, strict=True)) if a != b]
+        hold(not steps, f"log {place}: another process differs from step {steps[:1]} on")
+
+
+def copies_are_independent(table: Table, games: int) -> None:
+    """Playing a copy on leaves the original as it was, and the other way round; both play alike."""
+    for number, state, rng in positions(table, games, "copies"):
+        original, twin = state.copy(), state.copy()
+        before = plain(original)
+        hold(plain(twin) == before, f"game {number}: a copy is not the same state")
+        acts = list(_some_acts(table, twin, rng))
+        hold(plain(original) == before, f"game {number}: playing a copy on changed the original")
+        third = original.copy()
+        for seat, action in acts:
+            original.apply(seat, action)
+        hold(plain(third) == before, f"game {number}: playing the original on changed its copy")
+        hold(plain(original) == plain(twin), f"game {number}: the same acts led a copy elsewhere")
+
+
+def _some_acts(table: Table, state: State, rng: Rng, most: int = 25) -> Iterator[tuple[Seat, Action]]:
+    for _ in range(most):
+        if state.result() is not None:
+            return
+        act = next_act(table, state, rng, ASIDE_IN)
+        state.apply(*act)
+        yield act
+
+
+def json_forms_round_trip(table: Table, games: int) -> None:
+    """Actions, events and views come back from their JSON form as they were."""
+    game = table.game
+    for action in game.action_space(table.pack()):
+        _round_trip(action, game.decode_action)
+    for _, state, rng in positions(table, games, "json"):
+        for seat in (*table.everyone(), None):
+            _round_trip(state.view(seat), game.decode_view)
+        for seat in table.everyone():
+            for action in (*state.legal(seat), *state.asides(seat)):
+                _round_trip(action, game.decode_action)
+        if state.result() is None:
+            twin, heard = state.copy(), Heard()
+            seat, action = next_act(table, twin, rng, ASIDE_IN)
+            twin.apply(seat, action, heard)
+            for event, _ in heard.events:
+                hold(type(event) in game.event_types, f"{type(event).__name__} is not among the game's event types")
+                _round_trip(event, game.decode_event)
+
+
+def _round_trip(thing: Any, decode: Any) -> None:
+    data = msgspec.json.encode(thing)
+    back = decode(msgspec.json.decode(data))
+    hold(type(back) is type(thing) and back == thing, f"{thing!r} came back from JSON as {back!r}")
+    hold(msgspec.json.encode(back) == data, f"{thing!r} came back from JSON with other bytes")
+
+
+def refusals_change_nothing(table: Table, games: int, every: int) -> None:
+    """What is not offered is refused, by a known rule, in every language, and leaves the state as it was.
+
+    Asides are offered by example, so an action of a kind that is offered as an aside may be accepted too.
+    """
+    game = table.game
+    space = list(game.action_space(table.pack()))
+    tried = [*space, *_garbage(space)]
+    outsiders = (-1, game.seat_range.stop + 1)
+    for number, state, rng in positions(table, games, "refusals"):
+        if rng.below(every):
+            continue
+        before = plain(state)
+        for seat in (*table.everyone(), *outsiders):
+            listed = [*state.legal(seat), *state.asides(seat)]
+            kinds = {type(action) for action in state.asides(seat)}
+            offered = set(listed)
+            hold(seat not in outsiders or not offered, f"game {number}: seat {seat} does not exist and is offered {listed}")
+            twin = state.copy()
+            for action in tried:
+                if action in offered:
+                    continue
+                try:
+                    twin.apply(seat, action)
+                except Refused as refused:
+                    _is_well_said(table, refused)
+                else:
+                    hold(type(action) in kinds, f"game {number}: {action} was not offered to seat {seat} and is accepted")
+                    twin = state.copy()
+            if plain(twin) != before:
+                raise Broken(f"game {number}: {_culprit(state, seat, tried)} by seat {seat} was refused and changed the state")
+
+
+def _culprit(state: State, seat: Seat, tried: Sequence[Action]) -> Action:
+    for action in tried:
+        twin = state.copy()
+        try:
+            twin.apply(seat, action)
+        except Refused:
+            if plain(twin) != plain(state):
+                return action
+    raise Broken("refused actions changed the state together, though none did by itself")
+
+
+def _garbage(space: Sequence[Action]) -> list[Action]:
+    """Actions whose fields hold values of the right type that make no sense."""
+    nonsense: dict[type, tuple[Any, ...]] = {
+        int: (-1, 10**9, -(2**63)),
+        str: ("", "no such thing", "../../{ $x }\n"),
+        tuple: ((), (0,), (-1, 10**9), (1, 1)),
+    }
+    made: dict[Action, None] = {}
+    for action in space:
+        for name in action.__struct_fields__:
+            for value in nonsense.get(type(getattr(action, name)), ()):
+                wrong = msgspec.structs.replace(action, **{name: value})
+                try:
+                    type(action)(**msgspec.structs.asdict(msgspec.convert(msgspec.to_builtins(wrong), type(action))))
+                except msgspec.ValidationError:
+                    continue  # cannot be sent at all
+                made[wrong] = None
+    return list(dict.fromkeys(made))
+
+
+_checked: set[tuple[str, bytes]] = set()
+
+
+def _is_well_said(table: Table, refused: Refused) -> None:
+    key = (refused.rule, msgspec.json.encode(refused.reason))
+    if key in _checked:
+        return
+    hold(table.game.rulebook().find(refused.rule) is not None, f"a refusal cites {refused.rule}, which no rulebook has")
+    said = [refused.reason_in(language) for language in LANGUAGES]
+    hold(all(text.strip() for text in said), f"a refusal says nothing: {refused.reason}")
+    hold(len(set(said)) == len(said), f"a refusal says the same in every language: {said[0]}")
+    for language, text in zip(LANGUAGES, said, strict=True):
+        hold(refused.say(language) == f"{refused.rule}: {text}", f"a refusal is not its rule and its reason: {text}")
+    _checked.add(key)
+
+
+def determinized_states_fit(table: Table, games: int, every: int) -> None:
+    """Dealt anew from a view, a state shows that same view, offers the same, keeps the pieces and can be played."""
+    game, pack = table.game, table.pack()
+    for number, state, rng in positions(table, games, "determinize"):
+        if rng.below(every):
+            continue
+        for seat in (*table.everyone(), None):
+            view = game.decode_view(msgspec.json.decode(msgspec.json.encode(state.view(seat))))
+            made: State = game.determinize(view, rng, pack)
+            for (what, here), (_, there) in zip(gets(state, seat, ()), gets(made, seat, ()), strict=True):
+                hold(here == there, f"game {number}: dealt anew for seat {seat}, {what} is {there!r}, not {here!r}")
+            hold(+game.pieces(made) == +game.pieces(state), f"game {number}: dealt anew for seat {seat}, pieces differ")
+            if not rng.below(4):
+                pieces = +game.pieces(made)
+                for _ in play_on(table, made, rng, ASIDE_IN):
+                    pass
+                hold(+game.pieces(made) == pieces, f"game {number}: dealt anew, pieces were lost on the way to the end")
+
+
+# --- as tests ---
+
+
+class Conformance:
+    """Subclass it in a test file and give it tables."""
+
+    tables: ClassVar[Sequence[Table]]
+    games: ClassVar[int] = 12
+    """Random games for each law and table."""
+    pairs: ClassVar[int] = 100
+    """Pairs of states for the secrecy theorem, for each table."""
+    every: ClassVar[int] = 4
+    """The costly laws look at one position in so many."""
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        if "table" in metafunc.fixturenames:
+            assert metafunc.cls is not None
+            metafunc.parametrize("table", metafunc.cls.tables, ids=str)
+
+    def test_random_games_end_and_whatever_is_offered_is_accepted(self, table: Table) -> None:
+        games_end(table, self.games)
+
+    def test_no_piece_appears_or_vanishes(self, table: Table) -> None:
+        pieces_are_conserved(table, self.games)
+
+    def test_a_log_replays_to_the_same_states(self, table: Table) -> None:
+        replays_alike(table, self.games)
+
+    def test_another_process_replays_to_the_same_states_views_and_events(self) -> None:
+        replays_alike_elsewhere(self.tables, 2)
+
+    def test_copies_do_not_touch_each_other(self, table: Table) -> None:
+        copies_are_independent(table, self.games)
+
+    def test_json_forms_come_back_as_they_were(self, table: Table) -> None:
+        json_forms_round_trip(table, self.games)
+
+    def test_a_refused_action_changes_nothing_and_says_why(self, table: Table) -> None:
+        refusals_change_nothing(table, self.games, self.every)
+
+    def test_a_state_dealt_anew_from_a_view_fits_it(self, table: Table) -> None:
+        determinized_states_fit(table, self.games, self.every)
+
+    def test_no_seat_learns_what_it_may_not_know(self, table: Table) -> None:
+        tally: Tally = check_secrecy(table, self.pairs)
+        hold(tally.pairs == self.pairs, f"only {tally.pairs} pairs were tried")
+        hold(tally.acts > 0, "no pair was played on by a single act")
