@@ -87,18 +87,9 @@ class Moves(Trials):
 
     def _owes(self, agent: int) -> bool:
         """Whether an open payment of the group waits for this agent."""
-        if self.status[agent] or self.doomed >> agent & 1:
-            return False
-        for whom in range(self.n):
-            pay = self.pays[whom]
-            if pay is None:
-                continue
-            if whom == agent:
-                if (self.magick if pay[0] else self.pools)[agent] or self.can_refuse_payment(agent):
-                    return True
-            elif self.pays[agent] is None and (self.magick if pay[0] else self.pools)[agent]:
-                return True
-        return False
+        if any(self.can_pledge(agent, whom) for whom in range(self.n)):
+            return True
+        return self.can_refuse_payment(agent)
 
     def _is_awaited_acting(self, agent: int) -> bool:
         if self.fight >= 0 and self.fight_step == t.ORDERING and agent == self.captain:
@@ -209,18 +200,10 @@ class Moves(Trials):
             moves.extend([choices[number] for number in open_now])
 
     def _add_pledges(self, agent: int, moves: list[Action]) -> None:
-        if self.status[agent] or self.doomed >> agent & 1:
-            if self.pays[agent] is not None and self.can_refuse_payment(agent):
-                moves.append(do.DECLINE[agent][agent])
-            return
-        for whom in range(self.n):
-            pay = self.pays[whom]
-            if pay is None:
-                continue
-            if (whom == agent or self.pays[agent] is None) and (self.magick if pay[0] else self.pools)[agent]:
-                moves.append(do.PLEDGE[agent][whom])
-            if whom == agent and self.can_refuse_payment(agent):
-                moves.append(do.DECLINE[agent][agent])
+        pledges = do.PLEDGE[agent]
+        moves.extend([pledges[whom] for whom in range(self.n) if self.can_pledge(agent, whom)])
+        if self.can_refuse_payment(agent):
+            moves.append(do.DECLINE[agent][agent])
 
     def _add_between(self, agent: int, moves: list[Action]) -> None:
         if self.must_update:

@@ -382,7 +382,7 @@ class Running(AzrakTable):
         _, azrak, magick, by_group, otherwise = now
         if by_group:
             need, of_magick = (magick, True) if magick else (azrak, False)
-            if self._group_has(of_magick) < need:
+            if self._group_has(agent, of_magick) < need:
                 self._jump(agent, otherwise)
                 return
             self.pays[agent] = (of_magick, need, (0, 0, 0, 0), otherwise)
@@ -395,15 +395,22 @@ class Running(AzrakTable):
                 self._change_magick(agent, -magick, tell)
             self._pay(agent, azrak, tell)
 
-    def _group_has(self, of_magick: bool) -> int:
-        """What those who can act have together (TS-9.9, TS-R11)."""
+    def can_pledge(self, agent: int, whom: int) -> bool:
+        """Whether an agent may put something towards the payment that `whom` reads of (TS-9.9, TS-R11)."""
+        if self.status[agent] or (whom != agent and self.doomed >> agent & 1):
+            return False
+        pay = self.pays[whom]
+        return pay is not None and bool((self.magick if pay[0] else self.pools)[agent])
+
+    def _group_has(self, reader: int, of_magick: bool) -> int:
+        """What those who can pay have together."""
         pools = self.magick if of_magick else self.pools
-        return sum(pools[agent] for agent in self.in_control())
+        return sum(pools[one] for one in self.in_control() if one == reader or not self.doomed >> one & 1)
 
     def can_refuse_payment(self, agent: int) -> bool:
         """A group payment falls through when the group has not enough left for it."""
         pay = self.pays[agent]
-        return pay is not None and sum(pay[2]) + self._group_has(pay[0]) < pay[1]
+        return pay is not None and sum(pay[2]) + self._group_has(agent, pay[0]) < pay[1]
 
     def _pledge(self, agent: int, whom: int, tell: Tell | None) -> None:
         pay = self.pays[whom]

@@ -494,10 +494,8 @@ class TimeStoriesState(Moves):
             raise no.link_broken()
         if self.asks[agent] >= 0:
             raise no.question_open()
-        if self.doomed >> agent & 1:
-            raise no.leaving_soon()
-        if (whom != agent and self.pays[agent] is not None) or not (self.magick if pay[0] else self.pools)[agent]:
-            raise no.nothing_to_pledge()
+        if not self.can_pledge(agent, whom):
+            raise no.leaving_soon() if whom != agent and self.doomed >> agent & 1 else no.nothing_to_pledge()
         self._pledge(agent, whom, tell)
 
     def _emergency(self, agent: int, action: do.EmergencyUpdate, tell: Tell | None) -> None:

@@ -1,0 +1,121 @@
+"""Small missions for tests, written as plain data and read through the same files a writer would make."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from horae.games.timestories.game import TimeStories
+from horae.games.timestories.pack import TimeStoriesPack, read_mission
+from horae.games.timestories.state import TimeStoriesState
+from horae.packs.reader import Folder
+
+GAME = TimeStories()
+Data = dict[str, Any]
+
+
+def text(words: str) -> Data:
+    return {"es": f"{words} (es)", "en": words}
+
+
+def card(letter: str, *steps: Data, tests: tuple[Data, ...] = (), conflict: Data | None = None, **more: Any) -> Data:
+    made = {"letter": letter, "text": text(f"card {letter}"), "steps": list(steps), "tests": list(tests), **more}
+    if conflict is not None:
+        made["conflict"] = conflict
+    return made
+
+
+def test_box(difficulty: int = 3, attribute: int | str = 1, **cells: list[Data]) -> Data:
+    return {"attribute": attribute, "difficulty": difficulty, **cells}
+
+
+def location(name: str, *cards: Data, opened: bool = True, a: Data | None = None, **more: Any) -> Data:
+    first = {"text": text(f"{name} A"), **(a or {})}
+    return {"id": name, "name": text(name), "a": first, "panorama": list(cards), "open": opened, "map": "map", **more}
+
+
+def item(number: int, colour: str = "green", *steps: Data, **more: Any) -> Data:
+    made = {"number": number, "colour": colour, "name": text(f"item {number}"), "text": text(f"text of item {number}")}
+    return {**made, "steps": list(steps), **more}
+
+
+def receptacle(name: str, attributes: tuple[int, int, int] = (2, 2, 2), azrak: int = 6, **more: Any) -> Data:
+    return {
+        "id": name,
+        "name": text(name.capitalize()),
+        "back_story": text(f"story of {name}"),
+        "attributes": list(attributes),
+        "azrak": azrak,
+        "recall": {"text": text(f"recall of {name}")},
+        **more,
+    }
+
+
+FOUR = tuple(receptacle(name) for name in ("ada", "bo", "cy", "dee"))
+END = {"do": "end", "outcome": "done"}
+
+
+def mission(
+    *locations: Data,
+    items: tuple[Data, ...] = (),
+    tokens: tuple[Data, ...] = (),
+    mysteries: tuple[Data, ...] = (),
+    receptacles: tuple[Data, ...] = FOUR,
+    prologue: tuple[Data, ...] = ({"text": {"es": "Prólogo", "en": "Prologue"}},),
+    maps: tuple[Data, ...] = ({"id": "map", "text": {"es": "Mapa", "en": "Map"}},),
+    **head: Any,
+) -> dict[str, Data]:
+    """The files of a mission; a place to end it is added."""
+    pack = {
+        "format": 1,
+        "game": "timestories",
+        "id": "small",
+        "title": text("Small"),
+        "profiles": ["midsummer-en", "midsummer-es", "hadal-es"],
+        "azrak": 24,
+        "order": text("Order"),
+        "return": {
+            "text": text("Return"),
+            "outcomes": [{"id": "done", "text": text("Done"), "score": 10, "won": True}],
+            "lost": text("Lost"),
+        },
+        "destiny": [0, 0],
+        **head,
+    }
+    files: dict[str, Data] = {
+        "pack": pack,
+        "prologue": {"prologue": list(prologue)},
+        "locations": {"maps": list(maps), "locations": [*locations, location("end", card("B", END))]},
+        "receptacles": {"receptacles": list(receptacles)},
+    }
+    for name, group in (("items", items), ("tokens", tokens), ("mysteries", mysteries)):
+        if group:
+            files[name] = {name: list(group)}
+    return files
+
+
+def write(folder: Path, files: dict[str, Data]) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, data in files.items():
+        (folder / f"{name}.yaml").write_text(json.dumps(data, indent=1, ensure_ascii=False), "utf-8")
+    return folder
+
+
+def read(folder: Path, files: dict[str, Data]) -> TimeStoriesPack:
+    return read_mission(Folder(write(folder, files), "small"))
+
+
+def begin(
+    pack: TimeStoriesPack, seats: int = 2, profile: str = "", destiny: tuple[int, ...] = (), captain: int = 0, seed: int = 1
+) -> TimeStoriesState:
+    """Receptacles chosen in order and a captain named: the first round's captain phase."""
+    from horae.games.timestories import actions as do
+
+    state = GAME.new(seats, seed, {"profile": profile, "destiny": destiny}, pack)
+    for agent in range(state.n):
+        state.apply(state.owner(agent), do.ChooseReceptacle(agent, pack.people[agent].id))
+    while state.left_things:
+        state.apply(0, do.VOLUNTEER[0])
+    state.apply(state.owner(captain), do.VOLUNTEER[captain])
+    return state
