@@ -6,9 +6,15 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from horae.core.game import Heard
+from horae.core.refusal import Refused
+from horae.games.timestories import actions as do
 from horae.games.timestories.game import TimeStories
 from horae.games.timestories.pack import TimeStoriesPack, read_mission
 from horae.games.timestories.state import TimeStoriesState
+from horae.games.timestories.table import NAMING, TELEPATHY
 from horae.packs.reader import Folder
 
 GAME = TimeStories()
@@ -110,8 +116,6 @@ def begin(
     pack: TimeStoriesPack, seats: int = 2, profile: str = "", destiny: tuple[int, ...] = (), captain: int = 0, seed: int = 1
 ) -> TimeStoriesState:
     """Receptacles chosen in order and a captain named: the first round's captain phase."""
-    from horae.games.timestories import actions as do
-
     state = GAME.new(seats, seed, {"profile": profile, "destiny": destiny}, pack)
     for agent in range(state.n):
         state.apply(state.owner(agent), do.ChooseReceptacle(agent, pack.people[agent].id))
@@ -119,3 +123,67 @@ def begin(
         state.apply(0, do.VOLUNTEER[0])
     state.apply(state.owner(captain), do.VOLUNTEER[captain])
     return state
+
+
+def act(state: TimeStoriesState, *actions: Any) -> None:
+    for action in actions:
+        state.apply(state.owner(action.agent), action)
+
+
+def heard(state: TimeStoriesState, *actions: Any) -> Heard:
+    """Do it and keep what was told, with its audience."""
+    listener = Heard()
+    for action in actions:
+        state.apply(state.owner(action.agent), action, listener)
+    return listener
+
+
+def refused(state: TimeStoriesState, action: Any, seat: int | None = None) -> str:
+    """The rule that refuses the action, which must change nothing and have a reason in both languages."""
+    before = state.digest()
+    with pytest.raises(Refused) as caught:
+        state.apply(state.owner(action.agent) if seat is None else seat, action)
+    assert state.digest() == before
+    assert caught.value.say("es")
+    assert caught.value.say("en")
+    return caught.value.rule
+
+
+def arrive(state: TimeStoriesState, place: str, *slots: int) -> None:
+    """The captain takes the group there, agents 0, 1, ... take these cards and tell of them."""
+    if state.step == NAMING:  # alone in hadal (TS-R6)
+        act(state, do.VOLUNTEER[0])
+    act(state, do.ChooseLocation(state.captain, place))
+    for agent, slot in zip(state.in_control(), slots, strict=False):
+        act(state, do.RECON[agent][slot])
+    for agent in state.in_control():
+        if state.step == TELEPATHY and state.holds[agent] >= 0:
+            act(state, do.RECOUNT[agent])
+
+
+def leave(state: TimeStoriesState) -> None:
+    """Everyone stands by and is ready; then between locations."""
+    for agent in state.in_control():
+        if state.holds[agent] >= 0:
+            act(state, do.STAND_BY[agent])
+        act(state, do.READY[agent])
+
+
+def next_round(state: TimeStoriesState) -> None:
+    for agent in state.in_control():
+        act(state, do.READY[agent])
+
+
+def test_of(state: TimeStoriesState, agent: int, boosts: int = 0, support: tuple[int, ...] = (), which: int = 0) -> None:
+    """Attempt a test, boost it, have it supported by these agents, one Azrak each time, and let it resolve."""
+    act(state, do.ATTEMPT[agent][which], *[do.BOOST[agent]] * boosts)
+    if not support:
+        act(state, do.DRAW[agent])
+        return
+    act(state, do.ASK_SUPPORT[agent], *[do.SUPPORT[helper][agent] for helper in support])
+    while state.undecided(agent):
+        act(state, do.DECLINE[state.undecided(agent)[0]][agent])
+
+
+test_of.__test__ = False  # type: ignore[attr-defined]  # named for the rulebook's tests, not pytest's
+test_box.__test__ = False  # type: ignore[attr-defined]

@@ -35,7 +35,9 @@ def _choose(value: str | None) -> str | None:
     return value
 
 
-LANGUAGE: str | None = typer.Option(None, "--lang", callback=_choose, is_eager=True, help="es or en; else the system's language.")
+LANGUAGE: str | None = typer.Option(
+    None, "--lang", callback=_choose, is_eager=True, help="es or en; else the system's language."
+)
 """The --lang option of every command that speaks. Read it with `language()`."""
 
 AS_JSON: bool = typer.Option(False, "--json", help="Print one JSON object instead of words.")

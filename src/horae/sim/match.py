@@ -26,9 +26,7 @@ class Match:
         self.game = game
         self.pack = game.load_pack() if pack is None else pack
         self.state: State = game.new(len(bots), seed, options, self.pack)
-        self.bots: list[Bot] = [
-            make(game, seat, Rng(seed, f"bot {seat}"), self.pack) for seat, make in enumerate(bots)
-        ]
+        self.bots: list[Bot] = [make(game, seat, Rng(seed, f"bot {seat}"), self.pack) for seat, make in enumerate(bots)]
         self._listens: list[Bot] = [bot for bot in self.bots if type(bot).hear is not Bot.hear]
         self.log = Log.of(game, len(bots), seed, options, self.pack) if keep_log else None
         for bot in self._listens:
@@ -56,5 +54,3 @@ class Match:
         for bot in self._listens:
             if only is None or only == bot.seat:
                 bot.hear(event)
-
-

@@ -59,9 +59,7 @@ class Report(Struct, frozen=True):
     figures: dict[str, Figure]
 
 
-def plan(
-    game: str, games: int, bots: Sequence[str], seed: int, options: dict[str, Any], pack: str | None = None
-) -> Plan:
+def plan(game: str, games: int, bots: Sequence[str], seed: int, options: dict[str, Any], pack: str | None = None) -> Plan:
     """A checked plan: every fault shows here, before any game is played."""
     found = find_game(game)
     if games < 1:
@@ -132,8 +130,7 @@ def sum_up(work: Plan, results: Sequence[Result]) -> Report:
         win_rate=None if team is None else team / count,
         win_interval=None if team is None else _rounded(wilson(team, count)),
         seats=[
-            SeatFigures(bot, won, won / count, _rounded(wilson(won, count)))
-            for bot, won in zip(work.bots, wins, strict=True)
+            SeatFigures(bot, won, won / count, _rounded(wilson(won, count))) for bot, won in zip(work.bots, wins, strict=True)
         ],
         endings=dict(sorted(endings.items())),
         figures=figures,

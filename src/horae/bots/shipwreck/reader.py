@@ -80,12 +80,7 @@ class Reader(Bot):
             model = self.knows.model_with(other.lawful(), other.fade_doom())
             a, b = view.hand[0] - 1, view.hand[1] - 1
             lawful = other.lawful()
-            worths = [
-                float(model.worth[place, v, k])
-                for place in range(5)
-                for v, k in ((a, b), (b, a))
-                if lawful[place, v, k]
-            ]
+            worths = [float(model.worth[place, v, k]) for place in range(5) for v, k in ((a, b), (b, a)) if lawful[place, v, k]]
             if max(worths) > best:
                 best, chosen = max(worths), action
         return chosen, best
@@ -155,9 +150,7 @@ class Reader(Bot):
             return do.PREDICTIONS[int(odds.argmax()) + 1]
         return do.PASS
 
-    def _powers(
-        self, legal: Sequence[Action], odds: Array, prospects: Prospects, fade: int
-    ) -> Iterator[tuple[Action, float]]:
+    def _powers(self, legal: Sequence[Action], odds: Array, prospects: Prospects, fade: int) -> Iterator[tuple[Action, float]]:
         """Each power the group could use now with its worth, the best first."""
         found: list[tuple[float, Action]] = []
         for action in legal:

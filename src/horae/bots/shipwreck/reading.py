@@ -108,16 +108,17 @@ class Reading:
         counts = self._bag(available)
         dims = self.weights.ndim
         if seat not in self.seats:
-            kept = [
-                self.weights * counts[played] * np.maximum(counts[k] - (k == played), 0) * likely[k] for k in range(VALUES)
-            ]
+            kept = [self.weights * counts[played] * np.maximum(counts[k] - (k == played), 0) * likely[k] for k in range(VALUES)]
             self._set(np.stack(np.broadcast_arrays(*kept), axis=-1), [*self.seats, seat], None, None)
             return
         axis = self.seats.index(seat)
         along = [VALUES if place == axis else 1 for place in range(dims)]
         if_new = self.weights * counts[played] * likely.reshape(along)
         slab = np.take(self.weights, [played], axis=axis)
-        drawn = [slab * np.take(np.broadcast_to(counts[k], self.weights.shape), [played], axis=axis) * likely[k] for k in range(VALUES)]
+        drawn = [
+            slab * np.take(np.broadcast_to(counts[k], self.weights.shape), [played], axis=axis) * likely[k]
+            for k in range(VALUES)
+        ]
         if_old = np.concatenate(drawn, axis=axis)
         self._set(if_new + if_old, self.seats, if_new, if_old)
 
@@ -146,7 +147,9 @@ class Reading:
     def forget(self, seat: Seat) -> None:
         """The seat's kept fate went back unseen."""
         if seat in self.seats:
-            self._set(self.weights.sum(axis=self.seats.index(seat)), [other for other in self.seats if other != seat], None, None)
+            self._set(
+                self.weights.sum(axis=self.seats.index(seat)), [other for other in self.seats if other != seat], None, None
+            )
 
     def _set(self, weights: Array, seats: list[Seat], if_new: Array | None, if_old: Array | None) -> None:
         total = weights.sum()

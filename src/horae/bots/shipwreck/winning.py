@@ -8,7 +8,7 @@ from horae.bots.shipwreck.board import Array
 
 GOAL = 7
 
-_BY_SCORE_AND_DOOM = np.array([[max(0.02, 1/(1+np.exp(-(0.45*s+2.6-0.95*d)))) for d in range(7)] for s in range(7)])
+_BY_SCORE_AND_DOOM = np.array([[max(0.02, 1 / (1 + np.exp(-(0.45 * s + 2.6 - 0.95 * d)))) for d in range(7)] for s in range(7)])
 
 WAIT = 0.45
 """How much of a right prediction's worth is already had by keeping a fate that is known well."""

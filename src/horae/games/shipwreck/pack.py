@@ -281,9 +281,7 @@ def load_builtin(source: str) -> ShipwreckPack:
 
 def read_pack(folder: Folder) -> ShipwreckPack:
     """Read and check a pack. Raises BadPack at the first thing that is wrong."""
-    head_file, arcana_file, powers_file = (
-        folder.document(name) for name in ("pack.yaml", "arcana.yaml", "powers.yaml")
-    )
+    head_file, arcana_file, powers_file = (folder.document(name) for name in ("pack.yaml", "arcana.yaml", "powers.yaml"))
     head = head_file.decode(PackHead)
     _check_head(head_file, head)
     powers = powers_file.decode(PowersFile).powers

@@ -22,8 +22,8 @@ class AzrakTable(t.Table):
         pools[agent] -= amount
         if tell:
             tell(ev.AzrakSpent(agent, amount, pools[agent]))
-        if pools[agent]:
-            self.vortex += amount
+        if pools[agent] or self.links[agent] or self.status[agent] or self.doomed_lost >> agent & 1:
+            self.vortex += amount  # not the last, or the link was broken before
         else:
             self.vortex += amount - 1
             self._break_link(agent, t.SPENT, tell)

@@ -57,9 +57,7 @@ def _mask(agents: tuple[int, ...]) -> int:
 def _map(view: TimeStoriesView, state: TimeStoriesState) -> None:
     pack = state.pack
     names = pack.names.locations
-    hidden = [
-        number for number, place in enumerate(pack.places) if place.deck == 2 and place.open and not view.deck_two
-    ]
+    hidden = [number for number, place in enumerate(pack.places) if place.deck == 2 and place.open and not view.deck_two]
     state.opened = sum(1 << number for number in hidden)  # open on the map, but in the closed deck
     for place in view.locations:
         number = names[place.id]

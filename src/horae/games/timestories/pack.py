@@ -148,9 +148,7 @@ class TimeStoriesPack:
         self.choose_location = tuple(
             tuple(do.ChooseLocation(agent, place.id) for place in self.places) for agent in range(do.AGENTS)
         )
-        self.use_ability = tuple(
-            tuple(do.UseAbility(agent, deed.id) for deed in self.deeds) for agent in range(do.AGENTS)
-        )
+        self.use_ability = tuple(tuple(do.UseAbility(agent, deed.id) for deed in self.deeds) for agent in range(do.AGENTS))
         self._gifts: dict[tuple[int, int, str], do.Give] = {}
         self._deeds_of: dict[tuple[str, int], tuple[int, ...]] = {}
 
@@ -173,9 +171,7 @@ class TimeStoriesPack:
             rules = profiles()[profile]
             kinds = (rules.open_card, "talent") if rules.talents else (rules.open_card,)
             found = tuple(
-                number
-                for number, deed in enumerate(self.deeds)
-                if deed.receptacle == receptacle and deed.source in kinds
+                number for number, deed in enumerate(self.deeds) if deed.receptacle == receptacle and deed.source in kinds
             )
             self._deeds_of[profile, receptacle] = found
         return found
@@ -224,9 +220,7 @@ class Parts:
     def story_cards(self) -> int:
         """How many cards the story deck has: order and return on one, round reference, and the rest (TS-1.3)."""
         panoramas = sum(1 + len(place.panorama) + len(place.reserve) for place in self.locations)
-        return (
-            2 + len(self.prologue) + len(self.receptacles) + panoramas + len(self.mysteries) + len(self.head.sealed)
-        )
+        return 2 + len(self.prologue) + len(self.receptacles) + panoramas + len(self.mysteries) + len(self.head.sealed)
 
     def common_cards(self) -> int:
         return len(self.maps) + len(self.items) + len(self.head.destiny)

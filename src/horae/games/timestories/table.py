@@ -267,22 +267,12 @@ class Table(State):
 
     def is_idle(self, agent: int) -> bool:
         """Nothing that this agent has begun waits to be finished."""
-        return not (
-            self.stacks[agent]
-            or self.tests[agent]
-            or self.links[agent]
-            or self.pays[agent]
-            or self.giving[agent] >= 0
-        )
+        return not (self.stacks[agent] or self.tests[agent] or self.links[agent] or self.pays[agent] or self.giving[agent] >= 0)
 
     def available(self) -> list[int]:
         """The locations that the captain can choose (TS-4.1, TS-1.3)."""
         opened, two = self.opened, self.deck_two
-        return [
-            number
-            for number, place in enumerate(self.pack.places)
-            if opened >> number & 1 and (place.deck == 1 or two)
-        ]
+        return [number for number, place in enumerate(self.pack.places) if opened >> number & 1 and (place.deck == 1 or two)]
 
     def is_secret(self, card: Card) -> bool:
         """Whether only its reader may read it (TS-11.1)."""
@@ -318,9 +308,7 @@ class Table(State):
             for number, where in enumerate(self.item_at)
             if where == agent and self.replaced[agent] != number
         ]
-        found += [
-            f"token-{pack.parts.tokens[number].id}" for number, where in enumerate(self.token_at) if where == agent
-        ]
+        found += [f"token-{pack.parts.tokens[number].id}" for number, where in enumerate(self.token_at) if where == agent]
         return found
 
     # --- what the parts of the engine ask of each other ---

@@ -99,8 +99,19 @@ class AnyOf(_Condition, frozen=True, tag="any"):
 
 
 Condition: TypeAlias = (
-    HasItem | HasToken | IsReceptacle | InPlay | Visited | WasRead | AzrakAt | Receptacles | OnProfile | IsOpen
-    | NotSo | AllOf | AnyOf
+    HasItem
+    | HasToken
+    | IsReceptacle
+    | InPlay
+    | Visited
+    | WasRead
+    | AzrakAt
+    | Receptacles
+    | OnProfile
+    | IsOpen
+    | NotSo
+    | AllOf
+    | AnyOf
 )
 
 
@@ -276,7 +287,31 @@ class End(_Instruction, frozen=True, tag="end"):
 
 
 Instruction: TypeAlias = (
-    Take | Read | Gain | Lose | Spend | Stow | Remove | OpenLocation | CloseLocation | Cover | DrawMystery | Eject
-    | RegainControl | StartConflict | EndConflict | GoOn | Damage | Reshuffle | Replace | May | Choose | If | Turn
-    | OpenDeck | FreeUpdate | Bonus | End
+    Take
+    | Read
+    | Gain
+    | Lose
+    | Spend
+    | Stow
+    | Remove
+    | OpenLocation
+    | CloseLocation
+    | Cover
+    | DrawMystery
+    | Eject
+    | RegainControl
+    | StartConflict
+    | EndConflict
+    | GoOn
+    | Damage
+    | Reshuffle
+    | Replace
+    | May
+    | Choose
+    | If
+    | Turn
+    | OpenDeck
+    | FreeUpdate
+    | Bonus
+    | End
 )
