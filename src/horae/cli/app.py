@@ -35,6 +35,7 @@ def about(
 
 
 _COMMANDS = {
+    "play": "horae.cli.play:play_command",
     "simulate": "horae.cli.simulate:simulate_command",
     "replay": "horae.cli.replay:replay_command",
     "explain": "horae.cli.explain:explain_command",

@@ -28,7 +28,7 @@ def explain_command(
     log, replay = open_log(file)
     last = len(log.entries)
     if at is not None and not 0 <= at <= last:
-        raise BadInput("explain-at", at=at, last=last)
+        raise BadInput("explain-at", at=str(at), last=str(last))
     try:
         findings = list(_findings(log, replay, last if at is None else at))
     except BadInput:

@@ -38,11 +38,12 @@ def play_command(
     option: Annotated[list[str] | None, typer.Option(help="An option of the game as name=value; may be given again.")] = None,
     lang: str | None = LANGUAGE,
     name: str | None = typer.Option(None, "--name", help="What to call you."),
+    marks: bool = typer.Option(False, "--marks/--no-marks", help="Whether bots mark what plays rule out."),
     save: Annotated[Path | None, typer.Option(help="Where to keep the log of the game.", dir_okay=False)] = None,
 ) -> None:
     """Play a game in the terminal against bots, or with them."""
     dealt = secrets.randbits(_SEED_BITS) if seed is None else seed
-    play(game, seats, dealt, parse_options(option or []), language(), name, bots, save)
+    play(game, seats, dealt, parse_options(option or []), language(), name, bots, save, marks=marks)
 
 
 def play(
@@ -55,6 +56,7 @@ def play(
     bots: str,
     log_path: Path | None,
     *,
+    marks: bool = False,
     console: Console | None = None,
     ask: Callable[[], str] | None = None,
 ) -> Session:
@@ -69,7 +71,7 @@ def play(
     voice = Voice.of(name, seats, language)
     log = Log.of(rules, seats, seed, options, pack, voice.names)
     screen = console or _console()
-    session = Session(rules, state, log, seated, face, voice, screen, ask or _ask(screen), log_path)
+    session = Session(rules, state, log, seated, face, voice, screen, ask or _ask(screen), log_path, marks)
     session.run()
     return session
 

@@ -34,7 +34,8 @@ def replay_command(
     log, replay = open_log(file)
     state = replay.start()
     try:
-        for entry, action, state, _ in replay.steps():
+        for entry, action, after, _ in replay.steps():
+            state = after
             if not verify and not as_json:
                 typer.echo(f"{entry.n:4}  {speak('person', seat=entry.seat + 1)}  {msgspec.json.encode(action).decode()}")
     except Fault as fault:

@@ -202,10 +202,12 @@ class Game(ABC, Generic[S]):
 
     def decode_action(self, data: object) -> Action:
         """An action from its JSON form, already parsed. Raises msgspec.ValidationError."""
-        return msgspec.convert(data, _union(self.action_types))
+        action: Action = msgspec.convert(data, _union(self.action_types))
+        return action
 
     def decode_event(self, data: object) -> Event:
-        return msgspec.convert(data, _union(self.event_types))
+        event: Event = msgspec.convert(data, _union(self.event_types))
+        return event
 
     def decode_view(self, data: object) -> View:
         return msgspec.convert(data, self.view_type)

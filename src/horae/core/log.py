@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import blake2b, sha256
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -66,7 +66,8 @@ class BadLog(Fault):
     """A log that cannot be read or does not replay, with the line it shows at."""
 
     def __init__(self, line: int, key: str, /, **args: Sayable) -> None:
-        super().__init__(Phrase("bad-log", {"line": line, "why": Phrase(key, args)}))
+        numbers: dict[str, Sayable] = {name: str(value) if isinstance(value, int) else value for name, value in args.items()}
+        super().__init__(Phrase("bad-log", {"line": str(line), "why": Phrase(key, numbers)}))
         self.line = line
 
 
@@ -75,6 +76,8 @@ class Log(Struct):
 
     head: Head
     entries: list[Entry] = []
+    result: Result | None = None
+    """What a log that was read says of the end; replaying it checks that."""
 
     @classmethod
     def of(
@@ -155,7 +158,7 @@ def load(data: bytes) -> Log:
             raise BadLog(number + 1, "log-number", expected=number, found=entry.n)
     if end.entries != len(entries):
         raise BadLog(last, "log-count", expected=end.entries, found=len(entries))
-    return Log(head, entries)
+    return Log(head, entries, end.result)
 
 
 P = TypeVar("P", Head, Entry, End)
@@ -168,7 +171,7 @@ def _parse(body: bytes, kind: type[P], line: int) -> P:
         raise BadLog(line, "log-unreadable", why=str(wrong)) from None
 
 
-class Replay(Generic[TypeVar("S", bound=State)]):
+class Replay:
     """A log run again from its seed. Checks on the way; raises BadLog at the line that does not hold."""
 
     def __init__(self, log: Log, game: Game[Any], pack: Any = None) -> None:
@@ -211,13 +214,16 @@ class Replay(Generic[TypeVar("S", bound=State)]):
             if state.digest() != entry.digest:
                 raise BadLog(line, "log-digest", n=entry.n)
             yield entry, action, state, heard.take()
+        whole = upto is None or upto >= len(self.log.entries)
+        if whole and self.log.result is not None and self.log.result != state.result():
+            raise BadLog(len(self.log.entries) + 2, "log-result")
 
     def final(self) -> State:
         """The state after the last entry, everything checked."""
-        state = self.start()
+        reached = self.start()
         for _, _, state, _ in self.steps():
-            pass
-        return state
+            reached = state
+        return reached
 
 
 class Frame(Struct, frozen=True):

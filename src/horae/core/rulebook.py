@@ -48,7 +48,7 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True):
 
 def _belongs(rule_id: str, section_id: str) -> bool:
     rest = rule_id.removeprefix(section_id)
-    return rest != rule_id and (rest.startswith(".") or rest[:1].isdigit() and not section_id[-1].isdigit())
+    return rest != rule_id and (rest.startswith(".") or (rest[:1].isdigit() and not section_id[-1].isdigit()))
 
 
 class UnknownRule(Fault):

@@ -137,3 +137,14 @@ class Fault(Exception):
 
     def __str__(self) -> str:
         return self.say()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Faults cross process borders whole, whatever their class takes to be made."""
+        return _revive, (type(self), self.phrase, self.__dict__)
+
+
+def _revive(kind: type[Fault], phrase: Phrase, parts: dict[str, object]) -> Fault:
+    fault = kind.__new__(kind)
+    Exception.__init__(fault, phrase)
+    fault.__dict__.update(parts)
+    return fault

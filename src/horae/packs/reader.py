@@ -102,7 +102,8 @@ def _compose(file: str, text: str) -> yaml.Node | None:
             if anchored or (tagged and tagged != "!"):
                 key = "pack-anchor" if anchored else "pack-tag"
                 raise BadPack(file, event.start_mark.line + 1, key)
-        return yaml.compose(text, Loader=_LOADER)
+        composed: yaml.Node | None = yaml.compose(text, Loader=_LOADER)
+        return composed
     except yaml.MarkedYAMLError as wrong:
         mark = wrong.problem_mark or wrong.context_mark
         raise BadPack(file, mark.line + 1 if mark else 1, "pack-yaml", why=str(wrong.problem)) from None

@@ -68,6 +68,7 @@ def plan(game: str, games: int, bots: Sequence[str], seed: int, options: dict[st
     check_seed(seed)
     for name in bots:
         bot_class(found, name)
+    found.load_pack(pack)
     settled: Options = found.options(options)
     return Plan(game, games, tuple(bots), seed, _plain(settled), pack)
 

@@ -27,9 +27,11 @@ class Table(Generic[S]):
 
     def does(self, seat: Seat, action: Action) -> Self:
         """The seat does it, and the rules allow it."""
+        before = self.state.digest()
         heard = Heard()
         self.state.apply(seat, action, heard)
         self.last = heard.take()
+        assert self.state.digest() != before, f"{action} was done, and the digest does not show it"
         self.check()
         return self
 

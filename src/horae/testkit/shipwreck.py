@@ -19,7 +19,8 @@ from horae.core.speech import Text
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck.game import Shipwreck
 from horae.games.shipwreck.pack import HOURS_OF, VALUES, Arcanum, Condition, ShipwreckPack, Takes, load_builtin
-from horae.games.shipwreck.state import ROW, ShipwreckState
+from horae.games.shipwreck.position import ROW
+from horae.games.shipwreck.state import ShipwreckState
 from horae.games.shipwreck.view import STEP_NAMES
 from horae.testkit.play import Table
 

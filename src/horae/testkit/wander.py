@@ -66,8 +66,10 @@ def next_act(table: Table, state: State, rng: Rng, aside_in: int) -> tuple[Seat,
     legal = state.legal(seat)
     if not legal:
         raise Stuck(f"the game waits for seat {seat}, which has no legal move")
-    if table.lucky is not None and rng.below(2) and (found := table.lucky(state, seat)) in legal:
-        return seat, found
+    if table.lucky is not None and rng.below(2):
+        lucky = table.lucky(state, seat)
+        if lucky is not None and lucky in legal:
+            return seat, lucky
     return seat, pick_by_kind(legal, rng, table.weights)
 
 

@@ -14,6 +14,8 @@ from horae.games.shipwreck.pack import HOURS_OF, ShipwreckPack
 from horae.games.shipwreck.view import ShipwreckView
 
 Array: TypeAlias = NDArray[np.float64]
+Truths: TypeAlias = NDArray[np.bool_]
+"""Something that holds or not for each value 1..7."""
 
 VALUES = 7
 PLACES = 5
@@ -63,6 +65,8 @@ class Board:
                 self.doom = doom
             case ev.PredictionResolved(score=score, doom=doom):
                 self.score, self.doom = score, doom
+            case ev.MissesCounted(doom=doom):
+                self.doom = doom
             case _:
                 pass
 

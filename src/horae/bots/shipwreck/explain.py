@@ -176,8 +176,10 @@ def _grouped(reasons: list[tuple[int, str, Phrase]], logic: tuple[int, ...], hel
 def in_words(finding: Finding) -> list[Phrase]:
     """A finding as sentences: what happened, what it rules out and why, what is left."""
     lines = [finding.what]
-    for removed in finding.removed:
-        lines.append(Phrase(f"explain-by-{removed.by}", {"values": values_or(removed.values), "why": removed.why}))
+    lines += [
+        Phrase(f"explain-by-{removed.by}", {"values": values_or(removed.values), "why": removed.why})
+        for removed in finding.removed
+    ]
     lines.append(left_in_words(finding.seat, finding.logic, finding.helpful))
     return lines
 

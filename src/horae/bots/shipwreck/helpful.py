@@ -48,15 +48,16 @@ class Model:
 def _choices(lawful: Array) -> Array:
     """How many lawful plays a hand has; a hand of two equal fates has each only once."""
     single = lawful.sum(axis=0)
-    both = single + single.T
+    both: Array = single + single.T
     both[np.diag_indices(VALUES)] /= 2
-    return both  # type: ignore[no-any-return]
+    return both
 
 
 def _told(hands: Array, likely: Array) -> Array:
     weights = hands[None, :, :] * likely
     totals = weights.sum(axis=2, keepdims=True)
-    return np.divide(weights, totals, out=np.zeros_like(weights), where=totals > 0)
+    odds: Array = np.divide(weights, totals, out=np.zeros_like(weights), where=totals > 0)
+    return odds
 
 
 def _prefer(worth: Array, lawful: Array, sharpness: float) -> Array:
@@ -66,7 +67,8 @@ def _prefer(worth: Array, lawful: Array, sharpness: float) -> Array:
     best = np.maximum(best, best.T)
     best = np.where(np.isfinite(best), best, 0)
     appeal = np.where(lawful > 0, np.exp(np.minimum(sharpness * (masked - best), 0)), 0)
-    return appeal / np.maximum(_choices(appeal), 1e-300)
+    shared: Array = appeal / np.maximum(_choices(appeal), 1e-300)
+    return shared
 
 
 PLAIN = Manner()

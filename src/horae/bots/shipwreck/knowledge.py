@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from horae.bots.shipwreck.board import VALUES, Array, Board
+from horae.bots.shipwreck.board import VALUES, Array, Board, Truths
 from horae.bots.shipwreck.helpful import Manner, Model
 from horae.bots.shipwreck.reading import Reading
 from horae.bots.shipwreck.winning import Prospects
@@ -30,7 +30,7 @@ class Knowledge:
         self.drew = next((who.fates for who in view.people if who.seat == view.active), 0)
         """How many fates the active person holds before playing."""
         self._model: Model | None = None
-        self._asked: Array | None = None
+        self._asked: Truths | None = None
         self._last_played = 0
 
     def model(self) -> Model:
@@ -55,20 +55,20 @@ class Knowledge:
             case ev.FatePlayed(seat=seat, value=value, place=place):
                 self._read_play(seat, value, place)
             case ev.KeptCompared(seat=seat, higher=higher):
-                self._told(seat, (self._last_played < NUMBERS) == higher)
+                self._told(seat, self._last_played < NUMBERS if higher else self._last_played >= NUMBERS)
             case ev.PowerUsed(card=card, value=value):
                 self._asked = self._question(card, value)
                 self._model = None
             case ev.Answered(seat=seat, yes=yes):
                 if self._asked is not None:
-                    self._told(seat, self._asked == yes)
+                    self._told(seat, self._asked if yes else ~self._asked)
             case ev.OldTold(old=old):
                 self.logic.old(old)
                 self.helpful.old(old)
             case ev.FateDiscarded(seat=seat, value=value):
                 self._told(seat, value < NUMBERS)
             case ev.GuessMissed(value=value):
-                self._told(self.active, value != NUMBERS)
+                self._told(self.active, np.not_equal(NUMBERS, value))
             case ev.PredictionResolved(seat=seat, fate=fate):
                 self.logic.reveal(seat, fate)
                 self.helpful.reveal(seat, fate)
@@ -94,12 +94,12 @@ class Knowledge:
         self.helpful.play(seat, value, self.model().likely[place, value - 1], available)
         self.logic.play(seat, value, self.board.lawful()[place, value - 1], available)
 
-    def _told(self, seat: Seat, fits: Array) -> None:
+    def _told(self, seat: Seat, fits: Truths) -> None:
         shaped = fits.astype(np.float64)
         self.logic.keep(seat, shaped)
         self.helpful.keep(seat, shaped)
 
-    def _question(self, card: str, value: int) -> Array | None:
+    def _question(self, card: str, value: int) -> Truths | None:
         pack = self.board.pack
         match pack.power_of[pack.index[card]].does:
             case AskHigher():

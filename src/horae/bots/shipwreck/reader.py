@@ -15,12 +15,13 @@ from horae.bots.shipwreck.knowledge import NUMBERS, Knowledge
 from horae.bots.shipwreck.winning import Prospects
 from horae.core.game import Action, Event
 from horae.games.shipwreck import actions as do
+from horae.games.shipwreck import events as ev
 from horae.games.shipwreck.pack import AskHigher, AskOneOf, Cycle, DiscardLower, ExtraPrediction, ShipwreckPack, TellOld
 from horae.games.shipwreck.view import ShipwreckView
 
-POWER_PRICE = 0.012
+POWER_PRICE = 0.005
 """What a power is worth unused: it must bring more than this."""
-CYCLE_PRICE = 0.03
+CYCLE_PRICE = 0.01
 
 
 class Reader(Bot):
@@ -31,9 +32,21 @@ class Reader(Bot):
 
     def begin(self, view: ShipwreckView) -> None:
         self.knows = Knowledge(self.pack, view, PLAIN)
+        self._proposed = 0
+        self._dropped: set[int] = set()
+        """Predictions that the group would not agree to this turn; proposing them again helps nobody."""
 
     def hear(self, event: Event) -> None:
         self.knows.hear(event)
+        match event:
+            case ev.PredictionProposed(value=value):
+                self._proposed = value
+            case ev.ProposalDropped():
+                self._dropped.add(self._proposed)
+            case ev.TurnBegan() | ev.PowerUsed() | ev.FateShown() | ev.GuessMissed():
+                self._dropped.clear()
+            case _:
+                pass
 
     def choose(self, view: ShipwreckView, legal: Sequence[Action]) -> Action:
         if view.step == "play":
@@ -89,18 +102,19 @@ class Reader(Bot):
         kept = view.hand[0]
         prospects = Prospects(view.score, view.doom)
         helpful = self.knows.helpful
-        now = self._worth_if_told(prospects, helpful.odds(self.seat), kept, self._fade_now(view))
-        best, chosen = now + POWER_PRICE, next(action for action in legal if isinstance(action, do.Pass))
+        now = self._worth_if_told(prospects, helpful.odds(self.seat), kept, self._fade_now())
+        best = now + POWER_PRICE
+        chosen: Action = do.PASS
         for action in legal:
             if not isinstance(action, do.UsePower):
                 continue
             match self.pack.power_of[self.pack.index[action.card]].does:
                 case TellOld():
                     odds = helpful.odds_if_old(self.seat, view.own_played_old)
-                    worth = self._worth_if_told(prospects, odds, kept, self._fade_now(view))
+                    worth = self._worth_if_told(prospects, odds, kept, self._fade_now())
                 case DiscardLower():
                     odds = _given(helpful.odds(self.seat), action.value < NUMBERS)
-                    worth = self._worth_if_told(prospects, odds, kept, self._fade_now(view, action))
+                    worth = self._worth_if_told(prospects, odds, kept, self._fade_now(action))
                 case _:
                     continue
             if worth > best:
@@ -114,7 +128,7 @@ class Reader(Bot):
             return prospects.right if right else prospects.after(1 + fade)
         return prospects.wait(odds, fade)
 
-    def _fade_now(self, view: ShipwreckView, lifting: do.UsePower | None = None) -> int:
+    def _fade_now(self, lifting: do.UsePower | None = None) -> int:
         """The doom that fading will add this turn unless a prediction comes right."""
         return self.knows.board.doom_ahead(None if lifting is None else (lifting.value, lifting.place))
 
@@ -123,11 +137,10 @@ class Reader(Bot):
     def _in_group(self, view: ShipwreckView, legal: Sequence[Action]) -> Action:
         odds = self.odds(view)
         prospects = Prospects(view.score, view.doom)
-        fade = self._fade_now(view)
-        guessed = len(view.guesses)
+        fade = self._fade_now()
         guess = do.PREDICTIONS[int(odds.argmax()) + 1]
-        if guessed:
-            return self._second_guess(view, legal, odds, prospects, fade)
+        if view.guesses:
+            return self._second_guess(legal, odds, prospects, fade)
         predict = prospects.predict(odds, fade)
         wait = prospects.wait(odds, fade)
         best = max(predict, wait)
@@ -136,18 +149,17 @@ class Reader(Bot):
                 return action
         if view.extra_guesses:
             predict = prospects.predict_twice(odds, fade)
-        if predict > wait or do.PASS not in legal:
+        if (predict > wait and guess.value not in self._dropped) or do.PASS not in legal:
             return guess
         return do.PASS
 
-    def _second_guess(
-        self, view: ShipwreckView, legal: Sequence[Action], odds: Array, prospects: Prospects, fade: int
-    ) -> Action:
+    def _second_guess(self, legal: Sequence[Action], odds: Array, prospects: Prospects, fade: int) -> Action:
         """SA-R4: the first miss costs one doom already; a second guess may still save the turn."""
         best = float(odds.max())
         again = best * prospects.right + (1 - best) * prospects.after(2 + fade)
-        if again > prospects.after(1 + fade) or do.PASS not in legal:
-            return do.PREDICTIONS[int(odds.argmax()) + 1]
+        guess = do.PREDICTIONS[int(odds.argmax()) + 1]
+        if (again > prospects.after(1 + fade) and guess.value not in self._dropped) or do.PASS not in legal:
+            return guess
         return do.PASS
 
     def _powers(self, legal: Sequence[Action], odds: Array, prospects: Prospects, fade: int) -> Iterator[tuple[Action, float]]:
@@ -171,14 +183,13 @@ class Reader(Bot):
     def odds(self, view: ShipwreckView) -> Array:
         """The odds of the active person's kept fate, knowing one's own."""
         own = {self.seat: view.hand[0]} if view.hand else {}
-        odds = self.knows.helpful.odds(view.active, own)
-        return odds
+        return self.knows.helpful.odds(view.active, own)
 
     def _answer_proposal(self, view: ShipwreckView, legal: Sequence[Action]) -> Action:
         """Agree unless one's own knowledge says better not."""
         odds = self.odds(view)
         prospects = Prospects(view.score, view.doom)
-        fade = self._fade_now(view)
+        fade = self._fade_now()
         chance = float(odds[view.proposal - 1])
         worth = chance * prospects.right + (1 - chance) * prospects.after(1 + fade)
         agrees = worth >= prospects.after(fade) or chance >= float(odds.max()) - 0.05

@@ -44,7 +44,7 @@ class Reading:
         for other, value in (knowing or {}).items():
             if other in axes and other != seat:
                 axis = axes.index(other)
-                weights = weights.take(value - 1, axis)
+                weights = np.asarray(weights.take(value - 1, axis))
                 axes.remove(other)
         rest = tuple(axis for axis, owner in enumerate(axes) if owner != seat)
         single: Array = weights.sum(axis=rest)
@@ -142,7 +142,9 @@ class Reading:
         """The seat's kept fate was shown and left the hand."""
         if seat in self.seats:
             axis = self.seats.index(seat)
-            self._set(self.weights.take(value - 1, axis), [other for other in self.seats if other != seat], None, None)
+            self._set(
+                np.asarray(self.weights.take(value - 1, axis)), [other for other in self.seats if other != seat], None, None
+            )
 
     def forget(self, seat: Seat) -> None:
         """The seat's kept fate went back unseen."""

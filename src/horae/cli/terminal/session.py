@@ -54,6 +54,7 @@ class Session:
         console: Console,
         ask: Callable[[], str],
         log_path: Path | None,
+        marks: bool = False,
     ) -> None:
         self.game = game
         self.state = state
@@ -64,6 +65,7 @@ class Session:
         self.console = console
         self.ask = ask
         self.log_path = log_path
+        self.marks = marks
         self._heard = Heard()
         view = state.view(PERSON)
         self._teller = face.teller(view)
@@ -110,7 +112,10 @@ class Session:
         self._remarks()
 
     def _remarks(self) -> None:
-        """After each move every bot may make one aside. One that the rules refuse is not made."""
+        """After each move every bot may make one aside, if the person wants that. One that the rules
+        refuse is not made."""
+        if not self.marks:
+            return
         for bot in self.bots.values():
             aside = bot.remark(self.state.view(bot.seat)) if self.state.result() is None else None
             if aside is not None:

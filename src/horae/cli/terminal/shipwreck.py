@@ -42,7 +42,7 @@ from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import narration
 from horae.games.shipwreck.events import TurnBegan
 from horae.games.shipwreck.pack import HOURS_OF, VALUES, Arcanum, ShipwreckPack
-from horae.games.shipwreck.state import GOAL
+from horae.games.shipwreck.position import GOAL
 from horae.games.shipwreck.view import RowCard, SeatView, ShipwreckView
 
 ROOMY = 72
@@ -128,9 +128,6 @@ class ShipwreckFace:
             parts.append(on_water(self._hand(view, voice, glyphs), top=1))
         return Group(*parts, on_water(Text("")))
 
-    def _name(self, card: str) -> Sayable:
-        return self.pack.arcana[self.pack.index[card]].name
-
     def _goes(self, plays: Sequence[do.PlayFate], place: int, view: ShipwreckView, glyphs: Glyphs) -> str:
         """Which of one's fates may go to a place now, for the foot of its card."""
         values = sorted({view.hand[play.fate] for play in plays if play.place == place})
@@ -175,7 +172,7 @@ class ShipwreckFace:
         here = _shown_at(place, spot, view)
         if here:
             laid = _stones(here, glyphs, BONE)
-            if view.played and view.played_place == place:  # what was just played, with the hours it took
+            if view.played == here[-1] and view.played_place == place:  # what was just played, with the hours it took
                 laid.append(f" {glyphs.hour * HOURS_OF[view.played]}", f"bold {CORAL_ON_BONE}")
             card.foot.append(laid)
         card.foot.append(moons(spot.hours, spot.moons, glyphs))
@@ -204,12 +201,14 @@ class ShipwreckFace:
         grid = Table.grid(padding=(0, 1))
         grid.add_column(no_wrap=True)
         grid.add_column(ratio=1)
+        bearers: dict[str, list[str]] = {}
         for card in view.faded:
-            power = self.pack.power_of[self.pack.index[card]]
+            arcanum = self.pack.arcana[self.pack.index[card]]
+            bearers.setdefault(arcanum.power, []).append(voice.say(arcanum.name))
+        for name, cards in bearers.items():
+            power = self.pack.powers[name]
             who = voice.speak(f"shipwreck-shown-power-{power.by}")
-            head = Text.assemble(
-                (voice.say(power.name), f"bold {GOLD}"), f" ({voice.say(self._name(card))}) ", (who, f"bold {FOAM}")
-            )
+            head = Text.assemble((voice.say(power.name), f"bold {GOLD}"), f" ({', '.join(cards)}) ", (who, f"bold {FOAM}"))
             head.append(f"\n{voice.say(power.text)}", FOAM)
             grid.add_row(Text(glyphs.power, GOLD), head)
         return Group(Text(""), Text(voice.speak(key), f"bold {BONE}"), grid)

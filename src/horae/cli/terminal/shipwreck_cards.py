@@ -34,7 +34,7 @@ WATER = f"{BONE} on {SEA}"
 STOCK = f"{INK} on {BONE}"
 DIAL = f"{BONE} on #071a1b"
 STONE = f"bold {BONE} on #050808"
-MAX_CARD = 30
+MAX_CARD = 40
 MIN_CARD = 21
 
 
@@ -50,7 +50,7 @@ class Glyphs(Struct, frozen=True):
     no_score: str = "◇"
     doom: str = "▲"
     no_doom: str = "△"
-    struck: str = "╳"
+    struck: str = "×"
     turn: str = "▶"
     done: str = "✓"
     may: str = "▸"
@@ -203,10 +203,10 @@ def laid_out(cards: Sequence[Card], width: int, glyphs: Glyphs) -> RenderableTyp
         for _ in row:
             grid.add_column()
         grid.add_row(*(card.drawn(height, glyphs) for card in row))
-        rows.append(on_water(grid, top=1))
+        rows.append(on_water(grid, top=1, right=0))
     return Group(*rows)
 
 
-def on_water(part: RenderableType, top: int = 0) -> RenderableType:
+def on_water(part: RenderableType, top: int = 0, right: int = 1) -> RenderableType:
     """A part of the board on the sea's ground, from edge to edge."""
-    return Padding(part, (top, 0, 0, 1), style=WATER, expand=True)
+    return Padding(part, (top, right, 0, 1), style=WATER, expand=True)

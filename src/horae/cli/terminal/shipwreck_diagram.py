@@ -48,7 +48,7 @@ def diagram(arcanum: Arcanum, signs: Signs = UNICODE) -> str:
         drawn = f"{first} {'>' if arcanum.takes == 'higher' else '<'} {second}"
     else:
         drawn = _draw(arcanum.when, first, second, signs)
-    return f"{drawn}  {signs.kept} > {signs.goes} ?" if arcanum.says else drawn
+    return f"{drawn}, {signs.kept} > {signs.goes} ?" if arcanum.says else drawn
 
 
 def _draw(when: Condition, first: str, second: str, signs: Signs) -> str:

@@ -126,6 +126,13 @@ class PredictionResolved(Event, frozen=True, tag="prediction_resolved"):
     doom: int
 
 
+class MissesCounted(Event, frozen=True, tag="misses_counted"):
+    """The active person left after a first guess had missed: it costs its doom all the same."""
+
+    added: int
+    doom: int
+
+
 class FateShown(Event, frozen=True, tag="fate_shown"):
     """Somebody discarded their own kept fate openly."""
 
@@ -194,6 +201,7 @@ EVENT_TYPES = (
     Predicted,
     GuessMissed,
     PredictionResolved,
+    MissesCounted,
     FateShown,
     PlayConfessed,
     FateMoved,

@@ -162,6 +162,8 @@ class Narrator:
                 return self._who("predicted", seat, value=value, hidden=self._of("hidden", self._active))
             case ev.GuessMissed(value):
                 return Phrase("shipwreck-told-guess-missed", {"value": value})
+            case ev.MissesCounted(added, doom):
+                return Phrase("shipwreck-told-misses-counted", {"added": added, "doom": doom})
             case ev.PredictionResolved(seat, fate, right, score, doom):
                 hidden = self._of("hidden", seat)
                 if right:

@@ -27,10 +27,15 @@ from horae.games.shipwreck.pack import (
 )
 
 if TYPE_CHECKING:
-    from horae.games.shipwreck.state import ShipwreckState
+    from horae.games.shipwreck.position import Position
 
 PLAY, AFTER_PLAY, PREDICT, OVER = range(4)
-_STEP_PHRASES = ("shipwreck-step-play", "shipwreck-step-after-play", "shipwreck-step-predict", "shipwreck-step-over")
+
+
+def _not_yet(state: Position) -> Phrase:
+    """What the group still waits for before it predicts."""
+    key = "shipwreck-step-play" if state.step == PLAY else "shipwreck-step-after-play"
+    return Phrase(key, {"active": person(state.active)})
 
 
 def person(seat: Seat) -> Phrase:
@@ -44,11 +49,11 @@ def values_or(values: tuple[int, ...]) -> Listing:
 # --- whose moment it is ---
 
 
-def game_over(state: ShipwreckState) -> Refused:
+def game_over(state: Position) -> Refused:
     return Refused("SA-10.1", "shipwreck-no-over", score=state.score, doom=state.doom)
 
 
-def not_playing(state: ShipwreckState, seat: Seat) -> Refused:
+def not_playing(state: Position, seat: Seat) -> Refused:
     """The game is over or paused, or this seat is not in it."""
     if state.step == OVER:
         return game_over(state)
@@ -57,13 +62,13 @@ def not_playing(state: ShipwreckState, seat: Seat) -> Refused:
     return Refused("SA-11.2", "shipwreck-no-paused")
 
 
-def _cannot_act(state: ShipwreckState, seat: Seat) -> Refused | None:
+def _cannot_act(state: Position, seat: Seat) -> Refused | None:
     if state.step == OVER or seat not in state.order or len(state.order) < 2:
         return not_playing(state, seat)
     return None
 
 
-def play_now(state: ShipwreckState, seat: Seat) -> Refused:
+def play_now(state: Position, seat: Seat) -> Refused:
     if refused := _cannot_act(state, seat):
         return refused
     if seat != state.active:
@@ -71,17 +76,15 @@ def play_now(state: ShipwreckState, seat: Seat) -> Refused:
     return Refused("SA-7.3", "shipwreck-no-second-play", played=state.played)
 
 
-def predict_now(state: ShipwreckState, seat: Seat) -> Refused:
+def predict_now(state: Position, seat: Seat) -> Refused:
     if refused := _cannot_act(state, seat):
         return refused
     if seat == state.active:
         return Refused("SA-7.5", "shipwreck-no-own-prediction")
-    return Refused(
-        "SA-7.5", "shipwreck-no-prediction-yet", step=Phrase(_STEP_PHRASES[state.step], {"active": person(state.active)})
-    )
+    return Refused("SA-7.5", "shipwreck-no-prediction-yet", step=_not_yet(state))
 
 
-def pass_now(state: ShipwreckState, seat: Seat) -> Refused:
+def pass_now(state: Position, seat: Seat) -> Refused:
     if refused := _cannot_act(state, seat):
         return refused
     if state.step == PLAY:
@@ -95,23 +98,23 @@ def pass_now(state: ShipwreckState, seat: Seat) -> Refused:
     return Refused("SA-7.6", "shipwreck-no-pass-twice")
 
 
-def flip_now(state: ShipwreckState, seat: Seat) -> Refused:
+def flip_now(state: Position, seat: Seat) -> Refused:
     if refused := _cannot_act(state, seat):
         return refused
     if seat == state.active:
         return Refused("SA-5.1", "shipwreck-no-own-flip")
-    return Refused("SA-7.6", "shipwreck-no-flip-yet", step=Phrase(_STEP_PHRASES[state.step], {"active": person(state.active)}))
+    return Refused("SA-7.6", "shipwreck-no-flip-yet", step=_not_yet(state))
 
 
-def show_now(state: ShipwreckState, seat: Seat) -> Refused:
+def show_now(state: Position, seat: Seat) -> Refused:
     if refused := _cannot_act(state, seat):
         return refused
     if seat == state.active:
         return Refused("SA-R9", "shipwreck-no-active-show")
-    return Refused("SA-R9", "shipwreck-no-show-yet", step=Phrase(_STEP_PHRASES[state.step], {"active": person(state.active)}))
+    return Refused("SA-R9", "shipwreck-no-show-yet", step=_not_yet(state))
 
 
-def confess_now(state: ShipwreckState, seat: Seat) -> Refused:
+def confess_now(state: Position, seat: Seat) -> Refused:
     if refused := _cannot_act(state, seat):
         return refused
     if seat != state.active:
@@ -137,7 +140,7 @@ def no_arcanum(place: int) -> Refused:
     return Refused("SA-R2" if place else "SA-2.1", "shipwreck-no-arcanum", place=place)
 
 
-def play_there(state: ShipwreckState, fate: int, place: int) -> Refused:
+def play_there(state: Position, fate: int, place: int) -> Refused:
     """Why this fate of the active hand does not go there."""
     hand = state.hands[state.active]
     if len(hand) == 1:
@@ -154,7 +157,7 @@ def play_there(state: ShipwreckState, fate: int, place: int) -> Refused:
     return arcanum_refuses(state.pack.arcana[card], hand[fate], hand[1 - fate], visible_values(state))
 
 
-def visible_values(state: ShipwreckState) -> frozenset[int]:
+def visible_values(state: Position) -> frozenset[int]:
     return frozenset(value for value in range(1, 8) if state.seen[value])
 
 
@@ -241,11 +244,11 @@ def guessed_already(value: int) -> Refused:
     return Refused("SA-R4", "shipwreck-no-same-guess", value=value)
 
 
-def proposal_open(state: ShipwreckState) -> Refused:
+def proposal_open(state: Position) -> Refused:
     return Refused("SA-R3", "shipwreck-no-while-proposal", value=state.proposal)
 
 
-def no_proposal(state: ShipwreckState, seat: Seat) -> Refused:
+def no_proposal(state: Position, seat: Seat) -> Refused:
     if refused := _cannot_act(state, seat):
         return refused
     if seat == state.active:
@@ -260,7 +263,7 @@ def agreed_already() -> Refused:
 # --- powers ---
 
 
-def power_not_there(state: ShipwreckState, card: str) -> Refused:
+def power_not_there(state: Position, card: str) -> Refused:
     at = state.pack.index.get(card)
     name: Sayable = card if at is None else state.pack.arcana[at].name
     return Refused("SA-6.1", "shipwreck-no-power-there", card=name)
@@ -270,7 +273,7 @@ def power_used(power: Power) -> Refused:
     return Refused("SA-6.3", "shipwreck-no-second-power", power=power.name)
 
 
-def power_by(state: ShipwreckState, power: Power) -> Refused:
+def power_by(state: Position, power: Power) -> Refused:
     return Refused("SA-6.2", f"shipwreck-no-power-by-{power.by}", power=power.name, active=person(state.active))
 
 
@@ -295,7 +298,7 @@ def power_place_only(power: Power) -> Refused:
     return Refused("SA-6.2", "shipwreck-no-power-value", power=power.name)
 
 
-def cycle_fates(state: ShipwreckState, place: int) -> Refused:
+def cycle_fates(state: Position, place: int) -> Refused:
     return Refused("SA-R7", "shipwreck-no-cycle", card=state.pack.arcana[state.row[place]].name, fates=len(state.piles[place]))
 
 
@@ -322,7 +325,7 @@ def proves_nothing(value: int, others: int) -> Refused:
     return Refused("SA-12.3", "shipwreck-no-proof", value=value, others=others)
 
 
-def nothing_to_confess(state: ShipwreckState) -> Refused:
+def nothing_to_confess(state: Position) -> Refused:
     return Refused("SA-12.2", "shipwreck-no-confess-lawful", played=state.played)
 
 

@@ -15,7 +15,7 @@ from msgspec import Struct
 from horae.core.game import Seat, View
 
 if TYPE_CHECKING:
-    from horae.games.shipwreck.state import ShipwreckState
+    from horae.games.shipwreck.position import Position
 
 STEP_NAMES = ("play", "after_play", "predict", "over")
 
@@ -107,7 +107,7 @@ class ShipwreckView(View, frozen=True):
     result: str | None
 
 
-def view_of(state: ShipwreckState, seat: Seat | None) -> ShipwreckView:
+def view_of(state: Position, seat: Seat | None) -> ShipwreckView:
     pack = state.pack
     arcana = pack.arcana
     order = state.order
@@ -164,7 +164,7 @@ def view_of(state: ShipwreckState, seat: Seat | None) -> ShipwreckView:
     )
 
 
-def _row_card(state: ShipwreckState, place: int) -> RowCard:
+def _row_card(state: Position, place: int) -> RowCard:
     card = state.row[place]
     if card < 0:
         return RowCard(None, state.piles[place], state.hours[place], 0)

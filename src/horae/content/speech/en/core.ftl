@@ -1,7 +1,7 @@
 # What every game says: refusals, set-up, logs, packs.
 
 refused = { $rule }: { $why }
-person = seat { $seat }
+person = Seat { $seat }
 list-and = { $head } and { $last }
 list-or = { $head } or { $last }
 
@@ -30,6 +30,7 @@ log-commitment = the seed does not fit the commitment that was shown before the 
 log-setup = the game cannot be set up: { $why }
 log-refused = the rules refuse this action: { $rule }: { $why }
 log-digest = after action { $n } the position is not the one that was logged
+log-result = the result that the log states is not how the game ended
 
 bad-pack-file = { $file }: { $why }
 bad-pack-line = { $file }:{ $line }: { $why }

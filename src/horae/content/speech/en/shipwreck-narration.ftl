@@ -119,6 +119,7 @@ shipwreck-told-predicted = { $you ->
     [yes] You
    *[no] { $person }
 } predicted that { $hidden } is a { $value }.
+shipwreck-told-misses-counted = The guess that had missed adds { $added } to doom, now { $doom }.
 shipwreck-told-guess-missed = No, it is not a { $value }. Another guess is left.
 shipwreck-told-resolved-right = Right: { $hidden } was a { $fate }. The score is now { $score }.
 shipwreck-told-resolved-wrong = Wrong: { $hidden } was a { $fate }. Doom is now { $doom }.

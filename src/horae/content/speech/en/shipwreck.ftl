@@ -2,8 +2,6 @@
 
 shipwreck-step-play = { $active } has not played a fate yet
 shipwreck-step-after-play = { $active } may still use a power after the play
-shipwreck-step-predict = the group is predicting
-shipwreck-step-over = the game is over
 
 shipwreck-no-over = the game is over (score { $score }, doom { $doom })
 shipwreck-no-seat = you do not sit at this game; join it first

@@ -1,7 +1,7 @@
 # Lo que dicen todos los juegos: rechazos, preparación, registros, paquetes.
 
 refused = { $rule }: { $why }
-person = asiento { $seat }
+person = Asiento { $seat }
 list-and = { $head } { $softens ->
     [yes] e
    *[no] y
@@ -36,6 +36,7 @@ log-commitment = la semilla no corresponde al compromiso que se mostró antes de
 log-setup = no se puede preparar la partida: { $why }
 log-refused = las reglas rechazan esta acción: { $rule }: { $why }
 log-digest = tras la acción { $n } la posición no es la que se registró
+log-result = el resultado que declara el registro no es como acabó la partida
 
 bad-pack-file = { $file }: { $why }
 bad-pack-line = { $file }:{ $line }: { $why }

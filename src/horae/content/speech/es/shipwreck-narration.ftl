@@ -122,6 +122,7 @@ shipwreck-told-predicted = { $you ->
     [yes] Predices
    *[no] { $person } predice
 } que { $hidden } es un { $value }.
+shipwreck-told-misses-counted = La predicción fallada suma { $added } a la perdición, que llega a { $doom }.
 shipwreck-told-guess-missed = No, no es un { $value }. Queda otro intento.
 shipwreck-told-resolved-right = Acierto: { $hidden } era un { $fate }. La puntuación sube a { $score }.
 shipwreck-told-resolved-wrong = Fallo: { $hidden } era un { $fate }. La perdición sube a { $doom }.

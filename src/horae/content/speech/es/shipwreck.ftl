@@ -2,8 +2,6 @@
 
 shipwreck-step-play = { $active } aún no ha jugado ningún destino
 shipwreck-step-after-play = { $active } aún puede usar un poder después de su jugada
-shipwreck-step-predict = el grupo está prediciendo
-shipwreck-step-over = la partida ha terminado
 
 shipwreck-no-over = la partida ha terminado (puntuación { $score }, perdición { $doom })
 shipwreck-no-seat = no estás en esta partida; únete primero

@@ -1,0 +1,125 @@
+"""Who is waited for in a Shipwreck position and what each person may do: the only list of legal moves."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from horae.core.game import Action, Seat
+from horae.games.shipwreck import actions as do
+from horae.games.shipwreck.pack import AskHigher, Cycle, DiscardLower
+from horae.games.shipwreck.position import OVER, PLAY, PREDICT, ROW, SEATS, Position
+
+
+@cache
+def waiting(order: tuple[Seat, ...], active: Seat, done: int) -> tuple[Seat, ...]:
+    """The group without those who are done (a bit set). Few cases, asked at every step."""
+    return tuple(seat for seat in order if seat != active and not done >> seat & 1)
+
+
+class Moves(Position):
+    __slots__ = ()
+
+    def deciding(self) -> tuple[Seat, ...]:
+        step = self.step
+        if step == OVER or len(self.order) < 2:
+            return ()
+        if step != PREDICT:
+            return (self.active,)
+        return waiting(self.order, self.active, self.agreed if self.proposal else self.passed)
+
+    def legal(self, seat: Seat) -> list[Action]:
+        step = self.step
+        if step == OVER or len(self.order) < 2:
+            return []
+        if step == PREDICT:
+            if seat != self.active:
+                return self._legal_in_group(seat) if seat in self.order else []
+            return [do.CONFESS] if not self.lawful and not self.guesses else []
+        if seat != self.active:
+            return []
+        if step == PLAY:
+            return self._legal_plays()
+        moves: list[Action] = [do.PASS]
+        self._add_powers(moves, "after_play")
+        if not self.lawful:
+            moves.append(do.CONFESS)
+        return moves
+
+    def _legal_plays(self) -> list[Action]:
+        hand = self.hands[self.active]
+        if len(hand) == 1:
+            moves: list[Action] = [do.PLAYS[0][0]]  # SA-R1
+        elif self.opts.honour:
+            moves = [do.PLAYS[fate][place] for place in range(5) if place == 0 or self.row[place] >= 0 for fate in (0, 1)]
+        else:
+            moves = self.lawful_plays()
+        if self.faded and not self.power_used:
+            self._add_powers(moves, "before_play")
+        return moves
+
+    def lawful_plays(self) -> list[Action]:
+        """The plays that the cards allow a full hand (SA-7.3, SA-2.2)."""
+        hand = self.hands[self.active]
+        at = hand[0] * 8 + hand[1]
+        mask = self.mask
+        tables = self.pack.tables
+        _, one, two, three, four = self.row
+        _, plays_one, plays_two, plays_three, plays_four = do.PLAYS_BY_BITS
+        moves: list[Action] = []
+        if one >= 0:
+            moves += plays_one[tables[one][mask][at]]
+        if two >= 0:
+            moves += plays_two[tables[two][mask][at]]
+        if three >= 0:
+            moves += plays_three[tables[three][mask][at]]
+        if four >= 0:
+            moves += plays_four[tables[four][mask][at]]
+        return moves or [*do.PLAYS_BY_BITS[0][3]]
+
+    def _legal_in_group(self, seat: Seat) -> list[Action]:
+        if self.proposal:
+            if self.agreed >> seat & 1:
+                return [do.OBJECT]
+            return [do.AGREE, do.OBJECT]
+        guesses = self.guesses
+        if not guesses and not self.passed >> seat & 1:
+            moves = [*do.GROUP_MOVES]
+        else:
+            moves = [move for move in do.PREDICTIONS[1:] if move.value not in guesses]
+            if not self.passed >> seat & 1:
+                moves.append(do.PASS)
+        if self.faded and not self.power_used and not guesses:
+            self._add_powers(moves, "before_prediction")
+        hand = self.hands[seat]
+        if hand and self.seen[hand[0]] == self.pack.copies[hand[0]] - 1:
+            moves.append(do.SHOW)
+        return moves
+
+    def _add_powers(self, moves: list[Action], moment: str) -> None:
+        """Append every use of a faded power whose moment this is (SA-6.1, SA-6.2)."""
+        if self.power_used:
+            return
+        pack = self.pack
+        for card in self.faded:
+            power = pack.power_of[card]
+            if power.moment != moment:
+                continue
+            name = pack.arcana[card].id
+            match power.does:
+                case AskHigher():
+                    moves.extend([do.UsePower(name, x) for x in range(1, 7)])
+                case Cycle():
+                    moves.extend([do.UsePower(name, 0, p) for p in ROW if self.row[p] >= 0 and not self.piles[p]])
+                case DiscardLower():
+                    kept = self.hands[self.active][0]
+                    moves.extend([do.UsePower(name, v, p) for v, p in self.visible_fates() if v < kept])
+                case _:
+                    moves.append(do.UsePower(name))
+
+    def asides(self, seat: Seat) -> list[Action]:
+        if self.step == OVER:
+            return []
+        if seat not in self.order:
+            return [do.Join(), *(do.Join(other) for other in self.order)] if 0 <= seat < SEATS else []
+        flips: list[Action] = [*do.FLIPS] if self.step == PREDICT and seat != self.active else []
+        return [*flips, do.LEAVE]

@@ -1,0 +1,188 @@
+"""A Shipwreck position as data: what lies where and what was said this turn. Decides nothing.
+
+Plain slotted data, changed in place; per-seat and per-place parts are lists of small immutable
+values, so that a copy is a handful of shallow list copies.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+from horae.core.game import Result, Seat, State
+from horae.core.rng import Rng
+from horae.games.shipwreck.options import ShipwreckOptions
+from horae.games.shipwreck.pack import ShipwreckPack
+from horae.games.shipwreck.view import Answer, ShipwreckView, view_of
+
+SEATS = 5
+ROW = range(1, 5)
+GOAL = 7
+
+PLAY, AFTER_PLAY, PREDICT, OVER = range(4)
+"""The steps in which somebody decides: SA-7.3, the active person's power after it, SA-7.5, the end."""
+
+
+class Position(State):
+    __slots__ = (
+        "active",
+        "agreed",
+        "answers",
+        "at_hours",
+        "at_hours_before",
+        "bag",
+        "began_with",
+        "deck",
+        "deck_known",
+        "doom",
+        "extra",
+        "faded",
+        "gone",
+        "guesses",
+        "hands",
+        "hours",
+        "lawful",
+        "lines",
+        "mask",
+        "opts",
+        "order",
+        "outcome",
+        "pack",
+        "passed",
+        "piles",
+        "played",
+        "played_old",
+        "played_place",
+        "power_used",
+        "proposal",
+        "right",
+        "rng",
+        "row",
+        "score",
+        "seen",
+        "step",
+        "turn",
+    )
+
+    def blank(self, opts: ShipwreckOptions, pack: ShipwreckPack, rng: Rng) -> None:
+        """An empty table: nobody, nothing in the bag, no arcana."""
+        self.pack = pack
+        self.opts = opts
+        self.rng = rng
+        self.order: tuple[Seat, ...] = ()
+        self.active: Seat = -1
+        self.turn = 0
+        self.step = PLAY
+        self.score = 0
+        self.doom = 0
+        self.bag: list[int] = []
+        self.hands: list[tuple[int, ...]] = [()] * SEATS
+        self.lines = [0] * SEATS
+        self.row = [-1] * 5
+        self.piles: list[tuple[int, ...]] = [()] * 5
+        self.hours = [0] * 5
+        self.seen = [0] * 8
+        self.mask = 0
+        self.at_hours = 0
+        self.at_hours_before = 0
+        self.deck: tuple[int, ...] = ()  # bottom first, top last
+        self.deck_known = 0
+        self.faded: tuple[int, ...] = ()
+        self.gone: tuple[int, ...] = ()
+        self.began_with = 0
+        self.outcome: Result | None = None
+        self._clear_turn()
+
+    def _clear_turn(self) -> None:
+        self.power_used = False
+        self.extra = 0
+        self.guesses: tuple[int, ...] = ()
+        self.passed = 0
+        self.proposal = 0
+        self.agreed = 0
+        self.right = False
+        self.played = 0
+        self.played_place = -1
+        self.played_old = False
+        self.lawful = True
+        self.answers: tuple[Answer, ...] = ()
+
+    def copy(self) -> Self:
+        twin = self.__class__.__new__(self.__class__)
+        twin.pack = self.pack
+        twin.opts = self.opts
+        twin.rng = self.rng.copy()
+        twin.order = self.order
+        twin.active = self.active
+        twin.turn = self.turn
+        twin.step = self.step
+        twin.score = self.score
+        twin.doom = self.doom
+        twin.bag = self.bag[:]
+        twin.hands = self.hands[:]
+        twin.lines = self.lines[:]
+        twin.row = self.row[:]
+        twin.piles = self.piles[:]
+        twin.hours = self.hours[:]
+        twin.seen = self.seen[:]
+        twin.mask = self.mask
+        twin.at_hours = self.at_hours
+        twin.at_hours_before = self.at_hours_before
+        twin.deck = self.deck
+        twin.deck_known = self.deck_known
+        twin.faded = self.faded
+        twin.gone = self.gone
+        twin.began_with = self.began_with
+        twin.outcome = self.outcome
+        twin.power_used = self.power_used
+        twin.extra = self.extra
+        twin.guesses = self.guesses
+        twin.passed = self.passed
+        twin.proposal = self.proposal
+        twin.agreed = self.agreed
+        twin.right = self.right
+        twin.played = self.played
+        twin.played_place = self.played_place
+        twin.played_old = self.played_old
+        twin.lawful = self.lawful
+        twin.answers = self.answers
+        return twin
+
+    def snapshot(self) -> dict[str, Any]:
+        parts = {name: getattr(self, name) for name in Position.__slots__ if name not in ("pack", "opts", "rng")}
+        return {"pack": self.pack.hash, "options": self.opts, "rng": self.rng.snapshot(), **parts}
+
+    def seats(self) -> tuple[Seat, ...]:
+        return self.order
+
+    def is_paused(self) -> bool:
+        return self.step != OVER and len(self.order) < 2  # SA-11.2
+
+    def group(self) -> list[Seat]:
+        """Everyone but the active person (SA-6.2)."""
+        active = self.active
+        return [seat for seat in self.order if seat != active]
+
+    def visible_fates(self) -> list[tuple[int, int]]:
+        """Each different (value, place) that shows; place 0 is the one still shown at The Hours (SA-4.3)."""
+        found: list[tuple[int, int]] = []
+        for place in range(5):
+            pile = self.piles[place]
+            if place == self.at_hours_before and self.at_hours:
+                pile = pile[:-1]
+            found.extend([(value, place) for value in sorted(set(pile))])
+        if self.at_hours and (self.at_hours, 0) not in found:
+            found.insert(0, (self.at_hours, 0))
+        return found
+
+    def right_of_the_hours(self) -> int:
+        """SA-2.3, SA-R2: the nearest arcanum to the right; The Hours itself (0) if there is none."""
+        for place in ROW:
+            if self.row[place] >= 0:
+                return place
+        return 0
+
+    def result(self) -> Result | None:
+        return self.outcome
+
+    def view(self, seat: Seat | None) -> ShipwreckView:
+        return view_of(self, seat)

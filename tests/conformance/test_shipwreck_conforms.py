@@ -1,0 +1,47 @@
+"""Shipwreck keeps every law of the contract, with every number of people and under every option."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from horae import game
+from horae.core.game import Action
+from horae.games.shipwreck.actions import PREDICTIONS, Pass, Predict, UsePower
+from horae.games.shipwreck.state import ShipwreckState
+from horae.testkit.conformance import Conformance, Table
+
+OPTIONS: list[dict[str, object]] = [
+    {},
+    {"agreement": True},
+    {"honour": True, "difficulty": "easy"},
+    {"restless": True, "difficulty": "easy"},
+    {"difficulty": "total"},
+]
+LONGER_GAMES: dict[type[Action], int] = {Pass: 4, UsePower: 4}
+"""People who guess at random lose at once; these pass more, and use the powers that then lie there."""
+
+
+def right_prediction(state: ShipwreckState, seat: int) -> Predict | None:
+    """So that games are also won, and last until decks run out."""
+    held = state.hands[state.active]
+    return PREDICTIONS[held[0]] if seat != state.active and held else None
+
+
+class TestShipwreckConforms(Conformance):
+    tables = tuple(
+        Table(game("shipwreck"), seats, options, weights=LONGER_GAMES, lucky=right_prediction)
+        for options in OPTIONS
+        for seats in (2, 3, 4, 5)
+    )
+    pairs = 400
+
+
+class TestShipwreckConformsInASmallSea(Conformance):
+    """Six fates and six arcana: bags and decks run out, and most fates prove something (SA-R1, SA-R2, SA-R9)."""
+
+    tables = tuple(
+        Table(game("shipwreck"), seats, options, str(Path(__file__).parent / "lagoon"), LONGER_GAMES, right_prediction)
+        for options in ({"difficulty": "easy"}, {"restless": True}, {"honour": True, "agreement": True})
+        for seats in (2, 5)
+    )
+    pairs = 300
