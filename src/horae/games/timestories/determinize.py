@@ -27,8 +27,7 @@ def determinize(view: TimeStoriesView, rng: Rng, pack: TimeStoriesPack) -> TimeS
     for own in view.own:
         state.stacks[own.agent] = own.thread
         state.asks[own.agent] = own.question.at if own.question is not None else -1
-        held = (own.card.id,) if own.card is not None and view.step != "between" else ()
-        state.last_read[own.agent] = tuple(pack.card_index[card] for card in (*held, *(face.id for face in own.read)))
+        state.last_read[own.agent] = tuple(pack.card_index[face.id] for face in own.read)
     for agent in view.agents:
         if agent.agent not in {own.agent for own in view.own}:
             _guess_thread(agent, state, rng)
@@ -130,6 +129,7 @@ def _agent(seen: AgentView, state: TimeStoriesState) -> None:
         (seen.leaving_lost, "doomed_lost"),
         (seen.ready, "ready"),
         (seen.told, "told"),
+        (seen.unread, "unread"),
         (seen.free_explore, "free_explores"),
         (seen.personal_conflict, "personal"),
     ):

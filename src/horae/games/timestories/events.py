@@ -315,6 +315,12 @@ class QuestionAsked(Event, frozen=True, tag="question_asked"):
     options: tuple[Text, ...]
 
 
+class InstructionsFollowed(Event, frozen=True, tag="instructions_followed"):
+    """An agent has gone on with what a card said, as far as it goes for now; what it did stands before this."""
+
+    agent: int
+
+
 class GroupAsked(Event, frozen=True, tag="group_asked"):
     """The group is to pay."""
 
@@ -421,6 +427,7 @@ EVENT_TYPES = (
     DamageDealt,
     ConflictEnded,
     QuestionAsked,
+    InstructionsFollowed,
     GroupAsked,
     Pledged,
     GroupPaid,
@@ -459,10 +466,15 @@ _OUTCOME_OF_SECRETS: tuple[type[Event], ...] = (
     CalledOn,
     CardReturned,
     RoundBegan,
+    ActionsBegan,
+    AgentReturned,
+    AgentLeftOut,
+    GroupPaid,
 )
 
 REVEALS: dict[type[Event], frozenset[str]] = {
     **{kind: frozenset(kind.__struct_fields__) for kind in _OUTCOME_OF_SECRETS},
+    InstructionsFollowed: frozenset(),
     PrologueRead: frozenset({"texts"}),
     CardAOpened: frozenset({"text", "cards"}),
     CardRead: frozenset({"card", "text"}),

@@ -29,6 +29,7 @@ class TimeStories(Game[TimeStoriesState]):
     event_types = EVENT_TYPES
     view_type = TimeStoriesView
     reveals = REVEALS
+    unspoken = {do.Choose: frozenset({"option"})}  # noqa: RUF012  # as the contract has it
 
     def setup(self, seats: int, rng: Rng, options: TimeStoriesOptions, pack: TimeStoriesPack) -> TimeStoriesState:
         known = [profile.id for profile in pack.profiles]

@@ -44,12 +44,6 @@ class Moves(Trials):
             and number in self.deeds_of(agent)
         )
 
-    def is_unread(self, agent: int) -> bool:
-        """Whether the card before the agent was taken with the last Azrak and waits for the decision (TS-9.5)."""
-        card = self.card_before(agent)
-        opening = (self.pack.cards[card].start, card, t.READING) if card >= 0 else None
-        return self.stacks[agent] == (opening,) and card not in self.last_read[agent]
-
     # --- who is waited for ---
 
     def deciding(self) -> tuple[Seat, ...]:

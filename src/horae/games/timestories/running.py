@@ -31,7 +31,8 @@ class Running(AzrakTable):
         card = self.pack.cards[number]
         if card.kind in (p.PANORAMA, p.ITEM, p.MYSTERY, p.CARD_A):
             self.read |= 1 << number
-        self.last_read[agent] += (number,)
+        if card.kind != p.PANORAMA and number != self.card_before(agent):
+            self.last_read[agent] += (number,)
         if tell:
             secret = self.is_secret(card)
             tell(ev.CardRead(agent, card.id, self.text_for(card, agent)), only=self.owner(agent) if secret else None)

@@ -58,6 +58,8 @@ class TimeStoriesState(Moves):
         if step == t.ACTIONS or step == t.ARRIVING or step == t.PROLOGUE:
             while self.outcome is None and self._settle(tell):
                 pass
+        if tell and kind in _GOING_ON:
+            tell(ev.InstructionsFollowed(agent))
 
     def _begin(self, agent: int) -> None:
         """The agent does something new: what was read last and a giving are over."""
@@ -289,7 +291,9 @@ class TimeStoriesState(Moves):
             self.free_explores &= ~(1 << agent)
         else:
             self._pay(agent, 1, tell)
-        if not self.links[agent]:
+        if self.links[agent]:
+            self.unread |= 1 << agent  # it is read after the decision (TS-9.5)
+        else:
             self._show_card(agent, card, tell)
             self._run(agent, tell)
 
@@ -514,7 +518,8 @@ class TimeStoriesState(Moves):
 
     def _after_link(self, agent: int, tell: Tell | None) -> None:
         """Go on with what the last Azrak paid for: a card taken by exploring is read only now."""
-        if self.is_unread(agent):
+        if self.unread >> agent & 1:
+            self.unread &= ~(1 << agent)
             self._show_card(agent, self.card_before(agent), tell)
         self._run(agent, tell)
 
@@ -707,6 +712,9 @@ class TimeStoriesState(Moves):
         if tell:
             tell(ev.MissionEnded(reason, text, won, score, self.returned))
 
+
+_GOING_ON = frozenset({do.Choose, do.Pledge, do.Decline, do.EmergencyUpdate, do.LoseControl})
+"""What makes an agent go on with instructions that others cannot see."""
 
 Handler = Callable[[TimeStoriesState, int, Any, Tell | None], None]
 _HANDLERS: dict[type[Action], Handler] = {

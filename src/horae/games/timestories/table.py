@@ -137,6 +137,7 @@ class Table(State):
         "told",
         "turned",
         "under",
+        "unread",
         "updated",
         "used_mission",
         "used_round",
@@ -197,6 +198,7 @@ class Table(State):
         self.token_at = [-1] * len(pack.hexagonal)
         self.replaced = [-1] * AGENTS
         self.mysteries: tuple[int, ...] = tuple(reversed(range(len(pack.mysteries))))  # top last
+        self.unread = 0
         self.under = 0
         """How many of them were stowed under the pile."""
         self.box: tuple[int, ...] = ()
@@ -292,6 +294,7 @@ class Table(State):
         twin.told = self.told
         twin.turned = self.turned
         twin.under = self.under
+        twin.unread = self.unread
         twin.updated = self.updated
         twin.used_mission = self.used_mission
         twin.used_round = self.used_round

@@ -89,6 +89,8 @@ class AgentView(Struct, frozen=True):
     leaving: bool
     leaving_lost: bool
     slot: int
+    unread: bool
+    """The card was taken with the last Azrak and waits for the decision about it."""
     link: int
     """0: whole; 1: the last Azrak was spent or lost; 2, 3: it paid for a location (TS-R1)."""
     deciding: bool
@@ -291,6 +293,7 @@ def _agent(state: Moves, agent: int) -> AgentView:
         leaving=bool(state.doomed & bit),
         leaving_lost=bool(state.doomed_lost & bit),
         slot=state.holds[agent],
+        unread=bool(state.unread & bit),
         link=state.links[agent],
         deciding=state.asks[agent] >= 0,
         ready=bool(state.ready & bit),
@@ -310,7 +313,7 @@ def _agent(state: Moves, agent: int) -> AgentView:
 
 def _own(state: Moves, agent: int) -> OwnView:
     card = state.card_before(agent)
-    unread = bool(state.links[agent]) and state.is_unread(agent)
+    unread = state.unread >> agent & 1
     asked = state.asks[agent]
     question = None
     if asked >= 0:
@@ -322,7 +325,7 @@ def _own(state: Moves, agent: int) -> OwnView:
         agent,
         card_face(state, card, agent) if card >= 0 and not unread else None,
         question,
-        tuple([card_face(state, number, agent) for number in state.last_read[agent] if number != card]),
+        tuple([card_face(state, number, agent) for number in state.last_read[agent]]),
         state.stacks[agent],
     )
 
