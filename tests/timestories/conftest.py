@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from horae.games.timestories.pack import TimeStoriesPack
-from tests.timestories.missions import mission, read
+from horae.testkit.timestories import mission, read
 
 
 @pytest.fixture

@@ -10,24 +10,25 @@ from horae.games.timestories import actions as do
 from horae.games.timestories import table as t
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.state import TimeStoriesState
-from tests.timestories.missions import (
+from horae.testkit.timestories import (
     act,
     arrive,
     begin,
     card,
+    is_testing,
     item,
     leave,
     location,
     next_round,
     receptacle,
     refused,
-    test_box,
+    trial_box,
 )
 
 Made = Callable[..., TimeStoriesPack]
 LOSE_1 = {"do": "lose", "azrak": 1}
 TAKE_1 = {"do": "take", "item": 1}
-PIER = location("pier", card("B", tests=(test_box(9),)), card("C"), card("D"))
+PIER = location("pier", card("B", tests=(trial_box(9),)), card("C"), card("D"))
 PROFILES = ("midsummer-en", "midsummer-es", "hadal-es")
 
 
@@ -121,7 +122,7 @@ def test_a_card_may_give_a_free_update(made: Made) -> None:
 @pytest.mark.parametrize("lost", [False, True])
 def test_the_last_azrak_spent_or_lost_breaks_the_link(made: Made, profile: str, lost: bool) -> None:
     state = begin(
-        made(location("pier", card("B", *([LOSE_1] if lost else []), tests=(test_box(9),)), card("C"))), profile=profile
+        made(location("pier", card("B", *([LOSE_1] if lost else []), tests=(trial_box(9),)), card("C"))), profile=profile
     )
     set_pools(state, 2)
     arrive(state, "pier", 0, 1)
@@ -140,7 +141,7 @@ def test_the_last_azrak_spent_or_lost_breaks_the_link(made: Made, profile: str, 
 
 @pytest.mark.rule("TS-9.5", "TS-9.7")
 def test_who_lets_go_finishes_the_action_and_is_then_out(made: Made) -> None:
-    pack = made(location("pier", card("B", tests=(test_box(1, success=[TAKE_1]),)), card("C")), items=(item(1),))
+    pack = made(location("pier", card("B", tests=(trial_box(1, success=[TAKE_1]),)), card("C")), items=(item(1),))
     state = begin(pack)
     set_pools(state, 2)
     arrive(state, "pier", 0, 1)
@@ -285,9 +286,9 @@ def test_with_two_the_supporter_may_spend_three_in_midsummer_and_two_in_hadal(ma
     state = begin(made(PIER), profile=profile)
     arrive(state, "pier", 0, 1)
     act(state, do.STAND_BY[1], do.ATTEMPT[0][0], do.ASK_SUPPORT[0], *[do.SUPPORT[1][0]] * (most - 1))
-    assert state.tests[0] is not None
+    assert is_testing(state, 0)
     act(state, do.SUPPORT[1][0])
-    assert state.tests[0] is None  # nothing more can be spent, so Destiny was drawn
+    assert not is_testing(state, 0)  # nothing more can be spent, so Destiny was drawn
     assert state.pools[1] == 6 - most
 
 
@@ -299,7 +300,7 @@ def test_with_three_one_supporter_may_spend_more_and_the_editions_differ(made: M
     act(state, do.STAND_BY[1], do.STAND_BY[2], do.ATTEMPT[0][0], do.ASK_SUPPORT[0], *[do.SUPPORT[1][0]] * most)
     assert refused(state, do.SUPPORT[1][0]) == "TS-12.2"
     act(state, do.SUPPORT[2][0])  # the other may still spend 1
-    assert state.tests[0] is None
+    assert not is_testing(state, 0)
     assert state.pools[1:3] == [6 - most, 5]
 
 
@@ -309,19 +310,19 @@ def test_with_three_only_one_of_the_two_may_spend_more_than_one(made: Made) -> N
     arrive(state, "pier", 0, 1, 2)
     act(state, do.STAND_BY[1], do.STAND_BY[2], do.ATTEMPT[0][0], do.ASK_SUPPORT[0], do.SUPPORT[1][0], do.SUPPORT[2][0])
     act(state, do.SUPPORT[2][0])
-    assert state.tests[0] is None
+    assert not is_testing(state, 0)
     assert state.pools[1:3] == [5, 4]
 
 
 @pytest.mark.rule("TS-12.3", "TS-7.2")
 @pytest.mark.parametrize("profile", PROFILES)
 def test_with_four_each_supporter_spends_one_at_most(made: Made, profile: str) -> None:
-    state = begin(made(location("pier", card("B", tests=(test_box(9),)), card("C"), card("D"), card("E"))), 4, profile)
+    state = begin(made(location("pier", card("B", tests=(trial_box(9),)), card("C"), card("D"), card("E"))), 4, profile)
     arrive(state, "pier", 0, 1, 2, 3)
     act(state, *[do.STAND_BY[agent] for agent in (1, 2, 3)], do.ATTEMPT[0][0], do.ASK_SUPPORT[0], do.SUPPORT[1][0])
     assert refused(state, do.SUPPORT[1][0]) == "TS-7.2"
     act(state, do.SUPPORT[2][0], do.SUPPORT[3][0])
-    assert state.tests[0] is None
+    assert not is_testing(state, 0)
 
 
 @pytest.mark.rule("TS-12.1", "TS-12.2", "TS-12.3")

@@ -12,7 +12,7 @@ from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories import table as t
 from horae.games.timestories.pack import TimeStoriesPack
-from tests.timestories.missions import (
+from horae.testkit.timestories import (
     act,
     arrive,
     begin,
@@ -23,8 +23,8 @@ from tests.timestories.missions import (
     location,
     next_round,
     refused,
-    test_box,
     text,
+    trial_box,
 )
 
 Made = Callable[..., TimeStoriesPack]
@@ -148,7 +148,7 @@ def test_red_yellow_and_box_mysteries(made: Made, kind: str) -> None:
 
 @pytest.mark.rule("TS-10.5", "TS-R8")
 def test_a_panorama_mystery_takes_the_place_of_the_card_and_stays_for_later_visits(made: Made) -> None:
-    found = mystery(1, "panorama", tests=[test_box(3)])
+    found = mystery(1, "panorama", tests=[trial_box(3)])
     state = begin(made(location("pier", card("B", DRAW), card("C")), mysteries=(found,)))
     arrive(state, "pier", 0, 1)
     own = state.view(0).own[0].card

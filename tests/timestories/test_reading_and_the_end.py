@@ -11,7 +11,7 @@ from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories import table as t
 from horae.games.timestories.pack import TimeStoriesPack
-from tests.timestories.missions import GAME, act, arrive, begin, card, heard, item, leave, location, refused, text
+from horae.testkit.timestories import GAME, act, arrive, begin, card, heard, item, leave, location, refused, text
 
 Made = Callable[..., TimeStoriesPack]
 

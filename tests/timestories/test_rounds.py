@@ -11,7 +11,7 @@ from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories import table as t
 from horae.games.timestories.pack import TimeStoriesPack
-from tests.timestories.missions import (
+from horae.testkit.timestories import (
     act,
     arrive,
     begin,
@@ -22,8 +22,8 @@ from tests.timestories.missions import (
     location,
     next_round,
     refused,
-    test_box,
     text,
+    trial_box,
 )
 
 Made = Callable[..., TimeStoriesPack]
@@ -106,7 +106,7 @@ def test_anyone_may_act_at_any_moment_and_arrival_decides(made: Made) -> None:
 
 @pytest.mark.rule("TS-5.3", "TS-5.6", "TS-7.2")
 def test_a_test_may_be_attempted_again_while_its_card_is_before_one(made: Made) -> None:
-    state = begin(made(location("pier", card("B", tests=(test_box(9),)), card("C"))))
+    state = begin(made(location("pier", card("B", tests=(trial_box(9),)), card("C"))))
     arrive(state, "pier", 0, 1)
     act(state, do.ATTEMPT[0][0], do.DRAW[0], do.ATTEMPT[0][0], do.DRAW[0])
     assert state.pools[0] == 3
@@ -160,7 +160,7 @@ def test_standing_by_frees_the_card_and_lets_one_give_for_one_azrak(made: Made) 
 
 @pytest.mark.rule("TS-5.8", "TS-8.1")
 def test_a_conflict_icon_limits_what_its_reader_may_do(made: Made) -> None:
-    fight = card("B", conflict={"kind": "personal"}, tests=(test_box(3),))
+    fight = card("B", conflict={"kind": "personal"}, tests=(trial_box(3),))
     state = begin(made(location("pier", fight, card("C"), card("D"))))
     arrive(state, "pier", 0, 1)
     assert state.legal(0) == [do.ATTEMPT[0][0]]

@@ -13,7 +13,7 @@ from horae.games.timestories import table as t
 from horae.games.timestories.missionlog import MissionLogEntry
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.profiles import profiles
-from tests.timestories.missions import (
+from horae.testkit.timestories import (
     FOUR,
     GAME,
     act,
@@ -27,8 +27,8 @@ from tests.timestories.missions import (
     next_round,
     receptacle,
     refused,
-    test_box,
     text,
+    trial_box,
 )
 
 Made = Callable[..., TimeStoriesPack]
@@ -123,7 +123,7 @@ def with_abilities() -> tuple[dict[str, object], ...]:
 
 @pytest.mark.rule("TS-2.1", "TS-2.2")
 def test_a_power_is_used_in_midsummer_and_equipment_and_talents_in_hadal(made: Made) -> None:
-    pack = made(location("pier", card("B", tests=(test_box(3),)), card("C")), receptacles=with_abilities())
+    pack = made(location("pier", card("B", tests=(trial_box(3),)), card("C")), receptacles=with_abilities())
     state = begin(pack, profile="midsummer-en")
     arrive(state, "pier", 0, 1)
     assert refused(state, do.UseAbility(0, "wink")) == "TS-2.2"  # only in a test

@@ -12,6 +12,7 @@ from horae.core.speech import Fault, Phrase
 _EVERY_GAME = {"random": "horae.bots.bot:RandomBot"}
 _OF_GAME: dict[str, dict[str, str]] = {
     "shipwreck": {"reader": "horae.bots.shipwreck.reader:Reader"},
+    "timestories": {"explorer": "horae.bots.timestories.explorer:Explorer"},
 }
 
 _EXPLAINERS = {"shipwreck": "horae.bots.shipwreck.explain"}

@@ -165,15 +165,15 @@ class Folder:
         self.root = root
         self.name = name
 
-    def document(self, file: str) -> Document:
+    def document(self, file: str, most_bytes: int = MAX_FILE_BYTES) -> Document:
         """One of its YAML files. Raises BadPack if it is missing, too large or not plain YAML."""
         place = self.root.joinpath(file)
         shown = f"{self.name}/{file}"
         if not place.is_file():
             raise BadPack(shown, None, "pack-no-file")
         data = place.read_bytes()
-        if len(data) > MAX_FILE_BYTES:
-            raise BadPack(shown, None, "pack-too-large", bytes=len(data), limit=MAX_FILE_BYTES)
+        if len(data) > most_bytes:
+            raise BadPack(shown, 1, "pack-too-large", bytes=len(data), limit=most_bytes)
         try:
             text = data.decode("utf-8")
         except UnicodeDecodeError as wrong:

@@ -235,7 +235,7 @@ class Relaxed:
         back: dict[int, list[tuple[int, int]]] = {}
         for origin, to, cost in self.edges:
             back.setdefault(to, []).append((origin, cost))
-        found = {goal: 0 for goal in goals}
+        found = dict.fromkeys(goals, 0)
         heap = [(0, goal) for goal in goals]
         while heap:
             cost, node = heappop(heap)

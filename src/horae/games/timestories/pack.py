@@ -30,6 +30,8 @@ M_YELLOW, M_RED, M_BOX, M_PANORAMA = range(4)
 MYSTERY_KINDS = ("yellow", "red", "box", "panorama")
 NO_CONFLICT, PERSONAL, GROUP = range(3)
 
+MOST_BYTES = 1024 * 1024
+"""Of one file: several times the published missions, and read in a moment."""
 MOST_CARDS = 600
 MOST_SLOTS = 12
 MOST_LOCATIONS = 60
@@ -182,14 +184,14 @@ class Parts:
 
     def __init__(self, folder: Folder) -> None:
         self.files = {
-            "head": folder.document("pack.yaml"),
-            "prologue": folder.document("prologue.yaml"),
-            "locations": folder.document("locations.yaml"),
-            "receptacles": folder.document("receptacles.yaml"),
+            "head": folder.document("pack.yaml", MOST_BYTES),
+            "prologue": folder.document("prologue.yaml", MOST_BYTES),
+            "locations": folder.document("locations.yaml", MOST_BYTES),
+            "receptacles": folder.document("receptacles.yaml", MOST_BYTES),
         }
         for name in ("items", "mysteries", "tokens"):
             if folder.root.joinpath(f"{name}.yaml").is_file():
-                self.files[name] = folder.document(f"{name}.yaml")
+                self.files[name] = folder.document(f"{name}.yaml", MOST_BYTES)
         self.head = self.files["head"].decode(m.Head)
         self.prologue = self.files["prologue"].decode(m.PrologueFile).prologue
         places = self.files["locations"].decode(m.LocationsFile)

@@ -24,6 +24,8 @@ class Running(AzrakTable):
 
     def _open_card(self, agent: int, card: int) -> None:
         """Put a card's instructions before what the agent was following."""
+        if len(self.stacks[agent]) > MOST_CARDS_OPEN:
+            return
         self.stacks[agent] += ((self.pack.cards[card].start, card, t.READING),)
 
     def _show_card(self, agent: int, number: int, tell: Tell | None) -> None:

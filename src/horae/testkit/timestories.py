@@ -32,7 +32,7 @@ def card(letter: str, *steps: Data, tests: tuple[Data, ...] = (), conflict: Data
     return made
 
 
-def test_box(difficulty: int = 3, attribute: int | str = 1, **cells: list[Data]) -> Data:
+def trial_box(difficulty: int = 3, attribute: int | str = 1, **cells: list[Data]) -> Data:
     return {"attribute": attribute, "difficulty": difficulty, **cells}
 
 
@@ -174,7 +174,7 @@ def next_round(state: TimeStoriesState) -> None:
         act(state, do.READY[agent])
 
 
-def test_of(state: TimeStoriesState, agent: int, boosts: int = 0, support: tuple[int, ...] = (), which: int = 0) -> None:
+def attempt(state: TimeStoriesState, agent: int, boosts: int = 0, support: tuple[int, ...] = (), which: int = 0) -> None:
     """Attempt a test, boost it, have it supported by these agents, one Azrak each time, and let it resolve."""
     act(state, do.ATTEMPT[agent][which], *[do.BOOST[agent]] * boosts)
     if not support:
@@ -185,5 +185,10 @@ def test_of(state: TimeStoriesState, agent: int, boosts: int = 0, support: tuple
         act(state, do.DECLINE[state.undecided(agent)[0]][agent])
 
 
-test_of.__test__ = False  # type: ignore[attr-defined]  # named for the rulebook's tests, not pytest's
-test_box.__test__ = False  # type: ignore[attr-defined]
+def is_testing(state: TimeStoriesState, agent: int) -> bool:
+    return state.tests[agent] is not None
+
+
+def in_conflict(state: TimeStoriesState) -> list[int]:
+    """Those in a personal conflict."""
+    return [agent for agent in range(state.n) if state.personal >> agent & 1]
