@@ -14,7 +14,7 @@ from horae.games.timestories.program import Path
 from horae.packs.builtin import pack_folder
 from horae.packs.reader import Document
 
-RELAXED_LIMIT = 4_000
+RELAXED_LIMIT = 1_500
 """Positions of the relaxed graph that lint looks at; `horae mission solve` looks at many more."""
 
 
@@ -125,11 +125,10 @@ class _Looker:
                 reached |= relaxed.reachable()
                 if not relaxed.complete:
                     self.searched = False
-                elif relaxed.stuck:
+                    return
+                if relaxed.stuck:
                     self._stuck(seats)
                     return
-        if not self.searched:
-            return
         for place, outcome in enumerate(self.pack.head.mission_return.outcomes):
             if outcome.id not in reached:
                 self.add("error", self.files["head"], ("return", "outcomes", place), "mission-unreachable", name=outcome.id)

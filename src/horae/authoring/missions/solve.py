@@ -78,9 +78,7 @@ class Solution(Struct, frozen=True):
 class _Search:
     """One team's real positions, those first that promise the cheapest way to a goal (A*)."""
 
-    def __init__(
-        self, space: Space, relaxed: Relaxed, goal: str | None, limit: int, deadline: float, haste: int = 1
-    ) -> None:
+    def __init__(self, space: Space, relaxed: Relaxed, goal: str | None, limit: int, deadline: float, haste: int = 1) -> None:
         self.space = space
         self.relaxed = relaxed
         self.goal = goal
@@ -165,9 +163,18 @@ def _written(space: Space, moves: list[Action], draws: tuple[int, ...], cost: in
 
 
 def solve(
-    pack: TimeStoriesPack, seats: int, profile: str = "", limit: int = 400_000, seconds: float = 600.0, exact: bool = False
+    pack: TimeStoriesPack,
+    seats: int,
+    profile: str = "",
+    limit: int = 400_000,
+    seconds: float = 600.0,
+    exact: bool = False,
+    proof_limit: int = PROOF_LIMIT,
 ) -> Solution:
-    """Search every team of that size, each from every first captain, seated in the order of the mission's file."""
+    """Search every team of that size, each from every first captain, seated in the order of the mission's file.
+
+    `exact` lets no position stand for poorer ones; `proof_limit` says how far to look for cheaper ways.
+    """
     began = time.monotonic()
     deadline = began + seconds
     rules = pack.profile(profile)
@@ -180,7 +187,9 @@ def solve(
     cheapest = True
     for outcome in pack.head.mission_return.outcomes:
         possible = not proved or any(outcome.id in one.reachable() for one in relaxed)
-        best, looked, complete = _best(spaces, relaxed, outcome.id, limit, deadline) if possible else (None, 0, True)
+        best, looked, complete = (
+            _best(spaces, relaxed, outcome.id, limit, deadline, proof_limit) if possible else (None, 0, True)
+        )
         positions += looked
         cheapest = cheapest and complete
         endings.append(Ending(outcome.id, outcome.won, possible, best))
@@ -188,7 +197,7 @@ def solve(
     stuck = any(one.stuck for one in relaxed) or not proved
     dead_end = None
     if any(one.stuck for one in relaxed):
-        dead_end, looked, _ = _best(spaces, relaxed, STUCK, limit, deadline)
+        dead_end, looked, _ = _best(spaces, relaxed, STUCK, limit, deadline, 1)
         positions += looked
     found = all(ending.witness is not None or not ending.possible for ending in endings)
     settled = found and (not stuck or dead_end is not None)
@@ -210,12 +219,12 @@ def solve(
 
 
 def _best(
-    spaces: list[Space], relaxed: list[Relaxed], goal: str | None, limit: int, deadline: float
+    spaces: list[Space], relaxed: list[Relaxed], goal: str | None, limit: int, deadline: float, proof_limit: int
 ) -> tuple[Witness | None, int, bool]:
     """The cheapest way of any team, how many positions that took, and whether nothing was left out."""
     best: Witness | None = None
     looked, complete = 0, True
-    for haste, most in ((HASTE, limit), (1, min(limit, PROOF_LIMIT))):  # some way first, then none that is cheaper
+    for haste, most in ((HASTE, limit), (1, min(limit, proof_limit))):  # some way first, then none that is cheaper
         for space, rough in zip(spaces, relaxed, strict=True):
             search = _Search(space, rough, goal, most, deadline, haste)
             node = search.run(best.azrak_spent if best is not None else 1 << 30)

@@ -29,9 +29,7 @@ Step: TypeAlias = tuple[tuple[Action, ...], tuple[int, ...], int, TimeStoriesSta
 class Space:
     """The positions of one team of receptacles, with the moves between them."""
 
-    def __init__(
-        self, pack: TimeStoriesPack, seats: int, profile: str, team: tuple[int, ...], exact: bool = False
-    ) -> None:
+    def __init__(self, pack: TimeStoriesPack, seats: int, profile: str, team: tuple[int, ...], exact: bool = False) -> None:
         self.pack = pack
         self.seats = seats
         self.profile = profile
@@ -48,9 +46,7 @@ class Space:
         """The first captain's phase, for each first captain."""
         for captain in range(len(self.team)):
             state = GAME.new(self.seats, 0, TimeStoriesOptions(self.profile), self.pack)
-            moves: list[Action] = [
-                self.pack.choose_receptacle[agent][receptacle] for agent, receptacle in enumerate(self.team)
-            ]
+            moves: list[Action] = [self.pack.choose_receptacle[agent][receptacle] for agent, receptacle in enumerate(self.team)]
             for move in moves:
                 state.apply(state.owner(move.agent), move)  # type: ignore[attr-defined]
             while state.step == t.HOLDING:
@@ -169,9 +165,7 @@ class Space:
                 return self._testing(state, agent, going[2])
         return self._forced(state, plain)
 
-    def _testing(
-        self, state: TimeStoriesState, agent: int, phase: int
-    ) -> list[tuple[Action, tuple[int | None, ...]]]:
+    def _testing(self, state: TimeStoriesState, agent: int, phase: int) -> list[tuple[Action, tuple[int | None, ...]]]:
         values: tuple[int | None, ...] = tuple(sorted(set(state.destiny))) or tuple(self.every_value)
         sure = self.dominates and self._is_sure(state, agent)
         if phase == t.SUPPORTING:
@@ -329,9 +323,7 @@ def _unconditional_conflicts(pack: TimeStoriesPack) -> frozenset[int]:
         number
         for number, card in enumerate(pack.cards)
         if card.conflict == PERSONAL
-        and not any(
-            _asks(pack, start) for trial in card.trials for start in (trial.failure, trial.critical, trial.success)
-        )
+        and not any(_asks(pack, start) for trial in card.trials for start in (trial.failure, trial.critical, trial.success))
     )
 
 

@@ -139,14 +139,14 @@ class Explorer(Bot):
         card = view.fight.card if view.fight is not None else self._own(view, agent).card
         if card is None:
             return None
-        chances = [(self._best_chance(view, me, card, move.test), move) for move in kinds[do.Attempt]]
-        chance, move = max(chances, key=lambda pair: pair[0])
+        chances = [(self._best_chance(view, me, card, move.test), int(move.test)) for move in kinds[do.Attempt]]
+        chance, test = max(chances, key=lambda pair: pair[0])
         forced = view.fight is not None or me.personal_conflict
         key = (view.run * 1000 + view.round, agent, card.id)
         if not forced and (chance < FAIR or self._attempts.get(key, 0) >= MOST_ATTEMPTS or me.azrak < 2):
             return None
         self._attempts[key] = self._attempts.get(key, 0) + 1
-        return do.ATTEMPT[agent][move.test]
+        return do.ATTEMPT[agent][test]
 
     def _best_chance(self, view: TimeStoriesView, me: AgentView, card: CardFace, test: int) -> float:
         """With every boost one would make and the support one may hope for."""
