@@ -171,6 +171,12 @@ class ControlLost(Event, frozen=True, tag="control_lost"):
     agent: int
 
 
+class AgentLeaving(Event, frozen=True, tag="agent_leaving"):
+    """A card puts an agent out, as soon as what they are in the middle of is done."""
+
+    agent: int
+
+
 class AgentEjected(Event, frozen=True, tag="agent_ejected"):
     agent: int
     lost_control: bool
@@ -315,6 +321,12 @@ class QuestionAsked(Event, frozen=True, tag="question_asked"):
     options: tuple[Text, ...]
 
 
+class DecisionPending(Event, frozen=True, tag="decision_pending"):
+    """That a card asks an agent something shows to all; what it asks does not."""
+
+    agent: int
+
+
 class InstructionsFollowed(Event, frozen=True, tag="instructions_followed"):
     """An agent has gone on with what a card said, as far as it goes for now; what it did stands before this."""
 
@@ -403,6 +415,7 @@ EVENT_TYPES = (
     LinkBroken,
     LinkMended,
     ControlLost,
+    AgentLeaving,
     AgentEjected,
     ReceptacleRegained,
     AgentReturned,
@@ -427,6 +440,7 @@ EVENT_TYPES = (
     DamageDealt,
     ConflictEnded,
     QuestionAsked,
+    DecisionPending,
     InstructionsFollowed,
     GroupAsked,
     Pledged,
@@ -446,6 +460,8 @@ _OUTCOME_OF_SECRETS: tuple[type[Event], ...] = (
     MagickChanged,
     LinkBroken,
     ControlLost,
+    DecisionPending,
+    AgentLeaving,
     AgentEjected,
     ReceptacleRegained,
     ItemTaken,

@@ -56,18 +56,19 @@ class TimeStories(Game[TimeStoriesState]):
             held.update(f"destiny {value}" for value in state.pack.head.destiny)
         held.update(f"item {item.number}" for item in state.pack.parts.items)
         held.update(f"token {token.id}" for token in state.pack.parts.tokens)
-        out = {number for layout in state.layouts for card in layout for number in _mystery(state, card)}
-        out |= {number for stack in state.stacks for _, card, _ in stack for number in _mystery(state, card)}
-        for number in (*state.mysteries, *state.box, *out.difference(state.mysteries, state.box)):
-            held[f"mystery {number}"] += 1
+        for number in range(len(state.pack.mysteries)):
+            held[f"mystery {number}"] += max(1, _places(state, number))  # one that lies nowhere is being read or removed
         return held
 
     def action_space(self, pack: TimeStoriesPack) -> Sequence[Action]:
         return _action_space(pack)
 
 
-def _mystery(state: TimeStoriesState, card: int) -> tuple[int, ...]:
-    return (state.pack.mysteries.index(card),) if card in state.pack.mysteries else ()
+def _places(state: TimeStoriesState, mystery: int) -> int:
+    """In how many places a mystery lies."""
+    card = state.pack.mysteries[mystery]
+    laid = sum(layout.count(card) for layout in state.layouts)
+    return state.mysteries.count(mystery) + state.box.count(mystery) + laid
 
 
 @cache

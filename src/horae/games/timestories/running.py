@@ -132,8 +132,8 @@ class Running(AzrakTable):
         elif code == op.EJECT or code == op.REGAIN:
             for one in self._meant(now[1], agent) if code == op.EJECT else [agent]:
                 self.doomed |= 1 << one
-                if tell and code == op.REGAIN:
-                    tell(ev.ReceptacleRegained(one))
+                if tell:
+                    tell(ev.ReceptacleRegained(one) if code == op.REGAIN else ev.AgentLeaving(one))
 
     def _do_things(self, agent: int, now: Op, tell: Tell | None) -> None:
         code = now[0]
@@ -358,6 +358,7 @@ class Running(AzrakTable):
         self.asks[agent] = pc
         if tell:
             labels = () if code == op.MAY else tuple(now[2][way][0] for way in self.ways(agent, pc))
+            tell(ev.DecisionPending(agent))
             tell(ev.QuestionAsked(agent, now[1], labels), only=self.owner(agent))
 
     def ways(self, agent: int, pc: int) -> list[int]:
