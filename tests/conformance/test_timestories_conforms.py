@@ -11,9 +11,7 @@ PROFILES = ("midsummer-en", "midsummer-es", "hadal-es")
 
 
 class TestTimeStoriesConforms(Conformance):
-    tables = tuple(
-        Table(game("timestories"), seats, {"profile": profile}) for seats in (1, 2, 3, 4) for profile in PROFILES
-    )
+    tables = tuple(Table(game("timestories"), seats, {"profile": profile}) for seats in (1, 2, 3, 4) for profile in PROFILES)
     games = 8
 
 

@@ -52,11 +52,11 @@ class AzrakTable(t.Table):
                 self.vortex += 1
             else:
                 self.returned += 1
-        gained = min(self.levels[agent], self.vortex)
-        self.pools[agent] = gained
+        gained = min(self.levels[agent] - self.pools[agent], self.vortex)
+        self.pools[agent] += gained
         self.vortex -= gained
         if tell:
-            tell(ev.LinkMended(agent, free, gained))
+            tell(ev.LinkMended(agent, free, self.pools[agent]))
 
     def _lose_control(self, agent: int, tell: Tell | None) -> None:
         """The last Azrak to the Vortex; what it paid for is finished, then the agent is out (TS-9.5)."""

@@ -181,9 +181,7 @@ def _test(action: Action, view: TimeStoriesView, pack: TimeStoriesPack) -> Sayab
     box = card.tests[action.test]
     names = {one.id: one.name for one in pack.profile(view.profile).attributes}
     label: Sayable = box.label if box.label is not None else names[box.attribute]
-    return Phrase(
-        "timestories-test", {"label": label, "attribute": names[box.attribute], "difficulty": box.difficulty}
-    )
+    return Phrase("timestories-test", {"label": label, "attribute": names[box.attribute], "difficulty": box.difficulty})
 
 
 # --- steps, results, options ---
