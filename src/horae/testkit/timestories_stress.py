@@ -91,7 +91,8 @@ def _card(letter: str, number: int, rng: Rng) -> Data:
 
 def _item(number: int) -> Data:
     colour = ("green", "yellow", "red", "green", "white")[number % 5]
-    steps = {"yellow": [{"do": "gain", "azrak": 1}], "red": [{"do": "reshuffle"}]}.get(colour, [])
+    by_colour: dict[str, list[Data]] = {"yellow": [{"do": "gain", "azrak": 1}], "red": [{"do": "reshuffle"}]}
+    steps = by_colour.get(colour, [])
     return item(number, colour, *steps)
 
 
