@@ -18,6 +18,7 @@ _OF_GAME: dict[str, dict[str, str]] = {
         "search-deep": "horae.bots.echoes.search:DeepSearch",
     },
     "shipwreck": {"reader": "horae.bots.shipwreck.reader:Reader"},
+    "timestories": {"explorer": "horae.bots.timestories.explorer:Explorer"},
 }
 
 _EXPLAINERS = {"shipwreck": "horae.bots.shipwreck.explain"}

@@ -45,6 +45,7 @@ _COMMANDS = {
 _GROUPS = {
     "rules": "horae.cli.rules:rules",
     "pack": "horae.cli.pack:pack",
+    "mission": "horae.cli.mission:mission",
 }
 
 
