@@ -49,7 +49,7 @@ def replay_command(
     result = state.result()
     if as_json:
         head = log.head
-        told = {
+        summary = {
             "game": head.game,
             "rules": head.rules,
             "pack": head.pack,
@@ -62,7 +62,7 @@ def replay_command(
             "result": msgspec.to_builtins(result),
             "verified": True,
         }
-        typer.echo(msgspec.json.encode(told).decode())
+        typer.echo(msgspec.json.encode(summary).decode())
         return
     ended = speak(f"{log.head.game}-ended-{result.reason}") if result else speak("log-unfinished")
     typer.echo(speak("log-verified", entries=len(log.entries), digest=state.digest(), ended=ended))
