@@ -11,7 +11,14 @@ from horae.core.speech import Fault, Phrase
 
 _EVERY_GAME = {"random": "horae.bots.bot:RandomBot"}
 _OF_GAME: dict[str, dict[str, str]] = {
+    "echoes": {
+        "greedy": "horae.bots.echoes.greedy:Greedy",
+        "search-swift": "horae.bots.echoes.search:SwiftSearch",
+        "search": "horae.bots.echoes.search:Search",
+        "search-deep": "horae.bots.echoes.search:DeepSearch",
+    },
     "shipwreck": {"reader": "horae.bots.shipwreck.reader:Reader"},
+    "timestories": {"explorer": "horae.bots.timestories.explorer:Explorer"},
 }
 
 _EXPLAINERS = {"shipwreck": "horae.bots.shipwreck.explain"}

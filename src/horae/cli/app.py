@@ -35,6 +35,7 @@ def about(
 
 
 _COMMANDS = {
+    "balance": "horae.cli.balance:balance_command",
     "play": "horae.cli.play:play_command",
     "simulate": "horae.cli.simulate:simulate_command",
     "replay": "horae.cli.replay:replay_command",
@@ -44,6 +45,7 @@ _COMMANDS = {
 _GROUPS = {
     "rules": "horae.cli.rules:rules",
     "pack": "horae.cli.pack:pack",
+    "mission": "horae.cli.mission:mission",
 }
 
 

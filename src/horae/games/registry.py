@@ -11,6 +11,8 @@ from horae.core.narration import Narration
 
 _GAMES = {
     "shipwreck": "horae.games.shipwreck.game:Shipwreck",
+    "echoes": "horae.games.echoes.game:Echoes",
+    "timestories": "horae.games.timestories.game:TimeStories",
 }
 
 
