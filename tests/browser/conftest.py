@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import shutil
 import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -21,26 +22,15 @@ WEB = ROOT / "web"
 
 @pytest.fixture(scope="session")
 def client() -> Path:
-    """The client, freshly built where the server serves it from. One test process builds, the others wait."""
+    """The client, built from these sources where the server serves it from. One test process builds, the others wait."""
     with (WEB / ".build-lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        npm = shutil.which("npm")
-        assert npm, "the browser tests build the client: install Node 20 or newer"
+        subprocess.run([sys.executable, ROOT / "hatch_build.py"], check=True, capture_output=True)
         if not (WEB / "node_modules" / "axe-core").exists():
+            npm = shutil.which("npm")
+            assert npm, "the browser tests take axe-core from npm: install Node 20.19 or newer"
             subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, check=True, capture_output=True)
-        built = ROOT / "src/horae/web"
-        if (
-            not (built / "index.html").exists()
-            or _newest(WEB / "src", WEB / "index.html", WEB / "vite.config.ts", WEB / "package-lock.json")
-            > (built / "index.html").stat().st_mtime
-        ):
-            subprocess.run([npm, "run", "build"], cwd=WEB, check=True, capture_output=True)
-    return built
-
-
-def _newest(*places: Path) -> float:
-    files = [file for place in places for file in ([place] if place.is_file() else place.rglob("*")) if file.is_file()]
-    return max(file.stat().st_mtime for file in files)
+    return ROOT / "src/horae/web"
 
 
 @pytest.fixture(scope="session")

@@ -73,8 +73,7 @@ def tell(url: str, language: str, people: dict[str, Visitor]) -> bool:
                 wanted.discard(("table", size))
             if turn >= 4 and ("predicting", size) in wanted and person.page.locator(".predict .tile:enabled").count():
                 for tile in (0, 6):
-                    if person.page.locator(".predict .mark:enabled").nth(tile).count():
-                        person.page.locator(".predict .mark").nth(tile).click()
+                    person.press(person.page.locator(".predict .mark").nth(tile))
                 take("predicting", size)
                 wanted.discard(("predicting", size))
             person.act()  # the bots read well enough for everybody

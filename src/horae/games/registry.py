@@ -15,6 +15,9 @@ _GAMES = {
     "timestories": "horae.games.timestories.game:TimeStories",
 }
 
+AT_TABLE = ("shipwreck",)
+"""The games whose narration fits `core.narration`, so that a server can offer them to people."""
+
 
 def names() -> list[str]:
     return list(_GAMES)

@@ -6,8 +6,7 @@ import gc
 import logging
 import socket
 import sys
-from collections.abc import AsyncIterator, Callable, MutableMapping
-from contextlib import asynccontextmanager
+from collections.abc import Callable, MutableMapping
 from pathlib import Path
 from typing import Any
 
@@ -68,14 +67,6 @@ class SafeHeaders:
 def make_app(hall: Hall, client: Path = CLIENT) -> SafeHeaders:
     api = Api(hall)
 
-    @asynccontextmanager
-    async def life(_: Starlette) -> AsyncIterator[None]:
-        await hall.start()
-        try:
-            yield
-        finally:
-            await hall.stop()
-
     routes: list[Any] = [
         WebSocketRoute("/api/socket", SocketEndpoint(hall)),
         Route("/api/games", api.handle(Api.games)),
@@ -91,11 +82,11 @@ def make_app(hall: Hall, client: Path = CLIENT) -> SafeHeaders:
     ]
     if (client / "index.html").is_file():
         routes.append(Mount("/", GZipMiddleware(Client(directory=client, html=True))))
-    return SafeHeaders(Starlette(routes=routes, lifespan=life))
+    return SafeHeaders(Starlette(routes=routes))
 
 
 class Server(uvicorn.Server):
-    """Says goodbye to everyone before the sockets close."""
+    """Opens the hall before the doors, and says goodbye to everyone before the sockets close."""
 
     def __init__(self, config: uvicorn.Config, hall: Hall, on_ready: Callable[[str], None]) -> None:
         super().__init__(config)
@@ -103,6 +94,7 @@ class Server(uvicorn.Server):
         self._on_ready = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._hall.start()
         await super().startup(sockets)
         if self.started:
             bound = self.servers[0].sockets[0].getsockname()
@@ -112,6 +104,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._hall.say_bye()
         await super().shutdown(sockets)
+        await self._hall.stop()
 
 
 def serve(config: Config, on_ready: Callable[[str], None] = lambda url: None) -> None:
@@ -127,7 +120,7 @@ def serve(config: Config, on_ready: Callable[[str], None] = lambda url: None) ->
         ws=WebSocket,
         ws_max_size=config.message_bytes,
         ws_per_message_deflate=False,
-        lifespan="on",
+        lifespan="off",
         log_level="warning",
         access_log=False,
         server_header=False,

@@ -37,7 +37,7 @@ class Catalogue:
 
 
 def builtin() -> Catalogue:
-    return Catalogue({name: (registry.game(name), registry.narration(name)) for name in registry.names()})
+    return Catalogue({name: (registry.game(name), registry.narration(name)) for name in registry.AT_TABLE})
 
 
 @cache

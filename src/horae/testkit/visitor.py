@@ -59,7 +59,10 @@ class Visitor:
         self.page.set_default_timeout(15_000)
         self.errors: list[str] = []
         self.page.on("pageerror", lambda wrong: self.errors.append(str(wrong)))
-        self.page.on("console", lambda said: self.errors.append(said.text) if _is_fault(said.type, said.text) else None)
+        self.page.on(
+            "console",
+            lambda said: self.errors.append(f"{said.text} {said.location}") if _is_fault(said.type, said.text) else None,
+        )
         self._cut = False
         self._sockets: list[WebSocketRoute] = []
 
@@ -137,21 +140,19 @@ class Visitor:
             return False
         stones = page.locator(".hand button:enabled")
         if stones.count():
-            return self._press(stones.first) and (
-                self._press(page.locator(".chips .button").first) or self._play_second(stones)
-            )
+            return self.press(stones.first) and (self.press(page.locator(".chips .button").first) or self._play_second(stones))
         tiles = page.locator(".predict .tile:enabled")
         if tiles.count():
             if predict is not None:
                 tile = page.locator(".predict .tile:enabled", has_text=str(predict))
-                return self._press(tile.first) and self._press(page.locator(".predict .do .primary"))
-            return self._press(page.locator(".predict .do .button").last)
-        return self._press(page.locator(".decide > .chips .button").last)
+                return self.press(tile.first) and self.press(page.locator(".predict .do .primary"))
+            return self.press(page.locator(".predict .do .button").last)
+        return self.press(page.locator(".decide > .chips .button").last)
 
     def _play_second(self, stones: Locator) -> bool:
-        return self._press(stones.nth(1)) and self._press(self.page.locator(".chips .button").first)
+        return self.press(stones.nth(1)) and self.press(self.page.locator(".chips .button").first)
 
-    def _press(self, what: Locator) -> bool:
+    def press(self, what: Locator) -> bool:
         """Press it if it is there; it may be gone by now, because somebody else was quicker."""
         if what.count() == 0:
             return False

@@ -172,7 +172,8 @@ function show(stage: Stage, events: GameEvent[], before: Before): void {
         break;
       }
       case "prediction_resolved": {
-        const at = boxOf("caption") ?? boxOf("predict");
+        const hours = boxOf("place-0"); // where score and doom change, unless it is scrolled away
+        const at = hours && hours.right > 60 ? hours : boxOf("caption");
         if (at) say(layer, at, `${event.fate}: ${event.right ? stage.words.right() : stage.words.wrong()}`, event.right ? "good" : "bad");
         break;
       }
