@@ -18,8 +18,8 @@ from horae.packs.builtin import rulebook
 
 SOURCE = Path(horae.__file__).parent
 SPEECH = SOURCE / "content" / "speech"
-GRAMMAR_ONLY = {"softens"}
-"""What only one language asks about: Spanish turns y into e, o into u."""
+GRAMMAR_ONLY = {"softens", "vowel"}
+"""What only one language asks about: Spanish turns y into e, o into u; English turns a into an."""
 
 
 def files(language: str) -> dict[str, str]:

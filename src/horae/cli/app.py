@@ -35,10 +35,12 @@ def about(
 
 
 _COMMANDS = {
+    "balance": "horae.cli.balance:balance_command",
     "play": "horae.cli.play:play_command",
     "simulate": "horae.cli.simulate:simulate_command",
     "replay": "horae.cli.replay:replay_command",
     "explain": "horae.cli.explain:explain_command",
+    "serve": "horae.cli.serve:serve_command",
 }
 _GROUPS = {
     "rules": "horae.cli.rules:rules",

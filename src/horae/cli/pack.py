@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -9,6 +10,7 @@ import typer
 from msgspec import Struct
 
 from horae import game, names
+from horae.authoring import echoes_lint
 from horae.cli.voice import AS_JSON, LANGUAGE, language, speak
 from horae.core.speech import say
 from horae.packs.builtin import pack_folder
@@ -31,6 +33,14 @@ def game_of(folder: Folder) -> str:
     return found
 
 
+_LOOKS_OVER: dict[str, Callable[[Folder], list[BadPack]]] = {"echoes": echoes_lint.lint}
+
+
+def look_over(name: str, folder: Folder) -> list[BadPack]:
+    """What a game's own lint finds in a pack that can be read."""
+    return _LOOKS_OVER[name](folder) if name in _LOOKS_OVER else []
+
+
 @pack.command("lint")
 def lint(
     path: Path = typer.Argument(..., help="A pack's folder."),
@@ -41,13 +51,18 @@ def lint(
     try:
         folder = pack_folder("", str(path))
         found = game(game_of(folder)).load_pack(str(path))
+        findings = look_over(game_of(folder), folder)
     except BadPack as wrong:
+        findings = [wrong]
+    if findings:
+        first = findings[0]
         if as_json:
-            told = {"ok": False, "file": wrong.file, "line": wrong.line, "why": say(wrong.why, language())}
-            typer.echo(msgspec.json.encode(told).decode())
+            told = {"ok": False, "file": first.file, "line": first.line, "why": say(first.why, language())}
+            typer.echo(msgspec.json.encode(told | {"findings": [finding.say(language()) for finding in findings]}).decode())
         else:
-            typer.echo(wrong.say(language()), err=True)
-        raise typer.Exit(1) from None
+            for finding in findings:
+                typer.echo(finding.say(language()), err=True)
+        raise typer.Exit(1)
     if as_json:
         typer.echo(msgspec.json.encode({"ok": True, "pack": found.id, "hash": found.hash}).decode())
     else:

@@ -15,7 +15,7 @@ import typer
 from rich.console import Console
 
 from horae import game as game_named
-from horae.bots.registry import bot_class, bot_names
+from horae.bots.registry import bot_class
 from horae.cli.terminal.face import Face, Voice
 from horae.cli.terminal.session import PERSON, Session
 from horae.cli.voice import LANGUAGE, BadInput, language, parse_options
@@ -26,8 +26,10 @@ from horae.core.speech import Listing
 
 _FACES = {
     "shipwreck": "horae.cli.terminal.shipwreck:ShipwreckFace",
+    "echoes": "horae.cli.terminal.echoes:EchoesFace",
     "timestories": "horae.cli.terminal.timestories:TimeStoriesFace",
 }
+_USUAL_BOT = {"shipwreck": "reader", "echoes": "search-swift", "timestories": "explorer"}
 _USUAL_SEATS = {"timestories": 1}
 """Where a person sits down otherwise than with two others: alone, with two receptacles (TS-1.1)."""
 _PLAIN = str.maketrans("’“”«»·¿¡", '\'""""-?!')
@@ -38,7 +40,7 @@ _SEED_BITS = 64
 def play_command(
     game: str = typer.Argument("shipwreck", help="Which game."),
     seats: int | None = typer.Option(None, "--seats", help="How many sit at the table, you included."),
-    bots: str | None = typer.Option(None, "--bots", help="Which bot sits at the other seats."),
+    bots: str | None = typer.Option(None, "--bots", help="Which bot sits at the other seats; else the game's usual one."),
     seed: int | None = typer.Option(None, "--seed", help="A whole number; the same seed deals the same game."),
     option: Annotated[list[str] | None, typer.Option(help="An option of the game as name=value; may be given again.")] = None,
     lang: str | None = LANGUAGE,
@@ -49,7 +51,7 @@ def play_command(
     """Play a game in the terminal against bots, or with them."""
     dealt = secrets.randbits(_SEED_BITS) if seed is None else seed
     sitting = _USUAL_SEATS.get(game, 3) if seats is None else seats
-    company = bot_names(game_named(game))[-1] if bots is None else bots
+    company = bots or _USUAL_BOT.get(game, "random")
     play(game, sitting, dealt, parse_options(option or []), language(), name, company, save, marks=marks)
 
 

@@ -7,9 +7,11 @@ from importlib import import_module
 from typing import Any
 
 from horae.core.game import BadSetup, Game
+from horae.core.narration import Narration
 
 _GAMES = {
     "shipwreck": "horae.games.shipwreck.game:Shipwreck",
+    "echoes": "horae.games.echoes.game:Echoes",
     "timestories": "horae.games.timestories.game:TimeStories",
 }
 
@@ -26,3 +28,10 @@ def game(name: str) -> Game[Any]:
     module, _, attribute = _GAMES[name].partition(":")
     made: Game[Any] = getattr(import_module(module), attribute)()
     return made
+
+
+def narration(name: str) -> Narration:
+    """What the game says to people: the module `narration` beside it."""
+    module, _, _ = _GAMES[game(name).name].partition(":")
+    said: Narration = import_module(f"{module.rpartition('.')[0]}.narration")
+    return said

@@ -26,7 +26,7 @@ from horae.cli.terminal.words import after, plain
 from horae.core.game import Action, Game, Heard, Seat, State, for_seat
 from horae.core.log import Log, commitment
 from horae.core.refusal import Refused
-from horae.core.speech import LANGUAGES, Fault, Listing, Sayable
+from horae.core.speech import LANGUAGES, Fault, Listing, Sayable, knows
 
 PERSON: Seat = 0
 FULL_HINTS = 2
@@ -276,7 +276,8 @@ class Session:
         grid.add_column(no_wrap=True, style="cyan")
         grid.add_column()
         for key in HELPED:
-            grid.add_row(self.voice.speak(f"play-help-{key}.type"), self.voice.speak(f"play-help-{key}"))
+            own = self._own(f"play-help-{key}")
+            grid.add_row(self.voice.speak(f"{own}.type"), self.voice.speak(own))
         self.console.print(Padding(grid, (0, 0, 0, 2)))
 
     # --- showing ---
@@ -322,7 +323,7 @@ class Session:
             self.console.print(Padding(Columns(entries, padding=(0, 3), equal=True), (0, 0, 0, 2)))
         if PERSON not in self.state.deciding():
             self.console.print(Padding(Text.assemble(("0", "bold cyan"), "  ", self.voice.speak("play-go-on")), (0, 0, 0, 2)))
-        self._line("play-hint" if self._tables_shown < FULL_HINTS else "play-hint-short", style="dim")
+        self._line(self._own("play-hint") if self._tables_shown < FULL_HINTS else "play-hint-short", style="dim")
         self._tables_shown += 1
 
     def _finish(self) -> None:
@@ -349,6 +350,11 @@ class Session:
         else:
             self.log_path = kept
             self._line("play-saved", file=str(kept))
+
+    def _own(self, key: str) -> str:
+        """The game's own wording of a message, where it has one."""
+        own = f"{self.game.name}-{key}"
+        return own if knows(own, self.voice.language) else key
 
     def _line(self, key: str, /, *, style: str = "", **args: Sayable) -> None:
         self._print(self.voice.speak(key, **args), style)

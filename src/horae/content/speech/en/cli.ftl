@@ -25,6 +25,21 @@ shipwreck-ended-score = Everybody wins: seven right predictions.
 shipwreck-ended-doom = Everybody loses: doom has come.
 shipwreck-ended-deck = Everybody loses: no arcanum was left to lay.
 shipwreck-ended-stalled = Everybody loses: no fate can move any more.
+echoes-ended-reserve = ended by an empty reserve
+echoes-ended-brotherhood = ended by a brotherhood of 12
+echoes-ended-fortified = ended by all sources being fortified
+figure-rounds = mean rounds
+figure-score_0 = mean points of seat 1
+figure-fortified_0 = sources fortified by seat 1
+figure-score_1 = mean points of seat 2
+figure-fortified_1 = sources fortified by seat 2
+figure-score_2 = mean points of seat 3
+figure-fortified_2 = sources fortified by seat 3
+figure-score_3 = mean points of seat 4
+figure-fortified_3 = sources fortified by seat 4
+figure-end_reserve = reserve empty (share of games)
+figure-end_brotherhood = brotherhood of 12 (share of games)
+figure-end_fortified = all sources fortified (share of games)
 
 pack-is-fine = The pack “{ $pack }” is in order (hash { $hash }).
 

@@ -25,6 +25,21 @@ shipwreck-ended-score = Ganan todos: siete predicciones correctas.
 shipwreck-ended-doom = Pierden todos: ha llegado la perdición.
 shipwreck-ended-deck = Pierden todos: no quedaba ningún arcano que colocar.
 shipwreck-ended-stalled = Pierden todos: ya no puede moverse ningún destino.
+echoes-ended-reserve = final por reserva vacía
+echoes-ended-brotherhood = final por una hermandad de 12
+echoes-ended-fortified = final por tener todas las fuentes fortificadas
+figure-rounds = rondas de media
+figure-score_0 = puntos medios del asiento 1
+figure-fortified_0 = fuentes fortificadas por el asiento 1
+figure-score_1 = puntos medios del asiento 2
+figure-fortified_1 = fuentes fortificadas por el asiento 2
+figure-score_2 = puntos medios del asiento 3
+figure-fortified_2 = fuentes fortificadas por el asiento 3
+figure-score_3 = puntos medios del asiento 4
+figure-fortified_3 = fuentes fortificadas por el asiento 4
+figure-end_reserve = reserva vacía (proporción de partidas)
+figure-end_brotherhood = hermandad de 12 (proporción de partidas)
+figure-end_fortified = todas las fuentes fortificadas (proporción de partidas)
 
 pack-is-fine = El paquete «{ $pack }» está en orden (hash { $hash }).
 

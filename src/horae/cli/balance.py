@@ -1,0 +1,96 @@
+"""`horae balance`: games between equal bots, and a page that says whether the deck is fair."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, language, speak
+from horae.games.registry import game as find_game
+from horae.sim import balance
+from horae.sim.balance_page import page
+
+
+def balance_command(
+    game: str = typer.Argument(..., help="Which game (echoes)."),
+    games: int = typer.Option(600, "--games", help="How many games, shared out over the numbers of seats."),
+    bot: str = typer.Option("greedy", "--bot", help="The bot at every seat."),
+    search_games: int = typer.Option(
+        0, "--search-games", help="How many games more with the bot “search”, with the first number of seats."
+    ),
+    seats: str = typer.Option("2,3,4", "--seats", help="Numbers of seats, with commas."),
+    seed: int = typer.Option(1, "--seed", help="The same seed gives the same games."),
+    pack: str | None = typer.Option(None, "--pack", help="A built-in pack or a pack's folder; else the game's own."),
+    out: Path = typer.Option(Path("balance"), "--out", help="A folder for the page, the figures and the example games."),
+    jobs: int = typer.Option(0, "--jobs", help="How many processes; 0: one per core."),
+    lang: str | None = LANGUAGE,
+    as_json: bool = AS_JSON,
+) -> None:
+    """Play bots against each other and write how fair the deck is. A run that was stopped goes on where it was."""
+    tables = _numbers(seats)
+    cells = _shared_out(bot, games, tables)
+    if search_games:
+        cells.append(balance.Cell("search", tables[0], search_games))
+    balance.check_plan(game, cells, seed)
+    content = find_game(game).load_pack(pack)
+    errors = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
+        task = bar.add_task(speak("balance-playing"), total=sum(cell.games for cell in cells))
+        workers = jobs if jobs > 0 else os.cpu_count() or 1
+        records = balance.run(game, cells, seed, out / "games.jsonl", pack, workers, lambda done: bar.advance(task, done))
+    report = balance.report(game, cells, seed, records, content)
+    (out / "examples").mkdir(parents=True, exist_ok=True)
+    for name, data in balance.example_logs(game, cells, seed, records, content):
+        (out / "examples" / f"{name}.jsonl").write_bytes(data)
+    encoded = msgspec.json.format(msgspec.json.encode(report), indent=1)
+    (out / "report.json").write_bytes(encoded + b"\n")
+    (out / "report.html").write_text(page(report, content, language()), "utf-8")
+    if as_json:
+        typer.echo(msgspec.json.encode(report).decode())
+        return
+    for cell in report.cells:
+        worst = max(abs(share.share - 1 / cell.seats) for share in cell.win_by_place)
+        ends = {end: f"{100 * share.share:.0f} %" for end, share in cell.ends.items()}
+        typer.echo(
+            speak(
+                "balance-line",
+                bot=cell.bot,
+                seats=cell.seats,
+                games=cell.games,
+                rounds=cell.median_rounds,
+                worst=f"{100 * worst:.1f}",
+                reserve=ends["reserve"],
+                brotherhood=ends["brotherhood"],
+                fortified=ends["fortified"],
+            )
+        )
+    cards, designs, used, sources = balance.coverage(report, content)
+    typer.echo(speak("balance-coverage", cards=cards, designs=designs, used=used, sources=sources))
+    typer.echo(speak("balance-written", file=str(out / "report.html")))
+
+
+def _numbers(seats: str) -> list[int]:
+    try:
+        return [int(number) for number in seats.split(",")]
+    except ValueError:
+        raise BadInput("balance-seats", seats=seats) from None
+
+
+FIRST_SHARE = 0.7
+"""The first number of seats gets most of the games: the figures of single cards come from it."""
+
+
+def _shared_out(bot: str, games: int, tables: list[int]) -> list[balance.Cell]:
+    if len(tables) == 1:
+        return [balance.Cell(bot, tables[0], games)]
+    first = round(games * FIRST_SHARE)
+    rest = games - first
+    others = tables[1:]
+    shares = [rest // len(others) + (place < rest % len(others)) for place in range(len(others))]
+    return [balance.Cell(bot, number, count) for number, count in zip(tables, (first, *shares), strict=True) if count]

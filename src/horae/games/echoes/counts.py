@@ -1,0 +1,206 @@
+"""What counts: icons in a brotherhood, strengths, sizes, discounts, and what a count or a test comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from horae.core.game import Seat
+from horae.games.echoes import vocabulary as v
+from horae.games.echoes.pack import COLOUR_CODE
+
+if TYPE_CHECKING:
+    from horae.games.echoes.state import EchoesState
+
+COLOUR_AFTER = (3, 2, 1)
+"""ET-1.2, ET-4.1: the flame outside after so many slides, modulo three: red, yellow, blue."""
+
+
+def outside(s: EchoesState, seat: Seat) -> int:
+    return COLOUR_AFTER[s.slides[seat] % 3]
+
+
+def icons(s: EchoesState, seat: Seat) -> tuple[int, ...]:
+    """The cards whose icons count: free ones and those under conquered, unfortified sources (ET-6.3, ET-6.6)."""
+    cards = s.free[seat]
+    for k in range(s.n):
+        if s.holder[k] == seat and not s.fortified[k]:
+            cards += s.under[k]
+    return cards
+
+
+def brotherhood_size(s: EchoesState, seat: Seat) -> int:
+    """For ET-10.1: a source counts 2, creatures under it 0."""
+    return len(s.free[seat]) + 2 * s.holder.count(seat)
+
+
+def standing(s: EchoesState, seat: Seat, wanted: frozenset[int]) -> list[int]:
+    """The things of the seat whose standing effect is among the wanted and holds now."""
+    free = s.free[seat]
+    found = [] if wanted.isdisjoint(free) else [card for card in free if card in wanted]
+    if seat in s.holder:
+        size = s.pack.size
+        things = [size + source for source in s.sources]
+        if not wanted.isdisjoint(things):
+            found += [thing for thing, holder in zip(things, s.holder, strict=True) if holder == seat and thing in wanted]
+    return found
+
+
+def bonus(s: EchoesState, boosts: list[int], card: int, guarding: bool) -> int:
+    """How much stronger these standing effects make a creature."""
+    more = 0
+    pack = s.pack
+    for thing in boosts:
+        effect = pack.standing[thing]
+        if isinstance(effect, v.Stronger) and (guarding or not effect.guarding) and pack.mask(effect.of)[card]:
+            more += effect.plus
+    return more
+
+
+def strength_of(s: EchoesState, seat: Seat, cards: tuple[int, ...], guarding: bool = False) -> int:
+    """The strength together of one's creatures; `guarding` if they lie under a source."""
+    pack = s.pack
+    strength = pack.strength
+    total = sum([strength[card] for card in cards])
+    boosts = standing(s, seat, pack.any_stronger)
+    if boosts:
+        total += sum([bonus(s, boosts, card, guarding) for card in cards if pack.is_creature[card]])
+    return total
+
+
+def to_beat(s: EchoesState, k: int) -> int:
+    """ET-6.1: what an attack on the source must exceed."""
+    holder = s.holder[k]
+    if holder < 0:
+        return s.pack.sources[s.sources[k]].conquer.strength
+    return strength_of(s, holder, s.under[k], guarding=True)
+
+
+def attackers(s: EchoesState, seat: Seat) -> tuple[int, ...]:
+    """Free creatures without an activation token (ET-6.1)."""
+    creature = s.pack.is_creature
+    tokens = s.tokens[seat]
+    return tuple([card for card in s.free[seat] if creature[card] and card not in tokens])
+
+
+def discount(s: EchoesState, seat: Seat, card: int) -> tuple[int, int]:
+    """Fewer cards and earlier positions by standing effects (ET-8.3)."""
+    fewer = earlier = 0
+    pack = s.pack
+    for thing in standing(s, seat, pack.any_cheaper):
+        effect = pack.standing[thing]
+        if isinstance(effect, v.Cheaper) and pack.mask(effect.of)[card]:
+            fewer += effect.fewer
+            earlier += effect.earlier
+    return fewer, earlier
+
+
+def count(s: EchoesState, seat: Seat, what: v.Count, subject: int) -> int:
+    """What a count comes to for the seat now. `subject` is the thing an effect is about, or -1."""
+    found = _COUNTS[type(what)](s, seat, what, subject)
+    if what.per > 1:
+        found //= what.per
+    return found if what.at_most is None or found < what.at_most else what.at_most
+
+
+def amount(s: EchoesState, seat: Seat, what: v.Amount, subject: int) -> int:
+    return what if isinstance(what, int) else count(s, seat, what, subject)
+
+
+def holds(s: EchoesState, seat: Seat, test: v.Test, subject: int) -> bool:
+    if isinstance(test, v.FlameIs):
+        return outside(s, seat) == COLOUR_CODE[test.colour]
+    found = count(s, seat, test.of, subject)
+    return (test.at_least is None or found >= test.at_least) and (test.at_most is None or found <= test.at_most)
+
+
+def _cards(s: EchoesState, seat: Seat, what: v.Cards, subject: int) -> int:
+    mask = s.pack.mask(what.of)
+    return sum([mask[card] for card in icons(s, seat)])
+
+
+def _factions(s: EchoesState, seat: Seat, what: v.Factions, subject: int) -> int:
+    faction = s.pack.faction
+    return len({faction[card] for card in icons(s, seat)} - {0})
+
+
+def _strength(s: EchoesState, seat: Seat, what: v.Strength, subject: int) -> int:
+    mask = s.pack.mask(what.of)
+    free = tuple([card for card in s.free[seat] if mask[card]])
+    total = strength_of(s, seat, free)
+    for k in range(s.n):
+        if s.holder[k] == seat and not s.fortified[k]:
+            total += strength_of(s, seat, tuple([card for card in s.under[k] if mask[card]]), guarding=True)
+    return total
+
+
+def _hand(s: EchoesState, seat: Seat, what: v.Hand, subject: int) -> int:
+    return len(s.hands[seat])
+
+
+def _board(s: EchoesState, seat: Seat, what: v.Board, subject: int) -> int:
+    return sum([len(tile) for tile in s.boards[seat]])
+
+
+def _sources(s: EchoesState, seat: Seat, what: v.Sources, subject: int) -> int:
+    if what.fortified:
+        return sum([s.holder[k] == seat and s.fortified[k] for k in range(s.n)])
+    return s.holder.count(seat)
+
+
+def _guards(s: EchoesState, seat: Seat, what: v.Guards, subject: int) -> int:
+    return sum([len(s.under[k]) for k in range(s.n) if s.holder[k] == seat and not s.fortified[k]])
+
+
+def _points(s: EchoesState, seat: Seat, what: v.Points, subject: int) -> int:
+    return s.vp[seat]
+
+
+def _flames(s: EchoesState, seat: Seat, what: v.Flames, subject: int) -> int:
+    size = s.pack.size
+    own = sum([s.holder[k] == seat and size + s.sources[k] in s.source_tokens for k in range(s.n)])
+    return len(s.tokens[seat]) + own
+
+
+def _its(s: EchoesState, seat: Seat, what: v.Its, subject: int) -> int:
+    pack = s.pack
+    if not 0 <= subject < pack.size:
+        return 0
+    if what.what == "strength":
+        return pack.strength[subject]
+    if what.what == "cards":
+        return pack.cost[subject]
+    return pack.time[subject] if what.what == "time" else pack.vp[subject]
+
+
+_COUNTS: dict[type[Any], Callable[..., int]] = {
+    v.Cards: _cards,
+    v.Factions: _factions,
+    v.Strength: _strength,
+    v.Hand: _hand,
+    v.Board: _board,
+    v.Sources: _sources,
+    v.Guards: _guards,
+    v.Points: _points,
+    v.Flames: _flames,
+    v.Its: _its,
+}
+
+
+def score(s: EchoesState, seat: Seat) -> int:
+    """ET-11.1."""
+    pack = s.pack
+    total = s.vp[seat]
+    cards = s.free[seat]
+    for k in range(s.n):
+        if s.holder[k] == seat:
+            source = pack.sources[s.sources[k]]
+            total += source.fortify.vp if s.fortified[k] else source.conquer.vp
+            cards += s.under[k]
+    return total + sum([card_score(s, seat, card) for card in cards])
+
+
+def card_score(s: EchoesState, seat: Seat, card: int) -> int:
+    """A card's VP: the printed ones, or what its scoring effect comes to."""
+    effect = s.pack.scoring[card]
+    return s.pack.vp[card] if effect is None else effect.vp * count(s, seat, effect.of, -1)

@@ -1,0 +1,183 @@
+"""The stack of what is still to happen: every half-done effect or open decision is a frame of plain numbers.
+
+A frame is (op, data, thing, chain, subject): what to do, with what, because of which card or source,
+set off by which permanent effects (ET-R2), and about which card. `enter` runs the top frame; it either
+goes on, waits for its owner, or stands at the gate of what all share (ET-R7). `options` and `answer`
+are the decision of a frame that waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from horae.core.game import Action, Seat, Tell
+from horae.games.echoes import conquest, siege
+from horae.games.echoes import decisions as asks
+from horae.games.echoes import events as ev
+from horae.games.echoes.moves import fire, is_active, push_effects
+from horae.games.echoes.ops import (
+    ADVANCE,
+    ASK,
+    ATTACK,
+    CHOOSE,
+    CONQUER,
+    DISCARD,
+    EFFECT,
+    FORTIFY,
+    GATED,
+    GO,
+    LEAVING,
+    ORDER,
+    PAY,
+    PLACE,
+    PLAY,
+    REMOVE,
+    SUMMON,
+    TRIGGER,
+    USE,
+    Frame,
+)
+from horae.games.echoes.pack import PLAYED, SUMMONED
+from horae.games.echoes.verbs import SHARED, VERBS
+
+if TYPE_CHECKING:
+    from horae.games.echoes.state import EchoesState
+
+
+def drain(s: EchoesState, seat: Seat, shared: bool, tell: Tell | None) -> int:
+    """Run a seat's stack as far as it goes: GO (it is empty), WAIT (its owner decides) or GATED."""
+    stack = s.stacks[seat]
+    while stack:
+        if s.forced_by == seat:
+            return GATED
+        frame = stack[-1]
+        status = _ENTER[frame[0]](s, seat, frame, shared and s.forced_by < 0, tell)
+        if status:
+            return status
+    return GO
+
+
+def options(s: EchoesState, seat: Seat) -> list[Action]:
+    """The answers to the frame that waits on top."""
+    frame = s.stacks[seat][-1]
+    return _OPTIONS[frame[0]](s, seat, frame)
+
+
+def answer(s: EchoesState, seat: Seat, action: Any, tell: Tell | None) -> None:
+    frame = s.stacks[seat][-1]
+    _ANSWER[frame[0]](s, seat, frame, action, tell)
+
+
+# --- what just happens ---
+
+
+def _enter_effect(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell: Tell | None) -> int:
+    effect = s.pack.nodes[frame[1]]
+    kind = type(effect)
+    if not shared and kind in SHARED:
+        return GATED
+    s.stacks[seat].pop()
+    VERBS[kind](s, seat, effect, frame, tell)
+    return GO
+
+
+def _enter_trigger(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell: Tell | None) -> int:
+    s.stacks[seat].pop()
+    thing = frame[1]
+    if is_active(s, seat, thing):
+        if tell:
+            tell(ev.EffectUsed(seat, s.pack.ids[thing]))
+        push_effects(s, seat, s.pack.permanent[thing], thing, (*frame[3], thing), frame[4])
+    return GO
+
+
+def _enter_summon(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell: Tell | None) -> int:
+    """ET-3.4, ET-4.3: the card joins; its immediate effect comes first, then the permanent ones it sets off."""
+    s.stacks[seat].pop()
+    card = frame[1]
+    pack = s.pack
+    s.free[seat] += (card,)
+    if tell:
+        tell(ev.CardSummoned(seat, pack.ids[card]))
+    conquest.check_size(s, seat, tell)
+    fire(s, seat, SUMMONED, card, frame[3])
+    does = pack.immediate[card]
+    if does:
+        if pack.asks[card]:
+            s.stacks[seat].append((ASK, does, card, frame[3], card))
+        else:
+            if tell:
+                tell(ev.EffectUsed(seat, pack.ids[card]))
+            push_effects(s, seat, does, card, frame[3], card)
+    return GO
+
+
+def _enter_place(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell: Tell | None) -> int:
+    """ET-3.1 to ET-3.3: the card that was paid for goes on its tile, or straight to the brotherhood."""
+    s.stacks[seat].pop()
+    card, position = frame[1], frame[2]
+    chain = frame[3]
+    board = s.boards[seat]
+    fire(s, seat, PLAYED, card, chain)
+    if position > 0:
+        while len(board[position - 1]) == 2:
+            position += 1
+        s.boards[seat] = (*board[: position - 1], (*board[position - 1], card), *board[position:])
+    else:
+        position = 0
+        s.stacks[seat].append((SUMMON, card, 0, chain, -1))
+    if tell:
+        tell(ev.CardPlaced(seat, s.pack.ids[card], position))
+    return GO
+
+
+_ENTER: dict[int, Callable[..., int]] = {
+    EFFECT: _enter_effect,
+    TRIGGER: _enter_trigger,
+    ORDER: asks.enter_order,
+    SUMMON: _enter_summon,
+    LEAVING: asks.enter_leaving,
+    DISCARD: asks.enter_discard,
+    PLAY: asks.enter_play,
+    PLACE: _enter_place,
+    ADVANCE: asks.enter_advance,
+    CONQUER: siege.enter_conquer,
+    ATTACK: siege.enter_attack,
+    FORTIFY: siege.enter_fortify,
+    USE: asks.enter_use,
+    REMOVE: asks.enter_remove,
+    ASK: asks.enter_ask,
+    PAY: asks.enter_pay,
+    CHOOSE: asks.enter_ask,
+}
+_OPTIONS: dict[int, Callable[..., list[Action]]] = {
+    ORDER: asks.order_options,
+    LEAVING: asks.leaving_options,
+    DISCARD: asks.discard_options,
+    PLAY: asks.play_options,
+    ADVANCE: asks.advance_options,
+    CONQUER: siege.conquer_options,
+    ATTACK: siege.attack_options,
+    FORTIFY: siege.fortify_options,
+    USE: asks.use_options,
+    REMOVE: asks.remove_options,
+    ASK: asks.yes_no,
+    PAY: asks.yes_no,
+    CHOOSE: asks.choose_options,
+}
+_ANSWER: dict[int, Callable[..., None]] = {
+    ORDER: asks.order_answer,
+    LEAVING: asks.leaving_answer,
+    DISCARD: asks.discard_answer,
+    PLAY: asks.play_answer,
+    ADVANCE: asks.advance_answer,
+    CONQUER: siege.conquer_answer,
+    ATTACK: siege.attack_answer,
+    FORTIFY: siege.fortify_answer,
+    USE: asks.use_answer,
+    REMOVE: asks.remove_answer,
+    ASK: asks.ask_answer,
+    PAY: asks.pay_answer,
+    CHOOSE: asks.choose_answer,
+}

@@ -1,0 +1,174 @@
+"""The course of the game: the first card, the phases of a round, turns, the end (ET-1.7, ET-4, ET-5, ET-9, ET-10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from horae.core.game import Result, Seat, Tell
+from horae.games.echoes import counts, frames
+from horae.games.echoes import events as ev
+from horae.games.echoes.moves import begin_play, draw, fire, slide
+from horae.games.echoes.ops import WAIT
+from horae.games.echoes.pack import ROUND_ENDED
+from horae.games.echoes.phases import ACTION, CLOSING, CUTTING, DRAWING, FIRST, OPENING, OVER, TIME, UNDECIDED
+
+if TYPE_CHECKING:
+    from horae.games.echoes.state import EchoesState
+
+TURNS_EACH = 2
+HAND_LIMIT = 10
+
+
+def in_order(s: EchoesState) -> list[Seat]:
+    """The seats from the start person clockwise."""
+    return [(s.start + step) % s.n for step in range(s.n)]
+
+
+def run(s: EchoesState, tell: Tell | None) -> None:
+    """Let everything happen that needs no decision, and note who decides next."""
+    while True:
+        phase = s.phase
+        if phase == ACTION:
+            if _run_turn(s, tell):
+                return
+        elif phase == FIRST:
+            s.decides = tuple([seat for seat in range(s.n) if s.first[seat] == UNDECIDED])
+            if s.decides:
+                return
+            _reveal_first_cards(s, tell)
+        elif phase == OVER:
+            s.decides = ()
+            return
+        elif _run_all(s, in_order(s), tell):
+            return
+        else:
+            _NEXT[phase](s, tell)
+
+
+def _run_all(s: EchoesState, order: list[Seat], tell: Tell | None) -> bool:
+    """Run the stacks of these seats, shared things in this order (ET-R7). True if somebody must decide."""
+    while any(s.stacks) or any(s.forced):
+        waiting = []
+        done = []
+        clear = True
+        for seat in order:
+            status = frames.drain(s, seat, clear, tell)
+            if status == WAIT:
+                waiting.append(seat)
+            elif not status:
+                done.append(seat)
+            if status or s.forced[seat]:
+                clear = False
+        if any(s.stacks[seat] for seat in done):
+            continue  # a later seat set something off for one that was done
+        waiting += [seat for seat in order if s.forced[seat] and seat not in waiting]
+        if waiting:
+            s.decides = tuple(sorted(waiting))
+            return True
+    return False
+
+
+def _run_turn(s: EchoesState, tell: Tell | None) -> bool:
+    """ET-5.1. True if somebody must decide."""
+    active = s.active()
+    if any(s.stacks) or any(s.forced):
+        order = [(active + step) % s.n for step in range(1, s.n + 1)]  # what others suffer comes before going on
+        if _run_all(s, order, tell):
+            return True
+    s.decides = (active,)
+    if not s.main_done or len(s.legal(active)) > 1:
+        return True
+    end_turn(s, tell)
+    return False
+
+
+def end_turn(s: EchoesState, tell: Tell | None) -> None:
+    s.turn += 1
+    s.main_done = False
+    s.cached_for = -1
+    if s.turn == TURNS_EACH * s.n:
+        s.phase = CLOSING
+        for seat in in_order(s):
+            fire(s, seat, ROUND_ENDED, -1, ())
+    elif tell:
+        tell(ev.TurnBegan(s.active(), s.turn))
+
+
+def _reveal_first_cards(s: EchoesState, tell: Tell | None) -> None:
+    """ET-1.7, ET-R8."""
+    s.phase = OPENING
+    for seat in in_order(s):
+        card = s.first[seat]
+        if tell:
+            tell(ev.FirstRevealed(seat, s.pack.ids[card] if card >= 0 else None))
+        if card >= 0:
+            begin_play(s, seat, card, 0, 0, (), tell, first=True)
+
+
+def _begin_round(s: EchoesState, tell: Tell | None) -> None:
+    """ET-4.1: everyone slides."""
+    s.round += 1
+    s.phase = TIME
+    s.turn = 0
+    if tell:
+        tell(ev.RoundBegan(s.round, s.start))
+    for seat in in_order(s):
+        slide(s, seat, (), tell)
+
+
+def _everyone_draws(s: EchoesState, tell: Tell | None) -> None:
+    """ET-4.5."""
+    s.phase = DRAWING
+    for seat in in_order(s):
+        draw(s, seat, 1, (), tell)
+
+
+def _first_turn(s: EchoesState, tell: Tell | None) -> None:
+    s.phase = ACTION
+    if tell:
+        tell(ev.TurnBegan(s.active(), 0))
+
+
+def _cut_hands(s: EchoesState, tell: Tell | None) -> None:
+    """ET-9.1."""
+    s.phase = CUTTING
+    for seat in range(s.n):
+        s.forced[seat] = max(0, len(s.hands[seat]) - HAND_LIMIT)
+
+
+def _end_round(s: EchoesState, tell: Tell | None) -> None:
+    """ET-9.2, ET-10.1."""
+    s.tokens = [()] * s.n
+    s.source_tokens = ()
+    s.cubes = [()] * s.n
+    if tell:
+        tell(ev.RoundEnded(s.round))
+    if s.ends:
+        _finish(s, tell)
+        return
+    s.start = (s.start + 1) % s.n
+    _begin_round(s, tell)
+
+
+def _finish(s: EchoesState, tell: Tell | None) -> None:
+    """ET-11: the highest score; ties by fortified sources, then shared."""
+    s.phase = OVER
+    scores = [counts.score(s, seat) for seat in range(s.n)]
+    fortified = [sum(s.holder[k] == seat and s.fortified[k] for k in range(s.n)) for seat in range(s.n)]
+    best = max(zip(scores, fortified, strict=True))
+    winners = tuple(seat for seat in range(s.n) if (scores[seat], fortified[seat]) == best)
+    figures = {"rounds": s.round, **{f"score_{seat}": scores[seat] for seat in range(s.n)}}
+    figures |= {f"fortified_{seat}": fortified[seat] for seat in range(s.n)}
+    figures |= {f"end_{reason}": 1 for reason in s.ends}
+    s.outcome = Result(winners, s.ends[0], figures)
+    if tell:
+        tell(ev.GameEnded(winners, tuple(scores), s.ends[0]))
+
+
+_NEXT = {
+    OPENING: _begin_round,
+    TIME: _everyone_draws,
+    DRAWING: _first_turn,
+    CLOSING: _cut_hands,
+    CUTTING: _end_round,
+}

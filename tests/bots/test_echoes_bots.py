@@ -1,0 +1,81 @@
+"""The Echoes bots: they see only views, play the same again, and are as strong as they are said to be."""
+
+from __future__ import annotations
+
+import pytest
+
+import horae
+from horae.bots.echoes.search import DeepSearch, Search, SwiftSearch
+from horae.bots.echoes.worth import judge, value
+from horae.bots.registry import bot_class, bot_names
+from horae.core.rng import Rng
+from horae.games.echoes import actions as do
+from horae.games.echoes.state import EchoesState
+from horae.sim.match import Match
+from horae.sim.simulate import plan, run
+from horae.testkit.echoes import Table
+
+GAME = horae.game("echoes")
+
+
+def test_echoes_has_a_greedy_bot_and_search_in_three_strengths() -> None:
+    assert bot_names(GAME) == ["random", "greedy", "search-swift", "search", "search-deep"]
+    assert SwiftSearch.iterations < Search.iterations < DeepSearch.iterations
+
+
+def test_greedy_beats_random_nearly_always() -> None:
+    report = run(plan("echoes", 60, ["greedy", "random"], 3, {}))
+    assert report.seats[0].win_rate >= 0.95
+
+
+@pytest.mark.parametrize("name", ["greedy", "search-swift"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_bot_plays_a_whole_game_and_the_same_game_again(name: str, seats: int) -> None:
+    results = []
+    for _ in range(2):
+        match = Match(GAME, [bot_class(GAME, name)] + [bot_class(GAME, "greedy")] * (seats - 1), 11, keep_log=True)
+        match.play()
+        assert match.log is not None
+        results.append([entry.digest for entry in match.log.entries])
+    assert results[0] == results[1]
+
+
+@pytest.mark.parametrize("name", ["greedy", "search"])
+def test_what_a_seat_cannot_see_does_not_change_its_bots_choice(name: str) -> None:
+    """The same view, dealt from different hidden cards, gets the same answer from a bot in the same mood."""
+    rng = Rng(8)
+    state = GAME.new(2, 21)
+    make = bot_class(GAME, name)
+    for _ in range(60):
+        seat = state.deciding()[0]
+        view, legal = state.view(seat), state.legal(seat)
+        twin = GAME.determinize(view, rng)
+        chosen = [make(GAME, seat, Rng(5), None).choose(shown, legal) for shown in (view, twin.view(seat))]
+        assert chosen[0] == chosen[1]
+        state.apply(seat, rng.pick(legal))
+
+
+def test_search_with_a_budget_in_seconds_answers_in_time() -> None:
+    class Patient(Search):
+        seconds = 0.05
+
+    state = GAME.new(2, 4)
+    while len(state.legal(state.deciding()[0])) < 4 or state.phase == 0:
+        seat = state.deciding()[0]
+        state.apply(seat, state.legal(seat)[0])
+    seat = state.deciding()[0]
+    assert Patient(GAME, seat, Rng(1)).choose(state.view(seat), state.legal(seat)) in state.legal(seat)
+
+
+def test_greedy_takes_a_win_that_lies_open() -> None:
+    table = Table().points(0, 12).points(1, 8).holds(0, "source-of-cycles", "clay-golem", "sentinel-griffin")
+    table.holds(1, "source-of-extinction", "iron-mountain").ready()
+    bot = bot_class(GAME, "greedy")(GAME, 0, Rng(1), table.pack)
+    assert bot.choose(table.state.view(0), table.state.legal(0)) == do.Fortify("source-of-cycles")
+
+
+def test_a_lead_is_worth_more_than_a_deficit() -> None:
+    ahead, behind = Table().points(0, 9).ready().state, Table().points(1, 9).ready().state
+    assert value(ahead, 0) > 0 > value(behind, 0)
+    assert isinstance(ahead, EchoesState)
+    assert judge(ahead.pack) is judge(ahead.pack)

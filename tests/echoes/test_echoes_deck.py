@@ -1,0 +1,339 @@
+"""The base deck: every design and source at work, what it says, and what lint thinks of it."""
+
+from __future__ import annotations
+
+import shutil
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import horae
+from horae.authoring.echoes_lint import lint
+from horae.core.game import Action
+from horae.core.rng import Rng
+from horae.games.echoes import actions as do
+from horae.games.echoes import counts, describe, rounds
+from horae.games.echoes import vocabulary as v
+from horae.games.echoes.moves import price, slide
+from horae.games.echoes.ops import SUMMON
+from horae.games.echoes.pack import load_builtin, read_pack
+from horae.games.echoes.state import EchoesState
+from horae.packs.builtin import pack_folder
+from horae.packs.reader import BadPack, Folder
+from horae.testkit.echoes import Table
+
+PACK = load_builtin("base")
+BASE = Path(horae.__file__).parent / "content" / "echoes" / "base"
+HAND = ("thief", "geode", "cloud-herald", "undertow-nymph")
+COMPANY = ("sea-queen", "iron-mountain", "wolf-pack", "comet-tamer", "zephyr-flute", "tide-reader", "explorer")
+
+
+def busy(without: str) -> Table:
+    """A table where there is something to do for every effect: cards everywhere, sources to take and to fortify."""
+    table = Table(sources=("source-of-cycles", "source-of-growth"))
+    if without in ("source-of-extinction", "source-of-immutability", "source-of-memory", "source-of-twilight"):
+        table = Table(sources=("source-of-cycles", without))
+    for name in COMPANY:
+        if name != without:
+            table.brotherhood(0, name)
+    for place, name in ((3, "miner"), (4, "ranger"), (2, "sapling")):
+        if name != without:
+            table.board(0, place, name)
+    table.hand(0, *(name for name in HAND if name != without)).hand(
+        1, "builder" if without != "builder" else "chronicler", "whirlpool" if without != "whirlpool" else "nursery"
+    )
+    table.points(0, 5).points(1, 5)
+    return table.holds(
+        0, "source-of-cycles", *(name for name in ("sentinel-griffin", "obsidian-guard", "meadow-rider") if name != without)
+    )
+
+
+def footprint(state: EchoesState) -> tuple[object, ...]:
+    parts = (state.hands, state.boards, state.free, state.vp, state.slides, state.holder, state.fortified, state.under)
+    return (*(tuple(part) for part in parts), len(state.deck), len(state.discard))
+
+
+def say_yes(table: Table, most: int = 12) -> None:
+    """Answer every question with something other than no."""
+    for _ in range(most):
+        state = table.state
+        waiting = [seat for seat in state.deciding() if state.forced[seat] or state.stacks[seat]]
+        if not waiting:
+            return
+        legal = state.legal(waiting[0])
+        wanted = [action for action in legal if action not in (do.DECLINE, do.DONE)] or legal
+        if type(wanted[0]) is do.Send and do.DONE in legal:
+            wanted = [do.DONE]
+        state.apply(waiting[0], wanted[0])
+
+
+DEEDS: dict[type, str] = {
+    v.Summoned: "summon", v.Played: "play", v.Conquered: "conquer", v.Fortified: "fortify", v.Slid: "slide",
+    v.Drew: "draw", v.Discarded: "pay", v.RoundEnded: "round", v.FlameUsed: "flame",
+}  # fmt: skip
+
+
+@pytest.mark.rule("ET-2.2", "ET-8.1")
+@pytest.mark.parametrize("name", PACK.ids)
+def test_every_design_and_source_does_something(name: str) -> None:
+    thing = PACK.index[name]
+    is_card = thing < PACK.size
+    effect = PACK.cards[thing].effect if is_card else PACK.sources[thing - PACK.size].effect
+    match effect:
+        case v.Immediate():
+            table = busy(name)
+            if isinstance(effect.does[0], v.Remove):
+                table.brotherhood(0, "nursery")
+            table.board(0, 1, name).ready()
+            table.state.boards[0] = ((), *table.state.boards[0][1:])
+            without = table.state.copy()
+            without.free[0] += (thing,)
+            table.state.stacks[0].append((SUMMON, thing, 0, (), -1))
+            rounds.run(table.state, None)
+            say_yes(table)
+            assert footprint(table.state) != footprint(without)
+        case v.Flame(colour=colour):
+            table = busy(name).flame(0, colour)
+            if is_card:
+                table.brotherhood(0, name)
+            else:
+                hold(table, name)
+            table.ready()
+            before_use = footprint(table.state)
+            table.do(0, do.UseFlame(name))
+            say_yes(table)
+            assert footprint(table.state) != before_use
+        case v.Scoring():
+            table = busy(name).brotherhood(0, name).ready()
+            assert counts.card_score(table.state, 0, thing) > 0
+        case v.Permanent(standing=standing) if standing is not None:
+            found = []
+            for present in (False, True):
+                table = busy(name)
+                if present and is_card:
+                    table.brotherhood(0, name)
+                elif present:
+                    hold(table, name)
+                elif not is_card:
+                    hold(table, name)
+                    table.state.holder[table.place(name)] = -1
+                table.ready()
+                guards = counts.strength_of(table.state, 0, table.state.under[table.place("source-of-cycles")], guarding=True)
+                free = counts.strength_of(table.state, 0, tuple(PACK.index[other] for other in COMPANY if other != name))
+                prices = tuple(price(table.state, 0, card) for card in range(PACK.size))
+                found.append((guards, free, prices))
+            assert found[0] != found[1]
+        case v.Permanent(when=when):
+            assert after_deed(name, DEEDS[type(when)], True) != after_deed(name, DEEDS[type(when)], False)
+        case None:
+            raise AssertionError("every base source has an effect of its own")
+
+
+def hold(table: Table, source: str) -> None:
+    """Seat 0 holds the source, with a creature under it."""
+    if source == "source-of-cycles":
+        return
+    table.holds(0, source, "clay-golem")
+
+
+def after_deed(name: str, deed: str, present: bool) -> tuple[object, ...]:
+    """What has changed for seat 0 once it has done something that a permanent effect may wait for."""
+    is_card = PACK.index[name] < PACK.size
+    table = busy(name)
+    state = table.state
+    if is_card and present:
+        table.brotherhood(0, name)
+    elif not is_card:
+        hold(table, name)
+        if not present:
+            state.holder[table.place(name)] = -1
+    when = PACK.when[PACK.index[name]]
+    colour = getattr(when, "colour", None)
+    of = getattr(when, "of", v.ANY)
+    fitting = next(
+        card.id for card in PACK.cards
+        if PACK.index[card.id] in state.deck and card.id != name and card.cards == 0 and PACK.mask(of)[PACK.index[card.id]]
+        and not isinstance(card.effect, v.Permanent)
+    )  # fmt: skip
+    if deed == "summon":
+        table.board(0, 1, fitting)
+        action: Action = do.Advance(fitting)
+    elif deed == "play":
+        table.hand(0, fitting)
+        action = do.PlayCard(fitting)
+    elif deed == "conquer":
+        action = do.Conquer(PACK.ids[PACK.size + state.sources[1]])
+    elif deed == "fortify":
+        action = do.Fortify("source-of-cycles")
+    elif deed in ("slide", "flame"):
+        # Slides start from the colour before the one that is wanted.
+        table.flame(0, {"red": "blue", "yellow": "red", "blue": "yellow", None: "red"}[colour if deed == "slide" else None])
+        table.brotherhood(0, "ember-salamander") if name != "ember-salamander" else None
+        action = do.UseFlame("ember-salamander")
+    elif deed == "pay":
+        state.hands[0] = state.hands[0][:0]
+        table.hand(0, "crystal-eater", "quake-badger", "lava-smith" if name != "lava-smith" else "echo-bell")
+        action = do.PlayCard("crystal-eater")
+    elif deed == "draw":
+        table.hand(0, "crystal-eater", "quake-badger", "gravedigger", "eclipse-seer")
+        action = do.DRAW_TWO
+    else:
+        state.hands[0] = state.hands[0][:1]
+        action = do.DRAW_TWO
+    table.ready()
+    if deed == "slide":
+        slide(state, 0, (), None)
+        rounds.run(state, None)
+    elif deed == "round":
+        state.hands[0] = state.hands[0][:1]
+        state.turn = 2 * state.n - 1
+        state.main_done = True
+        rounds.end_turn(state, None)
+        rounds.run(state, None)
+    else:
+        table.do(0, action)
+    questions = len(state.stacks[0])
+    say_yes(table)
+    own = state.free[0] if not is_card or not present else tuple(card for card in state.free[0] if card != PACK.index[name])
+    return (state.vp[0], len(state.hands[0]), state.boards[0], len(own), state.slides[0], questions)
+
+
+def test_the_deck_holds_at_least_forty_mechanical_ideas() -> None:
+    ideas = {(type(card.effect).__name__, describe.card_text(card, "en")) for card in PACK.cards}
+    assert len(ideas) >= 70
+
+
+def test_all_effect_kinds_are_well_spread() -> None:
+    kinds = Counter(type(card.effect).__name__ for card in PACK.cards)
+    assert min(kinds.values()) >= 10
+    for faction in v.FACTIONS[1:]:
+        own = {type(card.effect).__name__ for card in PACK.cards if card.faction == faction}
+        assert own == set(kinds), faction
+
+
+def test_every_card_and_source_says_what_it_does_in_both_languages() -> None:
+    for card in PACK.cards:
+        for language in ("es", "en"):
+            text = describe.card_text(card, language)
+            assert text[0].isupper() or text[0].isdigit()
+            assert text.endswith(".")
+            assert "echoes-" not in text
+            assert "{" not in text
+    for source in PACK.sources:
+        assert all(describe.source_texts(source, "es").values())
+        assert all(describe.source_texts(source, "en").values())
+
+
+@pytest.mark.parametrize(
+    ("name", "facts"),
+    [
+        ("builder", {"cards": 1, "time": 2}),
+        ("thief", {"strength": 1}),
+        ("explorer", {"strength": 2}),
+        ("princess", {"strength": 1}),
+    ],
+)
+def test_cards_that_the_rulebook_names_keep_what_it_says(name: str, facts: dict[str, int]) -> None:
+    card = PACK.cards[PACK.index[name]]
+    assert {field: getattr(card, field) for field in facts} == facts
+
+
+def test_the_rulebook_s_names_are_all_there() -> None:
+    names = {card.name.es for card in PACK.cards} | {source.name.es for source in PACK.sources}
+    assert {
+        "Constructora", "Reina del Mar", "Caracola Marina", "Ladrón", "Exploradora", "Princesa", "Minero",
+        "Jinete de la Pradera", "Piedra Resonante", "Ministro del Arrecife", "Núcleo de Ágata", "Fuente del Crecimiento",
+        "Fuente de los Ciclos", "Fuente de la Extinción", "Fuente de la Inalterabilidad",
+    } <= names  # fmt: skip
+
+
+def test_random_play_uses_every_design_and_every_source(capsys: pytest.CaptureFixture[str]) -> None:
+    game = horae.game("echoes")
+    rng = Rng(17)
+    summoned: set[int] = set()
+    held: set[int] = set()
+    for seed in range(40):
+        state = game.new(4, seed)
+        assert isinstance(state, EchoesState)
+        while state.result() is None:
+            seat = rng.pick(state.deciding())
+            state.apply(seat, rng.pick(state.legal(seat)))
+            for cards in state.free:
+                summoned.update(cards)
+            held.update(source for source, holder in zip(state.sources, state.holder, strict=True) if holder >= 0)
+    with capsys.disabled():
+        print(f"\nechoes coverage in random play: {len(summoned)} of 100 designs, {len(held)} of 6 sources")
+    assert (len(summoned), len(held)) == (100, 6)
+
+
+# --- lint ---
+
+
+def changed(tmp_path: Path, file: str, old: str, new: str) -> Folder:
+    folder = tmp_path / "deck"
+    shutil.copytree(BASE, folder)
+    text = (folder / file).read_text("utf-8")
+    assert old in text
+    (folder / file).write_text(text.replace(old, new, 1), "utf-8")
+    return pack_folder("echoes", str(folder))
+
+
+def line_of(folder: Folder, file: str, text: str) -> int:
+    lines = folder.root.joinpath(file).read_text("utf-8").split("\n")
+    return next(number for number, line in enumerate(lines, 1) if text in line)
+
+
+def test_lint_finds_nothing_in_the_base_deck() -> None:
+    assert lint(pack_folder("echoes", "base")) == []
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("cards.yaml", "copies: 2", "copies: 1", "come twice"),
+        ("cards.yaml", "en: Thief}", "en: Miner}", "is called"),
+        (
+            "cards.yaml",
+            "when: {on: summoned, of: {faction: water}}",
+            "when: {on: summoned, of: {strength_at_least: 9}}",
+            "never does",
+        ),
+        ("cards.yaml", "of: {count: factions}, at_least: 4", "of: {count: factions}, at_least: 5", "can never hold"),
+        ("sources.yaml", "fortify: {strength: 12", "fortify: {strength: 90", "no ten creatures"),
+    ],
+)
+def test_lint_names_the_file_and_the_line_of_what_is_odd(tmp_path: Path, file: str, old: str, new: str, said: str) -> None:
+    folder = changed(tmp_path, file, old, new)
+    findings = [finding for finding in lint(folder) if said in finding.say("en")]
+    assert findings
+    assert findings[0].file.endswith(file)
+    assert findings[0].line is not None
+    assert findings[0].say("es") != findings[0].say("en")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "at"),
+    [
+        ("does: [{do: draw, cards: 4}]", "does: [{do: dance, cards: 4}]", "{do: dance"),
+        (
+            "    cards: 0\n    time: 4\n    vp: 1\n    copies: 2",
+            "    cards: 7\n    time: 4\n    vp: 1\n    copies: 2",
+            "    cards: 7",
+        ),
+        ("kind: scoring\n      of: {count: hand, per: 2}", "kind: scoring\n      of: {count: hand, per: 0}", "per: 0"),
+        ("kind: scoring\n      of: {count: hand, per: 2}", "kind: scoring\n      of: {count: its, what: vp}", "what: vp}"),
+        ("does: [{do: use_immediate}]", "does: []", "does: []"),
+        ("es: Lectora de Mareas", "es: ''", "es: ''"),
+        ("id: tide-reader", "id: sea-queen", None),
+        ("id: tide-reader", "id: Tide Reader", "Tide Reader"),
+    ],
+)
+def test_a_pack_that_makes_no_sense_is_refused_with_its_line(tmp_path: Path, old: str, new: str, at: str | None) -> None:
+    folder = changed(tmp_path, "cards.yaml", old, new)
+    with pytest.raises(BadPack) as wrong:
+        read_pack(folder)
+    assert wrong.value.file.endswith("cards.yaml")
+    if at is not None:
+        assert wrong.value.line is not None
+        assert abs(wrong.value.line - line_of(folder, "cards.yaml", at)) <= 1
