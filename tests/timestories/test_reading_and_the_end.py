@@ -11,6 +11,7 @@ from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories import table as t
 from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.telepathy import quoted
 from horae.testkit.timestories import GAME, act, arrive, begin, card, heard, item, leave, location, refused, text
 
 Made = Callable[..., TimeStoriesPack]
@@ -129,3 +130,14 @@ def test_with_no_location_left_to_choose_the_group_can_only_stop(made: Made) -> 
     assert state.legal(1) == [do.STOP[1]]
     act(state, do.STOP[1], do.AGREE[0])
     assert state.result() is not None
+
+
+@pytest.mark.rule("TS-R4", "TS-5.2")
+def test_whoever_quotes_their_card_is_warned_and_whoever_tells_it_is_not() -> None:
+    state = begin(GAME.load_pack("training"))
+    act(state, do.ChooseLocation(0, "jetty"), do.RECON[0][0], do.RECON[1][1])
+    view = state.view(0)
+    assert quoted("You lift the tarpaulin and push the nets aside, it says.", view) is not None
+    assert quoted("Levantas la lona y apartas las redes. Debajo hay", view) is not None
+    assert quoted("There is something heavy under the nets, and I have to take it.", view) is None
+    assert quoted("You lift the tarpaulin and push the nets aside", state.view(1)) is None

@@ -55,7 +55,8 @@ def test_whole_games_can_be_told_to_everyone(mission: str, seats: int) -> None:
             assert all(say(narration.step(state.view(0)), language) for language in LANGUAGES)
         ended = state.result()
         assert ended is not None
-        assert all(say(part, language) for part in narration.result(ended, pack) for language in LANGUAGES)
+        parts = (*narration.result(ended), narration.ending(ended, pack))
+        assert all(say(part, language) for part in parts for language in LANGUAGES)
 
 
 @pytest.mark.rule("TS-1.1")

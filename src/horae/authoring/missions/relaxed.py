@@ -8,6 +8,7 @@ ending must cost at least, which is what guides the search for real ways (see so
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from collections.abc import Iterator
 from heapq import heappop, heappush
@@ -70,7 +71,15 @@ class CostlessState(TimeStoriesState):
 class Relaxed:
     """The relaxed graph of a team: what it reaches, where it gets stuck, and the least cost to each ending."""
 
-    def __init__(self, pack: TimeStoriesPack, seats: int, profile: str, team: tuple[int, ...], limit: int) -> None:
+    def __init__(
+        self,
+        pack: TimeStoriesPack,
+        seats: int,
+        profile: str,
+        team: tuple[int, ...],
+        limit: int,
+        deadline: float = float("inf"),
+    ) -> None:
         self.pack = pack
         self.profile = profile
         self.seats = seats
@@ -85,16 +94,16 @@ class Relaxed:
         self.ends: dict[int, str] = {}
         self.stuck: list[int] = []
         self.complete = True
-        self._search(limit)
+        self._search(limit, deadline)
 
     # --- the graph ---
 
-    def _search(self, limit: int) -> None:
+    def _search(self, limit: int, deadline: float) -> None:
         todo: deque[tuple[int, CostlessState]] = deque()
         for start in self._opening():
             self._reach(-1, 0, start, todo)
         while todo:
-            if len(self.number) > limit:
+            if len(self.number) > limit or time.monotonic() > deadline:
                 self.complete = False
                 return
             node, state = todo.popleft()
@@ -195,11 +204,10 @@ class Relaxed:
                 for after in self._followed(twin, reader):
                     yield cost, after
         for deed in state.deeds_of(reader):
-            if not self.pack.deeds[deed].in_test:
-                twin = state.copy()
-                twin._open_card(reader, self.pack.deeds[deed].card)
-                for after in self._followed(twin, reader):
-                    yield 0, after
+            twin = state.copy()
+            twin._open_card(reader, self.pack.deeds[deed].card)
+            for after in self._followed(twin, reader):
+                yield 0, after
         if self.by_holder:
             for things in ("item_at", "token_at"):
                 for place, at in enumerate(getattr(state, things)):
@@ -254,7 +262,16 @@ class Relaxed:
 def _depends_on_reader(pack: TimeStoriesPack) -> bool:
     if any(isinstance(one, v.IsReceptacle) for one in conditions(pack)):
         return True
+    if any(_changes_something(pack, pack.cards[deed.card].start) for deed in pack.deeds):
+        return True
     return any(person.recall.steps or any(one.steps for one in person.interactions) for person in pack.parts.receptacles)
+
+
+def _changes_something(pack: TimeStoriesPack, start: int) -> bool:
+    """Whether a routine does more than help a test or move Azrak, which count for nothing here."""
+    while pack.ops[start][0] in (op.BONUS, op.GAIN, op.LOSE, op.RESHUFFLE, op.FREE_UPDATE):
+        start += 1
+    return bool(pack.ops[start][0] != op.RET)
 
 
 def runs_down(pack: TimeStoriesPack) -> bool:

@@ -12,10 +12,12 @@ from heapq import heappop, heappush
 from itertools import combinations
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from horae.authoring.missions.relaxed import Relaxed, runs_down
 from horae.authoring.missions.space import GAME, Space, Step, uses_chance_of_order
+from horae.bots.timestories.explorer import Explorer
 from horae.core.game import Action
 from horae.core.log import Log, Replay
 from horae.core.rng import Rng
@@ -28,6 +30,7 @@ BUILT_IN = "lost_control"
 """The ending that every mission has (TS-9.6)."""
 STUCK = None
 HASTE = 6
+MOST_PLAYS = 2_000
 PROOF_LIMIT = 30_000
 """How many positions of a team are looked at to prove that no way is cheaper; beyond that it is left open."""
 
@@ -121,7 +124,7 @@ class _Search:
     def _reach(self, parent: int, before: int, step: Step, below: int) -> None:
         moves, draws, paid, state = step
         place = self.relaxed.number.get(self.relaxed.key(state), -1)
-        rest = self.at_least.get(place)
+        rest = self.at_least.get(place, None if self.relaxed.complete else 0)
         cost = before + paid
         if rest is None or cost + rest >= below:
             return
@@ -180,7 +183,9 @@ def solve(
     rules = pack.profile(profile)
     teams = tuple(combinations(range(len(pack.people)), max(2, seats)))
     spaces = [Space(pack, seats, rules.id, team, exact) for team in teams]
-    relaxed = [Relaxed(pack, seats, rules.id, team, limit) for team in teams]
+    share = seconds / 3 / len(teams)
+    relaxed = [Relaxed(pack, seats, rules.id, team, limit, began + share * (place + 1)) for place, team in enumerate(teams)]
+    deadline = min(deadline, began + 2 * seconds / 3) if not all(one.complete for one in relaxed) else deadline
     proved = all(one.complete and one.is_proof for one in relaxed)
     endings: list[Ending] = []
     positions = 0
@@ -193,6 +198,10 @@ def solve(
         positions += looked
         cheapest = cheapest and complete
         endings.append(Ending(outcome.id, outcome.won, possible, best))
+    missing = {ending.id for ending in endings if ending.possible and ending.witness is None}
+    if missing:
+        found_by_play = _played_ways(spaces[0], missing, began + seconds)
+        endings = [msgspec.structs.replace(ending, witness=found_by_play.get(ending.id, ending.witness)) for ending in endings]
     endings.append(Ending(BUILT_IN, False, True, _lost_way(spaces[0])))
     stuck = any(one.stuck for one in relaxed) or not proved
     dead_end = None
@@ -234,6 +243,32 @@ def _best(
             if node >= 0:
                 best = search.witness(node)
     return best, looked, complete
+
+
+def _played_ways(space: Space, wanted: set[str], deadline: float) -> dict[str, Witness]:
+    """Ways to endings that explorers happen to find, for missions too large to search."""
+    found: dict[str, Witness] = {}
+    pack = space.pack
+    for seed in range(MOST_PLAYS):
+        if time.monotonic() > deadline or wanted <= found.keys():
+            break
+        options = TimeStoriesOptions(space.profile)
+        state = GAME.new(space.seats, seed, options, pack)
+        log = Log.of(GAME, space.seats, seed, options, pack)
+        bots = [Explorer(GAME, seat, Rng(seed, f"bot {seat}"), pack) for seat in range(space.seats)]
+        spent = 0
+        while state.outcome is None:
+            seat = state.deciding()[0]
+            move = bots[seat].choose(state.view(seat), state.legal(seat))
+            before = sum(state.pools)
+            state.apply(seat, move)
+            spent += max(0, before - sum(state.pools))
+            log.record(seat, move, state)
+        reason = state.outcome.reason
+        if reason in wanted and reason not in found:
+            team = tuple(pack.people[number].id for number in state.who[: state.n])
+            found[reason] = Witness(team, spent, len(log.entries), state.outcome.figures["score"], log)
+    return found
 
 
 def _lost_way(space: Space) -> Witness | None:

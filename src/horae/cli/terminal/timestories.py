@@ -13,6 +13,7 @@ from rich.text import Text
 from horae.cli.terminal.face import Teller, Voice
 from horae.cli.terminal.words import plain
 from horae.core.game import Action, Event, Result
+from horae.core.narration import Option
 from horae.core.speech import LANGUAGES, Phrase, Sayable, say
 from horae.games.timestories import actions as do
 from horae.games.timestories import narration
@@ -37,8 +38,8 @@ class TimeStoriesFace:
     def title(self) -> Sayable:
         return self.pack.title
 
-    def options(self) -> Sequence[narration.Option]:
-        return narration.options(self.pack)
+    def options(self) -> Sequence[Option]:
+        return narration.OPTIONS
 
     def teller(self, view: TimeStoriesView) -> Teller:
         return narration.Narrator(self.pack, view)
@@ -53,7 +54,8 @@ class TimeStoriesFace:
         return narration.move(action, view, self.pack)
 
     def result(self, ended: Result) -> tuple[Phrase, Phrase]:
-        return narration.result(ended, self.pack)
+        title, _ = narration.result(ended)
+        return title, narration.ending(ended, self.pack)
 
     def lesson(self, console: Console) -> Sequence[Phrase]:
         return [Phrase(f"timestories-lesson-{part}") for part in LESSON]

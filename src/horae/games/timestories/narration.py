@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from msgspec import Struct
 
 from horae.core.game import Action, Event, Result
+from horae.core.narration import Choice, Option
 from horae.core.speech import Listing, Phrase, Sayable, Text
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
@@ -201,33 +201,28 @@ def step(view: TimeStoriesView) -> Phrase:
     return Phrase(f"timestories-now-{'fight' if view.fight is not None else view.step}")
 
 
-def result(ended: Result, pack: TimeStoriesPack) -> tuple[Phrase, Phrase]:
-    """How it ended, as a title and the words of the Mission Return."""
+def result(ended: Result) -> tuple[Phrase, Phrase]:
+    """How it ended, as a title and a sentence of figures; the words of the Mission Return are the mission's (`ending`)."""
+    figures: dict[str, Sayable] = {name: ended.figures[name] for name in ("score", "azrak_on_return", "rounds")}
+    title = Phrase("timestories-end-won" if ended.winners else "timestories-end-lost", {"score": ended.figures["score"]})
+    return title, Phrase("timestories-end-figures", figures)
+
+
+def ending(ended: Result, pack: TimeStoriesPack) -> Phrase:
+    """What the Mission Return says of this end."""
     texts = {one.id: one.text for one in pack.head.mission_return.outcomes}
     texts["lost_control"] = pack.head.mission_return.lost
-    title = Phrase("timestories-end-won" if ended.winners else "timestories-end-lost", {"score": ended.figures["score"]})
     if ended.reason not in texts:
-        return title, Phrase("timestories-end-stopped")
-    return title, Phrase("timestories-said", {"text": texts[ended.reason]})
+        return Phrase("timestories-end-stopped")
+    return Phrase("timestories-said", {"text": texts[ended.reason]})
 
 
-class Choice(Struct, frozen=True):
-    """A value that an option can take, as it is written, and its name."""
-
-    value: str
-    title: Sayable
-
-
-class Option(Struct, frozen=True):
-    """Something a table may choose."""
-
-    name: str
-    title: Phrase
-    about: Phrase
-    choices: tuple[Choice, ...]
-
-
-def options(pack: TimeStoriesPack) -> tuple[Option, ...]:
-    """The rule profiles of the mission."""
-    choices = tuple(Choice(profile.id, profile.title) for profile in pack.profiles)
-    return (Option("profile", Phrase("timestories-option-profile"), Phrase("timestories-option-profile.about"), choices),)
+OPTIONS = (
+    Option(
+        "profile",
+        Phrase("timestories-option-profile"),
+        Phrase("timestories-option-profile.about"),
+        tuple(Choice(one.id, Phrase("timestories-said", {"text": one.title})) for one in profiles().values()),
+    ),
+)
+"""What a table may choose before it starts: the edition whose rules are played."""

@@ -155,6 +155,7 @@ timestories-proposal-start-over = To start over.
 
 timestories-end-won = Mission accomplished: { $score }
 timestories-end-lost = Mission failed: { $score }
+timestories-end-figures = Score { $score }, { $azrak_on_return } Azrak on the Mission Return, { $rounds } rounds.
 timestories-end-stopped = You stopped before the end.
 timestories-option-profile = rule profile
     .about = Which edition's rules are played.

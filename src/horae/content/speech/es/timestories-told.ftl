@@ -155,6 +155,7 @@ timestories-proposal-start-over = Empezar de nuevo.
 
 timestories-end-won = Misión cumplida: { $score }
 timestories-end-lost = Misión fracasada: { $score }
+timestories-end-figures = Puntuación { $score }, { $azrak_on_return } de Azrak en el Retorno de misión, { $rounds } rondas.
 timestories-end-stopped = Lo dejasteis antes del final.
 timestories-option-profile = perfil de reglas
     .about = Con las reglas de qué edición se juega.
