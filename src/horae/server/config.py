@@ -18,6 +18,8 @@ class Config(Struct, frozen=True):
     """Seconds that a bot waits before it acts, so that people can follow."""
     bot_limit: float = 20.0
     """Seconds after which a bot's thinking is cut short and any legal move is made."""
+    bot_marks: bool = False
+    """Whether bots make asides, such as marking what plays rule out. Off: people like to find that out themselves."""
     power_safe: bool = False
     """SQLite: survive a power cut too, not only a killed process."""
     message_bytes: int = 16 * 1024

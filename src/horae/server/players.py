@@ -110,7 +110,7 @@ class Players:
         """Ask the bots once in every position whether they want to mark something."""
         table = self._live.table
         play = table.play
-        if play is None or table.undo is not None:
+        if play is None or table.undo is not None or not self._config.bot_marks:
             return
         for seat in play.state.seats():
             bot = table.places[seat].bot
