@@ -63,7 +63,7 @@ def test_every_figure_that_was_seen_names_a_game_that_shows_it() -> None:
     made = balance.report("echoes", [Cell("greedy", 2, 8)], 2, records, PACK)
     for thing in (*made.cells[0].cards, *made.cells[0].sources):
         assert bool(thing.used.example) == (thing.used.share > 0)
-    names = dict(balance.example_logs("echoes", [Cell("greedy", 2, 8)], 2, records, PACK))
+    names = dict(balance.example_logs("echoes", [Cell("greedy", 2, 8)], 2, records))
     shown = {thing.used.example for thing in made.cells[0].cards} - {""}
     assert shown <= set(names)
     first = next(iter(names.values()))

@@ -24,6 +24,7 @@ def balance_command(
         0, "--search-games", help="How many games more with the bot “search”, with the first number of seats."
     ),
     seats: str = typer.Option("2,3,4", "--seats", help="Numbers of seats, with commas."),
+    wanted: list[str] = typer.Option([], "--cell", help="bot:seats:games, instead of sharing out; may be repeated."),
     seed: int = typer.Option(1, "--seed", help="The same seed gives the same games."),
     pack: str | None = typer.Option(None, "--pack", help="A built-in pack or a pack's folder; else the game's own."),
     out: Path = typer.Option(Path("balance"), "--out", help="A folder for the page, the figures and the example games."),
@@ -33,20 +34,20 @@ def balance_command(
 ) -> None:
     """Play bots against each other and write how fair the deck is. A run that was stopped goes on where it was."""
     tables = _numbers(seats)
-    cells = _shared_out(bot, games, tables)
+    cells = [_cell(words) for words in wanted] or _shared_out(bot, games, tables)
     if search_games:
         cells.append(balance.Cell("search", tables[0], search_games))
     balance.check_plan(game, cells, seed)
     content = find_game(game).load_pack(pack)
+    workers = jobs if jobs > 0 else os.cpu_count() or 1
     errors = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
         task = bar.add_task(speak("balance-playing"), total=sum(cell.games for cell in cells))
-        workers = jobs if jobs > 0 else os.cpu_count() or 1
         records = balance.run(game, cells, seed, out / "games.jsonl", pack, workers, lambda done: bar.advance(task, done))
     report = balance.report(game, cells, seed, records, content)
     (out / "examples").mkdir(parents=True, exist_ok=True)
-    for name, data in balance.example_logs(game, cells, seed, records, content):
+    for name, data in balance.example_logs(game, cells, seed, records, pack, workers):
         (out / "examples" / f"{name}.jsonl").write_bytes(data)
     encoded = msgspec.json.format(msgspec.json.encode(report), indent=1)
     (out / "report.json").write_bytes(encoded + b"\n")
@@ -80,6 +81,14 @@ def _numbers(seats: str) -> list[int]:
         return [int(number) for number in seats.split(",")]
     except ValueError:
         raise BadInput("balance-seats", seats=seats) from None
+
+
+def _cell(words: str) -> balance.Cell:
+    bot, _, rest = words.partition(":")
+    seats, _, games = rest.partition(":")
+    if not (bot and seats.isdecimal() and games.isdecimal()):
+        raise BadInput("balance-cell-form", words=words)
+    return balance.Cell(bot, int(seats), int(games))
 
 
 FIRST_SHARE = 0.7

@@ -283,24 +283,32 @@ def _examples(records: Sequence[Record]) -> dict[str, list[Record]]:
     chosen: dict[str, list[Record]] = {}
     for cell in dict.fromkeys(record.cell for record in records):
         own = [record for record in records if record.cell == cell]
-        missing = set().union(*(_shows(record) for record in own))
+        missing = set().union(*(_needs(record) for record in own))
         picked: list[Record] = []
         pool = own[:600]
         while missing and pool:
-            best = max(pool, key=lambda record: (len(_shows(record) & missing), -record.number))
-            if not _shows(best) & missing:
-                pool = [record for record in own if _shows(record) & missing]
+            best = max(pool, key=lambda record: (len(_needs(record) & missing), -record.number))
+            if not _needs(best) & missing:
+                pool = [record for record in own if _needs(record) & missing]
                 continue
             picked.append(best)
-            missing -= _shows(best)
+            missing -= _needs(best)
         chosen[cell] = picked
     return chosen
 
 
 def _shows(record: Record) -> set[str]:
-    shown = {f"used {card}" for cards in (*record.played, *record.conquered) for card in cards}
+    """Everything that the game is an example of."""
+    shown = _needs(record)
     for seat in record.winners:
         shown |= {f"won {card}" for card in (*record.played[seat], *record.conquered[seat])}
+    return shown
+
+
+def _needs(record: Record) -> set[str]:
+    """What at least one example must show."""
+    shown = {f"used {card}" for cards in (*record.played, *record.conquered) for card in cards}
+    for seat in record.winners:
         shown.add(f"seat {seat}")
         shown.add(f"place {(seat - record.start) % len(record.scores)}")
     shown |= {f"end {end}" for end in record.ends}
@@ -317,7 +325,8 @@ def _figures(cell: Cell, records: list[Record], pack: EchoesPack, examples: dict
 
     def share(wins: float, of: int, shown: str) -> Share:
         low, high = wilson(wins, of)
-        return Share(round(wins / of, 4) if of else 0.0, (round(low, 4), round(high, 4)), of, found.get(shown, ""))
+        example = found.get(shown) or found.get(shown.replace("won ", "used "), "")
+        return Share(round(wins / of, 4) if of else 0.0, (round(low, 4), round(high, 4)), of, example)
 
     def won(record: Record, seat: Seat) -> float:
         return 1 / len(record.winners) if seat in record.winners else 0.0
@@ -383,14 +392,34 @@ def coverage(made: BalanceReport, pack: EchoesPack) -> tuple[int, int, int, int]
 
 
 def example_logs(
-    game: str, cells: Sequence[Cell], seed: int, records: Sequence[Record], pack: EchoesPack
+    game: str,
+    cells: Sequence[Cell],
+    seed: int,
+    records: Sequence[Record],
+    source: str | None = None,
+    jobs: int = 1,
 ) -> Iterator[tuple[str, bytes]]:
     """The example games, played again and written down as logs, by name."""
     by_name = {cell.name: cell for cell in cells}
-    for cell, examples in _examples(records).items():
-        for record in examples:
-            match = _match(game, by_name[cell], record.number, seed, pack, keep_log=True)
-            result = match.play()
-            log: Log | None = match.log
-            assert log is not None
-            yield example_name(record), dump(log, result)
+    chosen = [(by_name[cell], record.number) for cell, examples in _examples(records).items() for record in examples]
+    if jobs <= 1:
+        for cell, number in chosen:
+            yield _log_of(game, source, cell, seed, number)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(
+            _log_of,
+            [game] * len(chosen),
+            [source] * len(chosen),
+            [cell for cell, _ in chosen],
+            [seed] * len(chosen),
+            [number for _, number in chosen],
+        )
+
+
+def _log_of(game: str, source: str | None, cell: Cell, seed: int, number: int) -> tuple[str, bytes]:
+    match = _match(game, cell, number, seed, find_game(game).load_pack(source), keep_log=True)
+    result = match.play()
+    log: Log | None = match.log
+    assert log is not None
+    return f"{cell.name}-{number}", dump(log, result)

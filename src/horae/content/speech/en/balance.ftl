@@ -3,6 +3,7 @@
 balance-playing = Playing
 balance-no-game = { $game } has no deck to balance; “balance” is for echoes
 balance-seats = give numbers of seats with commas (2,3,4), not “{ $seats }”
+balance-cell-form = a cell is written bot:seats:games (greedy:2:500), not “{ $words }”
 balance-line = { $bot }, { $seats } seats, { $games } games: median { $rounds } rounds, at most { $worst } points from an even share by place; ended by reserve { $reserve }, brotherhood { $brotherhood }, sources { $fortified }
 balance-coverage = used in play: { $cards } of { $designs } designs, { $used } of { $sources } sources
 balance-written = The report is in { $file }.

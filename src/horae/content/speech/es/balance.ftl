@@ -3,6 +3,7 @@
 balance-playing = Jugando
 balance-no-game = { $game } no tiene un mazo que equilibrar; «balance» es para echoes
 balance-seats = da números de asientos separados por comas (2,3,4), no «{ $seats }»
+balance-cell-form = una celda se escribe bot:asientos:partidas (greedy:2:500), no «{ $words }»
 balance-line = { $bot }, { $seats } asientos, { $games } partidas: mediana de { $rounds } rondas, como mucho a { $worst } puntos del reparto igual según el puesto; final por reserva { $reserve }, hermandad { $brotherhood }, fuentes { $fortified }
 balance-coverage = usadas en juego: { $cards } de { $designs } cartas, { $used } de { $sources } fuentes
 balance-written = El informe está en { $file }.
