@@ -7,8 +7,9 @@ BENCH_READY := $(VENV)/.bench-ready
 
 .PHONY: play test check bench lock clean
 
-play: $(READY)  ## start a game in the terminal against bots
-	@$(BIN)/horae play
+play: $(READY)  ## set everything up, serve the table and open its page
+	@$(BIN)/python hatch_build.py
+	@$(BIN)/horae serve --open
 
 test: $(READY)  ## run all tests
 	$(BIN)/python -m pytest -n 2
@@ -21,11 +22,14 @@ check: $(READY)  ## format, lint, types, layers
 
 bench: $(BENCH_READY)  ## measure against peers, in one run
 	$(BIN)/python benchmarks/engines.py
+	$(BIN)/python benchmarks/load.py
 
-$(READY): requirements.txt pyproject.toml
+$(READY): requirements.txt requirements-node.txt pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@$(BIN)/python hatch_build.py --has-node || \
+		$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-node.txt
 	@touch $@
 
 $(BENCH_READY): $(READY) requirements-bench.txt
@@ -34,6 +38,7 @@ $(BENCH_READY): $(READY) requirements-bench.txt
 
 lock:  ## renew the pinned requirements (needs uv on the PATH)
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml requirements.in -o requirements.txt
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header requirements-node.in -o requirements-node.txt
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header requirements-bench.in -o requirements-bench.txt
 
 clean:

@@ -28,7 +28,11 @@ import horae
 
 Loop = Callable[[random.Random, bool], int]
 
-PEER = {"shipwreck": ("hanabi", 1.5, 1.0), "echoes": ("gin_rummy", 1.0, 1.5)}
+PEER = {
+    "shipwreck": ("hanabi", 1.5, 1.0),
+    "echoes": ("gin_rummy", 1.0, 1.5),
+    "timestories": ("gin_rummy", 1.0, 1.0),
+}
 """The peer of each game and the ratios to hold: plain, and with a copy each step."""
 
 

@@ -82,6 +82,19 @@ def test_it_marks_on_a_line_what_logic_rules_out() -> None:
     assert reader.remark(table.state.view(1)) is None
 
 
+def test_it_leaves_the_marks_of_others_alone() -> None:
+    """Flipping toggles, so a bot that corrected people would fight them for ever."""
+    table = position(row=("huntress", "dawn", "judge", "stranger"), holding=(1, 3))
+    reader = reader_at(table, 1)
+    hears(table.plays(3, on="judge"), reader)
+    hears(table.flips(5, 6, by=2), reader)
+    remark = reader.remark(table.state.view(1))
+    assert remark == do.FlipTiles((2, 4))
+    hears(table.does(1, remark), reader)
+    hears(table.flips(2, by=2), reader)
+    assert reader.remark(table.state.view(1)) is None
+
+
 def test_two_readers_with_the_same_view_choose_the_same_whatever_is_hidden() -> None:
     """What it chooses follows from its views and events alone: hidden fates swapped, same choice."""
     compared = 0

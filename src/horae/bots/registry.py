@@ -18,6 +18,7 @@ _OF_GAME: dict[str, dict[str, str]] = {
         "search-deep": "horae.bots.echoes.search:DeepSearch",
     },
     "shipwreck": {"reader": "horae.bots.shipwreck.reader:Reader"},
+    "timestories": {"explorer": "horae.bots.timestories.explorer:Explorer"},
 }
 
 _EXPLAINERS = {"shipwreck": "horae.bots.shipwreck.explain"}
@@ -41,6 +42,11 @@ def bot_class(game: Game[Any], name: str) -> MakeBot:
 class NoExplainer(Fault):
     def __init__(self, game: str) -> None:
         super().__init__(Phrase("no-explainer", {"game": game}))
+
+
+def explains(game: Game[Any]) -> bool:
+    """Whether there is something that explains the game's plays."""
+    return game.name in _EXPLAINERS
 
 
 def explainer_class(game: Game[Any]) -> tuple[Any, Any]:

@@ -40,10 +40,12 @@ _COMMANDS = {
     "simulate": "horae.cli.simulate:simulate_command",
     "replay": "horae.cli.replay:replay_command",
     "explain": "horae.cli.explain:explain_command",
+    "serve": "horae.cli.serve:serve_command",
 }
 _GROUPS = {
     "rules": "horae.cli.rules:rules",
     "pack": "horae.cli.pack:pack",
+    "mission": "horae.cli.mission:mission",
 }
 
 

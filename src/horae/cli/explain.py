@@ -37,14 +37,14 @@ def explain_command(
         raise BadInput("in-file", file=str(file), why=fault.phrase) from None
     if as_json:
         told = [
-            {"n": n, **msgspec.to_builtins(finding), "words": [say(line, language()) for line in lines]}
+            {"n": n, **msgspec.to_builtins(finding), "words": [say(line, language(), log.head.names) for line in lines]}
             for n, finding, lines in findings
         ]
         typer.echo(msgspec.json.encode(told).decode())
         return
     console = Console(highlight=False, soft_wrap=True)
     for n, _, lines in findings:
-        headline, *rest = (say(line, language()) for line in lines)
+        headline, *rest = (say(line, language(), log.head.names) for line in lines)
         console.print(f"{n:4}  {headline}", style="bold", markup=False)
         for line in rest:
             console.print(f"      {line}", markup=False)

@@ -27,8 +27,11 @@ from horae.core.speech import Listing
 _FACES = {
     "shipwreck": "horae.cli.terminal.shipwreck:ShipwreckFace",
     "echoes": "horae.cli.terminal.echoes:EchoesFace",
+    "timestories": "horae.cli.terminal.timestories:TimeStoriesFace",
 }
-_USUAL_BOT = {"shipwreck": "reader", "echoes": "search-swift"}
+_USUAL_BOT = {"shipwreck": "reader", "echoes": "search-swift", "timestories": "explorer"}
+_USUAL_SEATS = {"timestories": 1}
+"""Where a person sits down otherwise than with two others: alone, with two receptacles (TS-1.1)."""
 _PLAIN = str.maketrans("’“”«»·¿¡", '\'""""-?!')
 _SEED_BITS = 64
 """Enough that nobody finds the seed from its commitment during a game, and short enough to type again."""
@@ -36,7 +39,7 @@ _SEED_BITS = 64
 
 def play_command(
     game: str = typer.Argument("shipwreck", help="Which game."),
-    seats: int = typer.Option(3, "--seats", help="How many sit at the table, you included."),
+    seats: int | None = typer.Option(None, "--seats", help="How many sit at the table, you included."),
     bots: str | None = typer.Option(None, "--bots", help="Which bot sits at the other seats; else the game's usual one."),
     seed: int | None = typer.Option(None, "--seed", help="A whole number; the same seed deals the same game."),
     option: Annotated[list[str] | None, typer.Option(help="An option of the game as name=value; may be given again.")] = None,
@@ -47,8 +50,9 @@ def play_command(
 ) -> None:
     """Play a game in the terminal against bots, or with them."""
     dealt = secrets.randbits(_SEED_BITS) if seed is None else seed
-    usual = bots or _USUAL_BOT.get(game, "random")
-    play(game, seats, dealt, parse_options(option or []), language(), name, usual, save, marks=marks)
+    sitting = _USUAL_SEATS.get(game, 3) if seats is None else seats
+    company = bots or _USUAL_BOT.get(game, "random")
+    play(game, sitting, dealt, parse_options(option or []), language(), name, company, save, marks=marks)
 
 
 def play(

@@ -8,9 +8,11 @@ import msgspec
 import typer
 
 from horae import game
-from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, read_bytes, speak
+from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, language, read_bytes, speak
+from horae.core.game import for_seat
 from horae.core.log import Log, Replay, load
-from horae.core.speech import Fault
+from horae.core.speech import Fault, say
+from horae.games.registry import narration
 
 
 def open_log(path: Path) -> tuple[Log, Replay]:
@@ -33,17 +35,21 @@ def replay_command(
     """Replay a log, checking every step against what it recorded."""
     log, replay = open_log(file)
     state = replay.start()
+    teller = narration(log.head.game).Narrator(replay.pack, state.view(None))
     try:
-        for entry, action, after, _ in replay.steps():
+        for entry, _, after, told in replay.steps():
             state = after
             if not verify and not as_json:
-                typer.echo(f"{entry.n:4}  {speak('person', seat=entry.seat + 1)}  {msgspec.json.encode(action).decode()}")
+                for event in for_seat(told, None):
+                    phrase = teller.tell(event)
+                    if phrase is not None:
+                        typer.echo(f"{entry.n:4}  {say(phrase, language(), log.head.names)}")
     except Fault as fault:
         raise BadInput("in-file", file=str(file), why=fault.phrase) from None
     result = state.result()
     if as_json:
         head = log.head
-        told = {
+        summary = {
             "game": head.game,
             "rules": head.rules,
             "pack": head.pack,
@@ -56,7 +62,7 @@ def replay_command(
             "result": msgspec.to_builtins(result),
             "verified": True,
         }
-        typer.echo(msgspec.json.encode(told).decode())
+        typer.echo(msgspec.json.encode(summary).decode())
         return
     ended = speak(f"{log.head.game}-ended-{result.reason}") if result else speak("log-unfinished")
     typer.echo(speak("log-verified", entries=len(log.entries), digest=state.digest(), ended=ended))

@@ -11,6 +11,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from hashlib import blake2b
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, get_args, get_type_hints
 
@@ -141,6 +142,8 @@ class Game(ABC, Generic[S]):
     unspoken: ClassVar[Mapping[type[Action], frozenset[str]]] = {}
     """The fields of actions that doing them does not tell the others: which of two fates was the one
     played, which card was laid face down. All other fields of an action are openly done."""
+    quiet_rule: ClassVar[str | None] = None
+    """The rule that asks some people not to talk, if there is one; a table may have it kept in its chat."""
 
     @abstractmethod
     def setup(self, seats: int, rng: Rng, options: Any, pack: Any) -> S:
@@ -164,6 +167,18 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def action_space(self, pack: Any) -> Sequence[Action]:
         """Every action there is with this pack, in a fixed order: an action's place is its integer form."""
+
+    def quiet(self, state: S) -> tuple[Seat, ...]:
+        """The seats that the quiet rule asks to be silent now. Public: it depends on nothing hidden."""
+        return ()
+
+    def people_first(self, state: S) -> bool:
+        """Whether bots that could decide now leave it to the people who could, too."""
+        return False
+
+    def open_content(self, pack: Any) -> Mapping[str, Any]:
+        """What anyone may read of the pack at any time: plain values, structs and texts, by allow-list."""
+        return {}
 
     def new(
         self,
@@ -224,6 +239,7 @@ def check_seed(seed: object) -> None:
         raise BadSetup("bad-seed", seed=str(seed), bits=SEED_BITS)
 
 
+@cache
 def _union(types: tuple[type[Any], ...]) -> Any:
     made: Any = types[0]
     for other in types[1:]:

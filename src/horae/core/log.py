@@ -100,7 +100,7 @@ class Log(Struct):
                 pack=content.id,
                 pack_hash=content.hash,
                 seats=seats,
-                options=msgspec.to_builtins(settled),
+                options=msgspec.json.decode(msgspec.json.encode(settled)),
                 seed=str(seed),
                 commitment=commitment(seed),
                 names=names,

@@ -7,11 +7,16 @@ from importlib import import_module
 from typing import Any
 
 from horae.core.game import BadSetup, Game
+from horae.core.narration import Narration
 
 _GAMES = {
     "shipwreck": "horae.games.shipwreck.game:Shipwreck",
     "echoes": "horae.games.echoes.game:Echoes",
+    "timestories": "horae.games.timestories.game:TimeStories",
 }
+
+AT_TABLE = ("shipwreck",)
+"""The games whose narration fits `core.narration`, so that a server can offer them to people."""
 
 
 def names() -> list[str]:
@@ -26,3 +31,10 @@ def game(name: str) -> Game[Any]:
     module, _, attribute = _GAMES[name].partition(":")
     made: Game[Any] = getattr(import_module(module), attribute)()
     return made
+
+
+def narration(name: str) -> Narration:
+    """What the game says to people: the module `narration` beside it."""
+    module, _, _ = _GAMES[game(name).name].partition(":")
+    said: Narration = import_module(f"{module.rpartition('.')[0]}.narration")
+    return said

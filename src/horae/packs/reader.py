@@ -165,15 +165,17 @@ class Folder:
         self.root = root
         self.name = name
 
-    def document(self, file: str) -> Document:
+    def document(self, file: str, most_bytes: int | None = None) -> Document:
         """One of its YAML files. Raises BadPack if it is missing, too large or not plain YAML."""
         place = self.root.joinpath(file)
         shown = f"{self.name}/{file}"
         if not place.is_file():
             raise BadPack(shown, None, "pack-no-file")
         data = place.read_bytes()
-        if len(data) > MAX_FILE_BYTES:
-            raise BadPack(shown, None, "pack-too-large", bytes=len(data), limit=MAX_FILE_BYTES)
+        limit = MAX_FILE_BYTES if most_bytes is None else most_bytes
+        if len(data) > limit:
+            line = data[:limit].count(b"\n") + 1 if most_bytes is not None else None
+            raise BadPack(shown, line, "pack-too-large", bytes=len(data), limit=limit)
         try:
             text = data.decode("utf-8")
         except UnicodeDecodeError as wrong:

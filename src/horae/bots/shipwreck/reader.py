@@ -33,6 +33,7 @@ class Reader(Bot):
     def begin(self, view: ShipwreckView) -> None:
         self.knows = Knowledge(self.pack, view, PLAIN)
         self._proposed = 0
+        self._marked: tuple[int, tuple[int, ...]] = (0, ())
         self._dropped: set[int] = set()
         """Predictions that the group would not agree to this turn; proposing them again helps nobody."""
 
@@ -196,14 +197,16 @@ class Reader(Bot):
         return do.AGREE if agrees and do.AGREE in legal else do.OBJECT
 
     def remark(self, view: ShipwreckView) -> Action | None:
-        """Mark on the active person's line what logic rules out."""
+        """Mark on the active person's line what logic rules out; a mark that somebody made stays theirs."""
         if view.step != "predict" or view.active == self.seat or view.active not in self.knows.logic.seats:
             return None
         possible = self.knows.logic.values(view.active)
         flipped = next(who.flipped for who in view.people if who.seat == view.active)
-        wanted = {value for value in range(1, 8) if value not in possible}
-        change = tuple(sorted(wanted ^ set(flipped)))
-        return do.FlipTiles(change) if change else None
+        change = tuple(value for value in range(1, 8) if value not in possible and value not in flipped)
+        if not change or self._marked == (view.turn, possible):
+            return None
+        self._marked = view.turn, possible  # once for each thing learned, or two hands would never stop flipping
+        return do.FlipTiles(change)
 
 
 def _given(odds: Array, fits: Any) -> Array:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations
+from typing import Any
 
-from horae.core.game import Action, Game, Result
+from horae.core.game import Action, Game, Result, Seat
 from horae.core.rng import SEED_BITS, Rng
 from horae.core.rulebook import Rulebook
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck.events import EVENT_TYPES, REVEALS
 from horae.games.shipwreck.options import ShipwreckOptions
 from horae.games.shipwreck.pack import HOURS_OF, VALUES, AskHigher, Cycle, DiscardLower, ShipwreckPack, load_builtin
-from horae.games.shipwreck.position import SEATS
+from horae.games.shipwreck.position import AFTER_PLAY, PREDICT, SEATS
 from horae.games.shipwreck.state import ShipwreckState
 from horae.games.shipwreck.view import STEP_NAMES, ShipwreckView
 from horae.packs import builtin
@@ -31,6 +32,7 @@ class Shipwreck(Game[ShipwreckState]):
     view_type = ShipwreckView
     reveals = REVEALS
     unspoken = do.UNSPOKEN
+    quiet_rule = "SA-8.1"
 
     def setup(self, seats: int, rng: Rng, options: ShipwreckOptions, pack: ShipwreckPack) -> ShipwreckState:
         return ShipwreckState(seats, rng, options, pack)
@@ -54,6 +56,22 @@ class Shipwreck(Game[ShipwreckState]):
 
     def action_space(self, pack: ShipwreckPack) -> Sequence[Action]:
         return _action_space(pack)
+
+    def quiet(self, state: ShipwreckState) -> tuple[Seat, ...]:
+        """SA-8.1: from the play on, whoever has the turn stays out of the talk."""
+        return (state.active,) if state.step in (AFTER_PLAY, PREDICT) else ()
+
+    def people_first(self, state: ShipwreckState) -> bool:
+        """SA-R3: any of the group may act for it, so a bot would take the choice from the people."""
+        return state.step == PREDICT
+
+    def open_content(self, pack: ShipwreckPack) -> Mapping[str, Any]:
+        return {
+            "title": pack.head.title,
+            "copies": pack.copies[1:],
+            "arcana": pack.arcana,
+            "powers": tuple(pack.powers.values()),
+        }
 
 
 @cache

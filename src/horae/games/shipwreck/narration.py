@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from msgspec import Struct
-
 from horae.core.game import Action, Event, Result, Seat
+from horae.core.narration import Choice
+from horae.core.narration import Option as Option
 from horae.core.speech import Listing, Phrase, Sayable
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import events as ev
@@ -337,22 +337,6 @@ def result(ended: Result) -> tuple[Phrase, Phrase]:
 
 
 # --- options ---
-
-
-class Choice(Struct, frozen=True):
-    """A value that an option can take, as it is written, and its name."""
-
-    value: str
-    title: Phrase
-
-
-class Option(Struct, frozen=True):
-    """Something a table may choose: how it is written, what it is called, what it does."""
-
-    name: str
-    title: Phrase
-    about: Phrase
-    choices: tuple[Choice, ...]
 
 
 def _option(name: str, choices: tuple[Choice, ...]) -> Option:

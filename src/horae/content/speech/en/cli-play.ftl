@@ -15,6 +15,7 @@ play-word-save = save
 play-word-look = look, table, show table
 
 play-greeting = { $count ->
+    [0] You sit alone at the table.
     [one] At the table with you: { $others }, a bot.
    *[other] At the table with you: { $others }, all bots.
 } Type help to learn the first turn, and quit to stop; the game is kept.

@@ -15,6 +15,7 @@ play-word-save = guardar
 play-word-look = mirar, mesa
 
 play-greeting = { $count ->
+    [0] Estás a solas en la mesa.
     [one] En la mesa, contigo: { $others }, que es un bot.
    *[other] En la mesa, contigo: { $others }, que son bots.
 } Escribe ayuda para aprender el primer turno y salir para dejarlo; la partida se guarda.

@@ -1,0 +1,319 @@
+"""The load on both servers: bare WebSocket clients that cost little, and tables of four of them that play and take times."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import struct
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol, cast
+
+import msgspec
+
+from horae.testkit.guest import enter_table, open_table
+
+
+class Bare(asyncio.Protocol):
+    """A WebSocket client that keeps the last message and calls `heard` on each. Text in whole frames only."""
+
+    def __init__(self) -> None:
+        self.heard: Callable[[bytes], None] = lambda body: None
+        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._rest = b""
+        self._transport: asyncio.Transport
+
+    @classmethod
+    async def connect(cls, host: str, port: int, path: str) -> Bare:
+        _, made = await asyncio.get_running_loop().create_connection(cls, host, port)
+        made._transport.write(
+            (
+                f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+            ).encode()
+        )
+        await made.opened
+        return made
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast("asyncio.Transport", transport)
+
+    def data_received(self, data: bytes) -> None:
+        data = self._rest + data
+        if not self.opened.done():
+            head, found, data = data.partition(b"\r\n\r\n")
+            if not found:
+                self._rest = head
+                return
+            assert b" 101 " in head[:20], head
+            self.opened.set_result(None)
+        at, end = 0, len(data)
+        while end - at >= 2:
+            size, start = data[at + 1] & 0x7F, at + 2
+            if size == 126:
+                if end - at < 4:
+                    break
+                (size,) = struct.unpack_from(">H", data, start)
+                start += 2
+            elif size == 127:
+                if end - at < 10:
+                    break
+                (size,) = struct.unpack_from(">Q", data, start)
+                start += 8
+            if end - start < size:
+                break
+            if data[at] & 0x0F == 1:
+                self.heard(data[start : start + size])
+            elif data[at] & 0x0F == 9:
+                self._write(0x8A, data[start : start + size])
+            at = start + size
+        self._rest = data[at:]
+
+    def send(self, body: bytes) -> None:
+        self._write(0x81, body)
+
+    def _write(self, kind: int, body: bytes) -> None:
+        """Masked with zeros, which is a mask like any other and costs nothing."""
+        size = len(body)
+        head = bytes((kind, 0x80 | size)) if size < 126 else bytes((kind, 0x80 | 126)) + size.to_bytes(2, "big")
+        self._transport.write(head + b"\0\0\0\0" + body)
+
+    def close(self) -> None:
+        self._transport.close()
+
+
+class LoadTable(Protocol):
+    """Four connected people at one table."""
+
+    async def set_up(self) -> None: ...
+
+    async def act(self) -> bool:
+        """One action, until all four have the update. False when the game is over."""
+
+    def close(self) -> None: ...
+
+
+class Waiting:
+    """Tells when all four have heard of something."""
+
+    def __init__(self) -> None:
+        self._left = 0
+        self._done: asyncio.Future[None] | None = None
+
+    def expect(self, count: int) -> asyncio.Future[None]:
+        self._left = count
+        self._done = asyncio.get_running_loop().create_future()
+        return self._done
+
+    def arrived(self) -> None:
+        self._left -= 1
+        if self._left == 0 and self._done is not None:
+            self._done.set_result(None)
+
+
+class _Offer(msgspec.Struct):
+    action: msgspec.Raw
+
+
+class _Position(msgspec.Struct):
+    deciding: tuple[int, ...]
+    offer: int
+    legal: tuple[_Offer, ...]
+
+
+class _Update(msgspec.Struct):
+    type: str
+    n: int = -1
+    position: _Position | None = None
+
+
+_update = msgspec.json.Decoder(_Update).decode
+
+
+class HoraeTable:
+    def __init__(self, host: str, port: int, game: str) -> None:
+        self._host, self._port, self._game = host, port, game
+        self._links: list[Bare] = []
+        self._last: list[bytes] = [b""] * 4
+        self._waiting = Waiting()
+        self._count = 0
+
+    async def set_up(self) -> None:
+        url = f"http://{self._host}:{self._port}"
+        made = await open_table(url, game=self._game)
+        table = made["table"]
+        for seat in range(4):
+            if seat:
+                made = await enter_table(url, table, f"P{seat}")
+            link = await Bare.connect(self._host, self._port, "/api/socket")
+            self._links.append(link)
+            await self._ask(seat, {"type": "hello", "table": table, "token": made["token"], "language": "en"}, b'"welcome"')
+            if seat:
+                await self._ask(seat, {"type": "sit", "seat": seat, "id": f"s{seat}"}, f'"s{seat}"'.encode())
+                await self._ask(seat, {"type": "ready", "ready": True, "id": f"r{seat}"}, f'"r{seat}"'.encode())
+        for seat, link in enumerate(self._links):
+            link.heard = self._hearing(seat)
+        started = self._waiting.expect(4)
+        self._links[0].send(b'{"type":"start","id":"start"}')
+        await started
+
+    async def _ask(self, seat: int, message: dict[str, Any], answer: bytes) -> None:
+        got: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def heard(body: bytes) -> None:
+            if answer in body and not got.done():
+                got.set_result(None)
+
+        self._links[seat].heard = heard
+        self._links[seat].send(msgspec.json.encode(message))
+        await got
+
+    def _hearing(self, seat: int) -> Callable[[bytes], None]:
+        def heard(body: bytes) -> None:
+            if body.startswith(b'{"type":"update"') and b'"position":{' in body:
+                self._last[seat] = body
+                self._waiting.arrived()
+
+        return heard
+
+    async def act(self) -> bool:
+        first = _update(self._last[0]).position
+        assert first is not None
+        if not first.deciding:
+            return False
+        seat = random.choice(first.deciding)
+        own = _update(self._last[seat]).position
+        assert own is not None
+        # Passing, as people mostly do: guesses would end each game after a few actions, and setting up would be measured.
+        passing = [offer for offer in own.legal if bytes(offer.action) == b'{"do":"pass"}']
+        action = random.choice(passing or own.legal).action
+        self._count += 1
+        all_heard = self._waiting.expect(4)
+        self._links[seat].send(b'{"type":"do","id":"a%d","offer":%d,"action":%b}' % (self._count, own.offer, bytes(action)))
+        await all_heard
+        return True
+
+    def close(self) -> None:
+        for link in self._links:
+            link.close()
+
+
+class BoardgameIoTable:
+    """The same over boardgame.io's protocol: Engine.IO 4 and Socket.IO 5 in WebSocket frames."""
+
+    def __init__(self, host: str, port: int, match: str) -> None:
+        self._host, self._port, self._match = host, port, match
+        self._links: list[Bare] = []
+        self._last = b""
+        self._waiting = Waiting()
+
+    async def set_up(self) -> None:
+        for seat in range(4):
+            link = await Bare.connect(self._host, self._port, "/socket.io/?EIO=4&transport=websocket")
+            self._links.append(link)
+            await self._ask(link, b"40/small,", b"40/small,")
+            await self._ask(link, b'42/small,["sync","%b","%d",null,4]' % (self._match.encode(), seat), b'42/small,["sync"')
+        for seat, link in enumerate(self._links):
+            link.heard = self._hearing(seat, link)
+
+    async def _ask(self, link: Bare, message: bytes, answer: bytes) -> None:
+        got: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def heard(body: bytes) -> None:
+            if body.startswith(answer) and not got.done():
+                self._last = body
+                got.set_result(None)
+
+        link.heard = heard
+        link.send(message)
+        await got
+
+    def _hearing(self, seat: int, link: Bare) -> Callable[[bytes], None]:
+        def heard(body: bytes) -> None:
+            if body.startswith(b'42/small,["update"'):
+                if seat == 0:
+                    self._last = body
+                self._waiting.arrived()
+            elif body == b"2":
+                link.send(b"3")
+
+        return heard
+
+    async def act(self) -> bool:
+        body = msgspec.json.decode(self._last[len(b"42/small,") :])
+        state = body[2]["state"] if body[0] == "sync" else body[2]
+        if state["ctx"].get("gameover") is not None:
+            return False
+        seat = state["ctx"]["currentPlayer"]
+        action = {"type": "MAKE_MOVE", "payload": {"type": "play", "args": [random.randrange(5)], "playerID": seat}}
+        all_heard = self._waiting.expect(4)
+        sent = msgspec.json.encode(["update", action, state["_stateID"], self._match, seat])
+        self._links[int(seat)].send(b"42/small," + sent)
+        await all_heard
+        return True
+
+    def close(self) -> None:
+        for link in self._links:
+            link.close()
+
+
+class Figures(msgspec.Struct):
+    tables: int
+    actions_per_second: float
+    p50_ms: float
+    p99_ms: float
+    cpu_us: float
+    """Processor time of the server for each action, which other work on the machine does not change much."""
+
+
+def cpu_seconds(process: int) -> float:
+    """What a process has used so far, all its threads together."""
+    fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def load(make: Callable[[], LoadTable], tables: int, seconds: float, pace: float, server: int) -> Figures:
+    """Let so many tables play for so long, an action every `pace` seconds each (0: as fast as answers come)."""
+    playing = []
+    for _ in range(tables):
+        table = make()
+        await table.set_up()
+        playing.append(table)
+    times: list[float] = []
+    began = time.perf_counter() + 0.3
+    ends = began + seconds
+
+    async def play(table: LoadTable) -> None:
+        due = began + random.random() * pace
+        while True:
+            now = time.perf_counter()
+            if now < due:
+                await asyncio.sleep(due - now)
+            sent = time.perf_counter()
+            if sent >= ends:
+                break
+            if not await table.act():
+                table.close()
+                table = make()
+                await table.set_up()
+                continue
+            done = time.perf_counter()
+            if done < ends:
+                # From when the action was due, so that a server that falls behind cannot hide it.
+                times.append(done - (due if pace else sent))
+            due += pace
+        table.close()
+
+    used = cpu_seconds(server)
+    await asyncio.gather(*(play(table) for table in playing))
+    used = cpu_seconds(server) - used
+    times.sort()
+    return Figures(
+        tables,
+        len(times) / seconds,
+        1000 * times[len(times) // 2],
+        1000 * times[min(len(times) - 1, int(len(times) * 0.99))],
+        1e6 * used / len(times),
+    )

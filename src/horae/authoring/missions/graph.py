@@ -1,0 +1,123 @@
+"""A mission drawn as a graph: places, their cards, the things they give, the endings they lead to; as an SVG."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from horae.games.timestories import program as op
+from horae.games.timestories.pack import TimeStoriesPack
+
+COLUMN = (20, 240, 520, 800)
+ROW = 30
+WIDTH = 180
+_FILL = {
+    "location": "#1f4e5f",
+    "card": "#f4ecd8",
+    "item": "#dcebd5",
+    "mystery": "#e6dcf0",
+    "token": "#f7e3b5",
+    "end": "#7c2d2d",
+}
+_INK = {"location": "#ffffff", "end": "#ffffff"}
+
+
+def edges(pack: TimeStoriesPack) -> Iterator[tuple[str, str]]:
+    """What leads to what, by neutral names: cards to items, tokens, mysteries, places and endings."""
+    for place in pack.places:
+        for number in dict.fromkeys((place.a, *place.layout)):
+            yield place.id, pack.cards[number].id
+    for card in pack.cards:
+        starts = [card.start, *([card.won] if card.won >= 0 else [])]
+        for trial in card.trials:
+            starts += [trial.failure, trial.critical, trial.success]
+        for start in starts:
+            yield from ((card.id, to) for to in _targets(pack, start))
+    for number, piece in enumerate(pack.map_pieces):
+        if piece is not None:
+            for location in piece[0]:
+                yield pack.cards[pack.items[number]].id, pack.places[location].id
+
+
+def _targets(pack: TimeStoriesPack, start: int) -> Iterator[str]:
+    while pack.ops[start][0] != op.RET:
+        now = pack.ops[start]
+        if now[0] == op.TAKE:
+            yield pack.cards[pack.items[now[1]]].id
+        elif now[0] == op.TOKEN:
+            yield f"token-{pack.parts.tokens[now[1]].id}"
+        elif now[0] == op.OPEN:
+            yield pack.places[now[1]].id
+        elif now[0] == op.MYSTERY and pack.mysteries:
+            yield "mysteries"
+        elif now[0] == op.REPLACE:
+            yield pack.cards[now[2]].id
+        elif now[0] == op.END:
+            yield f"end-{pack.head.mission_return.outcomes[now[1]].id}"
+        start += 1
+
+
+def graph(pack: TimeStoriesPack, language: str, hide_story: bool) -> str:
+    """The SVG. Without the story, only letters and numbers name things."""
+    places: dict[str, tuple[int, int]] = {}
+    kinds: dict[str, str] = {}
+    labels: dict[str, str] = {}
+    found = sorted(set(edges(pack)))
+    row = 0
+    for number, place in enumerate(pack.places):
+        _put(places, kinds, labels, place.id, 0, row, "location", place.id if hide_story else place.name[language])
+        cards = [card for card in pack.cards if card.location == number]
+        for card in cards:
+            shown = card.id.rpartition("-")[2].upper()
+            if not hide_story and card.place is not None:
+                shown = f"{shown} · {card.place[language]}"
+            _put(places, kinds, labels, card.id, 1, row, "card", shown)
+            row += 1
+        row += 1
+    for place_in_column, item in enumerate(pack.parts.items):
+        shown = str(item.number) if hide_story else f"{item.number} · {item.name[language]}"
+        _put(places, kinds, labels, f"item-{item.number}", 2, place_in_column, "item", shown)
+    below = len(pack.parts.items) + 1
+    for at, token in enumerate(pack.parts.tokens):
+        shown = str(at + 1) if hide_story else token.name[language]
+        _put(places, kinds, labels, f"token-{token.id}", 2, below + at, "token", shown)
+    if pack.mysteries:
+        _put(places, kinds, labels, "mysteries", 2, below + len(pack.parts.tokens) + 1, "mystery", f"? × {len(pack.mysteries)}")
+    for at, outcome in enumerate(pack.head.mission_return.outcomes):
+        shown = str(at + 1) if hide_story else outcome.id
+        _put(places, kinds, labels, f"end-{outcome.id}", 3, 2 * at, "end", shown)
+    height = max(y for _, y in places.values()) + ROW + 20
+    drawn = [f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1000 {height}' font-family='system-ui,sans-serif'>"]
+    for one, other in found:
+        if one in places and other in places:
+            drawn.append(_curve(places[one], places[other]))
+    for name, (x, y) in places.items():
+        ink = _INK.get(kinds[name], "#1d1b16")
+        drawn.append(f"<rect x='{x}' y='{y}' width='{WIDTH}' height='22' rx='4' fill='{_FILL[kinds[name]]}' stroke='#55503f'/>")
+        drawn.append(f"<text x='{x + 8}' y='{y + 15}' font-size='12' fill='{ink}'>{escape(labels[name][:28])}</text>")
+    drawn.append("</svg>")
+    return "\n".join(drawn)
+
+
+def _put(
+    places: dict[str, tuple[int, int]],
+    kinds: dict[str, str],
+    labels: dict[str, str],
+    name: str,
+    column: int,
+    row: int,
+    kind: str,
+    label: str,
+) -> None:
+    places[name] = (COLUMN[column], 20 + ROW * row)
+    kinds[name] = kind
+    labels[name] = label
+
+
+def _curve(one: tuple[int, int], other: tuple[int, int]) -> str:
+    x1, y1 = one[0] + WIDTH, one[1] + 11
+    x2, y2 = other[0], other[1] + 11
+    if x2 <= one[0]:
+        x1, x2 = one[0], other[0] + WIDTH
+    middle = (x1 + x2) / 2
+    return f"<path d='M{x1},{y1} C{middle},{y1} {middle},{y2} {x2},{y2}' fill='none' stroke='#8a8168' stroke-width='1'/>"

@@ -1,0 +1,232 @@
+"""What is wrong or odd about a mission, each with its file, line and cause. Never needs the story's text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from horae.authoring.missions.relaxed import Relaxed
+from horae.core.speech import Listing, Phrase, Sayable, Text, say
+from horae.games.timestories import program as op
+from horae.games.timestories.pack import Examined, TimeStoriesPack, examine
+from horae.games.timestories.program import Path
+from horae.packs.builtin import pack_folder
+from horae.packs.reader import Document
+
+RELAXED_LIMIT = 1_500
+"""Positions of the relaxed graph that lint looks at; `horae mission solve` looks at many more."""
+
+
+class Finding(Struct, frozen=True):
+    """Something to mend (an error) or to look at (a warning)."""
+
+    severity: str
+    file: str
+    line: int | None
+    why: Phrase
+
+    def say(self, language: str) -> str:
+        place = self.file if self.line is None else f"{self.file}:{self.line}"
+        return f"{place}: {say(Phrase(f'mission-{self.severity}'), language)}: {say(self.why, language)}"
+
+
+class Lint(Struct, frozen=True):
+    mission: str | None
+    findings: tuple[Finding, ...]
+    searched: bool
+    """Whether endings and dead ends could be looked for to the end."""
+
+    def errors(self) -> tuple[Finding, ...]:
+        return tuple(finding for finding in self.findings if finding.severity == "error")
+
+
+def lint(source: str) -> Lint:
+    """Check the mission of that name or folder."""
+    return lint_examined(examine(pack_folder("timestories", source)))
+
+
+def lint_examined(found: Examined) -> Lint:
+    faults = [Finding("error", fault.file, fault.line, fault.why) for fault in found.faults]
+    if found.pack is None or found.parts is None:
+        return Lint(found.parts.head.id if found.parts is not None else None, tuple(faults), False)
+    looker = _Looker(found, found.pack)
+    looker.circles()
+    if not looker.findings:
+        looker.endings()
+    looker.unused()
+    looker.sizes()
+    looker.same_words()
+    return Lint(found.pack.id, tuple(looker.findings), looker.searched)
+
+
+class _Looker:
+    def __init__(self, found: Examined, pack: TimeStoriesPack) -> None:
+        self.found = found
+        self.pack = pack
+        self.files = pack.parts.files
+        self.findings: list[Finding] = []
+        self.searched = True
+
+    def add(self, severity: str, file: Document, path: Path, key: str, /, **args: Sayable) -> None:
+        self.findings.append(Finding(severity, file.file, file.line(*path), Phrase(key, args)))
+
+    # --- cards that send their reader round in a circle ---
+
+    def circles(self) -> None:
+        opens = {number: list(self._opens(number)) for number in range(len(self.pack.cards))}
+        done: set[int] = set()
+        for start in opens:
+            self._walk(start, opens, [], done)
+
+    def _walk(self, card: int, opens: dict[int, list[tuple[int, int]]], way: list[int], done: set[int]) -> None:
+        if card in way:
+            circle = [*way[way.index(card) :], card]
+            pc = next(pc for other, pc in opens[circle[-2]] if other == card)
+            file, path = self.found.origin(pc)
+            names = Listing(tuple(self.pack.cards[number].id for number in circle), "and")
+            self.add("error", file, path, "mission-circle", cards=names)
+            done.update(circle)
+            return
+        if card in done:
+            return
+        for other, _ in opens[card]:
+            self._walk(other, opens, [*way, card], done)
+        done.add(card)
+
+    def _opens(self, number: int) -> Iterator[tuple[int, int]]:
+        """The cards that following this one opens at once, and by which operation."""
+        pc = self.pack.cards[number].start
+        people = self.pack.people
+        while self.pack.ops[pc][0] != op.RET:
+            now = self.pack.ops[pc]
+            if now[0] == op.TAKE:
+                yield self.pack.items[now[1]], pc
+            elif now[0] == op.READ:
+                for person in people:
+                    if now[1] in person.interactions:
+                        yield person.interactions[now[1]], pc
+            elif now[0] == op.RECALL:
+                for person in people:
+                    yield person.recall, pc
+            elif now[0] == op.TURN:
+                yield self.pack.sealed[now[1]], pc
+            pc += 1
+
+    # --- endings and dead ends, by the relaxed graph ---
+
+    def endings(self) -> None:
+        reached: set[str] = set()
+        for profile in self.pack.profiles:
+            for seats in (2, 3, 4):
+                if seats > len(self.pack.people):
+                    continue
+                relaxed = Relaxed(self.pack, seats, profile.id, tuple(range(seats)), RELAXED_LIMIT)
+                reached |= relaxed.reachable()
+                if not relaxed.complete:
+                    self.searched = False
+                    return
+                if relaxed.stuck:
+                    self._stuck(seats)
+                    return
+        for place, outcome in enumerate(self.pack.head.mission_return.outcomes):
+            if outcome.id not in reached:
+                self.add("error", self.files["head"], ("return", "outcomes", place), "mission-unreachable", name=outcome.id)
+
+    def _stuck(self, seats: int) -> None:
+        for pc, now in enumerate(self.pack.ops):
+            if now[0] in (op.CLOSE, op.COVER):
+                file, path = self.found.origin(pc)
+                self.add("error", file, path, "mission-dead-end", seats=seats)
+                return
+        self.add("error", self.files["locations"], ("locations", 0), "mission-dead-end", seats=seats)
+
+    # --- what nothing uses ---
+
+    def unused(self) -> None:
+        ops = self.pack.ops
+        taken = {now[1] for now in ops if now[0] == op.TAKE} | {item for _, item, _ in self.pack.absences}
+        tokens = {now[1] for now in ops if now[0] == op.TOKEN} | {token for _, _, token in self.pack.absences}
+        opened = {now[1] for now in ops if now[0] == op.OPEN}
+        opened |= {number for piece in self.pack.map_pieces if piece is not None for number in piece[0]}
+        read = {now[1] for now in ops if now[0] == op.READ}
+        turned = {now[1] for now in ops if now[0] == op.TURN}
+        laid = {now[2] for now in ops if now[0] == op.REPLACE}
+        parts = self.pack.parts
+        for place, item in enumerate(parts.items):
+            if place not in taken:
+                self.add("warning", self.files["items"], ("items", place), "mission-unused-item", name=str(item.number))
+        for place, token in enumerate(parts.tokens):
+            if place not in tokens:
+                self.add("warning", self.files["tokens"], ("tokens", place), "mission-unused-token", name=token.id)
+        for place, sealed in enumerate(parts.head.sealed):
+            if place not in turned:
+                self.add("warning", self.files["head"], ("sealed", place), "mission-unused-sealed", name=sealed.id)
+        if parts.mysteries and not any(now[0] == op.MYSTERY for now in ops):
+            self.add("warning", self.files["mysteries"], ("mysteries",), "mission-unused-mysteries")
+        for place, location in enumerate(parts.locations):
+            path = ("locations", place)
+            if not location.open and place not in opened:
+                self.add("warning", self.files["locations"], path, "mission-unused-location", name=location.id)
+            for at, card in enumerate(location.reserve):
+                name = f"{location.id}-{card.letter.lower()}"
+                if self.pack.card_index[name] not in laid:
+                    self.add("warning", self.files["locations"], (*path, "reserve", at), "mission-unused-card", name=name)
+        for place, person in enumerate(parts.receptacles):
+            for at, one in enumerate(person.interactions):
+                if one.number not in read:
+                    where = ("receptacles", place, "interactions", at)
+                    name = f"{person.id} {one.number}"
+                    self.add("warning", self.files["receptacles"], where, "mission-unused-interaction", name=name)
+
+    # --- sizes and words ---
+
+    def sizes(self) -> None:
+        if len(self.pack.people) < 4:
+            file = self.files["receptacles"]
+            self.add("warning", file, ("receptacles",), "mission-few-receptacles", count=len(self.pack.people))
+        if any(profile.open_card == "power" for profile in self.pack.profiles):
+            self._open_cards("power")
+        if any(profile.open_card == "equipment" for profile in self.pack.profiles):
+            self._open_cards("equipment")
+
+    def _open_cards(self, kind: str) -> None:
+        for place, person in enumerate(self.pack.parts.receptacles):
+            if getattr(person, kind) is None:
+                file = self.files["receptacles"]
+                self.add("warning", file, ("receptacles", place), f"mission-no-{kind}", name=person.id)
+
+    def same_words(self) -> None:
+        """A long text that is the same in both languages was not translated."""
+        for name, part in zip(self.files, self._parts(), strict=True):
+            for path, text in texts(part, ()):
+                if text.es == text.en and len(text.es) > 40:
+                    self.add("warning", self.files[name], path, "mission-same-words")
+
+    def _parts(self) -> list[object]:
+        parts = self.pack.parts
+        by_name: dict[str, object] = {
+            "head": parts.head,
+            "prologue": {"prologue": parts.prologue},
+            "locations": {"maps": parts.maps, "locations": parts.locations},
+            "receptacles": {"receptacles": parts.receptacles},
+            "items": {"items": parts.items},
+            "mysteries": {"mysteries": parts.mysteries},
+            "tokens": {"tokens": parts.tokens},
+        }
+        return [by_name[name] for name in self.files]
+
+
+def texts(part: object, path: Path) -> Iterator[tuple[Path, Text]]:
+    """Every text in a part, with where it stands in its file."""
+    if isinstance(part, Text):
+        yield path, part
+    elif isinstance(part, Struct):
+        for name, written in zip(part.__struct_fields__, part.__struct_encode_fields__, strict=True):
+            yield from texts(getattr(part, name), (*path, written))
+    elif isinstance(part, tuple | list):
+        for place, one in enumerate(part):
+            yield from texts(one, (*path, place))
+    elif isinstance(part, dict):
+        for key, one in part.items():
+            yield from texts(one, (*path, key))

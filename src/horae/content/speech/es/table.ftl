@@ -1,0 +1,77 @@
+# La mesa alrededor de un juego: por qué no permite algo y qué se cuenta de ella. Vale para todos los juegos.
+
+game-shipwreck = El arcano del naufragio
+
+bot-random = Azar
+    .about = Cualquier jugada legal, sin pensarla.
+bot-reader = Lector
+    .about = Sigue lo que dice cada jugada, juega para que le entiendan y predice cuando conviene.
+
+table-bot-name = { $bot } { $seat }
+
+table-not-seated = no tienes asiento en esta mesa
+table-not-host = eso solo puede hacerlo quien organiza la mesa
+table-seat-taken = ese asiento ya está ocupado
+table-no-seat = no hay ningún asiento así con el que hacer eso
+table-already-seated = ya tienes asiento; levántate antes
+table-knows-another-seat = has visto la mano del asiento { $seat }, así que no puedes jugar en otro
+table-no-newcomers = este juego no admite a nadie más una vez empezado
+table-already-started = la partida ya ha empezado
+table-not-started = la partida aún no ha empezado
+table-over = la partida ha terminado
+table-too-few = { $fewest ->
+    [one] tiene que haber al menos un asiento ocupado
+   *[other] tiene que haber al menos { $fewest } asientos ocupados
+} y { $taken ->
+    [0] no hay ninguno
+    [one] solo hay uno
+   *[other] solo hay { $taken }
+}
+table-not-ready = { $count ->
+    [one] falta que { $name } diga que sí a empezar
+   *[other] falta que { $name } y { $count ->
+        [2] otra persona digan
+       *[other] otras personas digan
+    } que sí a empezar
+}
+table-bad-options = { $why }
+table-no-quiet-rule = este juego no tiene ninguna regla sobre quién puede hablar
+table-unknown-bot = no hay ningún bot llamado «{ $bot }»; los bots son: { $known }
+table-bad-action = eso no es algo que se pueda hacer en este juego
+table-stale = algo acaba de cambiar; vuelve a mirar y elige de nuevo
+table-still-here = { $name } está aquí y juega en su asiento
+table-no-stand-in = en ese asiento no hay ningún bot sustituyendo a nadie
+table-bot-plays = un bot juega en ese asiento; recupéralo antes
+table-nothing-to-undo = no hay nada tuyo que deshacer
+table-undo-open = ya se está hablando de deshacer algo
+table-no-undo-open = no hay nada que aceptar
+table-no-coach = este juego no tiene consejero
+table-no-advice = el consejero no tiene nada que decir ahora
+table-muted = en tu turno no participas en la charla hasta que termine
+table-full = ya hay { $most } personas en esta mesa
+table-bad-name = un nombre tiene entre 1 y { $most } caracteres
+table-bad-text = un mensaje tiene entre 1 y { $most } caracteres
+table-busy = el servidor no ha podido anotarlo ahora; inténtalo otra vez
+table-cannot-resume = esta partida empezó con otras reglas ({ $found }) que las instaladas ({ $expected }) y no puede seguir
+
+table-told-opened = { $name } abrió la mesa.
+table-told-entered = { $name } llegó a la mesa.
+table-told-renamed = { $name } ahora se llama { $new }.
+table-told-sat = { $name } se sentó en el asiento { $seat }.
+table-told-stood = { $name } se levantó.
+table-told-stood-bot = { $name } se levantó; { $bot } sigue en su lugar.
+table-told-bot-seated = { $bot } juega en el asiento { $seat }.
+table-told-unseated = El asiento { $seat } quedó libre.
+table-told-options-set = { $name } cambió las opciones.
+table-told-ready = { $name } dice que sí a empezar.
+table-told-not-ready = { $name } prefiere esperar.
+table-told-started = Empieza la partida.
+table-told-taken-back = { $name } ha vuelto y juega de nuevo.
+table-told-undo-asked = { $name } querría deshacer su última acción.
+table-told-undo-agreed = { $name } está de acuerdo.
+table-told-undo-dropped = No se deshace nada.
+table-told-undone = { $count ->
+    [one] Se deshizo la última acción.
+   *[other] Se deshicieron las últimas { $count } acciones.
+}
+table-broken = algo ha fallado en el servidor; no ha cambiado nada

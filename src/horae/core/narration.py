@@ -1,0 +1,55 @@
+"""What every game can say about itself: the contract between a game's narration and whoever shows games to people.
+
+A game's `narration` module is such a narration: what happened, what one may do, how things stand, how it ended and
+what can be chosen beforehand, each as phrases for one hearer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from horae.core.game import Action, Event, Result
+from horae.core.speech import Phrase
+
+
+class Choice(Struct, frozen=True):
+    """A value that an option can take, as it is written, and its name."""
+
+    value: str
+    title: Phrase
+
+
+class Option(Struct, frozen=True):
+    """Something a table may choose: how it is written, what it is called, what it does."""
+
+    name: str
+    title: Phrase
+    about: Phrase
+    choices: tuple[Choice, ...]
+
+
+class Teller(Protocol):
+    """Tells one hearer what happens, event after event from the first view on."""
+
+    def tell(self, event: Event) -> Phrase | None:
+        """None where another event told to the same hearer says it all."""
+
+
+class Narration(Protocol):
+    """Made of functions, so that a module is one."""
+
+    OPTIONS: Sequence[Option]
+
+    def Narrator(self, pack: Any, view: Any) -> Teller: ...  # noqa: N802  # a class, called to make one
+
+    def move(self, action: Action, view: Any, pack: Any) -> Phrase:
+        """The label of a legal move or aside of the seat whose view this is."""
+
+    def step(self, view: Any) -> Phrase:
+        """What is going on now, for the seat whose view this is."""
+
+    def result(self, ended: Result) -> tuple[Phrase, Phrase]:
+        """How it ended, as a title and a sentence."""

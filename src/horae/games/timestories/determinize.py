@@ -1,0 +1,205 @@
+"""A full TIME Stories position that looks like a given view to its seat, what is hidden filled in at random."""
+
+from __future__ import annotations
+
+from horae.core.game import Result
+from horae.core.rng import SEED_BITS, Rng
+from horae.games.timestories import program as op
+from horae.games.timestories import table as t
+from horae.games.timestories.options import TimeStoriesOptions
+from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.state import TimeStoriesState
+from horae.games.timestories.view import AgentView, TestShown, TimeStoriesView
+
+_STATUS = ("in_control", "ejected", "lost_control", "left_out")
+
+
+def determinize(view: TimeStoriesView, rng: Rng, pack: TimeStoriesPack) -> TimeStoriesState:
+    options = TimeStoriesOptions(profile=view.profile, destiny=view.stacked)
+    seed = sum(rng.below(1 << 16) << (16 * part) for part in range(SEED_BITS // 16))
+    state = TimeStoriesState(view.seats, Rng(seed, "determinized"), options, pack)
+    _open_parts(view, state)
+    _map(view, state)
+    _things(view, state)
+    _fight(view, state)
+    for agent in view.agents:
+        _agent(agent, state)
+    for own in view.own:
+        state.stacks[own.agent] = own.thread
+        state.asks[own.agent] = own.question.at if own.question is not None else -1
+        state.last_read[own.agent] = tuple(pack.card_index[face.id] for face in own.read)
+    for agent in view.agents:
+        if agent.agent not in {own.agent for own in view.own}:
+            _guess_thread(agent, state, rng)
+    _hidden_piles(view, state, rng)
+    return state
+
+
+def _open_parts(view: TimeStoriesView, state: TimeStoriesState) -> None:
+    for name in ("run", "round", "captain", "vortex", "returned", "free_updates", "deck_two", "discards", "draws"):
+        setattr(state, name, getattr(view, name))
+    for name in ("proposer", "must_update", "updated", "dealer"):
+        setattr(state, name, getattr(view, name))
+    state.step = t.STEP_NAMES.index(view.step)
+    state.proposal = t.PROPOSALS.index(view.proposal)
+    state.agreed = _mask(view.agreed)
+    if view.result is not None:
+        won = any(one.id == view.result and one.won for one in state.pack.head.mission_return.outcomes)
+        figures = {"score": view.score, "azrak_on_return": view.returned, "rounds": view.round, "runs": view.run}
+        state.outcome = Result(state.seats() if won else (), view.result, figures)
+
+
+def _mask(agents: tuple[int, ...]) -> int:
+    return sum(1 << agent for agent in agents)
+
+
+def _map(view: TimeStoriesView, state: TimeStoriesState) -> None:
+    pack = state.pack
+    names = pack.names.locations
+    hidden = [number for number, place in enumerate(pack.places) if place.deck == 2 and place.open and not view.deck_two]
+    state.opened = sum(1 << number for number in hidden)  # open on the map, but in the closed deck
+    for place in view.locations:
+        number = names[place.id]
+        if place.open:
+            state.opened |= 1 << number
+        if place.azrak:
+            state.map_azrak |= 1 << number
+        state.visits[number] = place.visits
+    for name, cards in view.layouts.items():
+        state.layouts[names[name]] = tuple(pack.card_index[card] for card in cards)
+    state.location = names[view.location] if view.location is not None else -1
+    state.read = sum(1 << pack.card_index[card] for card in view.read)
+
+
+def _things(view: TimeStoriesView, state: TimeStoriesState) -> None:
+    pack = state.pack
+    for face in view.table_items:
+        state.item_at[pack.names.items[face.number]] = t.ON_TABLE
+    for token in view.group_tokens:
+        state.token_at[pack.names.tokens[token]] = t.ON_TABLE
+    for things, where in ((view.removed, t.REMOVED), (view.opened, t.OPEN_NOW)):
+        for thing in things:
+            kind, _, name = thing.partition("-")
+            if kind == "item":
+                state.item_at[pack.names.items[int(name)]] = where
+            else:
+                state.token_at[pack.names.tokens[name]] = where
+    left = []
+    for thing in view.left_things:
+        kind, _, name = thing.partition("-")
+        left.append((pack.names.items[int(name)], -1) if kind == "item" else (-1, pack.names.tokens[name]))
+    state.left_things = tuple(left)
+    for deed in view.used:
+        number = pack.deed_index[deed]
+        if pack.deeds[number].uses == 2:
+            state.used_mission |= 1 << number
+        else:
+            state.used_round |= 1 << number
+    for number, sealed in enumerate(view.sealed):
+        if sealed.text is not None:
+            state.turned |= 1 << number
+
+
+def _fight(view: TimeStoriesView, state: TimeStoriesState) -> None:
+    index = state.pack.card_index
+    state.fight_queue = tuple((index[card], reader) for card, reader in view.fight_queue)
+    if view.fight is None:
+        return
+    fight = view.fight
+    state.fight = index[fight.card.id]
+    state.fight_reader = fight.reader
+    state.fight_step = ("swapping", "ordering", "acting", "acted").index(fight.step)
+    state.fight_turn = fight.turn
+    state.damage = fight.damage
+    state.fight_over = fight.damage >= fight.life
+    state.acting = fight.acting
+    state.acted = _mask(fight.acted)
+
+
+def _agent(seen: AgentView, state: TimeStoriesState) -> None:
+    agent, bit = seen.agent, 1 << seen.agent
+    names = state.pack.names
+    if seen.receptacle is not None:
+        state.who[agent] = names.receptacles[seen.receptacle]
+    state.pools[agent], state.levels[agent], state.magick[agent] = seen.azrak, seen.level, seen.magick
+    state.status[agent] = _STATUS.index(seen.status)
+    state.holds[agent], state.links[agent], state.giving[agent] = seen.slot, seen.link, seen.giving
+    for flag, name in (
+        (seen.leaving, "doomed"),
+        (seen.leaving_lost, "doomed_lost"),
+        (seen.ready, "ready"),
+        (seen.told, "told"),
+        (seen.unread, "unread"),
+        (seen.free_explore, "free_explores"),
+        (seen.personal_conflict, "personal"),
+    ):
+        if flag:
+            setattr(state, name, getattr(state, name) | bit)
+    for item in seen.items:
+        state.item_at[names.items[item.number]] = agent
+    for token in seen.tokens:
+        state.token_at[names.tokens[token]] = agent
+    if seen.replaced_by:
+        number = names.items[seen.replaced_by]
+        state.replaced[agent] = number
+        state.item_at[number] = agent
+    state.tests[agent] = _going(seen, seen.test, state, state.fight >= 0)
+    state.suspended[agent] = _going(seen, seen.waiting_test, state, False)
+    if seen.payment:
+        of_magick, need, *pledged = seen.payment
+        at = _payment_at(state, bool(of_magick), need)
+        first, second, third, fourth = pledged
+        state.pays[agent] = (bool(of_magick), need, (first, second, third, fourth), state.pack.ops[at][4])
+
+
+def _going(seen: AgentView, test: TestShown | None, state: TimeStoriesState, in_fight: bool) -> t.Going | None:
+    if test is None:
+        return None
+    card = state.fight if in_fight else state.layouts[state.location][seen.slot]
+    phase = ("boosting", "supporting").index(test.phase)
+    spent = test.spent
+    return card, test.test, phase, test.value, (spent[0], spent[1], spent[2], spent[3]), _mask(test.done)
+
+
+def _payment_at(state: TimeStoriesState, of_magick: bool, need: int) -> int:
+    """A group payment of that size somewhere in the mission."""
+    return next(
+        pc
+        for pc, now in enumerate(state.pack.ops)
+        if now[0] == op.SPEND and now[3] and (now[2] if of_magick else now[1]) == need
+    )
+
+
+def _guess_thread(seen: AgentView, state: TimeStoriesState, rng: Rng) -> None:
+    """What another is in the middle of: hidden, so any question or payment of its kind will do."""
+    agent, pack = seen.agent, state.pack
+    card = state.card_before(agent)
+    if seen.deciding:
+        asking = [pc for pc, now in enumerate(pack.ops) if now[0] in (op.MAY, op.CHOOSE) and state.ways(agent, pc)]
+        pc = rng.pick(asking)
+        state.asks[agent] = pc
+        state.stacks[agent] = ((pc + 1, max(card, 0), t.AFTERWARDS),)
+    elif seen.payment:
+        at = _payment_at(state, bool(seen.payment[0]), seen.payment[1])
+        state.stacks[agent] = ((at + 1, max(card, 0), t.AFTERWARDS),)
+    elif seen.link and state.step == t.ACTIONS and card >= 0 and state.fight < 0 and state.tests[agent] is None:
+        state.stacks[agent] = ((pack.cards[card].start, card, t.READING),)
+
+
+def _hidden_piles(view: TimeStoriesView, state: TimeStoriesState, rng: Rng) -> None:
+    pack = state.pack
+    numbers = {one.number: place for place, one in enumerate(pack.parts.mysteries)}
+    under = [numbers[number] for number in view.mysteries_under]
+    gone = {numbers[number] for number in view.mysteries_gone}
+    rest = [place for place in reversed(range(len(numbers))) if place not in gone and place not in under]
+    if pack.head.shuffle_mysteries and view.step != "choosing":
+        rng.shuffle(rest)
+    state.mysteries = (*under, *rest)
+    state.under = len(under)
+    state.box = tuple(numbers[int(face.id.rpartition("-")[2])] for face in view.box)
+    if view.step != "choosing":
+        pile = list(pack.head.destiny)
+        for drawn in view.discards:
+            pile.remove(drawn)
+        rng.shuffle(pile)
+        state.destiny = tuple(pile)

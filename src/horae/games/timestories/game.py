@@ -1,0 +1,112 @@
+"""TIME Stories Revolution as a game: setting up, counting pieces, numbering actions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+
+from horae.core.game import Action, BadSetup, Game
+from horae.core.rng import Rng
+from horae.core.rulebook import Rulebook
+from horae.games.timestories import actions as do
+from horae.games.timestories.determinize import determinize
+from horae.games.timestories.events import EVENT_TYPES, REVEALS
+from horae.games.timestories.options import TimeStoriesOptions
+from horae.games.timestories.pack import TimeStoriesPack, load_mission
+from horae.games.timestories.state import TimeStoriesState
+from horae.games.timestories.view import TimeStoriesView
+from horae.packs import builtin
+
+
+class TimeStories(Game[TimeStoriesState]):
+    name = "timestories"
+    rules_version = "timestories-1"
+    seat_range = range(1, 5)
+    cooperative = True
+    options_type = TimeStoriesOptions
+    action_types = do.ACTION_TYPES
+    event_types = EVENT_TYPES
+    view_type = TimeStoriesView
+    reveals = REVEALS
+    unspoken = {do.Choose: frozenset({"option"})}  # noqa: RUF012  # as the contract has it
+
+    def setup(self, seats: int, rng: Rng, options: TimeStoriesOptions, pack: TimeStoriesPack) -> TimeStoriesState:
+        known = [profile.id for profile in pack.profiles]
+        if options.profile and options.profile not in known:
+            raise BadSetup("timestories-bad-profile", profile=options.profile, mission=pack.id, known=", ".join(known))
+        if len(pack.people) < max(2, seats):
+            raise BadSetup("timestories-few-receptacles", mission=pack.id, has=len(pack.people), seats=seats)
+        return TimeStoriesState(seats, rng, options, pack)
+
+    def load_pack(self, source: str | None = None) -> TimeStoriesPack:
+        return load_mission(source or "training")
+
+    def rulebook(self) -> Rulebook:
+        return _rulebook()
+
+    def determinize(self, view: TimeStoriesView, rng: Rng, pack: TimeStoriesPack | None = None) -> TimeStoriesState:
+        return determinize(view, rng, pack or self.load_pack(view.pack))
+
+    def pieces(self, state: TimeStoriesState) -> Counter[str]:
+        """Azrak, Destiny cards, items, tokens and mysteries, wherever they lie."""
+        held: Counter[str] = Counter({"azrak": state.azrak_everywhere()})
+        held.update(f"destiny {value}" for value in (*state.destiny, *state.discards))
+        if not state.destiny and not state.discards:  # not laid out before the receptacles are chosen
+            held.update(f"destiny {value}" for value in state.pack.head.destiny)
+        held.update(f"item {item.number}" for item in state.pack.parts.items)
+        held.update(f"token {token.id}" for token in state.pack.parts.tokens)
+        for number in range(len(state.pack.mysteries)):
+            held[f"mystery {number}"] += max(1, _places(state, number))  # one that lies nowhere is being read or removed
+        return held
+
+    def action_space(self, pack: TimeStoriesPack) -> Sequence[Action]:
+        return _action_space(pack)
+
+
+def _places(state: TimeStoriesState, mystery: int) -> int:
+    """In how many places a mystery lies."""
+    card = state.pack.mysteries[mystery]
+    laid = sum(layout.count(card) for layout in state.layouts)
+    return state.mysteries.count(mystery) + state.box.count(mystery) + laid
+
+
+@cache
+def _rulebook() -> Rulebook:
+    return builtin.rulebook("timestories")
+
+
+@cache
+def _action_space(pack: TimeStoriesPack) -> tuple[Action, ...]:
+    each = range(do.AGENTS)
+    space: list[Action] = []
+    for table in (pack.choose_receptacle, pack.choose_location, pack.use_ability):
+        for agent in each:
+            space += table[agent]
+    for plain in (
+        do.VOLUNTEER,
+        do.RECOUNT,
+        do.BOOST,
+        do.ASK_SUPPORT,
+        do.DRAW,
+        do.STAND_BY,
+        do.READY,
+        do.STAY,
+        do.LOSE,
+        do.AGREE,
+        do.OBJECT,
+        do.DEAL_EVENLY,
+        do.STOP,
+        do.START_OVER,
+    ):
+        space += plain
+    trials = max((len(card.trials) for card in pack.cards), default=0)
+    for agent in each:
+        space += [*do.RECON[agent][: pack.slots], *do.EXPLORE[agent][: pack.slots], *do.ATTEMPT[agent][:trials]]
+        space += [*do.CHOOSE[agent], *do.EMERGENCY[agent], *do.UPDATE[agent]]
+        for pairs in (do.SUPPORT, do.DECLINE, do.PLEDGE, do.DEAL, do.CALL_ON):
+            space += pairs[agent]
+    things = [pack.cards[pack.items[number]].id for number, colour in enumerate(pack.colours) if colour == 0]
+    things += [f"token-{token.id}" for token in pack.parts.tokens if token.shape != "hexagonal"]
+    space += [pack.give(agent, to, thing) for thing in things for agent in each for to in each if agent != to]
+    return tuple(space)

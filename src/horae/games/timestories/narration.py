@@ -1,0 +1,228 @@
+"""TIME Stories in words: the one place that turns events, moves, options, steps and results into phrases.
+
+People are called by their receptacles once these are chosen. Texts of cards come with the events and
+views that may carry them; nothing here knows a card that the hearer may not read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from horae.core.game import Action, Event, Result
+from horae.core.narration import Choice, Option
+from horae.core.speech import Listing, Phrase, Sayable, Text
+from horae.games.timestories import actions as do
+from horae.games.timestories import events as ev
+from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.profiles import profiles
+from horae.games.timestories.view import TimeStoriesView
+
+_SILENT: tuple[type[Event], ...] = (
+    ev.InstructionsFollowed,
+    ev.StoodBy,
+    ev.QuestionAsked,
+    ev.ActionsBegan,
+    ev.AzrakSpent,
+    ev.PanoramaChanged,
+    ev.GroupPaid,
+)
+"""What another event told to the same hearer, or the table itself, says already."""
+
+
+def named(pack: TimeStoriesPack, view_agents: Sequence[str | None], agent: int) -> Sayable:
+    """What an agent is called: by the receptacle, or by a number before there is one."""
+    receptacle = view_agents[agent] if 0 <= agent < len(view_agents) else None
+    if receptacle is None:
+        return Phrase("timestories-agent", {"number": agent + 1})
+    return pack.people[pack.names.receptacles[receptacle]].name
+
+
+def thing_named(pack: TimeStoriesPack, thing: str) -> Sayable:
+    kind, _, name = thing.partition("-")
+    if kind == "token":
+        return pack.parts.tokens[pack.names.tokens[name]].name
+    return pack.parts.items[pack.names.items[int(name)]].name
+
+
+class Narrator:
+    """Tells one hearer what happens. It follows who inhabits whom, because events name agents by number."""
+
+    def __init__(self, pack: TimeStoriesPack, view: TimeStoriesView) -> None:
+        self.pack = pack
+        self._people: list[str | None] = [agent.receptacle for agent in view.agents]
+        self._profile = profiles()[view.profile]
+
+    def opening(self, view: TimeStoriesView) -> Sequence[Phrase]:
+        return [Phrase("timestories-told-order"), Phrase("timestories-said", {"text": view.order})]
+
+    def tell(self, event: Event) -> Phrase | None:
+        if isinstance(event, ev.RunRestarted):
+            self._people = [None] * len(self._people)
+        if isinstance(event, ev.ReceptacleChosen):
+            self._people[event.agent] = event.receptacle
+        if isinstance(event, _SILENT):
+            return None
+        fields = {name: getattr(event, name) for name in event.__struct_fields__}
+        args: dict[str, Sayable] = {}
+        for name, value in fields.items():
+            args[name] = self._worded(event, name, value)
+        if "agent" in fields:
+            args["who"] = named(self.pack, self._people, fields["agent"])
+        tag = msgspec.inspect.type_info(type(event)).tag  # type: ignore[attr-defined]  # events are tagged structs
+        return Phrase(f"timestories-told-{str(tag).replace('_', '-')}", args)
+
+    def _worded(self, event: Event, name: str, value: object) -> Sayable:
+        if name in ("whom", "to", "captain") and isinstance(value, int):
+            return named(self.pack, self._people, value)
+        if name == "location" and isinstance(value, str):
+            return self.pack.places[self.pack.names.locations[value]].name
+        if name == "receptacle" and isinstance(value, str):
+            return self.pack.people[self.pack.names.receptacles[value]].name
+        if name == "attribute" and isinstance(value, int):
+            return self._profile.attributes[value].name
+        if name == "slot" and isinstance(value, int):
+            return value + 1
+        if name == "thing" and isinstance(value, str):
+            return thing_named(self.pack, value)
+        if name == "token" and isinstance(value, str):
+            return thing_named(self.pack, f"token-{value}")
+        if name == "ability" and isinstance(value, str):
+            return self.pack.deeds[self.pack.deed_index[value]].name
+        if name == "texts" and isinstance(value, tuple):
+            return Listing(value) if len(value) == 1 else _joined(value)
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if value is None or isinstance(value, tuple):
+            return ""
+        if isinstance(value, str):
+            return value.replace("_", "-")
+        return value if isinstance(value, int | Text) else str(value)
+
+
+def _joined(texts: tuple[Text, ...]) -> Text:
+    return Text(" ".join(one.es for one in texts), " ".join(one.en for one in texts))
+
+
+# --- moves ---
+
+
+def move(action: Action, view: TimeStoriesView, pack: TimeStoriesPack) -> Phrase:
+    """A move as it is offered."""
+    people = [agent.receptacle for agent in view.agents]
+    args: dict[str, Sayable] = {}
+    for name in action.__struct_fields__:
+        value = getattr(action, name)
+        if name == "agent":
+            args["who"] = named(pack, people, value)
+        elif name in ("whom", "to"):
+            args[name] = named(pack, people, value)
+        elif name == "receptacle":
+            args[name] = _person(pack, value)
+        elif name == "location":
+            args[name] = next((place.name for place in view.locations if place.id == value), value)
+        elif name == "slot":
+            args |= _slot(view, value)
+        elif name == "thing":
+            args[name] = thing_named(pack, value)
+        elif name == "ability":
+            args[name] = pack.deeds[pack.deed_index[value]].name if value in pack.deed_index else value
+        elif name == "free":
+            args[name] = "yes" if value else "no"
+        elif name == "option":
+            args |= _answer(action, view)
+        elif name == "test":
+            args[name] = _test(action, view, pack)
+        else:
+            args[name] = value
+    tag = str(type(action).__struct_config__.tag).replace("_", "-")
+    if isinstance(action, do.Decline) and action.agent == action.whom:
+        tag = "decline-own"
+    return Phrase(f"timestories-move-{tag}", args)
+
+
+def _person(pack: TimeStoriesPack, name: str) -> Sayable:
+    if name not in pack.names.receptacles:
+        return name
+    person = pack.people[pack.names.receptacles[name]]
+    first, second, third = person.attributes
+    return Phrase(
+        "timestories-person",
+        {"name": person.name, "first": first, "second": second, "third": third, "azrak": person.azrak},
+    )
+
+
+def _slot(view: TimeStoriesView, slot: int) -> dict[str, Sayable]:
+    if not 0 <= slot < len(view.panorama):
+        return {"card": str(slot + 1), "place": ""}
+    shown = view.panorama[slot]
+    return {"card": shown.letter, "place": shown.place if shown.place is not None else ""}
+
+
+def _answer(action: Action, view: TimeStoriesView) -> dict[str, Sayable]:
+    assert isinstance(action, do.Choose)
+    own = next((one for one in view.own if one.agent == action.agent), None)
+    if own is None or own.question is None:
+        return {"option": action.option}
+    if not own.question.options:
+        return {"option": Phrase("timestories-yes" if action.option else "timestories-no")}
+    if action.option in own.question.ways:
+        return {"option": own.question.options[own.question.ways.index(action.option)]}
+    return {"option": action.option}
+
+
+def _test(action: Action, view: TimeStoriesView, pack: TimeStoriesPack) -> Sayable:
+    assert isinstance(action, do.Attempt)
+    own = next((one for one in view.own if one.agent == action.agent), None)
+    card = view.fight.card if view.fight is not None else own.card if own is not None else None
+    if card is None or not 0 <= action.test < len(card.tests):
+        return str(action.test + 1)
+    box = card.tests[action.test]
+    names = {one.id: one.name for one in pack.profile(view.profile).attributes}
+    label: Sayable = box.label if box.label is not None else names[box.attribute]
+    return Phrase("timestories-test", {"label": label, "attribute": names[box.attribute], "difficulty": box.difficulty})
+
+
+# --- steps, results, options ---
+
+
+def step(view: TimeStoriesView) -> Phrase:
+    """What the hearer is asked for now."""
+    for own in view.own:
+        if own.question is not None:
+            return Phrase("timestories-said", {"text": own.question.ask})
+    if any(view.agents[own.agent].link for own in view.own):
+        return Phrase("timestories-now-link")
+    if view.proposal:
+        return Phrase("timestories-now-proposal", {"what": Phrase(f"timestories-proposal-{view.proposal.replace('_', '-')}")})
+    if view.must_update:
+        return Phrase("timestories-now-must-update")
+    return Phrase(f"timestories-now-{'fight' if view.fight is not None else view.step}")
+
+
+def result(ended: Result) -> tuple[Phrase, Phrase]:
+    """How it ended, as a title and a sentence of figures; the words of the Mission Return are the mission's (`ending`)."""
+    figures: dict[str, Sayable] = {name: ended.figures[name] for name in ("score", "azrak_on_return", "rounds")}
+    title = Phrase("timestories-end-won" if ended.winners else "timestories-end-lost", {"score": ended.figures["score"]})
+    return title, Phrase("timestories-end-figures", figures)
+
+
+def ending(ended: Result, pack: TimeStoriesPack) -> Phrase:
+    """What the Mission Return says of this end."""
+    texts = {one.id: one.text for one in pack.head.mission_return.outcomes}
+    texts["lost_control"] = pack.head.mission_return.lost
+    if ended.reason not in texts:
+        return Phrase("timestories-end-stopped")
+    return Phrase("timestories-said", {"text": texts[ended.reason]})
+
+
+OPTIONS = (
+    Option(
+        "profile",
+        Phrase("timestories-option-profile"),
+        Phrase("timestories-option-profile.about"),
+        tuple(Choice(one.id, Phrase("timestories-said", {"text": one.title})) for one in profiles().values()),
+    ),
+)
+"""What a table may choose before it starts: the edition whose rules are played."""

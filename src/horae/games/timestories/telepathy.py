@@ -1,0 +1,42 @@
+"""Telepathy: one tells in one's own words. Says when someone quotes the card before them instead (TS-5.2, TS-R4)."""
+
+from __future__ import annotations
+
+import re
+
+from horae.core.speech import LANGUAGES
+from horae.games.timestories.view import TimeStoriesView
+
+LONG = 7
+"""So many words of a card in a row are no longer one's own."""
+
+
+def quoted(words: str, view: TimeStoriesView) -> str | None:
+    """The longest piece of a secret card that these words repeat, if it is a long one: to be warned of, not blocked."""
+    told = _words(words)
+    best: list[str] = []
+    for own in view.own:
+        for face in ((own.card,) if own.card is not None else ()) + own.read:
+            for language in LANGUAGES:
+                found = _longest_common(told, _words(face.text[language]))
+                best = max(best, found, key=len)
+    return " ".join(best) if len(best) >= LONG else None
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"\w+", text.lower())
+
+
+def _longest_common(one: list[str], other: list[str]) -> list[str]:
+    """The longest run of words that both have."""
+    best, end = 0, 0
+    before = [0] * (len(other) + 1)
+    for place, word in enumerate(one, 1):
+        row = [0] * (len(other) + 1)
+        for at, known in enumerate(other, 1):
+            if word == known:
+                row[at] = before[at - 1] + 1
+                if row[at] > best:
+                    best, end = row[at], place
+        before = row
+    return one[end - best : end]

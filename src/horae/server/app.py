@@ -1,0 +1,129 @@
+"""The whole server as one ASGI application: routes, the client's files, headers on everything; and running it."""
+
+from __future__ import annotations
+
+import gc
+import logging
+import socket
+import sys
+from collections.abc import Callable, MutableMapping
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from horae.server.config import Config
+from horae.server.hall import Hall
+from horae.server.http import Api
+from horae.server.origin import HEADERS
+from horae.server.socket import SocketEndpoint
+from horae.server.websocket import WebSocket
+
+CLIENT = Path(__file__).parent.parent / "web"
+"""Where the package build puts the client."""
+
+
+class Client(StaticFiles):
+    """The client's files. Paths without a file are places in the client (/t/TABLE), so they get its page."""
+
+    async def get_response(self, path: str, scope: MutableMapping[str, Any]) -> Response:
+        try:
+            found = await super().get_response(path, scope)
+        except HTTPException as wrong:
+            last = path.rpartition("/")[2]
+            if wrong.status_code != 404 or "." in last or path.startswith(("api/", "assets/")):
+                raise
+            found = await super().get_response("index.html", scope)
+        # Built files carry a hash in their name; the page that names them must be asked for anew.
+        found.headers["cache-control"] = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+        return found
+
+
+class SafeHeaders:
+    """Adds the security headers to every HTTP answer."""
+
+    def __init__(self, app: Any) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_safely(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *HEADERS]
+            await send(message)
+
+        await self._app(scope, receive, send_safely)
+
+
+def make_app(hall: Hall, client: Path = CLIENT) -> SafeHeaders:
+    api = Api(hall)
+
+    routes: list[Any] = [
+        WebSocketRoute("/api/socket", SocketEndpoint(hall)),
+        Route("/api/games", api.handle(Api.games)),
+        Route("/api/games/{game}/rulebook", api.handle(Api.rulebook)),
+        Route("/api/games/{game}/packs/{pack}", api.handle(Api.pack)),
+        Route("/api/tables", api.handle(Api.open_table), methods=["POST"]),
+        Route("/api/tables/{table}", api.handle(Api.table)),
+        Route("/api/tables/{table}/people", api.handle(Api.enter), methods=["POST"]),
+        Route("/api/tables/{table}/replay", api.handle(Api.replay)),
+        Route("/api/tables/{table}/log", api.handle(Api.log)),
+        Route("/health", api.handle(Api.health)),
+        Route("/metrics", api.handle(Api.metrics)),
+    ]
+    if (client / "index.html").is_file():
+        routes.append(Mount("/", GZipMiddleware(Client(directory=client, html=True))))
+    return SafeHeaders(Starlette(routes=routes))
+
+
+class Server(uvicorn.Server):
+    """Opens the hall before the doors, and says goodbye to everyone before the sockets close."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall, on_ready: Callable[[str], None]) -> None:
+        super().__init__(config)
+        self._hall = hall
+        self._on_ready = on_ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._hall.start()
+        await super().startup(sockets)
+        if self.started:
+            bound = self.servers[0].sockets[0].getsockname()
+            host = f"[{bound[0]}]" if ":" in bound[0] else bound[0]
+            self._on_ready(f"http://{host}:{bound[1]}")
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._hall.say_bye()
+        await super().shutdown(sockets)
+        await self._hall.stop()
+
+
+def serve(config: Config, on_ready: Callable[[str], None] = lambda url: None) -> None:
+    """Run until told to stop."""
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    sys.setswitchinterval(0.001)  # the store's thread must not wait long for its turn when the server is busy
+    gc.set_threshold(50_000, 20, 100)  # records live long and hold no cycles: looking for them often is wasted
+    hall = Hall(config)
+    settings = uvicorn.Config(
+        make_app(hall),
+        host=config.host,
+        port=config.port,
+        ws=WebSocket,
+        ws_max_size=config.message_bytes,
+        ws_per_message_deflate=False,
+        lifespan="off",
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    Server(settings, hall, on_ready).run()

@@ -1,0 +1,37 @@
+"""What whoever runs a server may set, and the limits that keep one client from harming the others."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Config(Struct, frozen=True):
+    store: str = "sqlite:///horae.db"
+    host: str = "127.0.0.1"
+    port: int = 8000
+    origins: tuple[str, ...] = ()
+    """Further origins that pages may connect from, besides the server's own."""
+    catalogue: str = "horae.server.catalogue:builtin"
+    """Which games are offered: a function, as module:name, that worker processes can import too."""
+    bot_workers: int = 1
+    bot_pause: float = 0.8
+    """Seconds that a bot waits before it acts, so that people can follow."""
+    bot_limit: float = 20.0
+    """Seconds after which a bot's thinking is cut short and any legal move is made."""
+    bot_marks: bool = False
+    """Whether bots make asides, such as marking what plays rule out. Off: people like to find that out themselves."""
+    power_safe: bool = False
+    """SQLite: survive a power cut too, not only a killed process."""
+    message_bytes: int = 16 * 1024
+    messages_per_second: float = 20.0
+    message_burst: int = 60
+    flood: int = 200
+    """A connection that had so many messages dropped is closed."""
+    requests_per_second: float = 20.0
+    request_burst: int = 200
+    connections_per_address: int = 200
+    backlog_bytes: int = 1024 * 1024
+    """What may wait to be sent to a client that does not read; past that it is disconnected."""
+    idle_seconds: float = 600.0
+    """A table that nobody is connected to leaves memory after this time."""
+    retry_ms: int = 500

@@ -1,0 +1,314 @@
+"""All the tables of this process: opening them, finding them, knowing who is connected where, and letting them go."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable
+from secrets import token_bytes, token_hex
+
+import msgspec
+
+from horae.core.speech import Fault, Phrase
+from horae.server import catalogue
+from horae.server.archive import Made
+from horae.server.config import Config
+from horae.server.identity import SECRET_BYTES, Tokens, new_table_id
+from horae.server.live import Live, framed
+from horae.server.metrics import Metrics
+from horae.server.minds import Minds
+from horae.server.players import Players
+from horae.server.protocol import Bye, NewTable
+from horae.server.store import RESYNC, Bus, Row, StoreThread, open_store
+from horae.table import decisions, records
+from horae.table.records import Person, Record
+from horae.table.table import Table
+
+_log = logging.getLogger("horae")
+
+HEARTBEAT = 4.0
+QUIET_SECONDS, QUIET_RECORDS = 0.5, 100
+"""A moment is quiet when fewer records than this came in so many seconds."""
+SILENT = 13.0
+"""Seconds after which a process that was not heard of is taken for gone."""
+
+
+class UnknownTable(Fault):
+    def __init__(self) -> None:
+        super().__init__(Phrase("server-unknown-table"))
+
+
+class UnknownPack(Fault):
+    def __init__(self, pack: str, known: list[str]) -> None:
+        super().__init__(Phrase("server-unknown-pack", {"pack": pack, "known": ", ".join(known)}))
+
+
+class Presence(msgspec.Struct, frozen=True, array_like=True):
+    """What processes tell each other: who is connected to a table by way of this one (no table: I am alive)."""
+
+    process: str
+    table: str = ""
+    people: tuple[Person, ...] = ()
+
+
+class Hall:
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.games = catalogue.named(config.catalogue)
+        self.metrics = Metrics()
+        self.process = token_hex(6)
+        self.stopping = False
+        self.tokens: Tokens
+        self._store: StoreThread
+        self._bus: Bus | None = None
+        self._lives: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._players: dict[str, Players] = {}
+        self._minds = Minds(config.catalogue, config.bot_workers)
+        self._processes: dict[str, float] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._finished: asyncio.Queue[str] = asyncio.Queue()
+        self.metrics.gauge("tables", lambda: len(self._lives))
+        self.metrics.gauge("connections", lambda: sum(len(live.links) for live in self._lives.values()))
+
+    # --- starting and stopping ---
+
+    async def start(self) -> None:
+        loop = asyncio.get_running_loop()
+        store, self._bus = open_store(self.config.store, self.config.power_safe)
+        self._store = StoreThread(store, loop)
+        await self._store.start()
+        secret = await self._store.call(lambda store: store.secret("tokens", token_bytes(SECRET_BYTES)))
+        self.tokens = Tokens(secret)
+        if self._bus is not None:
+            self._bus.listen(lambda message: loop.call_soon_threadsafe(self._heard, message))
+        self.later(self._housekeeping())
+        for table in await self._store.call(lambda store: store.unarchived()):
+            self._finished.put_nowait(table)
+        self.later(self._archive_all())
+
+    async def stop(self) -> None:
+        self.stopping = True
+        for players in self._players.values():
+            await players.stop()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._minds.stop()
+        if self._bus is not None:
+            await asyncio.to_thread(self._bus.close)
+        await self._store.stop()
+
+    def say_bye(self) -> None:
+        """Tell everyone to connect again; the sockets are closed next."""
+        self.stopping = True
+        frame = framed(Bye(self.config.retry_ms))
+        for live in self._lives.values():
+            for link in live.links:
+                link.push(frame)
+
+    def later(self, work: Awaitable[None]) -> None:
+        """Run it beside everything else; what goes wrong is logged."""
+
+        async def run() -> None:
+            try:
+                await work
+            except Exception:
+                _log.exception("in the background")
+
+        task = asyncio.get_running_loop().create_task(run())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def ping(self) -> None:
+        await self._store.call(lambda store: store.ping())
+
+    # --- tables ---
+
+    async def open_table(self, wish: NewTable) -> str:
+        """A new table, and person 0 at it. Raises a Fault if it cannot be."""
+        game = self.games.game(wish.game)
+        known = self.games.packs(game.name)
+        if wish.pack is not None and wish.pack not in known:
+            raise UnknownPack(wish.pack, known)
+        pack = wish.pack or game.load_pack().id
+        fact = decisions.open_table(game, pack, wish.options, wish.settings, wish.name)
+        table_id = new_table_id()
+        record = Record(0, time.time_ns() // 1_000_000, 0, None, fact)
+        await self._store.append(Row(table_id, 0, records.encode(record)))
+        live = self._made_live(table_id, [record])
+        self._lives[table_id] = live
+        self.metrics.add("tables_opened")
+        return table_id
+
+    async def find(self, table_id: str) -> Live:
+        """The table, read from the store if it is not in memory. Raises UnknownTable or CannotResume."""
+        live = self._lives.get(table_id)
+        if live is not None:
+            return live
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, table_id: str) -> Live:
+        bodies = await self.rows(table_id)
+        live = self._made_live(table_id, [records.decode(body) for body in bodies])
+        self._lives[table_id] = live
+        # Somebody may have recorded more between our reading and our listening for it.
+        await live.catch_up(live.table.n + 1)
+        return live
+
+    async def rows(self, table_id: str) -> list[bytes]:
+        bodies = await self._store.call(lambda store: store.read(table_id, -1))
+        if not bodies:
+            raise UnknownTable
+        return bodies
+
+    def _made_live(self, table_id: str, found: list[Record]) -> Live:
+        table = Table(table_id, self.games.game)
+        table.take_all(found)
+        live = Live(table, self.games.narration(table.game.name), self._store, self.metrics)
+        live.on_change = self._changed
+        return live
+
+    def players(self, live: Live) -> Players:
+        found = self._players.get(live.table.id)
+        if found is None:
+            found = Players(live, self._minds, self.config, lambda: self._leads(live))
+            self._players[live.table.id] = found
+        return found
+
+    def _changed(self, live: Live) -> None:
+        phase = live.table.phase
+        if phase == "playing":
+            self.players(live).wake()
+        elif phase == "over" and isinstance(live.table.records[-1].fact, records.Did):
+            self.later(self._finish(live.table.id))
+
+    # --- who is connected ---
+
+    def connected(self, live: Live) -> None:
+        """A connection came, went or changed."""
+        live.used = time.monotonic()
+        live.tell_presence()
+        self._announce(live)
+        if live.links and live.table.phase == "playing":
+            self.players(live).wake()
+
+    def _announce(self, live: Live) -> None:
+        if self._bus is None or self.stopping:
+            return
+        people = tuple(sorted({link.person for link in live.links if link.person is not None}))
+        # Watchers count as somebody being there, for whose sake bots go on.
+        shown = people if people or not live.links else (-1,)
+        self._tell_processes(Presence(self.process, live.table.id, shown))
+
+    def _tell_processes(self, said: Presence) -> None:
+        message = msgspec.json.encode(said).decode()
+        self.later(self._store.call(lambda store: store.announce(message)))
+
+    def _leads(self, live: Live) -> bool:
+        """Whether this process runs the table's bots: of all that have connections to it, the first by name."""
+        if not live.links or self.stopping:
+            return False
+        return all(self.process < other for other in live.elsewhere)
+
+    def _heard(self, message: str) -> None:
+        """From another process: a record or a presence."""
+        if message == RESYNC:
+            for live in self._lives.values():
+                self.later(live.catch_up(live.table.n + 1))
+            return
+        kind, _, rest = message.partition(" ")
+        if kind == "record":
+            table_id, _, number = rest.partition(" ")
+            told_of = self._lives.get(table_id)
+            if told_of is not None and int(number) > told_of.table.n:
+                self.later(told_of.catch_up(int(number)))
+            return
+        said = msgspec.json.decode(message, type=Presence)
+        if said.process == self.process:
+            return
+        is_new = said.process not in self._processes
+        self._processes[said.process] = time.monotonic()
+        if is_new:
+            for live in self._lives.values():
+                if live.links:
+                    self._announce(live)
+        shared = self._lives.get(said.table)
+        if shared is not None:
+            if said.people and shared.links and said.process not in shared.elsewhere:
+                self._announce(shared)  # it cannot have heard of ours yet
+            self._set_elsewhere(shared, said.process, said.people)
+
+    def _set_elsewhere(self, live: Live, process: str, people: tuple[Person, ...]) -> None:
+        if people:
+            live.elsewhere[process] = frozenset(person for person in people if person >= 0)
+        else:
+            live.elsewhere.pop(process, None)
+        if live.links:
+            live.tell_presence()
+            self.players(live).wake()
+
+    async def _housekeeping(self) -> None:
+        """Say that this process lives, forget those that went silent, let idle tables go."""
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            now = time.monotonic()
+            if self._bus is not None:
+                for live in self._lives.values():
+                    if live.links:
+                        self._announce(live)
+                self._tell_processes(Presence(self.process))
+            gone = [name for name, heard in self._processes.items() if now - heard > SILENT]
+            for name in gone:
+                del self._processes[name]
+                for live in self._lives.values():
+                    if name in live.elsewhere:
+                        self._set_elsewhere(live, name, ())
+            await self._let_idle_go(now)
+
+    async def _let_idle_go(self, now: float) -> None:
+        for table_id, live in list(self._lives.items()):
+            if not live.links and not live.lock.locked() and now - live.used > self.config.idle_seconds:
+                del self._lives[table_id]
+                players = self._players.pop(table_id, None)
+                if players is not None:
+                    await players.stop()
+
+    # --- finished games ---
+
+    async def _finish(self, table_id: str) -> None:
+        self.metrics.add("games_finished")
+        await self._store.call(lambda store: store.mark_finished(table_id))
+        self._finished.put_nowait(table_id)
+
+    async def _archive_all(self) -> None:
+        """One finished game after the other, in a process of its own and in quiet moments. What is not archived when
+        the server stops is marked in the store and comes up again."""
+        while True:
+            table_id = await self._finished.get()
+            await self._quiet_moment()
+            try:
+                await self._archive(table_id)
+            except Exception:
+                _log.exception("table %s could not be archived", table_id)
+
+    async def _quiet_moment(self) -> None:
+        while True:
+            before = self.metrics.count("records")
+            await asyncio.sleep(QUIET_SECONDS)
+            if self.metrics.count("records") - before < QUIET_RECORDS:
+                return
+
+    async def _archive(self, table_id: str) -> None:
+        bodies = await self.rows(table_id)
+        made: bytes = await self._minds.archivist.ask(Made(table_id, tuple(bodies)), 300.0)
+        await self._store.call(lambda store: store.put_archive(table_id, made))
+        self.metrics.add("archives")
+
+    async def archive(self, table_id: str) -> bytes | None:
+        return await self._store.call(lambda store: store.get_archive(table_id))

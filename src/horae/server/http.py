@@ -1,0 +1,258 @@
+"""The HTTP side: what there is to play, opening and entering tables, rulebooks, packs, replays, logs, health."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from horae.bots.registry import bot_names, explains
+from horae.core.game import BadSetup, Game
+from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Fault, Phrase, say
+from horae.packs.texts import in_language
+from horae.server import protocol as wire
+from horae.server import showing
+from horae.server.archive import audience, log_file, open_archive, replay
+from horae.server.hall import Hall, UnknownPack, UnknownTable
+from horae.server.limits import Buckets
+from horae.server.live import encode, no_attempt
+from horae.server.origin import header, is_allowed
+from horae.server.store import StoreDown
+from horae.table import decisions
+from horae.table.records import Person
+from horae.table.table import CannotResume, Declined, Table
+
+Handler: TypeAlias = Callable[["Api", Request], Awaitable[Response]]
+
+
+class Refusal(Exception):
+    """An HTTP error, to be said in the asker's language."""
+
+    def __init__(self, status: int, code: str, phrase: Phrase | None = None) -> None:
+        super().__init__(code)
+        self.status = status
+        self.code = code
+        self.phrase = phrase or Phrase(f"server-{code}")
+
+
+def language_of(request: Request) -> str:
+    """Asked for, else the browser's, else English."""
+    asked = request.query_params.get("language")
+    if asked in LANGUAGES:
+        return asked
+    for part in request.headers.get("accept-language", "").split(","):
+        if part.strip()[:2].lower() in LANGUAGES:
+            return part.strip()[:2].lower()
+    return DEFAULT_LANGUAGE
+
+
+def as_json(body: Any, status: int = 200, cache: str = "no-store") -> Response:
+    return Response(encode(body), status, {"cache-control": cache}, "application/json")
+
+
+class Api:
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self._buckets = Buckets(hall.config.requests_per_second, hall.config.request_burst)
+        self._texts: dict[tuple[str, ...], bytes] = {}
+
+    def handle(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+        """The handler with limits before it and errors in words after it."""
+
+        async def answer(request: Request) -> Response:
+            try:
+                address = request.client.host if request.client else ""
+                if not self._buckets.take(address):
+                    raise Refusal(429, "too-fast")
+                if request.method == "POST" and not is_allowed(request.scope["headers"], self.hall.config.origins):
+                    raise Refusal(403, "wrong-origin")
+                return await handler(self, request)
+            except Refusal as wrong:
+                problem, status = wire.Problem(wrong.code, say(wrong.phrase, language_of(request))), wrong.status
+            except UnknownTable as fault:
+                problem, status = wire.Problem("unknown-table", fault.say(language_of(request))), 404
+            except CannotResume as fault:
+                problem, status = wire.Problem("cannot-resume", fault.say(language_of(request))), 410
+            except UnknownPack as fault:
+                problem, status = wire.Problem("unknown-pack", fault.say(language_of(request))), 404
+            except BadSetup as fault:
+                problem, status = wire.Problem("unknown-game", fault.say(language_of(request))), 404
+            except Declined as fault:
+                problem, status = wire.Problem(fault.code, fault.say(language_of(request))), 400
+            except StoreDown as fault:
+                problem, status = wire.Problem("store-down", fault.say(language_of(request))), 503
+            return as_json(problem, status)
+
+        return answer
+
+    # --- what there is ---
+
+    async def games(self, request: Request) -> Response:
+        language = language_of(request)
+        return self._text(("games", language), lambda: [self._game(name, language) for name in self.hall.games.names()])
+
+    def _game(self, name: str, language: str) -> wire.GameInfo:
+        game = self.hall.games.game(name)
+        narration = self.hall.games.narration(name)
+        defaults: dict[str, Any] = msgspec.to_builtins(game.options(None))
+        options = [
+            wire.OptionInfo(
+                option.name,
+                say(option.title, language),
+                say(option.about, language),
+                _written(defaults[option.name]),
+                tuple(wire.OptionValue(choice.value, say(choice.title, language)) for choice in option.choices),
+            )
+            for option in narration.OPTIONS
+        ]
+        return wire.GameInfo(
+            name=name,
+            title=say(Phrase(f"game-{name}"), language),
+            fewest=game.seat_range.start,
+            most=game.seat_range.stop - 1,
+            cooperative=game.cooperative,
+            options=tuple(options),
+            packs=tuple(self._pack(game, pack, language) for pack in self.hall.games.packs(name)),
+            bots=tuple(showing.bot_info(bot, language) for bot in bot_names(game)),
+            quiet_rule=game.quiet_rule,
+            coach=explains(game),
+        )
+
+    def _pack(self, game: Game[Any], pack: str, language: str) -> wire.PackInfo:
+        content = in_language(game.open_content(game.load_pack(pack)), language)
+        return wire.PackInfo(pack, str(content.get("title", pack)))
+
+    async def rulebook(self, request: Request) -> Response:
+        name, language = request.path_params["game"], language_of(request)
+        book = self.hall.games.game(name).rulebook()
+
+        def make() -> wire.RulebookText:
+            return wire.RulebookText(
+                name,
+                tuple(wire.SectionEntry(section.id, section.title[language]) for section in book.sections),
+                tuple(
+                    wire.RuleEntry(
+                        rule.id,
+                        rule.kind,
+                        book.section_of(rule).id,
+                        rule.source,
+                        rule.text(language),
+                        None if rule.ruling is None else rule.ruling[language],
+                    )
+                    for rule in book.rules
+                ),
+            )
+
+        return self._text(("rulebook", name, language), make)
+
+    async def pack(self, request: Request) -> Response:
+        name, pack, language = request.path_params["game"], request.path_params["pack"], language_of(request)
+        game = self.hall.games.game(name)
+        if pack not in self.hall.games.packs(name):
+            raise UnknownPack(pack, self.hall.games.packs(name))
+
+        def make() -> wire.PackTexts:
+            loaded = game.load_pack(pack)
+            return wire.PackTexts(name, pack, loaded.hash, in_language(game.open_content(loaded), language))
+
+        return self._text(("pack", name, pack, language), make)
+
+    def _text(self, key: tuple[str, ...], make: Callable[[], Any]) -> Response:
+        body = self._texts.get(key)
+        if body is None:
+            body = self._texts[key] = encode(make())
+        return Response(body, 200, {"cache-control": "no-cache"}, "application/json")
+
+    # --- tables ---
+
+    async def _body(self, request: Request, kind: type[Struct]) -> Any:
+        body = b""
+        async for part in request.stream():
+            body += part
+            if len(body) > self.hall.config.message_bytes:
+                raise Refusal(413, "too-large")
+        try:
+            return msgspec.json.decode(body, type=kind)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            raise Refusal(400, "bad-request") from None
+
+    async def open_table(self, request: Request) -> Response:
+        wish: wire.NewTable = await self._body(request, wire.NewTable)
+        table = await self.hall.open_table(wish)
+        return as_json(wire.Entered(table, 0, self.hall.tokens.make(table, 0)), 201)
+
+    async def enter(self, request: Request) -> Response:
+        wish: wire.Enter = await self._body(request, wire.Enter)
+        live = await self.hall.find(request.path_params["table"])
+        n = await live.record(None, None, lambda: no_attempt(decisions.enter(live.table, wish.name)))
+        person = live.table.person_of(n)
+        return as_json(wire.Entered(live.table.id, person, self.hall.tokens.make(live.table.id, person)), 201)
+
+    async def table(self, request: Request) -> Response:
+        live = await self.hall.find(request.path_params["table"])
+        return as_json(showing.table_view(live.table, live.here()))
+
+    def _person(self, request: Request, table: Table) -> Person | None:
+        kind, _, token = (header(request.scope["headers"], b"authorization") or "").partition(" ")
+        if kind.lower() != "bearer":
+            return None
+        person = self.hall.tokens.read(token.strip(), table.id)
+        return person if person is not None and person < len(table.people) else None
+
+    async def replay(self, request: Request) -> Response:
+        asked, language = request.query_params.get("seat"), language_of(request)
+        if asked is not None and not (asked.isascii() and asked.isdecimal() and len(asked) <= 2):
+            raise Refusal(400, "bad-request")
+        seat = None if asked is None else int(asked)
+        table_id = request.path_params["table"]
+        kept = await self.hall.archive(table_id)
+        if kept is not None:
+            found = open_archive(kept).replays.get(audience(seat), {}).get(language)
+            if found is None:
+                raise Refusal(400, "bad-request")
+            return Response(bytes(found), 200, {"cache-control": "no-store"}, "application/json")
+        live = await self.hall.find(table_id)
+        table = live.table
+        if table.play is None:
+            raise Refusal(409, "not-started")
+        if seat is not None and seat >= len(table.places):
+            raise Refusal(400, "bad-request")
+        if table.phase != "over" and seat is not None and table.seat_of(self._person(request, table)) != seat:
+            raise Refusal(403, "forbidden")
+        if seat is None and not table.settings.watchers and self._person(request, table) is None:
+            raise Refusal(403, "forbidden")
+        return as_json(replay(table, live.narration, seat, language))
+
+    async def log(self, request: Request) -> Response:
+        table_id = request.path_params["table"]
+        kept = await self.hall.archive(table_id)
+        if kept is not None:
+            body = open_archive(kept).log.encode()
+        else:
+            live = await self.hall.find(table_id)
+            if live.table.phase != "over":
+                raise Refusal(409, "not-over")
+            body = log_file(live.table)
+        disposition = f'attachment; filename="horae-{table_id}.log"'
+        return Response(body, 200, {"content-disposition": disposition, "cache-control": "no-store"}, "application/x-ndjson")
+
+    # --- for whoever runs the server ---
+
+    async def health(self, request: Request) -> Response:
+        try:
+            await self.hall.ping()
+        except Fault as fault:
+            return as_json({"ok": False, "why": fault.say()}, 503)
+        return as_json({"ok": not self.hall.stopping, "process": self.hall.process}, 503 if self.hall.stopping else 200)
+
+    async def metrics(self, request: Request) -> Response:
+        return Response(self.hall.metrics.text(), 200, {"cache-control": "no-store"}, "text/plain; version=0.0.4")
+
+
+def _written(value: object) -> str:
+    """An option's value as it is written: true, hard, 3."""
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()

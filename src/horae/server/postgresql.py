@@ -1,0 +1,144 @@
+"""The shared store: one PostgreSQL database under any number of server processes.
+
+They hear of each other by LISTEN and NOTIFY.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from horae.core.speech import Fault, Phrase
+from horae.server.store import RESYNC, Row
+
+try:
+    import psycopg
+except ImportError:
+    raise Fault(Phrase("server-needs-psycopg")) from None
+
+_CHANNEL = "horae"
+_SCHEMA = """
+create table if not exists record (
+    table_id text not null, n integer not null, body bytea not null, primary key (table_id, n)
+);
+create table if not exists archive (table_id text primary key, body bytea);
+create table if not exists secret (name text primary key, value bytea not null);
+"""
+_SCHEMA_LOCK = 0x486F726165
+_APPEND = """
+with put as (
+    insert into record select * from unnest(%s::text[], %s::integer[], %s::bytea[])
+    on conflict do nothing returning table_id, n
+)
+select table_id, n, pg_notify('horae', 'record ' || table_id || ' ' || n) from put
+"""
+
+
+class PostgresStore:
+    """`own` collects the backends that this process writes by, so that its listener can leave out its own news."""
+
+    def __init__(self, url: str, own: set[int]) -> None:
+        self._url = url
+        self._own = own
+        self._db: psycopg.Connection[Any] | None = None
+
+    def open(self) -> None:
+        db = self._connected()
+        with db.transaction():
+            # Two processes that start at once would otherwise race to create the same tables.
+            db.execute("select pg_advisory_xact_lock(%s)", (_SCHEMA_LOCK,))
+            db.execute(_SCHEMA)
+
+    def _connected(self) -> psycopg.Connection[Any]:
+        db = self._db
+        if db is None or db.closed or db.broken:
+            db = self._db = psycopg.connect(self._url, autocommit=True)
+            self._own.add(db.info.backend_pid)
+        return db
+
+    def append(self, rows: Sequence[Row]) -> list[bool]:
+        tables, numbers, bodies = zip(*rows, strict=True)
+        found = self._connected().execute(_APPEND, (list(tables), list(numbers), list(bodies))).fetchall()
+        stored = {(table, n) for table, n, _ in found}
+        return [(row.table, row.n) in stored for row in rows]
+
+    def read(self, table: str, after: int) -> list[bytes]:
+        query = "select body from record where table_id = %s and n > %s order by n"
+        return [bytes(body) for (body,) in self._connected().execute(query, (table, after))]
+
+    def mark_finished(self, table: str) -> None:
+        self._connected().execute("insert into archive values (%s, null) on conflict do nothing", (table,))
+
+    def unarchived(self) -> list[str]:
+        return [table for (table,) in self._connected().execute("select table_id from archive where body is null")]
+
+    def put_archive(self, table: str, body: bytes) -> None:
+        query = "insert into archive values (%s, %s) on conflict (table_id) do update set body = excluded.body"
+        self._connected().execute(query, (table, body))
+
+    def get_archive(self, table: str) -> bytes | None:
+        found = self._connected().execute("select body from archive where table_id = %s", (table,)).fetchone()
+        return None if found is None or found[0] is None else bytes(found[0])
+
+    def secret(self, name: str, fresh: bytes) -> bytes:
+        db = self._connected()
+        db.execute("insert into secret values (%s, %s) on conflict do nothing", (name, fresh))
+        found = db.execute("select value from secret where name = %s", (name,)).fetchone()
+        assert found is not None
+        return bytes(found[0])
+
+    def announce(self, message: str) -> None:
+        self._connected().execute("select pg_notify(%s, %s)", (_CHANNEL, message))
+
+    def ping(self) -> None:
+        self._connected().execute("select 1")
+
+    def close(self) -> None:
+        if self._db is not None:
+            self._db.close()
+
+
+class PostgresBus:
+    """Listens in a thread of its own. After a lost connection it says RESYNC, since news may have been missed."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self.own: set[int] = set()
+        self._stop = threading.Event()
+        self._db: psycopg.Connection[Any] | None = None
+        self._thread: threading.Thread | None = None
+
+    def listen(self, heard: Callable[[str], object]) -> None:
+        self._db = self._connect()
+        self._thread = threading.Thread(target=self._run, args=(heard,), name="listen", daemon=True)
+        self._thread.start()
+
+    def _connect(self) -> psycopg.Connection[Any]:
+        db = psycopg.connect(self._url, autocommit=True)
+        db.execute(f"listen {_CHANNEL}")
+        return db
+
+    def _run(self, heard: Callable[[str], object]) -> None:
+        while not self._stop.is_set():
+            try:
+                if self._db is None:
+                    self._db = self._connect()
+                    heard(RESYNC)
+                for note in self._db.notifies(timeout=1.0):
+                    if note.pid not in self.own:
+                        heard(note.payload)
+            except psycopg.Error:
+                if self._db is not None:
+                    with contextlib.suppress(psycopg.Error):
+                        self._db.close()
+                self._db = None
+                self._stop.wait(0.5)
+
+    def close(self) -> None:
+        self._stop.set()
+        if self._thread is not None:
+            self._thread.join()
+        if self._db is not None:
+            self._db.close()

@@ -1,0 +1,145 @@
+"""The running account of a table for one audience: every record as the lines that this audience may read.
+
+An audience is a seat, or None for those who watch. Lines are phrases; whoever shows them knows the language and the names.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from horae.core.game import Event, Seat, for_seat
+from horae.core.narration import Narration, Teller
+from horae.core.speech import Phrase
+from horae.table.records import (
+    BotSeated,
+    Did,
+    Entered,
+    Opened,
+    OptionsSet,
+    Person,
+    ReadySaid,
+    Record,
+    Renamed,
+    Said,
+    Sat,
+    Started,
+    Stood,
+    TakenBack,
+    UndoAgreed,
+    UndoAsked,
+    UndoDropped,
+    Undone,
+    Unseated,
+)
+from horae.table.table import Table
+
+
+class Line(Struct, frozen=True):
+    """One line. A chat line has its text, an event its struct (and no phrase where it needs no words)."""
+
+    phrase: Phrase | None = None
+    text: str | None = None
+    event: Event | None = None
+    person: Person | None = None
+    seat: Seat | None = None
+
+
+class Account:
+    def __init__(self, table: Table, narration: Narration, seat: Seat | None) -> None:
+        self._table = table
+        self._narration = narration
+        self._seat = seat
+        self._lines: list[tuple[Line, ...]] = []
+        self._teller: Teller
+        self._names: list[str] = []
+        self._actions: list[int] = []
+        """The records that are the game's actions so far, without those taken back."""
+
+    def lines(self, n: int) -> tuple[Line, ...]:
+        """What record n says to this audience."""
+        for number in range(len(self._lines), n + 1):
+            self._lines.append(self._read(self._table.records[number]))
+        return self._lines[n]
+
+    def _read(self, record: Record) -> tuple[Line, ...]:
+        fact = record.fact
+        match fact:
+            case Did(seat):
+                self._actions.append(record.n)
+                tell, person = self._teller.tell, record.person
+                return tuple([Line(tell(event), None, event, person, seat) for event in self._heard(record.n)])
+            case Said(text):
+                return (Line(None, text, None, record.person),)
+            case Started():
+                self._begin()
+            case Undone(keep):
+                return (self._go_back(keep, record),)
+            case Opened() | Entered():
+                self._names.append(fact.name)
+                person = len(self._names) - 1
+                return (Line(self._phrase(fact, person), None, None, person),)
+            case _:
+                pass
+        return (Line(self._phrase(fact, record.person), None, None, record.person, _seat(fact)),)
+
+    def _go_back(self, keep: int, record: Record) -> Line:
+        count = len(self._actions) - keep
+        del self._actions[keep:]
+        self._begin()
+        for number in self._actions:
+            for event in self._heard(number):
+                self._teller.tell(event)
+        return Line(Phrase("table-told-undone", {"count": count}), None, None, record.person)
+
+    def _phrase(self, fact: object, person: Person | None) -> Phrase:
+        said = _phrase(fact)
+        if person is None:
+            return said
+        name = self._names[person]
+        if isinstance(fact, Renamed):
+            self._names[person] = fact.name
+        return Phrase(said.key, {"name": name, **said.args})
+
+    def _begin(self) -> None:
+        play = self._table.play
+        assert play is not None
+        self._teller = self._narration.Narrator(play.pack, play.first.view(self._seat))
+
+    def _heard(self, n: int) -> list[Event]:
+        return for_seat(self._table.told[n], self._seat)
+
+
+def _seat(fact: object) -> Seat | None:
+    return fact.seat if isinstance(fact, Sat | BotSeated | Unseated) else None
+
+
+_KEYS: dict[type, str] = {
+    Opened: "opened",
+    Entered: "entered",
+    Stood: "stood",
+    OptionsSet: "options-set",
+    Started: "started",
+    TakenBack: "taken-back",
+    UndoAsked: "undo-asked",
+    UndoAgreed: "undo-agreed",
+    UndoDropped: "undo-dropped",
+}
+
+
+def _phrase(fact: object) -> Phrase:
+    """A fact of the table in words, but for who did it."""
+    match fact:
+        case Renamed(name):
+            return Phrase("table-told-renamed", {"new": name})
+        case Sat(seat):
+            return Phrase("table-told-sat", {"seat": seat + 1})
+        case Stood(str(bot)):
+            return Phrase("table-told-stood-bot", {"bot": Phrase(f"bot-{bot}")})
+        case BotSeated(seat, bot):
+            return Phrase("table-told-bot-seated", {"seat": seat + 1, "bot": Phrase(f"bot-{bot}")})
+        case Unseated(seat):
+            return Phrase("table-told-unseated", {"seat": seat + 1})
+        case ReadySaid(is_ready):
+            return Phrase("table-told-ready" if is_ready else "table-told-not-ready")
+        case _:
+            return Phrase(f"table-told-{_KEYS[type(fact)]}")

@@ -1,0 +1,336 @@
+"""What people may do at a table, and which fact it becomes. Nothing here changes the table.
+
+Each function answers with the fact to record or raises Declined (the table says no) or Refused (a rule of the game does).
+`here` is who is connected now: it is the one thing a table is told that does not follow from its records.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection
+from typing import Any, Literal
+
+import msgspec
+
+from horae.bots.registry import bot_names, explains
+from horae.core.game import Action, BadSetup, Game, Seat
+from horae.core.refusal import Refused
+from horae.table.play import Attempt, Play
+from horae.table.records import (
+    NAME_LENGTH,
+    TEXT_LENGTH,
+    BotSeated,
+    Did,
+    Entered,
+    Opened,
+    OptionsSet,
+    Person,
+    ReadySaid,
+    Renamed,
+    Said,
+    Sat,
+    Settings,
+    Started,
+    Stood,
+    TakenBack,
+    UndoAgreed,
+    UndoAsked,
+    UndoDropped,
+    Undone,
+    Unseated,
+)
+from horae.table.table import Declined, Place, Table
+
+MOST_PEOPLE = 60
+MOST_NUMBER = 1 << 53
+
+
+def clean(text: str) -> str:
+    """Text as it may be shown: one line, no control or direction-changing characters."""
+    composed = unicodedata.normalize("NFC", text)
+    plain = "".join(" " if letter.isspace() else letter for letter in composed if _is_plain(letter))
+    return " ".join(plain.split())
+
+
+def _is_plain(letter: str) -> bool:
+    kind = unicodedata.category(letter)
+    return letter.isspace() or letter == "\u200d" or kind not in ("Cc", "Cf", "Cs", "Co", "Cn")
+
+
+# --- entering ---
+
+
+def open_table(game: Game[Any], pack: str, options: dict[str, Any], settings: Settings, name: str) -> Opened:
+    return Opened(game.name, pack, _options(game, options), _settings(game, settings), _name(name, ()))
+
+
+def enter(table: Table, name: str) -> Entered:
+    if len(table.people) >= MOST_PEOPLE:
+        raise Declined("full", most=MOST_PEOPLE)
+    return Entered(_name(name, [guest.name for guest in table.people]))
+
+
+def rename(table: Table, person: Person, name: str) -> Renamed:
+    others = [guest.name for number, guest in enumerate(table.people) if number != person]
+    return Renamed(_name(name, others))
+
+
+def _name(wanted: str, taken: Collection[str]) -> str:
+    """The name as wished for, told apart by a number from the same name of someone else."""
+    name = clean(wanted)
+    if not name or len(name) > NAME_LENGTH:
+        raise Declined("bad-name", most=NAME_LENGTH)
+    given, number = name, 2
+    while name in taken:
+        name, number = f"{given} {number}", number + 1
+    return name
+
+
+def say_text(table: Table, person: Person, text: str) -> Said:
+    said = clean(text)
+    if not said or len(said) > TEXT_LENGTH:
+        raise Declined("bad-text", most=TEXT_LENGTH)
+    seat = table.seat_of(person)
+    if seat is not None and seat in table.muted():
+        raise Refused(str(table.game.quiet_rule), "table-muted")
+    return Said(said)
+
+
+# --- before the start ---
+
+
+def _host_in_lobby(table: Table, person: Person, here: Collection[Person]) -> None:
+    if table.phase != "lobby":
+        raise Declined("already-started")
+    if person != table.acting_host(here):
+        raise Declined("not-host")
+
+
+def seat_bot(table: Table, person: Person, seat: Seat, bot: str, here: Collection[Person]) -> BotSeated:
+    _host_in_lobby(table, person, here)
+    if _place(table, seat).person is not None:
+        raise Declined("seat-taken")
+    return BotSeated(seat, _bot(table, bot))
+
+
+def unseat(table: Table, person: Person, seat: Seat, here: Collection[Person]) -> Unseated:
+    _host_in_lobby(table, person, here)
+    if _place(table, seat).is_empty:
+        raise Declined("no-seat")
+    return Unseated(seat)
+
+
+def set_options(
+    table: Table, person: Person, options: dict[str, Any], settings: Settings, here: Collection[Person]
+) -> OptionsSet:
+    _host_in_lobby(table, person, here)
+    return OptionsSet(_options(table.game, options), _settings(table.game, settings))
+
+
+def ready(table: Table, person: Person, is_ready: bool) -> ReadySaid:
+    _own_seat(table, person)
+    if table.phase != "lobby":
+        raise Declined("already-started")
+    return ReadySaid(is_ready)
+
+
+def start(table: Table, person: Person, seed: int, here: Collection[Person]) -> Started:
+    """The seed is drawn by whoever asks, because a table draws nothing."""
+    _host_in_lobby(table, person, here)
+    taken = [place for place in table.places if not place.is_empty]
+    if len(taken) < table.game.seat_range.start:
+        raise Declined("too-few", fewest=table.game.seat_range.start, taken=len(taken))
+    unready = [place.person for place in taken if place.person not in (None, person) and not place.ready]
+    if unready:
+        raise Declined("not-ready", name=table.people[unready[0] or 0].name, count=len(unready))
+    return Started(str(seed), table.game.rules_version, table.pack.hash)
+
+
+def _options(game: Game[Any], given: dict[str, Any]) -> dict[str, Any]:
+    try:
+        made: dict[str, Any] = msgspec.to_builtins(game.options(given))
+    except BadSetup as wrong:
+        raise Declined("bad-options", why=wrong.phrase) from None
+    return made
+
+
+def _settings(game: Game[Any], given: Settings) -> Settings:
+    if given.quiet and game.quiet_rule is None:
+        raise Declined("no-quiet-rule")
+    return given
+
+
+# --- seats ---
+
+
+def sit(table: Table, person: Person, seat: Seat) -> Sat:
+    place = _place(table, seat)
+    if place.person is not None:
+        raise Declined("seat-taken")
+    play = table.play
+    if play is None:
+        return Sat(seat)
+    if table.phase == "over":
+        raise Declined("over")
+    if table.seat_of(person) is not None:
+        raise Declined("already-seated")
+    once_in = table.people[person].once_in
+    if once_in is not None and once_in != seat:
+        # Whoever has seen one hand cannot be dealt in with another.
+        raise Declined("knows-another-seat", seat=once_in + 1)
+    if not table.is_in_game(seat) and not play.state.asides(seat):
+        raise Declined("no-newcomers")
+    return Sat(seat)
+
+
+def stand(table: Table, person: Person, bot: str | None) -> Stood:
+    _own_seat(table, person)
+    if bot is not None and table.phase != "playing":
+        raise Declined("not-started" if table.phase == "lobby" else "over")
+    return Stood(None if bot is None else _bot(table, bot))
+
+
+def stand_in(table: Table, person: Person, seat: Seat, bot: str, here: Collection[Person]) -> BotSeated:
+    play = _running(table)
+    place = _place(table, seat)
+    own = table.seat_of(person)
+    if own is None:
+        raise Declined("not-seated")
+    if seat not in play.state.seats():
+        raise Declined("no-seat")
+    if own != seat and place.person is not None and place.person in here:
+        raise Declined("still-here", name=table.people[place.person].name)
+    if own != seat and place.bot is not None:
+        raise Declined("bot-plays")
+    return BotSeated(seat, _bot(table, bot))
+
+
+def take_back(table: Table, person: Person) -> TakenBack:
+    if table.places[_own_seat(table, person)].bot is None:
+        raise Declined("no-stand-in")
+    return TakenBack()
+
+
+def _place(table: Table, seat: Seat) -> Place:
+    if not 0 <= seat < len(table.places):
+        raise Declined("no-seat")
+    return table.places[seat]
+
+
+def _own_seat(table: Table, person: Person) -> Seat:
+    seat = table.seat_of(person)
+    if seat is None:
+        raise Declined("not-seated")
+    return seat
+
+
+def _bot(table: Table, bot: str) -> str:
+    known = bot_names(table.game)
+    if bot not in known:
+        raise Declined("unknown-bot", bot=clean(bot)[:NAME_LENGTH], known=", ".join(known))
+    return bot
+
+
+# --- in the game ---
+
+
+def _running(table: Table) -> Play:
+    if table.play is None:
+        raise Declined("not-started")
+    if table.phase == "over":
+        raise Declined("over")
+    return table.play
+
+
+def attempt(table: Table, person: Person, data: dict[str, Any]) -> Attempt:
+    """The action worked out beside the game, whoever is waited for. Raises Refused or Declined."""
+    return _attempt(table, _running(table), _own_seat(table, person), data)
+
+
+def _attempt(table: Table, play: Play, seat: Seat, data: dict[str, Any]) -> Attempt:
+    if table.places[seat].bot is not None:
+        raise Declined("bot-plays")
+    if not _is_sensible(data):
+        raise Declined("bad-action")
+    try:
+        action = table.game.decode_action(data)
+    except msgspec.ValidationError:
+        raise Declined("bad-action") from None
+    return play.attempt(seat, action)
+
+
+def _is_sensible(data: Any, depth: int = 8) -> bool:
+    """Whether it is flat, and every number in it one that any JSON reader can hold."""
+    if isinstance(data, dict):
+        return depth > 0 and all(_is_sensible(value, depth - 1) for value in data.values())
+    if isinstance(data, list):
+        return depth > 0 and all(_is_sensible(value, depth - 1) for value in data)
+    return not isinstance(data, int) or abs(data) < MOST_NUMBER
+
+
+def act(table: Table, person: Person, data: dict[str, Any], offer: int | None) -> tuple[Did, Attempt]:
+    """An action in the game. `offer` names the choices it was taken from; without it the action is an aside or
+    takes its chances."""
+    seat = _own_seat(table, person)
+    play = _running(table)
+    if offer is not None and offer != play.offers[seat]:
+        raise Declined("stale")
+    made = _attempt(table, play, seat, data)
+    return _did(made), made
+
+
+def bot_acts(table: Table, seat: Seat, bot: str, action: Action) -> tuple[Did, Attempt]:
+    """The same for a bot that plays the seat."""
+    play = _running(table)
+    if table.places[seat].bot != bot:
+        raise Declined("no-stand-in")
+    made = play.attempt(seat, action)
+    return _did(made), made
+
+
+def _did(made: Attempt) -> Did:
+    return Did(made.seat, msgspec.to_builtins(made.action), made.digest)
+
+
+def ask_undo(table: Table, person: Person) -> Undone | UndoAsked:
+    play = _running(table)
+    seat = _own_seat(table, person)
+    if table.undo is not None and (table.undo.person != person or table.undo_waits_for()):
+        raise Declined("undo-open")
+    keep = play.last_of(seat)
+    if keep is None or table.places[seat].bot is not None:
+        raise Declined("nothing-to-undo")
+    if undo_offered(table, seat, table.people_in_game()) == "at_once":
+        return Undone(keep)
+    return UndoAsked(keep)
+
+
+def undo_offered(table: Table, seat: Seat, players: list[Seat]) -> Literal["none", "at_once", "by_consent"]:
+    """What asking would bring this seat in a running game, with these seats played by people. Who plays with bots
+    alone needs nobody's consent."""
+    play = table.play
+    keep = None if play is None else play.last_of(seat)
+    if play is None or keep is None or table.places[seat].bot is not None:
+        return "none"
+    if play.is_private_since(keep, seat) or players in ([], [seat]):
+        return "at_once"
+    return "by_consent"
+
+
+def answer_undo(table: Table, person: Person, yes: bool) -> Undone | UndoAgreed | UndoDropped:
+    _running(table)
+    if table.undo is None:
+        raise Declined("no-undo-open")
+    waiting = table.undo_waits_for()
+    if not yes and (person in table.voters() or person == table.undo.person):
+        return UndoDropped()
+    if person not in waiting:
+        raise Declined("no-undo-open")
+    return Undone(table.undo.keep) if waiting == [person] else UndoAgreed()
+
+
+def check_coach(table: Table) -> None:
+    """Whether there is somebody to ask about this game."""
+    _running(table)
+    if not explains(table.game):
+        raise Declined("no-coach")

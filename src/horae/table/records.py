@@ -1,0 +1,159 @@
+"""What can be recorded at a table: the only facts a table is made of. Everything else follows from them.
+
+A stored record is never changed, so these structs are a format: fields are only ever added, with a default.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from horae.core.game import Seat
+
+Person: TypeAlias = int
+"""Someone who entered this table, numbered from 0."""
+
+NAME_LENGTH = 24
+TEXT_LENGTH = 400
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the table itself may choose, whatever the game."""
+
+    quiet: bool = False
+    """Mute in the chat whoever the game's rules ask to stay silent. Offered by games that have such a rule."""
+    watchers: bool = True
+    """People without a seat may watch the public side of the game."""
+
+
+class Fact(Struct, frozen=True, tag_field="fact"):
+    """Something that was done at the table, in the past tense."""
+
+
+class Opened(Fact, frozen=True, tag="opened"):
+    """The first fact: person 0 opened the table, is its host and sits in seat 0."""
+
+    game: str
+    pack: str
+    options: dict[str, Any]
+    settings: Settings
+    name: str
+
+
+class Entered(Fact, frozen=True, tag="entered"):
+    name: str
+
+
+class Renamed(Fact, frozen=True, tag="renamed"):
+    name: str
+
+
+class Sat(Fact, frozen=True, tag="sat"):
+    seat: Seat
+
+
+class Stood(Fact, frozen=True, tag="stood"):
+    """Gave the seat up; a bot may have been left in it."""
+
+    bot: str | None = None
+
+
+class BotSeated(Fact, frozen=True, tag="bot_seated"):
+    """Before the start, or standing in for whoever holds the seat (or nobody) since."""
+
+    seat: Seat
+    bot: str
+
+
+class Unseated(Fact, frozen=True, tag="unseated"):
+    seat: Seat
+
+
+class OptionsSet(Fact, frozen=True, tag="options_set"):
+    options: dict[str, Any]
+    settings: Settings
+
+
+class ReadySaid(Fact, frozen=True, tag="ready"):
+    ready: bool
+
+
+class Started(Fact, frozen=True, tag="started"):
+    """The game began, with the taken seats closed up. The seed stays secret until the end."""
+
+    seed: str
+    rules: str
+    pack_hash: str
+
+
+class Did(Fact, frozen=True, tag="did"):
+    """An action in the game, and the digest of the state after it."""
+
+    seat: Seat
+    action: dict[str, Any]
+    digest: str
+
+
+class Said(Fact, frozen=True, tag="said"):
+    text: str
+
+
+class TakenBack(Fact, frozen=True, tag="taken_back"):
+    """A person took the seat back from the bot that stood in."""
+
+
+class UndoAsked(Fact, frozen=True, tag="undo_asked"):
+    """Somebody would like the game to be as it was after this many actions."""
+
+    keep: int
+
+
+class UndoAgreed(Fact, frozen=True, tag="undo_agreed"):
+    pass
+
+
+class UndoDropped(Fact, frozen=True, tag="undo_dropped"):
+    pass
+
+
+class Undone(Fact, frozen=True, tag="undone"):
+    """The game is as it was after this many actions: a shorter log."""
+
+    keep: int
+
+
+AnyFact: TypeAlias = (
+    Opened
+    | Entered
+    | Renamed
+    | Sat
+    | Stood
+    | BotSeated
+    | Unseated
+    | OptionsSet
+    | ReadySaid
+    | Started
+    | Did
+    | Said
+    | TakenBack
+    | UndoAsked
+    | UndoAgreed
+    | UndoDropped
+    | Undone
+)
+
+
+class Record(Struct, frozen=True):
+    """A fact in its place: its number at the table, when (Unix time in ms), who (None: a bot), by which request."""
+
+    n: int
+    when: int
+    person: Person | None
+    id: str | None
+    fact: AnyFact
+
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(Record).decode

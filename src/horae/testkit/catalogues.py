@@ -1,0 +1,86 @@
+"""Catalogues for test servers: the real games with one thing changed, so that what is rare in life can be tried at will."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from horae.bots import registry as bots
+from horae.bots.bot import RandomBot
+from horae.core import speech
+from horae.core.game import Action, Options
+from horae.core.rng import Rng
+from horae.games import registry
+from horae.games.shipwreck.game import Shipwreck
+from horae.games.shipwreck.state import ShipwreckState
+from horae.packs.builtin import messages
+from horae.server.catalogue import Catalogue
+
+
+class SlowBot(RandomBot):
+    """Thinks for a second before every move."""
+
+    name = "slow"
+
+    def choose(self, view: Any, legal: Sequence[Action]) -> Action:
+        time.sleep(1.0)
+        return super().choose(view, legal)
+
+
+class StuckBot(RandomBot):
+    """Never comes to an end."""
+
+    name = "stuck"
+
+    def choose(self, view: Any, legal: Sequence[Action]) -> Action:
+        time.sleep(3600.0)
+        return super().choose(view, legal)
+
+
+class FaultyBot(RandomBot):
+    """Fails whenever it is asked."""
+
+    name = "faulty"
+
+    def choose(self, view: Any, legal: Sequence[Action]) -> Action:
+        raise ValueError("out of ideas")
+
+
+def _with_names(language: str) -> list[str]:
+    return [*messages(language), *(f"bot-{made.name} = {made.name}\n    .about = {made.name}\n" for made in _ODD)]
+
+
+_ODD = (SlowBot, StuckBot, FaultyBot)
+
+
+def odd_bots() -> Catalogue:
+    """Shipwreck with bots that misbehave."""
+    speech.speak_from(_with_names)
+    for made in _ODD:
+        bots._EVERY_GAME[made.name] = f"{__name__}:{made.__name__}"
+    return Catalogue({"shipwreck": (registry.game("shipwreck"), registry.narration("shipwreck"))})
+
+
+class NewRules(Shipwreck):
+    """Shipwreck after its rules have changed."""
+
+    rules_version = "shipwreck-of-tomorrow"
+
+
+def new_rules() -> Catalogue:
+    return Catalogue({"shipwreck": (NewRules(), registry.narration("shipwreck"))})
+
+
+class ManyWorlds(Shipwreck):
+    """Shipwreck in which every table deals the same to seat 0, and all that seat 0 cannot see anew."""
+
+    def new(
+        self, seats: int, seed: int, options: Mapping[str, object] | Options | None = None, pack: Any = None
+    ) -> ShipwreckState:
+        same = super().new(seats, 20, options, pack)
+        return self.determinize(same.view(0), Rng(seed, "world"), pack)
+
+
+def many_worlds() -> Catalogue:
+    return Catalogue({"shipwreck": (ManyWorlds(), registry.narration("shipwreck"))})

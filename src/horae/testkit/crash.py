@@ -1,0 +1,153 @@
+"""Killing a server under load and looking at what is left: every acknowledged request there once, none twice.
+
+`python -m horae.testkit.crash STORE KILLS TABLES` does it in a process of its own and prints the report as JSON.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from uuid import uuid4
+
+import msgspec
+from msgspec import Struct
+from websockets.exceptions import WebSocketException
+
+from horae.core.rng import Rng
+from horae.games import registry
+from horae.server.store import open_store
+from horae.table import records
+from horae.table.table import Table
+from horae.testkit.guest import Guest, Json, enter_table, open_table
+from horae.testkit.server import ServerProcess
+
+FAST = {"messages_per_second": 1e6, "message_burst": 10**6, "connections_per_address": 10_000}
+
+
+class Report(Struct):
+    kills: int
+    acknowledged: int
+    lost: int
+    doubled: int
+    gaps: int
+    broken: int
+    """Tables that could not be replayed from their records."""
+    seconds: float
+
+    def is_clean(self) -> bool:
+        return not (self.lost or self.doubled or self.gaps or self.broken)
+
+
+class Hand:
+    """Somebody who acts as fast as answers come, and who repeats an unanswered request after every crash."""
+
+    def __init__(self, guest: Guest, rng: Rng) -> None:
+        self.guest = guest
+        self.rng = rng
+        self.acknowledged: dict[str, int] = {}
+        self.pending: Json | None = None
+        self._count = 0
+
+    async def run(self, until: asyncio.Event) -> None:
+        while not until.is_set() or self.pending is not None:
+            try:
+                if self.pending is None:
+                    self.pending = self._next()
+                await self._ask(self.pending)
+                self.pending = None
+            except (WebSocketException, OSError, TimeoutError):
+                await self._reconnect()
+
+    def _next(self) -> Json:
+        self._count += 1
+        asked = uuid4().hex
+        position = self.guest.position
+        if position is not None and position["legal"] and self.guest.you["seat"] in position["deciding"]:
+            return {"type": "do", "id": asked, "action": self.rng.pick(position["legal"])["action"], "offer": position["offer"]}
+        return {"type": "say", "id": asked, "text": f"line {self._count}"}
+
+    async def _ask(self, message: Json) -> None:
+        await self.guest.send(message)
+        answer = await self.guest.until(lambda found: found.get("id") == message["id"])
+        if answer["type"] in ("update", "done"):
+            self.acknowledged[message["id"]] = answer["n"]
+
+    async def _reconnect(self) -> None:
+        while True:
+            try:
+                await self.guest.connect(after=self.guest.n)
+            except (WebSocketException, OSError, TimeoutError):
+                await asyncio.sleep(0.02)
+            else:
+                return
+
+
+async def crash(server: ServerProcess, store: str, kills: int, tables: int, seed: int, pause: float = 0.6) -> Report:
+    """Let people play at so many tables of two while the server is killed again and again. It is stopped in the end."""
+    began = time.perf_counter()
+    rng = Rng(seed, "crash")
+    hands = [hand for number in range(tables) for hand in await _table(server.url, Rng(seed, f"table {number}"))]
+    port, enough = server.port, asyncio.Event()
+    playing = [asyncio.create_task(hand.run(enough)) for hand in hands]
+    for _ in range(kills):
+        await asyncio.sleep(pause * (0.5 + rng.chance()))
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start, port)
+    await asyncio.sleep(pause)
+    enough.set()
+    await asyncio.gather(*playing)
+    for hand in hands:
+        await hand.guest.close()
+    await asyncio.to_thread(server.stop)
+    return _look(store, hands, kills, began)
+
+
+async def _table(url: str, rng: Rng) -> list[Hand]:
+    made = await open_table(url)
+    ana = Guest(url, made["table"], made["token"])
+    await ana.connect()
+    made = await enter_table(url, made["table"], "Bruno")
+    bruno = Guest(url, made["table"], made["token"])
+    await bruno.connect()
+    await bruno.request("sit", seat=1)
+    await bruno.request("ready", ready=True)
+    await ana.request("start")
+    return [Hand(guest, rng) for guest in (ana, bruno)]
+
+
+def _look(store_url: str, hands: list[Hand], kills: int, began: float) -> Report:
+    """Read the store itself, not what a server says of it."""
+    store, _ = open_store(store_url, power_safe=False)
+    store.open()
+    report = Report(kills, 0, 0, 0, 0, 0, 0.0)
+    for table_id in {hand.guest.table for hand in hands}:
+        found = [records.decode(body) for body in store.read(table_id, -1)]
+        report.gaps += [record.n for record in found] != list(range(len(found)))
+        asked = Counter((record.person, record.id) for record in found if record.id is not None)
+        report.doubled += sum(count - 1 for count in asked.values())
+        where = {(record.person, record.id): record.n for record in found}
+        for hand in hands:
+            if hand.guest.table == table_id:
+                person = hand.guest.you["person"]
+                report.acknowledged += len(hand.acknowledged)
+                report.lost += sum(where.get((person, asked_id)) != n for asked_id, n in hand.acknowledged.items())
+        try:
+            Table(table_id, registry.game).take_all(found)
+        except Exception:
+            report.broken += 1
+    store.close()
+    report.seconds = time.perf_counter() - began
+    return report
+
+
+def main(store: str, kills: int, tables: int) -> Report:
+    with TemporaryDirectory() as folder, ServerProcess(store, Path(folder) / "server.log", **FAST) as server:
+        return asyncio.run(crash(server, store, kills, tables, seed=kills))
+
+
+if __name__ == "__main__":
+    print(msgspec.json.encode(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))).decode())

@@ -1,0 +1,72 @@
+"""The client built, a browser found, and servers for the tests beside this file."""
+
+from __future__ import annotations
+
+import fcntl
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from horae.testkit.server import ServerProcess
+from horae.testkit.visitor import Visitor, chromium
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web"
+
+
+@pytest.fixture(scope="session")
+def client() -> Path:
+    """The client, built from these sources where the server serves it from. One test process builds, the others wait."""
+    with (WEB / ".build-lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        subprocess.run([sys.executable, ROOT / "hatch_build.py"], check=True, capture_output=True)
+        if not (WEB / "node_modules" / "axe-core").exists():
+            npm = shutil.which("npm")
+            assert npm, "the browser tests take axe-core from npm: install Node 20.19 or newer"
+            subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, check=True, capture_output=True)
+    return ROOT / "src/horae/web"
+
+
+@pytest.fixture(scope="session")
+def axe(client: Path) -> str:
+    return (WEB / "node_modules/axe-core/axe.min.js").read_text("utf-8")
+
+
+@pytest.fixture(scope="session")
+def playwright_() -> Iterator[Playwright]:
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright_: Playwright) -> Iterator[Browser]:
+    found = playwright_.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"])
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
+    with ServerProcess(f"sqlite:///{tmp_path}/horae.db", tmp_path / "server.log", bot_pause=0.05) as running:
+        yield running
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Callable[..., Visitor]]:
+    """Makes visitors; in the end none of their pages may have had an error."""
+    visitors: list[Visitor] = []
+
+    def come(*args: Any, **kwargs: Any) -> Visitor:
+        visitors.append(Visitor(browser, *args, **kwargs))
+        return visitors[-1]
+
+    yield come
+    for visitor in visitors:
+        visitor.context.close()
+    assert [error for visitor in visitors for error in visitor.errors] == []

@@ -1,0 +1,94 @@
+"""Takes the pictures in docs/pictures: every page, in both languages, wide and narrow. Run `python tests/browser/pictures.py`.
+
+It plays a real game on a real server; the seed is the server's own, so each run shows another game.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from horae.testkit.server import ServerProcess
+from horae.testkit.visitor import Visitor, chromium
+
+FOLDER = Path(__file__).parents[2] / "docs/pictures"
+SIZES = {"1280": (1280, 800), "390": (390, 844)}
+NAMES = {"en": {"1280": "Ana", "390": "Tom"}, "es": {"1280": "Luis", "390": "Nuria"}}
+STEPS = ("table", "predicting")
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        with ServerProcess(f"sqlite:///{folder}/horae.db", Path(folder) / "server.log", bot_pause=0.2) as server:
+            for language in NAMES:
+                people = {size: Visitor(browser, language, SIZES[size]) for size in SIZES}
+                while not tell(server.url, language, people):
+                    print(f"{language}: the game was over too soon, another one")
+        browser.close()
+
+
+def tell(url: str, language: str, people: dict[str, Visitor]) -> bool:
+    """One game of two people and two bots that read well; whether it lasted for all its pictures."""
+
+    def take(page: str, size: str) -> None:
+        people[size].page.wait_for_timeout(500)
+        people[size].page.screenshot(path=FOLDER / f"{page}-{language}-{size}.png")
+
+    def take_all(page: str) -> None:
+        for size in people:
+            take(page, size)
+
+    for person in people.values():
+        person.page.goto(url)
+        person.page.locator("article button").first.wait_for()
+    take_all("start")
+    wide, narrow = people.values()
+    names = NAMES[language]
+    address = wide.open_table(url, names["1280"])
+    wide.choose_option({"en": "Easy", "es": "Fácil"}[language])
+    narrow.enter(address, names["390"])
+    narrow.sit()
+    for _ in range(2):
+        wide.add_bot(strongest=True)
+    take_all("lobby")
+    wide.start()
+    narrow.page.locator(".board").wait_for()
+    for person in people.values():
+        if person.page.locator(".strip.gold .shut").count():
+            person.page.locator(".strip.gold .shut").click()
+
+    wanted = {(step, size) for step in STEPS for size in people}
+    while not all(person.is_over for person in people.values()):
+        turn = wide.page.locator(".account li.turn").count()
+        for size, person in people.items():
+            if turn >= 5 and ("table", size) in wanted and person.page.locator("section.hand button:enabled").count() == 2:
+                person.page.locator("section.hand button").nth(1).click()
+                take("table", size)
+                person.page.locator("section.hand button").nth(1).click()
+                wanted.discard(("table", size))
+            if turn >= 4 and ("predicting", size) in wanted and person.page.locator(".predict .tile:enabled").count():
+                for tile in (0, 6):
+                    person.press(person.page.locator(".predict .mark").nth(tile))
+                take("predicting", size)
+                wanted.discard(("predicting", size))
+            person.act()  # the bots read well enough for everybody
+            person.page.wait_for_timeout(150)
+    time.sleep(1.2)
+    take_all("end")
+    for person in people.values():
+        person.page.locator("dialog a[href^='/replay/']").click()
+        person.page.locator(".replay").wait_for()
+        person.page.get_by_role("radio").nth(1).click()
+        slider = person.page.get_by_role("slider")
+        slider.fill(str(int(slider.get_attribute("max") or 0) * 2 // 3))
+    take_all("replay")
+    return not wanted
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,125 @@
+"""Two people and a bot play Shipwreck to its end through the page, whatever happens to their connections."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from horae.testkit.server import ServerProcess
+from horae.testkit.visitor import Visitor
+
+Visit = Callable[..., Visitor]
+PATIENCE = 150.0
+
+
+def play_on(people: list[Visitor], until: Callable[[], bool]) -> None:
+    """Everybody does what is theirs to do until something holds. Predictions go through the values, so that the game ends."""
+    deadline = time.monotonic() + PATIENCE
+    guess = 0
+    while not until():
+        assert time.monotonic() < deadline, "the game does not go on"
+        for person in people:
+            guess += 1
+            person.act(predict=guess % 7 + 1)
+            person.page.wait_for_timeout(40)
+
+
+def turns_told(person: Visitor) -> int:
+    return int(person.page.locator(".account li.turn").count())
+
+
+def test_two_people_and_a_bot_play_to_the_end_over_a_reload_a_lost_line_and_a_restart(
+    server: ServerProcess, visit: Visit
+) -> None:
+    ana = visit("en")
+    luis = visit("es", size=(390, 844))
+    luis.take_hold_of_the_line()
+    address = ana.open_table(server.url, "Ana")
+    ana.choose_option("Easy")
+    ana.add_bot()
+    luis.enter(address, "Luis")
+    luis.sit()
+    expect(ana.page.get_by_role("status")).to_contain_text("All set")
+    ana.start()
+    luis.page.locator(".board").wait_for()
+
+    play_on([ana, luis], until=lambda: turns_told(ana) >= 2)
+    ana.page.reload()
+    ana.page.locator(".board").wait_for()
+    assert turns_told(ana) >= 2, "the account is there again after a reload"
+
+    luis.lose_the_line()
+    expect(luis.page.get_by_text("Se ha perdido la conexión")).to_be_visible()
+    ana.act(predict=1)
+    luis.find_the_line()
+    expect(luis.page.get_by_text("Se ha perdido la conexión")).to_be_hidden()
+
+    play_on([ana, luis], until=lambda: ana.is_over or turns_told(ana) >= 4)
+    port = server.port
+    server.stop()
+    expect(ana.page.get_by_text("The connection is lost")).to_be_visible()
+    server.start(port)
+    expect(ana.page.get_by_text("The connection is lost")).to_be_hidden()
+    expect(luis.page.get_by_text("Se ha perdido la conexión")).to_be_hidden()
+
+    play_on([ana, luis], until=lambda: ana.is_over and luis.is_over)
+    assert (ana.number("good"), ana.number("bad")) == (luis.number("good"), luis.number("bad"))
+    assert 7 in (ana.number("good"), min(7, ana.number("bad")))
+    expect(ana.page.get_by_text("The shuffle was honest")).to_be_visible()
+    expect(luis.page.get_by_text("Se barajó limpiamente")).to_be_visible()
+
+
+def test_a_finished_game_can_be_seen_again_as_any_seat_and_played_again(server: ServerProcess, visit: Visit) -> None:
+    ana = visit("en")
+    address = ana.open_table(server.url, "Ana")
+    ana.add_bot()
+    ana.choose_option("Total doom")
+    ana.start()
+    play_on([ana], until=lambda: ana.is_over)
+
+    ana.page.get_by_role("link", name="Watch the replay").click()
+    page = ana.page
+    page.locator(".replay").wait_for()
+    moves = page.get_by_role("slider")
+    last = int(moves.get_attribute("max") or 0)
+    assert last > 0
+    expect(page.locator("section.hand")).to_have_count(0)  # the public side shows nobody's fates
+    page.get_by_role("radio", name="Ana").click()
+    expect(page.locator("section.hand")).to_have_count(1)
+    page.get_by_role("button", name="To the end").click()
+    expect(moves).to_have_value(str(last))
+    page.get_by_role("button", name="One move back").click()
+    expect(moves).to_have_value(str(last - 1))
+
+    page.goto(address)
+    page.get_by_role("button", name="Again!").click()
+    page.wait_for_url(lambda url: "/t/" in url and url != address)
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
+
+
+def test_a_turn_can_be_played_with_the_keyboard_alone(server: ServerProcess, visit: Visit) -> None:
+    ana = visit("en")
+    ana.open_table(server.url, "Ana")
+    ana.add_bot()
+    ana.start()
+    page = ana.page
+    deadline = time.monotonic() + PATIENCE
+    while page.locator(".hand button:enabled").count() == 0:  # until it is our turn
+        assert time.monotonic() < deadline
+        ana.act()
+        page.wait_for_timeout(60)
+    told = page.locator(".account li").count()
+    for stone in (0, 1):
+        page.locator(".hand button").nth(stone).focus()
+        page.keyboard.press("Enter")
+        if page.locator(".chips .button").count():
+            break
+    seen = []
+    while page.evaluate("document.activeElement.closest('.chips') === null"):
+        page.keyboard.press("Tab")
+        seen.append(page.evaluate("document.activeElement.outerHTML.slice(0, 60)"))
+        assert len(seen) < 40, f"the choices are reached with Tab: {seen}"
+    page.keyboard.press("Enter")
+    expect(page.locator(".account li")).not_to_have_count(told)

@@ -1,0 +1,180 @@
+"""What people do beside playing: talk, agree, take back, watch, and put a stone down by hand."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from horae.testkit.server import ServerProcess
+from horae.testkit.visitor import Visitor
+
+Visit = Callable[..., Visitor]
+
+
+def two_at_a_table(
+    server: ServerProcess, visit: Visit, option: str | None = None, bots: int = 0
+) -> tuple[Visitor, Visitor, str]:
+    ana, luis = visit("en"), visit("es", size=(390, 844))
+    address = ana.open_table(server.url, "Ana")
+    if option:
+        ana.page.get_by_role("switch", name=option).click()
+        expect(ana.page.get_by_role("switch", name=option)).to_be_checked()
+    luis.enter(address, "Luis")
+    luis.sit()
+    expect(ana.page.get_by_role("status")).to_contain_text("All set")
+    ana.start()
+    luis.page.locator(".board").wait_for()
+    return ana, luis, address
+
+
+def until(people: list[Visitor], holds: Callable[[], bool], seconds: float = 60) -> None:
+    """Everybody plays and passes until something holds."""
+    deadline = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < deadline, "it never comes to that"
+        for person in people:
+            if not holds():
+                person.act()
+                person.page.wait_for_timeout(60)
+
+
+def holds_stones(person: Visitor) -> bool:
+    return person.page.locator("section.hand button:enabled").count() == 2
+
+
+def test_what_people_write_is_shown_as_text_to_everybody(server: ServerProcess, visit: Visit) -> None:
+    ana, luis, _ = two_at_a_table(server, visit)
+    ana.page.get_by_role("tab", name="Chat").click()
+    ana.page.get_by_label("Write something").fill("<img src=x onerror=alert(1)> ¡Hola, capitán!")
+    ana.page.keyboard.press("Enter")
+    luis.page.get_by_role("button", name="Chat").click()
+    expect(luis.page.locator(".account")).to_contain_text("<img src=x onerror=alert(1)> ¡Hola, capitán!")
+    assert luis.page.locator(".account img").count() == 0
+
+
+def test_a_prediction_needs_everybody_where_agreement_is_asked_for(server: ServerProcess, visit: Visit) -> None:
+    people = [visit("en"), visit("en"), visit("en")]
+    address = people[0].open_table(server.url, "Ana")
+    people[0].page.get_by_role("switch", name="Agreement").click()
+    expect(people[0].page.get_by_role("switch", name="Agreement")).to_be_checked()
+    for person, name in zip(people[1:], ("Luis", "Eva"), strict=True):
+        person.enter(address, name)
+        person.sit()
+    expect(people[0].page.get_by_role("status")).to_contain_text("All set")
+    people[0].start()
+    for person in people:
+        person.page.locator(".board").wait_for()
+    active = next(person for person in people if holds_stones(person))
+    active.act()
+    first, second = (person for person in people if person is not active)
+    tiles = first.page.locator(".predict .tile:enabled")
+    expect(tiles).to_have_count(7)
+
+    tiles.nth(3).click()
+    first.page.locator(".predict .do .primary").click()
+    expect(second.page.locator(".predict h2")).to_contain_text("Do you all say 4?")
+    second.page.locator(".predict .do .button:not(.primary)").click()  # objects
+    expect(tiles).to_have_count(7)
+    tiles.nth(4).click()
+    first.page.locator(".predict .do .primary").click()
+    expect(second.page.locator(".predict h2")).to_contain_text("Do you all say 5?")
+    second.page.locator(".predict .do .primary").click()  # agrees
+    expect(active.page.locator(".account")).to_contain_text("hidden fate is a 5")
+
+
+def test_a_play_is_taken_back_when_everybody_agrees(server: ServerProcess, visit: Visit) -> None:
+    ana, luis, _ = two_at_a_table(server, visit)
+    until([ana, luis], lambda: holds_stones(ana))
+    stones = ana.page.locator("section.hand .stone text").all_inner_texts()
+    ana.act()
+    expect(ana.page.locator("section.hand .stone")).to_have_count(1)
+    ana.page.get_by_role("button", name="Undo").click()
+    expect(luis.page.get_by_text("Ana quiere deshacer")).to_be_visible()
+    luis.page.get_by_role("button", name="Me parece bien").click()
+    expect(ana.page.locator("section.hand .stone")).to_have_count(2)
+    assert ana.page.locator("section.hand .stone text").all_inner_texts() == stones
+
+
+def test_a_stone_can_be_dragged_to_a_card_that_takes_it(server: ServerProcess, visit: Visit) -> None:
+    ana, luis, _ = two_at_a_table(server, visit)
+    until([ana, luis], lambda: holds_stones(ana))
+    page = ana.page
+    for fate in (0, 1):
+        stone = page.locator("section.hand button").nth(fate)
+        stone.hover()
+        if page.locator(".card.lit").count():
+            break
+    value = stone.get_attribute("data-value")
+    card = page.locator(".place:has(.card.lit)").first
+    place = card.get_attribute("data-place")
+    start, target = stone.bounding_box(), card.bounding_box()
+    assert start is not None
+    assert target is not None
+    page.mouse.move(start["x"] + 30, start["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(target["x"] + 70, target["y"] + 120, steps=8)
+    page.mouse.up()
+    expect(page.locator(f'[data-place="{place}"] .pile .stone[data-value="{value}"]').first).to_be_visible()
+    expect(page.locator("section.hand .stone")).to_have_count(1)
+
+
+def test_who_only_watches_sees_no_hand_and_no_choices(server: ServerProcess, visit: Visit) -> None:
+    _, _, address = two_at_a_table(server, visit)
+    eva = visit("es")
+    eva.page.goto(address)
+    eva.page.get_by_role("button", name="Solo mirar").click()
+    eva.page.locator(".board").wait_for()
+    assert eva.page.locator("section.hand").count() == 0
+    assert eva.page.locator(".predict").count() == 0
+    expect(eva.page.locator(".card .name").first).to_have_text("Las Horas")
+
+
+def test_whoever_must_be_silent_cannot_write_where_silence_is_kept(server: ServerProcess, visit: Visit) -> None:
+    ana, luis, _ = two_at_a_table(server, visit, option="Enforced silence")
+    until([ana, luis], lambda: holds_stones(ana))
+    ana.act()
+    until([ana], lambda: ana.page.get_by_text("Not a word now").count() > 0)
+    ana.page.get_by_role("tab", name="Chat").click()
+    expect(ana.page.locator(".account")).to_contain_text("You stay silent for now.")
+    assert ana.page.get_by_label("Write something").count() == 0
+
+
+def test_the_coach_is_off_until_asked_for_and_then_gives_reasons(server: ServerProcess, visit: Visit) -> None:
+    ana, luis, _ = two_at_a_table(server, visit)
+    until([ana, luis], lambda: ana.page.locator(".predict").count() > 0)
+    assert ana.page.locator(".coach").count() == 0
+    ana.page.get_by_role("button", name="Settings").click()
+    ana.page.get_by_role("switch", name="Coach").click()
+    expect(ana.page.locator(".coach li").first).not_to_be_empty()
+    expect(ana.page.locator(".coach")).to_contain_text("Luis")
+
+
+def test_a_seat_goes_along_to_another_device(server: ServerProcess, visit: Visit) -> None:
+    ana, luis, address = two_at_a_table(server, visit)
+    until([ana, luis], lambda: holds_stones(ana))
+    stones = ana.page.locator("section.hand .stone text").all_inner_texts()
+    ana.page.get_by_role("button", name="Settings").click()
+    ana.page.get_by_role("button", name="Go on with another device").click()
+    expect(ana.page.get_by_role("img", name="QR code with your own seat")).to_be_visible()
+    token = ana.page.evaluate("table => JSON.parse(localStorage['horae-table-' + table]).token", address.rpartition("/")[2])
+
+    phone = visit("en", size=(390, 844))
+    phone.page.goto(f"{address}#{token}")
+    phone.page.locator(".board").wait_for()
+    assert phone.page.locator("section.hand .stone text").all_inner_texts() == stones
+    assert "#" not in phone.page.url, "the token does not stay in the address"
+
+
+def test_a_bot_stands_in_for_who_is_gone_until_they_return(server: ServerProcess, visit: Visit) -> None:
+    ana, luis, address = two_at_a_table(server, visit)
+    until([ana, luis], lambda: holds_stones(luis))
+    luis.page.goto("about:blank")
+    expect(ana.page.get_by_text("Luis has lost the connection.")).to_be_visible()
+    told = ana.page.locator(".account li").count()
+    ana.page.get_by_role("button", name="Let a bot stand in").click()
+    expect(ana.page.locator(".account li").nth(told + 1)).to_be_visible()  # it plays on
+    luis.page.goto(address)
+    luis.page.get_by_role("button", name="Recuperar mi asiento").first.click()
+    expect(luis.page.get_by_text("Un bot juega por ti")).to_have_count(0)

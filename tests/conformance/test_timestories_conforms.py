@@ -1,0 +1,27 @@
+"""TIME Stories keeps the laws of every game: for 1 to 4 people, on each of its three rule profiles."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from horae import game
+from horae.testkit.conformance import Conformance, Table
+
+PROFILES = ("midsummer-en", "midsummer-es", "hadal-es")
+
+
+class TestTimeStoriesConforms(Conformance):
+    tables = tuple(Table(game("timestories"), seats, {"profile": profile}) for seats in (1, 2, 3, 4) for profile in PROFILES)
+    games = 8
+
+
+class TestTimeStoriesConformsInALabyrinth(Conformance):
+    """A mission that uses the whole vocabulary: conflicts of both kinds, group payments, mysteries of each kind, a
+    shuffled pile, map pieces, replacements, abilities, ejections."""
+
+    tables = tuple(
+        Table(game("timestories"), seats, {"profile": profile}, str(Path(__file__).parent / "labyrinth"))
+        for seats, profile in ((1, "hadal-es"), (2, "midsummer-en"), (3, "midsummer-es"), (4, "hadal-es"))
+    )
+    games = 8
+    pairs = 150

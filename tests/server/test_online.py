@@ -1,0 +1,340 @@
+"""Games over the network: from the first hello to the log that anyone can check."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from horae.core.log import commitment
+from horae.core.rng import Rng
+from horae.testkit.guest import Guest, HttpFailed, ask, ask_json, open_table
+from horae.testkit.party import Party
+from horae.testkit.server import ServerProcess
+
+pytestmark = pytest.mark.anyio
+Serve = Callable[..., ServerProcess]
+
+
+async def test_three_people_play_to_the_end_and_the_log_verifies(serve: Serve, store_url: str, tmp_path: Path) -> None:
+    server = serve(store_url)
+    async with Party(server.url, 3) as party:
+        await party.start()
+        ana = party.guests[0]
+        shown = ana.view["commitment"]
+        assert ana.view["seed"] is None
+        status, _, _ = ask(server.url, "GET", f"/api/tables/{party.table}/log")
+        assert status == 409
+        await party.play(Rng(1))
+        assert [guest.view["phase"] for guest in party.guests] == ["over"] * 3
+        assert ana.position is not None
+        assert ana.position["outcome"]["title"]
+        seed = ana.view["seed"]
+        assert commitment(int(str(seed))) == shown
+        status, headers, log = ask(server.url, "GET", f"/api/tables/{party.table}/log")
+    assert status == 200
+    assert "attachment" in headers["content-disposition"]
+    file = tmp_path / "game.log"
+    file.write_bytes(log)
+    horae = [sys.executable, "-c", "from horae.cli.app import main; main()"]
+    done = subprocess.run(
+        [*horae, "replay", str(file), "--verify", "--lang", "en"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert "every digest fits" in done.stdout
+
+
+async def test_two_processes_on_one_postgresql_share_a_table_to_the_end(serve: Serve, postgresql_url: str) -> None:
+    first, second = serve(postgresql_url), serve(postgresql_url)
+    async with Party([first.url, second.url], 4) as party:
+        assert {guest.url for guest in party.guests} == {first.url, second.url}
+        await party.start()
+        await party.play(Rng(2))
+        assert [guest.view["phase"] for guest in party.guests] == ["over"] * 4
+        assert len({guest.view["seed"] for guest in party.guests}) == 1
+        logs = [ask(server.url, "GET", f"/api/tables/{party.table}/log")[2] for server in (first, second)]
+        assert logs[0] == logs[1]
+
+
+async def test_people_on_different_processes_see_each_other_come_and_go(serve: Serve, postgresql_url: str) -> None:
+    first, second = serve(postgresql_url), serve(postgresql_url)
+    async with Party([first.url, second.url], 2) as party:
+        ana, bruno = party.guests
+        await party.gather()
+        assert ana.here == bruno.here == {0, 1}
+        await bruno.close()
+        await ana.until(lambda message: message["type"] == "presence" and message["here"] == [0])
+
+
+async def test_processes_race_for_the_same_number_and_nothing_is_lost_or_doubled(serve: Serve, postgresql_url: str) -> None:
+    """Both sides chat at once: every line is recorded once, and everyone reads the same account."""
+    first, second = serve(postgresql_url), serve(postgresql_url)
+    async with Party([first.url, second.url], 2, settings={"quiet": False}) as party:
+
+        async def chatter(guest: Guest) -> None:
+            for number in range(20):
+                await guest.request("say", text=f"{guest.you['person']}:{number}")
+
+        await asyncio.gather(*(chatter(guest) for guest in party.guests))
+        await party.gather()
+        accounts = [[line["words"] for line in guest.lines if line["kind"] == "chat"] for guest in party.guests]
+        assert accounts[0] == accounts[1]
+        assert sorted(accounts[0]) == sorted(f"{person}:{number}" for person in range(2) for number in range(20))
+
+
+async def test_whoever_reconnects_gets_exactly_what_they_missed(url: str) -> None:
+    async with Party(url, 2) as party:
+        await party.start()
+        ana, bruno = party.guests
+        await party.play(Rng(3), 3)
+        await party.gather()
+        missed_from = bruno.n
+        await bruno.close()
+        for number in range(3):
+            await ana.request("say", text=f"line {number}")
+        welcome = await bruno.connect(after=missed_from)
+        chat = [line["words"] for line in welcome["lines"]]
+        assert chat == ["line 0", "line 1", "line 2"]
+        fresh = await bruno.connect()
+        assert len(fresh["lines"]) > 3
+        assert fresh["lines"][0]["words"] == "Ana opened the table."
+
+
+async def test_a_repeated_request_is_done_once_and_answered_again(url: str) -> None:
+    async with Party(url, 2) as party:
+        ana = party.guests[0]
+        first = await ana.request("say", text="once", request_id="same")
+        second = await ana.request("say", text="once", request_id="same")
+        assert (second["type"], second["n"]) == ("done", first["n"])
+        assert [line["words"] for line in ana.lines].count("once") == 1
+        # Somebody else's id of the same name is somebody else's.
+        assert (await party.guests[1].request("say", text="mine", request_id="same"))["type"] == "update"
+
+
+async def test_a_repeated_refusal_is_the_first_refusal(url: str) -> None:
+    async with Party(url, 2) as party:
+        bruno = party.guests[1]
+        first = await bruno.request("start", request_id="s")
+        assert (first["type"], first["code"]) == ("refused", "not-host")
+        assert await bruno.request("start", request_id="s") == first
+
+
+async def test_a_refusal_names_the_rule_and_the_reason_in_ones_language(url: str) -> None:
+    async with Party(url, 2) as party:
+        await party.start()
+        waiting = 1 - party.deciding()[0]
+        guest = party.guests[waiting]
+        refused = await guest.do({"do": "play", "fate": 0, "place": 1})
+        assert (refused["type"], refused["code"], refused["rule"]) == ("refused", "rule", "SA-1.6")
+        assert "turn of" in refused["words"]
+        await guest.send({"type": "speak", "language": "es"})
+        welcome = await guest.until(lambda message: message["type"] == "welcome")
+        assert welcome["lines"][0]["words"] == "Ana abrió la mesa."
+        again = await guest.do({"do": "play", "fate": 0, "place": 1})
+        assert "turno" in again["words"]
+
+
+async def test_why_not_tells_the_rule_without_doing_anything(url: str) -> None:
+    async with Party(url, 2) as party:
+        await party.start()
+        active = party.guests[party.deciding()[0]]
+        assert active.position is not None
+        allowed = await active.request("why_not", action=active.position["legal"][0]["action"])
+        assert allowed["type"] == "allowed"
+        refused = await active.request("why_not", action={"do": "predict", "value": 3})
+        assert (refused["type"], refused["code"]) == ("refused", "rule")
+        before = active.n
+        await party.gather()
+        assert active.n == before
+
+
+async def test_a_choice_from_an_old_offer_is_refused_as_stale(url: str) -> None:
+    async with Party(url, 2) as party:
+        await party.start()
+        active = party.guests[party.deciding()[0]]
+        assert active.position is not None
+        choice, offer = active.position["legal"][0], active.position["offer"]
+        refused = await active.do(choice["action"], offer - 1)
+        assert (refused["type"], refused["code"]) == ("refused", "stale")
+        assert (await active.do(choice["action"], offer))["type"] == "update"
+
+
+async def test_people_play_with_bots_and_a_bot_gives_the_seat_back(url: str) -> None:
+    async with Party(url, 2) as party:
+        ana, bruno = party.guests
+        await ana.request("seat_bot", seat=2, bot="reader")
+        await party.start()
+        refused = await ana.request("stand_in", seat=1, bot="random")
+        assert refused["code"] == "still-here"
+        await bruno.close()
+        await ana.until(lambda message: message["type"] == "presence" and message["here"] == [0])
+        answer = await ana.request("stand_in", seat=1, bot="random")
+        assert answer["table"]["seats"][1]["bot"] == "random"
+        moves = 0
+        while ana.view["phase"] == "playing" and moves < 12:
+            assert ana.position is not None
+            if 0 in ana.position["deciding"]:
+                await ana.do(ana.position["legal"][-1]["action"], ana.position["offer"])
+                moves += 1
+            else:
+                await ana.next()
+        if ana.view["phase"] == "playing":
+            welcome = await bruno.connect()
+            assert welcome["you"]["standing_in"] == "random"
+            assert (await bruno.request("take_back"))["you"]["standing_in"] is None
+
+
+async def test_the_coach_explains_what_was_openly_told(url: str) -> None:
+    async with Party(url, 2) as party:
+        await party.start()
+        active = party.guests[party.deciding()[0]]
+        assert active.position is not None
+        await active.do(active.position["legal"][0]["action"], active.position["offer"])
+        advice = await party.guests[0].request("coach")
+        assert advice["type"] == "advice"
+        assert advice["hints"]
+        assert all(hint["words"] and "explain-" not in hint["words"] for hint in advice["hints"])
+
+
+async def test_a_replay_shows_ones_own_seat_while_the_game_runs_and_any_seat_after(url: str) -> None:
+    async with Party(url, 2, options={"difficulty": "easy"}) as party:
+        await party.start()
+        await party.play(Rng(5), 4)
+        path = f"/api/tables/{party.table}/replay"
+        own = await ask_json(url, "GET", f"{path}?seat=1&language=es", token=party.guests[1].token)
+        assert [frame["n"] for frame in own["frames"]] == [0, 1, 2, 3, 4]
+        assert own["frames"][-1]["view"] == party.guests[1].position["view"]  # type: ignore[index]
+        for token in (party.guests[0].token, None, "forged"):
+            with pytest.raises(HttpFailed) as failed:
+                await ask_json(url, "GET", f"{path}?seat=1", token=token)
+            assert failed.value.status == 403
+        public = await ask_json(url, "GET", path)
+        assert public["frames"][2]["view"]["hand"] == []
+        await party.play(Rng(5))
+        after = await ask_json(url, "GET", f"{path}?seat=1")
+        assert after["finished"]
+        assert after["outcome"]["words"]
+
+
+async def test_somebody_without_a_token_watches_the_public_side(url: str) -> None:
+    async with Party(url, 2) as party:
+        await party.start()
+        async with Guest(url, party.table) as watcher:
+            assert watcher.you == {"person": None, "seat": None, "host": False, "standing_in": None}
+            await party.play(Rng(6), 3)
+            await watcher.until(lambda message: message.get("n") == party.guests[0].n)
+            assert watcher.position is not None
+            assert watcher.position["view"]["hand"] == []
+            assert watcher.position["legal"] == []
+            refused = await watcher.request("say", text="hi")
+            assert (refused["type"], refused["code"]) == ("refused", "not-entered")
+
+
+async def test_a_table_may_keep_watchers_out(url: str) -> None:
+    made = await open_table(url, settings={"watchers": False})
+    watcher = Guest(url, made["table"])
+    assert (await watcher.connect())["code"] == "no-watchers"
+    assert await watcher.closed() == (1008, "no watchers")
+
+
+async def test_undo_at_once_and_by_consent_over_the_network(url: str) -> None:
+    async with Party(url, 2) as party:
+        await party.start()
+        active = party.deciding()[0]
+        before = party.guests[active].position["view"]  # type: ignore[index]
+        await party.move(active, Rng(1))
+        assert party.guests[active].position["undo"] == "by_consent"  # type: ignore[index]
+        asked = await party.guests[active].request("ask_undo")
+        assert asked["table"]["undo"]["waiting"] == [1 - active]
+        await party.all_at(asked["n"])
+        done = await party.guests[1 - active].request("answer_undo", yes=True)
+        await party.all_at(done["n"])
+        assert party.guests[active].position["view"] == before  # type: ignore[index]
+
+
+# --- bots that misbehave ---
+
+
+async def test_a_slow_bot_delays_nobody(serve: Serve) -> None:
+    server = serve(catalogue="horae.testkit.catalogues:odd_bots")
+    async with Party(server.url, 1) as slow, Party(server.url, 2) as quick:
+        await slow.guests[0].request("seat_bot", seat=1, bot="slow")
+        await slow.start()
+        while 1 not in slow.deciding():
+            await slow.move(0, Rng(1))
+        await quick.start()
+        worst = 0.0
+        for number in range(30):
+            began = time.perf_counter()
+            await quick.guests[number % 2].request("say", text="tick")
+            worst = max(worst, time.perf_counter() - began)
+        assert worst < 0.5
+        assert (await slow.guests[0].request("say", text="while it thinks"))["type"] == "update"
+        await slow.guests[0].until(lambda message: any(line["seat"] == 1 for line in message.get("lines", [])), timeout=10)
+
+
+@pytest.mark.parametrize("bot", ["stuck", "faulty"])
+async def test_a_bot_that_hangs_or_fails_is_replaced_by_any_move(serve: Serve, bot: str) -> None:
+    server = serve(catalogue="horae.testkit.catalogues:odd_bots", bot_limit=1.5)
+    async with Party(server.url, 1) as party:
+        ana = party.guests[0]
+        await ana.request("seat_bot", seat=1, bot=bot)
+        await party.start()
+        while 1 not in party.deciding():
+            await party.move(0, Rng(1))
+        await ana.until(lambda message: any(line["seat"] == 1 for line in message.get("lines", [])), timeout=15)
+
+
+# --- stopping, starting, changing ---
+
+
+async def test_a_server_that_stops_tells_everyone_to_come_back_and_they_can(serve: Serve, store_url: str) -> None:
+    server = serve(store_url)
+    port = server.port
+    async with Party(server.url, 2) as party:
+        await party.start()
+        await party.play(Rng(8), 4)
+        guest = party.guests[0]
+        before, n = guest.position, guest.n
+        server.tell_to_stop()
+        bye = await guest.until(lambda message: message["type"] == "bye")
+        assert bye["retry_ms"] > 0
+        assert (await guest.closed())[0] == 1012
+        assert server.wait() == -signal.SIGTERM
+        server.start(port)
+        welcome = await guest.connect(after=n)
+        assert welcome["lines"] == []
+        assert welcome["position"] == before
+        await party.guests[1].connect()
+        await party.play(Rng(9), 3)
+
+
+async def test_a_finished_game_stays_readable_when_the_rules_have_moved_on(serve: Serve, tmp_path: Path) -> None:
+    store = f"sqlite:///{tmp_path}/kept.db"
+    server = serve(store)
+    async with Party(server.url, 2, options={"difficulty": "total"}) as party, Party(server.url, 2) as running:
+        await running.start()
+        await party.start()
+        await party.play(Rng(4))
+        path = f"/api/tables/{party.table}/replay?seat=0&language=es"
+        before = await ask_json(server.url, "GET", path)
+        for _ in range(100):
+            if "horae_archives_total 1" in ask(server.url, "GET", "/metrics")[2].decode():
+                break
+            await asyncio.sleep(0.1)
+        log = ask(server.url, "GET", f"/api/tables/{party.table}/log")[2]
+    server.stop()
+    later = serve(store, catalogue="horae.testkit.catalogues:new_rules")
+    assert await ask_json(later.url, "GET", path) == before
+    assert ask(later.url, "GET", f"/api/tables/{party.table}/log")[2] == log
+    guest = Guest(later.url, running.table, running.guests[0].token)
+    refused = await guest.connect()
+    assert refused["code"] == "cannot-resume"
+    assert "other rules" in refused["words"]
+    assert await guest.closed() == (1008, "cannot resume")

@@ -1,0 +1,166 @@
+"""Secrets on the wire: two games that differ only in what a seat may not know send that seat the same bytes."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from horae.core.rng import Rng
+from horae.testkit.guest import Guest, Json, ask_json
+from horae.testkit.party import Party
+from horae.testkit.server import ServerProcess
+
+pytestmark = pytest.mark.anyio
+
+PROBES: tuple[Json, ...] = (
+    *({"do": "play", "fate": fate, "place": place} for fate, place in product((0, 1), range(5))),
+    {"do": "predict", "value": 4},
+    {"do": "pass"},
+    {"do": "show"},
+    {"do": "confess"},
+    {"do": "power", "card": "key"},
+    {"do": "flip", "tiles": [2]},
+)
+
+
+@pytest.fixture(scope="module")
+def worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server on which every table deals seat 0 the same and everyone else anew."""
+    folder = tmp_path_factory.mktemp("worlds")
+    catalogue = "horae.testkit.catalogues:many_worlds"
+    with ServerProcess(
+        f"sqlite:///{folder}/h.db", Path(folder) / "log", catalogue=catalogue, messages_per_second=1e6, message_burst=10**6
+    ) as server:
+        yield server.url
+
+
+def without_ids(text: str, party: Party) -> str:
+    """A message less what names the table, the request and the deal's commitment: all of them drawn at random."""
+    text = text.replace(party.table, "TABLE")
+    text = re.sub(r'"id":"[0-9a-f]{32}"', '"id":"ID"', text)
+    return re.sub(r'"commitment":"[0-9a-f]{64}"', '"commitment":"C"', text)
+
+
+def open_part(choice: Json, guest: Guest) -> tuple[object, ...]:
+    """A choice as everybody will see it done: of a play, the value and the place, not which of the two fates it was."""
+    action = choice["action"]
+    assert guest.position is not None
+    if action["do"] == "play":
+        return ("play", guest.position["view"]["hand"][action["fate"]], action["place"])
+    return tuple(sorted((name, str(value)) for name, value in action.items()))
+
+
+async def step(pair: tuple[Party, Party], rng: Rng) -> bool:
+    """Do the like in both worlds, if there is something alike to do."""
+    one, two = pair
+    assert one.deciding() == two.deciding()
+    seat = rng.pick(one.deciding())
+    offers = []
+    for party in pair:
+        position = party.guests[seat].position
+        assert position is not None
+        offers.append({open_part(choice, party.guests[seat]): choice for choice in reversed(position["legal"])})
+    alike = sorted(set(offers[0]) & set(offers[1]), key=repr)
+    # A prediction may rightly come out differently in the two worlds, unless it is about seat 0 itself.
+    own = one.guests[0].position["view"]["active"] == 0  # type: ignore[index]
+    alike = [part for part in alike if own or "predict" not in repr(part)]
+    if not alike:
+        return False
+    chosen = rng.pick(alike)
+    for party, offered in zip(pair, offers, strict=True):
+        guest = party.guests[seat]
+        assert guest.position is not None
+        answer = await guest.do(offered[chosen]["action"], guest.position["offer"])
+        assert answer["type"] == "update", answer
+        await party.all_at(answer["n"])
+    return True
+
+
+async def probe(pair: tuple[Party, Party]) -> None:
+    """Seat 0 asks about everything there is to do, and to see its own replay."""
+    for party in pair:
+        for action in PROBES:
+            await party.guests[0].request("why_not", action=action)
+
+
+async def test_what_a_seat_receives_does_not_depend_on_what_it_may_not_know(worlds: str) -> None:
+    compared, differing = 0, 0
+    for trial in range(8):
+        rng = Rng(trial, "wire")
+        async with Party(worlds, 3) as one, Party(worlds, 3) as two:
+            watchers = [Guest(worlds, party.table) for party in (one, two)]
+            for party, watcher in zip((one, two), watchers, strict=True):
+                await watcher.connect()
+                await party.start()
+            hands = [party.guests[seat].position["view"]["hand"] for party in (one, two) for seat in (1, 2)]  # type: ignore[index]
+            differing += hands[:2] != hands[2:]
+            await probe((one, two))
+            for _ in range(12):
+                if not await step((one, two), rng):
+                    break
+                await probe((one, two))
+                if one.guests[0].view["phase"] != "playing" or two.guests[0].view["phase"] != "playing":
+                    break
+                if one.guests[0].position != two.guests[0].position:
+                    break  # something was revealed: what follows may differ
+            received = [[without_ids(text, party) for text in party.guests[0].received] for party in (one, two)]
+            common = len(received[0])
+            assert len(received[1]) == common
+            revealed = _first_revelation(one.guests[0], two.guests[0])
+            for first, second in zip(*received, strict=True):
+                if first != second and revealed:
+                    break
+                assert first == second
+                compared += 1
+            for party, watcher in zip((one, two), watchers, strict=True):
+                await party.gather(0.02)
+                await watcher.close()
+                own = await ask_json(worlds, "GET", f"/api/tables/{party.table}/replay?seat=0", token=party.guests[0].token)
+                assert own["frames"]
+    assert differing >= 4, "the worlds must differ for this to show anything"
+    assert compared > 120
+
+
+def _first_revelation(one: Guest, two: Guest) -> bool:
+    """Whether an event that the rules let reveal something told seat 0 different things in the two worlds."""
+    events = [[line["event"] for line in guest.lines if line["event"] is not None] for guest in (one, two)]
+    differing = next(((a, b) for a, b in zip(*events, strict=False) if a != b), None)
+    if differing is None:
+        return False
+    revealing = {"fates_seen", "fate_played", "kept_compared", "answered", "old_told", "guess_missed"}
+    revealing |= {"prediction_resolved", "fate_shown", "arcanum_laid"}
+    assert {event["happened"] for event in differing} <= revealing, differing
+    return True
+
+
+async def test_nothing_of_another_hand_is_ever_in_what_a_seat_or_a_watcher_received(worlds: str) -> None:
+    """Told alone is told to one: nobody else's connection carries an event of what was drawn."""
+    async with Party(worlds, 3) as party:
+        watcher = Guest(worlds, party.table)
+        await watcher.connect()
+        await party.start()
+        await party.play(Rng(7), 60)
+        await party.gather(0.05)
+        try:
+            while True:
+                await watcher.next(0.2)
+        except TimeoutError:
+            pass
+        told_at_all = 0
+        for seat, guest in enumerate(party.guests):
+            told = [line["event"] for line in guest.lines if line["event"] and line["event"]["happened"] == "fates_seen"]
+            assert {event["seat"] for event in told} <= {seat}
+            told_at_all += len(told)
+        assert told_at_all >= 2
+        assert not any("fates_seen" in text for text in watcher.received)
+        assert not any('"hand":[' in text and '"hand":[]' not in text for text in watcher.received)
+        seed = party.guests[0].view["seed"]
+        if seed is None:
+            assert all('"seed":null' in text for text in party.guests[0].received if '"seed":' in text)
+        await watcher.close()
+    await asyncio.sleep(0)

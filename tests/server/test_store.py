@@ -1,0 +1,135 @@
+"""What every store must hold to: the log is kept by (table, number), and that key is the only lock."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from horae.server.sqlite import SqliteStore, StoreInUse
+from horae.server.store import BadStore, Row, Store, StoreDown, StoreThread, open_store
+
+
+@pytest.fixture
+def store(store_url: str) -> Iterator[Store]:
+    made, _ = open_store(store_url, power_safe=False)
+    made.open()
+    yield made
+    made.close()
+
+
+def test_what_was_appended_is_read_back_in_order(store: Store) -> None:
+    assert store.append([Row("a", 0, b"zero"), Row("b", 0, b"other"), Row("a", 1, b"one")]) == [True, True, True]
+    assert store.append([Row("a", 2, b"two")]) == [True]
+    assert store.read("a", -1) == [b"zero", b"one", b"two"]
+    assert store.read("a", 0) == [b"one", b"two"]
+    assert store.read("b", -1) == [b"other"]
+    assert store.read("unheard-of", -1) == []
+
+
+def test_a_number_is_given_once_and_the_first_keeps_it(store: Store) -> None:
+    store.append([Row("a", 0, b"zero")])
+    assert store.append([Row("a", 0, b"usurper"), Row("a", 1, b"one")]) == [False, True]
+    assert store.read("a", -1) == [b"zero", b"one"]
+
+
+def test_of_two_writers_who_race_for_a_number_one_wins(store_url: str) -> None:
+    """On PostgreSQL from two connections; on SQLite, which one process owns, from two askers of its thread."""
+    if store_url.startswith("sqlite"):
+        asyncio.run(_race_in_one_process(store_url))
+        return
+    stores = [open_store(store_url, power_safe=False)[0] for _ in range(2)]
+    won: list[list[bool]] = [[], []]
+
+    def write(me: int) -> None:
+        stores[me].open()
+        won[me] = [stores[me].append([Row("a", n, bytes([me]))])[0] for n in range(200)]
+        stores[me].close()
+
+    threads = [threading.Thread(target=write, args=(me,)) for me in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert [a + b for a, b in zip(*won, strict=True)] == [1] * 200
+    reader = open_store(store_url, power_safe=False)[0]
+    reader.open()
+    assert reader.read("a", -1) == [bytes([0 if first else 1]) for first in won[0]]
+    reader.close()
+
+
+async def _race_in_one_process(store_url: str) -> None:
+    thread = StoreThread(open_store(store_url, power_safe=False)[0], asyncio.get_running_loop())
+    await thread.start()
+    asked = [thread.append(Row("a", n, bytes([me]))) for n in range(200) for me in range(2)]
+    stored = await asyncio.gather(*asked)
+    assert [stored[2 * n] + stored[2 * n + 1] for n in range(200)] == [1] * 200
+    assert len(await thread.call(lambda store: store.read("a", -1))) == 200
+    await thread.stop()
+
+
+def test_a_secret_stays_what_it_first_was(store: Store) -> None:
+    assert store.secret("tokens", b"first") == b"first"
+    assert store.secret("tokens", b"second") == b"first"
+
+
+def test_a_finished_table_waits_for_its_archive_until_it_has_one(store: Store) -> None:
+    assert store.get_archive("a") is None
+    store.mark_finished("a")
+    assert store.unarchived() == ["a"]
+    assert store.get_archive("a") is None
+    store.put_archive("a", b"kept")
+    store.mark_finished("a")
+    assert store.unarchived() == []
+    assert store.get_archive("a") == b"kept"
+
+
+def test_a_second_server_is_kept_off_a_sqlite_file(tmp_path: Path) -> None:
+    first, second = SqliteStore(f"{tmp_path}/h.db"), SqliteStore(f"{tmp_path}/h.db")
+    first.open()
+    with pytest.raises(StoreInUse, match=r"another server is using .*h\.db"):
+        second.open()
+    first.close()
+    second.open()
+    second.close()
+
+
+def test_an_unknown_kind_of_store_is_refused_by_name() -> None:
+    with pytest.raises(BadStore, match="mysql://x is no store"):
+        open_store("mysql://x", power_safe=False)
+
+
+def test_a_failing_store_fails_those_who_asked_and_goes_on(tmp_path: Path) -> None:
+    class Flaky(SqliteStore):
+        fails = False
+
+        def append(self, rows: object) -> list[bool]:
+            if self.fails:
+                raise OSError("disk full")
+            return super().append(rows)  # type: ignore[arg-type]  # passed on as it came
+
+    async def script() -> None:
+        store = Flaky(f"{tmp_path}/h.db")
+        thread = StoreThread(store, asyncio.get_running_loop())
+        await thread.start()
+        assert await thread.append(Row("a", 0, b"zero"))
+        store.fails = True
+        with pytest.raises(StoreDown, match="disk full"):
+            await thread.append(Row("a", 1, b"one"))
+        store.fails = False
+        assert await thread.append(Row("a", 1, b"one"))
+        await thread.stop()
+
+    asyncio.run(script())
+
+
+def test_the_power_safe_option_makes_sqlite_write_through(tmp_path: Path) -> None:
+    for power_safe, level in ((False, 1), (True, 2)):
+        store = SqliteStore(f"{tmp_path}/{level}.db", power_safe)
+        store.open()
+        assert store._db.execute("pragma synchronous").fetchone() == (level,)
+        assert store._db.execute("pragma journal_mode").fetchone() == ("wal",)
+        store.close()

@@ -1,0 +1,121 @@
+"""What each audience reads of a table, in their language, and the log that remains."""
+
+from __future__ import annotations
+
+import pytest
+
+from horae.core.log import Replay, commitment, dump, load
+from horae.core.speech import LANGUAGES
+from horae.games.shipwreck.actions import FLIPS
+from horae.table import decisions
+from horae.table.records import Settings
+from horae.table.table import CannotResume, Table
+from horae.testkit.sitting import Sitting
+
+
+def full_evening() -> Sitting:
+    """Every kind of fact there is, and a game to the end."""
+    sitting = Sitting(settings=Settings(quiet=True))
+    bruno = sitting.enter("Bruno")
+    clara = sitting.enter("Clara")
+    sitting.ask(bruno, decisions.rename, "Bru")
+    sitting.ask(bruno, decisions.sit, 1)
+    sitting.ask(clara, decisions.sit, 2)
+    sitting.ask(0, decisions.seat_bot, 3, "random")
+    sitting.ask(0, decisions.unseat, 3)
+    sitting.ask(0, decisions.set_options, {"difficulty": "easy"}, Settings())
+    sitting.ask(bruno, decisions.ready, True)
+    sitting.ask(bruno, decisions.ready, False)
+    sitting.ask(bruno, decisions.ready, True)
+    sitting.ask(clara, decisions.ready, True)
+    sitting.ask(0, decisions.start, 11)
+    seat = sitting.deciding()[0]
+    sitting.do(seat, sitting.legal(seat)[0])
+    sitting.ask(seat, decisions.ask_undo)
+    sitting.ask((seat + 1) % 3, decisions.answer_undo, False)
+    sitting.ask(seat, decisions.ask_undo)
+    for other in sitting.table.undo_waits_for():
+        sitting.ask(other, decisions.answer_undo, True)
+    sitting.ask(1, decisions.say_text, "hola")
+    sitting.ask(1, decisions.stand_in, 1, "random")
+    sitting.ask(1, decisions.take_back)
+    sitting.ask(2, decisions.stand, "random")
+    sitting.ask(2, decisions.sit, 2)
+    sitting.ask(2, decisions.stand, None)
+    sitting.ask(2, decisions.sit, 2)
+    while sitting.table.phase == "playing":
+        sitting.any_move()
+    return sitting
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_happens_at_a_table_is_told_in_words(language: str) -> None:
+    sitting = full_evening()
+    for seat in (None, 0, 1, 2):
+        lines = sitting.lines(seat, language)
+        assert len(lines) > 30
+        assert all(line and "{" not in line and "table-" not in line and "shipwreck-" not in line for line in lines)
+
+
+def test_the_account_names_people_as_they_were_called_then() -> None:
+    lines = full_evening().lines(None)
+    assert lines[:6] == [
+        "Ana opened the table.",
+        "Bruno came to the table.",
+        "Clara came to the table.",
+        "Bruno is now called Bru.",
+        "Bru sat down in seat 2.",
+        "Clara sat down in seat 3.",
+    ]
+    assert "Bru sat down in seat 2." in lines
+    assert "The last action was taken back." in lines
+    assert "Clara stood up; Random plays on in their place." in lines
+
+
+def test_only_who_drew_reads_what_was_drawn() -> None:
+    sitting = full_evening()
+    public = sitting.lines(None)
+    assert not any(line.startswith("You drew") for line in public)
+    drew = [seat for seat, name in enumerate(("Ana", "Bru", "Clara")) if any(f"{name} drew" in line for line in public)]
+    assert len(drew) >= 2
+    for seat in drew:
+        assert any(line.startswith("You drew") for line in sitting.lines(seat))
+
+
+def test_after_taking_back_the_account_goes_on_from_the_position_there_is() -> None:
+    sitting = Sitting().seated(3)
+    while len(sitting.deciding()) < 2:
+        sitting.any_move()
+    other = sitting.deciding()[0]
+    sitting.do(other, FLIPS[3])
+    sitting.ask(other, decisions.ask_undo)
+    sitting.do(other, FLIPS[3])
+    assert sitting.lines(other)[-3] == sitting.lines(other)[-1]
+
+
+def test_a_table_read_from_its_records_is_the_table() -> None:
+    sitting = full_evening()
+    again = sitting.again()
+    assert again.n == sitting.table.n
+    assert again.names("en") == sitting.table.names("en")
+    assert again.numbers == sitting.table.numbers
+    assert again.play is not None
+    assert again.play.state.digest() == sitting.digest()
+
+
+def test_the_finished_log_is_a_file_that_verifies_against_the_commitment_shown_at_the_start() -> None:
+    sitting = full_evening()
+    play = sitting.table.play
+    assert play is not None
+    log = load(dump(play.log(sitting.table.names("en")), play.state.result()))
+    assert log.head.names == ("Ana", "Bru", "Clara")
+    assert log.head.commitment == play.commitment == commitment(11)
+    assert Replay(log, sitting.table.game).final().digest() == sitting.digest()
+
+
+def test_a_running_game_of_other_rules_is_not_resumed_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = Sitting().seated(2)
+    monkeypatch.setattr(type(sitting.table.game), "rules_version", "shipwreck-999")
+    twin = Table("T", lambda name: sitting.table.game)
+    with pytest.raises(CannotResume, match=r"other rules .* and cannot go on"):
+        twin.take_all(sitting.table.records)

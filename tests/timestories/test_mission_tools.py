@@ -1,0 +1,375 @@
+"""The tools for writers: lint, solve, stats, graph, schema; broken missions; the guide."""
+
+from __future__ import annotations
+
+import re
+import time
+import tracemalloc
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from horae import game
+from horae.authoring.missions.graph import graph
+from horae.authoring.missions.lint import lint
+from horae.authoring.missions.schema import FILES, schema
+from horae.authoring.missions.solve import replayed, solve
+from horae.authoring.missions.stats import page, stats
+from horae.bots.timestories.explorer import Explorer
+from horae.cli.app import run
+from horae.core.log import dump, load
+from horae.core.rng import Rng
+from horae.core.speech import say
+from horae.games.timestories import actions as do
+from horae.games.timestories import vocabulary as v
+from horae.games.timestories.game import TimeStories
+from horae.games.timestories.pack import TimeStoriesPack, read_mission
+from horae.packs.reader import Folder
+from horae.testkit.timestories import (
+    END,
+    Data,
+    arrive,
+    begin,
+    card,
+    item,
+    location,
+    mission,
+    receptacle,
+    text,
+    trial_box,
+    write,
+)
+from horae.testkit.timestories_stress import stress_mission
+
+GUIDE = Path(__file__).parents[2] / "docs" / "writing-missions.md"
+PROFILES = ("midsummer-en", "midsummer-es", "hadal-es")
+
+
+def training() -> TimeStoriesPack:
+    pack: TimeStoriesPack = game("timestories").load_pack("training")
+    return pack
+
+
+# --- the training mission ---
+
+
+def test_the_training_mission_is_clean() -> None:
+    found = lint("training")
+    assert not found.findings
+    assert found.searched
+
+
+def test_the_training_mission_is_small_enough_to_learn_from() -> None:
+    parts = training().parts
+    panoramas = sum(1 + len(place.panorama) for place in parts.locations)
+    assert panoramas + len(parts.prologue) + len(parts.items) + len(parts.mysteries) <= 20
+    assert {profile.id for profile in training().profiles} == set(PROFILES)
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_ending_of_the_training_mission_has_a_witness_that_replays_and_nothing_gets_stuck(
+    profile: str, seats: int
+) -> None:
+    found = solve(training(), seats, profile, proof_limit=1)
+    assert found.exhaustive
+    assert not found.may_get_stuck
+    assert found.dead_end is None
+    assert {ending.id for ending in found.endings} == {"light", "bonfire", "dark", "lost_control"}
+    for ending in found.endings:
+        assert ending.witness is not None
+        again = load(dump(ending.witness.log, None))
+        state = replayed(msgspec.structs.replace(ending.witness, log=again))
+        assert state.outcome is not None
+        assert state.outcome.reason == ending.id
+
+
+def test_the_cheapest_ways_through_the_training_mission_are_proved() -> None:
+    found = solve(training(), 2)
+    assert found.cheapest_proved
+    cheapest = {ending.id: ending.witness.azrak_spent for ending in found.endings if ending.witness is not None}
+    assert (cheapest["bonfire"], cheapest["dark"], cheapest["light"]) == (1, 3, 5)
+
+
+# --- solving small missions ---
+
+
+def read(folder: Path, files: dict[str, Data]) -> TimeStoriesPack:
+    return read_mission(Folder(write(folder, files), "small"))
+
+
+def two_people(**more: Any) -> tuple[Data, ...]:
+    return tuple(receptacle(name, azrak=2, **more) for name in ("ada", "bo"))
+
+
+def test_letting_rich_positions_stand_for_poor_ones_changes_no_finding(tmp_path: Path) -> None:
+    box = trial_box(3, 1, success=[{"do": "open", "location": "end"}], failure=[{"do": "lose", "azrak": 1}])
+    places = location("pier", card("B", tests=(box,)), card("C", {"do": "gain", "azrak": 1}))
+    files = mission(places, receptacles=two_people(), azrak=5)
+    files["locations"]["locations"][-1]["open"] = False
+    pack = read(tmp_path, files)
+    quick, exact = solve(pack, 2), solve(pack, 2, exact=True)
+    assert [ending.witness and ending.witness.azrak_spent for ending in quick.endings[:-1]] == [
+        ending.witness and ending.witness.azrak_spent for ending in exact.endings[:-1]
+    ]
+    assert quick.endings[0].witness is not None
+    assert quick.positions <= exact.positions
+
+
+def test_an_ending_that_only_some_receptacle_reaches_is_found(tmp_path: Path) -> None:
+    only = {"do": "if", "when": {"kind": "is", "any_of": ["dee"]}, "then": [END]}
+    files = mission(location("pier", card("B", only), card("C")))
+    files["locations"]["locations"].pop()
+    found = solve(read(tmp_path, files), 2, proof_limit=1)
+    witness = found.endings[0].witness
+    assert witness is not None
+    assert "dee" in witness.team
+
+
+def test_a_dead_end_is_shown_by_a_log_that_leads_there(tmp_path: Path) -> None:
+    closing = ({"do": "close", "location": "pier"}, {"do": "close", "location": "end"})
+    pack = read(tmp_path, mission(location("pier", card("B", *closing), card("C")), receptacles=two_people()))
+    found = solve(pack, 2)
+    assert found.dead_end is not None
+    state = replayed(found.dead_end, pack)
+    assert state.outcome is None
+    assert not state.available()
+
+
+# --- ten kinds of broken missions ---
+
+
+def broken_reference(files: dict[str, Data]) -> None:
+    files["locations"]["locations"][0]["panorama"][0]["steps"] = [{"do": "take", "item": 99}]
+
+
+def broken_type(files: dict[str, Data]) -> None:
+    files["locations"]["locations"][0]["panorama"][0]["tests"] = [{"attribute": 1, "difficulty": "hard"}]
+
+
+def broken_number(files: dict[str, Data]) -> None:
+    files["items"]["items"].append(item(1))
+
+
+def broken_ending(files: dict[str, Data]) -> None:
+    files["pack"]["return"]["outcomes"].append({"id": "never", "text": text("Never"), "score": 1, "won": True})
+
+
+def broken_way(files: dict[str, Data]) -> None:
+    places = files["locations"]["locations"]
+    places[0]["a"]["steps"] = [{"do": "close", "location": "pier"}, {"do": "close", "location": "end"}]
+
+
+def broken_language(files: dict[str, Data]) -> None:
+    del files["locations"]["locations"][0]["a"]["text"]["es"]
+
+
+def broken_size(files: dict[str, Data]) -> None:
+    files["items"]["items"] = [item(number) for number in range(1, 7000)]
+
+
+def broken_count(files: dict[str, Data]) -> None:
+    files["items"]["items"] = [item(number) for number in range(1, 1200)]
+
+
+def broken_loop(files: dict[str, Data]) -> None:
+    files["items"]["items"] = [
+        item(1, "green", {"do": "stow", "item": 1}, {"do": "take", "item": 2}),
+        item(2, "green", {"do": "stow", "item": 2}, {"do": "take", "item": 1}),
+    ]
+
+
+def broken_word(files: dict[str, Data]) -> None:
+    files["locations"]["locations"][0]["panorama"][1]["steps"] = [{"do": "run_python", "code": "1"}]
+
+
+BROKEN: list[tuple[Callable[[dict[str, Data]], None], str, str]] = [
+    (broken_reference, "locations.yaml", "there is no item 99"),
+    (broken_type, "locations.yaml", "difficulty"),
+    (broken_number, "items.yaml", "the number 1 is taken already"),
+    (broken_ending, "pack.yaml", "no play can reach the ending “never”"),
+    (broken_way, "locations.yaml", "can get stuck"),
+    (broken_language, "locations.yaml", "es"),
+    (broken_size, "items.yaml", "bytes"),
+    (broken_count, "pack.yaml", "cards; at most"),
+    (broken_loop, "items.yaml", "round in a circle"),
+    (broken_word, "locations.yaml", "run_python"),
+]
+
+
+@pytest.mark.parametrize(("breaks", "file", "cause"), BROKEN, ids=[case[0].__name__ for case in BROKEN])
+def test_a_broken_mission_is_told_by_file_line_and_cause(
+    tmp_path: Path, breaks: Callable[[dict[str, Data]], None], file: str, cause: str
+) -> None:
+    take = {"do": "take", "item": 1}
+    files = mission(location("pier", card("B", take), card("C")), items=(item(1),))
+    assert not lint(str(write(tmp_path / "whole", files))).errors()
+    breaks(files)
+    folder = write(tmp_path / "broken", files)
+    began = time.process_time()
+    tracemalloc.start()
+    errors = lint(str(folder)).errors()
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert time.process_time() - began < 5
+    assert peak < 150 * 1024 * 1024
+    assert errors
+    assert errors[0].file.endswith(file)
+    assert errors[0].line is not None
+    assert cause in errors[0].say("en")
+    assert errors[0].say("es") != errors[0].say("en")
+
+
+def test_bad_yaml_is_told_by_file_line_and_cause(tmp_path: Path) -> None:
+    folder = write(tmp_path / "broken", mission(location("pier", card("B"))))
+    (folder / "prologue.yaml").write_text("prologue:\n  - text: {es: Uno, en: One\n", "utf-8")
+    errors = lint(str(folder)).errors()
+    assert errors[0].file.endswith("prologue.yaml")
+    assert errors[0].line in (2, 3)
+
+
+def test_a_mission_that_reads_in_circles_ends_all_the_same(tmp_path: Path) -> None:
+    files = mission(location("pier", card("B", {"do": "take", "item": 1}), card("C")), items=(item(1),))
+    broken_loop(files)
+    state = begin(read(tmp_path, files))
+    arrive(state, "pier", 0, 1)
+    assert not state.stacks[0]
+
+
+def test_the_line_told_is_the_line_of_the_fault(tmp_path: Path) -> None:
+    folder = write(tmp_path / "broken", mission(location("pier", card("B"))))
+    lines = (folder / "locations.yaml").read_text("utf-8").splitlines()
+    at = next(number for number, line in enumerate(lines) if '"letter": "B"' in line)
+    lines[at] = lines[at].replace('"B"', '"b"')
+    (folder / "locations.yaml").write_text("\n".join(lines), "utf-8")
+    errors = lint(str(folder)).errors()
+    assert (errors[0].line, "letter" in errors[0].say("en")) == (at + 1, True)
+
+
+# --- a mission of the published size ---
+
+
+def test_a_mission_of_the_published_size_is_linted_quickly_and_played_by_explorers(tmp_path: Path) -> None:
+    folder = write(tmp_path / "stress", stress_mission())
+    began = time.process_time()
+    found = lint(str(folder))
+    assert time.process_time() - began < 10
+    assert not found.errors()
+    pack = read_mission(Folder(folder, "stress"))
+    assert (pack.parts.story_cards(), pack.parts.common_cards(), pack.parts.personal_cards()) == (107, 60, 60)
+    measured = stats(pack, 24)
+    assert sum(measured.by_seats.values()) == 24
+
+
+# --- measuring and drawing, with the story and without ---
+
+
+def test_stats_and_graph_can_hide_the_story() -> None:
+    pack = training()
+    found = stats(pack, 8)
+    assert sum(sum(ends.values()) for ends in found.endings.values()) == 8
+    for language in ("es", "en"):
+        open_page, hidden_page = page(found, pack, language, False), page(found, pack, language, True)
+        open_graph, hidden_graph = graph(pack, language, False), graph(pack, language, True)
+        assert pack.title[language] in open_page
+        assert pack.places[0].name[language] in open_graph
+        for hidden in (hidden_page, hidden_graph):
+            assert pack.title[language] not in hidden
+            assert pack.places[0].name[language] not in hidden
+            assert "<svg" in hidden
+    msgspec.json.decode(msgspec.json.encode(found), type=type(found))
+
+
+@pytest.mark.parametrize("file", list(FILES))
+def test_there_is_a_schema_for_each_file(file: str) -> None:
+    made = schema(file)
+    assert made["$ref"].rpartition("/")[2] in made["$defs"]
+
+
+@pytest.mark.parametrize(
+    ("words", "status"),
+    [
+        (["lint", "training"], 0),
+        (["lint", "training", "--json"], 0),
+        (["solve", "training", "--seats", "2", "--hide-story", "--lang", "es"], 0),
+        (["solve", "training", "--seats", "9"], 2),
+        (["stats", "training", "--games", "4", "--json"], 0),
+        (["stats", "training", "--games", "0"], 2),
+        (["graph", "training", "--hide-story"], 0),
+        (["schema", "items.yaml"], 0),
+        (["schema", "nothing.yaml"], 2),
+        (["solve", "training", "--profile", "nowhere"], 2),
+        (["lint", "no/such/folder"], 2),
+    ],
+)
+def test_the_commands(words: list[str], status: int, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["mission", *words]) == status
+    said = capsys.readouterr()
+    assert (said.out if status == 0 else said.err).strip()
+
+
+# --- the guide ---
+
+
+def test_the_writers_guide_builds_a_mission_that_works(tmp_path: Path) -> None:
+    blocks = re.findall(r"```yaml file=(\S+)\n(.*?)```", GUIDE.read_text("utf-8"), re.S)
+    assert [name for name, _ in blocks] == ["pack.yaml", "prologue.yaml", "receptacles.yaml", "locations.yaml", "items.yaml"]
+    folder = tmp_path / "well"
+    folder.mkdir()
+    for name, words in blocks:
+        (folder / name).write_text(words, "utf-8")
+    assert not lint(str(folder)).errors()
+    pack = read_mission(Folder(folder, "well"))
+    assert len(pack.prologue) + len(pack.places) + len(pack.places[0].layout) + len(pack.items) == 5
+    found = solve(pack, 2)
+    assert found.exhaustive
+    assert not found.unreached()
+
+
+def test_the_guide_names_every_word_of_the_vocabulary() -> None:
+    words = GUIDE.read_text("utf-8").partition("## The vocabulary")[2]
+    tags = [
+        kind.__struct_config__.tag
+        for kind in vars(v).values()
+        if isinstance(kind, type)
+        and issubclass(kind, msgspec.Struct)
+        and kind.__struct_config__.tag
+        and not kind.__name__.startswith("_")
+    ]
+    assert len(tags) > 35
+    assert [tag for tag in tags if f"`{tag}" not in words] == []
+
+
+# --- the explorer ---
+
+
+def test_the_explorer_tells_what_it_saw_in_its_own_words(tmp_path: Path) -> None:
+    pack = read(
+        tmp_path,
+        mission(
+            location(
+                "pier", card("B", tests=(trial_box(4, 1),)), card("C", conflict={"kind": "personal"}, tests=(trial_box(1),))
+            )
+        ),
+    )
+    state = begin(pack)
+    arrive(state, "pier", 0, 1)
+    first, second = (Explorer(TimeStories(), seat, Rng(seat), pack) for seat in (0, 1))
+    tale = first.tale(state.view(0), 0)
+    assert tale is not None
+    assert "against 4" in say(tale, "en")
+    assert "contra 4" in say(tale, "es")
+    conflict = second.tale(state.view(1), 1)
+    assert conflict is not None
+    assert say(conflict, "es") != say(conflict, "en")
+
+
+def test_the_explorer_looks_first_at_what_nobody_has_read(tmp_path: Path) -> None:
+    pack = read(tmp_path, mission(location("pier", card("B"), card("C"), card("D"))))
+    state = begin(pack)
+    arrive(state, "pier", 0, 1)
+    chosen = Explorer(TimeStories(), 0, Rng(1), pack).choose(state.view(0), state.legal(0))
+    assert chosen == do.EXPLORE[0][2]

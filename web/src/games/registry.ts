@@ -1,0 +1,56 @@
+// Which games this client has a board for, and how a board plugs into the table's frame.
+import type { Component } from "svelte";
+import type { Choice, Line, Position, TableView } from "../protocol/protocol";
+import type { Answer, Choreography } from "../shell/connection.svelte";
+
+/** What the frame lends a board. A board draws the view and offers the choices; it decides nothing. */
+export interface BoardProps {
+  view: unknown;
+  /** The pack's content with its texts, as `GET /api/games/G/packs/P` gives it. */
+  content: unknown;
+  table: Pick<TableView, "seats" | "people" | "muted" | "settings"> | null;
+  names: string[];
+  /** The seat this side of the table belongs to; null for who watches. */
+  seat: number | null;
+  /** Null in a replay: nothing can be done. */
+  position: Position | null;
+  quietRule: string | null;
+  coachOn: boolean;
+  hasCoach: boolean;
+  act: (choice: Choice, aside?: boolean) => Promise<Answer>;
+  whyNot: (action: Record<string, unknown>) => Promise<Answer>;
+  coach: () => Promise<Answer>;
+  openRule: (rule: string) => void;
+  /** The board says how changes are shown; the frame calls it around every change. */
+  onchange: (choreography: Choreography | null) => void;
+  /** The newest lines of the account, for the caption. */
+  lines: Line[];
+  touring: boolean;
+  endTour: () => void;
+}
+
+export interface PersonProps {
+  view: unknown;
+  seat: number;
+  me: number | null;
+}
+
+export interface GameClient {
+  Board: Component<BoardProps>;
+  /** What a game shows beside each person. */
+  Person: Component<PersonProps>;
+  /** A picture for the end page. */
+  ending: (won: boolean) => string | null;
+}
+
+const clients: Record<string, () => Promise<{ client: GameClient }>> = {
+  shipwreck: () => import("./shipwreck/client"),
+};
+
+export const hasBoard = (game: string): boolean => game in clients;
+
+export async function clientOf(game: string): Promise<GameClient> {
+  const load = clients[game];
+  if (!load) throw new Error(`no board for ${game}`);
+  return (await load()).client;
+}

@@ -1,0 +1,418 @@
+// Written by `python -m horae.server.typescript`; change the structs in Python instead.
+
+/** Yes: do what one may do, pay what one may pay. */
+export interface Accept {
+  do: "accept";
+}
+
+/**
+ * Move a card one step to the right (over full tiles, as many steps as that takes). Begins the
+ * main action Advance 2, or goes on with an advance.
+ */
+export interface Advance {
+  do: "advance";
+  card: string;
+}
+
+/** To this position; 0 is off the board. */
+export interface CardAdvanced {
+  happened: "card_advanced";
+  seat: number;
+  card: string;
+  position: number;
+}
+
+/** It lies on the tile at this position now; 0 is straight into the brotherhood. */
+export interface CardPlaced {
+  happened: "card_placed";
+  seat: number;
+  card: string;
+  position: number;
+}
+
+/** A card left the hand to be played; its cost is paid next. `first` is the card of ET-1.7. */
+export interface CardPlayed {
+  happened: "card_played";
+  seat: number;
+  card: string;
+  cost: number;
+  first?: boolean;
+}
+
+export interface CardRemoved {
+  happened: "card_removed";
+  seat: number;
+  card: string;
+}
+
+export interface CardSummoned {
+  happened: "card_summoned";
+  seat: number;
+  card: string;
+}
+
+export interface CardsDiscarded {
+  happened: "cards_discarded";
+  seat: number;
+  cards: string[];
+}
+
+export interface CardsDrawn {
+  happened: "cards_drawn";
+  seat: number;
+  count: number;
+}
+
+/** Told to the drawer alone. */
+export interface CardsSeen {
+  happened: "cards_seen";
+  seat: number;
+  cards: string[];
+}
+
+/** Take this option (from 0) of an effect that offers several. */
+export interface Choose {
+  do: "choose";
+  option: number;
+}
+
+/** Set out to conquer a source; the attackers are named next. */
+export interface Conquer {
+  do: "conquer";
+  source: string;
+}
+
+/** The discard pile became the draw pile (ET-R1). */
+export interface DeckShuffled {
+  happened: "deck_shuffled";
+  count: number;
+}
+
+/** No: leave it. */
+export interface Decline {
+  do: "decline";
+}
+
+/** Discard one card from the hand: for a cost, by an effect, or to come down to ten. */
+export interface Discard {
+  do: "discard";
+  card: string;
+}
+
+/** Enough attackers, or enough steps. */
+export interface Done {
+  do: "done";
+}
+
+/** The main action Draw 2. */
+export interface DrawTwo {
+  do: "draw_two";
+}
+
+/** The rulebook has no variants. */
+export interface EchoesOptions {
+
+}
+
+export interface EchoesView {
+  seat: number | null;
+  pack: string;
+  round: number;
+  phase: string;
+  start: number;
+  active: number;
+  turn: number;
+  main_done: boolean;
+  deciding: number[];
+  reserve: number;
+  second: number;
+  deck: number;
+  discard: string[];
+  sources: SourceView[];
+  people: SeatView[];
+  waits_for_discards: number;
+  discards_chain: string[];
+  hand: string[];
+  first: string | null;
+  ends: string[];
+  winners: number[];
+  over: boolean;
+}
+
+export interface EffectDeclined {
+  happened: "effect_declined";
+  seat: number;
+  card: string;
+}
+
+/** A card's immediate or permanent effect begins. */
+export interface EffectUsed {
+  happened: "effect_used";
+  seat: number;
+  card: string;
+}
+
+/** The game ends with this round, because of this (ET-10.1). */
+export interface EndSetOff {
+  happened: "end_set_off";
+  reason: string;
+}
+
+/** No more free actions. */
+export interface EndTurn {
+  do: "end_turn";
+}
+
+/** Somebody has chosen their first card; which one stays hidden until all have (ET-1.7). */
+export interface FirstChosen {
+  happened: "first_chosen";
+  seat: number;
+}
+
+export interface FirstRevealed {
+  happened: "first_revealed";
+  seat: number;
+  card: string | null;
+}
+
+export interface FlameUsed {
+  happened: "flame_used";
+  seat: number;
+  card: string;
+  colour: string;
+}
+
+export interface Fortify {
+  do: "fortify";
+  source: string;
+}
+
+export interface GameEnded {
+  happened: "game_ended";
+  winners: number[];
+  scores: number[];
+  reason: string;
+}
+
+export interface OptionChosen {
+  happened: "option_chosen";
+  seat: number;
+  card: string;
+  option: number;
+}
+
+export interface OthersMustDiscard {
+  happened: "others_must_discard";
+  seat: number;
+  cards: number;
+}
+
+/**
+ * Something still to happen, or waiting for its owner: the newest stands last. `does` is what, `because` the
+ * card or source that it comes from (none for a main action), `number` and `cards` what it is about.
+ */
+export interface Pending {
+  does: string;
+  because: string | null;
+  number: number;
+  cards: string[];
+  chain: string[];
+  subject: string | null;
+  nodes: number[];
+  picked: number;
+}
+
+/** Play a card from the hand: the first card, a main action, or by an effect. */
+export interface PlayCard {
+  do: "play";
+  card: string;
+}
+
+export interface PointsGained {
+  happened: "points_gained";
+  seat: number;
+  vp: number;
+  reserve: number;
+}
+
+export interface PointsLost {
+  happened: "points_lost";
+  seat: number;
+  vp: number;
+  reserve: number;
+}
+
+/** Move a free creature under a source one has conquered. */
+export interface Reinforce {
+  do: "reinforce";
+  card: string;
+  source: string;
+}
+
+/** Remove this card for the bonus. */
+export interface Remove {
+  do: "remove";
+  card: string;
+}
+
+/** Let this one of several triggered permanent effects happen next. */
+export interface Resolve {
+  do: "resolve";
+  card: string;
+}
+
+export interface RoundBegan {
+  happened: "round_began";
+  round: number;
+  start: number;
+}
+
+export interface RoundEnded {
+  happened: "round_ended";
+  round: number;
+}
+
+/** A person as everybody sees them. */
+export interface SeatView {
+  seat: number;
+  hand: number;
+  vp: number;
+  tiles: string[][];
+  flames: string[];
+  outside: string;
+  slides: number;
+  brotherhood: string[];
+  tokens: string[];
+  size: number;
+  score: number;
+  cubes: string[];
+  must_discard: number;
+  pending: Pending[];
+  chose_first: boolean;
+}
+
+/** Name one more attacker. */
+export interface Send {
+  do: "send";
+  card: string;
+}
+
+/** `loser` held it before; -1 is nobody. */
+export interface SourceConquered {
+  happened: "source_conquered";
+  seat: number;
+  source: string;
+  creatures: string[];
+  strength: number;
+  loser: number;
+}
+
+export interface SourceFortified {
+  happened: "source_fortified";
+  seat: number;
+  source: string;
+  strength: number;
+}
+
+export interface SourceReinforced {
+  happened: "source_reinforced";
+  seat: number;
+  source: string;
+  card: string;
+}
+
+export interface SourceReturned {
+  happened: "source_returned";
+  source: string;
+}
+
+export interface SourceView {
+  source: string;
+  holder: number;
+  fortified: boolean;
+  under: string[];
+  token: boolean;
+  to_beat: number;
+}
+
+/** Summon this one of two leaving cards first. */
+export interface Summon {
+  do: "summon";
+  card: string;
+}
+
+/** `colour` is the flame outside the board now. */
+export interface TilesSlid {
+  happened: "tiles_slid";
+  seat: number;
+  colour: string;
+  cards: string[];
+}
+
+export interface TurnBegan {
+  happened: "turn_began";
+  seat: number;
+  turn: number;
+}
+
+/** Let an effect use this other card's immediate or flame effect. */
+export interface Use {
+  do: "use";
+  card: string;
+}
+
+/** Use the flame effect of a card or a source, as a free action. */
+export interface UseFlame {
+  do: "flame";
+  card: string;
+}
+
+export type GameAction =
+  | PlayCard
+  | DrawTwo
+  | Advance
+  | Conquer
+  | Send
+  | Fortify
+  | UseFlame
+  | Reinforce
+  | EndTurn
+  | Discard
+  | Summon
+  | Resolve
+  | Use
+  | Remove
+  | Choose
+  | Accept
+  | Decline
+  | Done;
+
+export type GameEvent =
+  | FirstChosen
+  | FirstRevealed
+  | RoundBegan
+  | TilesSlid
+  | CardSummoned
+  | CardsDrawn
+  | CardsSeen
+  | DeckShuffled
+  | TurnBegan
+  | CardPlayed
+  | CardPlaced
+  | CardsDiscarded
+  | CardAdvanced
+  | FlameUsed
+  | EffectUsed
+  | OptionChosen
+  | EffectDeclined
+  | PointsGained
+  | PointsLost
+  | OthersMustDiscard
+  | SourceConquered
+  | SourceFortified
+  | SourceReinforced
+  | CardRemoved
+  | SourceReturned
+  | EndSetOff
+  | RoundEnded
+  | GameEnded;

@@ -1,0 +1,474 @@
+// Written by `python -m horae.server.typescript`; change the structs in Python instead.
+
+export const PROTOCOL_VERSION = 1;
+
+export interface Advice {
+  type: "advice";
+  id: string;
+  hints: Hint[];
+}
+
+/** Answer to `why_not`: the rules allow it. */
+export interface Allowed {
+  type: "allowed";
+  id: string;
+}
+
+/** Agree, or not. One refusal settles it; whoever asked withdraws with a no. */
+export interface AnswerUndo {
+  type: "answer_undo";
+  id: string;
+  yes: boolean;
+}
+
+/**
+ * Take back one's last action and what followed: at once where nothing became known by it, else
+ * when all people in the game agree.
+ */
+export interface AskUndo {
+  type: "ask_undo";
+  id: string;
+}
+
+export interface BotInfo {
+  name: string;
+  words: string;
+  explained: string;
+}
+
+/** The server stops or moves: connect again after so many milliseconds (the socket closes with 1012). */
+export interface Bye {
+  type: "bye";
+  retry_ms: number;
+}
+
+/** An action open to you, with its label in your language. */
+export interface Choice {
+  action: Record<string, unknown>;
+  words: string;
+}
+
+/** Ask what the seat's own knowledge suggests. Answered with `advice`. */
+export interface Coach {
+  type: "coach";
+  id: string;
+}
+
+/** Act in the game. `offer` is the number that came with the choices; leave it out for asides. */
+export interface Do {
+  type: "do";
+  id: string;
+  action: Record<string, unknown>;
+  offer?: number | null;
+}
+
+/** A repeated request: it was recorded as number n, and the updates for it were sent then. */
+export interface Done {
+  type: "done";
+  id: string;
+  n: number;
+}
+
+/** POST /api/tables/{table}/people */
+export interface Enter {
+  name: string;
+}
+
+/** Answer to both: keep the token; it is who you are at this table. */
+export interface Entered {
+  table: string;
+  person: number;
+  token: string;
+}
+
+/** The message could not be taken: malformed, unknown, too fast, not allowed here. Codes are in docs/protocol.md. */
+export interface Fault {
+  type: "error";
+  code: string;
+  words: string;
+}
+
+/** One step of a replay. n = 0 is the position before the first action. */
+export interface FrameView {
+  n: number;
+  seat: number | null;
+  words: string | null;
+  lines: Line[];
+  view: Record<string, unknown>;
+  now: string;
+  deciding: number[];
+}
+
+/** GET /api/games: what a person needs to choose a game and set it up. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  fewest: number;
+  most: number;
+  cooperative: boolean;
+  options: OptionInfo[];
+  packs: PackInfo[];
+  bots: BotInfo[];
+  quiet_rule: string | null;
+  coach: boolean;
+}
+
+/**
+ * First of all. Without a token one watches. `after`: the last record number seen, to get only the
+ * lines since; without it, all of them.
+ */
+export interface Hello {
+  type: "hello";
+  table: string;
+  language: "en" | "es";
+  token?: string | null;
+  after?: number | null;
+  protocol?: number;
+}
+
+/** Something the coach points at: words, and the action it speaks of, if any. */
+export interface Hint {
+  words: string;
+  action?: Record<string, unknown> | null;
+  weight?: number | null;
+}
+
+/** One line of the table's running account, in your language. `words` is plain text, never markup. */
+export interface Line {
+  n: number;
+  kind: "chat" | "event" | "table";
+  words: string;
+  person?: number | null;
+  seat?: number | null;
+  event?: Record<string, unknown> | null;
+}
+
+/** POST /api/tables */
+export interface NewTable {
+  game: string;
+  name: string;
+  pack?: string | null;
+  options?: Record<string, unknown>;
+  settings?: Settings;
+}
+
+export interface OptionInfo {
+  name: string;
+  words: string;
+  explained: string;
+  default: string;
+  values: OptionValue[];
+}
+
+/** A value that an option may take. `value` is how it is written ("true", "hard", "3"); options are understood so. */
+export interface OptionValue {
+  value: string;
+  words: string;
+}
+
+/** How the game ended. */
+export interface Outcome {
+  winners: number[];
+  reason: string;
+  title: string;
+  words: string;
+  figures: Record<string, number>;
+}
+
+export interface PackInfo {
+  id: string;
+  title: string;
+}
+
+/**
+ * GET /api/games/{game}/packs/{pack}?language=: the pack's content with its texts in one language. What
+ * it holds is the game's own business; texts stand where the pack's files have them.
+ */
+export interface PackTexts {
+  game: string;
+  pack: string;
+  hash: string;
+  content: Record<string, unknown>;
+}
+
+export interface PersonView {
+  person: number;
+  name: string;
+  here: boolean;
+}
+
+/** Answered with `pong`. */
+export interface Ping {
+  type: "ping";
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+/** The running or finished game as your seat (or, without one, a spectator) may know it. */
+export interface Position {
+  view: Record<string, unknown>;
+  now: string;
+  deciding: number[];
+  paused: boolean;
+  offer: number;
+  legal: Choice[];
+  asides: Choice[];
+  undo: "at_once" | "by_consent" | "none";
+  outcome: Outcome | null;
+}
+
+/** Who is connected now. */
+export interface Presence {
+  type: "presence";
+  here: number[];
+}
+
+/** Every HTTP error. */
+export interface Problem {
+  code: string;
+  words: string;
+}
+
+export interface Ready {
+  type: "ready";
+  id: string;
+  ready: boolean;
+}
+
+/**
+ * The request changed nothing. `rule` is the rulebook entry where a rule of the game speaks; `code` is
+ * for programs: "rule", "stale", or the table's reason.
+ */
+export interface Refusal {
+  type: "refused";
+  id: string;
+  code: string;
+  words: string;
+  rule?: string | null;
+}
+
+export interface Rename {
+  type: "rename";
+  id: string;
+  name: string;
+}
+
+/** GET /api/tables/{table}/replay?seat=&language= with `Authorization: Bearer TOKEN` where needed. */
+export interface ReplayView {
+  table: string;
+  game: string;
+  pack: string;
+  seat: number | null;
+  names: string[];
+  finished: boolean;
+  frames: FrameView[];
+  outcome: Outcome | null;
+}
+
+export interface RuleEntry {
+  id: string;
+  kind: "example" | "rule" | "ruling";
+  section: string;
+  source: string;
+  text: string;
+  ruling: string | null;
+}
+
+/** GET /api/games/{game}/rulebook?language= */
+export interface RulebookText {
+  game: string;
+  sections: SectionEntry[];
+  rules: RuleEntry[];
+}
+
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
+/** Host, before the start: put a bot in an empty seat (or another bot in a bot's). */
+export interface SeatBot {
+  type: "seat_bot";
+  id: string;
+  seat: number;
+  bot: string;
+}
+
+/**
+ * A place at the table. Empty when neither person nor bot is set. With both, the bot stands in for
+ * the person, who may take the seat back.
+ */
+export interface SeatView {
+  seat: number;
+  person: number | null;
+  bot: string | null;
+  ready: boolean;
+  in_game: boolean;
+}
+
+export interface SectionEntry {
+  id: string;
+  title: string;
+}
+
+/** Host, before the start: the game's options, and those of the table. */
+export interface SetOptions {
+  type: "set_options";
+  id: string;
+  options: Record<string, unknown>;
+  settings?: Settings;
+}
+
+/** What the table itself may choose, whatever the game. */
+export interface Settings {
+  quiet?: boolean;
+  watchers?: boolean;
+}
+
+/** Take an empty seat, or one that only a bot holds. */
+export interface Sit {
+  type: "sit";
+  id: string;
+  seat: number;
+}
+
+/** Change the language one is addressed in; answered with a fresh `welcome`. */
+export interface Speak {
+  type: "speak";
+  language: "en" | "es";
+}
+
+/** Give up one's seat. In a running game a bot may be left in it; one may come back to it. */
+export interface Stand {
+  type: "stand";
+  id: string;
+  bot?: string | null;
+}
+
+/** In a running game: have a bot play one's own seat, or that of someone who is not connected, or an empty one. */
+export interface StandIn {
+  type: "stand_in";
+  id: string;
+  seat: number;
+  bot: string;
+}
+
+/** Host: begin, with the seats that are taken. */
+export interface Start {
+  type: "start";
+  id: string;
+}
+
+/** The table as everybody sees it: not the game's position, everything around it. */
+export interface TableView {
+  table: string;
+  game: string;
+  pack: string;
+  phase: "lobby" | "over" | "playing";
+  host: number;
+  seats: SeatView[];
+  people: PersonView[];
+  options: Record<string, unknown>;
+  settings: Settings;
+  commitment: string | null;
+  seed: string | null;
+  undo: UndoAsked | null;
+  muted: number[];
+}
+
+/** Take one's seat back from the bot that stands in. */
+export interface TakeBack {
+  type: "take_back";
+  id: string;
+}
+
+/** Somebody asked to take actions back; all people in the game must agree. */
+export interface UndoAsked {
+  person: number;
+  actions: number;
+  agreed: number[];
+  waiting: number[];
+}
+
+/** Host, before the start: empty a seat. */
+export interface Unseat {
+  type: "unseat";
+  id: string;
+  seat: number;
+}
+
+/**
+ * Something was recorded, and here is what it changed for you. Sent after it is safely stored.
+ * `id` is the request it came from: seeing one's own is the acknowledgement.
+ */
+export interface Update {
+  type: "update";
+  n: number;
+  person: number | null;
+  id: string | null;
+  lines: Line[];
+  you?: You | null;
+  table?: TableView | null;
+  position?: Position | null;
+}
+
+/** Answer to `hello` and `speak`: everything as it stands, and the lines after the asked number. */
+export interface Welcome {
+  type: "welcome";
+  n: number;
+  you: You;
+  table: TableView;
+  position: Position | null;
+  lines: Line[];
+}
+
+/** Ask what the rules say to an action without doing it. Answered with `allowed` or `refused`. */
+export interface WhyNot {
+  type: "why_not";
+  id: string;
+  action: Record<string, unknown>;
+}
+
+/** Who you are at this table. */
+export interface You {
+  person: number | null;
+  seat: number | null;
+  host: boolean;
+  standing_in: string | null;
+}
+
+export type FromClient =
+  | Hello
+  | Speak
+  | Do
+  | WhyNot
+  | Say
+  | Rename
+  | Sit
+  | Stand
+  | SeatBot
+  | Unseat
+  | SetOptions
+  | Ready
+  | Start
+  | StandIn
+  | TakeBack
+  | AskUndo
+  | AnswerUndo
+  | Coach
+  | Ping;
+
+export type FromServer =
+  | Welcome
+  | Update
+  | Presence
+  | Done
+  | Allowed
+  | Refusal
+  | Advice
+  | Fault
+  | Bye
+  | Pong;

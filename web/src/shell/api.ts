@@ -1,0 +1,40 @@
+// The requests over HTTP, each with its answer's type; errors are told in the server's words.
+import type { Entered, GameInfo, NewTable, PackTexts, Problem, ReplayView, RulebookText, TableView } from "../protocol/protocol";
+import { spoken } from "../text/speech.svelte";
+
+export class Trouble extends Error {
+  constructor(
+    readonly code: string,
+    words: string,
+  ) {
+    super(words);
+  }
+}
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const joint = path.includes("?") ? "&" : "?";
+  let answer: Response;
+  try {
+    answer = await fetch(`${path}${joint}language=${spoken()}`, init);
+  } catch {
+    throw new Trouble("offline", "");
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const problem = (await answer.json().catch(() => ({ code: "offline", words: "" }))) as Problem;
+  throw new Trouble(problem.code, problem.words);
+}
+
+const post = (body: unknown): RequestInit => ({
+  method: "POST",
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+export const games = (): Promise<GameInfo[]> => ask("/api/games");
+export const rulebook = (game: string): Promise<RulebookText> => ask(`/api/games/${game}/rulebook`);
+export const pack = (game: string, id: string): Promise<PackTexts> => ask(`/api/games/${game}/packs/${id}`);
+export const create = (table: NewTable): Promise<Entered> => ask("/api/tables", post(table));
+export const look = (table: string): Promise<TableView> => ask(`/api/tables/${table}`);
+export const enter = (table: string, name: string): Promise<Entered> => ask(`/api/tables/${table}/people`, post({ name }));
+export const replay = (table: string, seat: number | null, token: string | null): Promise<ReplayView> =>
+  ask(`/api/tables/${table}/replay${seat === null ? "" : `?seat=${seat}`}`, token ? { headers: { Authorization: `Bearer ${token}` } } : {});

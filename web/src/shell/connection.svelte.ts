@@ -1,0 +1,194 @@
+// One table over one socket: what stands there now, what is asked of it, and coming back after a loss without losing or doubling anything.
+import {
+  PROTOCOL_VERSION,
+  type Advice,
+  type FromClient,
+  type FromServer,
+  type Line,
+  type Position,
+  type TableView,
+  type You,
+} from "../protocol/protocol";
+import { spoken } from "../text/speech.svelte";
+
+export type Answer =
+  | { kind: "done" }
+  | { kind: "allowed" }
+  | { kind: "advice"; advice: Advice }
+  | { kind: "refused"; code: string; words: string; rule: string | null };
+
+type Asked<T = FromClient> = T extends { id: string } ? Omit<T, "id"> : never;
+
+interface Waiting {
+  message: FromClient;
+  answer: (answer: Answer) => void;
+}
+
+/** Called when something changes: look at the page as it is, call `apply`, then show what moved. */
+export type Choreography = (lines: Line[], apply: () => void) => void;
+
+const FIRST_RETRY = 400;
+const LAST_RETRY = 8000;
+
+export class Connection {
+  status = $state<"connecting" | "open" | "lost" | "refused">("connecting");
+  trouble = $state("");
+  you = $state.raw<You>({ person: null, seat: null, host: false, standing_in: null });
+  table = $state.raw<TableView | null>(null);
+  position = $state.raw<Position | null>(null);
+  lines = $state.raw<Line[]>([]);
+  /** Said aloud by the live region: the newest lines, in words. */
+  news = $state("");
+  choreography: Choreography | null = null;
+
+  #socket: WebSocket | null = null;
+  #last: number | null = null;
+  #waiting = new Map<string, Waiting>();
+  #retry = FIRST_RETRY;
+  #timer = 0;
+  #closed = false;
+
+  constructor(
+    readonly id: string,
+    private token: string | null,
+  ) {
+    this.#open();
+    addEventListener("online", this.#hurry);
+    addEventListener("visibilitychange", this.#hurry);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.#hurry);
+    removeEventListener("visibilitychange", this.#hurry);
+    this.#socket?.close();
+  }
+
+  /** After entering: come in again as somebody. */
+  become(token: string): void {
+    this.token = token;
+    this.#last = null;
+    this.#retry = FIRST_RETRY;
+    this.#socket?.close();
+    if (this.status === "refused") this.#open();
+  }
+
+  speak(): void {
+    if (this.status === "open") this.#send({ type: "speak", language: spoken() });
+  }
+
+  ask(request: Asked): Promise<Answer> {
+    const id = newId();
+    const message = { ...request, id } as FromClient;
+    return new Promise((answer) => {
+      this.#waiting.set(id, { message, answer });
+      if (this.status === "open") this.#send(message);
+    });
+  }
+
+  #hurry = (): void => {
+    if (this.status !== "lost" || document.hidden) return;
+    clearTimeout(this.#timer);
+    this.#open();
+  };
+
+  #open(): void {
+    if (this.#closed) return;
+    this.status = this.table ? "lost" : "connecting";
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
+    this.#socket = socket;
+    socket.onopen = () =>
+      this.#send({ type: "hello", table: this.id, language: spoken(), token: this.token, after: this.#last, protocol: PROTOCOL_VERSION });
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as FromServer);
+    socket.onclose = (event) => {
+      if (this.#socket !== socket || this.#closed) return;
+      if (event.code === 1008) {
+        this.status = "refused";
+        return;
+      }
+      this.status = this.table ? "lost" : "connecting";
+      this.#timer = window.setTimeout(() => this.#open(), this.#retry * (0.7 + Math.random() * 0.6));
+      this.#retry = Math.min(LAST_RETRY, this.#retry * 1.7);
+    };
+  }
+
+  #send(message: FromClient): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome": {
+        const fresh = this.#last === null || message.lines.length === 0 || message.lines[0]!.n <= this.#last;
+        this.status = "open";
+        this.trouble = "";
+        this.#retry = FIRST_RETRY;
+        this.#last = message.n;
+        this.you = message.you;
+        this.table = message.table;
+        this.position = message.position;
+        if (fresh && message.lines.length) this.lines = message.lines;
+        else this.lines = [...this.lines, ...message.lines];
+        for (const waiting of this.#waiting.values()) this.#send(waiting.message);
+        break;
+      }
+      case "update": {
+        const apply = (): void => {
+          this.#last = message.n;
+          if (message.you) this.you = message.you;
+          if (message.table) this.table = message.table;
+          if (message.position) this.position = message.position;
+          if (message.lines.length) {
+            this.lines = [...this.lines, ...message.lines];
+            this.news = message.lines.map((line) => line.words).filter(Boolean).join(" ");
+          }
+        };
+        if (this.choreography) this.choreography(message.lines, apply);
+        else apply();
+        if (message.id) this.#settle(message.id, { kind: "done" });
+        break;
+      }
+      case "presence":
+        if (this.table) {
+          const present = new Set(message.here);
+          this.table = { ...this.table, people: this.table.people.map((each) => ({ ...each, here: present.has(each.person) })) };
+        }
+        break;
+      case "done":
+        this.#settle(message.id, { kind: "done" });
+        break;
+      case "allowed":
+        this.#settle(message.id, { kind: "allowed" });
+        break;
+      case "advice":
+        this.#settle(message.id, { kind: "advice", advice: message });
+        break;
+      case "refused":
+        this.#settle(message.id, { kind: "refused", code: message.code, words: message.words, rule: message.rule ?? null });
+        break;
+      case "error":
+        this.trouble = message.words;
+        break;
+      case "bye":
+        this.#retry = Math.max(200, message.retry_ms);
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  #settle(id: string, answer: Answer): void {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    this.#waiting.delete(id);
+    waiting.answer(answer);
+  }
+}
+
+/** A fresh request id; `randomUUID` exists only on https and loopback. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

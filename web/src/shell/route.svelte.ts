@@ -1,0 +1,35 @@
+// Which page the address names, and how to go to another without loading the client again.
+export type Route =
+  | { page: "start" }
+  | { page: "table"; table: string }
+  | { page: "replay"; table: string }
+  | { page: "lost" };
+
+function read(): Route {
+  const path = location.pathname;
+  if (path === "/" || path === "/index.html") return { page: "start" };
+  const table = /^\/t\/([\w-]+)\/?$/.exec(path)?.[1];
+  if (table) return { page: "table", table };
+  const replay = /^\/replay\/([\w-]+)\/?$/.exec(path)?.[1];
+  if (replay) return { page: "replay", table: replay };
+  return { page: "lost" };
+}
+
+export const here = $state<{ route: Route }>({ route: read() });
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  here.route = read();
+  scrollTo(0, 0);
+}
+
+addEventListener("popstate", () => (here.route = read()));
+
+/** For links: a plain click stays in the client, anything else is the browser's. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.currentTarget as HTMLAnchorElement).getAttribute("href");
+  if (!link?.startsWith("/")) return;
+  event.preventDefault();
+  go(link);
+}

@@ -1,0 +1,323 @@
+# The client's own words in English. Card texts, labels of moves, refusals and the account come from the server.
+
+skip-to-main = Skip to the table
+language = Language
+close = Close
+you = you
+on = on
+off = off
+away = away
+to-start = To the start page
+opening = One moment…
+connecting = Finding the table…
+reconnecting = The connection is lost. Looking for it again; nothing you did is gone.
+laying-the-table = Laying the table…
+no-server = The server does not answer. Check your connection and try again.
+lost-title = Nothing here
+lost-page = No page lives at this address.
+lost-table-title = No such table
+lost-table = This table cannot be found. Perhaps the link is cut short; ask for it again.
+lost-replay-title = No replay
+enter-anew = Enter under a new name
+
+page-start = Horae: games of time
+page-table = { $title } · Horae
+page-your-turn = Your turn! { $title } · Horae
+page-replay = Replay · Horae
+
+start-title = Three games about time, at one table.
+start-lead = Play in the browser with friends and with bots. The rules are kept for you, and every “no” tells you why.
+start-games = The games
+start-mine = Your games
+start-foot = Open a table, send the link, play. No account needed.
+play-this = Play
+open-table = Open a table
+your-name = Your name
+players-range = { $low } to { $high } people
+game-in-the-workshop = On the workbench: it has no board yet.
+phase-lobby = waiting to begin
+phase-playing = being played
+phase-over = over · see the replay
+
+game-shipwreck = The Shipwreck Arcana
+game-shipwreck-kind = Together · deduction
+game-shipwreck-pitch = Each turn you play one fate and keep one hidden. Whatever you play tells a truth about what you hold. Can your friends read it before the sea takes you all?
+game-shipwreck-players = 2 to 5 people
+game-shipwreck-time = half an hour
+game-echoes = Echoes of Time
+game-echoes-kind = Against each other · engine building
+game-echoes-pitch = Four brotherhoods, one rail of time. Send cards into the future, let them fall into your ranks, and burn brighter than the rest.
+game-echoes-players = 2 to 4 people
+game-echoes-time = 45 minutes
+game-timestories = TIME Stories Revolution
+game-timestories-kind = Together · story
+game-timestories-pitch = The agency sends you into other people’s lives. Look around, talk, fail, come back wiser.
+game-timestories-players = 1 to 4 people
+game-timestories-time = an evening
+
+join-title = Got a link?
+join-lead = Open it and you are at the table. You can also paste it here.
+join-field = Link of the table
+join-go = Go there
+join-bad-link = That is no link to a table. It looks like https://…/t/… with letters and digits at the end.
+
+enter-invited = At this table: { $names }. They have kept you a place.
+enter-empty = The table is laid.
+enter-sit = Come in
+enter-watch = Just watch
+
+lobby-eyebrow = The table is being laid
+lobby-seats = Who sits where
+lobby-options = How to play
+options-by-host = { $name } chooses these.
+seat-host = opened the table
+seat-ready = ready
+seat-not-ready = not ready yet
+seat-bot = plays on its own
+seat-empty = Free seat
+seat-number = seat { $seat }
+sit-here = Sit here
+stand-up = Stand up
+add-bot = Add a bot
+remove-bot = Send { $bot } away
+unseat = Ask { $name } to give up the seat
+bot-name = { $bot } { $seat }
+invite-title = Bring your friends
+invite-qr = QR code with the link to this table
+invite-link = Link to this table
+copy-link = Copy the link
+copied = Copied
+invite-lead = Whoever has this link can sit down or watch. No account needed.
+option-quiet = Enforced silence
+option-quiet-explained = Whoever should stay silent under { $rule } cannot write in the chat meanwhile.
+option-watchers = Onlookers welcome
+option-watchers-explained = People without a seat may watch. They see only what lies open.
+need-more = { $count ->
+    [one] One more is needed: a friend or a bot.
+   *[other] { $count } more are needed: friends or bots.
+}
+waiting-ready = { $count ->
+    [one] { $names } is not ready yet.
+   *[other] { $names } are not ready yet.
+}
+waiting-host = { $name } will start the game.
+can-start = All set.
+start-game = Start
+i-am-ready = I am ready
+not-ready-after-all = Not ready after all
+
+frame-tools = Tools
+undo = Undo
+undo-at-once = Take back your last action
+undo-by-consent = Ask everybody to take back your last action
+undo-asked = { $name } would like to take back { $count ->
+    [one] one action
+   *[other] { $count } actions
+}.
+undo-yes = Fine by me
+undo-no = Rather not
+undo-withdraw = Never mind
+help = Help
+rulebook = Rulebook
+log = Account
+chat = Chat
+account = What happened and what was said
+unread = unread
+switches = Settings
+switch-sound = Sound
+switch-sound-explained = Stones, water, a bell
+switch-motion = Motion
+switch-motion-explained = Fates that travel, cards that turn
+switch-coach = Coach
+switch-coach-explained = Shows what the plays rule out, and why
+people = At the table
+awaited = deciding
+stood-in = { $bot } stands in
+status-yours = Your move
+status-waiting = { $count ->
+    [one] Waiting for { $names }
+   *[other] Waiting for { $names }
+}
+paused = Paused until more people sit down
+bot-plays-for-you = A bot plays for you.
+bot-for-me = Let a bot play for me
+get-up = Get up and leave a bot
+sit-at = Sit down at seat { $seat }
+take-back = Take my seat back
+someone-away = { $name } has lost the connection.
+let-bot-stand-in = Let a bot stand in
+open-rule = open this rule
+chat-empty = Nobody has said anything yet.
+chat-write = Write something
+chat-send = Send
+log-empty = Nothing has happened yet.
+muted = You stay silent for now.
+other-device = Go on with another device
+other-device-qr = QR code with your own seat
+other-device-explained = Scan it with your phone: you keep your seat and your fates. Show it to nobody else.
+see-end = See the end again
+
+book-search = Search the rules
+book-found = { $count ->
+    [0] No rule found
+    [one] One rule
+   *[other] { $count } rules
+}
+book-none = No rule mentions that. Try another word.
+rule-rule = Rule
+rule-ruling = Ruling
+rule-example = Example
+
+end-shipwreck-won = You came ashore
+end-shipwreck-lost = The sea keeps you
+figure-score = score
+figure-doom = doom
+figure-turns = turns
+seed-fits = The shuffle was honest
+seed-wrong = The seed does not fit what was promised
+seed-unknown = The seed is not known
+seed-explained = Before the first move the server showed a fingerprint of the seed. Now that you know the seed, your browser has computed the fingerprint itself.
+seed-seed = Seed
+seed-promised = Promised at the start
+seed-computed = Computed here, now
+again = Again!
+again-join = { $name } has laid a new table: come along
+again-said = Again? Here is a new table: { $link }
+watch-replay = Watch the replay
+download-log = Save the log
+back-to-board = Back to the board
+
+replay-title = Replay
+replay-running = The game is still running; you see your own side of it.
+replay-as = As known by
+replay-public = Everyone
+replay-begin = The table is laid; nothing has happened yet.
+replay-first = To the beginning
+replay-previous = One move back
+replay-play = Play
+replay-pause = Pause
+replay-next = One move on
+replay-last = To the end
+replay-scrub = Move of the game
+replay-move = Move { $at } of { $last }
+
+# --- Shipwreck ---
+the-row = The Hours and the row of arcana
+the-hours = The Hours
+the-hours-ability = The last resort, when no arcanum takes either of your fates.
+score = score
+doom = doom
+of-seven = { ", of 7. " }
+hours-of = { $hours } of { $moons } hours
+fates-before = Before it: { $fates }
+no-fates-before = No fates before it
+takes-yours = Would take your { $fates }
+empty-place = No arcanum lies here
+pick-stone = Choose the { $value } at { $card }
+parity-even = even
+parity-odd = odd
+deck-left = in the deck
+bag-left = in the bag
+unseen = Unseen by you
+unseen-of = { $count ->
+    [0] No { $value } is unseen
+    [one] One { $value } is unseen
+   *[other] { $count } of the { $value } are unseen
+}
+faded-powers = Faded powers
+no-faded = None yet. When an arcanum fades, its power waits here.
+power-by-active = whoever’s turn it is
+power-by-group = the group
+power-now = now
+power-back = Not now
+power-used = One power a turn: used.
+on-the-back = On the back: { $power }.
+your-hand = Your fates
+your-choices = Your choices
+no-hand = You hold no fate. You draw when your turn comes.
+hand-stone = Fate { $value }, just drawn
+hand-stone-old = Fate { $value }, kept from before
+kept-before = kept
+drawn-now = drawn
+line-of = Could still be { $open }. Holds { $fates ->
+    [0] no fate
+    [one] one fate
+   *[other] { $fates } fates
+}.
+play-title = Play one of your two fates
+play-hint = Choose a stone, then a card that takes it. The small stones on the cards show what each would take.
+play-then-card = The { $value }: now choose one of the lit cards.
+after-play-title = Before the others think
+after-play-hint = You may use one of your powers now.
+pick-on-board = Choose a lit stone on the board, or here.
+silent-title = Not a word now
+silent-hint = { $count ->
+    [one] { $names } is working out what you kept.
+   *[other] { $names } are working out what you kept.
+}
+predict-title = What is { $name } keeping?
+predict-hint = Tap a number to name it. The crosses rule numbers out.
+tile-predict = { $value }{ $state ->
+    [missed] , guessed and wrong
+    [down] , ruled out
+   *[open] { "" }
+}
+tile-mark = Rule out { $value }
+tile-unmark = Bring { $value } back
+proposal-title = Do you all say { $value }?
+proposal-agreed = Agreed so far: { $names }
+watch-play = { $name } is choosing a fate to play
+watch-predict = The others are working out what { $name } keeps
+watch-hint = Touch a card to see the power on its back.
+who-silent = { $name } stays silent
+who-talks = { $count ->
+    [one] { $names } thinks
+   *[other] { $names } talk it over
+}
+answers = Said about the kept fate
+answer-higher = Higher than { $value }? { $yes ->
+    [yes] Yes
+   *[no] No
+}
+answer-kept = Higher than the { $value } played? { $yes ->
+    [yes] Yes
+   *[no] No
+}
+answer-one-of = Is it { $values }? { $yes ->
+    [yes] Yes
+   *[no] No
+}
+answer-old = Was the { $value } played held from before? { $yes ->
+    [yes] Yes
+   *[no] No
+}
+answer-twice = Two guesses this turn
+said-right = right!
+said-wrong = wrong
+said-yes = Yes
+said-no = No
+over-won = You came ashore
+over-lost = The sea keeps you
+
+tour-invite = First time? See a first turn, right on the board.
+tour-start = Show me
+tour-no = I know it
+tour-step = { $step } of { $all }
+tour-next = Next
+tour-back = Back
+tour-leave = Skip
+tour-play = Let’s play
+tour-welcome-title = You are all in one boat
+tour-welcome = Seven right predictions and everybody wins. Seven doom and the sea takes you all. You may not talk about your own fates: your plays talk for you.
+tour-hand-title = Two fates
+tour-hand = On your turn you hold two fates. You play one and keep the other hidden. The diamonds are the hours it takes.
+tour-arcanum-title = A card is a condition
+tour-arcanum = You may play here only if your two fates fit what the card says. So the others learn something about the one you keep. The arrow in the drawing shows which fate goes to the card.
+tour-hours-title = The Hours
+tour-hours = Score outside, doom inside. If no card takes either of your fates, you play here, and that tells the others a lot.
+tour-predict-title = Then the others think
+tour-predict = They rule numbers out, talk, and may name the fate you kept. Right is a point, wrong is one doom. They may also wait: you keep it, and next turn they know more.
+tour-fading-title = Cards fade
+tour-fading = When the moons under a card are full, it fades: two doom, unless the group was right this turn. Its power then waits here, for one use.
+tour-bag-title = What is left
+tour-bag = There are three of each number. Here you see how many you cannot see: in the bag or in the others’ hands.

@@ -1,0 +1,323 @@
+# Las palabras del cliente en español. Los textos de las cartas, las jugadas, los rechazos y la crónica vienen del servidor.
+
+skip-to-main = Ir a la mesa
+language = Idioma
+close = Cerrar
+you = tú
+on = sí
+off = no
+away = ausente
+to-start = Ir al inicio
+opening = Un momento…
+connecting = Buscando la mesa…
+reconnecting = Se ha perdido la conexión. La estamos buscando; no se ha perdido nada de lo que hiciste.
+laying-the-table = Poniendo la mesa…
+no-server = El servidor no responde. Comprueba tu conexión e inténtalo otra vez.
+lost-title = Aquí no hay nada
+lost-page = En esta dirección no vive ninguna página.
+lost-table-title = No existe esa mesa
+lost-table = No encontramos esta mesa. Quizá el enlace esté cortado; pídelo otra vez.
+lost-replay-title = No hay repetición
+enter-anew = Entrar con otro nombre
+
+page-start = Horae: juegos del tiempo
+page-table = { $title } · Horae
+page-your-turn = ¡Te toca! { $title } · Horae
+page-replay = Repetición · Horae
+
+start-title = Tres juegos sobre el tiempo, en una sola mesa.
+start-lead = Juega en el navegador con amigos y con bots. Las reglas se cuidan solas, y cada «no» te dice por qué.
+start-games = Los juegos
+start-mine = Tus partidas
+start-foot = Abre una mesa, manda el enlace y a jugar. Sin cuenta.
+play-this = Jugar
+open-table = Abrir una mesa
+your-name = Tu nombre
+players-range = de { $low } a { $high } personas
+game-in-the-workshop = En el taller: todavía no tiene tablero.
+phase-lobby = por empezar
+phase-playing = en juego
+phase-over = terminada · ver la repetición
+
+game-shipwreck = El arcano del naufragio
+game-shipwreck-kind = Cooperativo · deducción
+game-shipwreck-pitch = En cada turno juegas un destino y guardas otro en secreto. Lo que juegas dice una verdad sobre lo que guardas. ¿Sabrán leerla los demás antes de que el mar os lleve a todos?
+game-shipwreck-players = de 2 a 5 personas
+game-shipwreck-time = media hora
+game-echoes = Ecos del tiempo
+game-echoes-kind = Competitivo · motor de cartas
+game-echoes-pitch = Cuatro hermandades y un solo carril del tiempo. Manda cartas al futuro, deja que caigan en tus filas y arde más que nadie.
+game-echoes-players = de 2 a 4 personas
+game-echoes-time = 45 minutos
+game-timestories = TIME Stories Revolution
+game-timestories-kind = Cooperativo · historia
+game-timestories-pitch = La agencia te manda a vivir la vida de otros. Mira, habla, equivócate y vuelve sabiendo más.
+game-timestories-players = de 1 a 4 personas
+game-timestories-time = una velada
+
+join-title = ¿Te han pasado un enlace?
+join-lead = Ábrelo y ya estás en la mesa. También puedes pegarlo aquí.
+join-field = Enlace de la mesa
+join-go = Ir a la mesa
+join-bad-link = Eso no es el enlace de una mesa. Tiene esta forma: https://…/t/…, con letras y cifras al final.
+
+enter-invited = En esta mesa: { $names }. Te han guardado sitio.
+enter-empty = La mesa está puesta.
+enter-sit = Entrar
+enter-watch = Solo mirar
+
+lobby-eyebrow = Se está poniendo la mesa
+lobby-seats = Quién se sienta dónde
+lobby-options = Cómo se juega
+options-by-host = Esto lo elige { $name }.
+seat-host = abrió la mesa
+seat-ready = a punto
+seat-not-ready = aún no está a punto
+seat-bot = juega por su cuenta
+seat-empty = Asiento libre
+seat-number = asiento { $seat }
+sit-here = Sentarme aquí
+stand-up = Levantarme
+add-bot = Añadir un bot
+remove-bot = Quitar a { $bot }
+unseat = Pedir a { $name } que deje el asiento
+bot-name = { $bot } { $seat }
+invite-title = Trae a tus amigos
+invite-qr = Código QR con el enlace de esta mesa
+invite-link = Enlace de esta mesa
+copy-link = Copiar el enlace
+copied = Copiado
+invite-lead = Con este enlace cualquiera puede sentarse o mirar. No hace falta cuenta.
+option-quiet = Silencio vigilado
+option-quiet-explained = Quien deba callar según { $rule } no puede escribir en el chat mientras tanto.
+option-watchers = Se admite público
+option-watchers-explained = Quien no tenga asiento puede mirar. Solo ve lo que está a la vista de todos.
+need-more = { $count ->
+    [one] Falta alguien más: un amigo o un bot.
+   *[other] Faltan { $count }: amigos o bots.
+}
+waiting-ready = { $count ->
+    [one] { $names } aún no está a punto.
+   *[other] { $names } aún no están a punto.
+}
+waiting-host = { $name } empezará la partida.
+can-start = Todo listo.
+start-game = Empezar
+i-am-ready = Estoy a punto
+not-ready-after-all = Espera, aún no
+
+frame-tools = Herramientas
+undo = Deshacer
+undo-at-once = Deshacer tu última acción
+undo-by-consent = Pedir a todos que se deshaga tu última acción
+undo-asked = { $name } quiere deshacer { $count ->
+    [one] una acción
+   *[other] { $count } acciones
+}.
+undo-yes = Me parece bien
+undo-no = Mejor no
+undo-withdraw = Da igual
+help = Ayuda
+rulebook = Reglamento
+log = Crónica
+chat = Chat
+account = Lo que ha pasado y lo que se ha dicho
+unread = sin leer
+switches = Ajustes
+switch-sound = Sonido
+switch-sound-explained = Piedras, agua, una campana
+switch-motion = Movimiento
+switch-motion-explained = Destinos que viajan, cartas que giran
+switch-coach = Tutor
+switch-coach-explained = Muestra qué descartan las jugadas, y por qué
+people = En la mesa
+awaited = decide
+stood-in = suplente: { $bot }
+status-yours = Te toca
+status-waiting = { $count ->
+    [one] Esperando a { $names }
+   *[other] Esperando a { $names }
+}
+paused = En pausa hasta que se siente más gente
+bot-plays-for-you = Un bot juega por ti.
+bot-for-me = Que un bot juegue por mí
+get-up = Levantarme y dejar un bot
+sit-at = Sentarme en el asiento { $seat }
+take-back = Recuperar mi asiento
+someone-away = { $name } ha perdido la conexión.
+let-bot-stand-in = Que lo supla un bot
+open-rule = abrir esta regla
+chat-empty = Nadie ha dicho nada todavía.
+chat-write = Escribe algo
+chat-send = Enviar
+log-empty = Todavía no ha pasado nada.
+muted = De momento, te toca callar.
+other-device = Seguir en otro dispositivo
+other-device-qr = Código QR con tu propio asiento
+other-device-explained = Escanéalo con el móvil: conservas el asiento y los destinos. No se lo enseñes a nadie más.
+see-end = Ver otra vez el final
+
+book-search = Buscar en el reglamento
+book-found = { $count ->
+    [0] Ninguna regla
+    [one] Una regla
+   *[other] { $count } reglas
+}
+book-none = Ninguna regla habla de eso. Prueba con otra palabra.
+rule-rule = Regla
+rule-ruling = Decisión
+rule-example = Ejemplo
+
+end-shipwreck-won = Habéis llegado a tierra
+end-shipwreck-lost = El mar se queda con todos
+figure-score = puntuación
+figure-doom = perdición
+figure-turns = turnos
+seed-fits = Se barajó limpiamente
+seed-wrong = La semilla no es la prometida
+seed-unknown = No se conoce la semilla
+seed-explained = Antes de la primera jugada el servidor mostró una huella de la semilla. Ahora que la conoces, tu navegador ha calculado la huella por su cuenta.
+seed-seed = Semilla
+seed-promised = Prometida al empezar
+seed-computed = Calculada aquí y ahora
+again = ¡Otra!
+again-join = { $name } ha puesto otra mesa: ¡ven!
+again-said = ¿Otra? Aquí hay una mesa nueva: { $link }
+watch-replay = Ver la repetición
+download-log = Guardar el registro
+back-to-board = Volver al tablero
+
+replay-title = Repetición
+replay-running = La partida sigue en marcha; ves lo que sabe tu asiento.
+replay-as = Como la vio
+replay-public = Todo el mundo
+replay-begin = La mesa está puesta; aún no ha pasado nada.
+replay-first = Al principio
+replay-previous = Una jugada atrás
+replay-play = Reproducir
+replay-pause = Pausa
+replay-next = Una jugada adelante
+replay-last = Al final
+replay-scrub = Jugada de la partida
+replay-move = Jugada { $at } de { $last }
+
+# --- El arcano del naufragio ---
+the-row = Las Horas y la fila de arcanos
+the-hours = Las Horas
+the-hours-ability = El último recurso, cuando ningún arcano acepta tus destinos.
+score = puntuación
+doom = perdición
+of-seven = { ", de 7. " }
+hours-of = { $hours } de { $moons } horas
+fates-before = Delante: { $fates }
+no-fates-before = Sin destinos delante
+takes-yours = Aceptaría tu { $fates }
+empty-place = Aquí no hay ningún arcano
+pick-stone = Elegir el { $value } de { $card }
+parity-even = par
+parity-odd = impar
+deck-left = en el mazo
+bag-left = en la bolsa
+unseen = No los ves
+unseen-of = { $count ->
+    [0] No queda ningún { $value } sin ver
+    [one] Queda un { $value } sin ver
+   *[other] Quedan { $count } del { $value } sin ver
+}
+faded-powers = Poderes desvanecidos
+no-faded = Ninguno todavía. Cuando un arcano se desvanece, su poder espera aquí.
+power-by-active = quien tiene el turno
+power-by-group = el grupo
+power-now = ahora
+power-back = Ahora no
+power-used = Un poder por turno: ya usado.
+on-the-back = Al dorso: { $power }.
+your-hand = Tus destinos
+your-choices = Lo que puedes hacer
+no-hand = No tienes destinos. Robarás cuando te toque.
+hand-stone = Destino { $value }, recién robado
+hand-stone-old = Destino { $value }, guardado de antes
+kept-before = guardado
+drawn-now = robado
+line-of = Aún puede ser { $open }. Tiene { $fates ->
+    [0] ningún destino
+    [one] un destino
+   *[other] { $fates } destinos
+}.
+play-title = Juega uno de tus dos destinos
+play-hint = Elige una piedra y luego una carta que la acepte. Las piedras pequeñas sobre las cartas muestran cuál aceptaría cada una.
+play-then-card = El { $value }: ahora elige una de las cartas iluminadas.
+after-play-title = Antes de que piensen los demás
+after-play-hint = Ahora puedes usar uno de tus poderes.
+pick-on-board = Elige una piedra iluminada en el tablero, o aquí.
+silent-title = Ahora, ni una palabra
+silent-hint = { $count ->
+    [one] { $names } está deduciendo qué has guardado.
+   *[other] { $names } están deduciendo qué has guardado.
+}
+predict-title = ¿Qué guarda { $name }?
+predict-hint = Toca un número para nombrarlo. Las aspas descartan números.
+tile-predict = { $value }{ $state ->
+    [missed] , ya dicho y no era
+    [down] , descartado
+   *[open] { "" }
+}
+tile-mark = Descartar el { $value }
+tile-unmark = Recuperar el { $value }
+proposal-title = ¿Decís todos { $value }?
+proposal-agreed = De acuerdo hasta ahora: { $names }
+watch-play = { $name } elige un destino que jugar
+watch-predict = Los demás deducen qué guarda { $name }
+watch-hint = Toca una carta para ver el poder de su dorso.
+who-silent = { $name } guarda silencio
+who-talks = { $count ->
+    [one] { $names } piensa
+   *[other] { $names } lo hablan
+}
+answers = Lo que se ha dicho del destino guardado
+answer-higher = ¿Mayor que { $value }? { $yes ->
+    [yes] Sí
+   *[no] No
+}
+answer-kept = ¿Mayor que el { $value } jugado? { $yes ->
+    [yes] Sí
+   *[no] No
+}
+answer-one-of = ¿Es { $values }? { $yes ->
+    [yes] Sí
+   *[no] No
+}
+answer-old = ¿El { $value } jugado venía de antes? { $yes ->
+    [yes] Sí
+   *[no] No
+}
+answer-twice = Dos predicciones este turno
+said-right = ¡acierto!
+said-wrong = no era
+said-yes = Sí
+said-no = No
+over-won = Habéis llegado a tierra
+over-lost = El mar se queda con todos
+
+tour-invite = ¿Primera vez? Mira un primer turno sobre el tablero.
+tour-start = Enséñamelo
+tour-no = Ya lo conozco
+tour-step = { $step } de { $all }
+tour-next = Siguiente
+tour-back = Atrás
+tour-leave = Saltar
+tour-play = ¡A jugar!
+tour-welcome-title = Vais todos en el mismo barco
+tour-welcome = Con siete predicciones acertadas ganáis todos. Con siete de perdición, el mar se os lleva. No puedes hablar de tus destinos: tus jugadas hablan por ti.
+tour-hand-title = Dos destinos
+tour-hand = En tu turno tienes dos destinos. Juegas uno y guardas el otro en secreto. Los rombos son las horas que dura.
+tour-arcanum-title = Cada carta, una condición
+tour-arcanum = Solo puedes jugar aquí si tus dos destinos cumplen lo que dice la carta. Así los demás aprenden algo del que guardas. La flecha del dibujo señala qué destino va a la carta.
+tour-hours-title = Las Horas
+tour-hours = Fuera, la puntuación; dentro, la perdición. Si ninguna carta acepta tus destinos, juegas aquí, y eso les dice mucho a los demás.
+tour-predict-title = Y los demás piensan
+tour-predict = Descartan números, hablan y pueden decir cuál guardaste. Acertar da un punto; fallar, una de perdición. También pueden esperar: lo conservas, y en tu próximo turno sabrán más.
+tour-fading-title = Las cartas se desvanecen
+tour-fading = Cuando se llenan las lunas de una carta, se desvanece: dos de perdición, salvo que el grupo haya acertado este turno. Su poder espera aquí y sirve una vez.
+tour-bag-title = Lo que queda
+tour-bag = Hay tres de cada número. Aquí ves cuántos no puedes ver: están en la bolsa o en manos de los demás.

@@ -1,0 +1,37 @@
+// How the client is built: into the Python package, hashed, compressed beforehand, nothing inlined (the page's policy allows no inline script or font).
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { constants, brotliCompressSync, gzipSync } from "node:zlib";
+import { defineConfig, type Plugin } from "vite";
+
+const OUT = "../src/horae/web";
+
+/** Writes FILE.br and FILE.gz beside every text file, so that the server need not compress anything while people wait. */
+function compressed(): Plugin {
+  return {
+    name: "compressed",
+    closeBundle() {
+      for (const name of readdirSync(OUT, { recursive: true, encoding: "utf-8" })) {
+        if (!/\.(js|css|svg|html)$/.test(name)) continue;
+        const file = join(OUT, name);
+        const bytes = readFileSync(file);
+        writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+        writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), compressed()],
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+    reportCompressedSize: true,
+  },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8700", ws: true } } },
+});
