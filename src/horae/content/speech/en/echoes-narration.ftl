@@ -233,3 +233,7 @@ echoes-play-help-why = says why not
     .type = why conquer cycles
 echoes-play-help-flip = moves a creature under a source of yours
     .type = reinforce thief cycles
+echoes-play-help-rule = read a rule
+    .type = rule ET-6.1
+echoes-play-help-rules = search the rulebook
+    .type = rules flame

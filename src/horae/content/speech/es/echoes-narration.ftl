@@ -239,3 +239,7 @@ echoes-play-help-why = dice por qué no
     .type = por qué conquistar ciclos
 echoes-play-help-flip = mueve una criatura bajo una fuente tuya
     .type = reforzar ladrón ciclos
+echoes-play-help-rule = leer una regla
+    .type = regla ET-6.1
+echoes-play-help-rules = buscar en el reglamento
+    .type = reglas llama

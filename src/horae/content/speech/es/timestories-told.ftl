@@ -181,3 +181,15 @@ timestories-lesson-round = Cada ronda el Capitán del Tiempo paga 1 de Azrak par
 timestories-lesson-act = Luego cada cual actúa cuando quiere: explora otra carta por 1 de Azrak, intenta la prueba de la carta que tiene delante o pasa a esperar para apoyar a otros. Cuando nadie tiene una carta delante y todos han terminado, os vais.
 timestories-lesson-test = Una prueba cuesta 1 de Azrak. Mejórala con más, pide apoyo a quienes esperan y después se suma una carta de Destino. Por debajo de la dificultad fallas, por encima lo logras, igualar es lo mejor.
 timestories-lesson-azrak = Quien gasta su último Azrak pide una Actualización de emergencia o suelta el receptáculo. Entre localizaciones, una Actualización estándar reparte lo que hay en el Vórtice, a cambio de 1 de Azrak en el Retorno de misión.
+
+timestories-play-hint = Un número hace esa jugada. También: por qué · reglas azrak · idioma en · ayuda · salir
+timestories-play-help-words = una jugada con las mismas palabras con que se ofrece, para cualquiera de los receptáculos
+    .type = Inés se ofrece
+timestories-play-help-why = por qué ahora no se puede hacer lo habitual, con la regla de cada caso
+    .type = por qué
+timestories-play-help-flip = parar y empezar la misión de nuevo
+    .type = Inés: empezar de nuevo
+timestories-play-help-rule = leer una regla
+    .type = regla TS-7.2
+timestories-play-help-rules = buscar en el reglamento
+    .type = reglas azrak
