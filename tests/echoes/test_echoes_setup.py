@@ -194,6 +194,23 @@ def test_boards_and_brotherhoods_are_open_and_hands_are_not() -> None:
     assert "thief" not in msgspec.json.encode(table.state.view(None)).decode()
 
 
+@pytest.mark.rule("ET-R15", "ET-1.6")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_counts_that_all_may_see_are_true(seats: int) -> None:
+    """Of 105 cards everyone drew 7; what is left is the draw pile, and its size is told as it is all game long."""
+    state = new(seats, 3)
+    view = state.view(None)
+    assert view.deck == 105 - 7 * seats
+    assert [who.hand for who in view.people] == [7] * seats
+    rng = Rng(3)
+    while state.result() is None:
+        seat = rng.pick(state.deciding())
+        state.apply(seat, rng.pick(state.legal(seat)))
+        view = state.view(None)
+        assert view.deck == len(state.deck)
+        assert [who.hand for who in view.people] == [len(state.hands[who.seat]) for who in view.people]
+
+
 @pytest.mark.rule("ET-R15")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_determinized_state_looks_the_same_to_its_seat(seats: int) -> None:
