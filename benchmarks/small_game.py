@@ -152,10 +152,10 @@ class SmallNarration:
     def move(self, action: Any, view: Any, pack: Any) -> Phrase:
         return _said("play", view.hand[action.card])
 
-    def step(self, view: Any) -> Phrase:
+    def step(self, view: Any, pack: Any) -> Phrase:
         return _said("turn", view.turn % SEATS)
 
-    def result(self, ended: Result) -> tuple[Phrase, Phrase]:
+    def result(self, ended: Result, seat: Seat | None, pack: Any) -> tuple[Phrase, Phrase]:
         return Phrase("table-over"), Phrase("table-over")
 
 

@@ -136,7 +136,7 @@ def test_every_event_of_random_games_has_words_for_every_hearer() -> None:
                         assert all(say(phrase, language, ("Ana", "Berta", "Carla", "Dora")) for language in ("es", "en"))
         result = state.result()
         assert result is not None
-        assert all(say(phrase, "es") for phrase in narration.result(result))
+        assert all(say(phrase, "es") for phrase in narration.result(result, 0, PACK))
     assert seen >= set(EVENT_TYPES) - {SourceReturned}
 
 

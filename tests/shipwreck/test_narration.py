@@ -394,7 +394,7 @@ STEPS: list[tuple[ShipwreckView, str, str]] = [
 
 @pytest.mark.parametrize(("seen", "en", "es"), STEPS)
 def test_a_step_says_what_is_going_on_and_what_is_asked_of_the_seat(seen: ShipwreckView, en: str, es: str) -> None:
-    assert both(narration.step(seen)) == (en, es)
+    assert both(narration.step(seen, PACK)) == (en, es)
 
 
 @pytest.mark.rule("SA-6.5", "SA-7.6")
@@ -428,7 +428,7 @@ ENDS = [
 
 @pytest.mark.parametrize(("reason", "en", "es"), ENDS)
 def test_an_end_has_a_title_and_its_figures(reason: str, en: str, es: str) -> None:
-    title, about = narration.result(Result((), reason, {"score": 4, "doom": 7, "turns": 19}))
+    title, about = narration.result(Result((), reason, {"score": 4, "doom": 7, "turns": 19}), None, PACK)
     assert both(title) == (en, es)
     for sentence in both(about):
         assert "7" in sentence

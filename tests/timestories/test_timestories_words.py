@@ -52,10 +52,10 @@ def test_whole_games_can_be_told_to_everyone(mission: str, seats: int) -> None:
                 for event in for_seat(told, listener):
                     phrase = narrator.tell(event)
                     assert phrase is None or all(say(phrase, language).strip() for language in LANGUAGES)
-            assert all(say(narration.step(state.view(0)), language) for language in LANGUAGES)
+            assert all(say(narration.step(state.view(0), pack), language) for language in LANGUAGES)
         ended = state.result()
         assert ended is not None
-        parts = (*narration.result(ended), narration.ending(ended, pack))
+        parts = (*narration.result(ended, None, pack), narration.ending(ended, pack))
         assert all(say(part, language) for part in parts for language in LANGUAGES)
 
 

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from horae.core.game import Action, Event, Result
+from horae.core.game import Action, Event, Result, Seat
 from horae.core.speech import Phrase
 
 
@@ -48,8 +48,8 @@ class Narration(Protocol):
     def move(self, action: Action, view: Any, pack: Any) -> Phrase:
         """The label of a legal move or aside of the seat whose view this is."""
 
-    def step(self, view: Any) -> Phrase:
+    def step(self, view: Any, pack: Any) -> Phrase:
         """What is going on now, for the seat whose view this is."""
 
-    def result(self, ended: Result) -> tuple[Phrase, Phrase]:
-        """How it ended, as a title and a sentence."""
+    def result(self, ended: Result, seat: Seat | None, pack: Any) -> tuple[Phrase, Phrase]:
+        """How it ended for that seat (None: for who watched), as a title and a sentence."""

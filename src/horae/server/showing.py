@@ -89,14 +89,14 @@ def position(
     ended = scene.ended
     return wire.Position(
         view=view,  # type: ignore[arg-type]  # a struct goes out as the JSON object it stands for
-        now=words(narration.step(view), language, names),
+        now=words(narration.step(view, play.pack), language, names),
         deciding=scene.deciding,
         paused=scene.paused,
         offer=play.offers[seat] if seat is not None else 0,
         legal=_choices(legal, view, play, narration, language, names) if legal else (),
         asides=_choices(asides, view, play, narration, language, names) if asides else (),
         undo="none" if seat is None or ended is not None else undo_offered(table, seat, scene.players),
-        outcome=None if ended is None else outcome(ended, narration, language, names),
+        outcome=None if ended is None else outcome(ended, seat, play, narration, language, names),
     )
 
 
@@ -112,8 +112,10 @@ def _choices(
     )
 
 
-def outcome(ended: Result, narration: Narration, language: str, names: Sequence[str]) -> wire.Outcome:
-    title, about = narration.result(ended)
+def outcome(
+    ended: Result, seat: Seat | None, play: Play, narration: Narration, language: str, names: Sequence[str]
+) -> wire.Outcome:
+    title, about = narration.result(ended, seat, play.pack)
     return wire.Outcome(
         ended.winners, ended.reason, words(title, language, names), words(about, language, names), ended.figures
     )

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from horae.cli.terminal.echoes_words import understand
 from horae.cli.terminal.face import OptionWords, Teller, Voice
-from horae.core.game import Action, Event, Result
+from horae.core.game import Action, Event, Result, Seat
 from horae.core.speech import Phrase, Sayable, say
 from horae.games.echoes import actions as do
 from horae.games.echoes import describe, narration
@@ -66,8 +66,8 @@ class EchoesFace:
     def move(self, action: Action, view: EchoesView) -> Phrase:
         return narration.move(action, view, self.pack)
 
-    def result(self, ended: Result) -> tuple[Phrase, Phrase]:
-        return narration.result(ended)
+    def result(self, ended: Result, seat: Seat) -> tuple[Phrase, Phrase]:
+        return narration.result(ended, seat, self.pack)
 
     def lesson(self, console: Console) -> Sequence[Phrase]:
         return [Phrase(f"echoes-lesson-{part}") for part in ("aim", "time", "turn", "flames", "sources")]

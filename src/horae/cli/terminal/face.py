@@ -8,7 +8,7 @@ from typing import Any, Protocol, Self
 from rich.console import Console, RenderableType
 
 from horae.cli.terminal.words import plain
-from horae.core.game import Action, Event, Result
+from horae.core.game import Action, Event, Result, Seat
 from horae.core.speech import Phrase, Sayable, say
 
 LONGEST_NAME = 24
@@ -116,4 +116,4 @@ class Face(Protocol):
         """How the first turn goes."""
         ...
 
-    def result(self, ended: Result) -> tuple[Phrase, Phrase]: ...
+    def result(self, ended: Result, seat: Seat) -> tuple[Phrase, Phrase]: ...

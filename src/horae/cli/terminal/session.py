@@ -332,7 +332,7 @@ class Session:
         self.console.print()
         self._show_news()
         self.console.print(self.face.board(self.state.view(PERSON), [], self.voice, self.console))
-        title, about = self.face.result(result)
+        title, about = self.face.result(result, PERSON)
         seed = self.log.head.seed
         fits = commitment(int(seed)) == self._shown_commitment
         body = Text(self.voice.say(about))

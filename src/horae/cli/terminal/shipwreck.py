@@ -36,7 +36,7 @@ from horae.cli.terminal.shipwreck_cards import (
 )
 from horae.cli.terminal.shipwreck_diagram import diagram
 from horae.cli.terminal.shipwreck_words import understand
-from horae.core.game import Action, Event, Result
+from horae.core.game import Action, Event, Result, Seat
 from horae.core.speech import Phrase, Sayable, say
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import narration
@@ -70,13 +70,13 @@ class ShipwreckFace:
         return isinstance(event, TurnBegan)
 
     def step(self, view: ShipwreckView) -> Phrase:
-        return narration.step(view)
+        return narration.step(view, self.pack)
 
     def move(self, action: Action, view: ShipwreckView) -> Phrase:
         return narration.move(action, view, self.pack)
 
-    def result(self, ended: Result) -> tuple[Phrase, Phrase]:
-        return narration.result(ended)
+    def result(self, ended: Result, seat: Seat) -> tuple[Phrase, Phrase]:
+        return narration.result(ended, seat, self.pack)
 
     def lesson(self, console: Console) -> Sequence[Phrase]:
         glyphs = glyphs_for(console)

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from horae.cli.terminal.face import Teller, Voice
 from horae.cli.terminal.words import plain
-from horae.core.game import Action, Event, Result
+from horae.core.game import Action, Event, Result, Seat
 from horae.core.narration import Option
 from horae.core.speech import LANGUAGES, Phrase, Sayable, say
 from horae.games.timestories import actions as do
@@ -48,13 +48,13 @@ class TimeStoriesFace:
         return isinstance(event, RoundBegan)
 
     def step(self, view: TimeStoriesView) -> Phrase:
-        return narration.step(view)
+        return narration.step(view, self.pack)
 
     def move(self, action: Action, view: TimeStoriesView) -> Phrase:
         return narration.move(action, view, self.pack)
 
-    def result(self, ended: Result) -> tuple[Phrase, Phrase]:
-        title, _ = narration.result(ended)
+    def result(self, ended: Result, seat: Seat) -> tuple[Phrase, Phrase]:
+        title, _ = narration.result(ended, seat, self.pack)
         return title, narration.ending(ended, self.pack)
 
     def lesson(self, console: Console) -> Sequence[Phrase]:

@@ -215,14 +215,19 @@ def step(view: EchoesView, pack: EchoesPack) -> Phrase:
     return Phrase(f"echoes-step-{question.does}", args)
 
 
-def result(ended: Result, seat: Seat = 0) -> tuple[Phrase, Phrase]:
+def result(ended: Result, seat: Seat | None, pack: EchoesPack) -> tuple[Phrase, Phrase]:
     """The end in a title and a sentence."""
     seats = sum(name.startswith("score_") for name in ended.figures)
     scores = Listing(
         tuple(Phrase("echoes-told-score", {"person": person(n), "vp": ended.figures[f"score_{n}"]}) for n in range(seats))
     )
-    won = "won" if ended.winners == (seat,) else "shared" if seat in ended.winners else "lost"
+    if len(ended.winners) > 1 and (seat is None or seat in ended.winners):
+        title = Phrase("echoes-result-shared")
+    elif seat is None:
+        title = Phrase("echoes-result-seen", {"winners": Listing(tuple(person(n) for n in ended.winners))})
+    else:
+        title = Phrase("echoes-result-won" if seat in ended.winners else "echoes-result-lost")
     about = Phrase(
         "echoes-result", {"scores": scores, "rounds": ended.figures["rounds"], "why": Phrase(f"echoes-told-end-{ended.reason}")}
     )
-    return Phrase(f"echoes-result-{won}"), about
+    return title, about

@@ -284,7 +284,7 @@ def _use_power(action: do.UsePower, view: ShipwreckView, pack: ShipwreckPack) ->
 # --- where the game stands ---
 
 
-def step(view: ShipwreckView) -> Phrase:
+def step(view: ShipwreckView, pack: ShipwreckPack) -> Phrase:
     """What is going on now, as a call to do something where the seat is waited for."""
     if view.step == "over":
         return Phrase("shipwreck-now-over")
@@ -330,8 +330,8 @@ def _said(answer: Answer) -> Phrase:
     return Phrase(f"shipwreck-known-{answer.about.replace('_', '-')}", args)
 
 
-def result(ended: Result) -> tuple[Phrase, Phrase]:
-    """How it ended, as a title and a sentence."""
+def result(ended: Result, seat: Seat | None, pack: ShipwreckPack) -> tuple[Phrase, Phrase]:
+    """How it ended, as a title and a sentence: the same for everyone."""
     figures: dict[str, Sayable] = {name: ended.figures[name] for name in ("score", "doom", "turns")}
     return Phrase(f"shipwreck-end-{ended.reason}"), Phrase(f"shipwreck-end-{ended.reason}.about", figures)
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from horae.core.game import Action, Event, Result
+from horae.core.game import Action, Event, Result, Seat
 from horae.core.narration import Choice, Option
 from horae.core.speech import Listing, Phrase, Sayable, Text
 from horae.games.timestories import actions as do
@@ -187,7 +187,7 @@ def _test(action: Action, view: TimeStoriesView, pack: TimeStoriesPack) -> Sayab
 # --- steps, results, options ---
 
 
-def step(view: TimeStoriesView) -> Phrase:
+def step(view: TimeStoriesView, pack: TimeStoriesPack) -> Phrase:
     """What the hearer is asked for now."""
     for own in view.own:
         if own.question is not None:
@@ -201,7 +201,7 @@ def step(view: TimeStoriesView) -> Phrase:
     return Phrase(f"timestories-now-{'fight' if view.fight is not None else view.step}")
 
 
-def result(ended: Result) -> tuple[Phrase, Phrase]:
+def result(ended: Result, seat: Seat | None, pack: TimeStoriesPack) -> tuple[Phrase, Phrase]:
     """How it ended, as a title and a sentence of figures; the words of the Mission Return are the mission's (`ending`)."""
     figures: dict[str, Sayable] = {name: ended.figures[name] for name in ("score", "azrak_on_return", "rounds")}
     title = Phrase("timestories-end-won" if ended.winners else "timestories-end-lost", {"score": ended.figures["score"]})

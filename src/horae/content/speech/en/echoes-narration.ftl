@@ -122,6 +122,7 @@ echoes-told-over = { $count ->
 }. Points: { $scores }.
 echoes-result = Points: { $scores }, after { $rounds } rounds. { $why }
 echoes-result-won = You win
+echoes-result-seen = { $winners } wins
 echoes-result-shared = A shared victory
 echoes-result-lost = You lose
 

@@ -122,6 +122,7 @@ echoes-told-over = { $count ->
 }. Puntos: { $scores }.
 echoes-result = Puntos: { $scores }, tras { $rounds } rondas. { $why }
 echoes-result-won = Ganas
+echoes-result-seen = Gana { $winners }
 echoes-result-shared = Victoria compartida
 echoes-result-lost = Pierdes
 
