@@ -12,6 +12,8 @@ from horae.core import speech
 from horae.core.game import Action, Options
 from horae.core.rng import Rng
 from horae.games import registry
+from horae.games.echoes.game import Echoes
+from horae.games.echoes.state import EchoesState
 from horae.games.shipwreck.game import Shipwreck
 from horae.games.shipwreck.state import ShipwreckState
 from horae.packs.builtin import messages
@@ -84,3 +86,31 @@ class ManyWorlds(Shipwreck):
 
 def many_worlds() -> Catalogue:
     return Catalogue({"shipwreck": (ManyWorlds(), registry.narration("shipwreck"))})
+
+
+class ManyEchoes(Echoes):
+    """Echoes some moves into one and the same game, with all that seat 0 cannot see dealt anew for every table."""
+
+    moves = 0
+
+    def new(
+        self, seats: int, seed: int, options: Mapping[str, object] | Options | None = None, pack: Any = None
+    ) -> EchoesState:
+        same = super().new(seats, 20, options, pack)
+        rng = Rng(20, "so far")
+        for _ in range(self.moves):
+            seat = rng.pick(same.deciding())
+            same.apply(seat, rng.pick(same.legal(seat)))
+        return self.determinize(same.view(0), Rng(seed, "world"), pack)
+
+
+class ManyEchoesMidway(ManyEchoes):
+    moves = 90
+
+
+def many_echoes() -> Catalogue:
+    return Catalogue({"echoes": (ManyEchoes(), registry.narration("echoes"))})
+
+
+def many_echoes_midway() -> Catalogue:
+    return Catalogue({"echoes": (ManyEchoesMidway(), registry.narration("echoes"))})

@@ -133,6 +133,7 @@ export interface EchoesView {
   waits_for_discards: number;
   discards_chain: string[];
   hand: string[];
+  prices: Price[];
   first: string | null;
   ends: string[];
   winners: number[];
@@ -242,6 +243,13 @@ export interface PointsLost {
   reserve: number;
 }
 
+/** What playing a card of one's hand would take now, discounts taken (ET-8.3). */
+export interface Price {
+  cards: number;
+  position: number;
+  lands: number;
+}
+
 /** Move a free creature under a source one has conquered. */
 export interface Reinforce {
   do: "reinforce";
@@ -282,6 +290,7 @@ export interface SeatView {
   outside: string;
   slides: number;
   brotherhood: string[];
+  strengths: number[];
   tokens: string[];
   size: number;
   score: number;

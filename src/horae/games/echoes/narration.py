@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from horae.core.game import Action, Event, Result, Seat
+from horae.core.narration import Option
 from horae.core.speech import Listing, Phrase, Sayable
 from horae.games.echoes import actions as do
 from horae.games.echoes import describe
@@ -20,6 +21,9 @@ from horae.games.echoes.view import EchoesView, Pending
 _QUESTIONS = frozenset(
     ("order", "leaving", "discard", "play", "advance", "conquer", "attack", "fortify", "use", "remove", "ask", "pay", "choose")
 )
+
+OPTIONS: tuple[Option, ...] = ()
+"""The rulebook has no variants to choose from."""
 
 
 def _yes(is_so: bool) -> str:
@@ -155,8 +159,8 @@ def move(action: Action, view: EchoesView, pack: EchoesPack) -> Phrase:
     tag = str(type(action).__struct_config__.tag).replace("_", "-")
     match action:
         case do.PlayCard(card):
-            design = pack.cards[pack.index[card]]
-            return Phrase("echoes-move-play", {**named, "cost": design.cards, "position": design.time})
+            cost, position = _price(card, view, pack)
+            return Phrase("echoes-move-play", {**named, "cost": cost, "position": position})
         case do.Conquer(source) | do.Fortify(source):
             found = next((shown for shown in view.sources if shown.source == source), None)
             fortify = pack.sources[pack.index[source] - pack.size].fortify.strength if source in pack.index else 0
@@ -168,6 +172,15 @@ def move(action: Action, view: EchoesView, pack: EchoesPack) -> Phrase:
             return Phrase(f"echoes-move-{tag}")
         case _:
             return Phrase(f"echoes-move-{tag}", dict(named))
+
+
+def _price(card: str, view: EchoesView, pack: EchoesPack) -> tuple[int, int]:
+    """What it would take now; for a card that is not in the hand, what is printed."""
+    for held, price in zip(view.hand, view.prices, strict=True):
+        if held == card:
+            return price.cards, price.position
+    design = pack.cards[pack.index[card]]
+    return design.cards, design.time
 
 
 def _names(action: Action, field: str, pack: EchoesPack) -> bool:
@@ -228,6 +241,6 @@ def result(ended: Result, seat: Seat | None, pack: EchoesPack) -> tuple[Phrase, 
     else:
         title = Phrase("echoes-result-won" if seat in ended.winners else "echoes-result-lost")
     about = Phrase(
-        "echoes-result", {"scores": scores, "rounds": ended.figures["rounds"], "why": Phrase(f"echoes-told-end-{ended.reason}")}
+        "echoes-result", {"scores": scores, "rounds": ended.figures["rounds"], "why": Phrase(f"echoes-result-by-{ended.reason}")}
     )
     return title, about

@@ -13,7 +13,8 @@ from msgspec import Struct
 
 from horae.core.game import Seat, View
 from horae.games.echoes import counts
-from horae.games.echoes.ops import OP_NAMES, Frame
+from horae.games.echoes.moves import price, room_at
+from horae.games.echoes.ops import OP_NAMES, PLAY, Frame
 from horae.games.echoes.phases import ACTION, FIRST, OVER, PHASE_NAMES, UNDECIDED
 from horae.games.echoes.vocabulary import COLOURS
 
@@ -64,6 +65,8 @@ class SeatView(Struct, frozen=True):
     slides: int
     brotherhood: tuple[str, ...]
     """Summoned cards that are not under a source."""
+    strengths: tuple[int, ...]
+    """What each of them adds to an attack; 0 for an artefact."""
     tokens: tuple[str, ...]
     size: int
     """What the brotherhood counts for the end (ET-10.1)."""
@@ -73,6 +76,15 @@ class SeatView(Struct, frozen=True):
     must_discard: int
     pending: tuple[Pending, ...]
     chose_first: bool
+
+
+class Price(Struct, frozen=True):
+    """What playing a card of one's hand would take now, discounts taken (ET-8.3)."""
+
+    cards: int
+    position: int
+    lands: int
+    """The tile with room that it would lie on (ET-3.3); 0: straight to the brotherhood; -1: there is none."""
 
 
 class EchoesView(View, frozen=True):
@@ -95,6 +107,8 @@ class EchoesView(View, frozen=True):
     waits_for_discards: Seat
     discards_chain: tuple[str, ...]
     hand: tuple[str, ...]
+    prices: tuple[Price, ...]
+    """For each card of the hand."""
     first: str | None
     """The first card one has chosen, while it is hidden."""
     ends: tuple[str, ...]
@@ -139,11 +153,26 @@ def view_of(state: EchoesState, seat: Seat | None) -> EchoesView:
         waits_for_discards=state.forced_by,
         discards_chain=tuple([ids[thing] for thing in state.forced_chain]) if state.forced_by >= 0 else (),
         hand=tuple([ids[card] for card in state.hands[seat]]) if sits and seat is not None else (),
+        prices=_prices(state, seat) if sits and seat is not None else (),
         first=ids[chosen] if chosen >= 0 else None,
         ends=state.ends,
         winners=state.outcome.winners if state.outcome else (),
         over=state.phase == OVER,
     )
+
+
+def _prices(state: EchoesState, seat: Seat) -> tuple[Price, ...]:
+    stack = state.stacks[seat]
+    fewer = earlier = 0
+    if stack and stack[-1][0] == PLAY:
+        effect: Any = state.pack.nodes[stack[-1][1]]
+        fewer, earlier = effect.fewer, effect.earlier
+    board = state.boards[seat]
+    found = []
+    for card in state.hands[seat]:
+        cards, position = price(state, seat, card, fewer, earlier)
+        found.append(Price(cards, position, (room_at(board, position) or -1) if position else 0))
+    return tuple(found)
 
 
 def _seat_view(state: EchoesState, seat: Seat) -> SeatView:
@@ -159,6 +188,7 @@ def _seat_view(state: EchoesState, seat: Seat) -> SeatView:
         outside=ring[0],
         slides=slides,
         brotherhood=tuple([ids[card] for card in state.free[seat]]),
+        strengths=tuple([counts.strength_of(state, seat, (card,)) for card in state.free[seat]]),
         tokens=tuple([ids[card] for card in state.tokens[seat]]),
         size=counts.brotherhood_size(state, seat),
         score=counts.score(state, seat),

@@ -121,6 +121,9 @@ echoes-told-over = { $count ->
    *[other] { $winners } share the victory
 }. Points: { $scores }.
 echoes-result = Points: { $scores }, after { $rounds } rounds. { $why }
+echoes-result-by-reserve = It ended with the central reserve empty.
+echoes-result-by-brotherhood = It ended with a brotherhood of 12.
+echoes-result-by-fortified = It ended with every source fortified.
 echoes-result-won = You win
 echoes-result-seen = { $winners } wins
 echoes-result-shared = A shared victory

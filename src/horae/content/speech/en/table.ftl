@@ -1,11 +1,20 @@
 # The table around a game: why it declines something, and what is told of it. Shared by every game.
 
 game-shipwreck = The Shipwreck Arcana
+game-echoes = Echoes of Time
 
 bot-random = Random
     .about = Any legal move, without a thought.
 bot-reader = Reader
     .about = Follows what every play tells, plays to be read, and predicts when it pays.
+bot-greedy = Apprentice
+    .about = Takes the move that looks best right now. Quick, and a fair opponent.
+bot-search-swift = Strategist
+    .about = Plays each turn through in its head a few times, in under a second.
+bot-search = Master
+    .about = Plans its turn over many worlds it cannot see. Wins most games against the apprentice.
+bot-search-deep = Sage
+    .about = Plans longest and strongest; give it a moment for every move.
 
 table-bot-name = { $bot } { $seat }
 

@@ -121,6 +121,9 @@ echoes-told-over = { $count ->
    *[other] { $winners } comparten la victoria
 }. Puntos: { $scores }.
 echoes-result = Puntos: { $scores }, tras { $rounds } rondas. { $why }
+echoes-result-by-reserve = Terminó al vaciarse la reserva central.
+echoes-result-by-brotherhood = Terminó con una hermandad de 12.
+echoes-result-by-fortified = Terminó con todas las fuentes fortificadas.
 echoes-result-won = Ganas
 echoes-result-seen = Gana { $winners }
 echoes-result-shared = Victoria compartida

@@ -1,11 +1,20 @@
 # La mesa alrededor de un juego: por qué no permite algo y qué se cuenta de ella. Vale para todos los juegos.
 
 game-shipwreck = El arcano del naufragio
+game-echoes = Ecos del tiempo
 
 bot-random = Azar
     .about = Cualquier jugada legal, sin pensarla.
 bot-reader = Lector
     .about = Sigue lo que dice cada jugada, juega para que le entiendan y predice cuando conviene.
+bot-greedy = Aprendiz
+    .about = Hace la jugada que mejor pinta ahora mismo. Rápido, y un rival digno.
+bot-search-swift = Estratega
+    .about = Repasa mentalmente cada turno unas cuantas veces, en menos de un segundo.
+bot-search = Maestro
+    .about = Planea su turno sobre muchos mundos que no ve. Gana casi siempre al aprendiz.
+bot-search-deep = Sabio
+    .about = El que planea más y mejor; dale un momento en cada jugada.
 
 table-bot-name = { $bot } { $seat }
 
