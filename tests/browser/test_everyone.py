@@ -6,57 +6,14 @@ import time
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from horae.testkit.everyone import check
 from horae.testkit.server import ServerProcess
 from horae.testkit.visitor import Visitor
 
 Visit = Callable[..., Visitor]
 SIZES = [(1280, 800), (390, 844)]
-
-SMALL_TEXT = """() => {
-  const found = [];
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walk.nextNode()) {
-    const box = walk.currentNode.parentElement;
-    if (!walk.currentNode.data.trim() || !box.checkVisibility() || box.closest('.unseen, noscript, svg')) continue;
-    if (parseFloat(getComputedStyle(box).fontSize) < 12) found.push(walk.currentNode.data.trim());
-  }
-  return found;
-}"""
-
-SMALL_TARGETS = """() => {
-  const found = [];
-  for (const each of document.querySelectorAll('button, a[href], input, [role=tab]')) {
-    if (!each.checkVisibility() || each.closest('.unseen') || each.classList.contains('skip')) continue;
-    const box = each.getBoundingClientRect();
-    let [width, height] = [box.width, box.height];
-    const beyond = getComputedStyle(each, '::after');
-    if (beyond.content !== 'none' && beyond.position === 'absolute') {
-      width = Math.max(width, parseFloat(beyond.width) || 0);
-      height = Math.max(height, parseFloat(beyond.height) || 0);
-    }
-    if (width < 43.5 || height < 43.5) found.push(`${each.outerHTML.slice(0, 90)} ${width}x${height}`);
-  }
-  return found;
-}"""
-
-
-def check(page: Page, axe: str, where: str) -> None:
-    """No serious fault found by axe, nothing too small to read or press, no message without words, nothing beside the page."""
-    page.wait_for_timeout(700)
-    page.evaluate(axe)
-    report = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    grave = [
-        (each["id"], [node["html"][:120] + " " + node["failureSummary"] for node in each["nodes"]][:3])
-        for each in report["violations"]
-        if each["impact"] in ("serious", "critical")
-    ]
-    assert grave == [], where
-    assert page.evaluate(SMALL_TEXT) == [], where
-    assert page.evaluate(SMALL_TARGETS) == [], where
-    assert "⟦" not in page.inner_text("body"), where
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), where
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}px")

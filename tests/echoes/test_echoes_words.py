@@ -81,7 +81,7 @@ def test_everybody_sees_what_each_creature_would_add_to_an_attack() -> None:
 
 def test_the_open_content_tells_every_design_in_words_and_nothing_of_any_game() -> None:
     content = Echoes().open_content(PACK)
-    assert set(content) == {"title", "cards", "sources"}
+    assert set(content) == {"title", "reserve", "brotherhood", "cards", "sources"}
     first = content["cards"][0]
     assert first["effect"]["text"].en == "Gain 1 VP for every water card in your brotherhood."
     assert first["effect"]["text"].es.startswith("Gana 1 PV")

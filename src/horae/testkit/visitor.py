@@ -33,6 +33,23 @@ WORDS = {
     },
 }
 
+NEXT_IN_ECHOES = """() => {
+  const prompt = document.querySelector('.prompt');
+  if (!prompt || document.querySelector('dialog[open]')) return null;
+  const first = (selector) => document.querySelector(selector);
+  const answer = first('.prompt .answers .button:not(.quiet):not(.why)');
+  switch (prompt.dataset.moment) {
+    case 'first': return answer ?? first('.hand button.can');
+    case 'discard': case 'question': return first('.hand button.lit') ?? answer;
+    case 'turn': break;
+    default: return null;
+  }
+  const [draw, play, , conquer, fortify] = document.querySelectorAll('.mains .action');
+  const open = (button) => (button && !button.classList.contains('none') ? button : null);
+  const end = first('.frees .button.primary');
+  return answer ?? first('.hand button.lit') ?? end ?? open(fortify) ?? open(conquer) ?? open(play) ?? draw;
+}"""
+
 
 def chromium() -> str | None:
     """The system's, else Debian's fetched as root, else (None) the one that Playwright brought."""
@@ -151,6 +168,26 @@ class Visitor:
 
     def _play_second(self, stones: Locator) -> bool:
         return self.press(stones.nth(1)) and self.press(self.page.locator(".chips .button").first)
+
+    # --- at the Echoes board ---
+
+    @property
+    def moment(self) -> str:
+        """What the prompt is about: turn, question, discard, first, wait, watch or over."""
+        return self.page.locator(".prompt").get_attribute("data-moment") or "" if self.page.locator(".prompt").count() else ""
+
+    def act_echoes(self) -> bool:
+        """Press the next thing that is ours to press, if there is one: conquer before playing, play before drawing."""
+        found = self.page.evaluate_handle(NEXT_IN_ECHOES).as_element()
+        if found is None:
+            return False
+        try:
+            found.click(timeout=1500)
+        except Exception as gone:
+            if "Timeout" not in type(gone).__name__ and "not attached" not in str(gone):
+                raise
+            return False
+        return True
 
     def press(self, what: Locator) -> bool:
         """Press it if it is there; it may be gone by now, because somebody else was quicker."""

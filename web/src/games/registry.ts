@@ -1,6 +1,6 @@
 // Which games this client has a board for, and how a board plugs into the table's frame.
 import type { Component } from "svelte";
-import type { Choice, Line, Position, TableView } from "../protocol/protocol";
+import type { Choice, Line, Outcome, Position, TableView } from "../protocol/protocol";
 import type { Answer, Choreography } from "../shell/connection.svelte";
 
 /** What the frame lends a board. A board draws the view and offers the choices; it decides nothing. */
@@ -35,16 +35,24 @@ export interface PersonProps {
   me: number | null;
 }
 
+export interface StandingsProps {
+  outcome: Outcome;
+  players: { seat: number; name: string; bot: boolean }[];
+}
+
 export interface GameClient {
   Board: Component<BoardProps>;
   /** What a game shows beside each person. */
   Person: Component<PersonProps>;
+  /** The end in a game's own figures, where the plain list of them would say too little. */
+  Standings?: Component<StandingsProps>;
   /** A picture for the end page. */
   ending: (won: boolean) => string | null;
 }
 
 const clients: Record<string, () => Promise<{ client: GameClient }>> = {
   shipwreck: () => import("./shipwreck/client"),
+  echoes: () => import("./echoes/client"),
 };
 
 export const hasBoard = (game: string): boolean => game in clients;

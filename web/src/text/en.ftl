@@ -321,3 +321,160 @@ tour-fading-title = Cards fade
 tour-fading = When the moons under a card are full, it fades: two doom, unless the group was right this turn. Its power then waits here, for one use.
 tour-bag-title = What is left
 tour-bag = There are three of each number. Here you see how many you cannot see: in the bag or in the others’ hands.
+
+# --- Echoes of Time ---
+echoes-faction-water = water
+echoes-faction-sky = sky
+echoes-faction-forest = forest
+echoes-faction-earth = earth
+echoes-faction-neutral = neutral
+echoes-war = war
+echoes-magic = magic
+echoes-creature = creature
+echoes-artefact = artefact
+echoes-blue = blue
+echoes-yellow = yellow
+echoes-red = red
+echoes-flame-blue = blue flame
+echoes-flame-yellow = yellow flame
+echoes-flame-red = red flame
+echoes-kind-line = { $faction } · { $specialisation } · { $type }
+echoes-cost = { $count ->
+    [0] Costs no cards
+    [one] Costs 1 card to discard
+   *[other] Costs { $count } cards to discard
+}
+echoes-position = { $position ->
+    [0] Straight to the brotherhood
+   *[other] Goes to position { $position }
+}
+echoes-card-costs = { $count ->
+    [0] Costs no cards
+    [one] Costs 1 card
+   *[other] Costs { $count } cards
+}, { $position ->
+    [0] straight to the brotherhood
+   *[other] position { $position }
+}
+echoes-strength = Strength
+echoes-strength-of = Strength { $strength }
+echoes-vp = Points at the end
+echoes-vp-of = { $vp } VP
+echoes-has-token = Used this round.
+echoes-is-sent = Among the attackers.
+echoes-can-act = Can be chosen now.
+echoes-your-board = Your time board
+echoes-tile = Position { $position }, { $colour } tile
+echoes-outside-is = Outside the board: the { $colour } flame burns
+echoes-land-here = Play it here
+echoes-land-now = Summon at once
+echoes-brotherhood = Brotherhood
+echoes-your-brotherhood = Your brotherhood
+echoes-of-twelve = { $count } of { $most }
+echoes-brotherhood-empty = Nobody yet. Cards that pass position 1 on your rail are summoned and stand here.
+echoes-nobody-yet = nobody yet
+echoes-board-empty = The board is empty.
+echoes-on-board = On the time board
+echoes-under-sources = Under sources
+echoes-sources = Power sources
+echoes-source-centre = In the centre.
+echoes-source-held = Held by { $name }.
+echoes-source-fortified = Fortified by { $name }.
+echoes-in-centre = in the centre
+echoes-fortified = fortified
+echoes-to-take = More than { $need } strength to take it.
+echoes-to-fortify = Strength { $strength } under it; more than { $need } to fortify it.
+echoes-conquer-gives = Conquered: { $vp } VP at the end. { $text }
+echoes-fortify-gives = Fortified, with more than { $need }: { $vp } VP at the end. { $text }
+echoes-under = Under it: { $names }.
+echoes-end-when = How near the end is
+echoes-round = { $round ->
+    [0] First card
+   *[other] Round { $round }
+}
+echoes-last-round = Last round!
+echoes-gauge-reserve = { $count } points left in the reserve; at 0 this becomes the last round
+echoes-gauge-brotherhood = The largest brotherhood counts { $count }; at 12 this becomes the last round
+echoes-gauge-fortified = { $count } of { $all } sources are fortified; when all are, this becomes the last round
+echoes-deck = deck
+echoes-discard-pile = discarded
+echoes-discard-title = Discard pile
+echoes-discard-newest = Newest first
+echoes-discard-empty = Nothing has been discarded.
+echoes-read-person = { $name }: { $cards } in the brotherhood, { $board } on the board, { $flame } flame. Read their cards
+echoes-points-now = points
+echoes-person = { $score } points now, { $vp } of them in tokens. { $hand } in hand, brotherhood { $size }, { $sources ->
+    [0] no sources
+    [one] 1 source
+   *[other] { $sources } sources
+}, { $flame } flame{ $start ->
+    [yes] , start token
+   *[no] { "" }
+}
+echoes-fact-vp = points in tokens
+echoes-fact-hand = cards in hand
+echoes-fact-size = what the brotherhood counts
+echoes-fact-sources = sources held
+echoes-fact-start = has the start token
+echoes-points-said = { $sign }{ $vp } VP
+echoes-parts = Parts of the table
+echoes-part-mine = Your board
+echoes-part-centre = Sources
+echoes-part-round = Others
+echoes-hand = Your hand
+echoes-hand-empty = Your hand is empty. Draw 2 is always open.
+echoes-your-choices = Your choices
+echoes-main-actions = Main actions
+echoes-free-actions = Free actions
+echoes-turn-title = Your turn
+echoes-turn-hint = One main action; flames and reinforcing are free.
+echoes-after-title = Anything else?
+echoes-after-hint = Free actions, or end your turn.
+echoes-do-draw = Draw 2
+echoes-do-play = Play
+echoes-do-advance = Advance 2
+echoes-do-conquer = Conquer
+echoes-do-fortify = Fortify
+echoes-do-flame = { $count ->
+    [one] 1 flame
+   *[other] { $count } flames
+}
+echoes-do-reinforce = Reinforce
+echoes-open = ({ $count } open)
+echoes-cubes = { $count ->
+    [one] taken once this round
+   *[other] taken { $count } times this round
+}
+echoes-aim-play = Which card do you play?
+echoes-aim-advance = Which card advances?
+echoes-aim-conquer = Which source do you attack?
+echoes-aim-fortify = Which source do you fortify?
+echoes-aim-flame = Which flame do you use?
+echoes-aim-reinforce = Who goes under which source?
+echoes-aim-hint = Choose what is lit, or from this list.
+echoes-aim-hint-hand = Choose a lit card. The number by the hourglass is where it lands.
+echoes-first-hint = Touch a card to see where it would go; it stays hidden until all have chosen.
+echoes-choose-hand = Choose from your hand.
+echoes-must-exceed = must be more than { $need }
+echoes-why-not = Why can’t I use it?
+echoes-back = Back
+echoes-standings = Final points
+echoes-winner = winner
+echoes-fortified-count = { $count } fortified
+
+echoes-tour-welcome-title = Gather, burn, conquer
+echoes-tour-welcome = Build a brotherhood of creatures and artefacts, and take the sources of power. Most points win.
+echoes-tour-hand-title = Your hand
+echoes-tour-hand = A card costs other cards to discard (top left) and waits at a position in time (top right). Swords are strength, the star is points.
+echoes-tour-rail-title = The rail of time
+echoes-tour-rail = What you play lies here at its position. Every round all tiles slide one step to the right. Past position 1 a card is summoned.
+echoes-tour-brotherhood-title = The brotherhood
+echoes-tour-brotherhood = Only summoned cards count: now their effects work and their creatures can fight.
+echoes-tour-turn-title = Your turn, twice a round
+echoes-tour-turn = Take one main action: draw 2, play, advance cards 2 steps, conquer or fortify. What you can do is lit; what you cannot answers why.
+echoes-tour-flames-title = The flame outside
+echoes-tour-flames = Cards with this flame can be used for free, once a round each. One tongue is blue, two yellow, three red.
+echoes-tour-sources-title = Sources of power
+echoes-tour-sources = Send creatures stronger than the number to conquer a source. They guard it from then on; others can take it until you fortify it.
+echoes-tour-end-title = How it ends
+echoes-tour-end = When the reserve is empty, a brotherhood counts 12, or all sources are fortified, the round is played out and points are counted.

@@ -321,3 +321,163 @@ tour-fading-title = Las cartas se desvanecen
 tour-fading = Cuando se llenan las lunas de una carta, se desvanece: dos de perdición, salvo que el grupo haya acertado este turno. Su poder espera aquí y sirve una vez.
 tour-bag-title = Lo que queda
 tour-bag = Hay tres de cada número. Aquí ves cuántos no puedes ver: están en la bolsa o en manos de los demás.
+
+# --- Ecos del tiempo ---
+echoes-faction-water = agua
+echoes-faction-sky = cielo
+echoes-faction-forest = bosque
+echoes-faction-earth = tierra
+echoes-faction-neutral = neutral
+echoes-war = guerra
+echoes-magic = magia
+echoes-creature = criatura
+echoes-artefact = artefacto
+echoes-blue = azul
+echoes-yellow = amarilla
+echoes-red = roja
+echoes-flame-blue = llama azul
+echoes-flame-yellow = llama amarilla
+echoes-flame-red = llama roja
+echoes-kind-line = { $faction } · { $specialisation } · { $type }
+echoes-cost = { $count ->
+    [0] No cuesta cartas
+    [one] Cuesta descartar 1 carta
+   *[other] Cuesta descartar { $count } cartas
+}
+echoes-position = { $position ->
+    [0] Directa a la hermandad
+   *[other] Va a la posición { $position }
+}
+echoes-card-costs = { $count ->
+    [0] No cuesta cartas
+    [one] Cuesta 1 carta
+   *[other] Cuesta { $count } cartas
+}, { $position ->
+    [0] directa a la hermandad
+   *[other] posición { $position }
+}
+echoes-strength = Fuerza
+echoes-strength-of = Fuerza { $strength }
+echoes-vp = Puntos al final
+echoes-vp-of = { $vp } PV
+echoes-has-token = Ya usada esta ronda.
+echoes-is-sent = Entre quienes atacan.
+echoes-can-act = Se puede elegir ahora.
+echoes-your-board = Tu tablero de tiempo
+echoes-tile = Posición { $position }, loseta { $colour }
+echoes-outside-is = Fuera del tablero arde la llama { $colour }
+echoes-land-here = Jugarla aquí
+echoes-land-now = Invocarla ya
+echoes-brotherhood = Hermandad
+echoes-your-brotherhood = Tu hermandad
+echoes-of-twelve = { $count } de { $most }
+echoes-brotherhood-empty = Nadie todavía. Las cartas que pasan de la posición 1 de tu riel se invocan y quedan aquí.
+echoes-nobody-yet = nadie todavía
+echoes-board-empty = El tablero está vacío.
+echoes-on-board = En el tablero de tiempo
+echoes-under-sources = Bajo fuentes
+echoes-sources = Fuentes de poder
+echoes-source-centre = En el centro.
+echoes-source-held = En manos de { $name }.
+echoes-source-fortified = Fortificada por { $name }.
+echoes-in-centre = en el centro
+echoes-fortified = fortificada
+echoes-to-take = Hace falta más de { $need } de fuerza para tomarla.
+echoes-to-fortify = Fuerza { $strength } debajo; más de { $need } para fortificarla.
+echoes-conquer-gives = Conquistada: { $vp } PV al final. { $text }
+echoes-fortify-gives = Fortificada, con más de { $need }: { $vp } PV al final. { $text }
+echoes-under = Debajo: { $names }.
+echoes-end-when = Cuánto falta para el final
+echoes-round = { $round ->
+    [0] Primera carta
+   *[other] Ronda { $round }
+}
+echoes-last-round = ¡Última ronda!
+echoes-gauge-reserve = Quedan { $count } puntos en la reserva; con 0, esta será la última ronda
+echoes-gauge-brotherhood = La mayor hermandad cuenta { $count }; con 12, esta será la última ronda
+echoes-gauge-fortified = { $count } de { $all } fuentes fortificadas; con todas, esta será la última ronda
+echoes-deck = mazo
+echoes-discard-pile = descartes
+echoes-discard-title = Pila de descartes
+echoes-discard-newest = De la más reciente a la más antigua
+echoes-discard-empty = Aún no se ha descartado nada.
+echoes-read-person = { $name }: { $cards } en la hermandad, { $board } en el tablero, llama { $flame }. Leer sus cartas
+echoes-points-now = puntos
+echoes-person = { $score } puntos ahora, { $vp } de ellos en fichas. { $hand } en la mano, hermandad { $size }, { $sources ->
+    [0] ninguna fuente
+    [one] 1 fuente
+   *[other] { $sources } fuentes
+}, llama { $flame }{ $start ->
+    [yes] , ficha de inicio
+   *[no] { "" }
+}
+echoes-fact-vp = puntos en fichas
+echoes-fact-hand = cartas en la mano
+echoes-fact-size = lo que cuenta la hermandad
+echoes-fact-sources = fuentes que controla
+echoes-fact-start = tiene la ficha de inicio
+echoes-points-said = { $sign }{ $vp } PV
+echoes-parts = Partes de la mesa
+echoes-part-mine = Tu tablero
+echoes-part-centre = Fuentes
+echoes-part-round = Los demás
+echoes-hand = Tu mano
+echoes-hand-empty = No te quedan cartas. Siempre puedes robar 2.
+echoes-your-choices = Lo que puedes elegir
+echoes-main-actions = Acciones principales
+echoes-free-actions = Acciones gratuitas
+echoes-turn-title = Tu turno
+echoes-turn-hint = Una acción principal; las llamas y reforzar son gratis.
+echoes-after-title = ¿Algo más?
+echoes-after-hint = Acciones gratuitas, o terminar el turno.
+echoes-do-draw = Robar 2
+echoes-do-play = Jugar
+echoes-do-advance = Avanzar 2
+echoes-do-conquer = Conquistar
+echoes-do-fortify = Fortificar
+echoes-do-flame = { $count ->
+    [one] 1 llama
+   *[other] { $count } llamas
+}
+echoes-do-reinforce = Reforzar
+echoes-open = ({ $count } posibles)
+echoes-cubes = { $count ->
+    [one] usada una vez esta ronda
+   *[other] usada { $count } veces esta ronda
+}
+echoes-aim-play = ¿Qué carta juegas?
+echoes-aim-advance = ¿Qué carta avanza?
+echoes-aim-conquer = ¿Qué fuente atacas?
+echoes-aim-fortify = ¿Qué fuente fortificas?
+echoes-aim-flame = ¿Qué llama usas?
+echoes-aim-reinforce = ¿Quién va bajo qué fuente?
+echoes-aim-hint = Elige lo que está iluminado, o de esta lista.
+echoes-aim-hint-hand = Elige una carta iluminada. El número junto al reloj de arena es donde cae.
+echoes-first-hint = Toca una carta para ver dónde iría; queda oculta hasta que todos hayan elegido.
+echoes-choose-hand = Elige de tu mano.
+echoes-must-exceed = debe ser más de { $need }
+echoes-why-not = ¿Por qué no puedo usarla?
+echoes-back = Volver
+echoes-standings = Puntos finales
+echoes-winner = victoria
+echoes-fortified-count = { $count ->
+    [one] { $count } fortificada
+   *[other] { $count } fortificadas
+}
+
+echoes-tour-welcome-title = Reúne, enciende, conquista
+echoes-tour-welcome = Forma una hermandad de criaturas y artefactos y toma las fuentes de poder. Gana quien tenga más puntos.
+echoes-tour-hand-title = Tu mano
+echoes-tour-hand = Una carta cuesta descartar otras (arriba a la izquierda) y espera en una posición del tiempo (arriba a la derecha). Las espadas son fuerza; la estrella, puntos.
+echoes-tour-rail-title = El riel del tiempo
+echoes-tour-rail = Lo que juegas queda aquí, en su posición. Cada ronda todas las losetas se deslizan un paso a la derecha. Al pasar de la posición 1, la carta se invoca.
+echoes-tour-brotherhood-title = La hermandad
+echoes-tour-brotherhood = Solo cuentan las cartas invocadas: ahora funcionan sus efectos y sus criaturas pueden luchar.
+echoes-tour-turn-title = Tu turno, dos veces por ronda
+echoes-tour-turn = Haz una acción principal: robar 2, jugar, avanzar cartas 2 pasos, conquistar o fortificar. Lo posible se ilumina; lo imposible te dice por qué.
+echoes-tour-flames-title = La llama de fuera
+echoes-tour-flames = Las cartas con esta llama se usan gratis, una vez por ronda cada una. Una lengua es azul, dos amarilla, tres roja.
+echoes-tour-sources-title = Fuentes de poder
+echoes-tour-sources = Envía criaturas que superen el número para conquistar una fuente. Desde entonces la guardan; otros pueden tomarla hasta que la fortifiques.
+echoes-tour-end-title = Cómo termina
+echoes-tour-end = Cuando la reserva se vacía, una hermandad cuenta 12 o todas las fuentes están fortificadas, se juega la ronda hasta el final y se cuentan los puntos.

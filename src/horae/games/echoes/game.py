@@ -13,12 +13,13 @@ from horae.core.rulebook import Rulebook
 from horae.core.speech import Text, say
 from horae.games.echoes import actions as do
 from horae.games.echoes import describe
+from horae.games.echoes.conquest import FULL_BROTHERHOOD
 from horae.games.echoes.events import EVENT_TYPES, REVEALS
 from horae.games.echoes.ops import LEAVING, PLACE, SUMMON
 from horae.games.echoes.options import EchoesOptions
 from horae.games.echoes.pack import MOST_SEATS, EchoesPack, Side, load_builtin
 from horae.games.echoes.phases import FIRST, PHASE_NAMES, SKIPPED, UNDECIDED
-from horae.games.echoes.state import EchoesState
+from horae.games.echoes.state import RESERVE_EACH, EchoesState
 from horae.games.echoes.view import EchoesView, frame_of
 from horae.games.echoes.vocabulary import CardEffect, Flame
 from horae.packs import builtin
@@ -89,6 +90,8 @@ def _action_space(pack: EchoesPack) -> tuple[Action, ...]:
 def _open_content(pack: EchoesPack) -> Mapping[str, Any]:
     return {
         "title": pack.head.title,
+        "reserve": RESERVE_EACH,
+        "brotherhood": FULL_BROTHERHOOD,
         "cards": tuple(
             {
                 "id": card.id,

@@ -241,6 +241,7 @@ def result(ended: Result, seat: Seat | None, pack: EchoesPack) -> tuple[Phrase, 
     else:
         title = Phrase("echoes-result-won" if seat in ended.winners else "echoes-result-lost")
     about = Phrase(
-        "echoes-result", {"scores": scores, "rounds": ended.figures["rounds"], "why": Phrase(f"echoes-result-by-{ended.reason}")}
+        "echoes-result",
+        {"scores": scores, "rounds": ended.figures["rounds"], "why": Phrase(f"echoes-result-by-{ended.reason}")},
     )
     return title, about

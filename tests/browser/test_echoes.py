@@ -1,0 +1,147 @@
+"""Echoes through the page: a whole game with a bot, by pointer, touch and keys, and what the board says when it says no."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from horae.testkit.everyone import check
+from horae.testkit.server import ServerProcess
+from horae.testkit.visitor import Visitor
+
+Visit = Callable[..., Visitor]
+
+
+def at_the_table(
+    server: ServerProcess, visit: Visit, language: str = "en", size: tuple[int, int] = (1280, 800), **context: object
+) -> Visitor:
+    """A person and an apprentice, the first cards still to be chosen."""
+    ana = visit(language, size=size, **context)
+    ana.open_table(server.url, "Ana", "echoes")
+    ana.page.get_by_role("button", name=ana.words["bot"]).first.click()
+    ana.page.locator(".bots button").nth(1).click()
+    ana.page.locator(".bots").wait_for(state="detached")
+    ana.start()
+    return ana
+
+
+def play_on(ana: Visitor, until: Callable[[], bool], seconds: float = 100) -> None:
+    deadline = time.monotonic() + seconds
+    while not until():
+        assert time.monotonic() < deadline, f"the game does not go on: {ana.moment}"
+        if not ana.act_echoes():
+            ana.page.wait_for_timeout(40)
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", (1280, 800)), ("es", (390, 844))], ids=["en-1280px", "es-390px"])
+def test_echoes_is_played_to_the_end_by_everyone(
+    server: ServerProcess, visit: Visit, axe: str, language: str, size: tuple[int, int]
+) -> None:
+    """On a wide screen to the very end; on a phone as far as it takes to see every part of the table."""
+    ana = at_the_table(server, visit, language, size, reduced_motion="reduce", bypass_csp=True)
+    page = ana.page
+    play_on(ana, lambda: ana.moment == "turn" and page.locator("ol.rail .plaque").count() > 0)
+    page.locator(".hand button").first.click()
+    check(page, axe, "a turn, with a card in the fingers")
+    page.locator(".prompt .answers .quiet").click()
+    page.locator(".other").first.click()
+    expect(page.locator("dialog[open] .face").first).to_be_visible()
+    check(page, axe, "somebody's cards")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    if size[0] < 600:
+        for part in (1, 2, 0):
+            page.locator(".pager button").nth(part).click()
+            expect(page.locator(".pager button").nth(part)).to_have_attribute("aria-pressed", "true")
+        return
+    play_on(ana, lambda: ana.is_over)
+    check(page, axe, "the end")
+    expect(page.locator(".standings li")).to_have_count(2)
+    won = page.locator(".standings li.won", has_text="Ana").count() == 1
+    expect(page.locator("#end-title")).to_have_text(re.compile("You win|shared" if won else "You lose"))
+    expect(page.get_by_text("The shuffle was honest")).to_be_visible()
+    page.locator("dialog a[href^='/replay/']").click()
+    page.locator(".replay").wait_for()
+    expect(page.locator("section.hand")).to_have_count(0)  # the public side shows nobody's cards
+    page.get_by_role("radio", name="Ana").click()
+    expect(page.locator("section.hand li")).to_have_count(7)
+
+
+def test_a_first_turn_is_played_with_the_keyboard_alone(server: ServerProcess, visit: Visit) -> None:
+    ana = at_the_table(server, visit)
+    page = ana.page
+
+    def tab_to(selector: str) -> None:
+        for _ in range(60):
+            if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+                return
+            page.keyboard.press("Tab")
+        raise AssertionError(f"{selector} is not reached with Tab")
+
+    page.locator("#main").focus()
+    tab_to(".hand button.can")
+    page.keyboard.press("Enter")
+    expect(page.locator(".hand button.chosen")).to_have_count(1)
+    page.locator(".prompt").evaluate("prompt => prompt.querySelector('button').focus()")
+    page.keyboard.press("Enter")
+    expect(page.locator(".prompt[data-moment=first]")).to_have_count(0)
+    play_on(ana, lambda: ana.moment == "turn")
+    told = page.locator(".account li").count()
+    page.locator(".brand").focus()
+    tab_to(".mains .action")
+    page.keyboard.press("Enter")  # draw two
+    expect(page.locator(".account li")).not_to_have_count(told)
+
+
+def test_what_cannot_be_done_says_why_with_its_rule(server: ServerProcess, visit: Visit) -> None:
+    ana = at_the_table(server, visit)
+    page = ana.page
+    play_on(ana, lambda: ana.moment == "turn")
+    page.locator(".mains .action.none").last.click()  # fortify: nobody holds a source yet
+    rule = page.get_by_role("alert").locator(".rule-id")
+    expect(rule).to_contain_text("ET-6.7")
+    rule.click()
+    expect(page.locator("[id='rule-ET-6.7']")).to_be_in_viewport()
+
+
+def test_a_card_is_dragged_onto_the_rail(server: ServerProcess, visit: Visit) -> None:
+    ana = at_the_table(server, visit)
+    page = ana.page
+    card = page.locator(".hand button.can").first
+    start, target = card.bounding_box(), page.locator("ol.rail").bounding_box()
+    assert start is not None
+    assert target is not None
+    page.mouse.move(start["x"] + 50, start["y"] + 60)
+    page.mouse.down()
+    page.mouse.move(target["x"] + 200, target["y"] + 60, steps=8)
+    page.mouse.up()
+    expect(page.locator(".prompt[data-moment=first]")).to_have_count(0)
+
+
+def test_the_first_turn_of_echoes_is_taught_on_the_board(server: ServerProcess, visit: Visit) -> None:
+    ana = at_the_table(server, visit, "es", (390, 844))
+    ana.page.get_by_role("button", name="Enséñamelo").click()
+    tour = ana.page.locator("dialog[open]")
+    for _ in range(7):
+        box = tour.locator(".bubble").bounding_box()
+        assert box is not None
+        assert 0 <= box["x"] <= 390 - box["width"]
+        assert 0 <= box["y"] <= 844 - box["height"]
+        tour.get_by_role("button", name="Siguiente").click()
+    tour.get_by_role("button", name="¡A jugar!").click()
+    expect(ana.page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_who_only_watches_echoes_sees_everybody_and_no_hand(server: ServerProcess, visit: Visit) -> None:
+    ana = at_the_table(server, visit)
+    eva = visit("es")
+    eva.page.goto(ana.page.url)
+    eva.page.get_by_role("button", name="Solo mirar").click()
+    eva.page.locator(".board").wait_for()
+    assert eva.page.locator("section.hand").count() == 0
+    expect(eva.page.locator(".other")).to_have_count(2)
+    expect(eva.page.locator(".source")).to_have_count(2)

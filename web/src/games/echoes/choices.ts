@@ -1,0 +1,48 @@
+// What the server offers, sorted for the board: which choices belong to which thing, and what kind of moment it is. No rules here.
+import type { Choice, Position } from "../../protocol/protocol";
+import type { EchoesView, Pending } from "../../protocol/echoes";
+
+export type Aim = "play" | "advance" | "conquer" | "fortify" | "flame" | "reinforce";
+export const MAIN: readonly Aim[] = ["play", "advance", "conquer", "fortify"];
+const QUESTIONS = new Set(["order", "leaving", "discard", "play", "advance", "conquer", "attack", "fortify", "use", "remove", "ask", "pay", "choose"]);
+
+export const kindOf = (choice: Choice): string => choice.action.do as string;
+/** The thing that a choice is about: a card, else a source. */
+export const thingOf = (choice: Choice): string | null => (choice.action.card ?? choice.action.source ?? null) as string | null;
+export const isAbout = (choice: Choice, thing: string): boolean => choice.action.card === thing || choice.action.source === thing;
+export const ofKind = (choices: readonly Choice[], kind: string): Choice[] => choices.filter((choice) => kindOf(choice) === kind);
+
+export type Moment = "watch" | "wait" | "first" | "discard" | "question" | "turn" | "over";
+
+/** What kind of moment it is for the seat. */
+export function momentOf(view: EchoesView, seat: number | null, position: Position | null): Moment {
+  if (view.over) return "over";
+  if (seat === null || position === null) return "watch";
+  if (!position.legal.length) return "wait";
+  if (view.people[seat]?.must_discard) return "discard";
+  if (view.phase === "first") return "first";
+  return questionOf(view, seat) ? "question" : "turn";
+}
+
+/** The question that waits for the seat. */
+export function questionOf(view: EchoesView, seat: number | null): Pending | null {
+  if (seat === null || !view.deciding.includes(seat)) return null;
+  const newest = view.people[seat]?.pending.at(-1);
+  return newest && QUESTIONS.has(newest.does) ? newest : null;
+}
+
+/** An attack under way: on what, who was sent, how strong they are together, and what they must exceed. */
+export interface Attack {
+  source: string;
+  sent: string[];
+  strength: number;
+  need: number;
+}
+export function attackOf(view: EchoesView, seat: number | null): Attack | null {
+  const question = questionOf(view, seat);
+  if (seat === null || question?.does !== "attack") return null;
+  const [source, ...sent] = question.cards;
+  const own = view.people[seat]!;
+  const strength = sent.reduce((sum, card) => sum + (own.strengths[own.brotherhood.indexOf(card)] ?? 0), question.number);
+  return { source: source!, sent, strength, need: view.sources.find((each) => each.source === source)?.to_beat ?? 0 };
+}

@@ -1,0 +1,169 @@
+// How a change is shown: cards travel from where they lay to where they lie, tiles slide, what is summoned drops with weight. Nothing here blocks anything.
+import { tick } from "svelte";
+import type { Line } from "../../protocol/protocol";
+import type { GameEvent } from "../../protocol/echoes";
+import type { Choreography } from "../../shell/connection.svelte";
+import { moves } from "../../shell/settings.svelte";
+import { play, type Sound } from "../../shell/sound";
+
+const EASE = "cubic-bezier(0.3, 0.7, 0.25, 1)";
+const TIME = 330;
+
+export interface Stage {
+  layer: () => HTMLElement | undefined;
+  seat: () => number | null;
+  points: (vp: number) => string;
+}
+
+const find = (anchor: string): HTMLElement | null => document.querySelector(`[data-anchor="${anchor}"]`);
+const boxOf = (anchor: string): DOMRect | null => find(anchor)?.getBoundingClientRect() ?? null;
+const inSight = (box: DOMRect): boolean => box.width > 0 && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight;
+
+const SOUNDS: Partial<Record<GameEvent["happened"], Sound>> = {
+  card_placed: "stone",
+  card_summoned: "stone",
+  tiles_slid: "card",
+  cards_drawn: "card",
+  source_conquered: "right",
+  source_fortified: "right",
+  points_lost: "wrong",
+};
+
+interface Lay {
+  box: DOMRect;
+  copy: HTMLElement | null;
+}
+
+function put(layer: HTMLElement, node: HTMLElement, box: DOMRect): void {
+  node.style.position = "fixed";
+  node.style.left = `${box.left}px`;
+  node.style.top = `${box.top}px`;
+  node.style.width = `${box.width}px`;
+  node.style.height = `${box.height}px`;
+  node.style.margin = "0";
+  node.style.zIndex = "60";
+  node.style.pointerEvents = "none";
+  node.setAttribute("aria-hidden", "true");
+  layer.append(node);
+}
+
+/** Something that is no longer there goes to where it went. */
+function away(layer: HTMLElement, node: HTMLElement, from: DOMRect, to: DOMRect, delay = 0): void {
+  put(layer, node, from);
+  const [dx, dy] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
+  const scale = Math.max(0.15, Math.min(1, to.width / Math.max(1, from.width)));
+  const flight = node.animate(
+    [
+      { transform: "none", opacity: 1 },
+      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: 0.2 },
+    ],
+    { duration: TIME + 60, delay, easing: EASE, fill: "both" },
+  );
+  flight.finished.then(() => node.remove(), () => node.remove());
+}
+
+/** A thing that lies elsewhere now comes from where it lay; what is summoned lands with weight. */
+function come(node: HTMLElement, from: DOMRect, heavy: boolean): void {
+  const to = node.getBoundingClientRect();
+  const [dx, dy] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+  if (Math.hypot(dx, dy) < 6) return;
+  const scale = Math.max(0.2, Math.min(2.4, from.width / Math.max(1, to.width)));
+  const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 };
+  node.animate(heavy ? [start, { transform: "translateY(-16px) scale(1.18)", offset: 0.66 }, { transform: "translateY(3px) scale(0.96)", offset: 0.86 }, { transform: "none" }] : [start, { transform: "none" }], {
+    duration: heavy ? TIME + 120 : TIME,
+    easing: EASE,
+    fill: "backwards",
+  });
+}
+
+function said(layer: HTMLElement, box: DOMRect, words: string, less: boolean, delay: number): void {
+  const bubble = document.createElement("p");
+  bubble.className = less ? "said-points less" : "said-points";
+  bubble.textContent = words;
+  bubble.setAttribute("aria-hidden", "true");
+  layer.append(bubble);
+  bubble.style.left = `${Math.min(box.left + box.width / 2, innerWidth - 60)}px`;
+  bubble.style.top = `${box.top + box.height / 2}px`;
+  const rise = bubble.animate(
+    [
+      { transform: "translate(-50%, -30%) scale(0.7)", opacity: 0 },
+      { transform: "translate(-50%, -60%) scale(1.08)", opacity: 1, offset: 0.16 },
+      { transform: "translate(-50%, -60%)", opacity: 1, offset: 0.75 },
+      { transform: "translate(-50%, -120%)", opacity: 0 },
+    ],
+    { duration: 1500, delay, easing: "ease-out", fill: "both" },
+  );
+  rise.finished.then(() => bubble.remove(), () => bubble.remove());
+}
+
+function glow(node: Element | null): void {
+  node?.animate([{ filter: "none" }, { filter: "brightness(1.6) drop-shadow(0 0 14px #ffc46a)", offset: 0.3 }, { filter: "none" }], { duration: 700, easing: "ease-out" });
+}
+
+/** Where every card lies, and a copy of those that are about to leave the table. */
+function remember(events: GameEvent[]): Map<string, Lay> {
+  const leaving = new Set(events.flatMap((event) => (event.happened === "cards_discarded" ? event.cards : event.happened === "card_removed" ? [event.card] : [])));
+  const lay = new Map<string, Lay>();
+  for (const node of document.querySelectorAll<HTMLElement>("[data-card]")) {
+    const id = node.dataset.card!;
+    const box = node.getBoundingClientRect();
+    if (!lay.has(id) && inSight(box)) lay.set(id, { box, copy: leaving.has(id) ? (node.cloneNode(true) as HTMLElement) : null });
+  }
+  return lay;
+}
+
+function show(stage: Stage, events: GameEvent[], before: Map<string, Lay>): void {
+  const layer = stage.layer();
+  if (!layer) return;
+  const me = stage.seat();
+  const summoned = new Set(events.flatMap((event) => (event.happened === "card_summoned" ? [event.card] : [])));
+  const slid = events.some((event) => event.happened === "tiles_slid" && event.seat === me);
+  const origin = new Map<string, DOMRect | null>();
+  let shift = 0;
+  for (const event of events) {
+    if (event.happened === "cards_seen") for (const card of event.cards) origin.set(card, boxOf("deck"));
+    else if (event.happened === "card_played" || event.happened === "card_summoned") origin.set(event.card, boxOf(`seat-${event.seat}`));
+    else if (event.happened === "cards_drawn" && event.seat !== me) {
+      const [from, to] = [boxOf("deck"), boxOf(`seat-${event.seat}`)];
+      if (from && to && inSight(from))
+        for (let i = 0; i < Math.min(4, event.count); i++) {
+          const back = document.createElement("span");
+          back.className = "ghost-back";
+          away(layer, back, new DOMRect(from.left, from.top, 30, 42), to, i * 90);
+        }
+    } else if (event.happened === "points_gained" || event.happened === "points_lost") {
+      const box = boxOf(`seat-${event.seat}`);
+      const vp = event.happened === "points_gained" ? event.vp : -event.vp;
+      if (box && event.vp) said(layer, box, stage.points(vp), vp < 0, 260 * shift++);
+    } else if (event.happened === "flame_used" || event.happened === "effect_used") glow(document.querySelector(`[data-card="${event.card}"], [data-source="${event.card}"]`));
+    else if (event.happened === "source_conquered" || event.happened === "source_fortified") glow(find(`source-${event.source}`));
+  }
+  if (slid) {
+    for (const tile of document.querySelectorAll<HTMLElement>('[data-anchor="rail"] > .tile'))
+      tile.animate([{ transform: `translateX(${-tile.offsetWidth - 5}px)`, opacity: 0.75 }, { transform: "none", opacity: 1 }], { duration: TIME + 60, easing: EASE });
+  }
+  const there = new Set<string>();
+  for (const node of document.querySelectorAll<HTMLElement>("[data-card]")) {
+    const id = node.dataset.card!;
+    if (there.has(id)) continue;
+    there.add(id);
+    if (slid && node.closest('[data-anchor="rail"]') && before.has(id)) continue; // it rides on its tile
+    const from = before.get(id)?.box ?? origin.get(id) ?? null;
+    if (from && inSight(from)) come(node, from, summoned.has(id));
+  }
+  const pile = boxOf("discard");
+  let gone = 0;
+  for (const [id, { box, copy }] of before) if (copy && pile && !there.has(id)) away(layer, copy, box, pile, 50 * gone++);
+}
+
+export function choreograph(stage: Stage): Choreography {
+  return (lines: Line[], apply: () => void) => {
+    const events = lines.filter((line) => line.kind === "event" && line.event).map((line) => line.event as unknown as GameEvent);
+    const sound = events.map((event) => SOUNDS[event.happened]).find(Boolean);
+    if (sound) play(sound);
+    if (!moves() || document.hidden || events.length === 0) return apply();
+    const before = remember(events);
+    apply();
+    void tick().then(() => show(stage, events, before));
+  };
+}
