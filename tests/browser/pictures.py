@@ -1,12 +1,15 @@
-"""Takes the pictures in docs/pictures: every page, in both languages, wide and narrow. Run `python tests/browser/pictures.py`.
+"""Takes the pictures in docs/pictures: every page, in both languages, wide and narrow. Run `python tests/browser/pictures.py`,
+or with the name of a game for its pictures alone.
 
-It plays a real game on a real server; the seed is the server's own, so each run shows another game.
+It plays real games on a real server; the seed is the server's own, so each run shows another game.
 """
 
 from __future__ import annotations
 
+import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -26,13 +29,16 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         with ServerProcess(f"sqlite:///{folder}/horae.db", Path(folder) / "server.log", bot_pause=0.2) as server:
             for language in NAMES:
-                people = {size: Visitor(browser, language, SIZES[size]) for size in SIZES}
-                while not tell(server.url, language, people):
-                    print(f"{language}: the game was over too soon, another one")
+                for game in sys.argv[1:] or TELLERS:
+                    people = {size: Visitor(browser, language, SIZES[size]) for size in SIZES}
+                    while not TELLERS[game](server.url, language, people):
+                        print(f"{game}, {language}: the game was over too soon, another one")
+                    for person in people.values():
+                        person.context.close()
         browser.close()
 
 
-def tell(url: str, language: str, people: dict[str, Visitor]) -> bool:
+def tell_shipwreck(url: str, language: str, people: dict[str, Visitor]) -> bool:
     """One game of two people and two bots that read well; whether it lasted for all its pictures."""
 
     def take(page: str, size: str) -> None:
@@ -89,6 +95,45 @@ def tell(url: str, language: str, people: dict[str, Visitor]) -> bool:
     take_all("replay")
     return not wanted
 
+
+def tell_echoes(url: str, language: str, people: dict[str, Visitor]) -> bool:
+    """Two people and an apprentice: the table some rounds in, and a source attacked by several, if one is."""
+
+    def take(page: str, size: str) -> None:
+        people[size].page.mouse.move(3, 3)
+        people[size].page.wait_for_timeout(900)
+        people[size].page.screenshot(path=FOLDER / f"echoes-{page}-{language}-{size}.png")
+
+    wide, narrow = people.values()
+    names = NAMES[language]
+    address = wide.open_table(url, names["1280"], "echoes")
+    narrow.enter(address, names["390"])
+    narrow.sit()
+    wide.add_bot(which=1)
+    wide.start()
+    narrow.page.locator(".board").wait_for()
+    for person in people.values():
+        if person.page.locator(".strip.gold .shut").count():
+            person.page.locator(".strip.gold .shut").click()
+    wanted = {(step, size) for step in ("table", "attack") for size in people}
+    while wanted and not all(person.is_over for person in people.values()):
+        for size, person in people.items():
+            page = person.page
+            full = page.locator(".brotherhood .plaque").count() >= 3 and page.locator(".hand li button").count() >= 3
+            if ("table", size) in wanted and full and person.moment == "turn" and page.locator(".mains").count():
+                take("table", size)
+                wanted.discard(("table", size))
+            if ("attack", size) in wanted and page.locator(".prompt .meter").count():
+                person.act_echoes()  # one is on the way
+                if page.locator(".prompt .meter").count():
+                    take("attack", size)
+                    wanted.discard(("attack", size))
+            person.act_echoes()
+            page.wait_for_timeout(60)
+    return not any(step == "table" for step, _ in wanted)
+
+
+TELLERS: dict[str, Callable[[str, str, dict[str, Visitor]], bool]] = {"shipwreck": tell_shipwreck, "echoes": tell_echoes}
 
 if __name__ == "__main__":
     main()

@@ -22,9 +22,7 @@ def at_the_table(
     """A person and an apprentice, the first cards still to be chosen."""
     ana = visit(language, size=size, **context)
     ana.open_table(server.url, "Ana", "echoes")
-    ana.page.get_by_role("button", name=ana.words["bot"]).first.click()
-    ana.page.locator(".bots button").nth(1).click()
-    ana.page.locator(".bots").wait_for(state="detached")
+    ana.add_bot(which=1)
     ana.start()
     return ana
 

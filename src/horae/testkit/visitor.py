@@ -47,7 +47,8 @@ NEXT_IN_ECHOES = """() => {
   const [draw, play, , conquer, fortify] = document.querySelectorAll('.mains .action');
   const open = (button) => (button && !button.classList.contains('none') ? button : null);
   const end = first('.frees .button.primary');
-  return answer ?? first('.hand button.lit') ?? end ?? open(fortify) ?? open(conquer) ?? open(play) ?? draw;
+  const next = answer ?? first('.hand button.lit') ?? end ?? open(fortify) ?? open(conquer) ?? open(play) ?? draw;
+  return next ?? first('.prompt .answers .quiet');
 }"""
 
 
@@ -127,10 +128,11 @@ class Visitor:
         self.page.locator(".seat.empty").get_by_role("button", name=self.words["sit"]).first.click()
         self.page.get_by_role("button", name=self.words["ready"]).click()
 
-    def add_bot(self, strongest: bool = False) -> None:
+    def add_bot(self, strongest: bool = False, which: int = 0) -> None:
+        """The first of the list unless told otherwise."""
         self.page.get_by_role("button", name=self.words["bot"]).first.click()
         bots = self.page.locator(".bots button")
-        (bots.last if strongest else bots.first).click()
+        (bots.last if strongest else bots.nth(which)).click()
         self.page.locator(".bots").wait_for(state="detached")
 
     def choose_option(self, words: str) -> None:

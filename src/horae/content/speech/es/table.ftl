@@ -10,9 +10,9 @@ bot-reader = Lector
 bot-greedy = Aprendiz
     .about = Hace la jugada que mejor pinta ahora mismo. Rápido, y un rival digno.
 bot-search-swift = Estratega
-    .about = Repasa mentalmente cada turno unas cuantas veces, en menos de un segundo.
+    .about = Repasa mentalmente cada turno unas cuantas veces antes de mover.
 bot-search = Maestro
-    .about = Planea su turno sobre muchos mundos que no ve. Gana casi siempre al aprendiz.
+    .about = Planea su turno sobre muchos mundos que no ve. Gana al aprendiz la mayoría de las partidas.
 bot-search-deep = Sabio
     .about = El que planea más y mejor; dale un momento en cada jugada.
 
