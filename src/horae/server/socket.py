@@ -18,10 +18,10 @@ from horae.core.speech import Fault as Spoken
 from horae.core.speech import Phrase, say
 from horae.server import origin
 from horae.server import protocol as wire
+from horae.server.advising import hints
 from horae.server.hall import Hall, UnknownTable
 from horae.server.limits import Bucket
 from horae.server.live import Live, Repeated, framed, no_attempt
-from horae.server.wording import words
 from horae.table import decisions
 from horae.table.play import Attempt
 from horae.table.records import AnyFact, Person
@@ -271,9 +271,7 @@ class Connection:
     async def _advise(self, live: Live, message: wire.Coach) -> None:
         decisions.check_coach(live.table)
         found = await self._hall.players(live).explain()
-        names = live.table.names(self.language)
-        hints = tuple(wire.Hint(words(phrase, self.language, names)) for phrase in found)
-        self.tell(wire.Advice(message.id, hints))
+        self.tell(wire.Advice(message.id, hints(live.table, self.person, found, self.language)))
 
 
 class SocketEndpoint:
