@@ -32,7 +32,8 @@ class Coach:
         keeping = self._explainer.knows.logic.seats
         self._told = {seat: told for seat, told in self._told.items() if seat in keeping}
         if finding is not None:
-            self._told.setdefault(finding.seat, []).extend([finding.what, *finding.removed])
+            surest_first = sorted(finding.removed, key=lambda one: one.by != "logic")
+            self._told.setdefault(finding.seat, []).extend([finding.what, *surest_first])
         for seat in keeping:
             told = self._told.setdefault(seat, [])
             told.extend(self._unsaid(seat, told))
