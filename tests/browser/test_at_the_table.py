@@ -187,6 +187,10 @@ def test_a_hint_lights_its_tiles_and_one_press_marks_them_for_everybody(server: 
     expect(tile).to_have_accessible_description(words)
     expect(luis.page.locator(".coach section.turn button").first).to_be_visible()
     assert luis.page.locator(".coach", has_text="Descartar").count() == 0, "one's own line is not one's own to mark"
+    luis.page.locator(".people li").nth(1).locator(".tile").nth(ruled_out[0] - 1).tap()
+    expect(luis.page.locator(".bubble")).to_contain_text(str(ruled_out[0]))
+    luis.page.locator(".decide h2").tap()
+    expect(luis.page.locator(".bubble")).to_have_count(0)
 
     hint.focus()
     page.keyboard.press("Enter")
