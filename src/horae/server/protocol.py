@@ -254,7 +254,7 @@ class AnswerUndo(Request, frozen=True, tag="answer_undo"):
 
 
 class Coach(Request, frozen=True, tag="coach"):
-    """Ask what the seat's own knowledge suggests. Answered with `advice`."""
+    """Ask what has been openly told so far rules out. Answered with `advice`."""
 
 
 class Ping(Message, frozen=True, tag="ping"):
@@ -346,15 +346,22 @@ class Refusal(Reply, frozen=True, tag="refused"):
 
 
 class Hint(Struct, frozen=True):
-    """Something the coach points at: words, and the action it speaks of, if any."""
+    """Something the coach points at, from public knowledge alone: the words, and what they rule out for whom."""
 
     words: str
+    seat: int
+    """Whom it is about. A seat's hints stand together; the first says what is left."""
+    values: tuple[int, ...] = ()
+    """The numbers that it rules out for that seat, if it rules out any."""
+    sure: bool = True
+    """Whether that follows from the rules alone, or else from how people usually play."""
     action: GameJson | None = None
-    weight: float | None = None
-    """How good, from 0 to 1, where the coach can say."""
+    """The aside that marks them on the table: there when you may do that now and something is still unmarked."""
 
 
 class Advice(Reply, frozen=True, tag="advice"):
+    """What the coach points at now, whoever's turn it is first."""
+
     id: str
     hints: tuple[Hint, ...]
 

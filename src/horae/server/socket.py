@@ -19,11 +19,11 @@ from horae.core.speech import Fault as Spoken
 from horae.core.speech import Phrase, say
 from horae.server import origin
 from horae.server import protocol as wire
+from horae.server.advising import hints
 from horae.server.hall import Hall, UnknownTable
 from horae.server.limits import Bucket
 from horae.server.live import Live, Repeated, framed, no_attempt
 from horae.server.websocket import WebSocket
-from horae.server.wording import words
 from horae.table import decisions
 from horae.table.play import Attempt
 from horae.table.records import AnyFact, Person
@@ -273,9 +273,7 @@ class Connection:
         except Exception as wrong:
             self._tell_why(live, person, message, wrong)
             return
-        names = live.table.names(self.language)
-        hints = tuple(wire.Hint(words(phrase, self.language, names)) for phrase in found)
-        self.tell(wire.Advice(message.id, hints))
+        self.tell(wire.Advice(message.id, hints(live.table, person, found, self.language)))
 
     def _decide(self, live: Live, person: Person, message: wire.Request) -> tuple[AnyFact, Attempt | None]:
         table = live.table

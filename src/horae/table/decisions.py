@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from horae.bots.registry import bot_names, explains
+from horae.bots.registry import bot_names, coaches
 from horae.core.game import Action, BadSetup, Game, Seat
 from horae.core.refusal import Refused
 from horae.table.play import Attempt, Play
@@ -332,5 +332,5 @@ def answer_undo(table: Table, person: Person, yes: bool) -> Undone | UndoAgreed 
 def check_coach(table: Table) -> None:
     """Whether there is somebody to ask about this game."""
     _running(table)
-    if not explains(table.game):
+    if not coaches(table.game):
         raise Declined("no-coach")
