@@ -33,6 +33,8 @@ Stored: TypeAlias = "bool | StoreDown"
 """What became of a record: safely stored, its number taken by another, or nobody knows."""
 
 _MOST_ROWS = 250
+_MOST_PENDING = 2
+"""One being stored and one to go on with: every message wakes the store's process, and few large ones cost less."""
 _RESTART = 0.5
 _PATIENCE = 3.0
 """Seconds in which a server that was killed finishes its last commit and lets go of its file."""
@@ -134,7 +136,7 @@ class Keeper(asyncio.Protocol):
         """Finish what was asked, then close."""
         self._is_stopping = True
         if self._transport is not None:
-            self._hand_over()
+            self._hand_all_over()
             self._transport.write_eof()
             await self._closed
         if self._process is not None:
@@ -150,11 +152,15 @@ class Keeper(asyncio.Protocol):
         self._answers.append(answer)
 
     def _hand_over(self) -> None:
-        if not self._rows:
-            return
-        rows, answers = self._rows, self._answers
-        self._rows, self._answers = [], []
-        self._ask(("append", rows), answers)
+        """Send what is to be stored, unless the store has enough to do: it is asked again when it answers."""
+        if self._rows and len(self._pending) < _MOST_PENDING:
+            self._hand_all_over()
+
+    def _hand_all_over(self) -> None:
+        if self._rows:
+            rows, answers = self._rows, self._answers
+            self._rows, self._answers = [], []
+            self._ask(("append", rows), answers)
 
     async def put(self, row: Row) -> bool:
         """The same for who can wait: whether it was stored. Raises StoreDown."""
@@ -167,7 +173,7 @@ class Keeper(asyncio.Protocol):
 
     async def call(self, method: Callable[Concatenate[Store, P], T], *args: P.args, **_: P.kwargs) -> T:
         """Anything else that a store does: `call(Store.read, table, after)`. Raises StoreDown, or what the store raised."""
-        self._hand_over()
+        self._hand_all_over()
         found: asyncio.Future[T] = self._loop.create_future()
         self._ask((method.__name__, args), found)
         return await found
@@ -188,6 +194,7 @@ class Keeper(asyncio.Protocol):
                 self._heard(what)
             else:
                 self._answer(kind, what)
+        self._hand_over()
 
     def _answer(self, is_well: bool, what: Any) -> None:
         self._settle(self._pending.popleft(), is_well, what)
@@ -260,12 +267,11 @@ class _StoreEnd:
             answers: list[tuple[Any, Any]] = []
             batches: list[list[Row]] = []
             for method, args in self._unframed(data):
-                if method != "append" or sum(map(len, batches)) + len(args) > _MOST_ROWS:
-                    answers += _append(store, batches)
-                    batches = []
                 if method == "append":
                     batches.append(args)
                 else:
+                    answers += _append(store, batches)
+                    batches = []
                     answers.append(_do(store, method, args))
             answers += _append(store, batches)
             if answers:
@@ -285,14 +291,17 @@ class _StoreEnd:
 
 
 def _append(store: Store, batches: Sequence[list[Row]]) -> list[tuple[bool, Any]]:
-    """All batches in one transaction, with an answer for each."""
-    if not batches:
-        return []
-    try:
-        stored = iter(store.append([row for batch in batches for row in batch]))
-    except Exception as wrong:
-        return [(False, StoreDown(str(wrong)))] * len(batches)
-    return [(True, [next(stored) for _ in batch]) for batch in batches]
+    """All batches in as few transactions as can be, with an answer for each batch."""
+    rows = [row for batch in batches for row in batch]
+    stored: list[Stored] = []
+    for first in range(0, len(rows), _MOST_ROWS):
+        part = rows[first : first + _MOST_ROWS]
+        try:
+            stored += store.append(part)
+        except Exception as wrong:  # as above
+            stored += [StoreDown(str(wrong))] * len(part)
+    rest = iter(stored)
+    return [(True, [next(rest) for _ in batch]) for batch in batches]
 
 
 def _do(store: Store, method: str, args: tuple[Any, ...]) -> tuple[bool, Any]:

@@ -12,6 +12,7 @@ import random
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import msgspec
@@ -36,6 +37,9 @@ Answer: TypeAlias = Callable[["int | Exception"], None]
 
 _TRIES = 60
 _REFUSALS_KEPT = 200
+
+_MOVES = (records.Did, records.Undone, records.Started)
+"""The facts after which the game stands differently."""
 
 _log = logging.getLogger("horae")
 
@@ -88,7 +92,7 @@ class Live:
     def ask(self, person: Person | None, request: str | None, decide: Decide, answer: Answer) -> None:
         """Record what `decide` decides, when it is this one's turn. `answer` gets the record's number or what stood
         against it: Repeated, Declined, Refused, StoreDown, or whatever else went wrong."""
-        self._in_turn(lambda: self._begin(Wish(person, request, decide, answer, time.perf_counter())))
+        self._in_turn(partial(self._begin, Wish(person, request, decide, answer, time.perf_counter())))
 
     async def record(self, person: Person | None, request: str | None, decide: Decide) -> int:
         """The same for who can wait."""
@@ -118,7 +122,7 @@ class Live:
             wish.answer(wrong)
             return
         self.is_busy = True
-        self.store.append(self._row(record), lambda stored: self._stored(wish, record, made, stored))
+        self.store.append(self._row(record), partial(self._stored, wish, record, made))
 
     def _decided(self, wish: Wish) -> tuple[Record, Attempt | None]:
         table = self.table
@@ -256,7 +260,7 @@ class Live:
             return
         table = self.table
         shown = self._changed_view(record)
-        moved = isinstance(record.fact, records.Did | records.Undone | records.Started) or shown is not None
+        moved = shown is not None or isinstance(record.fact, _MOVES)
         scene = None if table.play is None or not moved else showing.Scene(table, table.play)
         frames: dict[tuple[Seat | None, str, wire.You | None], bytes] = {}
         for link in self.links:

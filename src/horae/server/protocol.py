@@ -27,7 +27,7 @@ GameJson: TypeAlias = dict[str, Any]
 # --- what both sides show ---
 
 
-class Choice(Struct, frozen=True):
+class Choice(Struct, frozen=True, gc=False):
     """An action open to you, with its label in your language."""
 
     action: GameJson
@@ -96,7 +96,7 @@ class Outcome(Struct, frozen=True):
     figures: dict[str, int]
 
 
-class Position(Struct, frozen=True):
+class Position(Struct, frozen=True, gc=False):
     """The running or finished game as your seat (or, without one, a spectator) may know it."""
 
     view: GameJson
@@ -114,7 +114,7 @@ class Position(Struct, frozen=True):
     outcome: Outcome | None
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """One line of the table's running account, in your language. `words` is plain text, never markup."""
 
     n: int
@@ -143,7 +143,7 @@ class You(Struct, frozen=True):
 # --- from the client, over the WebSocket ---
 
 
-class Message(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+class Message(Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
     """What a client sends."""
 
 
@@ -287,7 +287,7 @@ FROM_CLIENT: tuple[type[Message], ...] = (
 # --- from the server, over the WebSocket ---
 
 
-class Reply(Struct, frozen=True, tag_field="type"):
+class Reply(Struct, frozen=True, gc=False, tag_field="type"):
     """What the server sends."""
 
 

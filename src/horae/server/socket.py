@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
+from functools import partial
 from secrets import randbits
 from typing import Any
 
@@ -236,8 +237,8 @@ class Connection:
             live.ask(
                 person,
                 message.id,
-                lambda: self._decide(live, person, message),
-                lambda found: self._answer(live, person, message, found),
+                partial(self._decide, live, person, message),
+                partial(self._answer, live, person, message),
             )
 
     def _answer(self, live: Live, person: Person, message: wire.Request, found: int | Exception) -> None:
@@ -277,9 +278,9 @@ class Connection:
 
     def _decide(self, live: Live, person: Person, message: wire.Request) -> tuple[AnyFact, Attempt | None]:
         table = live.table
+        if type(message) is wire.Do:  # as nearly all are
+            return decisions.act(table, person, message.action, message.offer)
         match message:
-            case wire.Do(_, action, offer):
-                return decisions.act(table, person, action, offer)
             case wire.Say(_, text):
                 return no_attempt(decisions.say_text(table, person, text))
             case wire.AskUndo():

@@ -7,6 +7,7 @@ message that arrives as one whole small text frame, as nearly all do, goes strai
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Callable
 from typing import Any
 
@@ -19,6 +20,7 @@ except ImportError:  # where websockets comes without its compiled part
 
 _TEXT = 0x81
 _MASKED = 0x80
+_HEAD = struct.Struct(">BBH").pack
 
 
 def text_frame(body: bytes) -> bytes:
@@ -27,7 +29,7 @@ def text_frame(body: bytes) -> bytes:
     if size < 126:
         return bytes((_TEXT, size)) + body
     if size < 1 << 16:
-        return bytes((_TEXT, 126)) + size.to_bytes(2, "big") + body
+        return _HEAD(_TEXT, 126, size) + body
     return bytes((_TEXT, 127)) + size.to_bytes(8, "big") + body
 
 
@@ -59,6 +61,8 @@ class WebSocket(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
         self._hear: Callable[[str], None] | None = None
+        self._is_between_frames = False
+        """Whether the library's parser stands before a frame."""
         self._unsent: list[bytes] = []
 
     def handle_connect(self, event: Any) -> None:
@@ -75,14 +79,15 @@ class WebSocket(WebSocketsSansIOProtocol):
         self._hear = hear
 
     def data_received(self, data: bytes) -> None:
-        is_open = self._hear is not None and not self.close_sent
+        hear = self._hear
         # Nothing overtakes what came before it and is still on the longer way.
-        is_next = is_open and not self.frames and self.queue.empty() and _waits_for_a_frame(self.conn.parser)
-        text = whole_text(data) if is_next and len(data) <= self.config.ws_max_size else None
-        if text is None or self._hear is None:
-            super().data_received(data)
-        else:
-            self._hear(text)
+        if hear is not None and self._is_between_frames and not self.close_sent and self.queue.empty():
+            text = whole_text(data) if len(data) <= self.config.ws_max_size else None
+            if text is not None:
+                hear(text)
+                return
+        super().data_received(data)
+        self._is_between_frames = not self.frames and _waits_for_a_frame(self.conn.parser)
 
     def hold(self) -> None:
         """Read no more from the client until `go_on`."""
@@ -110,9 +115,10 @@ class WebSocket(WebSocketsSansIOProtocol):
 
     def flush(self) -> None:
         """Send what waits."""
-        frames, self._unsent = self._unsent, []
+        frames = self._unsent
         if frames and not self.transport.is_closing():
             self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+        frames.clear()
 
     async def send(self, message: Any) -> None:
         self.flush()  # a goodbye comes after what was said before it

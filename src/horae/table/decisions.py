@@ -261,10 +261,13 @@ def _attempt(table: Table, play: Play, seat: Seat, data: dict[str, Any]) -> Atte
 
 def _is_sensible(data: Any, depth: int = 8) -> bool:
     """Whether it is flat, and every number in it one that any JSON reader can hold."""
-    if isinstance(data, dict):
-        return depth > 0 and all(_is_sensible(value, depth - 1) for value in data.values())
-    if isinstance(data, list):
-        return depth > 0 and all(_is_sensible(value, depth - 1) for value in data)
+    if isinstance(data, dict | list):
+        if depth == 0:
+            return False
+        for value in data.values() if isinstance(data, dict) else data:
+            if type(value) is not str and not _is_sensible(value, depth - 1):
+                return False
+        return True
     return not isinstance(data, int) or abs(data) < MOST_NUMBER
 
 
