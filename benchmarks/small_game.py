@@ -154,7 +154,7 @@ class SmallNarration:
     def Narrator(self, pack: Any, view: Any) -> SmallTeller:  # noqa: N802  # as the contract has it
         return SmallTeller()
 
-    def move(self, action: Any, view: SmallView, pack: Any) -> Phrase:
+    def move(self, action: PlayCard, view: SmallView, pack: Any) -> Phrase:
         return PLAY[view.hand[action.card]]
 
     def step(self, view: SmallView, pack: Any) -> Phrase:
