@@ -28,7 +28,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """People without a seat may watch the public side of the game."""
 
 
-class Fact(Struct, frozen=True, tag_field="fact"):
+class Fact(Struct, frozen=True, gc=False, tag_field="fact"):
     """Something that was done at the table, in the past tense."""
 
 
@@ -124,6 +124,12 @@ class Undone(Fact, frozen=True, tag="undone"):
     keep: int
 
 
+class Continued(Fact, frozen=True, tag="continued"):
+    """The game was over, and somebody laid another table for the same people: its id."""
+
+    table: str
+
+
 AnyFact: TypeAlias = (
     Opened
     | Entered
@@ -142,10 +148,11 @@ AnyFact: TypeAlias = (
     | UndoAgreed
     | UndoDropped
     | Undone
+    | Continued
 )
 
 
-class Record(Struct, frozen=True):
+class Record(Struct, frozen=True, gc=False):
     """A fact in its place: its number at the table, when (Unix time in ms), who (None: a bot), by which request."""
 
     n: int

@@ -2,10 +2,17 @@
 
 export const PROTOCOL_VERSION = 1;
 
+/** What the coach points at now, whoever's turn it is first. */
 export interface Advice {
   type: "advice";
   id: string;
   hints: Hint[];
+}
+
+/** When the game is over: lay another table for the same people, seats, bots and options. Everyone gets `next`. */
+export interface Again {
+  type: "again";
+  id: string;
 }
 
 /** Answer to `why_not`: the rules allow it. */
@@ -48,7 +55,7 @@ export interface Choice {
   words: string;
 }
 
-/** Ask what the seat's own knowledge suggests. Answered with `advice`. */
+/** Ask what has been openly told so far rules out. Answered with `advice`. */
 export interface Coach {
   type: "coach";
   id: string;
@@ -126,11 +133,13 @@ export interface Hello {
   protocol?: number;
 }
 
-/** Something the coach points at: words, and the action it speaks of, if any. */
+/** Something the coach points at, from public knowledge alone: the words, and what they rule out for whom. */
 export interface Hint {
   words: string;
+  seat: number;
+  values?: number[];
+  sure?: boolean;
   action?: Record<string, unknown> | null;
-  weight?: number | null;
 }
 
 /** One line of the table's running account, in your language. `words` is plain text, never markup. */
@@ -150,6 +159,13 @@ export interface NewTable {
   pack?: string | null;
   options?: Record<string, unknown>;
   settings?: Settings;
+}
+
+/** The people of this table play on at another one. `token` is yours there, if you have entered this one. */
+export interface Next {
+  type: "next";
+  table: string;
+  token: string | null;
 }
 
 export interface OptionInfo {
@@ -459,6 +475,7 @@ export type FromClient =
   | AskUndo
   | AnswerUndo
   | Coach
+  | Again
   | Ping;
 
 export type FromServer =
@@ -469,6 +486,7 @@ export type FromServer =
   | Allowed
   | Refusal
   | Advice
+  | Next
   | Fault
   | Bye
   | Pong;

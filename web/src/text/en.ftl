@@ -181,8 +181,7 @@ seed-seed = Seed
 seed-promised = Promised at the start
 seed-computed = Computed here, now
 again = Again!
-again-join = { $name } has laid a new table: come along
-again-said = Again? Here is a new table: { $link }
+again-join = Another table is laid: come along
 watch-replay = Watch the replay
 download-log = Save the log
 back-to-board = Back to the board
@@ -264,6 +263,13 @@ tile-predict = { $value }{ $state ->
 }
 tile-mark = Rule out { $value }
 tile-unmark = Bring { $value } back
+coach-mark = Rule out
+coach-marked = { $count ->
+    [one] Ruled out
+   *[other] Ruled out
+}
+coach-nothing = Nothing to read yet: no play has left a hidden fate.
+line-coach = The coach rules out { $values }.
 proposal-title = Do you all say { $value }?
 proposal-agreed = Agreed so far: { $names }
 watch-play = { $name } is choosing a fate to play

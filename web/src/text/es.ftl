@@ -181,8 +181,7 @@ seed-seed = Semilla
 seed-promised = Prometida al empezar
 seed-computed = Calculada aquí y ahora
 again = ¡Otra!
-again-join = { $name } ha puesto otra mesa: ¡ven!
-again-said = ¿Otra? Aquí hay una mesa nueva: { $link }
+again-join = Hay otra mesa puesta: ¡ven!
 watch-replay = Ver la repetición
 download-log = Guardar el registro
 back-to-board = Volver al tablero
@@ -264,6 +263,13 @@ tile-predict = { $value }{ $state ->
 }
 tile-mark = Descartar el { $value }
 tile-unmark = Recuperar el { $value }
+coach-mark = Descartar
+coach-marked = { $count ->
+    [one] Descartado
+   *[other] Descartados
+}
+coach-nothing = Aún no hay nada que leer: ninguna jugada ha dejado un destino oculto.
+line-coach = El tutor descarta { $values }.
 proposal-title = ¿Decís todos { $value }?
 proposal-agreed = De acuerdo hasta ahora: { $names }
 watch-play = { $name } elige un destino que jugar
