@@ -35,6 +35,13 @@ def play_on(ana: Visitor, until: Callable[[], bool], seconds: float = 100) -> No
             ana.page.wait_for_timeout(40)
 
 
+def come_to_a_turn(ana: Visitor) -> None:
+    """Play on to a turn of one's own, with nothing chosen yet: a press that came too late may have chosen something."""
+    play_on(ana, lambda: ana.moment == "turn")
+    ana.press(ana.page.locator(".prompt .answers .quiet"))
+    expect(ana.page.locator(".mains .action")).to_have_count(5)
+
+
 @pytest.mark.parametrize(("language", "size"), [("en", (1280, 800)), ("es", (390, 844))], ids=["en-1280px", "es-390px"])
 def test_echoes_is_played_to_the_end_by_everyone(
     server: ServerProcess, visit: Visit, axe: str, language: str, size: tuple[int, int]
@@ -42,7 +49,7 @@ def test_echoes_is_played_to_the_end_by_everyone(
     """On a wide screen to the very end; on a phone as far as it takes to see every part of the table."""
     ana = at_the_table(server, visit, language, size, reduced_motion="reduce", bypass_csp=True)
     page = ana.page
-    play_on(ana, lambda: ana.moment == "turn" and page.locator("ol.rail .plaque").count() > 0)
+    come_to_a_turn(ana)
     page.locator(".hand button").first.click()
     check(page, axe, "a turn, with a card in the fingers")
     page.locator(".prompt .answers .quiet").click()
@@ -87,7 +94,7 @@ def test_a_first_turn_is_played_with_the_keyboard_alone(server: ServerProcess, v
     page.locator(".prompt").evaluate("prompt => prompt.querySelector('button').focus()")
     page.keyboard.press("Enter")
     expect(page.locator(".prompt[data-moment=first]")).to_have_count(0)
-    play_on(ana, lambda: ana.moment == "turn")
+    come_to_a_turn(ana)
     told = page.locator(".account li").count()
     page.locator(".brand").focus()
     tab_to(".mains .action")
@@ -98,7 +105,7 @@ def test_a_first_turn_is_played_with_the_keyboard_alone(server: ServerProcess, v
 def test_what_cannot_be_done_says_why_with_its_rule(server: ServerProcess, visit: Visit) -> None:
     ana = at_the_table(server, visit)
     page = ana.page
-    play_on(ana, lambda: ana.moment == "turn")
+    come_to_a_turn(ana)
     page.locator(".mains .action.none").last.click()  # fortify: nobody holds a source yet
     rule = page.get_by_role("alert").locator(".rule-id")
     expect(rule).to_contain_text("ET-6.7")
