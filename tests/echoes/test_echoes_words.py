@@ -7,6 +7,7 @@ import pytest
 from horae.core.game import Result
 from horae.core.speech import say
 from horae.games.echoes import actions as do
+from horae.games.echoes import events as ev
 from horae.games.echoes import narration
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.game import Echoes
@@ -87,3 +88,16 @@ def test_the_open_content_tells_every_design_in_words_and_nothing_of_any_game() 
     assert first["effect"]["text"].es.startswith("Gana 1 PV")
     assert {source["effect"]["kind"] for source in content["sources"] if source["effect"]} == {"flame", "permanent"}
     assert content["cards"] is Echoes().open_content(PACK)["cards"], "the same for every game"
+
+
+@pytest.mark.rule("ET-6.4")
+def test_a_source_taken_is_told_to_who_lost_it_and_to_the_others() -> None:
+    table = Table(3)
+    event = ev.SourceConquered(1, "source-of-cycles", ("clay-golem",), 5, 0)
+    told = {
+        seat: say(narration.Narrator(PACK, table.state.view(seat)).tell(event) or "", "es", ("Ana", "Luis", "Eva"))
+        for seat in (0, 1, 2)
+    }
+    assert told[0] == "Luis te arrebata Fuente de los Ciclos con Gólem de Arcilla (fuerza 5)."
+    assert told[1] == "Arrebatas Fuente de los Ciclos a Ana con Gólem de Arcilla (fuerza 5)."
+    assert told[2] == "Luis arrebata Fuente de los Ciclos a Ana con Gólem de Arcilla (fuerza 5)."

@@ -114,7 +114,7 @@ class Narrator:
                 if loser < 0:
                     return self._who("conquered", seat, **args)
                 whose = Phrase("echoes-from", {"you": _yes(loser == self.seat), "person": person(loser)})
-                return self._who("taken", seat, **args, loser=whose)
+                return self._who("taken", seat, **args, loser=whose, yours=_yes(loser == self.seat))
             case ev.SourceFortified(seat, source, strength):
                 return self._who("fortified", seat, source=self.card(source), strength=strength)
             case ev.SourceReinforced(seat, source, card):

@@ -14,7 +14,7 @@ bot-search-swift = Strategist
 bot-search = Master
     .about = Plans its turn over many worlds it cannot see. Wins most games against the apprentice.
 bot-search-deep = Sage
-    .about = Plans longest and strongest; give it a moment for every move.
+    .about = Looks furthest ahead, over the most worlds.
 
 table-bot-name = { $bot } { $seat }
 

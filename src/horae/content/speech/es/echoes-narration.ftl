@@ -99,10 +99,13 @@ echoes-told-conquered = { $you ->
     [yes] Conquistas
    *[no] { $person } conquista
 } { $source } con { $creatures } (fuerza { $strength }).
-echoes-told-taken = { $you ->
-    [yes] Arrebatas
-   *[no] { $person } arrebata
-} { $source } a { $loser } con { $creatures } (fuerza { $strength }).
+echoes-told-taken = { $yours ->
+    [yes] { $person } te arrebata { $source } con { $creatures } (fuerza { $strength }).
+   *[no] { $you ->
+        [yes] Arrebatas
+       *[no] { $person } arrebata
+    } { $source } a { $loser } con { $creatures } (fuerza { $strength }).
+}
 echoes-told-fortified = { $you ->
     [yes] Fortificas
    *[no] { $person } fortifica

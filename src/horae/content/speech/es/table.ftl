@@ -14,7 +14,7 @@ bot-search-swift = Estratega
 bot-search = Maestro
     .about = Planea su turno sobre muchos mundos que no ve. Gana al aprendiz la mayoría de las partidas.
 bot-search-deep = Sabio
-    .about = El que planea más y mejor; dale un momento en cada jugada.
+    .about = Mira más lejos que nadie, y sobre más mundos.
 
 table-bot-name = { $bot } { $seat }
 
