@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from horae.testkit.server import ServerProcess
 from horae.testkit.visitor import Visitor
 
@@ -20,11 +22,12 @@ def loaded_scripts(visitor: Visitor) -> set[str]:
     return {name.rpartition("/")[2] for name in found}
 
 
+@pytest.mark.parametrize("game", ["shipwreck", "echoes"])
 def test_a_first_visit_loads_less_than_120_kb_of_compressed_javascript_even_with_a_table(
-    server: ServerProcess, visit: Callable[..., Visitor], client: Path
+    server: ServerProcess, visit: Callable[..., Visitor], client: Path, game: str
 ) -> None:
     ana = visit("en")
-    ana.open_table(server.url, "Ana")
+    ana.open_table(server.url, "Ana", game)
     ana.add_bot()
     ana.start()
     names = loaded_scripts(ana)
