@@ -31,7 +31,7 @@ export function questionOf(view: EchoesView, seat: number | null): Pending | nul
   return newest && QUESTIONS.has(newest.does) ? newest : null;
 }
 
-/** An attack under way: on what, who was sent, how strong they are together, and what they must exceed. */
+/** An attack under way: on what, who was sent, how strong they are together, and what that must exceed. */
 export interface Attack {
   source: string;
   sent: string[];
@@ -43,6 +43,7 @@ export function attackOf(view: EchoesView, seat: number | null): Attack | null {
   if (seat === null || question?.does !== "attack") return null;
   const [source, ...sent] = question.cards;
   const own = view.people[seat]!;
-  const strength = sent.reduce((sum, card) => sum + (own.strengths[own.brotherhood.indexOf(card)] ?? 0), question.number);
-  return { source: source!, sent, strength, need: view.sources.find((each) => each.source === source)?.to_beat ?? 0 };
+  const strength = sent.reduce((sum, card) => sum + (own.strengths[own.brotherhood.indexOf(card)] ?? 0), 0);
+  // As the question says it: extra strength that an effect lends makes less to exceed.
+  return { source: source!, sent, strength, need: (view.sources.find((each) => each.source === source)?.to_beat ?? 0) - question.number };
 }
