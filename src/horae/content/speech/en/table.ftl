@@ -1,11 +1,14 @@
 # The table around a game: why it declines something, and what is told of it. Shared by every game.
 
 game-shipwreck = The Shipwreck Arcana
+game-timestories = TIME Stories Revolution
 
 bot-random = Random
     .about = Any legal move, without a thought.
 bot-reader = Reader
     .about = Follows what every play tells, plays to be read, and predicts when it pays.
+bot-explorer = Explorer
+    .about = Looks at what nobody has read, attempts tests with a fair chance, and stands by to support.
 
 table-bot-name = { $bot } { $seat }
 

@@ -1,11 +1,14 @@
 # La mesa alrededor de un juego: por qué no permite algo y qué se cuenta de ella. Vale para todos los juegos.
 
 game-shipwreck = El arcano del naufragio
+game-timestories = TIME Stories Revolution
 
 bot-random = Azar
     .about = Cualquier jugada legal, sin pensarla.
 bot-reader = Lector
     .about = Sigue lo que dice cada jugada, juega para que le entiendan y predice cuando conviene.
+bot-explorer = Exploradora
+    .about = Mira lo que nadie ha leído, intenta las pruebas con opciones y se queda a la espera para apoyar.
 
 table-bot-name = { $bot } { $seat }
 
