@@ -365,6 +365,7 @@ ts-hint-dealing = One crystal at a time, or evenly.
 ts-hint-prologue = Listen.
 ts-hint-arriving = Card A is read.
 ts-hint-test = Boost as much as you like, ask for support, then Destiny is drawn.
+ts-hint-support = { $name } asks for support: each Azrak of yours is +1.
 ts-hint-link = An Emergency Update refills you, and this Azrak goes on the Mission Return. Or you let go and sit out this place.
 ts-hint-fight-swapping = Swap now, for nothing; once it begins you cannot.
 ts-hint-fight-ordering = The captain says who attempts next.

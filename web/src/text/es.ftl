@@ -365,6 +365,7 @@ ts-hint-dealing = De cristal en cristal, o a partes iguales.
 ts-hint-prologue = Escuchad.
 ts-hint-arriving = Se lee la carta A.
 ts-hint-test = Mejórala cuanto quieras, pide apoyo y después se roba el Destino.
+ts-hint-support = { $name } pide apoyo: cada Azrak tuyo es +1.
 ts-hint-link = Una Actualización de emergencia te rellena, y este Azrak va al Retorno de misión. O te sueltas y te quedas fuera de este lugar.
 ts-hint-fight-swapping = Cambiad cosas ahora, sin coste; una vez empezado ya no se puede.
 ts-hint-fight-ordering = El capitán dice quién lo intenta ahora.

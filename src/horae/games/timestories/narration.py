@@ -97,7 +97,9 @@ class Narrator:
         if thing in self._seen:
             return thing_named(self.pack, thing)
         kind, _, number = thing.partition("-")
-        return Phrase("timestories-unseen-item", {"number": number}) if kind == "item" else Phrase("timestories-unseen-token")
+        if kind == "token":
+            return Phrase("timestories-unseen-token")
+        return Phrase(f"timestories-unseen-{kind}", {"number": number})  # an item or a mystery, by the number on its back
 
     def _worded(self, event: Event, name: str, value: object) -> Sayable:
         if name in ("whom", "to", "captain") and isinstance(value, int):
@@ -165,6 +167,8 @@ def move(action: Action, view: TimeStoriesView, pack: TimeStoriesPack) -> Phrase
     tag = str(type(action).__struct_config__.tag).replace("_", "-")
     if isinstance(action, do.Decline) and action.agent == action.whom:
         tag = "decline-own"
+    if isinstance(action, do.Ready) and (view.fight is not None or view.step == "between"):
+        tag = "ready-fight" if view.fight is not None else "ready-between"
     return Phrase(f"timestories-move-{tag}", args)
 
 
