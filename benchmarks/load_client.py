@@ -9,7 +9,7 @@ import struct
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
 import msgspec
 
@@ -84,33 +84,39 @@ class Bare(asyncio.Protocol):
         self._transport.close()
 
 
-class LoadTable(Protocol):
-    """Four connected people at one table."""
-
-    async def set_up(self) -> None: ...
-
-    async def act(self) -> bool:
-        """One action, until all four have the update. False when the game is over."""
-
-    def close(self) -> None: ...
-
-
-class Waiting:
-    """Tells when all four have heard of something."""
+class LoadTable:
+    """Four connected people at one table. Plays by callback: a task for each action would cost the machine more than the
+    action itself, and the server under test runs on the same machine."""
 
     def __init__(self) -> None:
         self._left = 0
-        self._done: asyncio.Future[None] | None = None
+        self.all_heard: Callable[[], None] = lambda: None
+        """Called when all four have the update of an action."""
 
-    def expect(self, count: int) -> asyncio.Future[None]:
-        self._left = count
-        self._done = asyncio.get_running_loop().create_future()
-        return self._done
+    async def set_up(self) -> None:
+        raise NotImplementedError
 
-    def arrived(self) -> None:
+    def act(self) -> bool:
+        """Send one action. False when the game is over."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        raise NotImplementedError
+
+    def _expect_all(self) -> None:
+        self._left = 4
+
+    def _arrived(self) -> None:
         self._left -= 1
-        if self._left == 0 and self._done is not None:
-            self._done.set_result(None)
+        if self._left == 0:
+            self.all_heard()
+
+    async def _until_all_heard(self, send: Callable[[], None]) -> None:
+        heard: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.all_heard = lambda: heard.set_result(None)
+        self._expect_all()
+        send()
+        await heard
 
 
 class _Offer(msgspec.Struct):
@@ -132,12 +138,12 @@ class _Update(msgspec.Struct):
 _update = msgspec.json.Decoder(_Update).decode
 
 
-class HoraeTable:
+class HoraeTable(LoadTable):
     def __init__(self, host: str, port: int, game: str) -> None:
+        super().__init__()
         self._host, self._port, self._game = host, port, game
         self._links: list[Bare] = []
         self._last: list[bytes] = [b""] * 4
-        self._waiting = Waiting()
         self._count = 0
 
     async def set_up(self) -> None:
@@ -155,9 +161,7 @@ class HoraeTable:
                 await self._ask(seat, {"type": "ready", "ready": True, "id": f"r{seat}"}, f'"r{seat}"'.encode())
         for seat, link in enumerate(self._links):
             link.heard = self._hearing(seat)
-        started = self._waiting.expect(4)
-        self._links[0].send(b'{"type":"start","id":"start"}')
-        await started
+        await self._until_all_heard(lambda: self._links[0].send(b'{"type":"start","id":"start"}'))
 
     async def _ask(self, seat: int, message: dict[str, Any], answer: bytes) -> None:
         got: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -174,25 +178,26 @@ class HoraeTable:
         def heard(body: bytes) -> None:
             if body.startswith(b'{"type":"update"') and b'"position":{' in body:
                 self._last[seat] = body
-                self._waiting.arrived()
+                self._arrived()
 
         return heard
 
-    async def act(self) -> bool:
-        first = _update(self._last[0]).position
-        assert first is not None
-        if not first.deciding:
+    def act(self) -> bool:
+        choosing = [seat for seat in range(4) if b'"legal":[{' in self._last[seat]]
+        while choosing:
+            seat = choosing.pop(random.randrange(len(choosing)))
+            own = _update(self._last[seat]).position
+            assert own is not None
+            if seat in own.deciding:
+                break
+        else:
             return False
-        seat = random.choice(first.deciding)
-        own = _update(self._last[seat]).position
-        assert own is not None
         # Passing, as people mostly do: guesses would end each game after a few actions, and setting up would be measured.
         passing = [offer for offer in own.legal if bytes(offer.action) == b'{"do":"pass"}']
         action = random.choice(passing or own.legal).action
         self._count += 1
-        all_heard = self._waiting.expect(4)
+        self._expect_all()
         self._links[seat].send(b'{"type":"do","id":"a%d","offer":%d,"action":%b}' % (self._count, own.offer, bytes(action)))
-        await all_heard
         return True
 
     def close(self) -> None:
@@ -200,14 +205,14 @@ class HoraeTable:
             link.close()
 
 
-class BoardgameIoTable:
+class BoardgameIoTable(LoadTable):
     """The same over boardgame.io's protocol: Engine.IO 4 and Socket.IO 5 in WebSocket frames."""
 
     def __init__(self, host: str, port: int, match: str) -> None:
+        super().__init__()
         self._host, self._port, self._match = host, port, match
         self._links: list[Bare] = []
         self._last = b""
-        self._waiting = Waiting()
 
     async def set_up(self) -> None:
         for seat in range(4):
@@ -235,23 +240,22 @@ class BoardgameIoTable:
             if body.startswith(b'42/small,["update"'):
                 if seat == 0:
                     self._last = body
-                self._waiting.arrived()
+                self._arrived()
             elif body == b"2":
                 link.send(b"3")
 
         return heard
 
-    async def act(self) -> bool:
+    def act(self) -> bool:
         body = msgspec.json.decode(self._last[len(b"42/small,") :])
         state = body[2]["state"] if body[0] == "sync" else body[2]
         if state["ctx"].get("gameover") is not None:
             return False
         seat = state["ctx"]["currentPlayer"]
         action = {"type": "MAKE_MOVE", "payload": {"type": "play", "args": [random.randrange(5)], "playerID": seat}}
-        all_heard = self._waiting.expect(4)
+        self._expect_all()
         sent = msgspec.json.encode(["update", action, state["_stateID"], self._match, seat])
         self._links[int(seat)].send(b"42/small," + sent)
-        await all_heard
         return True
 
     def close(self) -> None:
@@ -274,42 +278,63 @@ def cpu_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+class Player:
+    """Lets a table act again and again until the time is up, and takes the times."""
+
+    def __init__(self, table: LoadTable, make: Callable[[], LoadTable], pace: float, began: float, ends: float) -> None:
+        self._table = table
+        self._make = make
+        self._pace = pace
+        self._ends = ends
+        self._due = began + random.random() * pace
+        self._sent = 0.0
+        self._loop = asyncio.get_running_loop()
+        self.times: list[float] = []
+        self.finished: asyncio.Future[None] = self._loop.create_future()
+        self._renewing: asyncio.Task[None] | None = None
+        table.all_heard = self._heard
+
+    def go_on(self) -> None:
+        now = time.perf_counter()
+        if now < self._due:
+            self._loop.call_later(self._due - now, self.go_on)
+        elif now >= self._ends:
+            self._table.close()
+            self.finished.set_result(None)
+        else:
+            self._sent = now
+            if not self._table.act():
+                self._renewing = self._loop.create_task(self._renew())
+
+    async def _renew(self) -> None:
+        self._table.close()
+        self._table = self._make()
+        await self._table.set_up()
+        self._table.all_heard = self._heard
+        self.go_on()
+
+    def _heard(self) -> None:
+        done = time.perf_counter()
+        if done < self._ends:
+            # From when the action was due, so that a server that falls behind cannot hide it.
+            self.times.append(done - (self._due if self._pace else self._sent))
+        self._due += self._pace
+        self.go_on()
+
+
 async def load(make: Callable[[], LoadTable], tables: int, seconds: float, pace: float, server: int) -> Figures:
     """Let so many tables play for so long, an action every `pace` seconds each (0: as fast as answers come)."""
-    playing = []
-    for _ in range(tables):
-        table = make()
+    made = [make() for _ in range(tables)]
+    for table in made:
         await table.set_up()
-        playing.append(table)
-    times: list[float] = []
     began = time.perf_counter() + 0.3
-    ends = began + seconds
-
-    async def play(table: LoadTable) -> None:
-        due = began + random.random() * pace
-        while True:
-            now = time.perf_counter()
-            if now < due:
-                await asyncio.sleep(due - now)
-            sent = time.perf_counter()
-            if sent >= ends:
-                break
-            if not await table.act():
-                table.close()
-                table = make()
-                await table.set_up()
-                continue
-            done = time.perf_counter()
-            if done < ends:
-                # From when the action was due, so that a server that falls behind cannot hide it.
-                times.append(done - (due if pace else sent))
-            due += pace
-        table.close()
-
+    playing = [Player(table, make, pace, began, began + seconds) for table in made]
     used = cpu_seconds(server)
-    await asyncio.gather(*(play(table) for table in playing))
+    for player in playing:
+        player.go_on()
+    await asyncio.gather(*(player.finished for player in playing))
     used = cpu_seconds(server) - used
-    times.sort()
+    times = sorted(taken for player in playing for taken in player.times)
     return Figures(
         tables,
         len(times) / seconds,

@@ -14,10 +14,11 @@ from horae.core.narration import Option
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
 from horae.core.rulebook import Rulebook
-from horae.core.speech import Phrase, Text
+from horae.core.speech import Phrase
 from horae.server.catalogue import Catalogue
 
 SEATS, HAND, PILE, PLAYS = 4, 5, 10, 400
+ALL_SEATS = tuple(range(SEATS))
 
 
 class PlayCard(Action, frozen=True, tag="play"):
@@ -98,7 +99,7 @@ class SmallState(State):
         return Result(tuple(seat for seat, score in enumerate(self.scores) if score == best), "most")
 
     def seats(self) -> tuple[Seat, ...]:
-        return tuple(range(SEATS))
+        return ALL_SEATS
 
     def snapshot(self) -> Any:
         return [self.hands, self.pile, self.scores, self.plays, self.rng.snapshot()]
@@ -134,13 +135,17 @@ class SmallGame(Game[SmallState]):
         return MOVES
 
 
-def _said(text: str, number: int) -> Phrase:
-    return Phrase("table-bot-name", {"bot": Text(es=text, en=text), "seat": number})
+def _said(text: str) -> list[Phrase]:
+    """The words for each number."""
+    return [Phrase("table-bot-name", {"bot": text, "seat": number}) for number in range(10)]
+
+
+PLAYED, PLAY, TURN = _said("played"), _said("play"), _said("turn")
 
 
 class SmallTeller:
     def tell(self, event: Event) -> Phrase | None:
-        return _said("played", event.value) if isinstance(event, CardPlayed) else None
+        return PLAYED[event.value] if isinstance(event, CardPlayed) else None
 
 
 class SmallNarration:
@@ -149,11 +154,11 @@ class SmallNarration:
     def Narrator(self, pack: Any, view: Any) -> SmallTeller:  # noqa: N802  # as the contract has it
         return SmallTeller()
 
-    def move(self, action: Any, view: Any, pack: Any) -> Phrase:
-        return _said("play", view.hand[action.card])
+    def move(self, action: PlayCard, view: SmallView, pack: Any) -> Phrase:
+        return PLAY[view.hand[action.card]]
 
-    def step(self, view: Any, pack: Any) -> Phrase:
-        return _said("turn", view.turn % SEATS)
+    def step(self, view: SmallView, pack: Any) -> Phrase:
+        return TURN[view.turn % SEATS]
 
     def result(self, ended: Result, seat: Seat | None, pack: Any) -> tuple[Phrase, Phrase]:
         return Phrase("table-over"), Phrase("table-over")

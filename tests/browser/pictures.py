@@ -1,10 +1,13 @@
-"""Takes the pictures in docs/pictures: every page, in both languages, wide and narrow. Run `python tests/browser/pictures.py`.
+"""Takes the pictures in docs/pictures: every page, in both languages, wide and narrow.
+
+Run `python tests/browser/pictures.py`, with the names of games to take only theirs.
 
 It plays a real game on a real server; the seed is the server's own, so each run shows another game.
 """
 
 from __future__ import annotations
 
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -18,6 +21,7 @@ FOLDER = Path(__file__).parents[2] / "docs/pictures"
 SIZES = {"1280": (1280, 800), "390": (390, 844)}
 NAMES = {"en": {"1280": "Ana", "390": "Tom"}, "es": {"1280": "Luis", "390": "Nuria"}}
 STEPS = ("table", "predicting")
+GAMES = sys.argv[1:] or ["shipwreck", "timestories"]
 
 
 def main() -> None:
@@ -27,8 +31,10 @@ def main() -> None:
         with ServerProcess(f"sqlite:///{folder}/horae.db", Path(folder) / "server.log", bot_pause=0.2) as server:
             for language in NAMES:
                 people = {size: Visitor(browser, language, SIZES[size]) for size in SIZES}
-                while not tell(server.url, language, people):
+                while "shipwreck" in GAMES and not tell(server.url, language, people):
                     print(f"{language}: the game was over too soon, another one")
+                if "timestories" in GAMES:
+                    tell_mission(server.url, language, people)
         browser.close()
 
 
@@ -88,6 +94,48 @@ def tell(url: str, language: str, people: dict[str, Visitor]) -> bool:
         slider.fill(str(int(slider.get_attribute("max") or 0) * 2 // 3))
     take_all("replay")
     return not wanted
+
+
+def tell_mission(url: str, language: str, people: dict[str, Visitor]) -> None:
+    """A mission of two people: the receptacles, a panorama with a card before each, a test, the map."""
+
+    def take(page: str) -> None:
+        for size, person in people.items():
+            person.page.wait_for_timeout(900)
+            person.page.screenshot(path=FOLDER / f"mission-{page}-{language}-{size}.png")
+
+    def press(person: Visitor, *wanted: str) -> None:
+        for what in wanted:
+            person.page.locator(what).first.click()
+            person.page.wait_for_timeout(400)
+
+    wide, narrow = people.values()
+    address = wide.open_table(url, NAMES[language]["1280"], "timestories")
+    narrow.enter(address, NAMES[language]["390"])
+    narrow.sit()
+    wide.page.wait_for_timeout(500)
+    wide.start()
+    narrow.page.locator(".board").wait_for()
+    for person in people.values():
+        if person.page.locator(".strip.gold .shut").count():
+            person.page.locator(".strip.gold .shut").click()
+    take("receptacles")
+    press(wide, "[data-receptacle=ines]")
+    press(narrow, "[data-receptacle=nuno]")
+    press(wide, "[data-do=volunteer]", "[data-location=jetty]", "[data-slot='0']")
+    press(narrow, "[data-slot='1']")
+    take("table")
+    press(wide, "[data-do=recount]")
+    press(narrow, "[data-do=recount]", "[data-do=choose]", "[data-do=stand_by]", "[data-do=ready]")
+    press(wide, "[data-do=stand_by]", "[data-do=ready]")
+    press(narrow, "[data-do=ready]")
+    press(wide, "[data-do=ready]")
+    take("map")
+    press(narrow, "[data-location=house]", "[data-slot='1']")
+    press(wide, "[data-slot='0']", "[data-do=recount]")
+    press(narrow, "[data-do=recount]")
+    press(wide, "[data-do=attempt]")
+    take("test")
 
 
 if __name__ == "__main__":

@@ -141,14 +141,68 @@ def test_whoever_must_be_silent_cannot_write_where_silence_is_kept(server: Serve
     assert ana.page.get_by_label("Write something").count() == 0
 
 
+def with_the_coach(person: Visitor) -> None:
+    words = {"en": ("Settings", "Coach"), "es": ("Ajustes", "Tutor")}[person.language]
+    person.page.get_by_role("button", name=words[0]).click()
+    person.page.get_by_role("switch", name=words[1]).click()
+    person.page.keyboard.press("Escape")
+
+
 def test_the_coach_is_off_until_asked_for_and_then_gives_reasons(server: ServerProcess, visit: Visit) -> None:
     ana, luis, _ = two_at_a_table(server, visit)
     until([ana, luis], lambda: ana.page.locator(".predict").count() > 0)
     assert ana.page.locator(".coach").count() == 0
-    ana.page.get_by_role("button", name="Settings").click()
-    ana.page.get_by_role("switch", name="Coach").click()
+    with_the_coach(ana)
     expect(ana.page.locator(".coach li").first).not_to_be_empty()
     expect(ana.page.locator(".coach")).to_contain_text("Luis")
+
+
+def test_a_hint_lights_its_tiles_and_one_press_marks_them_for_everybody(server: ServerProcess, visit: Visit) -> None:
+    ana, luis, _ = two_at_a_table(server, visit)
+    with_the_coach(ana)
+    with_the_coach(luis)
+    page = ana.page
+    offered = page.locator(".coach section.turn button", has_text="Rule out")
+
+    def ana_is_offered_a_mark() -> bool:
+        assert not ana.is_over
+        page.locator(".coach[aria-busy=false]").wait_for()
+        return page.locator(".predict").count() > 0 and offered.count() > 0
+
+    until([ana, luis], ana_is_offered_a_mark)
+    hint = offered.first
+    words = hint.locator("span").inner_text()
+    told = hint.locator("span").get_attribute("id")
+    assert told is not None
+    ruled_out = [int(digit) for digit in told.rpartition("-")[2]]
+    assert all(str(value) in words for value in ruled_out)
+
+    hint.hover()
+    expect(page.locator(".predict .tile.lit")).to_have_text([str(value) for value in ruled_out])
+    expect(page.locator(".people .tile.lit")).to_have_text([str(value) for value in ruled_out])
+    tile = page.locator(".predict .tile").nth(ruled_out[0] - 1)
+    tile.hover()
+    expect(page.locator(".bubble")).to_have_text(words)
+    expect(page.locator(".coach button.reason span")).to_have_text(words)
+    expect(tile).to_have_accessible_description(words)
+    expect(luis.page.locator(".coach section.turn button").first).to_be_visible()
+    assert luis.page.locator(".coach", has_text="Descartar").count() == 0, "one's own line is not one's own to mark"
+    luis.page.locator(".people li").nth(1).locator(".tile").nth(ruled_out[0] - 1).tap()
+    expect(luis.page.locator(".bubble")).to_contain_text(str(ruled_out[0]))
+    luis.page.locator(".decide h2").tap()
+    expect(luis.page.locator(".bubble")).to_have_count(0)
+
+    hint.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".predict .tile.down")).to_have_text([str(value) for value in ruled_out])
+    for person in (ana, luis):  # Luis sits second
+        expect(person.page.locator(".people li").nth(1).locator(".tile.down")).to_have_text([str(value) for value in ruled_out])
+    marked = page.locator(".coach section.turn button", has_text=words)
+    expect(marked).to_contain_text("Ruled out")
+    expect(marked).to_be_focused()
+    page.keyboard.press("Enter")  # the same key again takes nothing back
+    expect(marked).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".predict .tile.down")).to_have_count(len(ruled_out))
 
 
 def test_a_seat_goes_along_to_another_device(server: ServerProcess, visit: Visit) -> None:

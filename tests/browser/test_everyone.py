@@ -96,6 +96,50 @@ def test_every_page_can_be_used_by_everyone(
     check(page, axe, "start, with a game of one's own")
 
 
+@pytest.mark.parametrize(("language", "size"), [("en", (1280, 800)), ("es", (390, 844))])
+def test_the_coach_can_be_used_by_everyone(
+    server: ServerProcess, visit: Visit, axe: str, language: str, size: tuple[int, int]
+) -> None:
+    ana = visit(language, size=size, reduced_motion="reduce", bypass_csp=True)
+    page = ana.page
+    ana.open_table(server.url, "Ana")
+    ana.choose_option({"es": "Fácil", "en": "Easy"}[language])
+    ana.add_bot(strongest=True)
+    ana.start()
+    page.get_by_role("button", name={"es": "Ajustes", "en": "Settings"}[language]).click()
+    page.get_by_role("switch", name={"es": "Tutor", "en": "Coach"}[language]).click()
+    page.keyboard.press("Escape")
+    offered = page.locator(".coach section.turn button b")
+    deadline = time.monotonic() + 60
+    while page.locator(".predict").count() == 0 or offered.count() == 0:
+        assert time.monotonic() < deadline
+        assert not ana.is_over
+        page.locator(".coach[aria-busy=false]").wait_for()
+        if not page.locator(".predict").count() or not offered.count():
+            ana.act()
+        page.wait_for_timeout(50)
+    hint = page.locator(".coach section.turn button").first
+    told = hint.locator("span").inner_text()
+    check(page, axe, "table, with the coach")
+    page.locator(".predict .mark").last.focus()
+    for _ in range(20):  # by keys alone, from the tiles on
+        if hint.evaluate("each => each === document.activeElement"):
+            break
+        page.keyboard.press("Tab")
+    expect(page.locator(".predict .tile.lit").first).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".predict .tile.down").first).to_be_visible()
+    page.locator(".predict .mark").first.focus()
+    for _ in range(7):  # the tile that was marked says why, to the eye and to the ear
+        if page.locator(".bubble").count() and page.locator(".bubble").inner_text() == told:
+            break
+        page.keyboard.press("Tab")
+        page.keyboard.press("Tab")
+    expect(page.locator(".bubble")).to_have_text(told)
+    expect(page.locator(":focus")).to_have_accessible_description(told)
+    check(page, axe, "table, with the coach's reason")
+
+
 def test_each_person_reads_the_same_game_in_their_own_language(server: ServerProcess, visit: Visit) -> None:
     ana, luis = visit("en"), visit("es")
     address = ana.open_table(server.url, "Ana")

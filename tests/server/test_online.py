@@ -14,7 +14,7 @@ import pytest
 
 from horae.core.log import commitment
 from horae.core.rng import Rng
-from horae.testkit.guest import Guest, HttpFailed, ask, ask_json, open_table
+from horae.testkit.guest import Guest, HttpFailed, Json, ask, ask_json, enter_table, open_table
 from horae.testkit.party import Party
 from horae.testkit.server import ServerProcess
 
@@ -190,16 +190,62 @@ async def test_people_play_with_bots_and_a_bot_gives_the_seat_back(url: str) -> 
             assert (await bruno.request("take_back"))["you"]["standing_in"] is None
 
 
-async def test_the_coach_explains_what_was_openly_told(url: str) -> None:
-    async with Party(url, 2) as party:
+def coached(advice: Json) -> list[Json]:
+    """The hints that rule something out."""
+    assert advice["type"] == "advice", advice
+    assert all(hint["words"] and "explain-" not in hint["words"] for hint in advice["hints"])
+    return [hint for hint in advice["hints"] if hint["values"]]
+
+
+async def after_a_telling_play(party: Party) -> tuple[int, int]:
+    """Turns pass without a prediction until the group thinks about a play that tells something: the active seat, another."""
+    for _ in range(60):
+        seat = party.deciding()[0]
+        guest = party.guests[seat]
+        assert guest.position is not None
+        view = guest.position["view"]
+        about = [hint["seat"] for hint in coached(await guest.request("coach"))]
+        if view["step"] == "predict" and view["active"] in about:
+            return view["active"], seat
+        choices = guest.position["legal"]
+        passing = [choice for choice in choices if choice["action"]["do"] == "pass"]
+        await party.all_at((await guest.do((passing or choices)[0]["action"], guest.position["offer"]))["n"])
+    raise AssertionError("no play told anything")
+
+
+@pytest.mark.rule("SA-5.1", "SA-7.6")
+async def test_the_coach_says_what_was_openly_told_and_a_hint_marks_it(url: str) -> None:
+    async with Party(url, 2, options={"difficulty": "easy"}) as party:
         await party.start()
-        active = party.guests[party.deciding()[0]]
-        assert active.position is not None
-        await active.do(active.position["legal"][0]["action"], active.position["offer"])
-        advice = await party.guests[0].request("coach")
-        assert advice["type"] == "advice"
-        assert advice["hints"]
-        assert all(hint["words"] and "explain-" not in hint["words"] for hint in advice["hints"])
+        active, other = await after_a_telling_play(party)
+        for hint in coached(await party.guests[other].request("coach")):
+            if hint["seat"] == active:
+                assert hint["action"] == {"do": "flip", "tiles": hint["values"]}
+            else:  # only the active person's line is marked
+                assert hint["action"] is None
+        hint = next(hint for hint in coached(await party.guests[other].request("coach")) if hint["seat"] == active)
+        marked = await party.guests[other].do(hint["action"])
+        assert marked["type"] == "update"
+        line = next(who for who in marked["position"]["view"]["people"] if who["seat"] == active)
+        assert set(hint["values"]) <= set(line["flipped"])
+        again = next(each for each in coached(await party.guests[other].request("coach")) if each["words"] == hint["words"])
+        assert again["action"] is None, "all of it is marked"
+
+
+@pytest.mark.rule("SA-5.1")
+async def test_the_coach_offers_no_mark_to_who_may_not_make_it(url: str) -> None:
+    """Their own line is not theirs to mark, nor is any line for who only watches."""
+    async with Party(url, 2, options={"difficulty": "easy"}) as party:
+        await party.start()
+        active, other = await after_a_telling_play(party)
+        offered = coached(await party.guests[other].request("coach"))
+        own = coached(await party.guests[active].request("coach"))
+        assert [hint | {"action": None} for hint in offered] == own
+        tried = await party.guests[active].request("why_not", action={"do": "flip", "tiles": own[0]["values"]})
+        assert (tried["code"], tried["rule"]) == ("rule", "SA-5.1")
+        made = await enter_table(url, party.table, "Eva")
+        async with Guest(url, party.table, made["token"]) as eva:
+            assert coached(await eva.request("coach")) == own
 
 
 async def test_a_replay_shows_ones_own_seat_while_the_game_runs_and_any_seat_after(url: str) -> None:

@@ -31,12 +31,25 @@ PROBES: tuple[Json, ...] = (
 @pytest.fixture(scope="module")
 def worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server on which every table deals seat 0 the same and everyone else anew."""
-    folder = tmp_path_factory.mktemp("worlds")
-    catalogue = "horae.testkit.catalogues:many_worlds"
-    with ServerProcess(
-        f"sqlite:///{folder}/h.db", Path(folder) / "log", catalogue=catalogue, messages_per_second=1e6, message_burst=10**6
-    ) as server:
+    with serving(tmp_path_factory.mktemp("worlds"), "many_worlds") as server:
         yield server.url
+
+
+@pytest.fixture
+def fates(tmp_path: Path) -> Iterator[str]:
+    """A server on which tables differ in nothing but the fates that people draw."""
+    with serving(tmp_path, "hidden_fates") as server:
+        yield server.url
+
+
+def serving(folder: Path, catalogue: str) -> ServerProcess:
+    return ServerProcess(
+        f"sqlite:///{folder}/h.db",
+        folder / "log",
+        catalogue=f"horae.testkit.catalogues:{catalogue}",
+        messages_per_second=1e6,
+        message_burst=10**6,
+    )
 
 
 def without_ids(text: str, party: Party) -> str:
@@ -124,6 +137,38 @@ async def test_what_a_seat_receives_does_not_depend_on_what_it_may_not_know(worl
                 assert own["frames"]
     assert differing >= 4, "the worlds must differ for this to show anything"
     assert compared > 120
+
+
+async def test_the_coach_tells_every_seat_the_same_in_games_that_differ_only_in_hidden_fates(fates: str) -> None:
+    """Not even the hand of who asks has a part in it. Asked after every action that looked the same in both."""
+    differing, ruled_out, trial = 0, 0, 0
+    while differing < 60 or ruled_out < 250:
+        rng, trial = Rng(trial, "coach on the wire"), trial + 1
+        assert trial < 200, "the fates must differ for this to show anything"
+        async with Party(fates, 2) as one, Party(fates, 2) as two:
+            for party in (one, two):
+                await party.start()
+            for _ in range(16):
+                if not await step((one, two), rng) or openly_told(one) != openly_told(two):
+                    break  # something was revealed, or can be done in one of them only: what follows may differ
+                if hands(one) == hands(two):
+                    continue
+                for seat in range(2):
+                    advice = [await party.guests[seat].request("coach") for party in (one, two)]
+                    said = [without_ids(party.guests[seat].received[-1], party) for party in (one, two)]
+                    assert said[0] == said[1]
+                    differing += 1
+                    ruled_out += sum(len(hint["values"]) for hint in advice[0]["hints"])
+
+
+def hands(party: Party) -> list[Json]:
+    return [guest.position["view"]["hand"] for guest in party.guests if guest.position is not None]
+
+
+def openly_told(party: Party) -> list[Json]:
+    """Every event so far that everybody heard."""
+    told = [line["event"] for line in party.guests[0].lines if line["event"] is not None]
+    return [event for event in told if event["happened"] != "fates_seen"]
 
 
 def _first_revelation(one: Guest, two: Guest) -> bool:

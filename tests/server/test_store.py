@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from horae.server.sqlite import SqliteStore, StoreInUse
-from horae.server.store import BadStore, Row, Store, StoreDown, StoreThread, open_store
+from horae.server.keeper import Keeper
+from horae.server.sqlite import SqliteStore
+from horae.server.store import RESYNC, BadStore, Row, Store, StoreDown, StoreInUse, open_store
 
 
 @pytest.fixture
@@ -62,13 +65,13 @@ def test_of_two_writers_who_race_for_a_number_one_wins(store_url: str) -> None:
 
 
 async def _race_in_one_process(store_url: str) -> None:
-    thread = StoreThread(open_store(store_url, power_safe=False)[0], asyncio.get_running_loop())
-    await thread.start()
-    asked = [thread.append(Row("a", n, bytes([me]))) for n in range(200) for me in range(2)]
+    keeper = Keeper(partial(open_store, store_url, False))
+    await keeper.start()
+    asked = [keeper.put(Row("a", n, bytes([me]))) for n in range(200) for me in range(2)]
     stored = await asyncio.gather(*asked)
     assert [stored[2 * n] + stored[2 * n + 1] for n in range(200)] == [1] * 200
-    assert len(await thread.call(lambda store: store.read("a", -1))) == 200
-    await thread.stop()
+    assert len(await keeper.call(Store.read, "a", -1)) == 200
+    await keeper.stop()
 
 
 def test_a_secret_stays_what_it_first_was(store: Store) -> None:
@@ -102,26 +105,76 @@ def test_an_unknown_kind_of_store_is_refused_by_name() -> None:
         open_store("mysql://x", power_safe=False)
 
 
+class Flaky(SqliteStore):
+    """Fails for as long as there is a file of that name; its process dies of the table `deadly`."""
+
+    def append(self, rows: Sequence[Row]) -> list[bool]:
+        if Path(f"{self._path}.full").exists():
+            raise OSError("disk full")
+        if any(row.table == "deadly" for row in rows):
+            os._exit(1)
+        return super().append(rows)
+
+
+def open_flaky(path: str) -> tuple[Store, None]:
+    return Flaky(path), None
+
+
 def test_a_failing_store_fails_those_who_asked_and_goes_on(tmp_path: Path) -> None:
-    class Flaky(SqliteStore):
-        fails = False
-
-        def append(self, rows: object) -> list[bool]:
-            if self.fails:
-                raise OSError("disk full")
-            return super().append(rows)  # type: ignore[arg-type]  # passed on as it came
-
     async def script() -> None:
-        store = Flaky(f"{tmp_path}/h.db")
-        thread = StoreThread(store, asyncio.get_running_loop())
-        await thread.start()
-        assert await thread.append(Row("a", 0, b"zero"))
-        store.fails = True
+        keeper = Keeper(partial(open_flaky, f"{tmp_path}/h.db"))
+        await keeper.start()
+        assert await keeper.put(Row("a", 0, b"zero"))
+        full = tmp_path / "h.db.full"
+        full.touch()
         with pytest.raises(StoreDown, match="disk full"):
-            await thread.append(Row("a", 1, b"one"))
-        store.fails = False
-        assert await thread.append(Row("a", 1, b"one"))
-        await thread.stop()
+            await keeper.put(Row("a", 1, b"one"))
+        full.unlink()
+        assert await keeper.put(Row("a", 1, b"one"))
+        await keeper.stop()
+
+    asyncio.run(script())
+
+
+def test_a_store_whose_process_dies_is_started_again(tmp_path: Path) -> None:
+    async def script() -> None:
+        heard: list[str] = []
+        keeper = Keeper(partial(open_flaky, f"{tmp_path}/h.db"), heard.append)
+        await keeper.start()
+        assert await keeper.put(Row("a", 0, b"zero"))
+        with pytest.raises(StoreDown, match="process has ended"):
+            await keeper.put(Row("deadly", 0, b""))
+        with pytest.raises(StoreDown, match="process is away"):
+            await keeper.put(Row("a", 1, b"one"))
+        while heard != [RESYNC]:
+            await asyncio.sleep(0.01)
+        assert await keeper.put(Row("a", 1, b"one"))
+        assert await keeper.call(Store.read, "a", -1) == [b"zero", b"one"]
+        await keeper.stop()
+
+    asyncio.run(script())
+
+
+def test_what_was_asked_before_stopping_is_done(store_url: str) -> None:
+    async def script() -> None:
+        keeper = Keeper(partial(open_store, store_url, False))
+        await keeper.start()
+        found: list[object] = []
+        for n in range(1000):
+            keeper.append(Row("a", n, b"x" * 1000), found.append)
+        await keeper.stop()
+        assert found == [True] * 1000
+
+    asyncio.run(script())
+
+
+def test_a_store_that_cannot_be_opened_says_why(tmp_path: Path) -> None:
+    async def script() -> None:
+        with pytest.raises(BadStore, match="mysql://x is no store"):
+            await Keeper(partial(open_store, "mysql://x", False)).start()
+        (tmp_path / "folder.db").mkdir()
+        with pytest.raises(StoreDown, match="unable to open database file"):
+            await Keeper(partial(open_store, f"sqlite:///{tmp_path}/folder.db", False)).start()
 
     asyncio.run(script())
 

@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any
 
 from horae.bots.bot import Bot, MakeBot, UnknownBot
+from horae.bots.coach import Coach
 from horae.core.game import Game
 from horae.core.speech import Fault, Phrase
 
@@ -25,6 +26,10 @@ _EXPLAINERS = {"shipwreck": "horae.bots.shipwreck.explain"}
 """Modules with an `Explainer` and `in_words`, for the games in which plays tell hidden things."""
 
 
+_COACHES = {"shipwreck": "horae.bots.shipwreck.coach:Coach"}
+"""What points at a table, while the game runs, at all that its explainer's findings rule out."""
+
+
 def bot_names(game: Game[Any]) -> list[str]:
     return [*_EVERY_GAME, *_OF_GAME.get(game.name, {})]
 
@@ -34,19 +39,18 @@ def bot_class(game: Game[Any], name: str) -> MakeBot:
     found = {**_EVERY_GAME, **_OF_GAME.get(game.name, {})}.get(name)
     if found is None:
         raise UnknownBot(name, game.name, bot_names(game))
-    module, _, attribute = found.partition(":")
-    made: type[Bot] = getattr(import_module(module), attribute)
+    made: type[Bot] = _named(found)
     return made
+
+
+def _named(what: str) -> Any:
+    module, _, attribute = what.partition(":")
+    return getattr(import_module(module), attribute)
 
 
 class NoExplainer(Fault):
     def __init__(self, game: str) -> None:
         super().__init__(Phrase("no-explainer", {"game": game}))
-
-
-def explains(game: Game[Any]) -> bool:
-    """Whether there is something that explains the game's plays."""
-    return game.name in _EXPLAINERS
 
 
 def explainer_class(game: Game[Any]) -> tuple[Any, Any]:
@@ -55,3 +59,16 @@ def explainer_class(game: Game[Any]) -> tuple[Any, Any]:
         raise NoExplainer(game.name)
     module = import_module(_EXPLAINERS[game.name])
     return module.Explainer, module.in_words
+
+
+def coaches(game: Game[Any]) -> bool:
+    """Whether there is a coach for the game."""
+    return game.name in _COACHES
+
+
+def coach_class(game: Game[Any]) -> type[Coach]:
+    """The game's coach. Raises NoExplainer."""
+    if game.name not in _COACHES:
+        raise NoExplainer(game.name)
+    made: type[Coach] = _named(_COACHES[game.name])
+    return made

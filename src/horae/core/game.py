@@ -25,15 +25,15 @@ from horae.core.speech import Fault, Phrase, Sayable
 Seat: TypeAlias = int
 
 
-class Action(Struct, frozen=True, tag_field="do"):
+class Action(Struct, frozen=True, gc=False, tag_field="do"):
     """Something a seat does, named in the imperative. Known to who does it; others learn events."""
 
 
-class Event(Struct, frozen=True, tag_field="happened"):
+class Event(Struct, frozen=True, gc=False, tag_field="happened"):
     """Something that happened, named in the past tense, as one audience may know it."""
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What one seat sees, or (with no seat) what a spectator sees. Built up by allow-list."""
 
 

@@ -28,7 +28,7 @@ class Text(Struct, frozen=True, forbid_unknown_fields=True):
         return self.es if language == "es" else self.en
 
 
-class Phrase(Struct, frozen=True):
+class Phrase(Struct, frozen=True, gc=False):
     """A message's key and what goes into it."""
 
     key: str

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import logging
 import socket
-import sys
 from collections.abc import Callable, MutableMapping
 from pathlib import Path
 from typing import Any
@@ -96,6 +95,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await self._hall.start()
         await super().startup(sockets)
+        gc.freeze()  # what is there now stays, and need not be looked through again
         if self.started:
             bound = self.servers[0].sockets[0].getsockname()
             host = f"[{bound[0]}]" if ":" in bound[0] else bound[0]
@@ -110,7 +110,6 @@ class Server(uvicorn.Server):
 def serve(config: Config, on_ready: Callable[[str], None] = lambda url: None) -> None:
     """Run until told to stop."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
-    sys.setswitchinterval(0.001)  # the store's thread must not wait long for its turn when the server is busy
     gc.set_threshold(50_000, 20, 100)  # records live long and hold no cycles: looking for them often is wasted
     hall = Hall(config)
     settings = uvicorn.Config(

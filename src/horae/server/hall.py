@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable
+from functools import partial
 from secrets import token_bytes, token_hex
 
 import msgspec
@@ -15,12 +16,13 @@ from horae.server import catalogue
 from horae.server.archive import Made
 from horae.server.config import Config
 from horae.server.identity import SECRET_BYTES, Tokens, new_table_id
+from horae.server.keeper import Keeper
 from horae.server.live import Live, framed
 from horae.server.metrics import Metrics
 from horae.server.minds import Minds
 from horae.server.players import Players
 from horae.server.protocol import Bye, NewTable
-from horae.server.store import RESYNC, Bus, Row, StoreThread, open_store
+from horae.server.store import RESYNC, Row, Store, open_store
 from horae.table import decisions, records
 from horae.table.records import Person, Record
 from horae.table.table import Table
@@ -60,8 +62,7 @@ class Hall:
         self.process = token_hex(6)
         self.stopping = False
         self.tokens: Tokens
-        self._store: StoreThread
-        self._bus: Bus | None = None
+        self._store: Keeper
         self._lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._players: dict[str, Players] = {}
@@ -75,16 +76,12 @@ class Hall:
     # --- starting and stopping ---
 
     async def start(self) -> None:
-        loop = asyncio.get_running_loop()
-        store, self._bus = open_store(self.config.store, self.config.power_safe)
-        self._store = StoreThread(store, loop)
+        self._store = Keeper(partial(open_store, self.config.store, self.config.power_safe), self._heard)
         await self._store.start()
-        secret = await self._store.call(lambda store: store.secret("tokens", token_bytes(SECRET_BYTES)))
+        secret = await self._store.call(Store.secret, "tokens", token_bytes(SECRET_BYTES))
         self.tokens = Tokens(secret)
-        if self._bus is not None:
-            self._bus.listen(lambda message: loop.call_soon_threadsafe(self._heard, message))
         self.later(self._housekeeping())
-        for table in await self._store.call(lambda store: store.unarchived()):
+        for table in await self._store.call(Store.unarchived):
             self._finished.put_nowait(table)
         self.later(self._archive_all())
 
@@ -96,8 +93,6 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._minds.stop()
-        if self._bus is not None:
-            await asyncio.to_thread(self._bus.close)
         await self._store.stop()
 
     def say_bye(self) -> None:
@@ -122,7 +117,7 @@ class Hall:
         task.add_done_callback(self._tasks.discard)
 
     async def ping(self) -> None:
-        await self._store.call(lambda store: store.ping())
+        await self._store.call(Store.ping)
 
     # --- tables ---
 
@@ -136,7 +131,7 @@ class Hall:
         fact = decisions.open_table(game, pack, wish.options, wish.settings, wish.name)
         table_id = new_table_id()
         record = Record(0, time.time_ns() // 1_000_000, 0, None, fact)
-        await self._store.append(Row(table_id, 0, records.encode(record)))
+        await self._store.put(Row(table_id, 0, records.encode(record)))
         live = self._made_live(table_id, [record])
         self._lives[table_id] = live
         self.metrics.add("tables_opened")
@@ -162,7 +157,7 @@ class Hall:
         return live
 
     async def rows(self, table_id: str) -> list[bytes]:
-        bodies = await self._store.call(lambda store: store.read(table_id, -1))
+        bodies = await self._store.call(Store.read, table_id, -1)
         if not bodies:
             raise UnknownTable
         return bodies
@@ -199,7 +194,7 @@ class Hall:
             self.players(live).wake()
 
     def _announce(self, live: Live) -> None:
-        if self._bus is None or self.stopping:
+        if not self._store.is_shared or self.stopping:
             return
         people = tuple(sorted({link.person for link in live.links if link.person is not None}))
         # Watchers count as somebody being there, for whose sake bots go on.
@@ -208,7 +203,7 @@ class Hall:
 
     def _tell_processes(self, said: Presence) -> None:
         message = msgspec.json.encode(said).decode()
-        self.later(self._store.call(lambda store: store.announce(message)))
+        self.later(self._store.call(Store.announce, message))
 
     def _leads(self, live: Live) -> bool:
         """Whether this process runs the table's bots: of all that have connections to it, the first by name."""
@@ -222,12 +217,12 @@ class Hall:
             for live in self._lives.values():
                 self.later(live.catch_up(live.table.n + 1))
             return
-        kind, _, rest = message.partition(" ")
-        if kind == "record":
-            table_id, _, number = rest.partition(" ")
-            told_of = self._lives.get(table_id)
-            if told_of is not None and int(number) > told_of.table.n:
-                self.later(told_of.catch_up(int(number)))
+        if message.startswith("records "):
+            _, *told = message.split()
+            for table_id, number in zip(told[::2], told[1::2], strict=True):
+                told_of = self._lives.get(table_id)
+                if told_of is not None and int(number) > told_of.table.n:
+                    self.later(told_of.catch_up(int(number)))
             return
         said = msgspec.json.decode(message, type=Presence)
         if said.process == self.process:
@@ -258,7 +253,7 @@ class Hall:
         while True:
             await asyncio.sleep(HEARTBEAT)
             now = time.monotonic()
-            if self._bus is not None:
+            if self._store.is_shared:
                 for live in self._lives.values():
                     if live.links:
                         self._announce(live)
@@ -273,7 +268,7 @@ class Hall:
 
     async def _let_idle_go(self, now: float) -> None:
         for table_id, live in list(self._lives.items()):
-            if not live.links and not live.lock.locked() and now - live.used > self.config.idle_seconds:
+            if not live.links and not live.is_busy and now - live.used > self.config.idle_seconds:
                 del self._lives[table_id]
                 players = self._players.pop(table_id, None)
                 if players is not None:
@@ -283,7 +278,7 @@ class Hall:
 
     async def _finish(self, table_id: str) -> None:
         self.metrics.add("games_finished")
-        await self._store.call(lambda store: store.mark_finished(table_id))
+        await self._store.call(Store.mark_finished, table_id)
         self._finished.put_nowait(table_id)
 
     async def _archive_all(self) -> None:
@@ -307,8 +302,8 @@ class Hall:
     async def _archive(self, table_id: str) -> None:
         bodies = await self.rows(table_id)
         made: bytes = await self._minds.archivist.ask(Made(table_id, tuple(bodies)), 300.0)
-        await self._store.call(lambda store: store.put_archive(table_id, made))
+        await self._store.call(Store.put_archive, table_id, made)
         self.metrics.add("archives")
 
     async def archive(self, table_id: str) -> bytes | None:
-        return await self._store.call(lambda store: store.get_archive(table_id))
+        return await self._store.call(Store.get_archive, table_id)

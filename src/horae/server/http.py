@@ -10,7 +10,7 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from horae.bots.registry import bot_names, explains
+from horae.bots.registry import bot_names, coaches
 from horae.core.game import BadSetup, Game
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Fault, Phrase, say
 from horae.packs.texts import in_language
@@ -119,7 +119,7 @@ class Api:
             packs=tuple(self._pack(game, pack, language) for pack in self.hall.games.packs(name)),
             bots=tuple(showing.bot_info(bot, language) for bot in bot_names(game)),
             quiet_rule=game.quiet_rule,
-            coach=explains(game),
+            coach=coaches(game),
         )
 
     def _pack(self, game: Game[Any], pack: str, language: str) -> wire.PackInfo:

@@ -10,9 +10,10 @@ import asyncio
 import logging
 import random
 import time
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable
-from typing import Any, Protocol, TypeAlias
+from functools import partial
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
@@ -21,8 +22,9 @@ from horae.core.narration import Narration
 from horae.core.refusal import Refused
 from horae.server import protocol as wire
 from horae.server import showing
+from horae.server.keeper import Keeper, Stored
 from horae.server.metrics import Metrics
-from horae.server.store import Row, StoreDown, StoreThread
+from horae.server.store import Row, Store, StoreDown
 from horae.server.websocket import text_frame
 from horae.table import records
 from horae.table.account import Account
@@ -31,9 +33,13 @@ from horae.table.records import AnyFact, Person, Record
 from horae.table.table import Declined, Table
 
 Decide: TypeAlias = Callable[[], "tuple[AnyFact, Attempt | None]"]
+Answer: TypeAlias = Callable[["int | Exception"], None]
 
 _TRIES = 60
 _REFUSALS_KEPT = 200
+
+_MOVES = (records.Did, records.Undone, records.Started)
+"""The facts after which the game stands differently."""
 
 _log = logging.getLogger("horae")
 
@@ -50,13 +56,27 @@ class Link(Protocol):
     def push(self, frame: bytes) -> None: ...
 
 
+class Wish(NamedTuple):
+    """Something that somebody wants recorded."""
+
+    person: Person | None
+    request: str | None
+    decide: Decide
+    answer: Answer
+    since: float
+
+
 class Live:
-    def __init__(self, table: Table, narration: Narration, store: StoreThread, metrics: Metrics) -> None:
+    def __init__(self, table: Table, narration: Narration, store: Keeper, metrics: Metrics) -> None:
         self.table = table
         self.narration = narration
         self.store = store
         self.metrics = metrics
-        self.lock = asyncio.Lock()
+        self.is_busy = False
+        """Whether something is being recorded or read."""
+        self._line: deque[Callable[[], None]] = deque()
+        """What waits for that."""
+        self._task: asyncio.Task[None] | None = None
         self.links: set[Link] = set()
         self.elsewhere: dict[str, frozenset[Person]] = {}
         """Who is connected by way of other processes."""
@@ -69,32 +89,94 @@ class Live:
 
     # --- recording ---
 
+    def ask(self, person: Person | None, request: str | None, decide: Decide, answer: Answer) -> None:
+        """Record what `decide` decides, when it is this one's turn. `answer` gets the record's number or what stood
+        against it: Repeated, Declined, Refused, StoreDown, or whatever else went wrong."""
+        self._in_turn(partial(self._begin, Wish(person, request, decide, answer, time.perf_counter())))
+
     async def record(self, person: Person | None, request: str | None, decide: Decide) -> int:
-        """Record what `decide` decides and answer with its number. Raises Declined, Refused or StoreDown."""
-        async with self.lock:
-            began = time.perf_counter()
-            table = self.table
-            for lost in range(_TRIES):
-                if request is not None and (person, request) in table.numbers:
-                    raise Repeated(table.numbers[person, request])
-                fact, made = decide()
-                record = Record(table.n + 1, time.time_ns() // 1_000_000, person, request, fact)
-                try:
-                    stored = await self.store.append(Row(table.id, record.n, records.encode(record)))
-                except StoreDown:
-                    # It may have been stored all the same: the id tells, on the next try.
-                    self.metrics.add("store_failures")
-                    await self._catch_up_when_possible()
-                    continue
-                if stored:
-                    self._take(record, made)
-                    self.metrics.time("record", time.perf_counter() - began)
-                    return record.n
+        """The same for who can wait."""
+        found: asyncio.Future[int | Exception] = asyncio.get_running_loop().create_future()
+        self.ask(person, request, decide, lambda n: None if found.done() else found.set_result(n))
+        n = await found
+        if isinstance(n, Exception):
+            raise n
+        return n
+
+    def _in_turn(self, begin: Callable[[], None]) -> None:
+        """One thing at a time: begin now, or when the ones before are done."""
+        if self.is_busy or self._line:
+            self._line.append(begin)
+        else:
+            begin()
+
+    def _free(self) -> None:
+        self.is_busy = False
+        while self._line and not self.is_busy:
+            self._line.popleft()()
+
+    def _begin(self, wish: Wish) -> None:
+        try:
+            record, made = self._decided(wish)
+        except Exception as wrong:
+            wish.answer(wrong)
+            return
+        self.is_busy = True
+        self.store.append(self._row(record), partial(self._stored, wish, record, made))
+
+    def _decided(self, wish: Wish) -> tuple[Record, Attempt | None]:
+        table = self.table
+        if wish.request is not None and (wish.person, wish.request) in table.numbers:
+            raise Repeated(table.numbers[wish.person, wish.request])
+        fact, made = wish.decide()
+        return Record(table.n + 1, time.time_ns() // 1_000_000, wish.person, wish.request, fact), made
+
+    def _row(self, record: Record) -> Row:
+        return Row(self.table.id, record.n, records.encode(record))
+
+    def _stored(self, wish: Wish, record: Record, made: Attempt | None, stored: Stored) -> None:
+        if stored is not True:
+            self._task = asyncio.get_running_loop().create_task(self._insist(wish, stored))
+            return
+        self._take(record, made)
+        self.metrics.time("record", time.perf_counter() - wish.since)
+        self._done(wish, record.n)
+
+    def _done(self, wish: Wish, found: int | Exception) -> None:
+        try:
+            wish.answer(found)
+        finally:
+            self._free()
+
+    async def _insist(self, wish: Wish, stored: Stored) -> None:
+        """Another process was quicker, or the store did not answer: look what there is, and decide anew."""
+        try:
+            found: int | Exception = await self._try_again(wish, stored)
+        except Exception as wrong:
+            found = wrong
+        self._done(wish, found)
+
+    async def _try_again(self, wish: Wish, stored: Stored) -> int:
+        for lost in range(_TRIES):
+            if isinstance(stored, StoreDown):
+                # It may have been stored all the same: the id tells, on the next try.
+                self.metrics.add("store_failures")
+                await self._catch_up_when_possible()
+            else:
                 self.metrics.add("conflicts")
                 await self._catch_up()
                 # Whoever just lost has more to do before the next try than whoever won: even the odds.
                 await asyncio.sleep(random.uniform(0, min(0.001 * 2**lost, 0.05)))
-            raise Declined("busy")
+            record, made = self._decided(wish)
+            try:
+                stored = await self.store.put(self._row(record))
+            except StoreDown as down:
+                stored = down
+            if stored is True:
+                self._take(record, made)
+                self.metrics.time("record", time.perf_counter() - wish.since)
+                return record.n
+        raise Declined("busy")
 
     async def _catch_up_when_possible(self) -> None:
         for pause in (0.05, 0.2, 1.0):
@@ -108,14 +190,24 @@ class Live:
 
     async def catch_up(self, n: int) -> None:
         """Another process says that record n exists."""
-        async with self.lock:
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._in_turn(lambda: self._lend(turn))
+        try:
+            await turn
             if n > self.table.n:
                 await self._catch_up()
+        finally:
+            if turn.done() and not turn.cancelled():
+                self._free()
+
+    def _lend(self, turn: asyncio.Future[None]) -> None:
+        """The turn belongs to whoever waits for it, until they free it."""
+        if not turn.cancelled():
+            self.is_busy = True
+            turn.set_result(None)
 
     async def _catch_up(self) -> None:
-        after = self.table.n
-        table_id = self.table.id
-        for body in await self.store.call(lambda store: store.read(table_id, after)):
+        for body in await self.store.call(Store.read, self.table.id, self.table.n):
             self._take(records.decode(body), None)
 
     def _take(self, record: Record, made: Attempt | None) -> None:
@@ -168,7 +260,7 @@ class Live:
             return
         table = self.table
         shown = self._changed_view(record)
-        moved = isinstance(record.fact, records.Did | records.Undone | records.Started) or shown is not None
+        moved = shown is not None or isinstance(record.fact, _MOVES)
         scene = None if table.play is None or not moved else showing.Scene(table, table.play)
         frames: dict[tuple[Seat | None, str, wire.You | None], bytes] = {}
         for link in self.links:

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from secrets import randbelow, randbits
 from typing import Any
 
+from horae.bots.coach import Hint
 from horae.core.game import Action, Seat, for_seat
 from horae.core.refusal import Refused
-from horae.core.speech import Phrase
 from horae.server.config import Config
 from horae.server.live import Live, Repeated
 from horae.server.minds import Gone, Minds, TooSlow
@@ -140,9 +140,9 @@ class Players:
 
         await self._live.record(None, None, decide)
 
-    async def explain(self) -> list[Phrase]:
+    async def explain(self) -> list[Hint]:
         """What public knowledge tells, from the coach."""
-        found: list[Phrase] = await self._ask("explain", None, "")
+        found: list[Hint] = await self._ask("coach", None, "")
         return found
 
     async def _ask(self, kind: Any, seat: Seat | None, bot: str) -> Any:

@@ -32,8 +32,11 @@ with put as (
     insert into record select * from unnest(%s::text[], %s::integer[], %s::bytea[])
     on conflict do nothing returning table_id, n
 )
-select table_id, n, pg_notify('horae', 'record ' || table_id || ' ' || n) from put
+select table_id, n from put
+union all
+select pg_notify('horae', 'records ' || string_agg(table_id || ' ' || n, ' '))::text, -1 from put having count(*) > 0
 """
+"""One message for all: at most 8000 bytes, which is more than the most rows that come at once need."""
 
 
 class PostgresStore:
@@ -61,7 +64,7 @@ class PostgresStore:
     def append(self, rows: Sequence[Row]) -> list[bool]:
         tables, numbers, bodies = zip(*rows, strict=True)
         found = self._connected().execute(_APPEND, (list(tables), list(numbers), list(bodies))).fetchall()
-        stored = {(table, n) for table, n, _ in found}
+        stored = set(found)
         return [(row.table, row.n) in stored for row in rows]
 
     def read(self, table: str, after: int) -> list[bytes]:

@@ -27,7 +27,7 @@ GameJson: TypeAlias = dict[str, Any]
 # --- what both sides show ---
 
 
-class Choice(Struct, frozen=True):
+class Choice(Struct, frozen=True, gc=False):
     """An action open to you, with its label in your language."""
 
     action: GameJson
@@ -96,7 +96,7 @@ class Outcome(Struct, frozen=True):
     figures: dict[str, int]
 
 
-class Position(Struct, frozen=True):
+class Position(Struct, frozen=True, gc=False):
     """The running or finished game as your seat (or, without one, a spectator) may know it."""
 
     view: GameJson
@@ -114,7 +114,7 @@ class Position(Struct, frozen=True):
     outcome: Outcome | None
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """One line of the table's running account, in your language. `words` is plain text, never markup."""
 
     n: int
@@ -143,7 +143,7 @@ class You(Struct, frozen=True):
 # --- from the client, over the WebSocket ---
 
 
-class Message(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+class Message(Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
     """What a client sends."""
 
 
@@ -254,7 +254,7 @@ class AnswerUndo(Request, frozen=True, tag="answer_undo"):
 
 
 class Coach(Request, frozen=True, tag="coach"):
-    """Ask what the seat's own knowledge suggests. Answered with `advice`."""
+    """Ask what has been openly told so far rules out. Answered with `advice`."""
 
 
 class Ping(Message, frozen=True, tag="ping"):
@@ -287,7 +287,7 @@ FROM_CLIENT: tuple[type[Message], ...] = (
 # --- from the server, over the WebSocket ---
 
 
-class Reply(Struct, frozen=True, tag_field="type"):
+class Reply(Struct, frozen=True, gc=False, tag_field="type"):
     """What the server sends."""
 
 
@@ -346,15 +346,22 @@ class Refusal(Reply, frozen=True, tag="refused"):
 
 
 class Hint(Struct, frozen=True):
-    """Something the coach points at: words, and the action it speaks of, if any."""
+    """Something the coach points at, from public knowledge alone: the words, and what they rule out for whom."""
 
     words: str
+    seat: int
+    """Whom it is about. A seat's hints stand together; the first says what is left."""
+    values: tuple[int, ...] = ()
+    """The numbers that it rules out for that seat, if it rules out any."""
+    sure: bool = True
+    """Whether that follows from the rules alone, or else from how people usually play."""
     action: GameJson | None = None
-    weight: float | None = None
-    """How good, from 0 to 1, where the coach can say."""
+    """The aside that marks them on the table: there when you may do that now and something is still unmarked."""
 
 
 class Advice(Reply, frozen=True, tag="advice"):
+    """What the coach points at now, whoever's turn it is first."""
+
     id: str
     hints: tuple[Hint, ...]
 

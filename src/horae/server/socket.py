@@ -1,12 +1,14 @@
 """One WebSocket connection: from hello to goodbye. It reads messages, hands them to the table and sends the answers.
 
-Written against ASGI directly, because this is the path every action takes.
+Written against ASGI and our own protocol class directly, because this is the path every action takes.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, MutableMapping
+from collections import deque
+from collections.abc import Awaitable, Callable, MutableMapping
+from functools import partial
 from secrets import randbits
 from typing import Any
 
@@ -18,10 +20,11 @@ from horae.core.speech import Fault as Spoken
 from horae.core.speech import Phrase, say
 from horae.server import origin
 from horae.server import protocol as wire
+from horae.server.advising import hints
 from horae.server.hall import Hall, UnknownTable
 from horae.server.limits import Bucket
 from horae.server.live import Live, Repeated, framed, no_attempt
-from horae.server.wording import words
+from horae.server.websocket import WebSocket
 from horae.table import decisions
 from horae.table.play import Attempt
 from horae.table.records import AnyFact, Person
@@ -51,25 +54,29 @@ AnyMessage = (
     | wire.Coach
     | wire.Ping
 )
-_decoder = msgspec.json.Decoder(AnyMessage)
+_decode = msgspec.json.Decoder(AnyMessage).decode
 
 GOING_AWAY, AGAINST_RULES, TOO_LARGE, SERVICE_RESTART = 1001, 1008, 1009, 1012
 
 
-class Closed(Exception):
-    """The connection is over, by the client or by us."""
+_MOST_WAITING = 4
+"""Messages that may wait for their turn before no more are read from the client."""
 
 
 class Connection:
+    """One client. Its messages are answered one after the other, each as soon as it comes: nothing waits for a task to
+    be scheduled, but what takes time (the first hello, the coach, a record on its way to the store) calls back."""
+
     def __init__(self, hall: Hall, scope: Scope, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
         self._hall = hall
         self._receive = receive
         self._send = send
-        self._write: Callable[[bytes], int] = scope["extensions"]["horae.write"]
-        self._abort: Callable[[], None] = scope["extensions"]["horae.abort"]
+        self._socket: WebSocket = scope["extensions"]["horae"]
         self._bucket = Bucket(hall.config.messages_per_second, hall.config.message_burst)
         self._dropped = 0
         self._is_open = True
+        self._is_busy = False
+        self._waiting: deque[AnyMessage] = deque()
         self.live: Live | None = None
         self.person: Person | None = None
         self.language = "en"
@@ -81,13 +88,13 @@ class Connection:
         """Send without waiting. Whoever does not read is disconnected before it costs the server much."""
         if not self._is_open:
             return
-        waiting = self._write(frame)
+        waiting = self._socket.write_frame(frame)
         if waiting < 0:
             self._is_open = False
         elif waiting > self._hall.config.backlog_bytes:
             self._hall.metrics.add("too_slow_clients")
             self._is_open = False
-            self._abort()
+            self._socket.transport.abort()
 
     def tell(self, reply: wire.Reply) -> None:
         self.push(framed(reply))
@@ -96,23 +103,19 @@ class Connection:
         self._hall.metrics.add("faults")
         self.tell(wire.Fault(code, say(Phrase(f"server-{code}", dict(args)), self.language)))
 
-    async def close(self, code: int, reason: str) -> None:
+    def close(self, code: int, reason: str) -> None:
+        """Say goodbye; what else the client says is not heard."""
         if self._is_open:
             self._is_open = False
-            await self._send({"type": "websocket.close", "code": code, "reason": reason})
-        raise Closed
+            self._hall.later(self._send({"type": "websocket.close", "code": code, "reason": reason}))
 
     # --- reading ---
 
     async def run(self) -> None:
+        self._socket.listen(self._hear)
         try:
-            await self._hello()
-            while True:
-                message = await self._next()
-                if message is not None:
-                    await self._handle(message)
-        except Closed:
-            pass
+            while (event := await self._receive())["type"] != "websocket.disconnect":
+                self._hear(event.get("text"))
         finally:
             self._is_open = False
             if self.live is not None:
@@ -120,74 +123,93 @@ class Connection:
                 if not self._hall.stopping:
                     self._hall.connected(self.live)
 
-    async def _next(self) -> AnyMessage | None:
-        """The next message, or None for one that could not be taken. Raises Closed."""
-        event = await self._receive()
-        if event["type"] == "websocket.disconnect" or not self._is_open:
-            raise Closed
+    def _hear(self, text: str | None) -> None:
+        """A message; None stands for one that is not text."""
+        if not self._is_open:
+            return
         self._hall.metrics.add("messages")
         if not self._bucket.take():
-            await self._too_fast()
-            return None
-        text = event.get("text")
-        if text is None:
-            self.fault("bad-message")
-            return None
+            self._too_fast()
+            return
         try:
-            message: AnyMessage = _decoder.decode(text)
+            message: AnyMessage = _decode(text or "")
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             self.fault("bad-message")
-            return None
-        return message
+            return
+        if self._is_busy:
+            self._waiting.append(message)
+            if len(self._waiting) >= _MOST_WAITING:
+                self._socket.hold()
+        else:
+            self._handle(message)
 
-    async def _too_fast(self) -> None:
+    def _too_fast(self) -> None:
         self._dropped += 1
         if self._dropped in (1, 10, 100):
             self.fault("too-fast")
         if self._dropped >= self._hall.config.flood:
-            await self.close(AGAINST_RULES, "too fast")
+            self.close(AGAINST_RULES, "too fast")
 
-    async def _hello(self) -> None:
-        message = await self._next()
-        while not isinstance(message, wire.Hello):
-            if message is not None:
-                self.fault("hello-first")
-            message = await self._next()
-        self.language = message.language
-        if message.protocol != wire.VERSION:
-            self.fault("protocol")
-            await self.close(AGAINST_RULES, "protocol")
+    def _free(self) -> None:
+        """A message that took time has been answered."""
+        self._is_busy = False
+        while self._waiting and not self._is_busy and self._is_open:
+            self._handle(self._waiting.popleft())
+        if not self._waiting:
+            self._socket.go_on()
+
+    async def _slowly(self, work: Awaitable[None]) -> None:
         try:
-            live = await self._hall.find(message.table)
+            await work
+        finally:
+            self._free()
+
+    # --- entering ---
+
+    async def _hello(self, hello: wire.Hello) -> None:
+        self.language = hello.language
+        if hello.protocol != wire.VERSION:
+            self.fault("protocol")
+            self.close(AGAINST_RULES, "protocol")
+            return
+        try:
+            live = await self._hall.find(hello.table)
         except UnknownTable:
             self.fault("unknown-table")
-            await self.close(AGAINST_RULES, "unknown table")
-            raise
+            self.close(AGAINST_RULES, "unknown table")
+            return
         except CannotResume as fault:
             self.tell(wire.Fault("cannot-resume", fault.say(self.language)))
-            await self.close(AGAINST_RULES, "cannot resume")
-            raise
-        if message.token is not None:
-            self.person = self._hall.tokens.read(message.token, message.table)
+            self.close(AGAINST_RULES, "cannot resume")
+            return
+        if hello.token is not None:
+            self.person = self._hall.tokens.read(hello.token, hello.table)
             if self.person is None or self.person >= len(live.table.people):
                 self.fault("bad-token")
-                await self.close(AGAINST_RULES, "bad token")
+                self.close(AGAINST_RULES, "bad token")
+                return
         elif not live.table.settings.watchers:
             self.fault("no-watchers")
-            await self.close(AGAINST_RULES, "no watchers")
-        async with live.lock:  # nothing is recorded between the welcome and the first update
-            live.links.add(self)
+            self.close(AGAINST_RULES, "no watchers")
+            return
+        if self._is_open:
             self.live = live
-            self.push(live.welcome(self, message.after))
-        self._hall.connected(live)
+            live.links.add(self)
+            self.push(live.welcome(self, hello.after))
+            self._hall.connected(live)
 
     # --- answering ---
 
-    async def _handle(self, message: AnyMessage) -> None:
+    def _handle(self, message: AnyMessage) -> None:
         live = self.live
-        assert live is not None
-        if isinstance(message, wire.Request):
-            await self._request(live, message)
+        if live is None:
+            if isinstance(message, wire.Hello):
+                self._is_busy = True
+                self._hall.later(self._slowly(self._hello(message)))
+            else:
+                self.fault("hello-first")
+        elif isinstance(message, wire.Request):
+            self._request(live, message)
         elif isinstance(message, wire.Speak):
             self.language = message.language
             self.push(live.welcome(self, None))
@@ -196,7 +218,7 @@ class Connection:
         else:
             self.fault("hello-first")
 
-    async def _request(self, live: Live, message: wire.Request) -> None:
+    def _request(self, live: Live, message: wire.Request) -> None:
         person = self.person
         if person is None:
             self.tell(wire.Refusal(message.id, "not-entered", say(Phrase("server-not-entered"), self.language)))
@@ -205,34 +227,60 @@ class Connection:
         if before is not None:
             self.tell(before)
             return
-        try:
-            await self._answer(live, person, message)
-        except Exception:
+        if isinstance(message, wire.WhyNot):
+            self._tell_why_not(live, person, message)
+            return
+        self._is_busy = True
+        if isinstance(message, wire.Coach):
+            self._hall.later(self._slowly(self._advise(live, person, message)))
+        else:
+            live.ask(
+                person,
+                message.id,
+                partial(self._decide, live, person, message),
+                partial(self._answer, live, person, message),
+            )
+
+    def _answer(self, live: Live, person: Person, message: wire.Request, found: int | Exception) -> None:
+        """The request is recorded as that number, of which the update has told; or something stood against it."""
+        if isinstance(found, Exception):
+            self._tell_why(live, person, message, found)
+        self._free()
+
+    def _tell_why(self, live: Live, person: Person, message: wire.Request, wrong: Exception) -> None:
+        if isinstance(wrong, Repeated):
+            self.tell(wire.Done(message.id, wrong.n))
+        elif isinstance(wrong, Refused | Declined):
+            self.tell(live.refuse(person, message.id, wrong, self.language))
+        elif isinstance(wrong, Spoken):
+            self.tell(live.refuse(person, message.id, Declined("busy"), self.language))
+        else:
             # Nothing was recorded; the table is as it was.
-            _log.exception("table %s: request failed: %r", live.table.id, message)
+            _log.error("table %s: request failed: %r", live.table.id, message, exc_info=wrong)
             self.tell(wire.Refusal(message.id, "broken", say(Phrase("table-broken"), self.language)))
 
-    async def _answer(self, live: Live, person: Person, message: wire.Request) -> None:
+    def _tell_why_not(self, live: Live, person: Person, message: wire.WhyNot) -> None:
         try:
-            if isinstance(message, wire.WhyNot):
-                decisions.attempt(live.table, person, message.action)
-                self.tell(wire.Allowed(message.id))
-            elif isinstance(message, wire.Coach):
-                await self._advise(live, message)
-            else:
-                await live.record(person, message.id, lambda: self._decide(live, person, message))
-        except Repeated as repeated:
-            self.tell(wire.Done(message.id, repeated.n))
-        except (Refused, Declined) as fault:
-            self.tell(live.refuse(person, message.id, fault, self.language))
-        except Spoken:
-            self.tell(live.refuse(person, message.id, Declined("busy"), self.language))
+            decisions.attempt(live.table, person, message.action)
+        except Exception as wrong:
+            self._tell_why(live, person, message, wrong)
+        else:
+            self.tell(wire.Allowed(message.id))
+
+    async def _advise(self, live: Live, person: Person, message: wire.Coach) -> None:
+        try:
+            decisions.check_coach(live.table)
+            found = await self._hall.players(live).explain()
+        except Exception as wrong:
+            self._tell_why(live, person, message, wrong)
+            return
+        self.tell(wire.Advice(message.id, hints(live.table, person, found, self.language)))
 
     def _decide(self, live: Live, person: Person, message: wire.Request) -> tuple[AnyFact, Attempt | None]:
         table = live.table
+        if type(message) is wire.Do:  # as nearly all are
+            return decisions.act(table, person, message.action, message.offer)
         match message:
-            case wire.Do(_, action, offer):
-                return decisions.act(table, person, action, offer)
             case wire.Say(_, text):
                 return no_attempt(decisions.say_text(table, person, text))
             case wire.AskUndo():
@@ -267,13 +315,6 @@ class Connection:
                 return decisions.take_back(table, person)
             case _:
                 raise TypeError(f"not a request: {message!r}")
-
-    async def _advise(self, live: Live, message: wire.Coach) -> None:
-        decisions.check_coach(live.table)
-        found = await self._hall.players(live).explain()
-        names = live.table.names(self.language)
-        hints = tuple(wire.Hint(words(phrase, self.language, names)) for phrase in found)
-        self.tell(wire.Advice(message.id, hints))
 
 
 class SocketEndpoint:

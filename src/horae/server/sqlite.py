@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import IO
 
-from horae.core.speech import Fault, Phrase
-from horae.server.store import Row
+from horae.server.store import Row, StoreInUse
 
 _SCHEMA = """
 create table if not exists record (
@@ -19,10 +18,8 @@ create table if not exists archive (table_id text primary key, body blob);
 create table if not exists secret (name text primary key, value blob not null);
 """
 
-
-class StoreInUse(Fault):
-    def __init__(self, path: str) -> None:
-        super().__init__(Phrase("server-store-in-use", {"file": path}))
+_PAGES_BETWEEN_CHECKPOINTS = 4000
+"""A table that is being played changes the same page again and again: copied back more rarely, it is copied less."""
 
 
 class SqliteStore:
@@ -44,12 +41,12 @@ class SqliteStore:
         self._lock = lock
         self._db = sqlite3.connect(self._path, isolation_level=None)
         self._db.execute("pragma journal_mode=wal")
+        self._db.execute(f"pragma wal_autocheckpoint={_PAGES_BETWEEN_CHECKPOINTS}")
         self._db.execute(f"pragma synchronous={self._synchronous}")
         self._db.executescript(_SCHEMA)
 
     def append(self, rows: Sequence[Row]) -> list[bool]:
-        """One statement, which is one transaction: each call into SQLite hands the interpreter over and has to get it
-        back, and that costs more than the call when the server is busy."""
+        """One statement, which is one transaction."""
         values = [value for row in rows for value in row]
         marks = ",".join(["(?,?,?)"] * len(rows))
         if self._db.execute(f"insert or ignore into record values {marks}", values).rowcount == len(rows):

@@ -13,22 +13,22 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from horae.bots.registry import bot_class, explainer_class
+from horae.bots.bot import Bot
+from horae.bots.coach import Hint
+from horae.bots.registry import bot_class, coach_class
 from horae.core.game import Action, Event, Seat, View
 from horae.core.rng import Rng
-from horae.core.speech import Phrase
 from horae.server import catalogue
 from horae.server.archive import Made, make_archive
 
 _MOST_MINDS = 2000
-_LAST_FINDINGS = 3
 
 
 class Job(Struct, frozen=True):
     """Something to think about. A mind that the worker does not know, or knows up to another number of events, is
     asked for again with everything from the beginning."""
 
-    kind: Literal["move", "remark", "explain"]
+    kind: Literal["move", "remark", "coach"]
     mind: tuple[str, Seat | None, str, int]
     """Whose: the table, the seat (None: the coach), the bot, and a number that changes when something was taken back."""
     known: int
@@ -47,35 +47,29 @@ class Lost(Struct, frozen=True):
 
 
 class Mind:
-    """A bot, or the explainer, and how much it has heard."""
+    """A bot, or the coach, and how much it has heard."""
 
     def __init__(self, job: Job, games: catalogue.Catalogue) -> None:
         game = games.game(job.game)
         pack = game.load_pack(job.pack)
         self.heard = 0
-        self.said: list[list[Phrase]] = []
-        if job.kind == "explain":
-            explainer, self._in_words = explainer_class(game)
-            self._explainer = explainer(pack, job.first)
-            self._bot = None
+        self._bot: Bot | None = None
+        if job.kind == "coach":
+            self._coach = coach_class(game)(pack, job.first)
         else:
             assert job.mind[1] is not None
             self._bot = bot_class(game, job.mind[2])(game, job.mind[1], Rng(job.seed, "bot"), pack)
             self._bot.begin(job.first)
 
     def hear(self, events: Sequence[Event]) -> None:
+        listener = self._coach if self._bot is None else self._bot
         for event in events:
-            if self._bot is not None:
-                self._bot.hear(event)
-                continue
-            finding = self._explainer.hear(event)
-            if finding is not None:
-                self.said = [*self.said[1 - _LAST_FINDINGS :], self._in_words(finding)]
+            listener.hear(event)
         self.heard += len(events)
 
-    def answer(self, job: Job) -> Action | list[Phrase] | None:
+    def answer(self, job: Job) -> Action | list[Hint] | None:
         if self._bot is None:
-            return [phrase for lines in self.said for phrase in lines]
+            return self._coach.hints(job.view)
         if job.kind == "remark":
             return self._bot.remark(job.view)
         return self._bot.choose(job.view, job.legal)
@@ -86,7 +80,7 @@ class Worker:
         self._games = games
         self._minds: OrderedDict[tuple[str, Seat | None, str, int], Mind] = OrderedDict()
 
-    def think(self, job: Job) -> Action | list[Phrase] | Lost | None:
+    def think(self, job: Job) -> Action | list[Hint] | Lost | None:
         mind = self._minds.get(job.mind)
         if mind is None or mind.heard != job.known:
             if job.known or job.first is None:

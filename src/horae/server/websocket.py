@@ -1,12 +1,14 @@
 """The WebSocket protocol class under uvicorn, with two short cuts for the path that every action takes.
 
-Out: an update goes to everyone at a table in the same bytes, so it is made into a frame once and written as it is. In: a
-message that arrives as one whole small text frame, as nearly all do, is taken without the frame parser. Everything else
+Out: what is sent is a ready frame, and frames are written together when everything at hand has been answered. In: a
+message that arrives as one whole small text frame, as nearly all do, goes straight to whoever listens. Everything else
 (handshake, fragments, frames in pieces, pings, closing, what breaks the protocol) is uvicorn's and websockets'.
 """
 
 from __future__ import annotations
 
+import struct
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -18,8 +20,7 @@ except ImportError:  # where websockets comes without its compiled part
 
 _TEXT = 0x81
 _MASKED = 0x80
-_MOST_WAITING = 4
-"""Messages that may wait for the application before reading from the client pauses."""
+_HEAD = struct.Struct(">BBH").pack
 
 
 def text_frame(body: bytes) -> bytes:
@@ -28,7 +29,7 @@ def text_frame(body: bytes) -> bytes:
     if size < 126:
         return bytes((_TEXT, size)) + body
     if size < 1 << 16:
-        return bytes((_TEXT, 126)) + size.to_bytes(2, "big") + body
+        return _HEAD(_TEXT, 126, size) + body
     return bytes((_TEXT, 127)) + size.to_bytes(8, "big") + body
 
 
@@ -55,28 +56,94 @@ def _waits_for_a_frame(parser: Any) -> bool:
 
 
 class WebSocket(WebSocketsSansIOProtocol):
+    """One connection. `Connection` gets it as the scope's extension "horae", beside what ASGI has."""
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self._hear: Callable[[str], None] | None = None
+        self._is_between_frames = False
+        """Whether the library's parser stands before a frame."""
+        self._unsent: list[bytes] = []
+
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if self.handshake_initiated and not self.handshake_complete:
-            ours: dict[str, Any] = self.scope["extensions"]
-            ours["horae.write"], ours["horae.abort"] = self.write_frame, self.transport.abort
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions["horae"] = self
+
+    # --- in ---
+
+    def listen(self, hear: Callable[[str], None]) -> None:
+        """Call this with every message that comes as one whole frame, as soon as it comes. All others still go the way
+        of ASGI."""
+        self._hear = hear
 
     def data_received(self, data: bytes) -> None:
-        is_open = self.handshake_complete and not self.close_sent
-        is_between_messages = is_open and not self.frames and _waits_for_a_frame(self.conn.parser)
-        text = whole_text(data) if is_between_messages and len(data) <= self.config.ws_max_size else None
-        if text is None:
-            super().data_received(data)
-            return
-        self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        if self.queue.qsize() > _MOST_WAITING and not self.read_paused:
+        hear = self._hear
+        # Nothing overtakes what came before it and is still on the longer way.
+        if hear is not None and self._is_between_frames and not self.close_sent and self.queue.empty():
+            text = whole_text(data) if len(data) <= self.config.ws_max_size else None
+            if text is not None:
+                hear(text)
+                return
+        super().data_received(data)
+        self._is_between_frames = not self.frames and _waits_for_a_frame(self.conn.parser)
+
+    def hold(self) -> None:
+        """Read no more from the client until `go_on`."""
+        if not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
 
+    def go_on(self) -> None:
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    # --- out ---
+
     def write_frame(self, frame: bytes) -> int:
-        """Send it without waiting; how many bytes wait to be sent, -1 if nobody is there any more."""
+        """Send it soon, together with everybody else's; how many bytes wait for the client to read, -1 if nobody is
+        there any more."""
         transport = self.transport
         if self.close_sent or self.disconnected or transport.is_closing():
             return -1
-        transport.write(frame)
+        self._unsent.append(frame)
+        if len(self._unsent) == 1:
+            _post(self)
         return transport.get_write_buffer_size()
+
+    def flush(self) -> None:
+        """Send what waits."""
+        frames = self._unsent
+        if frames and not self.transport.is_closing():
+            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+        frames.clear()
+
+    async def send(self, message: Any) -> None:
+        self.flush()  # a goodbye comes after what was said before it
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        self.flush()
+        super().shutdown()
+
+
+_letters: list[WebSocket] = []
+_MOST_LETTERS = 64
+"""Writing to a socket wakes whoever reads it, and that costs more than all else about a small message. What is written
+in one go finds its reader awake. But nobody should wait for many others' letters."""
+
+
+def _post(socket: WebSocket) -> None:
+    if not _letters:
+        socket.loop.call_soon(_deliver)
+    _letters.append(socket)
+    if len(_letters) >= _MOST_LETTERS:
+        _deliver()
+
+
+def _deliver() -> None:
+    for socket in _letters:
+        socket.flush()
+    _letters.clear()

@@ -34,7 +34,7 @@ from horae.table.records import (
 from horae.table.table import Table
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """One line. A chat line has its text, an event its struct (and no phrase where it needs no words)."""
 
     phrase: Phrase | None = None
@@ -57,17 +57,18 @@ class Account:
 
     def lines(self, n: int) -> tuple[Line, ...]:
         """What record n says to this audience."""
-        for number in range(len(self._lines), n + 1):
-            self._lines.append(self._read(self._table.records[number]))
-        return self._lines[n]
+        lines = self._lines
+        while len(lines) <= n:
+            lines.append(self._read(self._table.records[len(lines)]))
+        return lines[n]
 
     def _read(self, record: Record) -> tuple[Line, ...]:
         fact = record.fact
+        if type(fact) is Did:  # as nearly all are
+            self._actions.append(record.n)
+            tell, person, seat = self._teller.tell, record.person, fact.seat
+            return tuple([Line(tell(event), None, event, person, seat) for event in self._heard(record.n)])
         match fact:
-            case Did(seat):
-                self._actions.append(record.n)
-                tell, person = self._teller.tell, record.person
-                return tuple([Line(tell(event), None, event, person, seat) for event in self._heard(record.n)])
             case Said(text):
                 return (Line(None, text, None, record.person),)
             case Started():

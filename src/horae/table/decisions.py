@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from horae.bots.registry import bot_names, explains
+from horae.bots.registry import bot_names, coaches
 from horae.core.game import Action, BadSetup, Game, Seat
 from horae.core.refusal import Refused
 from horae.table.play import Attempt, Play
@@ -261,10 +261,13 @@ def _attempt(table: Table, play: Play, seat: Seat, data: dict[str, Any]) -> Atte
 
 def _is_sensible(data: Any, depth: int = 8) -> bool:
     """Whether it is flat, and every number in it one that any JSON reader can hold."""
-    if isinstance(data, dict):
-        return depth > 0 and all(_is_sensible(value, depth - 1) for value in data.values())
-    if isinstance(data, list):
-        return depth > 0 and all(_is_sensible(value, depth - 1) for value in data)
+    if isinstance(data, dict | list):
+        if depth == 0:
+            return False
+        for value in data.values() if isinstance(data, dict) else data:
+            if type(value) is not str and not _is_sensible(value, depth - 1):
+                return False
+        return True
     return not isinstance(data, int) or abs(data) < MOST_NUMBER
 
 
@@ -332,5 +335,5 @@ def answer_undo(table: Table, person: Person, yes: bool) -> Undone | UndoAgreed 
 def check_coach(table: Table) -> None:
     """Whether there is somebody to ask about this game."""
     _running(table)
-    if not explains(table.game):
+    if not coaches(table.game):
         raise Declined("no-coach")

@@ -28,7 +28,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """People without a seat may watch the public side of the game."""
 
 
-class Fact(Struct, frozen=True, tag_field="fact"):
+class Fact(Struct, frozen=True, gc=False, tag_field="fact"):
     """Something that was done at the table, in the past tense."""
 
 
@@ -145,7 +145,7 @@ AnyFact: TypeAlias = (
 )
 
 
-class Record(Struct, frozen=True):
+class Record(Struct, frozen=True, gc=False):
     """A fact in its place: its number at the table, when (Unix time in ms), who (None: a bot), by which request."""
 
     n: int

@@ -100,3 +100,19 @@ class ManyMissions(TimeStories):
 
 def many_missions() -> Catalogue:
     return Catalogue({"timestories": (ManyMissions(), registry.narration("timestories"))})
+
+
+class HiddenFates(Shipwreck):
+    """Shipwreck in which every table has the same arcana in the same order; only the fates are drawn anew."""
+
+    def new(
+        self, seats: int, seed: int, options: Mapping[str, object] | Options | None = None, pack: Any = None
+    ) -> ShipwreckState:
+        same = super().new(seats, 20, options, pack)
+        anew = self.determinize(same.view(None), Rng(seed, "fates"), pack)
+        anew.deck = same.deck
+        return anew
+
+
+def hidden_fates() -> Catalogue:
+    return Catalogue({"shipwreck": (HiddenFates(), registry.narration("shipwreck"))})

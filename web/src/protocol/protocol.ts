@@ -2,6 +2,7 @@
 
 export const PROTOCOL_VERSION = 1;
 
+/** What the coach points at now, whoever's turn it is first. */
 export interface Advice {
   type: "advice";
   id: string;
@@ -48,7 +49,7 @@ export interface Choice {
   words: string;
 }
 
-/** Ask what the seat's own knowledge suggests. Answered with `advice`. */
+/** Ask what has been openly told so far rules out. Answered with `advice`. */
 export interface Coach {
   type: "coach";
   id: string;
@@ -126,11 +127,13 @@ export interface Hello {
   protocol?: number;
 }
 
-/** Something the coach points at: words, and the action it speaks of, if any. */
+/** Something the coach points at, from public knowledge alone: the words, and what they rule out for whom. */
 export interface Hint {
   words: string;
+  seat: number;
+  values?: number[];
+  sure?: boolean;
   action?: Record<string, unknown> | null;
-  weight?: number | null;
 }
 
 /** One line of the table's running account, in your language. `words` is plain text, never markup. */

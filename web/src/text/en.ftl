@@ -454,6 +454,13 @@ tile-predict = { $value }{ $state ->
 }
 tile-mark = Rule out { $value }
 tile-unmark = Bring { $value } back
+coach-mark = Rule out
+coach-marked = { $count ->
+    [one] Ruled out
+   *[other] Ruled out
+}
+coach-nothing = Nothing to read yet: no play has left a hidden fate.
+line-coach = The coach rules out { $values }.
 proposal-title = Do you all say { $value }?
 proposal-agreed = Agreed so far: { $names }
 watch-play = { $name } is choosing a fate to play

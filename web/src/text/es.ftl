@@ -454,6 +454,13 @@ tile-predict = { $value }{ $state ->
 }
 tile-mark = Descartar el { $value }
 tile-unmark = Recuperar el { $value }
+coach-mark = Descartar
+coach-marked = { $count ->
+    [one] Descartado
+   *[other] Descartados
+}
+coach-nothing = Aún no hay nada que leer: ninguna jugada ha dejado un destino oculto.
+line-coach = El tutor descarta { $values }.
 proposal-title = ¿Decís todos { $value }?
 proposal-agreed = De acuerdo hasta ahora: { $names }
 watch-play = { $name } elige un destino que jugar

@@ -176,12 +176,13 @@ def _grouped(reasons: list[tuple[int, str, Phrase]], logic: tuple[int, ...], hel
 def in_words(finding: Finding) -> list[Phrase]:
     """A finding as sentences: what happened, what it rules out and why, what is left."""
     lines = [finding.what]
-    lines += [
-        Phrase(f"explain-by-{removed.by}", {"values": values_or(removed.values), "why": removed.why})
-        for removed in finding.removed
-    ]
+    lines += [removed_in_words(removed) for removed in finding.removed]
     lines.append(left_in_words(finding.seat, finding.logic, finding.helpful))
     return lines
+
+
+def removed_in_words(removed: Removed) -> Phrase:
+    return Phrase(f"explain-by-{removed.by}", {"values": values_or(removed.values), "why": removed.why})
 
 
 def left_in_words(seat: Seat, logic: tuple[int, ...], helpful: tuple[int, ...]) -> Phrase:

@@ -21,3 +21,5 @@ explain-rather = to be read, one would rather have played the { $value } on { $c
 explain-rather-kept = to be read, one would rather have played that one on { $card }, which helps the group more
 explain-said = it was said
 explain-said-helpful = that leaves only less telling plays
+explain-lay-open = every { $value } lay open by then
+explain-together = it does not go together with all the rest that is known

@@ -21,3 +21,5 @@ explain-rather = para darse a entender habría sido mejor jugar el { $value } en
 explain-rather-kept = para darse a entender habría sido mejor jugar ese mismo en { $card }, que ayuda más al grupo
 explain-said = así se dijo
 explain-said-helpful = con eso solo quedan jugadas que dicen menos
+explain-lay-open = para entonces todos los destinos de valor { $value } estaban a la vista
+explain-together = no encaja con todo lo demás que se sabe

@@ -1,0 +1,36 @@
+"""What a coach is: it hears what a spectator hears and points at what that rules out, and why."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from horae.core.game import Action, Event, Seat
+from horae.core.speech import Phrase
+
+
+class Hint(Struct, frozen=True):
+    """Something a coach points at. Nothing in it may come from what a spectator does not know."""
+
+    words: Phrase
+    seat: Seat
+    """Whose hidden thing it speaks of."""
+    values: tuple[int, ...] = ()
+    """What it rules out there; empty where it only tells."""
+    sure: bool = True
+    """Whether that follows from the rules alone, or else from how people usually play."""
+    action: Action | None = None
+    """What would mark it on the table now, where there is still something to mark."""
+
+
+class Coach(Protocol):
+    """Given the pack and a spectator's first view, then every event that a spectator hears."""
+
+    def __init__(self, pack: Any, view: Any) -> None: ...
+
+    def hear(self, event: Event) -> None: ...
+
+    def hints(self, view: Any) -> list[Hint]:
+        """What stands ruled out now; `view` is the spectator's."""
+        ...

@@ -1,0 +1,61 @@
+// What the coach rules out now, and what somebody points at of it: shared by its panel, the group's tiles and the lines beside people.
+import type { Hint } from "../../protocol/protocol";
+
+export interface PointedTile {
+  seat: number;
+  value: number;
+  /** Where it lies on the screen, and the line it belongs to, which its reason must not cover. */
+  box: DOMRect;
+  line: DOMRect;
+}
+
+/** A hint keeps its name when the coach says it again. */
+export const nameOf = (hint: Hint): string => `${hint.seat} ${hint.words}`;
+
+class Coaching {
+  hints = $state.raw<Hint[]>([]);
+  /** Whether the hints speak of the position as it is shown; a mark is made from no others. */
+  current = $state(false);
+  /** The hint under the pointer or in focus, and the one pressed to stay. */
+  pointed = $state<string | null>(null);
+  pinned = $state<string | null>(null);
+  tile = $state.raw<PointedTile | null>(null);
+
+  hear(hints: Hint[]): void {
+    this.hints = hints;
+    this.current = true;
+    const names = new Set(hints.map(nameOf));
+    if (this.pointed !== null && !names.has(this.pointed)) this.pointed = null;
+    if (this.pinned !== null && !names.has(this.pinned)) this.pinned = null;
+    if (this.tile && !this.reason(this.tile.seat, this.tile.value)) this.tile = null;
+  }
+
+  hush(): void {
+    this.hints = [];
+    this.current = false;
+    this.pointed = this.pinned = this.tile = null;
+  }
+
+  /** Why this number is ruled out on that line, if it is. */
+  reason(seat: number, value: number): Hint | undefined {
+    return this.hints.find((hint) => hint.seat === seat && hint.values?.includes(value));
+  }
+
+  /** How a tile is drawn: out for sure, hardly possible, or neither; and lit where a hint that names it is pointed at. */
+  drawn(seat: number, value: number): { out: boolean; hardly: boolean; lit: boolean } {
+    const reason = this.reason(seat, value);
+    const shown = this.pointed ?? this.pinned;
+    return { out: reason?.sure === true, hardly: reason?.sure === false, lit: reason !== undefined && nameOf(reason) === shown };
+  }
+
+  /** Whether the hint is the reason of the tile that is pointed at. */
+  isReason(hint: Hint): boolean {
+    return this.tile !== null && this.reason(this.tile.seat, this.tile.value) === hint;
+  }
+
+  point(seat: number, value: number, at: Element): void {
+    this.tile = this.reason(seat, value) ? { seat, value, box: at.getBoundingClientRect(), line: (at.parentElement ?? at).getBoundingClientRect() } : null;
+  }
+}
+
+export const coaching = new Coaching();
