@@ -273,9 +273,17 @@ class Figures(msgspec.Struct):
 
 
 def cpu_seconds(process: int) -> float:
-    """What a process has used so far, all its threads together."""
-    fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """What a process and those it started have used so far, all their threads together."""
+    ticks = 0
+    for entry in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            number, _, rest = entry.read_text("utf-8").partition(" ")
+        except OSError:
+            continue  # it ended meanwhile
+        fields = rest.rpartition(")")[2].split()
+        if process in (int(number), int(fields[1])):
+            ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 class Player:

@@ -154,8 +154,9 @@ class SmallNarration:
     def Narrator(self, pack: Any, view: Any) -> SmallTeller:  # noqa: N802  # as the contract has it
         return SmallTeller()
 
-    def move(self, action: PlayCard, view: SmallView, pack: Any) -> Phrase:
-        return PLAY[view.hand[action.card]]
+    def move(self, action: Any, view: SmallView, pack: Any) -> Phrase:
+        card: int = action.card
+        return PLAY[view.hand[card]]
 
     def step(self, view: SmallView, pack: Any) -> Phrase:
         return TURN[view.turn % SEATS]

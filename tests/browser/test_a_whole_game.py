@@ -97,6 +97,13 @@ def test_a_finished_game_can_be_seen_again_as_any_seat_and_played_again(server: 
     page.get_by_role("button", name="Again!").click()
     page.wait_for_url(lambda url: "/t/" in url and url != address)
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
+    ana.start()  # the bot sits there already
+    expect(page.locator("section.hand")).to_have_count(1)
+
+    late = visit("es")  # somebody who looks in at the old table later is shown the way
+    late.page.goto(address)
+    late.page.get_by_role("link", name="Hay otra mesa puesta").click()
+    late.page.wait_for_url(lambda url: url == page.url)
 
 
 def test_a_turn_can_be_played_with_the_keyboard_alone(server: ServerProcess, visit: Visit) -> None:

@@ -384,3 +384,37 @@ async def test_a_finished_game_stays_readable_when_the_rules_have_moved_on(serve
     assert refused["code"] == "cannot-resume"
     assert "other rules" in refused["words"]
     assert await guest.closed() == (1008, "cannot resume")
+
+
+async def test_the_people_of_a_finished_game_play_on_at_another_table(serve: Serve, store_url: str) -> None:
+    server = serve(store_url)
+    async with Party(server.url, 2) as party, Guest(server.url, party.table) as watcher:
+        ana, bruno = party.guests
+        await party.start()
+        early = await bruno.request("again")
+        assert (early["type"], early["code"]) == ("refused", "not-over")
+        await party.play(Rng(3))
+
+        asked = {"type": "again", "id": "once more"}
+        await bruno.send(asked)
+        given = await bruno.until(lambda message: message["type"] == "next")
+        told = await ana.until(lambda message: message["type"] == "next")
+        shown = await watcher.until(lambda message: message["type"] == "next")
+        assert len({given["table"], told["table"], shown["table"]}) == 1
+        assert shown["token"] is None
+        for guest in (ana, watcher):
+            assert not any(given["token"] in text for text in guest.received), "nobody gets another's seat"
+
+        await bruno.send(asked)
+        assert (await bruno.until(lambda message: message.get("id") == "once more"))["type"] in ("update", "done")
+        late = await ana.request("again")
+        assert (late["type"], late["code"]) == ("refused", "already-continued")
+        await ana.connect()
+        assert (await ana.until(lambda message: message["type"] == "next")) == told, "who comes back later is told too"
+
+        table = told["table"]
+        async with Guest(server.url, table, told["token"]) as host, Guest(server.url, table, given["token"]) as other:
+            assert (host.you["person"], host.you["seat"], host.you["host"]) == (0, 0, True)
+            assert (other.you["person"], other.you["seat"], other.you["host"]) == (1, 1, False)
+            await other.request("ready", ready=True)
+            assert (await host.request("start"))["type"] == "update"

@@ -17,13 +17,14 @@ from horae.server.archive import Made
 from horae.server.config import Config
 from horae.server.identity import SECRET_BYTES, Tokens, new_table_id
 from horae.server.keeper import Keeper
-from horae.server.live import Live, framed
+from horae.server.live import Link, Live, framed, no_attempt
 from horae.server.metrics import Metrics
 from horae.server.minds import Minds
 from horae.server.players import Players
-from horae.server.protocol import Bye, NewTable
+from horae.server.protocol import Bye, NewTable, Next
 from horae.server.store import RESYNC, Row, Store, open_store
 from horae.table import decisions, records
+from horae.table.again import lay
 from horae.table.records import Person, Record
 from horae.table.table import Table
 
@@ -137,6 +138,28 @@ class Hall:
         self.metrics.add("tables_opened")
         return table_id
 
+    async def again(self, live: Live, person: Person, request: str) -> None:
+        """Another table for the people of this one, whose game is over. Raises Declined, Repeated or StoreDown."""
+        table_id = new_table_id()
+
+        def decide() -> tuple[records.AnyFact, None]:
+            return no_attempt(decisions.again(live.table, table_id))
+
+        if (person, request) not in live.table.numbers:
+            decisions.check_again(live.table)
+            laid = lay(live.table, table_id, live.here(), time.time_ns() // 1_000_000)
+            # First the table, then the word of it: nobody is sent to a place that is not there.
+            await asyncio.gather(*(self._store.put(Row(table_id, record.n, records.encode(record))) for record in laid))
+            self.metrics.add("tables_opened")
+        await live.record(person, request, decide)
+
+    def tell_next(self, live: Live, link: Link) -> None:
+        """Where the people of this table play on, if they do, and who this one is there."""
+        table_id = live.table.next
+        if table_id is not None:
+            token = None if link.person is None else self.tokens.make(table_id, link.person)
+            link.push(framed(Next(table_id, token)))
+
     async def find(self, table_id: str) -> Live:
         """The table, read from the store if it is not in memory. Raises UnknownTable or CannotResume."""
         live = self._lives.get(table_id)
@@ -180,8 +203,13 @@ class Hall:
         phase = live.table.phase
         if phase == "playing":
             self.players(live).wake()
-        elif phase == "over" and isinstance(live.table.records[-1].fact, records.Did):
-            self.later(self._finish(live.table.id))
+        elif phase == "over":
+            fact = live.table.records[-1].fact
+            if isinstance(fact, records.Did):
+                self.later(self._finish(live.table.id))
+            elif isinstance(fact, records.Continued):
+                for link in live.links:
+                    self.tell_next(live, link)
 
     # --- who is connected ---
 

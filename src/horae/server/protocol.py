@@ -257,6 +257,10 @@ class Coach(Request, frozen=True, tag="coach"):
     """Ask what has been openly told so far rules out. Answered with `advice`."""
 
 
+class Again(Request, frozen=True, tag="again"):
+    """When the game is over: lay another table for the same people, seats, bots and options. Everyone gets `next`."""
+
+
 class Ping(Message, frozen=True, tag="ping"):
     """Answered with `pong`."""
 
@@ -280,6 +284,7 @@ FROM_CLIENT: tuple[type[Message], ...] = (
     AskUndo,
     AnswerUndo,
     Coach,
+    Again,
     Ping,
 )
 
@@ -366,6 +371,13 @@ class Advice(Reply, frozen=True, tag="advice"):
     hints: tuple[Hint, ...]
 
 
+class Next(Reply, frozen=True, tag="next"):
+    """The people of this table play on at another one. `token` is yours there, if you have entered this one."""
+
+    table: str
+    token: str | None
+
+
 class Fault(Reply, frozen=True, tag="error"):
     """The message could not be taken: malformed, unknown, too fast, not allowed here. Codes are in docs/protocol.md."""
 
@@ -383,7 +395,7 @@ class Pong(Reply, frozen=True, tag="pong"):
     pass
 
 
-FROM_SERVER: tuple[type[Reply], ...] = (Welcome, Update, Presence, Done, Allowed, Refusal, Advice, Fault, Bye, Pong)
+FROM_SERVER: tuple[type[Reply], ...] = (Welcome, Update, Presence, Done, Allowed, Refusal, Advice, Next, Fault, Bye, Pong)
 
 
 # --- over HTTP ---

@@ -52,6 +52,7 @@ AnyMessage = (
     | wire.AskUndo
     | wire.AnswerUndo
     | wire.Coach
+    | wire.Again
     | wire.Ping
 )
 _decode = msgspec.json.Decoder(AnyMessage).decode
@@ -197,6 +198,7 @@ class Connection:
             live.links.add(self)
             self.push(live.welcome(self, hello.after))
             self._hall.connected(live)
+            self._hall.tell_next(live, self)
 
     # --- answering ---
 
@@ -233,6 +235,8 @@ class Connection:
         self._is_busy = True
         if isinstance(message, wire.Coach):
             self._hall.later(self._slowly(self._advise(live, person, message)))
+        elif isinstance(message, wire.Again):
+            self._hall.later(self._slowly(self._again(live, person, message)))
         else:
             live.ask(
                 person,
@@ -275,6 +279,12 @@ class Connection:
             self._tell_why(live, person, message, wrong)
             return
         self.tell(wire.Advice(message.id, hints(live.table, person, found, self.language)))
+
+    async def _again(self, live: Live, person: Person, message: wire.Again) -> None:
+        try:
+            await self._hall.again(live, person, message.id)
+        except Exception as wrong:
+            self._tell_why(live, person, message, wrong)
 
     def _decide(self, live: Live, person: Person, message: wire.Request) -> tuple[AnyFact, Attempt | None]:
         table = live.table

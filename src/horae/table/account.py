@@ -12,6 +12,7 @@ from horae.core.narration import Narration, Teller
 from horae.core.speech import Phrase
 from horae.table.records import (
     BotSeated,
+    Continued,
     Did,
     Entered,
     Opened,
@@ -120,6 +121,7 @@ _KEYS: dict[type, str] = {
     Stood: "stood",
     OptionsSet: "options-set",
     Started: "started",
+    Continued: "continued",
     TakenBack: "taken-back",
     UndoAsked: "undo-asked",
     UndoAgreed: "undo-agreed",

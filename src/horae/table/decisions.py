@@ -20,6 +20,7 @@ from horae.table.records import (
     NAME_LENGTH,
     TEXT_LENGTH,
     BotSeated,
+    Continued,
     Did,
     Entered,
     Opened,
@@ -330,6 +331,19 @@ def answer_undo(table: Table, person: Person, yes: bool) -> Undone | UndoAgreed 
     if person not in waiting:
         raise Declined("no-undo-open")
     return Undone(table.undo.keep) if waiting == [person] else UndoAgreed()
+
+
+def check_again(table: Table) -> None:
+    """Whether another table may be laid for the same people: when the game is over, once."""
+    if table.phase != "over":
+        raise Declined("not-over")
+    if table.next is not None:
+        raise Declined("already-continued")
+
+
+def again(table: Table, table_id: str) -> Continued:
+    check_again(table)
+    return Continued(table_id)
 
 
 def check_coach(table: Table) -> None:

@@ -124,6 +124,12 @@ class Undone(Fact, frozen=True, tag="undone"):
     keep: int
 
 
+class Continued(Fact, frozen=True, tag="continued"):
+    """The game was over, and somebody laid another table for the same people: its id."""
+
+    table: str
+
+
 AnyFact: TypeAlias = (
     Opened
     | Entered
@@ -142,6 +148,7 @@ AnyFact: TypeAlias = (
     | UndoAgreed
     | UndoDropped
     | Undone
+    | Continued
 )
 
 

@@ -14,6 +14,7 @@ from horae.core.speech import Fault, Phrase, Sayable, say
 from horae.table.play import Attempt, Play, Told
 from horae.table.records import (
     BotSeated,
+    Continued,
     Did,
     Entered,
     Opened,
@@ -113,6 +114,8 @@ class Table:
         self.host: Person = 0
         self.play: Play | None = None
         self.undo: Undo | None = None
+        self.next: str | None = None
+        """The table at which the same people play on."""
         self.game: Game[Any]
         self.pack: Any
         self.options: dict[str, Any] = {}
@@ -236,6 +239,8 @@ class Table:
                 assert self.play is not None
                 self.undo = None
                 self.play.rewind(keep, record.n)
+            case Continued(table):
+                self.next = table
             case OptionsSet(options, settings):
                 self.options, self.settings = options, settings
                 for place in self.places:

@@ -86,9 +86,9 @@ class Sitting:
     def any_move(self) -> Record:
         """The first legal move of the first seat that is waited for."""
         seat = self.deciding()[0]
-        person = self.table.places[seat].person
+        place = self.table.places[seat]
         action = self.legal(seat)[0]
-        return self.bot_does(seat, action) if person is None else self.do(person, action)
+        return self.bot_does(seat, action) if place.person is None or place.bot else self.do(place.person, action)
 
     def digest(self) -> str:
         assert self.table.play is not None

@@ -9,6 +9,12 @@ export interface Advice {
   hints: Hint[];
 }
 
+/** When the game is over: lay another table for the same people, seats, bots and options. Everyone gets `next`. */
+export interface Again {
+  type: "again";
+  id: string;
+}
+
 /** Answer to `why_not`: the rules allow it. */
 export interface Allowed {
   type: "allowed";
@@ -153,6 +159,13 @@ export interface NewTable {
   pack?: string | null;
   options?: Record<string, unknown>;
   settings?: Settings;
+}
+
+/** The people of this table play on at another one. `token` is yours there, if you have entered this one. */
+export interface Next {
+  type: "next";
+  table: string;
+  token: string | null;
 }
 
 export interface OptionInfo {
@@ -462,6 +475,7 @@ export type FromClient =
   | AskUndo
   | AnswerUndo
   | Coach
+  | Again
   | Ping;
 
 export type FromServer =
@@ -472,6 +486,7 @@ export type FromServer =
   | Allowed
   | Refusal
   | Advice
+  | Next
   | Fault
   | Bye
   | Pong;

@@ -5,11 +5,13 @@ import {
   type FromClient,
   type FromServer,
   type Line,
+  type Next,
   type Position,
   type TableView,
   type You,
 } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
+import { recall, remember } from "./mine";
 
 export type Answer =
   | { kind: "done" }
@@ -39,6 +41,8 @@ export class Connection {
   lines = $state.raw<Line[]>([]);
   /** Said aloud by the live region: the newest lines, in words. */
   news = $state("");
+  /** Where the people of this table play on. */
+  next = $state.raw<Next | null>(null);
   choreography: Choreography | null = null;
 
   #socket: WebSocket | null = null;
@@ -167,6 +171,16 @@ export class Connection {
         break;
       case "refused":
         this.#settle(message.id, { kind: "refused", code: message.code, words: message.words, rule: message.rule ?? null });
+        break;
+      case "next":
+        this.next = message;
+        if (message.token && !recall(message.table))
+          remember(message.table, {
+            token: message.token,
+            game: this.table?.game ?? "",
+            name: this.table?.people.find((each) => each.person === this.you.person)?.name ?? "",
+            at: Date.now(),
+          });
         break;
       case "error":
         this.trouble = message.words;

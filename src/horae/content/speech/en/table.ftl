@@ -21,6 +21,8 @@ table-knows-another-seat = you have seen the hand of seat { $seat }, so you cann
 table-no-newcomers = this game takes nobody new once it has begun
 table-already-started = the game has begun
 table-not-started = the game has not begun yet
+table-not-over = the game is not over yet
+table-already-continued = another table has been laid already
 table-over = the game is over
 table-too-few = { $fewest ->
     [one] at least one seat must be taken
@@ -69,6 +71,7 @@ table-told-options-set = { $name } changed the options.
 table-told-ready = { $name } is ready.
 table-told-not-ready = { $name } is not ready after all.
 table-told-started = The game begins.
+table-told-continued = { $name } has laid another table for everyone.
 table-told-taken-back = { $name } is back and plays again.
 table-told-undo-asked = { $name } would like to take their last action back.
 table-told-undo-agreed = { $name } agrees.

@@ -21,6 +21,8 @@ table-knows-another-seat = has visto la mano del asiento { $seat }, así que no 
 table-no-newcomers = este juego no admite a nadie más una vez empezado
 table-already-started = la partida ya ha empezado
 table-not-started = la partida aún no ha empezado
+table-not-over = la partida aún no ha terminado
+table-already-continued = ya hay otra mesa puesta
 table-over = la partida ha terminado
 table-too-few = { $fewest ->
     [one] tiene que haber al menos un asiento ocupado
@@ -69,6 +71,7 @@ table-told-options-set = { $name } cambió las opciones.
 table-told-ready = { $name } dice que sí a empezar.
 table-told-not-ready = { $name } prefiere esperar.
 table-told-started = Empieza la partida.
+table-told-continued = { $name } ha puesto otra mesa para todos.
 table-told-taken-back = { $name } ha vuelto y juega de nuevo.
 table-told-undo-asked = { $name } querría deshacer su última acción.
 table-told-undo-agreed = { $name } está de acuerdo.
