@@ -25,7 +25,7 @@ export interface BoardProps {
   say?: (text: string) => Promise<Answer>;
   /** The board says how changes are shown; the frame calls it around every change. */
   onchange: (choreography: Choreography | null) => void;
-  /** The newest lines of the account, for the caption. */
+  /** The account so far, for the caption and for what only events tell. */
   lines: Line[];
   touring: boolean;
   endTour: () => void;
