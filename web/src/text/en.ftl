@@ -51,9 +51,9 @@ game-echoes-players = 2 to 4 people
 game-echoes-time = 45 minutes
 game-timestories = TIME Stories Revolution
 game-timestories-kind = Together · story
-game-timestories-pitch = The agency sends you into other people’s lives. Look around, talk, fail, come back wiser.
+game-timestories-pitch = The agency sends you into other people’s lives. Look around, talk, fail, come back wiser. Alone you inhabit two.
 game-timestories-players = 1 to 4 people
-game-timestories-time = an evening
+game-timestories-time = ten minutes, the training mission
 
 join-title = Got a link?
 join-lead = Open it and you are at the table. You can also paste it here.

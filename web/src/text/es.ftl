@@ -51,9 +51,9 @@ game-echoes-players = de 2 a 4 personas
 game-echoes-time = 45 minutos
 game-timestories = TIME Stories Revolution
 game-timestories-kind = Cooperativo · historia
-game-timestories-pitch = La agencia te manda a vivir la vida de otros. Mira, habla, equivócate y vuelve sabiendo más.
+game-timestories-pitch = La agencia te manda a vivir la vida de otros. Mira, habla, equivócate y vuelve sabiendo más. En solitario habitas a dos.
 game-timestories-players = de 1 a 4 personas
-game-timestories-time = una velada
+game-timestories-time = diez minutos, la misión de formación
 
 join-title = ¿Te han pasado un enlace?
 join-lead = Ábrelo y ya estás en la mesa. También puedes pegarlo aquí.

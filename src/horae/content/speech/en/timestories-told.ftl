@@ -162,9 +162,9 @@ timestories-proposal-start-over = To start over.
 timestories-end-won = Mission accomplished: { $score }
 timestories-end-lost = Mission failed: { $score }
 timestories-end-stopped = You stopped before the end.
-timestories-option-profile = rule profile
+timestories-option-profile = Rule profile
     .about = Which edition’s rules are played. A Midsummer Night has powers, Magick and mysteries; The Hadal Project has equipment and talents.
-timestories-option-profile-first = the mission’s own
+timestories-option-profile-first = The mission’s own
 
 timestories-shown-head = Round { $round } · Vortex { $vortex } · Mission Return { $returned } · free Updates { $free } · Destiny { $destiny } left, drawn: { $discards }
 timestories-shown-open = open ({ $visits ->

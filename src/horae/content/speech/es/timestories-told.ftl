@@ -162,9 +162,9 @@ timestories-proposal-start-over = Empezar de nuevo.
 timestories-end-won = Misión cumplida: { $score }
 timestories-end-lost = Misión fracasada: { $score }
 timestories-end-stopped = Lo dejasteis antes del final.
-timestories-option-profile = perfil de reglas
+timestories-option-profile = Perfil de reglas
     .about = Qué edición del reglamento se juega. Una noche de verano tiene poderes, Magia y misterios; Proyecto Hadal, equipo y talentos.
-timestories-option-profile-first = las de la propia misión
+timestories-option-profile-first = El de la propia misión
 
 timestories-shown-head = Ronda { $round } · Vórtice { $vortex } · Retorno de misión { $returned } · Actualizaciones sin coste { $free } · Destino: quedan { $destiny }, han salido: { $discards }
 timestories-shown-open = disponible ({ $visits ->
