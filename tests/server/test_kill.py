@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
+from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
+import pytest
 
+from horae.core.rng import Rng
 from horae.testkit.crash import Report
+from horae.testkit.party import Party
+from horae.testkit.server import ServerProcess
+
+Serve = Callable[..., ServerProcess]
 
 
 def test_everything_acknowledged_is_there_after_kill_minus_nine_and_nothing_twice(store_url: str) -> None:
@@ -17,3 +27,28 @@ def test_everything_acknowledged_is_there_after_kill_minus_nine_and_nothing_twic
     assert report.kills == 3
     assert report.is_clean(), report
     assert report.acknowledged > 50
+
+
+def _store_process(server: ServerProcess) -> int:
+    for number in Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text("ascii").split():
+        if "horae.server.keeping" in Path(f"/proc/{number}/cmdline").read_text("utf-8"):
+            return int(number)
+    raise AssertionError("no store's process")
+
+
+@pytest.mark.anyio
+async def test_a_store_whose_process_is_killed_holds_people_up_for_a_moment_and_loses_nothing(
+    serve: Serve, store_url: str
+) -> None:
+    server = serve(store_url)
+    async with Party(server.url, 2) as party:
+        await party.start()
+        ana, bruno = party.guests
+        for said in ("one", "two", "three"):
+            os.kill(_store_process(server), signal.SIGKILL)
+            answer = await ana.request("say", text=said)
+            assert answer["type"] == "update", answer
+            await party.all_at(answer["n"])
+        assert [line["words"] for line in bruno.lines if line["kind"] == "chat"] == ["one", "two", "three"]
+        await party.play(Rng(5))
+        assert [guest.view["phase"] for guest in party.guests] == ["over"] * 2

@@ -22,7 +22,8 @@ from horae.core.narration import Narration
 from horae.core.refusal import Refused
 from horae.server import protocol as wire
 from horae.server import showing
-from horae.server.keeper import Keeper, Stored
+from horae.server.keeper import Keeper
+from horae.server.keeping import Stored
 from horae.server.metrics import Metrics
 from horae.server.store import Row, Store, StoreDown
 from horae.server.websocket import text_frame
