@@ -180,7 +180,7 @@ class Live:
         raise Declined("busy")
 
     async def _catch_up_when_possible(self) -> None:
-        for pause in (0.05, 0.2, 1.0):
+        for pause in (0.05, 0.2, 0.5, 1.0, 2.0):
             try:
                 await self._catch_up()
             except StoreDown:
