@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from test_everyone import check
 
 from horae.testkit.server import ServerProcess
@@ -23,6 +23,13 @@ def open_mission(visitor: Visitor, server: ServerProcess, bots: int = 0) -> str:
     return address
 
 
+def press(page: Page, *steps: tuple[str, str]) -> None:
+    """Press one thing after another, each once what the one before leads to is there."""
+    for what, leads_to in steps:
+        page.locator(what).first.click()
+        page.locator(leads_to).first.wait_for()
+
+
 def play_on(people: list[Visitor], until: Callable[[], bool]) -> None:
     deadline = time.monotonic() + PATIENCE
     while not until():
@@ -38,9 +45,13 @@ def test_a_person_and_an_explorer_play_a_mission_to_its_end(server: ServerProces
     open_mission(ana, server, bots=1)
     page = ana.page
     check(page, axe, "receptacles")
-    for what in ("[data-receptacle=brigida]", "[data-do=volunteer]", "[data-location=jetty]", "[data-slot='2']"):
-        page.locator(what).click()
-    page.locator(".dock [data-do=recount]").wait_for()
+    press(
+        page,
+        ("[data-receptacle=brigida]", "[data-do=volunteer]"),
+        ("[data-do=volunteer]", ".can[data-location=jetty]"),
+        ("[data-location=jetty]", ".can[data-slot='2']"),
+        ("[data-slot='2']", ".dock [data-do=recount]"),
+    )
     check(page, axe, "telepathy")
     expect(page.locator(".card.secret")).to_have_count(1)
     secret = page.locator(".card.secret .prose").inner_text()
@@ -62,12 +73,19 @@ def test_alone_one_plays_two_receptacles_on_a_phone(server: ServerProcess, visit
     ana = visit("es", size=(390, 844), reduced_motion="reduce", bypass_csp=True)
     address = open_mission(ana, server)
     page = ana.page
-    for what in ("[data-receptacle=ines]", "[data-receptacle=nuno]", "[data-do=volunteer]"):
-        page.locator(what).first.click()
-    page.locator("button[data-location].can").first.wait_for()
+    press(
+        page,
+        ("[data-receptacle=ines]", ".file.taken"),
+        ("[data-receptacle=nuno]", "[data-do=volunteer]"),
+        ("[data-do=volunteer]", ".can[data-location=house]"),
+    )
     check(page, axe, "the map")
-    for what in ("[data-location=house]", "[data-slot='1']", "[data-slot='0']"):
-        page.locator(what).click()
+    press(
+        page,
+        ("[data-location=house]", ".can[data-slot='1']"),
+        ("[data-slot='1']", ".held"),
+        ("[data-slot='0']", ".held ~ .held"),
+    )
     expect(page.locator(".panorama .held")).to_have_count(2)
     assert page.locator(".own [role=radio]").count() == 2
     check(page, axe, "a panorama")
@@ -95,11 +113,10 @@ def test_what_one_reads_another_does_not_see_and_a_no_names_its_rule(server: Ser
     expect(ana.page.get_by_role("status")).to_contain_text("All set")
     ana.start()
     luis.page.locator(".board").wait_for()
-    ana.page.locator("[data-receptacle=ines]").click()
-    luis.page.locator("[data-receptacle=tomas]").click()
-    ana.page.locator("[data-do=volunteer]").click()
-    ana.page.locator("button[data-location=jetty]").click()
-    luis.page.locator("[data-slot='1']").click()
+    press(ana.page, ("[data-receptacle=ines]", ".file.taken"))
+    press(luis.page, ("[data-receptacle=tomas]", "[data-do=volunteer]"))
+    press(ana.page, ("[data-do=volunteer]", ".can[data-location=jetty]"), ("[data-location=jetty]", ".can[data-slot='1']"))
+    press(luis.page, ("[data-slot='1']", ".card.secret"))
     expect(luis.page.locator(".card.secret .prose")).to_contain_text("Bajo el banco")
     expect(ana.page.get_by_role("button", name="Card C: the boat. Tomás is reading it.")).to_be_visible()
     assert "thwart" not in ana.page.inner_text("body")
@@ -114,14 +131,15 @@ def test_a_first_card_can_be_taken_with_the_keyboard_alone(server: ServerProcess
     ana = visit("en")
     open_mission(ana, server)
     page = ana.page
-    for wanted in (
+    steps = (
         "[data-receptacle=ines]",
         "[data-receptacle=tomas]",
         "[data-do=volunteer]",
         "[data-location=house]",
         "[data-slot='0']",
-    ):
-        page.locator(wanted).first.wait_for()
+    )
+    lead_to = (".file.taken", "[data-do=volunteer]", ".can[data-location=house]", ".can[data-slot='0']", ".card.secret")
+    for wanted, there in zip(steps, lead_to, strict=True):
         page.locator("header a.brand").focus()
         for _ in range(40):
             page.keyboard.press("Tab")
@@ -130,4 +148,5 @@ def test_a_first_card_can_be_taken_with_the_keyboard_alone(server: ServerProcess
         else:
             raise AssertionError(f"{wanted} is reached with Tab")
         page.keyboard.press("Enter")
+        page.locator(there).first.wait_for()
     expect(page.locator(".card.secret")).to_be_visible()

@@ -101,6 +101,34 @@ async def test_a_bot_leaves_the_choice_of_receptacles_and_captain_to_the_people(
         assert (view["step"], view["captain"]) == ("naming", -1)
 
 
+@pytest.mark.rule("TS-5.2")
+async def test_an_explorer_tells_the_table_what_it_found_in_everybodys_language(serve: Serve, store_url: str) -> None:
+    server = serve(store_url, bot_pause=0.0)
+    async with Party(server.url, 1, game="timestories") as party:
+        ana = party.guests[0]
+        await ana.request("seat_bot", seat=1, bot="explorer")
+        await party.start()
+
+        async def does(**action: Any) -> None:
+            answer = await ana.do({"agent": 0, **action})
+            assert answer["type"] == "update", answer
+
+        await does(do="receptacle", receptacle="ines")
+        while ana.position["view"]["step"] == "choosing":  # type: ignore[index]
+            await ana.next()
+        await does(do="volunteer")
+        await does(do="location", location="house")
+        await does(do="recon", slot=0)
+        await ana.until(lambda message: any(line["kind"] == "chat" for line in message.get("lines", ())))
+        told = next(line for line in ana.lines if line["kind"] == "chat")
+        assert told["words"].startswith("Explorer 2: At the ")
+        assert told["seat"] == 1
+        ana.language = "es"
+        again = await ana.connect()
+        words = [line["words"] for line in again["lines"] if line["kind"] == "chat"]
+        assert words[0].startswith("Exploradora 2: En "), "it is read from the records, in the reader's language"
+
+
 # --- texts ---
 
 

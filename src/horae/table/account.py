@@ -12,6 +12,7 @@ from horae.core.narration import Narration, Teller
 from horae.core.speech import Phrase
 from horae.table.records import (
     BotSeated,
+    BotTold,
     Continued,
     Did,
     Entered,
@@ -43,6 +44,8 @@ class Line(Struct, frozen=True, gc=False):
     event: Event | None = None
     person: Person | None = None
     seat: Seat | None = None
+    spoken: bool = False
+    """A bot's words: a chat line in the reader's language."""
 
 
 class Account:
@@ -72,6 +75,9 @@ class Account:
         match fact:
             case Said(text):
                 return (Line(None, text, None, record.person),)
+            case BotTold(seat, text):
+                says = Phrase("table-told-says", {"who": Phrase("person", {"seat": seat + 1}), "what": text})
+                return (Line(says, seat=seat, spoken=True),)
             case Started():
                 self._begin()
             case Undone(keep):

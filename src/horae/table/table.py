@@ -14,6 +14,7 @@ from horae.core.speech import Fault, Phrase, Sayable, say
 from horae.table.play import Attempt, Play, Told
 from horae.table.records import (
     BotSeated,
+    BotTold,
     Continued,
     Did,
     Entered,
@@ -220,7 +221,7 @@ class Table:
             case Did():
                 self._did(fact, record.n, made)
                 return
-            case Said():
+            case Said() | BotTold():
                 return
             case Opened() | Entered() | Renamed():
                 self._people(fact, person)

@@ -370,6 +370,7 @@ ts-hint-fight-swapping = Swap now, for nothing; once it begins you cannot.
 ts-hint-fight-ordering = The captain says who attempts next.
 ts-hint-fight-acting = Everyone attempts in turn until it has taken enough damage. All may support.
 ts-hint-fight-acted = Everyone attempts in turn until it has taken enough damage.
+ts-told-here = Told to each other
 ts-tell = Tell the others what you found
 ts-tell-hint = In your own words…
 ts-tell-send = Tell

@@ -370,6 +370,7 @@ ts-hint-fight-swapping = Cambiad cosas ahora, sin coste; una vez empezado ya no 
 ts-hint-fight-ordering = El capitán dice quién lo intenta ahora.
 ts-hint-fight-acting = Cada cual lo intenta por turno hasta que reciba bastante daño. Todos pueden apoyar.
 ts-hint-fight-acted = Cada cual lo intenta por turno hasta que reciba bastante daño.
+ts-told-here = Lo que os habéis contado
 ts-tell = Cuenta a los demás lo que has encontrado
 ts-tell-hint = Con tus palabras…
 ts-tell-send = Contarlo

@@ -30,6 +30,19 @@ export function lastTest(lines: Line[]): Resolved | null {
   return null;
 }
 
+export interface Spoken {
+  key: number;
+  person: number | null;
+  words: string;
+}
+
+/** What people and bots have told each other since the group came to where it is. */
+export function toldHere(lines: Line[]): Spoken[] {
+  const from = lines.map((line) => eventOf(line)?.happened).lastIndexOf("card_a_opened");
+  if (from < 0) return [];
+  return lines.slice(from).flatMap((line, key) => (line.kind === "chat" && line.words ? [{ key, person: line.person ?? null, words: line.words }] : []));
+}
+
 export interface Aloud {
   key: number;
   agent: number;

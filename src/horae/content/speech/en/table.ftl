@@ -60,6 +60,7 @@ table-busy = the server could not record that just now; try again
 table-cannot-resume = this game was begun under other rules ({ $found }) than are installed ({ $expected }) and cannot go on
 
 table-told-opened = { $name } opened the table.
+table-told-says = { $who }: { $what }
 table-told-entered = { $name } came to the table.
 table-told-renamed = { $name } is now called { $new }.
 table-told-sat = { $name } sat down in seat { $seat }.

@@ -60,6 +60,7 @@ table-busy = el servidor no ha podido anotarlo ahora; inténtalo otra vez
 table-cannot-resume = esta partida empezó con otras reglas ({ $found }) que las instaladas ({ $expected }) y no puede seguir
 
 table-told-opened = { $name } abrió la mesa.
+table-told-says = { $who }: { $what }
 table-told-entered = { $name } llegó a la mesa.
 table-told-renamed = { $name } ahora se llama { $new }.
 table-told-sat = { $name } se sentó en el asiento { $seat }.
