@@ -53,7 +53,7 @@ class Players:
     def wake(self) -> None:
         """Something changed at the table: see whether a bot is waited for."""
         self._again = True
-        if (self._task is None or self._task.done()) and self._may_run() and self._has_bots():
+        if (self._task is None or self._task.done()) and self._has_bots() and self._may_run():
             self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def stop(self) -> None:
@@ -62,8 +62,7 @@ class Players:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def _has_bots(self) -> bool:
-        table = self._live.table
-        return table.phase == "playing" and any(place.bot is not None for place in table.places)
+        return self._live.table.has_bots and self._live.table.phase == "playing"
 
     async def _run(self) -> None:
         while self._again and self._may_run() and self._has_bots():

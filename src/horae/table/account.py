@@ -70,8 +70,9 @@ class Account:
         fact = record.fact
         if type(fact) is Did:  # as nearly all are
             self._actions.append(record.n)
-            tell, person, seat = self._teller.tell, record.person, fact.seat
-            return tuple([Line(tell(event), None, event, person, seat) for event in self._heard(record.n)])
+            tell, person, seat, own = self._teller.tell, record.person, fact.seat, self._seat
+            told = self._table.told[record.n]
+            return tuple([Line(tell(event), None, event, person, seat) for event, only in told if only is None or only == own])
         match fact:
             case Said(text):
                 return (Line(None, text, None, record.person),)

@@ -121,6 +121,7 @@ class Table:
         self.pack: Any
         self.options: dict[str, Any] = {}
         self.settings = Settings()
+        self.has_bots = False
         self._names: dict[str, list[str]] = {}
 
     # --- reading ---
@@ -249,6 +250,7 @@ class Table:
             case _:
                 self._places(fact, person)
         self._names.clear()
+        self.has_bots = any(place.bot is not None for place in self.places)
 
     def _people(self, fact: Opened | Entered | Renamed, person: Person | None) -> None:
         match fact:
