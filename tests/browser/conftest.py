@@ -38,13 +38,14 @@ def axe(client: Path) -> str:
     return (WEB / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def playwright_() -> Iterator[Playwright]:
+    """Kept no longer than a file's tests: while it is there, a loop runs that tests of the server cannot run theirs beside."""
     with sync_playwright() as playwright:
         yield playwright
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(playwright_: Playwright) -> Iterator[Browser]:
     found = playwright_.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"])
     yield found

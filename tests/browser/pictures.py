@@ -133,7 +133,54 @@ def tell_echoes(url: str, language: str, people: dict[str, Visitor]) -> bool:
     return not any(step == "table" for step, _ in wanted)
 
 
-TELLERS: dict[str, Callable[[str, str, dict[str, Visitor]], bool]] = {"shipwreck": tell_shipwreck, "echoes": tell_echoes}
+def tell_mission(url: str, language: str, people: dict[str, Visitor]) -> bool:
+    """A mission of two people: the receptacles, a panorama with a card before each, a test, the map."""
+
+    def take(page: str) -> None:
+        for size, person in people.items():
+            person.page.wait_for_timeout(900)
+            person.page.screenshot(path=FOLDER / f"mission-{page}-{language}-{size}.png")
+
+    def press(person: Visitor, *wanted: str) -> None:
+        for what in wanted:
+            person.page.locator(what).first.click()
+            person.page.wait_for_timeout(400)
+
+    wide, narrow = people.values()
+    address = wide.open_table(url, NAMES[language]["1280"], "timestories")
+    narrow.enter(address, NAMES[language]["390"])
+    narrow.sit()
+    wide.page.wait_for_timeout(500)
+    wide.start()
+    narrow.page.locator(".board").wait_for()
+    for person in people.values():
+        if person.page.locator(".strip.gold .shut").count():
+            person.page.locator(".strip.gold .shut").click()
+    take("receptacles")
+    press(wide, "[data-receptacle=ines]")
+    press(narrow, "[data-receptacle=nuno]")
+    press(wide, "[data-do=volunteer]", "[data-location=jetty]", "[data-slot='0']")
+    press(narrow, "[data-slot='1']")
+    take("table")
+    press(wide, "[data-do=recount]")
+    press(narrow, "[data-do=recount]", "[data-do=choose]", "[data-do=stand_by]", "[data-do=ready]")
+    press(wide, "[data-do=stand_by]", "[data-do=ready]")
+    press(narrow, "[data-do=ready]")
+    press(wide, "[data-do=ready]")
+    take("map")
+    press(narrow, "[data-location=house]", "[data-slot='1']")
+    press(wide, "[data-slot='0']", "[data-do=recount]")
+    press(narrow, "[data-do=recount]")
+    press(wide, "[data-do=attempt]")
+    take("test")
+    return True
+
+
+TELLERS: dict[str, Callable[[str, str, dict[str, Visitor]], bool]] = {
+    "shipwreck": tell_shipwreck,
+    "echoes": tell_echoes,
+    "timestories": tell_mission,
+}
 
 if __name__ == "__main__":
     main()

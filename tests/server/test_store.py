@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import select
 import threading
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -12,13 +13,14 @@ from pathlib import Path
 import pytest
 
 from horae.server.keeper import Keeper
+from horae.server.postgresql import PostgresStore
 from horae.server.sqlite import SqliteStore
 from horae.server.store import RESYNC, BadStore, Row, Store, StoreDown, StoreInUse, open_store
 
 
 @pytest.fixture
 def store(store_url: str) -> Iterator[Store]:
-    made, _ = open_store(store_url, power_safe=False)
+    made = open_store(store_url, power_safe=False)
     made.open()
     yield made
     made.close()
@@ -44,7 +46,7 @@ def test_of_two_writers_who_race_for_a_number_one_wins(store_url: str) -> None:
     if store_url.startswith("sqlite"):
         asyncio.run(_race_in_one_process(store_url))
         return
-    stores = [open_store(store_url, power_safe=False)[0] for _ in range(2)]
+    stores = [open_store(store_url, power_safe=False) for _ in range(2)]
     won: list[list[bool]] = [[], []]
 
     def write(me: int) -> None:
@@ -58,7 +60,7 @@ def test_of_two_writers_who_race_for_a_number_one_wins(store_url: str) -> None:
     for thread in threads:
         thread.join()
     assert [a + b for a, b in zip(*won, strict=True)] == [1] * 200
-    reader = open_store(store_url, power_safe=False)[0]
+    reader = open_store(store_url, power_safe=False)
     reader.open()
     assert reader.read("a", -1) == [bytes([0 if first else 1]) for first in won[0]]
     reader.close()
@@ -105,6 +107,33 @@ def test_an_unknown_kind_of_store_is_refused_by_name() -> None:
         open_store("mysql://x", power_safe=False)
 
 
+def test_processes_on_one_postgresql_hear_of_each_others_records_and_not_of_their_own(postgresql_url: str) -> None:
+    heard: list[str] = []
+    ours, theirs = PostgresStore(postgresql_url), PostgresStore(postgresql_url)
+    ours.listen(heard.append)
+    ours.open()
+    theirs.open()
+    ours.append([Row("a", 0, b"zero")])
+    ours.hear()
+    assert heard == []
+    theirs.append([Row("a", 0, b"late"), Row("a", 1, b"one"), Row("b", 0, b"zero")])
+    theirs.announce("here I am")
+    while len(heard) < 2:
+        assert select.select([ours], [], [], 10)[0], "nothing was heard"
+        ours.hear()
+    assert heard == ["records a 1 b 0", "here I am"]
+
+    theirs._connected().execute("select pg_terminate_backend(%s)", (ours._pid,))
+    assert select.select([ours], [], [], 10)[0]
+    while heard[-1] != RESYNC:
+        ours.hear()
+    theirs.announce("are you there")
+    ours.read("a", -1)  # news comes with any answer
+    assert heard[-1] == "are you there"
+    for store in (ours, theirs):
+        store.close()
+
+
 class Flaky(SqliteStore):
     """Fails for as long as there is a file of that name; its process dies of the table `deadly`."""
 
@@ -116,8 +145,8 @@ class Flaky(SqliteStore):
         return super().append(rows)
 
 
-def open_flaky(path: str) -> tuple[Store, None]:
-    return Flaky(path), None
+def open_flaky(path: str) -> Store:
+    return Flaky(path)
 
 
 def test_a_failing_store_fails_those_who_asked_and_goes_on(tmp_path: Path) -> None:

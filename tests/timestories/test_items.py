@@ -136,8 +136,9 @@ def test_a_newer_replacement_replaces_and_stows_the_older(made: Made) -> None:
 def test_red_yellow_and_box_mysteries(made: Made, kind: str) -> None:
     state = begin(made(location("pier", card("B", DRAW), card("C")), mysteries=(mystery(1, kind), mystery(2, "red"))))
     act(state, do.ChooseLocation(0, "pier"), do.RECON[0][0], do.RECON[1][1], do.RECOUNT[1])
-    others = [e for e in told_to(state, 1, do.RECOUNT[0]) if isinstance(e, ev.CardRead)]
-    assert bool(others) == (kind != "yellow")
+    others = told_to(state, 1, do.RECOUNT[0])
+    assert any(isinstance(e, ev.CardRead) for e in others) == (kind != "yellow")
+    assert (ev.ThingStowed("mystery-1") in others) == (kind != "box"), "all see a resolved one go under the pile"
     if kind == "box":
         assert state.view(1).box[0].text.en == "mystery 1"
         assert state.view(1).mysteries == 1

@@ -160,8 +160,10 @@ def test_a_group_conflict_stops_everyone_after_free_swaps_and_goes_in_the_captai
     pools = state.pools[:]
     act(state, do.Give(1, 2, "item-1"))
     assert state.pools == pools
-    act(state, do.READY[0], do.READY[1], do.READY[2])
+    act(state, do.READY[0], do.STAY[0], do.READY[0], do.READY[1], do.READY[2])
     assert refused(state, do.Give(2, 1, "item-1")) == "TS-8.2"
+    assert refused(state, do.STAY[1]) == "TS-8.2", "once begun it goes on"
+    assert do.STAY[1] not in state.asides(1)
     assert state.deciding() == (0,)
     assert refused(state, do.CALL_ON[1][0]) == "TS-8.3"
     assert refused(state, do.ATTEMPT[1][0]) == "TS-8.3"

@@ -1,9 +1,6 @@
 // The start page's pictures for the two games whose rooms are not linocut: an enamel medallion and a panorama by moonlight.
 
-function seeded(seed) {
-  let state = seed >>> 0;
-  return () => ((state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 4294967296);
-}
+import { seeded } from "./seeded.mjs";
 
 const n = (value) => Math.round(value * 10) / 10;
 

@@ -33,6 +33,10 @@ class Bot(ABC):
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:
         """One of the legal actions. Asked only when there is at least one."""
 
+    def tell(self, view: Any, action: Action) -> Phrase | None:
+        """What it says to the whole table just before it does this. Asked of those that the registry calls talkers."""
+        return None
+
     def remark(self, view: Any) -> Action | None:
         """An aside the bot would like to make now (marking a line, say), or None."""
         return None

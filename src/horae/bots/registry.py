@@ -30,6 +30,14 @@ _COACHES = {"shipwreck": "horae.bots.shipwreck.coach:Coach"}
 """What points at a table, while the game runs, at all that its explainer's findings rule out."""
 
 
+_TALKERS = {"timestories": frozenset({"explorer"})}
+"""The bots that have something to tell the table with some of their moves."""
+
+
+def talks(game: Game[Any], name: str) -> bool:
+    return name in _TALKERS.get(game.name, frozenset())
+
+
 def bot_names(game: Game[Any]) -> list[str]:
     return [*_EVERY_GAME, *_OF_GAME.get(game.name, {})]
 

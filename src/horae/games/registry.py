@@ -15,7 +15,7 @@ _GAMES = {
     "timestories": "horae.games.timestories.game:TimeStories",
 }
 
-AT_TABLE = ("shipwreck", "echoes")
+AT_TABLE = ("shipwreck", "echoes", "timestories")
 """The games whose narration fits `core.narration`, so that a server can offer them to people."""
 
 

@@ -200,13 +200,15 @@ class Hall:
         return found
 
     def _changed(self, live: Live) -> None:
-        phase = live.table.phase
+        table = live.table
+        phase = table.phase
         if phase == "playing":
-            self.players(live).wake()
+            if table.has_bots:
+                self.players(live).wake()
         elif phase == "over":
-            fact = live.table.records[-1].fact
+            fact = table.records[-1].fact
             if isinstance(fact, records.Did):
-                self.later(self._finish(live.table.id))
+                self.later(self._finish(table.id))
             elif isinstance(fact, records.Continued):
                 for link in live.links:
                     self.tell_next(live, link)

@@ -7,19 +7,19 @@ from __future__ import annotations
 
 import contextlib
 import pickle
+import select
 import signal
 import socket
 import struct
 import sys
-import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias, cast
 
 from horae.core.speech import Fault
-from horae.server.store import Bus, Row, Store, StoreDown, StoreInUse
+from horae.server.store import Row, Store, StoreDown, StoreInUse
 
-Open: TypeAlias = Callable[[], "tuple[Store, Bus | None]"]
+Open: TypeAlias = Callable[[], Store]
 """Makes the store, in its process: a function that can be pickled."""
 Stored: TypeAlias = "bool | StoreDown"
 """What became of a record: safely stored, its number taken by another, or nobody knows."""
@@ -29,6 +29,8 @@ HEARD = "heard"
 _MOST_ROWS = 250
 _PATIENCE = 3.0
 """Seconds in which a server that was killed finishes its last commit and lets go of its file."""
+_RETRY = 0.5
+"""Seconds between tries to reach a database that has gone."""
 _SIZE = struct.Struct("<Q")
 
 
@@ -61,17 +63,14 @@ def main() -> None:
         signal.signal(number, signal.SIG_IGN)  # meant for the server, which closes the line when it is done
     end = _StoreEnd(socket.socket(fileno=int(sys.argv[1])))
     try:
-        store, bus = end.first()()
+        store = end.first()()
+        store.listen(lambda message: end.say((HEARD, message)))
         _open_patiently(store)
-        if bus is not None:
-            bus.listen(lambda message: end.say((HEARD, message)))
     except Exception as wrong:  # whatever a driver raises, the one who asked must hear of it
         end.say((False, _as_fault(wrong)))
         return
-    end.say((True, bus is not None))
+    end.say((True, store.is_shared))
     end.serve(store)
-    if bus is not None:
-        bus.close()
     store.close()
 
 
@@ -96,8 +95,6 @@ class _StoreEnd:
     def __init__(self, line: socket.socket) -> None:
         self._line = line
         self._unframed = Unframed()
-        self._lock = threading.Lock()
-        """The listener speaks from a thread of its own."""
 
     def first(self) -> Open:
         """How to make the store, which is the first thing said."""
@@ -107,11 +104,11 @@ class _StoreEnd:
                 return found
 
     def say(self, *messages: tuple[Any, Any]) -> None:
-        with self._lock, contextlib.suppress(BrokenPipeError, ConnectionResetError):  # nobody is left to hear it
+        with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # nobody is left to hear it
             self._line.sendall(b"".join(map(framed, messages)))
 
     def serve(self, store: Store) -> None:
-        while data := self._come_in():
+        while data := self._await_line(store):
             answers: list[tuple[Any, Any]] = []
             batches: list[list[Row]] = []
             for method, args in self._unframed(data):
@@ -124,6 +121,16 @@ class _StoreEnd:
             answers += _append(store, batches)
             if answers:
                 self.say(*answers)
+
+    def _await_line(self, store: Store) -> bytes:
+        """What comes from the server; news from other processes goes to it meanwhile."""
+        while store.is_shared:
+            number = store.fileno()
+            ours = self._line.fileno()
+            if ours in select.select([ours] if number < 0 else [ours, number], [], [], _RETRY if number < 0 else None)[0]:
+                break
+            store.hear()
+        return self._come_in()
 
     def _come_in(self) -> bytes:
         """Everything that has come; nothing once the line is closed."""

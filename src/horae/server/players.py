@@ -9,8 +9,10 @@ from secrets import randbelow, randbits
 from typing import Any
 
 from horae.bots.coach import Hint
+from horae.bots.registry import talks
 from horae.core.game import Action, Seat, for_seat
 from horae.core.refusal import Refused
+from horae.core.speech import Phrase
 from horae.server.config import Config
 from horae.server.live import Live, Repeated
 from horae.server.minds import Gone, Minds, TooSlow
@@ -51,7 +53,7 @@ class Players:
     def wake(self) -> None:
         """Something changed at the table: see whether a bot is waited for."""
         self._again = True
-        if (self._task is None or self._task.done()) and self._may_run() and self._has_bots():
+        if (self._task is None or self._task.done()) and self._has_bots() and self._may_run():
             self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def stop(self) -> None:
@@ -60,8 +62,7 @@ class Players:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def _has_bots(self) -> bool:
-        table = self._live.table
-        return table.phase == "playing" and any(place.bot is not None for place in table.places)
+        return self._live.table.has_bots and self._live.table.phase == "playing"
 
     async def _run(self) -> None:
         while self._again and self._may_run() and self._has_bots():
@@ -86,6 +87,7 @@ class Players:
         if self._live.table.n == before:
             action = await self._choose(seat, bot)
             if action is not None and self._live.table.n == before:
+                await self._tell(seat, bot, action)
                 await self._act(seat, bot, action)
                 return
         self._again = True  # the table moved on meanwhile
@@ -105,6 +107,20 @@ class Players:
         else:
             return chosen
         return legal[randbelow(len(legal))] if legal else None
+
+    async def _tell(self, seat: Seat, bot: str, action: Action) -> None:
+        """Let the bot say what goes with its move, if it is one that talks."""
+        table = self._live.table
+        if not talks(table.game, bot):
+            return
+        try:
+            what: Phrase | None = await self._ask("tell", seat, bot, (action,))
+        except Exception:
+            _log.exception("table %s: the bot %s failed to tell", table.id, bot)
+            return
+        if what is not None:
+            tale = what
+            await self._live.record(None, None, lambda: (decisions.bot_tells(table, seat, bot, tale), None))
 
     async def _remarks(self) -> None:
         """Ask the bots once in every position whether they want to mark something."""
@@ -145,7 +161,7 @@ class Players:
         found: list[Hint] = await self._ask("coach", None, "")
         return found
 
-    async def _ask(self, kind: Any, seat: Seat | None, bot: str) -> Any:
+    async def _ask(self, kind: Any, seat: Seat | None, bot: str, about: tuple[Action, ...] | None = None) -> Any:
         """Put a question to a mind, telling it first what its seat has heard since the last time."""
         table = self._live.table
         play = table.play
@@ -155,7 +171,7 @@ class Players:
         epoch = self._epoch()
         events = [event for step in play.steps for event in for_seat(step.told, seat)]
         view = play.state.view(seat)
-        legal = tuple(play.legal[seat]) if seat is not None else ()
+        legal = about if about is not None else tuple(play.legal[seat]) if seat is not None else ()
         first = play.first.view(seat)
         for fresh in (told.epoch != epoch or told.generation != process.generation, True):
             known = 0 if fresh else told.heard

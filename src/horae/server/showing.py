@@ -131,7 +131,7 @@ def lines(account: Account, numbers: Iterable[int], language: str, names: Sequen
                 continue
             said = "" if line.phrase is None else words(line.phrase, language, names)
             if line.event is None:
-                made.append(wire.Line(n, "table", said, line.person, line.seat))
+                made.append(wire.Line(n, "chat" if line.spoken else "table", said, line.person, line.seat))
             else:
                 made.append(wire.Line(n, "event", said, line.person, line.seat, line.event))  # type: ignore[arg-type]  # as above
     return tuple(made)

@@ -5,6 +5,7 @@ Written against ASGI and our own protocol class directly, because this is the pa
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -108,7 +109,11 @@ class Connection:
         """Say goodbye; what else the client says is not heard."""
         if self._is_open:
             self._is_open = False
-            self._hall.later(self._send({"type": "websocket.close", "code": code, "reason": reason}))
+            self._hall.later(self._send_close(code, reason))
+
+    async def _send_close(self, code: int, reason: str) -> None:
+        with contextlib.suppress(OSError):  # the client was quicker
+            await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
     # --- reading ---
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import IO
 
@@ -23,6 +23,8 @@ _PAGES_BETWEEN_CHECKPOINTS = 4000
 
 
 class SqliteStore:
+    is_shared = False
+
     def __init__(self, path: str, power_safe: bool = False) -> None:
         self._path = path
         self._synchronous = "full" if power_safe else "normal"
@@ -80,7 +82,14 @@ class SqliteStore:
         return kept
 
     def announce(self, message: str) -> None:
-        """Nobody else uses the file."""
+        """Nobody else uses the file; the same goes for the next three."""
+
+    def listen(self, heard: Callable[[str], object]) -> None: ...
+
+    def fileno(self) -> int:
+        return -1
+
+    def hear(self) -> None: ...
 
     def ping(self) -> None:
         self._db.execute("select 1").fetchone()

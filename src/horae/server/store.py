@@ -24,7 +24,10 @@ class Row(NamedTuple):
 
 
 class Store(Protocol):
-    """Blocking; used in a process of its own (`keeper`), from one thread."""
+    """Blocking; used in a process of its own (`keeping`), from one thread."""
+
+    is_shared: bool
+    """Whether other processes may use it at the same time."""
 
     def open(self) -> None:
         """Connect and set up."""
@@ -50,18 +53,18 @@ class Store(Protocol):
     def announce(self, message: str) -> None:
         """Tell the other processes."""
 
+    def listen(self, heard: Callable[[str], object]) -> None:
+        """Call with what other processes say: "records TABLE N TABLE N ...", whatever they announced, or RESYNC. Said before
+        `open`. It happens in `hear`, and in any other call."""
+
+    def fileno(self) -> int:
+        """What to wait on for news, or -1: there is no line now, and `hear` should be called again after a while."""
+
+    def hear(self) -> None:
+        """Take in the news, connecting again if that is needed. Raises nothing."""
+
     def ping(self) -> None:
         """Raise if the store does not answer."""
-
-    def close(self) -> None: ...
-
-
-class Bus(Protocol):
-    """How processes on one store hear of each other. A store that only one process may use has none."""
-
-    def listen(self, heard: Callable[[str], object]) -> None:
-        """Call with every message of other processes, from some thread, until closed: "records TABLE N TABLE N ...",
-        whatever they announced, or RESYNC."""
 
     def close(self) -> None: ...
 
@@ -80,18 +83,17 @@ class StoreInUse(Fault):
         super().__init__(Phrase("server-store-in-use", {"file": path}))
 
 
-def open_store(url: str, power_safe: bool) -> tuple[Store, Bus | None]:
+def open_store(url: str, power_safe: bool) -> Store:
     """The store at a URL: sqlite:///FILE or postgresql://..."""
     scheme, _, rest = url.partition("://")
     if scheme == "sqlite":
         from horae.server.sqlite import SqliteStore
 
-        return SqliteStore(rest.removeprefix("/") if rest != "/" else rest, power_safe), None
+        return SqliteStore(rest.removeprefix("/") if rest != "/" else rest, power_safe)
     if scheme in ("postgresql", "postgres"):
-        from horae.server.postgresql import PostgresBus, PostgresStore
+        from horae.server.postgresql import PostgresStore
 
-        bus = PostgresBus(url)
-        return PostgresStore(url, bus.own), bus
+        return PostgresStore(url)
     raise BadStore(url)
 
 

@@ -18,6 +18,7 @@ from horae.bots.coach import Hint
 from horae.bots.registry import bot_class, coach_class
 from horae.core.game import Action, Event, Seat, View
 from horae.core.rng import Rng
+from horae.core.speech import Phrase
 from horae.server import catalogue
 from horae.server.archive import Made, make_archive
 
@@ -28,7 +29,7 @@ class Job(Struct, frozen=True):
     """Something to think about. A mind that the worker does not know, or knows up to another number of events, is
     asked for again with everything from the beginning."""
 
-    kind: Literal["move", "remark", "coach"]
+    kind: Literal["move", "tell", "remark", "coach"]
     mind: tuple[str, Seat | None, str, int]
     """Whose: the table, the seat (None: the coach), the bot, and a number that changes when something was taken back."""
     known: int
@@ -40,6 +41,7 @@ class Job(Struct, frozen=True):
     first: View | None = None
     view: View | None = None
     legal: Sequence[Action] = ()
+    """What it may do; to "tell", the one thing that it is about to do."""
 
 
 class Lost(Struct, frozen=True):
@@ -67,11 +69,13 @@ class Mind:
             listener.hear(event)
         self.heard += len(events)
 
-    def answer(self, job: Job) -> Action | list[Hint] | None:
+    def answer(self, job: Job) -> Action | Phrase | list[Hint] | None:
         if self._bot is None:
             return self._coach.hints(job.view)
         if job.kind == "remark":
             return self._bot.remark(job.view)
+        if job.kind == "tell":
+            return self._bot.tell(job.view, job.legal[0])
         return self._bot.choose(job.view, job.legal)
 
 
@@ -80,7 +84,7 @@ class Worker:
         self._games = games
         self._minds: OrderedDict[tuple[str, Seat | None, str, int], Mind] = OrderedDict()
 
-    def think(self, job: Job) -> Action | list[Hint] | Lost | None:
+    def think(self, job: Job) -> Action | Phrase | list[Hint] | Lost | None:
         mind = self._minds.get(job.mind)
         if mind is None or mind.heard != job.known:
             if job.known or job.first is None:

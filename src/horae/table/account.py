@@ -12,6 +12,7 @@ from horae.core.narration import Narration, Teller
 from horae.core.speech import Phrase
 from horae.table.records import (
     BotSeated,
+    BotTold,
     Continued,
     Did,
     Entered,
@@ -43,6 +44,8 @@ class Line(Struct, frozen=True, gc=False):
     event: Event | None = None
     person: Person | None = None
     seat: Seat | None = None
+    spoken: bool = False
+    """A bot's words: a chat line in the reader's language."""
 
 
 class Account:
@@ -67,11 +70,15 @@ class Account:
         fact = record.fact
         if type(fact) is Did:  # as nearly all are
             self._actions.append(record.n)
-            tell, person, seat = self._teller.tell, record.person, fact.seat
-            return tuple([Line(tell(event), None, event, person, seat) for event in self._heard(record.n)])
+            tell, person, seat, own = self._teller.tell, record.person, fact.seat, self._seat
+            told = self._table.told[record.n]
+            return tuple([Line(tell(event), None, event, person, seat) for event, only in told if only is None or only == own])
         match fact:
             case Said(text):
                 return (Line(None, text, None, record.person),)
+            case BotTold(seat, text):
+                says = Phrase("table-told-says", {"who": Phrase("person", {"seat": seat + 1}), "what": text})
+                return (Line(says, seat=seat, spoken=True),)
             case Started():
                 self._begin()
             case Undone(keep):

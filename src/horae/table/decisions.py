@@ -15,11 +15,13 @@ import msgspec
 from horae.bots.registry import bot_names, coaches
 from horae.core.game import Action, BadSetup, Game, Seat
 from horae.core.refusal import Refused
+from horae.core.speech import LANGUAGES, Phrase, Text, say
 from horae.table.play import Attempt, Play
 from horae.table.records import (
     NAME_LENGTH,
     TEXT_LENGTH,
     BotSeated,
+    BotTold,
     Continued,
     Did,
     Entered,
@@ -290,6 +292,14 @@ def bot_acts(table: Table, seat: Seat, bot: str, action: Action) -> tuple[Did, A
         raise Declined("no-stand-in")
     made = play.attempt(seat, action)
     return _did(made), made
+
+
+def bot_tells(table: Table, seat: Seat, bot: str, what: Phrase) -> BotTold:
+    """Kept in every language, so that it can be read whatever becomes of the words it was made of."""
+    _running(table)
+    if table.places[seat].bot != bot:
+        raise Declined("no-stand-in")
+    return BotTold(seat, Text(**{language: say(what, language) for language in LANGUAGES}))
 
 
 def _did(made: Attempt) -> Did:

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from horae.core.game import Seat
+from horae.core.speech import Text
 
 Person: TypeAlias = int
 """Someone who entered this table, numbered from 0."""
@@ -100,6 +101,13 @@ class Said(Fact, frozen=True, tag="said"):
     text: str
 
 
+class BotTold(Fact, frozen=True, tag="bot_told"):
+    """A bot told the table something, in every language."""
+
+    seat: Seat
+    text: Text
+
+
 class TakenBack(Fact, frozen=True, tag="taken_back"):
     """A person took the seat back from the bot that stood in."""
 
@@ -143,6 +151,7 @@ AnyFact: TypeAlias = (
     | Started
     | Did
     | Said
+    | BotTold
     | TakenBack
     | UndoAsked
     | UndoAgreed

@@ -14,6 +14,7 @@ from horae.core.speech import Fault, Phrase, Sayable, say
 from horae.table.play import Attempt, Play, Told
 from horae.table.records import (
     BotSeated,
+    BotTold,
     Continued,
     Did,
     Entered,
@@ -120,6 +121,7 @@ class Table:
         self.pack: Any
         self.options: dict[str, Any] = {}
         self.settings = Settings()
+        self.has_bots = False
         self._names: dict[str, list[str]] = {}
 
     # --- reading ---
@@ -220,7 +222,7 @@ class Table:
             case Did():
                 self._did(fact, record.n, made)
                 return
-            case Said():
+            case Said() | BotTold():
                 return
             case Opened() | Entered() | Renamed():
                 self._people(fact, person)
@@ -248,6 +250,7 @@ class Table:
             case _:
                 self._places(fact, person)
         self._names.clear()
+        self.has_bots = any(place.bot is not None for place in self.places)
 
     def _people(self, fact: Opened | Entered | Renamed, person: Person | None) -> None:
         match fact:

@@ -16,6 +16,8 @@ from horae.games.echoes.game import Echoes
 from horae.games.echoes.state import EchoesState
 from horae.games.shipwreck.game import Shipwreck
 from horae.games.shipwreck.state import ShipwreckState
+from horae.games.timestories.game import TimeStories
+from horae.games.timestories.state import TimeStoriesState
 from horae.packs.builtin import messages
 from horae.server.catalogue import Catalogue
 
@@ -114,6 +116,20 @@ def many_echoes() -> Catalogue:
 
 def many_echoes_midway() -> Catalogue:
     return Catalogue({"echoes": (ManyEchoesMidway(), registry.narration("echoes"))})
+
+
+class ManyMissions(TimeStories):
+    """TIME Stories in which every table is the same to seat 0, and all that seat 0 cannot see is laid out anew."""
+
+    def new(
+        self, seats: int, seed: int, options: Mapping[str, object] | Options | None = None, pack: Any = None
+    ) -> TimeStoriesState:
+        same = super().new(seats, 20, options, pack)
+        return self.determinize(same.view(0), Rng(seed, "world"), pack)
+
+
+def many_missions() -> Catalogue:
+    return Catalogue({"timestories": (ManyMissions(), registry.narration("timestories"))})
 
 
 class HiddenFates(Shipwreck):

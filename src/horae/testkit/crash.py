@@ -121,7 +121,7 @@ async def _table(url: str, rng: Rng) -> list[Hand]:
 
 def _look(store_url: str, hands: list[Hand], kills: int, began: float) -> Report:
     """Read the store itself, not what a server says of it."""
-    store, _ = open_store(store_url, power_safe=False)
+    store = open_store(store_url, power_safe=False)
     store.open()
     report = Report(kills, 0, 0, 0, 0, 0, 0.0)
     for table_id in {hand.guest.table for hand in hands}:

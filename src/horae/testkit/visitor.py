@@ -191,6 +191,15 @@ class Visitor:
             return False
         return True
 
+    # --- at the TIME Stories board ---
+
+    def act_on_mission(self) -> bool:
+        """Do the next thing that is ours to do on a mission: take a card, answer, attempt what must be attempted, go on."""
+        page = self.page
+        if self.is_over or page.locator(".board").count() == 0:
+            return False
+        return any(self.press(page.locator(what)) for what in _ON_MISSION)
+
     def press(self, what: Locator) -> bool:
         """Press it if it is there; it may be gone by now, because somebody else was quicker."""
         if what.count() == 0:
@@ -202,6 +211,23 @@ class Visitor:
                 raise
             return False
         return True
+
+
+_ON_MISSION = (
+    ".dock [data-do=choose]",
+    *(
+        f".dock [data-do={do}]"
+        for do in ("emergency", "lose_control", "agree", "recount", "destiny", "decline", "deal_evenly", "call_on", "volunteer")
+    ),
+    ".file.can .go",
+    "button[data-location].can",
+    ".dock [data-do=stand_by]",
+    ".dock [data-do=ready]",
+    ".dock [data-do=update]",
+    "button[data-test].can",
+    ".slice.can",
+)
+"""What to press, in this order, to bring a mission to its end."""
 
 
 def _is_fault(kind: str, text: str) -> bool:

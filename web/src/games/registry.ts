@@ -21,9 +21,11 @@ export interface BoardProps {
   whyNot: (action: Record<string, unknown>) => Promise<Answer>;
   coach: () => Promise<Answer>;
   openRule: (rule: string) => void;
+  /** Says something in the chat; there is nobody to hear it in a replay. */
+  say?: (text: string) => Promise<Answer>;
   /** The board says how changes are shown; the frame calls it around every change. */
   onchange: (choreography: Choreography | null) => void;
-  /** The newest lines of the account, for the caption. */
+  /** The account so far, for the caption and for what only events tell. */
   lines: Line[];
   touring: boolean;
   endTour: () => void;
@@ -53,6 +55,7 @@ export interface GameClient {
 const clients: Record<string, () => Promise<{ client: GameClient }>> = {
   shipwreck: () => import("./shipwreck/client"),
   echoes: () => import("./echoes/client"),
+  timestories: () => import("./timestories/client"),
 };
 
 export const hasBoard = (game: string): boolean => game in clients;

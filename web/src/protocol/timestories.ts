@@ -71,6 +71,7 @@ export interface AgentView {
   items: ItemFace[];
   tokens: string[];
   replaced_by: number;
+  open_card: OpenFace | null;
   abilities: AbilityFace[];
   test: TestShown | null;
   waiting_test: TestShown | null;
@@ -185,6 +186,7 @@ export interface CardFace {
   tests?: TestFace[];
   conflict?: string;
   life?: number;
+  name?: Text | null;
 }
 
 /** Told to who may read it: its reader alone, or everybody if it is read aloud. */
@@ -468,6 +470,12 @@ export interface Object {
 export interface Objected {
   happened: "objected";
   agent: number;
+}
+
+/** A receptacle's power or piece of equipment: it lies face up for all to see (TS-2.2). */
+export interface OpenFace {
+  name: Text;
+  text: Text;
 }
 
 /** What only the agent's own seat sees. */
@@ -754,6 +762,7 @@ export interface TimeStoriesView {
   draws: number;
   table_items: ItemFace[];
   group_tokens: string[];
+  token_names: Record<string, Text>;
   removed: string[];
   opened: string[];
   box: CardFace[];

@@ -168,6 +168,9 @@ class Explorer(Bot):
 
     # --- telling ---
 
+    def tell(self, view: TimeStoriesView, action: Action) -> Phrase | None:
+        return self.tale(view, action.agent) if isinstance(action, do.Recount) else None
+
     def tale(self, view: TimeStoriesView, agent: int) -> Phrase | None:
         """What the explorer tells of the card before it, in its own words and never the card's (TS-5.2)."""
         card = self._own(view, agent).card

@@ -54,8 +54,7 @@ class TimeStoriesFace:
         return narration.move(action, view, self.pack)
 
     def result(self, ended: Result, seat: Seat) -> tuple[Phrase, Phrase]:
-        title, _ = narration.result(ended, seat, self.pack)
-        return title, narration.ending(ended, self.pack)
+        return narration.result(ended, seat, self.pack)
 
     def lesson(self, console: Console) -> Sequence[Phrase]:
         return [Phrase(f"timestories-lesson-{part}") for part in LESSON]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import Any
 
 from horae.core.game import Action, BadSetup, Game
 from horae.core.rng import Rng
@@ -15,6 +16,7 @@ from horae.games.timestories.events import EVENT_TYPES, REVEALS
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack, load_mission
 from horae.games.timestories.state import TimeStoriesState
+from horae.games.timestories.table import BETWEEN, CHOOSING, HOLDING, NAMING, RECON
 from horae.games.timestories.view import TimeStoriesView
 from horae.packs import builtin
 
@@ -47,6 +49,47 @@ class TimeStories(Game[TimeStoriesState]):
 
     def determinize(self, view: TimeStoriesView, rng: Rng, pack: TimeStoriesPack | None = None) -> TimeStoriesState:
         return determinize(view, rng, pack or self.load_pack(view.pack))
+
+    def people_first(self, state: TimeStoriesState) -> bool:
+        """Where one does something for all, or takes what others then cannot, bots let the people choose first."""
+        return state.step in (CHOOSING, HOLDING, NAMING, RECON) or (state.step == BETWEEN and state.must_update)
+
+    def open_content(self, pack: TimeStoriesPack) -> Mapping[str, Any]:
+        """What lies open from the start: order and return, the receptacles that can be chosen, the maps, the editions' words.
+
+        No panorama, item, mystery, token, power or ending: these come with views and events as they are found.
+        """
+        head = pack.head
+        return {
+            "title": head.title,
+            "order": head.order,
+            "return": head.mission_return.text,
+            "azrak": head.azrak,
+            "maps": tuple({"id": card.id, "text": card.text} for card in pack.parts.maps),
+            "receptacles": tuple(
+                {
+                    "id": one.id,
+                    "name": one.name,
+                    "attributes": one.attributes,
+                    "azrak": one.azrak,
+                    "back_story": one.back_story,
+                    "talents": tuple({"name": talent.name, "text": talent.text} for talent in one.talents),
+                }
+                for one in pack.parts.receptacles
+            ),
+            "profiles": tuple(
+                {
+                    "id": one.id,
+                    "title": one.title,
+                    "family": one.family,
+                    "attributes": one.attributes,
+                    "open_card": one.open_card,
+                    "magick": one.magick is not None,
+                    "talents": one.talents,
+                }
+                for one in pack.profiles
+            ),
+        }
 
     def pieces(self, state: TimeStoriesState) -> Counter[str]:
         """Azrak, Destiny cards, items, tokens and mysteries, wherever they lie."""

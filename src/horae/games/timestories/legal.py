@@ -18,6 +18,11 @@ class Moves(Trials):
         holds = self.holds
         return [slot for slot in range(len(self.layouts[self.location])) if slot not in holds]
 
+    def can_stay(self, agent: int) -> bool:
+        """Readiness can be taken back until it has done its work; a group conflict that has begun goes on (TS-8.2)."""
+        begun = self.fight >= 0 and self.fight_step != t.SWAPPING
+        return bool(self.ready >> agent & 1) and self.step in (t.ACTIONS, t.BETWEEN) and not begun
+
     def can_update(self, free: bool) -> bool:
         """TS-R12: one an interlude, and not from an empty Vortex."""
         return not self.updated and self.vortex > 0 and (not free or self.free_updates > 0)
@@ -131,7 +136,7 @@ class Moves(Trials):
         if self.outcome is not None or self.proposal:
             return found
         for agent in self.agents_of(seat):
-            if self.ready >> agent & 1 and self.step in (t.ACTIONS, t.BETWEEN):
+            if self.can_stay(agent):
                 found.append(do.STAY[agent])
             if self.step != t.CAPTAIN or self.available():
                 found.append(do.STOP[agent])

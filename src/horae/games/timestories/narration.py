@@ -15,7 +15,7 @@ from horae.core.narration import Choice, Option
 from horae.core.speech import Listing, Phrase, Sayable, Text
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
-from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.pack import TimeStoriesPack, is_secret
 from horae.games.timestories.profiles import profiles
 from horae.games.timestories.view import TimeStoriesView
 
@@ -52,6 +52,8 @@ class Narrator:
     def __init__(self, pack: TimeStoriesPack, view: TimeStoriesView) -> None:
         self.pack = pack
         self._people: list[str | None] = [agent.receptacle for agent in view.agents]
+        self._seen: set[str] = set()
+        """The things that lay open before the hearer: only these are called by their names."""
         self._profile = profiles()[view.profile]
 
     def opening(self, view: TimeStoriesView) -> Sequence[Phrase]:
@@ -62,6 +64,7 @@ class Narrator:
             self._people = [None] * len(self._people)
         if isinstance(event, ev.ReceptacleChosen):
             self._people[event.agent] = event.receptacle
+        self._look(event)
         if isinstance(event, _SILENT):
             return None
         fields = {name: getattr(event, name) for name in event.__struct_fields__}
@@ -71,7 +74,32 @@ class Narrator:
         if "agent" in fields:
             args["who"] = named(self.pack, self._people, fields["agent"])
         tag = msgspec.inspect.type_info(type(event)).tag  # type: ignore[attr-defined]  # events are tagged structs
+        if isinstance(event, ev.CardRead) and self._is_secret(event.card):
+            return Phrase("timestories-told-card-read-alone", args)  # notes may be taken, pictures may not (TS-11.3)
         return Phrase(f"timestories-told-{str(tag).replace('_', '-')}", args)
+
+    def _look(self, event: Event) -> None:
+        """Remember what is turned face up. A yellow item shows no more than its number to any but its reader (TS-10.2)."""
+        if isinstance(event, ev.ItemTaken) and event.colour != "yellow":
+            self._seen.add(f"item-{event.item}")
+        elif isinstance(event, ev.TokenTaken):
+            self._seen.add(f"token-{event.token}")
+        elif isinstance(event, ev.ThingHeld):
+            self._seen.add(event.thing)
+        elif isinstance(event, ev.CardRead) and event.card.startswith("item-"):
+            self._seen.add(event.card)
+
+    def _is_secret(self, name: str) -> bool:
+        card = self.pack.cards[self.pack.card_index[name]]
+        return is_secret(self.pack, card)
+
+    def _thing(self, thing: str) -> Sayable:
+        if thing in self._seen:
+            return thing_named(self.pack, thing)
+        kind, _, number = thing.partition("-")
+        if kind == "token":
+            return Phrase("timestories-unseen-token")
+        return Phrase(f"timestories-unseen-{kind}", {"number": number})  # an item or a mystery, by the number on its back
 
     def _worded(self, event: Event, name: str, value: object) -> Sayable:
         if name in ("whom", "to", "captain") and isinstance(value, int):
@@ -85,7 +113,7 @@ class Narrator:
         if name == "slot" and isinstance(value, int):
             return value + 1
         if name == "thing" and isinstance(value, str):
-            return thing_named(self.pack, value)
+            return self._thing(value)
         if name == "token" and isinstance(value, str):
             return thing_named(self.pack, f"token-{value}")
         if name == "ability" and isinstance(value, str):
@@ -139,6 +167,8 @@ def move(action: Action, view: TimeStoriesView, pack: TimeStoriesPack) -> Phrase
     tag = str(type(action).__struct_config__.tag).replace("_", "-")
     if isinstance(action, do.Decline) and action.agent == action.whom:
         tag = "decline-own"
+    if isinstance(action, do.Ready) and (view.fight is not None or view.step == "between"):
+        tag = "ready-fight" if view.fight is not None else "ready-between"
     return Phrase(f"timestories-move-{tag}", args)
 
 
@@ -202,14 +232,12 @@ def step(view: TimeStoriesView, pack: TimeStoriesPack) -> Phrase:
 
 
 def result(ended: Result, seat: Seat | None, pack: TimeStoriesPack) -> tuple[Phrase, Phrase]:
-    """How it ended, as a title and a sentence of figures; the words of the Mission Return are the mission's (`ending`)."""
-    figures: dict[str, Sayable] = {name: ended.figures[name] for name in ("score", "azrak_on_return", "rounds")}
+    """How it ended, as a title with the score and what the Mission Return says of this end (TS-13.2)."""
     title = Phrase("timestories-end-won" if ended.winners else "timestories-end-lost", {"score": ended.figures["score"]})
-    return title, Phrase("timestories-end-figures", figures)
+    return title, _ending(ended, pack)
 
 
-def ending(ended: Result, pack: TimeStoriesPack) -> Phrase:
-    """What the Mission Return says of this end."""
+def _ending(ended: Result, pack: TimeStoriesPack) -> Phrase:
     texts = {one.id: one.text for one in pack.head.mission_return.outcomes}
     texts["lost_control"] = pack.head.mission_return.lost
     if ended.reason not in texts:
@@ -222,7 +250,10 @@ OPTIONS = (
         "profile",
         Phrase("timestories-option-profile"),
         Phrase("timestories-option-profile.about"),
-        tuple(Choice(one.id, Phrase("timestories-said", {"text": one.title})) for one in profiles().values()),
+        (
+            Choice("", Phrase("timestories-option-profile-first")),
+            *(Choice(one.id, Phrase("timestories-said", {"text": one.title})) for one in profiles().values()),
+        ),
     ),
 )
 """What a table may choose before it starts: the edition whose rules are played."""

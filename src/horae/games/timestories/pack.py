@@ -179,6 +179,17 @@ class TimeStoriesPack:
         return found
 
 
+def is_secret(pack: TimeStoriesPack, card: Card) -> bool:
+    """Whether only its reader may read it (TS-11.1)."""
+    if card.kind == ITEM:
+        return pack.colours[card.number] == YELLOW
+    if card.kind == MYSTERY:
+        return pack.mystery_kinds[card.number] in (M_YELLOW, M_PANORAMA)
+    if card.kind == PANORAMA:
+        return not card.aloud
+    return card.kind in (INTERACTION, RECALL)
+
+
 class Parts:
     """A mission's files as the writer wrote them."""
 

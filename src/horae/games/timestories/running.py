@@ -77,6 +77,8 @@ class Running(AzrakTable):
         elif card.kind == p.MYSTERY and self.pack.mystery_kinds[card.number] in (p.M_YELLOW, p.M_RED):
             self.mysteries = (card.number, *self.mysteries)
             self.under += 1
+            if tell:  # all see it go under the pile
+                tell(ev.ThingStowed(card.id))
         if card.conflict and not card.told and not self.doomed >> agent & 1:
             self._start_conflict(agent, number, tell)
 

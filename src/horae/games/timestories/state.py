@@ -444,8 +444,8 @@ class TimeStoriesState(Moves):
             self._new_round(tell)
 
     def _stay(self, agent: int, action: do.Stay, tell: Tell | None) -> None:
-        if not self.ready >> agent & 1 or self.step not in (t.ACTIONS, t.BETWEEN):
-            raise no.not_ready_yet()
+        if not self.can_stay(agent):
+            raise no.in_group_conflict() if self.fight >= 0 and self.ready >> agent & 1 else no.not_ready_yet()
         self.ready &= ~(1 << agent)
         if tell:
             tell(ev.Stayed(agent))

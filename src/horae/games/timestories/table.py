@@ -13,7 +13,7 @@ from horae.core.rng import Rng
 from horae.core.speech import Text
 from horae.games.timestories.actions import AGENTS
 from horae.games.timestories.options import TimeStoriesOptions
-from horae.games.timestories.pack import Card, TimeStoriesPack
+from horae.games.timestories.pack import Card, TimeStoriesPack, is_secret
 from horae.games.timestories.profiles import Profile
 from horae.games.timestories.program import ON_TABLE, OPEN_NOW, REMOVED
 
@@ -346,15 +346,7 @@ class Table(State):
 
     def is_secret(self, card: Card) -> bool:
         """Whether only its reader may read it (TS-11.1)."""
-        from horae.games.timestories import pack as p
-
-        if card.kind == p.ITEM:
-            return self.pack.colours[card.number] == p.YELLOW
-        if card.kind == p.MYSTERY:
-            return self.pack.mystery_kinds[card.number] in (p.M_YELLOW, p.M_PANORAMA)
-        if card.kind == p.PANORAMA:
-            return not card.aloud
-        return card.kind in (p.INTERACTION, p.RECALL)
+        return is_secret(self.pack, card)
 
     def text_for(self, card: Card, agent: int) -> Text:
         """A card's text as this agent reads it (TS-2.3)."""

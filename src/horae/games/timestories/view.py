@@ -42,6 +42,15 @@ class CardFace(Struct, frozen=True):
     tests: tuple[TestFace, ...] = ()
     conflict: str = ""
     life: int = 0
+    name: Text | None = None
+    """An item's."""
+
+
+class OpenFace(Struct, frozen=True):
+    """A receptacle's power or piece of equipment: it lies face up for all to see (TS-2.2)."""
+
+    name: Text
+    text: Text
 
 
 class AbilityFace(Struct, frozen=True):
@@ -103,6 +112,7 @@ class AgentView(Struct, frozen=True):
     items: tuple[ItemFace, ...]
     tokens: tuple[str, ...]
     replaced_by: int
+    open_card: OpenFace | None
     abilities: tuple[AbilityFace, ...]
     test: TestShown | None
     waiting_test: TestShown | None
@@ -207,6 +217,8 @@ class TimeStoriesView(View, frozen=True):
     draws: int
     table_items: tuple[ItemFace, ...]
     group_tokens: tuple[str, ...]
+    token_names: dict[str, Text]
+    """Of the tokens that lie before somebody or before the group; the others are still face down on their sheet."""
     removed: tuple[str, ...]
     opened: tuple[str, ...]
     """Yellow and red items that are being resolved."""
@@ -236,7 +248,8 @@ def card_face(state: Moves, number: int, agent: int = -1) -> CardFace:
     names = state.profile.attributes
     tests = tuple([TestFace(names[trial.attribute].id, trial.difficulty, trial.label) for trial in card.trials])
     text = state.text_for(card, agent) if agent >= 0 else card.text
-    return CardFace(card.id, p.KIND_NAMES[card.kind], text, tests, _CONFLICTS[card.conflict], card.life)
+    name = state.pack.parts.items[card.number].name if card.kind == p.ITEM else None
+    return CardFace(card.id, p.KIND_NAMES[card.kind], text, tests, _CONFLICTS[card.conflict], card.life, name)
 
 
 def _bits(mask: int) -> tuple[int, ...]:
@@ -267,6 +280,12 @@ def _abilities(state: Moves, agent: int) -> tuple[AbilityFace, ...]:
             )
         )
     return tuple(made)
+
+
+def _open_card(state: Moves, agent: int) -> OpenFace | None:
+    person = state.pack.parts.receptacles[state.who[agent]]
+    card = person.power if state.profile.open_card == "power" else person.equipment
+    return None if card is None else OpenFace(card.name, card.text)
 
 
 def _agent(state: Moves, agent: int) -> AgentView:
@@ -304,6 +323,7 @@ def _agent(state: Moves, agent: int) -> AgentView:
         items=tuple([_item(state, number) for number, at in enumerate(state.item_at) if at == agent and number != replaced]),
         tokens=tuple([pack.parts.tokens[number].id for number, at in enumerate(state.token_at) if at == agent]),
         replaced_by=pack.parts.items[replaced].number if replaced >= 0 else 0,
+        open_card=_open_card(state, agent) if chosen else None,
         abilities=_abilities(state, agent) if chosen else (),
         test=_test(state, state.tests[agent]),
         waiting_test=_test(state, state.suspended[agent]),
@@ -459,6 +479,11 @@ def view_of(state: Moves, seat: Seat | None) -> TimeStoriesView:
         draws=state.draws,
         table_items=tuple([_item(state, number) for number, at in enumerate(state.item_at) if at == t.ON_TABLE]),
         group_tokens=tuple([pack.parts.tokens[at].id for at, where in enumerate(state.token_at) if where == t.ON_TABLE]),
+        token_names={
+            token.id: token.name
+            for token, where in zip(pack.parts.tokens, state.token_at, strict=True)
+            if where >= 0 or where == t.ON_TABLE
+        },
         removed=_things(state, t.REMOVED),
         opened=_things(state, t.OPEN_NOW),
         box=tuple([card_face(state, pack.mysteries[number]) for number in state.box]),

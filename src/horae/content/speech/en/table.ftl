@@ -2,6 +2,7 @@
 
 game-shipwreck = The Shipwreck Arcana
 game-echoes = Echoes of Time
+game-timestories = TIME Stories Revolution
 
 bot-random = Random
     .about = Any legal move, without a thought.
@@ -15,6 +16,8 @@ bot-search = Master
     .about = Plans its turn over many worlds it cannot see. Wins most games against the apprentice.
 bot-search-deep = Sage
     .about = Looks furthest ahead, over the most worlds.
+bot-explorer = Explorer
+    .about = Looks at what nobody has read, attempts tests with a fair chance, and stands by to support.
 
 table-bot-name = { $bot } { $seat }
 
@@ -66,6 +69,7 @@ table-busy = the server could not record that just now; try again
 table-cannot-resume = this game was begun under other rules ({ $found }) than are installed ({ $expected }) and cannot go on
 
 table-told-opened = { $name } opened the table.
+table-told-says = { $who }: { $what }
 table-told-entered = { $name } came to the table.
 table-told-renamed = { $name } is now called { $new }.
 table-told-sat = { $name } sat down in seat { $seat }.

@@ -24,6 +24,10 @@ timestories-told-card-taken = { $who } takes card { $slot }{ $free ->
 }
 timestories-told-card-returned = { $who } gives card { $slot } back.
 timestories-told-card-read = { $who } reads: { $text }
+timestories-told-card-read-alone = { $who } reads a card in secret.
+timestories-unseen-item = item { $number }
+timestories-unseen-token = a token
+timestories-unseen-mystery = mystery { $number }
 timestories-told-recounted = { $who } has told what they found.
 timestories-told-test-began = { $who } attempts a test of { $attribute }: { $value }.
 timestories-told-boosted = { $who } boosts: { $value }.
@@ -111,6 +115,8 @@ timestories-move-destiny = { $who }: draw Destiny
 timestories-move-stand-by = { $who }: stand by
 timestories-move-give = { $who }: give { $to } { $thing }
 timestories-move-ready = { $who }: nothing more here
+timestories-move-ready-fight = { $who }: ready for the conflict
+timestories-move-ready-between = { $who }: go on to the next place
 timestories-move-stay = { $who }: stay after all
 timestories-move-choose = { $who }: { $option }
 timestories-move-pledge = { $who }: put 1 in for { $whom }
@@ -155,10 +161,10 @@ timestories-proposal-start-over = To start over.
 
 timestories-end-won = Mission accomplished: { $score }
 timestories-end-lost = Mission failed: { $score }
-timestories-end-figures = Score { $score }, { $azrak_on_return } Azrak on the Mission Return, { $rounds } rounds.
 timestories-end-stopped = You stopped before the end.
-timestories-option-profile = rule profile
-    .about = Which edition's rules are played.
+timestories-option-profile = Rule profile
+    .about = Which edition’s rules are played. A Midsummer Night has powers, Magick and mysteries; The Hadal Project has equipment and talents.
+timestories-option-profile-first = The mission’s own
 
 timestories-shown-head = Round { $round } · Vortex { $vortex } · Mission Return { $returned } · free Updates { $free } · Destiny { $destiny } left, drawn: { $discards }
 timestories-shown-open = open ({ $visits ->

@@ -2,6 +2,7 @@
 
 game-shipwreck = El arcano del naufragio
 game-echoes = Ecos del tiempo
+game-timestories = TIME Stories Revolution
 
 bot-random = Azar
     .about = Cualquier jugada legal, sin pensarla.
@@ -15,6 +16,8 @@ bot-search = Maestro
     .about = Planea su turno sobre muchos mundos que no ve. Gana al aprendiz la mayoría de las partidas.
 bot-search-deep = Sabio
     .about = Mira más lejos que nadie, y sobre más mundos.
+bot-explorer = Exploradora
+    .about = Mira lo que nadie ha leído, intenta las pruebas con opciones y se queda a la espera para apoyar.
 
 table-bot-name = { $bot } { $seat }
 
@@ -66,6 +69,7 @@ table-busy = el servidor no ha podido anotarlo ahora; inténtalo otra vez
 table-cannot-resume = esta partida empezó con otras reglas ({ $found }) que las instaladas ({ $expected }) y no puede seguir
 
 table-told-opened = { $name } abrió la mesa.
+table-told-says = { $who }: { $what }
 table-told-entered = { $name } llegó a la mesa.
 table-told-renamed = { $name } ahora se llama { $new }.
 table-told-sat = { $name } se sentó en el asiento { $seat }.

@@ -24,6 +24,10 @@ timestories-told-card-taken = { $who } toma la carta { $slot }{ $free ->
 }
 timestories-told-card-returned = { $who } devuelve la carta { $slot }.
 timestories-told-card-read = { $who } lee: { $text }
+timestories-told-card-read-alone = { $who } lee una carta en secreto.
+timestories-unseen-item = el objeto { $number }
+timestories-unseen-token = una ficha
+timestories-unseen-mystery = el misterio { $number }
 timestories-told-recounted = { $who } ha contado lo que ha encontrado.
 timestories-told-test-began = { $who } intenta una prueba de { $attribute }: { $value }.
 timestories-told-boosted = { $who } mejora: { $value }.
@@ -111,6 +115,8 @@ timestories-move-destiny = { $who }: sacar el Destino
 timestories-move-stand-by = { $who }: esperar
 timestories-move-give = { $who }: dar a { $to }: { $thing }
 timestories-move-ready = { $who }: nada más aquí
+timestories-move-ready-fight = { $who }: a punto para el conflicto
+timestories-move-ready-between = { $who }: seguir adelante
 timestories-move-stay = { $who }: quedarse al final
 timestories-move-choose = { $who }: { $option }
 timestories-move-pledge = { $who }: aportar 1 al pago de { $whom }
@@ -155,10 +161,10 @@ timestories-proposal-start-over = Empezar de nuevo.
 
 timestories-end-won = Misión cumplida: { $score }
 timestories-end-lost = Misión fracasada: { $score }
-timestories-end-figures = Puntuación { $score }, { $azrak_on_return } de Azrak en el Retorno de misión, { $rounds } rondas.
 timestories-end-stopped = Lo dejasteis antes del final.
-timestories-option-profile = perfil de reglas
-    .about = Con las reglas de qué edición se juega.
+timestories-option-profile = Perfil de reglas
+    .about = Qué edición del reglamento se juega. Una noche de verano tiene poderes, Magia y misterios; Proyecto Hadal, equipo y talentos.
+timestories-option-profile-first = El de la propia misión
 
 timestories-shown-head = Ronda { $round } · Vórtice { $vortex } · Retorno de misión { $returned } · Actualizaciones sin coste { $free } · Destino: quedan { $destiny }, han salido: { $discards }
 timestories-shown-open = disponible ({ $visits ->

@@ -1,0 +1,346 @@
+"""TIME Stories over the network: whole missions, and no text on anybody's line before they may read it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from horae import game
+from horae.core.rng import Rng
+from horae.core.speech import LANGUAGES, Text
+from horae.games.timestories.pack import TimeStoriesPack
+from horae.testkit.guest import Guest, Json, ask_json
+from horae.testkit.party import Party
+from horae.testkit.server import ServerProcess
+
+pytestmark = pytest.mark.anyio
+Serve = Callable[..., ServerProcess]
+PACK: TimeStoriesPack = game("timestories").load_pack()
+
+
+@pytest.fixture(scope="module")
+def missions(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server on which every table is the same to seat 0, and the rest anew."""
+    folder = tmp_path_factory.mktemp("missions")
+    catalogue = "horae.testkit.catalogues:many_missions"
+    with ServerProcess(
+        f"sqlite:///{folder}/h.db", Path(folder) / "log", catalogue=catalogue, messages_per_second=1e6, message_burst=10**6
+    ) as server:
+        yield server.url
+
+
+# --- whole missions ---
+
+
+async def test_one_person_alone_plays_a_mission_with_two_receptacles_to_its_end(url: str) -> None:
+    async with Party(url, 1, game="timestories") as party:
+        await party.start()
+        ana = party.guests[0]
+        assert ana.position is not None
+        assert len(ana.position["view"]["agents"]) == 2
+        await party.play(Rng(2), 3000)
+        assert ana.view["phase"] == "over"
+        outcome = ana.position["outcome"]
+        texts = {one.id: one.text for one in PACK.head.mission_return.outcomes}
+        texts["lost_control"] = PACK.head.mission_return.lost
+        assert outcome["words"] == texts[outcome["reason"]].en, "the Mission Return says how it ended"
+        replay = await ask_json(url, "GET", f"/api/tables/{party.table}/replay?seat=0&language=es")
+        assert replay["outcome"]["words"] == texts[outcome["reason"]].es
+        assert len(replay["frames"]) > 10
+
+
+@pytest.mark.parametrize("profile", ["midsummer-es", "hadal-es"])
+async def test_people_and_an_explorer_play_a_mission_to_its_end(serve: Serve, store_url: str, profile: str) -> None:
+    server = serve(store_url, bot_pause=0.0)
+    rng = Rng(5, profile)
+    async with Party(server.url, 2, game="timestories", options={"profile": profile}) as party:
+        await party.guests[0].request("seat_bot", seat=2, bot="explorer")
+        await party.start()
+        people = party.guests
+        for _ in range(4000):
+            if people[0].view["phase"] != "playing":
+                break
+            position = people[0].position
+            assert position is not None
+            seats = [seat for seat in position["deciding"] if seat < 2]
+            if not seats:
+                await people[0].next()
+                continue
+            guest = people[rng.pick(seats)]
+            offered = guest.position
+            assert offered is not None
+            if offered["legal"]:
+                await guest.do(rng.pick(offered["legal"])["action"], offered["offer"])  # it may come too late: no matter
+            await party.gather(0.005)
+        assert people[0].view["phase"] == "over"
+        status = await ask_json(server.url, "GET", f"/api/tables/{party.table}/replay?seat=2")
+        assert status["finished"]
+
+
+async def test_a_bot_leaves_the_choice_of_receptacles_and_captain_to_the_people(serve: Serve, store_url: str) -> None:
+    server = serve(store_url, bot_pause=0.0)
+    async with Party(server.url, 2, game="timestories") as party:
+        await party.guests[0].request("seat_bot", seat=2, bot="explorer")
+        await party.start()
+        await party.gather(0.3)
+        view = party.guests[0].position["view"]  # type: ignore[index]
+        assert [agent["receptacle"] for agent in view["agents"]] == [None, None, None]
+        for seat, guest in enumerate(party.guests):
+            await guest.do({"do": "receptacle", "agent": seat, "receptacle": ("ines", "tomas")[seat]})
+        ana = party.guests[0]
+        while ana.position["view"]["step"] == "choosing":  # type: ignore[index]
+            await ana.next()  # the bot's turn has come
+        await party.gather(0.3)
+        view = ana.position["view"]  # type: ignore[index]
+        assert view["agents"][2]["receptacle"] in ("brigida", "nuno")
+        assert (view["step"], view["captain"]) == ("naming", -1)
+
+
+@pytest.mark.rule("TS-5.2")
+async def test_an_explorer_tells_the_table_what_it_found_in_everybodys_language(serve: Serve, store_url: str) -> None:
+    server = serve(store_url, bot_pause=0.0)
+    async with Party(server.url, 1, game="timestories") as party:
+        ana = party.guests[0]
+        await ana.request("seat_bot", seat=1, bot="explorer")
+        await party.start()
+
+        async def does(**action: Any) -> None:
+            answer = await ana.do({"agent": 0, **action})
+            assert answer["type"] == "update", answer
+
+        await does(do="receptacle", receptacle="ines")
+        while ana.position["view"]["step"] == "choosing":  # type: ignore[index]
+            await ana.next()
+        await does(do="volunteer")
+        await does(do="location", location="house")
+        await does(do="recon", slot=0)
+        await ana.until(lambda message: any(line["kind"] == "chat" for line in message.get("lines", ())))
+        told = next(line for line in ana.lines if line["kind"] == "chat")
+        assert told["words"].startswith("Explorer 2: At the ")
+        assert told["seat"] == 1
+        ana.language = "es"
+        again = await ana.connect()
+        words = [line["words"] for line in again["lines"] if line["kind"] == "chat"]
+        assert words[0].startswith("Exploradora 2: En "), "it is read from the records, in the reader's language"
+
+
+# --- texts ---
+
+
+def _texts(part: Any) -> set[str]:
+    """Every text in a piece of the mission, in both languages, as it would stand in a message."""
+    if isinstance(part, Text):
+        return {msgspec.json.encode(part[language])[1:-1].decode() for language in LANGUAGES}
+    if isinstance(part, msgspec.Struct):
+        return set().union(*(_texts(getattr(part, name)) for name in part.__struct_fields__), set())
+    if isinstance(part, tuple | list):
+        return set().union(*(_texts(one) for one in part), set())
+    if isinstance(part, dict):
+        return _texts(tuple(part.values()))
+    return set()
+
+
+def _everything_hidden() -> dict[str, set[str]]:
+    """What the mission keeps from people, by what makes it known to somebody."""
+    parts = PACK.parts
+    hidden: dict[str, set[str]] = {"end": _texts(parts.head.mission_return.outcomes) | _texts(parts.head.mission_return.lost)}
+    hidden["prologue"] = _texts(parts.prologue)
+    for place in parts.locations:
+        hidden[f"arrived {place.id}"] = _texts(place.a.text) | _texts(tuple(card.place for card in place.panorama))
+        if not place.open:
+            hidden[f"opened {place.id}"] = _texts(place.name)
+        for card in (*place.panorama, *place.reserve):
+            asked = _texts(card.steps) | _texts(card.tests) | _texts(card.conflict) | _texts(card.for_reader)
+            hidden[f"card {place.id}-{card.letter.lower()}"] = _texts(card.text) | asked
+        for card in place.reserve:
+            hidden[f"changed {place.id}"] = _texts(card.place)
+    for item in parts.items:
+        hidden[f"item-{item.number} {item.colour}"] = _texts(item.name) | _texts(item.text)
+    for token in parts.tokens:
+        hidden[f"token-{token.id}"] = _texts(token.name)
+    hidden["mystery"] = _texts(parts.mysteries)
+    for person in parts.receptacles:
+        hidden[f"personal {person.id}"] = _texts(person.recall) | _texts(person.interactions)
+        hidden[f"chosen {person.id}"] = _texts(person.power) | _texts(person.equipment)
+    opened = " ".join(_texts((parts.head.order, parts.head.mission_return.text, parts.maps, *_open_sides())))
+    return {what: _telling(texts, opened, hidden, what) for what, texts in hidden.items()}
+
+
+def _open_sides() -> list[Any]:
+    return [(person.name, person.back_story, person.talents) for person in PACK.parts.receptacles]
+
+
+def _telling(texts: set[str], opened: str, hidden: dict[str, set[str]], what: str) -> set[str]:
+    """The texts that stand nowhere else, so that finding one says where it came from."""
+    elsewhere = " ".join([opened, *(text for other, more in hidden.items() if other != what for text in more)])
+    return {text[:60] for text in texts if text[:60] not in elsewhere}
+
+
+class Reader:
+    """Follows what everybody sees, and says which of the hidden texts this audience may have met by then."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.known: set[str] = set()
+        self.panorama: list[str] = []
+        self.person = ""
+
+    def hear(self, message: Json) -> None:
+        for line in message.get("lines", ()):
+            if line["event"] is not None:
+                self._event(line["event"])
+        position = message.get("position")
+        if position is not None:
+            self.panorama = [slot["card"] for slot in position["view"]["panorama"]]
+
+    def _event(self, event: Json) -> None:
+        mine = event.get("agent") == self.seat
+        match event["happened"]:
+            case "receptacle_chosen":
+                self.known.add(f"chosen {event['receptacle']}")
+                if mine:
+                    self.known.add(f"personal {event['receptacle']}")
+            case "prologue_read":
+                self.known.add("prologue")
+            case "card_a_opened":
+                self.known.add(f"arrived {event['location']}")
+                place = next(one for one in PACK.parts.locations if one.id == event["location"])
+                self.panorama = self.panorama or [f"{place.id}-{card.letter.lower()}" for card in place.panorama]
+            case "between_began":
+                self.panorama = []
+            case "card_taken" if mine:
+                self.known.add(f"card {self.panorama[event['slot']]}")
+            case "group_conflict_began":
+                self.known.add(f"card {event['card']}")
+            case "panorama_changed":
+                self.known |= {f"changed {event['location']}"}
+            case "map_changed":
+                self.known.add(f"opened {event['location']}")
+            case "item_taken" if mine or event["colour"] != "yellow":
+                self.known.add(f"item-{event['item']} {event['colour']}")
+            case "token_taken":
+                self.known.add(f"token-{event['token']}")
+            case "mystery_drawn":
+                self.known.add("mystery")
+            case "mission_ended":
+                self.known.add("end")
+            case _:
+                pass
+
+
+@pytest.mark.parametrize("profile", ["midsummer-en", "hadal-es"])
+@pytest.mark.rule("TS-11.1")
+async def test_no_text_reaches_anyone_before_they_may_read_it(url: str, profile: str) -> None:
+    hidden = _everything_hidden()
+    met: set[str] = set()
+    for trial in range(7):
+        async with Party(url, 3, game="timestories", options={"profile": profile}) as party:
+            watcher = Guest(url, party.table)
+            await watcher.connect()
+            for guest in (*party.guests, watcher):
+                guest.received.clear()
+            await party.start()
+            await party.play(Rng(trial, profile), 400)
+            await party.gather(0.05)
+            try:
+                while True:
+                    await watcher.next(0.1)
+            except TimeoutError:
+                pass
+            for seat, guest in ((0, party.guests[0]), (1, party.guests[1]), (2, party.guests[2]), (None, watcher)):
+                reader = Reader(seat)
+                for text in guest.received:
+                    reader.hear(msgspec.json.decode(text))
+                    for what, texts in hidden.items():
+                        if what not in reader.known:
+                            assert not [words for words in texts if words in text], (seat, what)
+                met |= reader.known
+            await watcher.close()
+    assert len([what for what in met if what.startswith("card ")]) >= 5, "enough must have been found for this to show anything"
+    assert "item-1 green" in met
+
+
+async def test_the_open_content_of_a_mission_holds_nothing_that_is_to_be_found(url: str) -> None:
+    for language in LANGUAGES:
+        found = await ask_json(url, "GET", f"/api/games/timestories/packs/training?language={language}")
+        said = msgspec.json.encode(found).decode()
+        for what, texts in _everything_hidden().items():
+            assert not [words for words in texts if words in said], what
+        assert found["content"]["title"] == PACK.title[language]
+        assert [one["name"] for one in found["content"]["receptacles"]] == ["Inés", "Tomás", "Brígida", "Nuño"]
+
+
+@pytest.mark.rule("TS-10.2")
+async def test_a_yellow_item_is_called_by_its_number_to_all_but_its_reader(url: str) -> None:
+    async with Party(url, 2, game="timestories") as party:
+        await party.start()
+        ana, bruno = party.guests
+
+        async def does(guest: Guest, **action: Any) -> None:
+            answer = await guest.do({"agent": party.guests.index(guest), **action})
+            assert answer["type"] == "update", answer
+            await party.all_at(answer["n"])
+
+        await does(ana, do="receptacle", receptacle="ines")
+        await does(bruno, do="receptacle", receptacle="tomas")
+        await does(bruno, do="volunteer")
+        await does(bruno, do="location", location="jetty")
+        await does(ana, do="recon", slot=1)
+        await does(bruno, do="recon", slot=0)
+        await does(ana, do="recount")
+        await does(bruno, do="recount")
+        await does(ana, do="choose", option=1)  # the pocket in the boat
+        told = [[line["words"] for line in guest.lines if line["event"]] for guest in (ana, bruno)]
+        assert "Wet letter is stowed." in told[0]
+        assert "item 2 is stowed." in told[1]
+        assert not any("Wet letter" in text for text in bruno.received)
+
+
+# --- worlds ---
+
+
+def without_ids(text: str, party: Party) -> str:
+    text = text.replace(party.table, "TABLE")
+    text = re.sub(r'"id":"[0-9a-f]{32}"', '"id":"ID"', text)
+    return re.sub(r'"(commitment|seed)":"[0-9a-f]+"', r'"\1":"S"', text)
+
+
+async def test_what_a_seat_receives_does_not_depend_on_what_lies_hidden(missions: str) -> None:
+    """The Destiny pile lies differently in the two worlds: until a card of it is turned, every byte is the same."""
+    compared, parted = 0, 0
+    for trial in range(5):
+        rng = Rng(trial, "missions")
+        async with Party(missions, 2, game="timestories") as one, Party(missions, 2, game="timestories") as two:
+            for party in (one, two):
+                await party.start()
+            for _ in range(60):
+                if one.guests[0].view["phase"] != "playing" or one.guests[0].position != two.guests[0].position:
+                    break
+                seat = rng.pick(one.deciding())
+                offers = [party.guests[seat].position["legal"] for party in (one, two)]  # type: ignore[index]
+                if offers[0] != offers[1]:
+                    break
+                chosen = rng.pick(offers[0])["action"]
+                for party in (one, two):
+                    answer = await party.guests[seat].do(chosen)
+                    assert answer["type"] == "update", answer
+                    await party.all_at(answer["n"])
+                    await party.guests[0].request("why_not", action={"do": "location", "agent": 0, "location": "lamp-room"})
+            received = [[without_ids(text, party) for text in party.guests[0].received] for party in (one, two)]
+            drawn = [
+                [line["event"]["modifier"] for line in party.guests[0].lines if line["event"] and "modifier" in line["event"]]
+                for party in (one, two)
+            ]
+            for first, second in zip(*received, strict=False):
+                if first != second:
+                    assert drawn[0] != drawn[1], "only Destiny may tell the worlds apart"
+                    parted += 1
+                    break
+                compared += 1
+    assert compared > 60
+    assert parted >= 1, "the worlds must differ for this to show anything"

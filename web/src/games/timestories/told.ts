@@ -1,0 +1,90 @@
+// What the account says that the view no longer shows: the latest tests, and what was read aloud.
+import type { Line } from "../../protocol/protocol";
+import type { GameEvent, Text } from "../../protocol/timestories";
+
+export const eventOf = (line: Line): GameEvent | null => (line.event ? (line.event as unknown as GameEvent) : null);
+const eventsOf = (lines: Line[]): GameEvent[] => lines.map(eventOf).filter((event) => event !== null);
+
+export interface Resolved {
+  agent: number;
+  value: number;
+  modifier: number | null;
+  outcome: "failure" | "critical" | "success";
+}
+
+/** The newest test that was resolved, until its agent does something else or the group goes on. */
+export function lastTest(lines: Line[]): Resolved | null {
+  const events = eventsOf(lines);
+  for (let i = events.length - 1; i >= 0; i--) {
+    const event = events[i]!;
+    if (["round_began", "between_began", "test_began", "card_taken", "run_restarted", "location_chosen"].includes(event.happened)) return null;
+    if (event.happened !== "test_resolved") continue;
+    let modifier: number | null = null;
+    for (let k = i - 1; k >= 0 && modifier === null; k--) {
+      const drawn = events[k]!;
+      if (drawn.happened === "destiny_drawn" && drawn.agent === event.agent) modifier = drawn.modifier;
+      if (drawn.happened === "test_began") break;
+    }
+    return { agent: event.agent, value: event.value, modifier, outcome: event.outcome as Resolved["outcome"] };
+  }
+  return null;
+}
+
+export interface Spoken {
+  key: number;
+  person: number | null;
+  words: string;
+}
+
+/** What people and bots have told each other since the group came to where it is. */
+export function toldHere(lines: Line[]): Spoken[] {
+  const from = lines.map((line) => eventOf(line)?.happened).lastIndexOf("card_a_opened");
+  if (from < 0) return [];
+  return lines.slice(from).flatMap((line, key) => (line.kind === "chat" && line.words ? [{ key, person: line.person ?? null, words: line.words }] : []));
+}
+
+export interface Aloud {
+  key: number;
+  agent: number;
+  card: string;
+  text: Text;
+  round: number;
+}
+
+/** Everything that was read aloud in this run, oldest first. What one read alone is not kept: notes may be taken, pictures may not (TS-11.3). */
+export function readAloud(lines: Line[]): Aloud[] {
+  const secret = new Set<string>();
+  let found: Aloud[] = [];
+  let round = 0;
+  eventsOf(lines).forEach((event, key) => {
+    switch (event.happened) {
+      case "run_restarted":
+        found = [];
+        break;
+      case "round_began":
+        round = event.round;
+        break;
+      case "item_taken":
+        if (event.colour === "yellow") secret.add(`item-${event.item}`);
+        break;
+      case "mystery_drawn":
+        if (event.kind === "yellow" || event.kind === "panorama") secret.add(`mystery-${event.mystery}`);
+        break;
+      case "card_read":
+        if (/^(item|mystery)-\d+$/.test(event.card) && !secret.has(event.card)) found.push({ key, agent: event.agent, card: event.card, text: event.text, round });
+        break;
+      case "card_a_opened":
+        found.push({ key, agent: -1, card: `${event.location}-a`, text: event.text, round });
+        break;
+      case "sealed_turned":
+        found.push({ key, agent: event.agent, card: event.card, text: event.text, round });
+        break;
+      case "group_conflict_began":
+        found.push({ key, agent: event.agent, card: event.card, text: event.text, round });
+        break;
+      default:
+        break;
+    }
+  });
+  return found;
+}
