@@ -1,7 +1,7 @@
 // The small game of small_game.py on boardgame.io's own server, with its storage in memory as it comes.
 const { Server, Origins } = require("boardgame.io/server");
 
-const [SEATS, HAND, PILE, PLAYS] = [4, 5, 10, 400];
+const [SEATS, HAND, PILE, PLAYS] = [4, 5, 10, 10_000];
 
 const game = {
   name: "small",
