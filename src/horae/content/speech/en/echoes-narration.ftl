@@ -99,10 +99,13 @@ echoes-told-conquered = { $you ->
     [yes] You conquer
    *[no] { $person } conquers
 } { $source } with { $creatures } (strength { $strength }).
-echoes-told-taken = { $you ->
-    [yes] You take
-   *[no] { $person } takes
-} { $source } from { $loser } with { $creatures } (strength { $strength }).
+echoes-told-taken = { $yours ->
+    [yes] { $person } takes { $source } from you with { $creatures } (strength { $strength }).
+   *[no] { $you ->
+        [yes] You take
+       *[no] { $person } takes
+    } { $source } from { $loser } with { $creatures } (strength { $strength }).
+}
 echoes-told-fortified = { $you ->
     [yes] You fortify
    *[no] { $person } fortifies
