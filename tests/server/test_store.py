@@ -6,6 +6,7 @@ import asyncio
 import os
 import select
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -135,13 +136,15 @@ def test_processes_on_one_postgresql_hear_of_each_others_records_and_not_of_thei
 
 
 class Flaky(SqliteStore):
-    """Fails for as long as there is a file of that name; its process dies of the table `deadly`."""
+    """Fails for as long as there is a file of that name; its process dies of the table `deadly` and hangs on `endless`."""
 
     def append(self, rows: Sequence[Row]) -> list[bool]:
         if Path(f"{self._path}.full").exists():
             raise OSError("disk full")
         if any(row.table == "deadly" for row in rows):
             os._exit(1)
+        if any(row.table == "endless" for row in rows):
+            time.sleep(1000)
         return super().append(rows)
 
 
@@ -193,6 +196,20 @@ def test_what_was_asked_before_stopping_is_done(store_url: str) -> None:
             keeper.append(Row("a", n, b"x" * 1000), found.append)
         await keeper.stop()
         assert found == [True] * 1000
+
+    asyncio.run(script())
+
+
+def test_a_store_that_hangs_does_not_keep_a_server_from_stopping(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("horae.server.keeper._LAST_CALL", 0.2)
+
+    async def script() -> None:
+        keeper = Keeper(partial(open_flaky, f"{tmp_path}/h.db"))
+        await keeper.start()
+        found: list[object] = []
+        keeper.append(Row("endless", 0, b""), found.append)
+        await keeper.stop()
+        assert [type(stored) for stored in found] == [StoreDown]
 
     asyncio.run(script())
 

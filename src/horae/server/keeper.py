@@ -27,6 +27,8 @@ P = ParamSpec("P")
 _MOST_PENDING = 2
 """One being stored and one to go on with: every message wakes the store's process, and few large ones cost less."""
 _RESTART = 0.5
+_LAST_CALL = 10.0
+"""Seconds that a stopping server waits for its store."""
 
 _COMMAND = (sys.executable, "-c", "from horae.server.keeping import main; main()")
 
@@ -59,7 +61,10 @@ class Keeper(asyncio.Protocol):
         """Raises a Fault if the store cannot be opened."""
         ours, theirs = socket.socketpair()
         with theirs:
-            self._process = process = subprocess.Popen([*_COMMAND, str(theirs.fileno())], pass_fds=[theirs.fileno()])
+            # In a session of its own: what is typed at the server's terminal is not meant for it.
+            self._process = process = subprocess.Popen(
+                [*_COMMAND, str(theirs.fileno())], pass_fds=[theirs.fileno()], start_new_session=True
+            )
         self._unframed, self._closed = Unframed(), self._loop.create_future()
         opened: asyncio.Future[bool] = self._loop.create_future()
         self._pending.append(opened)
@@ -103,12 +108,17 @@ class Keeper(asyncio.Protocol):
         self._is_stopping = True
         if self._restarting is not None:
             await self._restarting
+        if self._process is None:
+            return
         if self._transport is not None:
             self._hand_all_over()
             self._transport.write_eof()
-            await self._closed
-        if self._process is not None:
-            await asyncio.to_thread(self._process.wait)
+            try:
+                await asyncio.wait_for(asyncio.shield(self._closed), _LAST_CALL)
+            except TimeoutError:
+                _log.error("the store does not answer; what it was asked last may not be stored")
+                self._process.kill()
+        await asyncio.to_thread(self._process.wait)
 
     # --- asking ---
 
