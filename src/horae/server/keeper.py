@@ -118,6 +118,7 @@ class Keeper(asyncio.Protocol):
             except TimeoutError:
                 _log.error("the store does not answer; what it was asked last may not be stored")
                 self._process.kill()
+                await self._closed
         await asyncio.to_thread(self._process.wait)
 
     # --- asking ---
