@@ -110,8 +110,8 @@ class Visitor:
     # --- coming in ---
 
     def open_table(self, url: str, name: str, game: str = "shipwreck") -> str:
-        """From the start page to a lobby; returns the table's address."""
-        self.page.goto(url)
+        """From the start page to a lobby; returns the table's address. Nobody presses a page that is still being laid out."""
+        self.page.goto(url, wait_until="networkidle")
         poster = self.page.locator(f'article[data-room="{game}"]')
         poster.get_by_role("button", name=self.words["play"], exact=True).click()
         poster.get_by_label(self.words["name"]).fill(name)
