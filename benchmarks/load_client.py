@@ -7,6 +7,7 @@ import os
 import random
 import struct
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
@@ -84,7 +85,7 @@ class Bare(asyncio.Protocol):
         self._transport.close()
 
 
-class LoadTable:
+class LoadTable(ABC):
     """Four connected people at one table. Plays by callback: a task for each action would cost the machine more than the
     action itself, and the server under test runs on the same machine."""
 
@@ -93,15 +94,15 @@ class LoadTable:
         self.all_heard: Callable[[], None] = lambda: None
         """Called when all four have the update of an action."""
 
-    async def set_up(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    async def set_up(self) -> None: ...
 
+    @abstractmethod
     def act(self) -> bool:
         """Send one action. False when the game is over."""
-        raise NotImplementedError
 
-    def close(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def close(self) -> None: ...
 
     def _expect_all(self) -> None:
         self._left = 4

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from urllib.parse import urlsplit
 
+import msgspec
 import pytest
 from websockets.frames import Frame, Opcode
 from websockets.utils import apply_mask
 
 from horae.server.websocket import text_frame, whole_text
+from horae.testkit.crash import FAST
+from horae.testkit.guest import open_table
+from horae.testkit.server import ServerProcess
 
 PING = b'{"type":"ping"}'
 MASK = b"\x81\x80\x02\x03"
@@ -107,3 +113,19 @@ def test_a_frame_that_is_not_masked_breaks_the_protocol(url: str) -> None:
     with connected(url) as link:
         link.sendall(text_frame(PING))
         assert link.recv(4096)[:1] == b"\x88"
+
+
+@pytest.mark.anyio
+async def test_any_number_of_messages_may_wait_for_the_first_answer(tmp_path: Path) -> None:
+    """A hello and thousands of requests in one go: all wait for the welcome, and are refused one after the other."""
+    with ServerProcess(f"sqlite:///{tmp_path}/h.db", tmp_path / "log", **FAST) as server:
+        made = await open_table(server.url)
+        hello = {"type": "hello", "table": made["table"], "token": made["token"], "language": "en"}
+        asked = [{"type": "sit", "seat": 0, "id": f"r{number}"} for number in range(3000)]
+        with connected(server.url) as link:
+            link.sendall(b"".join(frame(msgspec.json.encode(message)) for message in (hello, *asked)))
+            got = b""
+            while got.count(b'"seat-taken"') < len(asked):
+                part = await asyncio.to_thread(link.recv, 1 << 16)
+                assert part, "the server hung up"
+                got += part

@@ -59,9 +59,10 @@ class PostgresStore:
     def _connected(self) -> psycopg.Connection[Any]:
         db = self._db
         if db is None or db.closed or db.broken:
-            db = self._db = psycopg.connect(self._url, autocommit=True)
+            db = psycopg.connect(self._url, autocommit=True)
             db.add_notify_handler(lambda note: self._notified(note.pid, note.payload))
             db.execute(f"listen {_CHANNEL}")
+            self._db = db
             if self._pid is not None:
                 self._heard(RESYNC)  # news may have been missed
             self._pid = db.info.backend_pid

@@ -78,6 +78,7 @@ class Connection:
         self._dropped = 0
         self._is_open = True
         self._is_busy = False
+        self._is_catching_up = False
         self._waiting: deque[AnyMessage] = deque()
         self.live: Live | None = None
         self.person: Person | None = None
@@ -159,8 +160,12 @@ class Connection:
     def _free(self) -> None:
         """A message that took time has been answered."""
         self._is_busy = False
+        if self._is_catching_up:
+            return  # what is answered at once is answered from the loop below, not from within itself
+        self._is_catching_up = True
         while self._waiting and not self._is_busy and self._is_open:
             self._handle(self._waiting.popleft())
+        self._is_catching_up = False
         if not self._waiting:
             self._socket.go_on()
 
