@@ -178,8 +178,9 @@ def test_a_store_whose_process_dies_is_started_again(tmp_path: Path) -> None:
             await keeper.put(Row("deadly", 0, b""))
         with pytest.raises(StoreDown, match="process is away"):
             await keeper.put(Row("a", 1, b"one"))
-        while heard != [RESYNC]:
-            await asyncio.sleep(0.01)
+        async with asyncio.timeout(20):
+            while heard != [RESYNC]:
+                await asyncio.sleep(0.01)
         assert await keeper.put(Row("a", 1, b"one"))
         assert await keeper.call(Store.read, "a", -1) == [b"zero", b"one"]
         await keeper.stop()
