@@ -94,7 +94,7 @@ def sit(tmp_path: Path) -> Sit:
         if at is None:
             session = play("shipwreck", seats, seed, options, language, name, bots, path, console=screen, ask=ask)
         else:
-            session = seated(at, Voice.of(name, seats, language), screen, ask, path)
+            session = seated(at, Voice.of(name, seats, language, "shipwreck"), screen, ask, path)
             session.run()
         return Table(session, paper.getvalue(), path)
 
@@ -377,7 +377,7 @@ def test_a_log_can_be_saved_on_the_way(sit: Sit, tmp_path: Path) -> None:
     other = tmp_path / "My Log.jsonl"
     table = sit(["1", f"save {other}", "quit"])
     assert load(other.read_bytes()).head.names[0] == "Mar"
-    assert not table.log_path.exists()
+    assert table.log.entries == load(other.read_bytes()).entries, "the game goes on in its own place"
 
 
 def test_a_file_that_is_no_log_is_never_written_over(sit: Sit, tmp_path: Path) -> None:
@@ -393,12 +393,11 @@ def test_a_place_that_cannot_be_written_to_is_named(sit: Sit, tmp_path: Path) ->
     assert "The log could not be written to" in sit([f"save {nowhere}"]).words
 
 
-def test_without_a_name_for_it_the_log_gets_a_free_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.chdir(tmp_path)
+def test_without_a_name_for_it_the_log_gets_a_free_one(games_folder: Path) -> None:
     for _ in range(2):
         quits = chain(["quit"])
         play("shipwreck", 3, 77, {}, "en", None, "random", None, console=Console(file=StringIO()), ask=lambda q=quits: next(q))  # type: ignore[misc]
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["shipwreck-77-2.jsonl", "shipwreck-77.jsonl"]
+    assert sorted(path.name for path in games_folder.iterdir()) == ["shipwreck-77-2.jsonl", "shipwreck-77.jsonl"]
 
 
 # --- terminals ---

@@ -1,6 +1,6 @@
 # Playing in the terminal. A list of words after “word” says what may be typed; the first is the one shown to people.
 
-play-you-name = Skipper
+play-you-name = Guest
 play-bot-names = Nerea, Bruno, Coral, Teo, Alma
 play-no-face = { $game } cannot be played in the terminal; these can: { $known }
 play-option-values = the option { $option } ({ $title }) can be { $known }, not “{ $value }”

@@ -1,6 +1,6 @@
 # Jugar en la terminal. La lista de palabras que sigue a «word» dice qué se puede escribir; la primera es la que se enseña.
 
-play-you-name = Timonel
+play-you-name = Visitante
 play-bot-names = Nerea, Bruno, Coral, Teo, Alma
 play-no-face = a { $game } no se puede jugar en la terminal; sí se puede a: { $known }
 play-option-values = la opción { $option } ({ $title }) puede valer { $known }, no «{ $value }»
