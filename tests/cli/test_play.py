@@ -47,6 +47,14 @@ def others_turn() -> ShipwreckState:
     ).state
 
 
+@pytest.fixture(autouse=True)
+def games_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where games are kept that nobody named a file for: in a folder of the test's own."""
+    folder = tmp_path / "kept"
+    monkeypatch.setenv("HORAE_GAMES", str(folder))
+    return folder
+
+
 class Table:
     """What was printed, and the session that printed it."""
 

@@ -40,15 +40,13 @@ def _one(number: int, numbered: Sequence[Numbered], screen: Screen) -> None:
 
 
 def _by_beginnings(wanted: str, words: str, numbered: Sequence[Numbered], screen: Screen) -> None:
-    """Names come first, then parts of the table; a word may be cut short."""
+    """Names come first, then parts of the table, all of them that fit; a word may be cut short."""
     voice = screen.voice
     found = [one for one in numbered if _begins(wanted, one[1].name, voice)]
     names = dict.fromkeys(voice.say(one.name) for _, one in found)
-    if not found:
-        found = [one for one in numbered if _begins(wanted, one[1].group, voice)]
-        names = dict.fromkeys(voice.say(one.group) for _, one in found)
-    if len(names) == 1:
-        _show(found, screen)
+    parts = [one for one in numbered if _begins(wanted, one[1].group, voice)]
+    if len(names) == 1 or (parts and not names):
+        _show(found or parts, screen)
     elif names:
         screen.line("play-read-which", style="red", words=words.strip()[:60], cards=Listing(tuple(list(names)[:MOST]), "or"))
     else:

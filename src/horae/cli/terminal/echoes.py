@@ -102,8 +102,12 @@ class EchoesFace:
         """What each of the cards does that one is to choose between, where they are not in the hand."""
         words = CardWords(self.pack, voice)
         offered = [action.card for action in legal if isinstance(action, do.Summon | do.Resolve | do.Use | do.Remove)]
-        told = {one.name: one.lines for one in readings(view, words)}
-        return [f"{words.name(card)}: {' · '.join(told[self.pack.name(self.pack.index[card])])}" for card in offered]
+        told = []
+        for thing in offered:
+            is_source = self.pack.index[thing] >= self.pack.size
+            lines = words.source_sides(thing)[-1:] if is_source else (words.worth(thing), words.effect(thing))
+            told.append(f"{words.name(thing)}: {' · '.join(line for line in lines if line)}")
+        return told
 
     def readings(self, view: EchoesView, voice: Voice) -> Sequence[Reading]:
         return readings(view, CardWords(self.pack, voice))
@@ -158,9 +162,9 @@ class EchoesFace:
     def _tiles(self, who: SeatView, words: CardWords, narrow: bool) -> RenderableType:
         """The flame stands as a word, and in its colour where there are colours."""
         shown = []
-        for head, flame, cards in tiles(who, words):
+        for head, flame, cards in tiles(who, words, "" if narrow else "-short"):
             text = Text(head, FLAME_STYLE[flame])
-            text.append(f": {cards}" if cards else "", "none")
+            text.append((f": {cards}" if narrow else f"\n{cards}") if cards else "", "none")
             shown.append(text)
         if narrow:
             return Padding(Group(*shown), (0, 0, 0, 1))

@@ -56,10 +56,10 @@ class CardWords:
     def cost(self, card: str, price: Price | None = None) -> str:
         """What playing it takes: printed, or now for a card of one's hand."""
         design = self.pack.cards[self.pack.index[card]]
-        printed = self.voice.speak("echoes-shown-cost", cost=design.cards, position=design.time)
+        printed = self.voice.speak("echoes-read-cost", cost=design.cards, position=design.time)
         if price is None:
             return printed
-        now = self.voice.speak("echoes-shown-cost", cost=price.cards, position=price.position)
+        now = self.voice.speak("echoes-read-cost", cost=price.cards, position=price.position)
         if price.position and price.lands != price.position:
             key = "echoes-read-lands" if price.lands > 0 else "echoes-read-no-room"
             now += f" ({self.voice.speak(key, position=price.lands)})"
@@ -220,18 +220,18 @@ def facts(who: SeatView, voice: Voice) -> str:
     return voice.speak("echoes-shown-person", vp=who.vp, score=who.score, hand=who.hand, size=who.size)
 
 
-def tiles(who: SeatView, words: CardWords) -> list[tuple[str, str, str]]:
+def tiles(who: SeatView, words: CardWords, short: str = "") -> list[tuple[str, str, str]]:
     """Each tile from the left: its position and flame in words, the flame's colour, its cards. Last the one outside."""
     voice = words.voice
     told = [
         (
-            voice.speak("echoes-read-tile", position=position, flame=Phrase(f"echoes-{flame}")),
+            voice.speak(f"echoes-read-tile{short}", position=position, flame=Phrase(f"echoes-{flame}")),
             flame,
             words.names(cards),
         )
         for position, flame, cards in zip(range(1, 6), who.flames, who.tiles, strict=True)
     ]
-    outside = voice.speak("echoes-read-outside", flame=Phrase(f"echoes-{who.outside}"))
+    outside = voice.speak(f"echoes-read-outside{short}", flame=Phrase(f"echoes-{who.outside}"))
     return [*reversed(told), (outside, who.outside, "")]
 
 

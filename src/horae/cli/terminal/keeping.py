@@ -38,6 +38,10 @@ def games_folder() -> Path:
     return base / "horae" / "games"
 
 
+def in_games_folder(path: Path) -> bool:
+    return path.resolve().parent == games_folder().resolve()
+
+
 def default_path(log: Log) -> Path:
     """A free name in the games' folder that says which game it was."""
     folder = games_folder()

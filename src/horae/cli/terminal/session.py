@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 from rich.console import Console
@@ -16,7 +17,7 @@ from rich.text import Text
 from horae.bots.bot import Bot
 from horae.cli.terminal.cards import read
 from horae.cli.terminal.face import Face, Voice
-from horae.cli.terminal.keeping import CannotSave, default_path, keep
+from horae.cli.terminal.keeping import CannotSave, default_path, in_games_folder, keep
 from horae.cli.terminal.reading import search_rules, show_rule
 from horae.cli.terminal.screen import Screen
 from horae.cli.terminal.words import after, plain
@@ -103,7 +104,9 @@ class Session:
             self.screen.gap()
             self.screen.line("play-farewell")
             self._keep(self.log_path)
-            self.screen.line("play-go-on-later")
+            if self.log_path is not None and self.log_path.exists():
+                named = "" if in_games_folder(self.log_path) else f" {quote(str(self.log_path))}"
+                self.screen.line("play-go-on-later", file=named)
 
     def _do(self, seat: Seat, action: Action) -> None:
         """Apply, log, tell everyone. Raises Refused and changes nothing if the rules say no."""

@@ -27,11 +27,12 @@ class ArcanaWords:
     def name(self, card: str) -> str:
         return self.voice.say(self.arcanum(card).name)
 
-    def power(self, card: str) -> str:
+    def power(self, card: str, faded: bool = False) -> str:
         """What is left of it once it has faded, and for whom."""
         power = self.pack.powers[self.arcanum(card).power]
         who = self.voice.speak(f"shipwreck-shown-power-{power.by}")
-        return self.voice.speak("shipwreck-read-power", name=power.name, who=who, text=power.text)
+        key = "shipwreck-read-power-now" if faded else "shipwreck-read-power"
+        return self.voice.speak(key, name=power.name, who=who, text=power.text)
 
     def ability(self, card: str) -> tuple[str, ...]:
         arcanum = self.arcanum(card)
@@ -83,7 +84,7 @@ def _readings(view: ShipwreckView, words: ArcanaWords) -> Iterator[Reading]:
     if view.deck_top is not None:
         yield _arcanum("shipwreck-read-deck", view.deck_top, words)
     for card in view.faded:
-        yield _arcanum("shipwreck-read-faded", card, words)
+        yield Reading(Phrase("shipwreck-read-faded"), words.arcanum(card).name, (words.power(card, faded=True),))
     for card in sorted((*view.deck_unknown, *view.deck_bottom), key=words.name):
         yield _arcanum("shipwreck-read-in-deck", card, words)
     for card in view.gone:
@@ -115,7 +116,7 @@ def plain_board(view: ShipwreckView, legal: Sequence[Action], words: ArcanaWords
         lines.append(f"{voice.speak('shipwreck-shown-deck', count=count)} {' '.join(told)}")
     if view.faded:
         lines.append(f"{voice.speak('shipwreck-shown-power-used' if view.power_used else 'shipwreck-shown-powers')}.")
-        lines += [f"{words.name(card)}: {words.power(card)}" for card in view.faded]
+        lines += [f"{words.name(card)}: {words.power(card, faded=True)}" for card in view.faded]
     return [*lines, *plain_people(view, words), *_own(view, words)]
 
 

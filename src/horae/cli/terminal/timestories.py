@@ -179,12 +179,8 @@ class TimeStoriesFace:
 
     def people(self, view: TimeStoriesView, voice: Voice, console: Console) -> RenderableType:
         words = MissionWords(self.pack, view, voice)
-        grid = Table.grid(padding=(0, 2))
-        for agent in view.agents:
-            if agent.receptacle is not None:
-                name = Text(words.who(agent.agent), "bold")
-                grid.add_row(name, words.figures(agent), Text(words.state(agent), "italic"))
-        return Padding(grid, (0, 0, 0, 2))
+        there = [agent for agent in view.agents if agent.receptacle is not None]
+        return _grid([(words.who(agent.agent), words.standing(agent)) for agent in there])
 
 
 def _grid(rows: Sequence[tuple[str, str]]) -> RenderableType:

@@ -57,10 +57,15 @@ class MissionWords:
 
     def figures(self, agent: AgentView) -> str:
         """Azrak, Magick and attributes, each with its word."""
+        if not agent.level:
+            return self.values(agent.attributes)  # nothing is dealt before all have chosen
         words = [self.voice.speak("timestories-read-azrak", azrak=agent.azrak, level=agent.level)]
         if agent.magick:
             words.append(self.voice.speak("timestories-read-magick", magick=agent.magick))
         return ", ".join([*words, self.values(agent.attributes)])
+
+    def standing(self, agent: AgentView) -> str:
+        return "; ".join(part for part in (self.figures(agent), self.state(agent)) if part)
 
     def values(self, attributes: tuple[int, ...]) -> str:
         names = [self.voice.say(one.name) for one in self.pack.profile(self.view.profile).attributes]
@@ -101,7 +106,7 @@ class MissionWords:
             lines.append(state)
         if agent.back_story is not None:
             lines.append(self.text(agent.back_story))
-        if agent.open_card is not None:
+        if agent.open_card is not None and not _is_ability(agent):
             lines.append(f"{self.voice.say(agent.open_card.name)}: {self.text(agent.open_card.text)}")
         return (*lines, *(self.ability(ability) for ability in agent.abilities))
 
@@ -186,12 +191,17 @@ def _people(words: MissionWords) -> Iterator[Reading]:
     for agent in view.agents:
         if agent.name is not None:
             yield Reading(group, agent.name, words.agent(agent))
-            if agent.open_card is not None:
+            if agent.open_card is not None and not _is_ability(agent):
                 yield Reading(group, agent.open_card.name, (words.text(agent.open_card.text),), words.who(agent.agent))
             for ability in agent.abilities:
                 yield Reading(group, ability.name, (words.ability(ability),), words.who(agent.agent))
     for person in open_receptacles(words):
         yield Reading(Phrase("timestories-read-to-choose"), person["name"], receptacle_lines(person, words))
+
+
+def _is_ability(agent: AgentView) -> bool:
+    """Whether the open power or equipment is told among the abilities, with its cost."""
+    return agent.open_card is not None and agent.open_card.name in [ability.name for ability in agent.abilities]
 
 
 def open_receptacles(words: MissionWords) -> list[Mapping[str, Any]]:
@@ -202,8 +212,10 @@ def open_receptacles(words: MissionWords) -> list[Mapping[str, Any]]:
 
 def receptacle_lines(person: Mapping[str, Any], words: MissionWords) -> tuple[str, ...]:
     azrak = words.voice.speak("timestories-read-azrak", azrak=person["azrak"], level=person["azrak"])
-    talents = [f"{words.voice.say(talent['name'])}: {words.text(talent['text'])}" for talent in person["talents"]]
-    return (f"{azrak}, {words.values(person['attributes'])}", words.text(person["back_story"]), *talents)
+    lines = (f"{azrak}, {words.values(person['attributes'])}", words.text(person["back_story"]))
+    if not words.pack.profile(words.view.profile).talents:
+        return lines
+    return (*lines, *(f"{words.voice.say(talent['name'])}: {words.text(talent['text'])}" for talent in person["talents"]))
 
 
 def _things(words: MissionWords) -> Iterator[Reading]:
@@ -262,8 +274,4 @@ def plain_board(words: MissionWords) -> list[str]:
 
 
 def plain_people(words: MissionWords) -> list[str]:
-    return [
-        f"{words.who(agent.agent)}: {'; '.join(part for part in (words.figures(agent), words.state(agent)) if part)}"
-        for agent in words.view.agents
-        if agent.receptacle is not None
-    ]
+    return [f"{words.who(agent.agent)}: {words.standing(agent)}" for agent in words.view.agents if agent.receptacle is not None]

@@ -15,6 +15,7 @@ from horae.core.speech import Listing, Phrase, Sayable
 from horae.games.echoes import actions as do
 from horae.games.echoes import describe
 from horae.games.echoes import events as ev
+from horae.games.echoes.moves import ROOM
 from horae.games.echoes.pack import EchoesPack
 from horae.games.echoes.refusals import person
 from horae.games.echoes.view import EchoesView, Pending
@@ -188,6 +189,8 @@ def move(action: Action, view: EchoesView, pack: EchoesPack) -> Phrase:
             if not position:
                 key = "echoes-move-play-straight"
             return Phrase(key, {**named, "cost": cost, "position": position, "lands": lands})
+        case do.Advance(card) if (to := _advances_to(card, view)) is not None:
+            return Phrase("echoes-move-advance-to" if to else "echoes-move-advance-off", {**named, "position": to})
         case do.Send(card):
             return Phrase("echoes-move-send", {**named, "strength": _strength(card, view)})
         case do.Done() if (attack := siege(view)) is not None:
@@ -212,6 +215,15 @@ def _price(card: str, view: EchoesView, pack: EchoesPack) -> tuple[int, int, int
             return price.cards, price.position, price.lands if price.lands >= 0 else price.position
     design = pack.cards[pack.index[card]]
     return design.cards, design.time, design.time
+
+
+def _advances_to(card: str, view: EchoesView) -> int | None:
+    """Where a card of the hearer's board would come to rest next, past full tiles (ET-5.5); 0: it is summoned."""
+    tiles = view.people[view.seat].tiles if view.seat is not None else ()
+    start = next((position for position, tile in enumerate(tiles, 1) if card in tile), None)
+    if start is None:
+        return None
+    return next((position for position in range(start - 1, 0, -1) if len(tiles[position - 1]) < ROOM), 0)
 
 
 def _strength(card: str, view: EchoesView) -> int:

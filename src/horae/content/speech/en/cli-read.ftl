@@ -8,9 +8,9 @@ play-read-nothing = Nothing face up is called “{ $words }”. Type read to see
 play-read-no-number = There is no number { $number } to read; they go from 1 to { $most }.
 play-read-which = “{ $words }” could be { $cards }; say more of the name, or type its number from the list that read gives.
 
-play-greeting-kept = The game is saved as you play. To go on with it another day: horae play --continue
+play-greeting-kept = To go on with it another day: horae play --continue
 play-greeting-again = You go on where you left off. Here is what has happened since your last move.
-play-go-on-later = To go on with it: horae play --continue
+play-go-on-later = To go on with it: horae play --continue{ $file }
 play-continue-none = there is no unfinished game in { $folder }; start one with: horae play GAME
 play-continue-none-of = there is no unfinished game of { $game } in { $folder }; start one with: horae play { $game }
 play-continue-finished = { $file }: that game is over; to see it again: horae replay FILE

@@ -156,6 +156,8 @@ echoes-move-play-straight = play { $card } ({ $cost ->
 }, straight to your brotherhood)
 echoes-move-draw-two = draw 2 cards
 echoes-move-advance = advance { $card }
+echoes-move-advance-to = advance { $card } (to position { $position })
+echoes-move-advance-off = advance { $card } (it is summoned)
 echoes-move-conquer = conquer { $source } (more than { $need })
 echoes-move-fortify = fortify { $source } (more than { $need })
 echoes-move-send = send { $card } (strength { $strength })
@@ -257,7 +259,7 @@ echoes-word-done = done, enough
 echoes-which-card = “{ $words }” could be { $cards }; say more of the name
 
 echoes-tag-neutral = neutral
-echoes-play-hint = A number makes that move. Also: play sea queen · advance thief · conquer cycles · why conquer cycles · rules flame · language es · help · quit
+echoes-play-hint = A number makes that move. Also: play sea queen · advance thief · read thief · conquer cycles · why conquer cycles · rules flame · language es · help · quit
 echoes-play-help-words = makes a move told in words
     .type = play thief
 echoes-play-help-why = says why not

@@ -18,10 +18,20 @@ echoes-read-used = used this round
 echoes-read-strength-now = strength { $strength } now ({ $printed } printed)
 echoes-read-lands = that tile is full: it would go to { $position }
 echoes-read-no-room = neither that tile nor any to its left has room
-echoes-read-conquer = conquered: more than { $need } · { $vp } VP · { $text }
-echoes-read-fortify = fortified: more than { $need } · { $vp } VP · { $text }
+echoes-read-conquer = conquering it (more than { $need }): { $vp } VP. { $text }
+echoes-read-fortify = fortifying it (more than { $need }): { $vp } VP. { $text }
 echoes-read-to-fortify = its creatures have { $strength }; more than { $need } to fortify it
 echoes-read-under = under it: { $cards }
+echoes-read-cost = costs { $cost ->
+    [0] nothing
+    [one] 1 card
+   *[other] { $cost } cards
+}, { $position ->
+    [0] straight to the brotherhood
+   *[other] position { $position }
+}
+echoes-read-tile-short = { $position } { $flame }
+echoes-read-outside-short = outside: { $flame }
 echoes-read-tile = { $position }, { $flame } flame
 echoes-read-outside = outside: { $flame } flame
 echoes-reckoning = How the points come together

@@ -11,6 +11,7 @@ shipwreck-read-moons = { $moons ->
    *[other] { $moons } moons
 }
 shipwreck-read-power = Once faded, { $who }: { $name }. { $text }
+shipwreck-read-power-now = { $name }, { $who }. { $text }
 shipwreck-read-hours = { $hours } of { $moons } hours, { $count ->
     [0] no fate
     [one] 1 fate: { $fates }
@@ -30,4 +31,4 @@ shipwreck-read-line = { $count ->
     [0] every number is turned over
    *[other] number line: { $open }
 }
-shipwreck-read-unseen = { $count } of { $value }
+shipwreck-read-unseen = { $count } of value { $value }

@@ -8,9 +8,9 @@ play-read-nothing = Nada que esté boca arriba se llama «{ $words }». Escribe 
 play-read-no-number = No hay un número { $number } que leer; van del 1 al { $most }.
 play-read-which = «{ $words }» puede ser { $cards }; di algo más del nombre, o escribe su número de la lista que da leer.
 
-play-greeting-kept = La partida se guarda mientras juegas. Para seguirla otro día: horae play --continue
+play-greeting-kept = Para seguirla otro día: horae play --continue
 play-greeting-again = Sigues donde lo dejaste. Esto es lo que ha pasado desde tu última jugada.
-play-go-on-later = Para seguirla: horae play --continue
+play-go-on-later = Para seguirla: horae play --continue{ $file }
 play-continue-none = no hay ninguna partida sin terminar en { $folder }; empieza una con: horae play JUEGO
 play-continue-none-of = no hay ninguna partida de { $game } sin terminar en { $folder }; empieza una con: horae play { $game }
 play-continue-finished = { $file }: esa partida ya terminó; para verla otra vez: horae replay ARCHIVO

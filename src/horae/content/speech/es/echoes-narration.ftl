@@ -156,6 +156,8 @@ echoes-move-play-straight = jugar { $card } ({ $cost ->
 }, directa a tu hermandad)
 echoes-move-draw-two = robar 2 cartas
 echoes-move-advance = avanzar { $card }
+echoes-move-advance-to = avanzar { $card } (a la posición { $position })
+echoes-move-advance-off = avanzar { $card } (se invoca)
 echoes-move-conquer = conquistar { $source } (más de { $need })
 echoes-move-fortify = fortificar { $source } (más de { $need })
 echoes-move-send = enviar { $card } (fuerza { $strength })
@@ -263,7 +265,7 @@ echoes-word-done = listo, basta
 echoes-which-card = «{ $words }» puede ser { $cards }; di algo más del nombre
 
 echoes-tag-neutral = neutral
-echoes-play-hint = Un número hace esa jugada. También: jugar reina del mar · avanzar ladrón · conquistar ciclos · por qué conquistar ciclos · reglas llama · idioma en · ayuda · salir
+echoes-play-hint = Un número hace esa jugada. También: jugar reina del mar · avanzar ladrón · leer ladrón · conquistar ciclos · por qué conquistar ciclos · reglas llama · idioma en · ayuda · salir
 echoes-play-help-words = hace una jugada dicha con palabras
     .type = jugar ladrón
 echoes-play-help-why = dice por qué no

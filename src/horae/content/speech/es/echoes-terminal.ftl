@@ -18,10 +18,20 @@ echoes-read-used = usada esta ronda
 echoes-read-strength-now = fuerza { $strength } ahora ({ $printed } impresa)
 echoes-read-lands = esa loseta está llena: quedaría en la { $position }
 echoes-read-no-room = ni esa loseta ni las de su izquierda tienen sitio
-echoes-read-conquer = conquistada: más de { $need } · { $vp } PV · { $text }
-echoes-read-fortify = fortificada: más de { $need } · { $vp } PV · { $text }
+echoes-read-conquer = al conquistarla (más de { $need }): { $vp } PV. { $text }
+echoes-read-fortify = al fortificarla (más de { $need }): { $vp } PV. { $text }
 echoes-read-to-fortify = sus criaturas suman { $strength }; más de { $need } para fortificarla
 echoes-read-under = debajo: { $cards }
+echoes-read-cost = { $cost ->
+    [0] gratis
+    [one] cuesta 1 carta
+   *[other] cuesta { $cost } cartas
+}, { $position ->
+    [0] directa a la hermandad
+   *[other] posición { $position }
+}
+echoes-read-tile-short = { $position } { $flame }
+echoes-read-outside-short = fuera: { $flame }
 echoes-read-tile = { $position }, llama { $flame }
 echoes-read-outside = fuera: llama { $flame }
 echoes-reckoning = De dónde salen los puntos

@@ -11,6 +11,7 @@ shipwreck-read-moons = { $moons ->
    *[other] { $moons } lunas
 }
 shipwreck-read-power = Al desvanecerse, { $who }: { $name }. { $text }
+shipwreck-read-power-now = { $name }, { $who }. { $text }
 shipwreck-read-hours = { $hours } de { $moons } horas, { $count ->
     [0] ningún destino
     [one] 1 destino: { $fates }
@@ -30,4 +31,4 @@ shipwreck-read-line = { $count ->
     [0] todos los números están volteados
    *[other] fila numérica: { $open }
 }
-shipwreck-read-unseen = { $count } del { $value }
+shipwreck-read-unseen = { $count } de valor { $value }
