@@ -298,10 +298,9 @@ class Session:
         if len(typed) < 2:
             self._keep(self.log_path)
             return
-        own = self.log_path
+        own = None if self._cannot_keep else self.log_path
         self._keep(Path(typed[1].strip()).expanduser())
-        if own is not None and not self._cannot_keep:
-            self.log_path = own
+        self.log_path = own or self.log_path
 
     def _help(self) -> None:
         for phrase in self.face.lesson(self.screen.console):
@@ -396,6 +395,7 @@ class Session:
         except CannotSave as wrong:
             self.screen.print(self.voice.say(wrong.phrase), BAD)
         else:
+            self._cannot_keep = False
             self.screen.line("play-saved", file=str(self.log_path))
 
     def _own(self, key: str) -> str:
