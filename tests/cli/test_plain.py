@@ -151,8 +151,8 @@ def test_a_whole_game_of_echoes_ends_with_its_reckoning(language: str) -> None:
     paper = StringIO()
     console = Console(file=paper, width=100, highlight=False)
     session = play("echoes", 3, 12, {}, language, None, "random", None, console=console, ask=lambda: "1")
-    assert session.state.result() is not None
-    end = paper.getvalue().rpartition("De dónde salen los puntos" if language == "es" else "How the points come together")[2]
     result = session.state.result()
+    assert result is not None
+    end = paper.getvalue().rpartition("De dónde salen los puntos" if language == "es" else "How the points come together")[2]
     for seat, name in enumerate(session.voice.names):
         assert re.search(rf"{name}(\s+\d+){{4}}\s+{result.figures[f'score_{seat}']}\b", end)

@@ -196,8 +196,7 @@ def test_every_arcanum_and_power_can_be_read(wanted: str, says: str) -> None:
 
 
 def test_the_decks_open_card_is_read_as_such_and_the_others_without_their_order() -> None:
-    state = before_predicting()
-    view = state.view(PERSON)
+    view: Any = before_predicting().view(PERSON)
     face = face_of(horae.game("shipwreck"), horae.game("shipwreck").load_pack())
     voice = Voice.of("Ana", 3, "en", "shipwreck")
     groups: dict[str, list[str]] = {}
