@@ -47,7 +47,7 @@ def test_nobody_is_asked_for_an_order_that_cannot_matter() -> None:
 @pytest.mark.rule("ET-E2", "ET-R6", "ET-4.3")
 def test_sea_conch_then_sea_queen_give_two_points_and_one_card() -> None:
     table = Table().board(0, 1, "sea-conch", "sea-queen").next_round()
-    told = table.do(0, do.Summon("sea-conch"))
+    told = table.do(0, do.Summon("sea-conch"), do.ACCEPT)
     gained = [event for event in told if isinstance(event, ev.PointsGained)]
     drawn = [event for event in told if isinstance(event, ev.CardsDrawn) and event.seat == 0]
     assert [event.vp for event in gained] == [2]
@@ -59,7 +59,7 @@ def test_sea_conch_then_sea_queen_give_two_points_and_one_card() -> None:
 @pytest.mark.rule("ET-E2", "ET-R6")
 def test_sea_queen_then_sea_conch_give_one_point_and_no_card() -> None:
     table = Table().board(0, 1, "sea-conch", "sea-queen").next_round()
-    table.do(0, do.Summon("sea-queen"))
+    table.do(0, do.Summon("sea-queen"), do.ACCEPT)
     assert table.state.vp[0] == 1
     assert len(table.in_hand(0)) == 1  # what everybody draws
 
@@ -86,6 +86,10 @@ def test_an_immediate_effect_is_used_now_or_never() -> None:
 def test_effects_on_others_resolve_from_the_start_person_clockwise() -> None:
     table = Table(3).points(0, 1).points(1, 1).points(2, 1)
     table.board(1, 1, "thief").board(2, 1, "quake-badger").next_round()
+    assert table.state.deciding() == (1, 2)  # both are asked at once
+    table.do(2, do.ACCEPT)
+    assert table.state.vp == [1, 1, 1]
+    table.do(1, do.ACCEPT)
     # The thief (seat 1) takes first, then the badger (seat 2) takes two from each of the others.
     assert table.state.vp == [0, 0, 0]
 
@@ -188,7 +192,7 @@ def test_the_second_of_two_is_summoned_before_what_the_first_makes_leave() -> No
 @pytest.mark.rule("ET-R5")
 def test_the_second_of_two_counts_for_nothing_until_it_is_summoned() -> None:
     table = Table().board(0, 1, "sea-queen", "tide-reader").next_round()
-    table.do(0, do.Summon("sea-queen"))
+    table.do(0, do.Summon("sea-queen"), do.ACCEPT)
     assert table.state.vp[0] == 1
 
 

@@ -179,8 +179,10 @@ class EchoesPack:
         # Effects that only draw or gain fixed amounts come to the same in any order, so nobody is asked.
         self.plain = tuple(bool(does) and all(_is_plain(self.nodes[node]) for node in does) for does in self.permanent)
 
-        # ET-4.3: an immediate effect may be left unused; nobody is asked where that could not help.
-        self.asks = tuple(isinstance(card.effect, v.Immediate) and _has_a_price(card.effect.does) for card in self.cards)
+        # ET-4.3: a choice that is a whole immediate effect may be left among its options.
+        alone = [does[0] for does in self.immediate if len(does) == 1]
+        self.may_leave = frozenset(node for node in alone if isinstance(self.nodes[node], v.Choose))
+        self.fewer_is_better = frozenset(_upper_bounds(self.nodes))
 
     def _actions(self) -> None:
         """Every action there is, made once."""
@@ -254,19 +256,13 @@ def _is_plain(effect: v.Effect) -> bool:
             return False
 
 
-def _has_a_price(effects: v.Effects) -> bool:
-    """Whether someone might rather not: something is given up or changed with no say in it."""
+def _upper_bounds(effects: Sequence[v.Effect]) -> Iterator[type]:
+    """The kinds of count of which some effect wants no more than so many."""
     for effect in effects:
-        match effect:
-            case v.Lose() | v.Discard() | v.Slide():
-                return True
-            case v.Choose(of=options) if all(_has_a_price(option) for option in options):
-                return True
-            case v.If() | v.ForEach() if any(_has_a_price(branch) for branch in branches(effect)):
-                return True
-            case _:
-                pass
-    return False
+        if isinstance(effect, v.If) and isinstance(effect.test, v.Counted) and effect.test.at_most is not None:
+            yield type(effect.test.of)
+        if isinstance(effect, v.If) and effect.otherwise and isinstance(effect.test, v.Counted):
+            yield type(effect.test.of)
 
 
 # --- reading and checking ---
