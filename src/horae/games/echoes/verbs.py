@@ -76,11 +76,11 @@ def _others_lose(s: EchoesState, seat: Seat, effect: v.OthersLose, frame: Frame,
 
 
 def _conquer(s: EchoesState, seat: Seat, effect: v.Conquer, frame: Frame, tell: Tell | None) -> None:
-    s.stacks[seat].append((CONQUER, effect.strength, frame[2], frame[3], -1))
+    s.stacks[seat].append((CONQUER, counts.amount(s, seat, effect.strength, frame[4]), frame[2], frame[3], -1))
 
 
 def _fortify(s: EchoesState, seat: Seat, effect: v.Fortify, frame: Frame, tell: Tell | None) -> None:
-    s.stacks[seat].append((FORTIFY, effect.strength, frame[2], frame[3], -1))
+    s.stacks[seat].append((FORTIFY, counts.amount(s, seat, effect.strength, frame[4]), frame[2], frame[3], -1))
 
 
 def _if(s: EchoesState, seat: Seat, effect: v.If, frame: Frame, tell: Tell | None) -> None:
