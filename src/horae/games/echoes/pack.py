@@ -183,7 +183,7 @@ class EchoesPack:
         # ET-4.3: a choice that is a whole immediate effect may be left among its options.
         alone = [does[0] for does in self.immediate if len(does) == 1]
         self.may_leave = frozenset(node for node in alone if isinstance(self.nodes[node], v.Choose))
-        self.fewer_is_better = frozenset(_upper_bounds(self.nodes))
+        self.few_points_pay = any(_wants_few_points(effect) for effect in self.nodes)
 
     def _actions(self) -> None:
         """Every action there is, made once."""
@@ -259,13 +259,11 @@ def _is_plain(effect: v.Effect) -> bool:
             return False
 
 
-def _upper_bounds(effects: Sequence[v.Effect]) -> Iterator[type]:
-    """The kinds of count of which some effect wants no more than so many."""
-    for effect in effects:
-        if isinstance(effect, v.If) and isinstance(effect.test, v.Counted) and effect.test.at_most is not None:
-            yield type(effect.test.of)
-        if isinstance(effect, v.If) and effect.otherwise and isinstance(effect.test, v.Counted):
-            yield type(effect.test.of)
+def _wants_few_points(effect: v.Effect) -> bool:
+    """Whether having fewer points can bring more of this effect."""
+    if not isinstance(effect, v.If) or not isinstance(effect.test, v.Counted) or not isinstance(effect.test.of, v.Points):
+        return False
+    return effect.test.at_most is not None or effect.otherwise is not None
 
 
 # --- reading and checking ---

@@ -100,12 +100,12 @@ def _remove(s: EchoesState, seat: Seat, node: int, thing: int, chain: Chain, sub
 
 def _conquer(s: EchoesState, seat: Seat, node: int, thing: int, chain: Chain, subject: int) -> bool:
     effect: Any = s.pack.nodes[node]
-    return bool(conquest.conquerable(s, seat, effect.strength))
+    return bool(conquest.conquerable(s, seat, counts.amount(s, seat, effect.strength, subject)))
 
 
 def _fortify(s: EchoesState, seat: Seat, node: int, thing: int, chain: Chain, subject: int) -> bool:
     effect: Any = s.pack.nodes[node]
-    return bool(conquest.fortifiable(s, seat, effect.strength))
+    return bool(conquest.fortifiable(s, seat, counts.amount(s, seat, effect.strength, subject)))
 
 
 def _if(s: EchoesState, seat: Seat, node: int, thing: int, chain: Chain, subject: int) -> bool:
@@ -170,7 +170,7 @@ def _welcome(s: EchoesState, seat: Seat, node: int, subject: int, first: bool) -
         within = cards <= len(s.deck) and len(s.hands[seat]) + cards <= HAND_LIMIT
         return first and within and not waiting_for(s, seat, DREW)
     if isinstance(effect, v.Gain):
-        return bool(s.ends) and v.Points not in s.pack.fewer_is_better
+        return bool(s.ends) and not s.pack.few_points_pay
     branches = s.pack.under[node]
     if isinstance(effect, v.If) and first:
         return is_welcome(s, seat, branches[0 if counts.holds(s, seat, effect.test, subject) else 1], subject)
