@@ -19,13 +19,12 @@ from horae.cli.terminal.face import Voice
 from horae.cli.terminal.screen import Screen
 from horae.core.game import Heard
 from horae.core.rng import Rng
-from horae.games.echoes.pack import load_builtin
 from horae.games.echoes.reckoning import reckon
-from horae.testkit.echoes import Table
+from horae.testkit.echoes import Table, rules_deck
 
 DRAWN = re.compile(r"[─-╿▀-▟■-◿⚔★✦●◆▸\x1b]")
 """Lines, blocks, shapes and what moves a cursor."""
-PACK = load_builtin("base")
+PACK = rules_deck()
 
 
 @pytest.fixture(autouse=True)
@@ -65,7 +64,7 @@ def test_a_plain_table_draws_nothing_and_speaks_one_language(game: str, seats: i
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_a_plain_table_tells_all_that_a_framed_one_does(language: str) -> None:
     """Every name of a card, every tile and every person of the framed board is in the plain one."""
-    state = horae.game("echoes").new(3, 4)
+    state = horae.game("echoes").new(3, 4, pack=PACK)
     rng = Rng(4)
     for _ in range(60):
         seat = rng.pick(state.deciding())

@@ -32,10 +32,10 @@ def games_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HORAE_GAMES", str(tmp_path / "kept"))
 
 
-def typed(name: str, state: State, lines: Iterable[str], language: str = "en", pack: Any = None) -> str:
+def typed(name: str, state: State, lines: Iterable[str], language: str = "en") -> str:
     """What a person at this position reads after typing these lines, from the first prompt on."""
     game = horae.game(name)
-    content = pack or game.load_pack()
+    content = getattr(state, "pack", None) or game.load_pack()
     seats = len(state.seats())
     bots = [RandomBot(game, seat, Rng(1, f"bot {seat}"), content) for seat in range(seats) if seat != PERSON]
     paper = StringIO()
@@ -146,9 +146,8 @@ def test_of_two_cards_that_leave_together_one_reads_what_each_does_before_choosi
 @pytest.mark.rule("ET-6.1")
 def test_strengths_are_those_of_now_with_the_printed_one_beside_them() -> None:
     banner = card("banner", v.Permanent(standing=v.Stronger(plus=2)), type="artefact")
-    pack = pack_with(banner)
-    table = Table(pack=pack).brotherhood(0, "banner", "clay-golem").ready()
-    printed = typed("echoes", table.state, ["read clay golem", "look"], pack=pack)
+    table = Table(pack=pack_with(banner)).brotherhood(0, "banner", "clay-golem").ready()
+    printed = typed("echoes", table.state, ["read clay golem", "look"])
     assert "strength 7 now (5 printed)" in printed
     assert "Clay Golem (strength 7)" in printed
 

@@ -22,7 +22,7 @@ CROSSROADS = card(
 )
 MISER = card(
     "miser",
-    v.Permanent(when=v.Discarded(), does=(v.If(test=v.Counted(of=v.Hand(), at_most=0), then=(v.Draw(cards=1),)),)),
+    v.Permanent(when=v.Discarded(), does=(v.If(test=v.Counted(of=v.Sources(), at_least=1), then=(v.Draw(cards=1),)),)),
     type="artefact",
 )
 ECHOING = card("echoing", v.Flame(colour="red", does=(v.UseImmediate(),)), type="artefact")
@@ -90,7 +90,8 @@ def test_an_effect_of_which_nothing_comes_is_not_told() -> None:
 
 @pytest.mark.rule("ET-R2")
 def test_what_comes_of_an_effect_names_the_card_that_it_comes_of() -> None:
-    table = Table(pack=pack_with(MISER)).hand(0, "builder", "geode").brotherhood(0, "miser").next_cards("whirlpool").ready()
+    table = Table(pack=pack_with(MISER)).hand(0, "builder", "geode").brotherhood(0, "miser").next_cards("whirlpool")
+    table.holds(0, "source-of-cycles", "clay-golem").ready()
     told = table.play(0, "builder")
     assert "miser: Luis draws 1 card." not in account(table, told)
     assert "miser: Ana draws 1 card." in account(table, told)

@@ -11,9 +11,9 @@ import horae
 from horae.cli.app import run as horae_command
 from horae.core.game import BadSetup
 from horae.core.log import Replay, load
-from horae.sim import balance
-from horae.sim.balance import Cell, Record
-from horae.sim.balance_page import page
+from horae.sim.balance import cells as balance
+from horae.sim.balance.cells import Cell, Record
+from horae.sim.balance.page import page
 
 PACK = horae.game("echoes").load_pack()
 

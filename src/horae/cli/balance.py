@@ -3,17 +3,32 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskProgressColumn,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 
+from horae.bots.registry import bot_class
 from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, language, speak
+from horae.core.game import check_seats, check_seed
 from horae.games.registry import game as find_game
-from horae.sim import balance
-from horae.sim.balance_page import page
+from horae.sim.balance import cells as balance
+from horae.sim.balance.page import page
+from horae.sim.balance.subject import subject
+from horae.sim.balance.work import Plan, Workshop, effort
+from horae.sim.balance.worth import Pair, Played, WorthReport, worth
 
 
 def balance_command(
@@ -29,10 +44,16 @@ def balance_command(
     pack: str | None = typer.Option(None, "--pack", help="A built-in pack or a pack's folder; else the game's own."),
     out: Path = typer.Option(Path("balance"), "--out", help="A folder for the page, the figures and the example games."),
     jobs: int = typer.Option(0, "--jobs", help="How many processes; 0: one per core."),
+    worth_only: bool = typer.Option(False, "--worth-only", help="Only measure what cards are worth, by pairs of games."),
+    card: list[str] = typer.Option([], "--card", help="With --worth-only: this card (its id); may be repeated."),
+    pairs: int = typer.Option(100, "--pairs", min=1, help="Pairs of games for each card."),
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
 ) -> None:
     """Play bots against each other and write how fair the deck is. A run that was stopped goes on where it was."""
+    if worth_only:
+        _worth_only(game, pack, seed, bot, _numbers(seats)[0], card, pairs, jobs, as_json)
+        return
     tables = _numbers(seats)
     cells = [_cell(words) for words in wanted] or _shared_out(bot, games, tables)
     if search_games:
@@ -74,6 +95,49 @@ def balance_command(
     cards, designs, used, sources = balance.coverage(report, content)
     typer.echo(speak("balance-coverage", cards=cards, designs=designs, used=used, sources=sources))
     typer.echo(speak("balance-written", file=str(out / "report.html")))
+
+
+def _worth_only(
+    game: str, pack: str | None, seed: int, bot: str, seats: int, wanted: list[str], pairs: int, jobs: int, as_json: bool
+) -> None:
+    measured = subject(game)
+    content = measured.game.load_pack(pack)
+    designs = {design.id: design for design in measured.designs(content)}
+    for card in wanted:
+        if card not in designs:
+            raise BadInput("balance-no-card", card=card, pack=content.id)
+    chosen = [designs[card] for card in dict.fromkeys(wanted)] or list(designs.values())
+    check_seats(measured.game, seats)
+    check_seed(seed)
+    bot_class(measured.game, bot)
+    orders = [Pair(design.id, bot, seats, number) for number in range(pairs) for design in chosen]
+    with bar(sum(map(effort, orders))) as progress:
+        shop = Workshop(Plan(game, pack, seed), None, jobs if jobs > 0 else os.cpu_count() or 1, progress)
+        found: dict[str, list[Played]] = {design.id: [] for design in chosen}
+        for order, played in zip(orders, shop.do(orders), strict=True):
+            found[order.card].append(played)
+    cards = sorted((worth(card, played) for card, played in found.items()), key=lambda each: -each.worth)
+    copies = sum(designs[each.card].copies for each in cards)
+    mean = sum(each.worth * designs[each.card].copies for each in cards) / copies
+    if as_json:
+        report = WorthReport(game, content.id, content.hash, bot, seats, seed, round(mean, 2), cards)
+        typer.echo(msgspec.json.encode(report).decode())
+        return
+    for each in cards:
+        low, high = each.interval
+        name = designs[each.card].name[language()]
+        typer.echo(f"{each.worth:+6.1f}  {low:+6.1f} … {high:+6.1f}  {each.points:+5.1f}  {each.card:24} {name}")
+    typer.echo(speak("balance-worth-mean", mean=f"{mean:+.1f}", pairs=pairs, bot=bot, seats=seats))
+
+
+@contextmanager
+def bar(total: float) -> Iterator[Callable[[float], None]]:
+    """A progress bar with the time left, where somebody looks at it."""
+    errors = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as shown:
+        task = shown.add_task(speak("balance-playing"), total=total)
+        yield lambda done: shown.advance(task, done)
 
 
 def _numbers(seats: str) -> list[int]:

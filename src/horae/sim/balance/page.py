@@ -7,7 +7,7 @@ from html import escape
 
 from horae.core.speech import Phrase, Sayable, say
 from horae.games.echoes.pack import EchoesPack
-from horae.sim.balance import BalanceReport, CellFigures, Share, ThingFigures
+from horae.sim.balance.cells import BalanceReport, CellFigures, Share, ThingFigures
 
 _STYLE = """
 :root { color-scheme: light dark; --ink: #1d2430; --paper: #fbfaf7; --line: #c9c4b8; --mark: #1f6f78; --pale: #d7e6e6; }
