@@ -155,3 +155,11 @@ def test_a_whole_game_of_echoes_ends_with_its_reckoning(language: str) -> None:
     end = paper.getvalue().rpartition("De dónde salen los puntos" if language == "es" else "How the points come together")[2]
     for seat, name in enumerate(session.voice.names):
         assert re.search(rf"{name}(\s+\d+){{4}}\s+{result.figures[f'score_{seat}']}\b", end)
+
+
+@pytest.mark.rule("TS-5.4")
+def test_a_bot_tells_at_the_terminal_what_it_found() -> None:
+    paper = StringIO()
+    console = Console(file=paper, width=200, highlight=False)
+    play("timestories", 2, 3, {}, "en", None, "explorer", None, plain=True, console=console, ask=Typist(3, 40))
+    assert re.search("^Nerea: “.+”$", paper.getvalue(), re.MULTILINE)

@@ -18,8 +18,8 @@ from typer.testing import CliRunner
 from horae import game
 from horae.bots.bot import RandomBot
 from horae.cli.play import face_of, nearest, play, play_command
-from horae.cli.terminal.face import Voice
-from horae.cli.terminal.session import PERSON, Session
+from horae.cli.terminal.face import PERSON, Voice
+from horae.cli.terminal.session import Session
 from horae.cli.voice import BadInput
 from horae.core.log import Log, Replay, load
 from horae.core.rng import Rng

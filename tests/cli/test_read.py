@@ -15,8 +15,8 @@ from rich.console import Console
 import horae
 from horae.bots.bot import RandomBot
 from horae.cli.play import face_of
-from horae.cli.terminal.face import Voice
-from horae.cli.terminal.session import PERSON, Session
+from horae.cli.terminal.face import PERSON, Voice
+from horae.cli.terminal.session import Session
 from horae.cli.terminal.timestories import TimeStoriesFace
 from horae.core.game import Heard, State
 from horae.core.log import Log

@@ -18,9 +18,9 @@ from rich.console import Console
 from horae import game as game_named
 from horae import names
 from horae.bots.registry import bot_class
-from horae.cli.terminal.face import Face, Voice
+from horae.cli.terminal.face import PERSON, Face, Voice
 from horae.cli.terminal.keeping import kept, newest
-from horae.cli.terminal.session import PERSON, Session
+from horae.cli.terminal.session import Session
 from horae.cli.voice import LANGUAGE, BadInput, language, parse_options
 from horae.core.game import Game
 from horae.core.log import Log, Replay

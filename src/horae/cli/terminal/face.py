@@ -12,6 +12,8 @@ from horae.cli.terminal.words import plain
 from horae.core.game import Action, Event, Result, Seat
 from horae.core.speech import LANGUAGES, Phrase, Sayable, knows, say
 
+PERSON: Seat = 0
+"""Where the person at the terminal sits."""
 LONGEST_NAME = 24
 
 

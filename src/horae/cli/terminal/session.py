@@ -15,23 +15,22 @@ from rich.console import Console
 from rich.text import Text
 
 from horae.bots.bot import Bot
+from horae.bots.registry import talks
 from horae.cli.terminal.cards import read
-from horae.cli.terminal.face import Face, Voice
+from horae.cli.terminal.face import PERSON, Face, Voice
 from horae.cli.terminal.keeping import CannotSave, default_path, in_games_folder, keep
 from horae.cli.terminal.reading import search_rules, show_rule
 from horae.cli.terminal.screen import Screen
+from horae.cli.terminal.why import BAD, GOOD, explain, why
 from horae.cli.terminal.words import after, plain
 from horae.core.game import Action, Event, Game, Heard, Seat, State, for_seat
 from horae.core.log import Log, Replay, commitment
 from horae.core.refusal import Refused
-from horae.core.speech import LANGUAGES, Fault, Listing, knows
+from horae.core.speech import LANGUAGES, Fault, Listing, Phrase, knows
 
-PERSON: Seat = 0
 FULL_HINTS = 2
 """How often all that can be typed is listed under the moves; afterwards people know, or ask for help."""
 HELPED = ("number", "words", "why", "flip", "read", "rule", "rules", "look", "language", "save", "quit")
-GOOD = "green"
-BAD = "red"
 
 
 class Quit(Exception):
@@ -126,7 +125,13 @@ class Session:
 
     def _bot_moves(self) -> None:
         seat = self.state.deciding()[0]
-        self._do(seat, self.bots[seat].choose(self.state.view(seat), self.state.legal(seat)))
+        bot, view = self.bots[seat], self.state.view(seat)
+        action = bot.choose(view, self.state.legal(seat))
+        tale = bot.tell(view, action) if talks(self.game, bot.name) else None
+        if tale is not None:
+            who = Phrase("person", {"seat": seat + 1})
+            self._news.append((False, Phrase("play-says", {"person": who, "what": tale})))
+        self._do(seat, action)
         self._remarks()
 
     def _remarks(self) -> None:
@@ -211,7 +216,7 @@ class Session:
             moves, before = self.state.legal(PERSON), len(self._news)
             self._do(PERSON, action)
         except Refused as refused:
-            self._explain(refused)
+            explain(refused, self.screen)
             return False
         except Fault as unclear:
             self.screen.print(self.voice.say(unclear.phrase), BAD)
@@ -234,44 +239,7 @@ class Session:
         raise Quit
 
     def _why(self, rest: str, words: str) -> None:
-        view = self.state.view(PERSON)
-        if not rest:
-            self._why_nothing_else(view)
-            return
-        try:
-            action = self.face.understand(rest, view)
-            if action is None:
-                self.screen.line("play-why-what", style=BAD)
-                return
-            self.state.copy().apply(PERSON, action)
-        except Refused as refused:
-            self._explain(refused)
-        except Fault as unclear:
-            self.screen.print(self.voice.say(unclear.phrase), BAD)
-        else:
-            self.screen.line("play-why-allowed", style=GOOD, move=self.face.move(action, view))
-
-    def _why_nothing_else(self, view: Any) -> None:
-        """Every play that one might think of and that the rules refuse, each with its reason."""
-        reasons: dict[str, Refused] = {}
-        for action in self.face.tries(view):
-            try:
-                self.state.copy().apply(PERSON, action)
-            except Refused as refused:
-                reasons.setdefault(f"{self.voice.say(self.face.move(action, view))}: {self._because(refused)}", refused)
-        if not reasons:
-            self.screen.line("play-why-what")
-            return
-        for reason in reasons:
-            self.screen.print(f"· {reason}")
-        self.screen.line("play-why-read", style="dim", rule=next(iter(reasons.values())).rule)
-
-    def _because(self, refused: Refused) -> str:
-        return self.voice.say(refused.phrase)
-
-    def _explain(self, refused: Refused) -> None:
-        self.screen.print(f"✗ {self._because(refused)}" if self.screen.unicode() else self._because(refused), BAD)
-        self.screen.line("play-why-read", style="dim", rule=refused.rule)
+        why(rest, self.state, self.face, self.screen)
 
     def _read(self, rest: str, words: str) -> None:
         """What lies open for this seat, and nothing else: it comes from the view."""

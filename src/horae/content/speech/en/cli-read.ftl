@@ -8,6 +8,7 @@ play-read-nothing = Nothing face up is called “{ $words }”. Type read to see
 play-read-no-number = There is no number { $number } to read; they go from 1 to { $most }.
 play-read-which = “{ $words }” could be { $cards }; say more of the name, or type its number from the list that read gives.
 
+play-says = { $person }: “{ $what }”
 play-greeting-kept = To go on with it another day: horae play --continue
 play-greeting-again = You go on where you left off. Here is what has happened since your last move.
 play-go-on-later = To go on with it: horae play --continue{ $file }

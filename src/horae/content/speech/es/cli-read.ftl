@@ -8,6 +8,7 @@ play-read-nothing = Nada que esté boca arriba se llama «{ $words }». Escribe 
 play-read-no-number = No hay un número { $number } que leer; van del 1 al { $most }.
 play-read-which = «{ $words }» puede ser { $cards }; di algo más del nombre, o escribe su número de la lista que da leer.
 
+play-says = { $person }: «{ $what }»
 play-greeting-kept = Para seguirla otro día: horae play --continue
 play-greeting-again = Sigues donde lo dejaste. Esto es lo que ha pasado desde tu última jugada.
 play-go-on-later = Para seguirla: horae play --continue{ $file }
