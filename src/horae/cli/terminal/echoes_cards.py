@@ -211,7 +211,7 @@ def plain_people(view: EchoesView, words: CardWords) -> list[str]:
     lines = []
     for who in sorted(view.people, key=lambda one: one.seat == view.seat):
         lines.append(f"{words.voice.names[who.seat]}: {facts(who, words.voice)}.")
-        lines += [f"{head}: {cards}." if cards else f"{head}." for head, _, cards in tiles(who, words)]
+        lines.append("; ".join(f"{head}: {cards}" if cards else head for head, _, cards in tiles(who, words)) + ".")
         lines.append(f"{words.voice.speak('echoes-shown-brotherhood')}: {brotherhood(who, words)}.")
     return lines
 

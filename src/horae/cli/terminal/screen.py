@@ -35,14 +35,18 @@ class Screen:
         self.console.print()
 
     def print(self, words: str, style: str = "") -> None:
-        self.console.print(Text(words, style))
+        """Plain lines are not broken: who listens hears sentences, not the width of a screen."""
+        self.console.print(Text(words, style), soft_wrap=self.plain)
 
     def line(self, key: str, /, *, style: str = "", **args: Sayable) -> None:
         self.print(self.voice.speak(key, **args), style)
 
     def under(self, words: str, style: str = "") -> None:
         """A line that belongs to the one above it."""
-        self.console.print(Text(words, style) if self.plain else Padding(Text(words, style), (0, 0, 0, 2)))
+        if self.plain:
+            self.print(words, style)
+        else:
+            self.console.print(Padding(Text(words, style), (0, 0, 0, 2)))
 
     def show(self, part: RenderableType) -> None:
         self.console.print(part)
@@ -58,12 +62,13 @@ class Screen:
     def notice(self, title: str, body: Text, style: str) -> None:
         if self.plain:
             self.print(title)
-            self.console.print(body)
+            self.print(body.plain)
             return
         self.console.print(Panel(body, title=Text(title, "bold"), border_style=style))
 
     def paragraph(self, words: str) -> None:
-        self.console.print(Padding(Text(" ".join(words.split())), (0, 0, 1, 0)))
+        self.print(" ".join(words.split()))
+        self.gap()
 
     def numbered(self, labels: Sequence[tuple[str, str]], wide: int) -> None:
         """Things with the number that is typed for each, in columns where they fit."""
