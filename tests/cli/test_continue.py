@@ -91,6 +91,8 @@ def test_what_happened_since_ones_last_move_is_told_again(games_folder: Path) ->
     news = left.printed.split("› 8")[1].split("0. The Hours")[0].split()
     again = horae_play("--continue --plain", "quit")
     assert " ".join(news) in again.words
+    assert "Turn 1: Nerea’s turn." in left.words
+    assert "Turn 1: Nerea’s turn." not in again.words
 
 
 def until_the_power_fails(*lines: str) -> Callable[[], str]:

@@ -23,6 +23,7 @@ from horae.core.log import Log
 from horae.core.rng import Rng
 from horae.games.echoes import actions as do
 from horae.games.echoes import vocabulary as v
+from horae.testkit import timestories as ts
 from horae.testkit.echoes import Table, card, pack_with
 from horae.testkit.shipwreck import position
 
@@ -249,3 +250,39 @@ def test_nothing_of_a_mission_is_read_that_the_view_does_not_show(seed: int) -> 
                     read.add(text)
                     assert msgspec.json.encode(text).decode()[1:-1] in shown
     assert len(read) > 3
+
+
+def read_of(state: State, language: str = "en") -> dict[str, str]:
+    """Everything the first seat can read, by name."""
+    pack: Any = getattr(state, "pack", None)
+    voice = Voice.of("Ana", 2, language, "timestories")
+    return {voice.say(one.name): " ".join(one.lines) for one in TimeStoriesFace(pack).readings(state.view(0), voice)}
+
+
+@pytest.mark.rule("TS-3.3")
+def test_of_a_sealed_card_one_reads_the_back_and_once_it_is_turned_the_front(tmp_path: Path) -> None:
+    sealed = [{"id": "moon", "back": ts.text("A pale back"), "text": ts.text("The moon speaks"), "steps": []}]
+    pier = ts.location("pier", ts.card("B", {"do": "turn", "card": "moon"}))
+    state = ts.begin(ts.read(tmp_path, ts.mission(pier, sealed=sealed)))
+    assert read_of(state)["Sealed card 1"] == "A pale back"
+    ts.arrive(state, "pier", 0)
+    assert read_of(state)["Sealed card 1"] == "A pale back The moon speaks"
+
+
+@pytest.mark.rule("TS-10.5", "TS-11.1")
+def test_a_mystery_in_the_box_is_read_by_all_and_one_in_the_pile_by_nobody(tmp_path: Path) -> None:
+    mysteries = tuple({"number": n, "kind": "box", "text": ts.text(f"mystery {n}"), "steps": []} for n in (1, 2))
+    pier = ts.location("pier", ts.card("B"), ts.card("C", {"do": "draw_mystery"}))
+    state = ts.begin(ts.read(tmp_path, ts.mission(pier, mysteries=mysteries)))
+    assert not any("mystery" in words for words in read_of(state).values())
+    ts.arrive(state, "pier", 0, 1)
+    assert sum("mystery" in words for words in read_of(state).values()) == 1
+
+
+@pytest.mark.rule("TS-10.2", "TS-11.1")
+@pytest.mark.parametrize(("colour", "readable"), [("green", True), ("white", True), ("yellow", False)])
+def test_an_item_that_another_took_is_read_if_it_lies_open(tmp_path: Path, colour: str, readable: bool) -> None:
+    pier = ts.location("pier", ts.card("B"), ts.card("C", {"do": "take", "item": 7}))
+    state = ts.begin(ts.read(tmp_path, ts.mission(pier, items=(ts.item(7, colour, text=ts.text("Smells of tar")),))))
+    ts.arrive(state, "pier", 0, 1)
+    assert any("Smells of tar" in words for words in read_of(state).values()) == readable

@@ -139,6 +139,19 @@ def test_an_attack_adds_up_as_attackers_are_named() -> None:
 
 
 @pytest.mark.rule("ET-6.1")
+def test_what_an_effect_adds_to_an_attack_is_part_of_the_running_total() -> None:
+    table = (
+        Table(pack=pack_with(BATTERING)).brotherhood(0, "battering", "thief", "explorer", "clay-golem").flame(0, "red").ready()
+    )
+    table.do(0, do.UseFlame("battering"), do.Conquer("source-of-cycles"))
+    asked = "Who attacks Source of Cycles? Together they need more than 3; the effect adds 3."
+    assert say(narration.step(table.state.view(0), table.pack)) == asked
+    table.do(0, do.Send("clay-golem"))
+    so_far = "So far Clay Golem, strength 8 (3 from the effect). Source of Cycles takes more than 3. Who else attacks?"
+    assert say(narration.step(table.state.view(0), table.pack)) == so_far
+
+
+@pytest.mark.rule("ET-6.1")
 def test_everybody_sees_what_each_creature_under_a_source_adds_to_it() -> None:
     guards = card("wall", v.Permanent(standing=v.Stronger(plus=2, guarding=True)), type="artefact")
     table = Table(pack=pack_with(guards)).brotherhood(0, "wall").holds(0, "source-of-cycles", "thief", "clay-golem").ready()
