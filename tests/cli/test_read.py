@@ -255,8 +255,9 @@ def test_nothing_of_a_mission_is_read_that_the_view_does_not_show(seed: int) -> 
 def read_of(state: State, language: str = "en") -> dict[str, str]:
     """Everything the first seat can read, by name."""
     pack: Any = getattr(state, "pack", None)
+    view: Any = state.view(0)
     voice = Voice.of("Ana", 2, language, "timestories")
-    return {voice.say(one.name): " ".join(one.lines) for one in TimeStoriesFace(pack).readings(state.view(0), voice)}
+    return {voice.say(one.name): " ".join(one.lines) for one in TimeStoriesFace(pack).readings(view, voice)}
 
 
 @pytest.mark.rule("TS-3.3")
@@ -271,7 +272,9 @@ def test_of_a_sealed_card_one_reads_the_back_and_once_it_is_turned_the_front(tmp
 
 @pytest.mark.rule("TS-10.5", "TS-11.1")
 def test_a_mystery_in_the_box_is_read_by_all_and_one_in_the_pile_by_nobody(tmp_path: Path) -> None:
-    mysteries = tuple({"number": n, "kind": "box", "text": ts.text(f"mystery {n}"), "steps": []} for n in (1, 2))
+    mysteries: tuple[dict[str, Any], ...] = tuple(
+        {"number": n, "kind": "box", "text": ts.text(f"mystery {n}"), "steps": []} for n in (1, 2)
+    )
     pier = ts.location("pier", ts.card("B"), ts.card("C", {"do": "draw_mystery"}))
     state = ts.begin(ts.read(tmp_path, ts.mission(pier, mysteries=mysteries)))
     assert not any("mystery" in words for words in read_of(state).values())
