@@ -17,6 +17,7 @@ import horae
 from horae.cli import voice
 from horae.cli.app import app, run
 from horae.cli.play import continue_game, play
+from horae.cli.terminal.face import Voice
 from horae.core.log import Log, Replay, dump, load
 
 
@@ -140,7 +141,7 @@ def test_the_bots_and_the_names_are_those_it_began_with(games_folder: Path) -> N
 
 @pytest.mark.parametrize(
     ("game", "english", "spanish"),
-    [("shipwreck", "Skipper", "Timonel"), ("echoes", "Chronicler", "Cronista"), ("timestories", "Agent", "Agente")],
+    [("shipwreck", "Skipper", "Timonel"), ("echoes", "Guide", "Guía"), ("timestories", "Agent", "Agente")],
 )
 def test_who_gives_no_name_is_called_by_the_games_word_in_the_language_of_the_day(
     game: str, english: str, spanish: str, games_folder: Path
@@ -149,6 +150,13 @@ def test_who_gives_no_name_is_called_by_the_games_word_in_the_language_of_the_da
     assert load(only(games_folder).read_bytes()).head.names[0] == english
     session = continue_game(None, None, "es", None, None, None, console=Console(file=StringIO()), ask=iter(["quit"]).__next__)
     assert session.voice.names[0] == spanish
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_no_card_of_echoes_is_called_like_the_person_or_a_bot(language: str) -> None:
+    people = {*Voice.of(None, 4, language, "echoes").names}
+    pack = horae.game("echoes").load_pack()
+    assert people.isdisjoint(pack.name(place)[language] for place in range(len(pack.ids)))
 
 
 def test_a_bot_that_remembers_is_told_the_whole_game_again(games_folder: Path) -> None:

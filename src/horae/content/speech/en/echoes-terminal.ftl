@@ -1,6 +1,6 @@
 # Echoes of Time in the terminal: cards to be read, and the reckoning at the end.
 
-echoes-play-you-name = Chronicler
+echoes-play-you-name = Guide
 echoes-read-waiting = About to come into play
 echoes-read-hand = Your hand
 echoes-read-board = { $you ->

@@ -1,6 +1,6 @@
 # Ecos del tiempo en la terminal: las cartas que se leen y el recuento del final.
 
-echoes-play-you-name = Cronista
+echoes-play-you-name = Guía
 echoes-read-waiting = A punto de entrar en juego
 echoes-read-hand = Tu mano
 echoes-read-board = { $you ->
