@@ -70,6 +70,12 @@ export interface CardsSeen {
   cards: string[];
 }
 
+/**
+ * A link of what led to something (ET-R2): a thing's effect, and the card or source that the event was about that
+ * set it off, or (`by`) the one that made an event about none.
+ */
+export type Cause = [string, string | null, string | null];
+
 /** Take this option (from 0) of an effect that offers several. */
 export interface Choose {
   do: "choose";
@@ -131,7 +137,8 @@ export interface EchoesView {
   sources: SourceView[];
   people: SeatView[];
   waits_for_discards: number;
-  discards_chain: string[];
+  discards_for: string | null;
+  discards_chain: Cause[];
   hand: string[];
   prices: Price[];
   first: string | null;
@@ -217,7 +224,7 @@ export interface Pending {
   because: string | null;
   number: number;
   cards: string[];
-  chain: string[];
+  chain: Cause[];
   subject: string | null;
   nodes: number[];
   picked: number;
@@ -296,6 +303,7 @@ export interface SeatView {
   score: number;
   cubes: string[];
   must_discard: number;
+  then_discard: number;
   pending: Pending[];
   chose_first: boolean;
 }

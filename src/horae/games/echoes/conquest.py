@@ -8,6 +8,7 @@ from horae.core.game import Seat, Tell
 from horae.games.echoes import counts
 from horae.games.echoes import events as ev
 from horae.games.echoes.moves import fire, push_effects, set_off_end
+from horae.games.echoes.ops import Chain
 from horae.games.echoes.pack import CONQUERED, FORTIFIED
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def has_choice(s: EchoesState, seat: Seat, free: tuple[int, ...], sent: tuple[in
     return False
 
 
-def conquer(s: EchoesState, seat: Seat, k: int, sent: tuple[int, ...], chain: tuple[int, ...], tell: Tell | None) -> None:
+def conquer(s: EchoesState, seat: Seat, k: int, sent: tuple[int, ...], chain: Chain, tell: Tell | None) -> None:
     """ET-6.2 to ET-6.4, ET-R4: creatures under, then the effect, then what that sets off."""
     loser = s.holder[k]
     thing = s.pack.size + s.sources[k]
@@ -73,7 +74,7 @@ def fortifiable(s: EchoesState, seat: Seat, extra: int) -> list[int]:
     ]
 
 
-def fortify(s: EchoesState, seat: Seat, k: int, chain: tuple[int, ...], tell: Tell | None) -> None:
+def fortify(s: EchoesState, seat: Seat, k: int, chain: Chain, tell: Tell | None) -> None:
     thing = s.pack.size + s.sources[k]
     if tell:
         tell(ev.SourceFortified(seat, s.pack.ids[thing], counts.strength_of(s, seat, s.under[k], guarding=True)))

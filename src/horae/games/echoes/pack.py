@@ -180,8 +180,10 @@ class EchoesPack:
         # Effects that only draw or gain fixed amounts come to the same in any order, so nobody is asked.
         self.plain = tuple(bool(does) and all(_is_plain(self.nodes[node]) for node in does) for does in self.permanent)
 
-        # ET-4.3: an immediate effect may be left unused; nobody is asked where that could not help.
-        self.asks = tuple(isinstance(card.effect, v.Immediate) and _has_a_price(card.effect.does) for card in self.cards)
+        # ET-4.3: a choice that is a whole immediate effect may be left among its options.
+        alone = [does[0] for does in self.immediate if len(does) == 1]
+        self.may_leave = frozenset(node for node in alone if isinstance(self.nodes[node], v.Choose))
+        self.few_points_pay = any(_wants_few_points(effect) for effect in self.nodes)
 
     def _actions(self) -> None:
         """Every action there is, made once."""
@@ -257,19 +259,11 @@ def _is_plain(effect: v.Effect) -> bool:
             return False
 
 
-def _has_a_price(effects: v.Effects) -> bool:
-    """Whether someone might rather not: something is given up or changed with no say in it."""
-    for effect in effects:
-        match effect:
-            case v.Lose() | v.Discard() | v.Slide():
-                return True
-            case v.Choose(of=options) if all(_has_a_price(option) for option in options):
-                return True
-            case v.If() | v.ForEach() if any(_has_a_price(branch) for branch in branches(effect)):
-                return True
-            case _:
-                pass
-    return False
+def _wants_few_points(effect: v.Effect) -> bool:
+    """Whether having fewer points can bring more of this effect."""
+    if not isinstance(effect, v.If) or not isinstance(effect.test, v.Counted) or not isinstance(effect.test.of, v.Points):
+        return False
+    return effect.test.at_most is not None or effect.otherwise is not None
 
 
 # --- reading and checking ---
