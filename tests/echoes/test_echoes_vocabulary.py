@@ -62,7 +62,7 @@ CASES: list[tuple[v.Effect, tuple[Action, ...], Look, object, str, str]] = [
     ),
     (v.OthersLose(vp=2), (), lambda t: t.state.vp, [3, 1, 0], "Each opponent loses 2 VP.", "Cada oponente pierde 2 PV."),
     (
-        v.UseImmediate(of=v.Filter(faction="water")), (do.Use("tide-reader"),), lambda t: len(t.in_hand(0)), 4,
+        v.UseImmediate(of=v.Filter(faction="water")), (do.Use("tide-reader"),), lambda t: len(t.in_hand(0)), 5,
         "Use the immediate effect of another water card in your brotherhood.",
         "Usa el efecto inmediato de otra carta de agua de tu hermandad.",
     ),
@@ -114,7 +114,7 @@ CASES: list[tuple[v.Effect, tuple[Action, ...], Look, object, str, str]] = [
     (
         v.If(test=v.More(of=v.Filter(specialisation="war"), than=v.Filter(specialisation="magic")), then=(v.Gain(vp=1),)), (),
         lambda t: t.state.vp[0], 4,
-        "If you have more war cards than magic cards in your brotherhood, gain 1 VP.",
+        "If you have more war cards than magic ones in your brotherhood, gain 1 VP.",
         "Si tienes más cartas de guerra que de magia en tu hermandad, gana 1 PV.",
     ),
     (
@@ -227,6 +227,8 @@ def test_a_permanent_effect_happens_when_it_says(when: v.Trigger, deeds: tuple[A
             0, "source-of-extinction", "clay-golem", "obsidian-guard", "sentinel-griffin"
         ).ready()
         table.do(0, *deeds)
+        while table.can(0, do.ACCEPT):  # the sapling's own points
+            table.do(0, do.ACCEPT)
         if not deeds:
             table.do(0, do.DRAW_TWO, do.END_TURN)
             for seat in (1, 0, 1):

@@ -140,10 +140,9 @@ def _test(test: v.Test) -> Phrase:
     if isinstance(test, v.FlameIs):
         return Phrase("echoes-if-flame", {"colour": Phrase(f"echoes-{test.colour}")})
     if isinstance(test, v.More):
-        alike = "yes" if test.of.type == test.than.type else "no"
-        return Phrase(
-            "echoes-if-more", {"of": noun(test.of), "than": noun(test.than), "kinds": _kinds(test.than), "alike": alike}
-        )
+        if _kinds(test.than) and test.than == v.Filter(test.than.faction, test.of.type, test.than.specialisation):
+            return Phrase("echoes-if-more-alike", {"of": noun(test.of), "kinds": _kinds(test.than)})
+        return Phrase("echoes-if-more", {"of": noun(test.of), "than": noun(test.than)})
     parts = []
     for key, bound in (("echoes-if-at-least", test.at_least), ("echoes-if-at-most", test.at_most)):
         if bound is not None:
