@@ -80,13 +80,13 @@ balance-worth-mean-column = Mean worth
 balance-fresh = measured again
 
 balance-cards-lead = Every design with its text. Press a column’s head to sort.
-balance-dealt = In the first hand: win rate above even
+balance-dealt = First hand: wins above even
 balance-used = Played in … of games
 balance-used-when-seen = Played when seen
 balance-dropped-when-seen = Discarded when seen
-balance-wins = When played: win rate above even
-balance-barred-column = Never playing it, where one would
-balance-barred-group = Never playing any, where one would
+balance-wins = Played: wins above even
+balance-barred-column = Barred from it: change
+balance-barred-group = Barred from all: change
 balance-trait-faction = Faction
 balance-trait-cost = Price
 balance-trait-time = Position

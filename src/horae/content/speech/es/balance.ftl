@@ -80,13 +80,13 @@ balance-worth-mean-column = Valor medio
 balance-fresh = medida otra vez
 
 balance-cards-lead = Todas las cartas con su texto. Pulsa la cabeza de una columna para ordenar.
-balance-dealt = En la primera mano: victorias sobre el reparto igual
+balance-dealt = En la primera mano: victorias de más
 balance-used = Se juega en … de las partidas
 balance-used-when-seen = Jugada cuando se ve
 balance-dropped-when-seen = Descartada cuando se ve
-balance-wins = Al jugarla: victorias sobre el reparto igual
-balance-barred-column = No jugarla nunca, donde se jugaría
-balance-barred-group = No jugar ninguna, donde se jugarían
+balance-wins = Al jugarla: victorias de más
+balance-barred-column = Sin poder jugarla: cambio
+balance-barred-group = Sin poder jugarlas: cambio
 balance-trait-faction = Facción
 balance-trait-cost = Precio
 balance-trait-time = Posición
