@@ -33,6 +33,8 @@ class Hints(Struct, frozen=True):
     """How much is left in the piles that can run out."""
     aside_in: int = 15
     """In a game with asides, one act in so many is one."""
+    excursion_in: int = 2
+    """Where several seats decide, one position in so many is also played on otherwise."""
 
 
 def _echoes_unfinished(state: Any) -> int:
@@ -46,10 +48,11 @@ def _timestories_unfinished(state: Any) -> int:
 
 HINTS: Mapping[str, Hints] = {
     "echoes": Hints(_echoes_unfinished, lambda state: len(state.deck) + sum(map(len, state.hands)) + state.reserve),
-    "timestories": Hints(_timestories_unfinished, lambda state: sum(state.pools) + state.vortex, aside_in=40),
+    "timestories": Hints(_timestories_unfinished, lambda state: sum(state.pools) + state.vortex, aside_in=40, excursion_in=25),
     "shipwreck": Hints(
         lambda state: len(state.guesses) + 2 * bool(state.proposal) + len(state.faded),
         lambda state: len(state.bag) + len(state.deck),
+        excursion_in=10,
     ),
 }
 
@@ -73,8 +76,8 @@ class Tried:
 RARE, DEEP, DRAIN, CORNER, CONTRARY, ANY = range(6)
 LIKES = (RARE, RARE, DEEP, DEEP, DRAIN, CORNER, CONTRARY, ANY)
 """What it goes for, for a while; twice as often what has led to most."""
-EXCURSION_IN, EXCURSION = 2, 16
-"""Where several seats decide, one position in so many is also played on otherwise, for so many acts."""
+EXCURSION = 16
+"""For how many acts at most a crowded position is also played on otherwise."""
 LOOKED_AT = 3
 """How many moves are weighed against each other."""
 
@@ -251,7 +254,7 @@ def seek(table: Table, seed: int, tried: Tried, most: int, with_ledger: bool = T
             raise Trouble(table, seed, watch.acts, f"crash {type(crash).__name__}", f"choosing a move: {crash!r}") from crash
         tried.note(action)
         watch.do(seat, action)
-        if len(state.deciding()) > 1 and not seeker.rng.below(EXCURSION_IN):
+        if len(state.deciding()) > 1 and not seeker.rng.below(seeker.hints.excursion_in):
             _excursion(watch, seeker.rng)
     return most, state.result() is not None
 

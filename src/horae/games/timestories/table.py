@@ -337,7 +337,9 @@ class Table(State):
 
     def is_idle(self, agent: int) -> bool:
         """Nothing that this agent has begun waits to be finished."""
-        return not (self.stacks[agent] or self.tests[agent] or self.links[agent] or self.pays[agent] or self.giving[agent] >= 0)
+        if self.stacks[agent] or self.tests[agent] or self.suspended[agent] or self.links[agent] or self.pays[agent]:
+            return False
+        return self.giving[agent] < 0
 
     def available(self) -> list[int]:
         """The locations that the captain can choose (TS-4.1, TS-1.3)."""
