@@ -339,6 +339,8 @@ class Table(State):
         """Nothing that this agent has begun waits to be finished."""
         if self.stacks[agent] or self.tests[agent] or self.suspended[agent] or self.links[agent] or self.pays[agent]:
             return False
+        if any(pay is not None and pay[2][agent] for pay in self.pays):
+            return False  # a pledge of theirs lies open: spending the last Azrak is still theirs to answer for (TS-9.5)
         return self.giving[agent] < 0
 
     def available(self) -> list[int]:
