@@ -48,15 +48,18 @@ def test_five_people_and_no_more() -> None:
 
 
 @pytest.mark.rule("SA-11.2")
-def test_who_leaves_gives_their_fate_back_unseen_and_puts_the_line_away() -> None:
+def test_the_fate_and_the_line_of_who_leaves_wait_unseen() -> None:
     table = position(others={1: 3, 2: 6}, lines={1: (1, 2)})
     bag = table.bag(3)
     table.leaves(1)
     assert table.told(None) == table.told(0) == [ev.PersonLeft(1, 1, (0, 2))]
-    assert table.bag(3) == bag + 1
-    assert table.hand(1) == []
-    assert table.flipped(1) == []
-    assert table.hand(2) == [6]
+    assert table.bag(3) == bag
+    assert (table.hand(1), table.flipped(1)) == ([3], [1, 2])
+    for seat in (None, 0, 2):
+        view = table.state.view(seat)
+        assert [(who.seat, who.fates, who.flipped) for who in view.away] == [(1, 1, (1, 2))]
+        assert view.order == (0, 2)
+    assert table.state.view(None).unseen[2] == 3
 
 
 @pytest.mark.rule("SA-11.2")
@@ -104,7 +107,7 @@ def test_everybody_may_leave_and_others_go_on_with_the_same_table() -> None:
     table = position(people=2, holding=(2, 5), score=3, doom=4, fates={"judge": (6,)}).leaves(0).leaves(1)
     assert table.state.seats() == ()
     assert table.state.is_paused()
-    assert len(table.state.bag) == 20
+    assert len(table.state.bag) == 18
     table.joins(2).joins(4)
     assert table.active == 2
     assert (table.score, table.doom, table.fates("judge")) == (3, 4, [6])
@@ -118,18 +121,11 @@ def test_when_the_last_who_had_not_passed_leaves_the_step_ends() -> None:
     assert table.step == "play"
 
 
-@pytest.mark.rule("SA-11.1")
-def test_who_left_may_come_back_with_nothing() -> None:
-    table = position(others={1: 3}, lines={1: (4,)}).leaves(1).joins(1, after=0)
-    assert table.state.seats() == (0, 1, 2)
-    assert (table.hand(1), table.flipped(1)) == ([], [])
-
-
 @pytest.mark.rule("SA-11.2", "SA-10.1")
 def test_a_game_that_ends_as_somebody_leaves_is_over_and_not_paused() -> None:
-    table = position(people=2, doom=5, holding=(1, 5), fates={"midnight": (2, 2)}).plays(1, on="midnight").leaves(0)
+    table = position(people=3, doom=5, holding=(1, 5), fates={"midnight": (2, 2)}).plays(1, on="midnight").passes(1).leaves(2)
     assert table.ending == "doom"
-    assert table.state.seats() == (1,)
+    assert table.state.seats() == (0, 1)
     assert not table.state.is_paused()
 
 

@@ -150,11 +150,6 @@ TOLD: list[tuple[Event, str, str]] = [
         "You predicted that Ana’s hidden fate is a 5.",
         "Predices que el destino oculto de Ana es un 5.",
     ),
-    (
-        ev.MissesCounted(1, 4),
-        "The guess that had missed adds 1 to doom, now 4.",
-        "La predicción fallada suma 1 a la perdición, que llega a 4.",
-    ),
     (ev.GuessMissed(5), "No, it is not a 5. Another guess is left.", "No, no es un 5. Queda otro intento."),
     (
         ev.PredictionResolved(1, 5, True, 3, 2),

@@ -66,7 +66,7 @@ def test_the_active_person_does_not_agree_to_predictions_about_themselves() -> N
 @pytest.mark.rule("SA-R3")
 def test_there_is_nothing_to_agree_to_without_a_proposal() -> None:
     table = position(people=3, agreement=True).plays(2, on="midnight")
-    table.refused(1, do.AGREE, rule="SA-R3", saying="there is no prediction to agree to")
+    table.refused(1, do.AGREE, rule="SA-R3", saying="nothing lies proposed")
 
 
 @pytest.mark.rule("SA-R3")
@@ -329,29 +329,31 @@ def test_with_two_people_they_may_show_it_all_the_same() -> None:
 
 
 @pytest.mark.rule("SA-R10")
-def test_the_active_person_leaving_before_the_play_gives_back_both_fates() -> None:
+def test_the_turn_of_who_leaves_before_the_play_is_broken_off_and_owed() -> None:
     table = position(people=3, holding=(2, 5), lines={0: (4,)}).leaves(0)
     assert table.told(None)[:2] == [ev.PersonLeft(0, 2, (1, 2)), ev.TurnBegan(2, 1)]
     assert table.active == 1
-    assert table.hand(0) == []
+    assert (table.hand(0), table.flipped(0)) == ([2, 5], [4])
+    assert table.state.view(1).away[0].owes == 0
 
 
 @pytest.mark.rule("SA-R10")
 @pytest.mark.parametrize("faded", [(), ("key",)])
-def test_the_active_person_leaving_after_the_play_leaves_the_fate_played(faded: tuple[str, ...]) -> None:
+def test_after_the_play_the_group_still_predicts_what_who_left_keeps(faded: tuple[str, ...]) -> None:
     table = position(people=3, holding=(2, 5), faded=faded).plays(2, on="midnight").leaves(0)
-    assert table.told(None)[:2] == [ev.PersonLeft(0, 1, (1, 2)), ev.TurnBegan(2, 1)]
-    assert table.fates("midnight") == [2]
-    assert (table.active, table.step) == (1, "play")
-    assert (table.score, table.doom) == (0, 0)
+    assert table.told(None) == [ev.PersonLeft(0, 1, (1, 2))]
+    table.waits_for(1, 2)
+    assert (table.active, table.step, table.fates("midnight")) == (0, "predict", [2])
+    table.passes(1).predicts(5, by=2)
+    assert (table.score, table.active, table.hand(0)) == (1, 1, [])
 
 
 @pytest.mark.rule("SA-R10", "SA-R4")
 @pytest.mark.parametrize(("doom", "reason"), [(0, None), (6, "doom")])
 def test_a_first_miss_costs_its_doom_though_the_active_person_left(doom: int, reason: str | None) -> None:
     table = position(people=3, faded=["mirror"], doom=doom).plays(2, on="midnight").uses("mirror").predicts(3, by=1)
-    table.leaves(0)
-    assert table.heard_one(ev.MissesCounted) == ev.MissesCounted(1, doom + 1)
+    table.leaves(0).all_pass()
+    assert table.heard_one(ev.PredictionResolved) == ev.PredictionResolved(0, 5, False, 0, doom + 1)
     assert table.doom == doom + 1
     result = table.state.result()
     assert (result.reason if result else None) == reason
@@ -359,8 +361,9 @@ def test_a_first_miss_costs_its_doom_though_the_active_person_left(doom: int, re
 
 @pytest.mark.rule("SA-R10")
 def test_then_the_turn_goes_to_fading() -> None:
-    table = position(people=3, holding=(1, 5), fates={"midnight": (2, 2)}).plays(1, on="midnight").leaves(0)
+    table = position(people=3, holding=(1, 5), fates={"midnight": (2, 2)}).plays(1, on="midnight").leaves(0).all_pass()
     assert table.heard_one(ev.ArcanumFaded) == ev.ArcanumFaded(2, "midnight", (2, 2, 1), 2, 2)
+    assert table.hand(0) == [5]
 
 
 @pytest.mark.rule("SA-R10")

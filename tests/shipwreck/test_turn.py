@@ -179,11 +179,9 @@ def test_new_information_withdraws_what_was_passed() -> None:
 
 @pytest.mark.rule("SA-7.6")
 def test_lines_are_marked_while_the_group_predicts() -> None:
-    table = position(faded=["key"])
-    words = "lines are marked while the group predicts, and Seat 1 has not played a fate yet"
-    table.refused(1, do.FlipTiles((3,)), rule="SA-7.6", saying=words)
-    table.plays(2, on="midnight").refused(1, do.FlipTiles((3,)), rule="SA-7.6")
-    assert table.declines().flips(3).flipped(0) == [3]
+    table = position(faded=["key"]).plays(2, on="midnight").declines()
+    assert table.flips(3).flipped(0) == [3]
+    assert table.passes(1).flips(4, by=1).flipped(0) == [3, 4]  # also by who has nothing more to say
 
 
 @pytest.mark.rule("SA-7.7")

@@ -97,8 +97,9 @@ class ShipwreckFace:
                 others.setdefault(say(self.move(action, view)), action)  # two equal new fates are one choice
         return {**predictions, **dict(enumerate(others.values(), first))}
 
-    def worth_asking(self, legal: Sequence[Action]) -> bool:
-        return do.CONFESS in legal  # SA-12.2: owning up is never waited for
+    def worth_asking(self, legal: Sequence[Action], view: ShipwreckView) -> bool:
+        """SA-12.2: owning up is never waited for. Asked for right after the play; later it stands among one's moves."""
+        return do.CONFESS in legal and view.seat == view.active
 
     def understand(self, words: str, view: ShipwreckView) -> Action | None:
         return understand(words, view, self.pack)
