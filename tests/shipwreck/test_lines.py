@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from horae.core.game import Heard
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import events as ev
 from horae.testkit.shipwreck import position
@@ -22,11 +23,14 @@ def test_the_others_have_tiles_of_the_active_line_flipped_and_back() -> None:
 
 @pytest.mark.rule("SA-5.1")
 def test_two_who_ask_for_the_same_mark_at_the_same_moment_have_it_once() -> None:
-    table = position().plays(2, on="midnight").flips(3, 4, by=1).flips(4, 3, by=2)
+    table, heard = position().plays(2, on="midnight").flips(3, 4, by=1), Heard()
+    table.state.apply(2, do.FlipTiles((4, 3)), heard)
     assert table.flipped(0) == [3, 4]
-    assert table.told(None) == []  # nothing was turned, so there is nothing to tell
+    assert heard.take() == []  # nothing was turned, so there is nothing to tell
     assert table.flips(4, 5, by=2).told(None) == [ev.TilesFlipped(2, 0, (5,))]
-    assert table.flips(5, 6, by=1, down=False).flips(5, by=2, down=False).flipped(0) == [3, 4]
+    table.flips(5, 6, by=1, down=False).state.apply(2, do.FlipTiles((5,), down=False), heard)
+    assert table.flipped(0) == [3, 4]
+    assert heard.take() == []
 
 
 @pytest.mark.rule("SA-5.1")

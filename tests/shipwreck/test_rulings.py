@@ -98,6 +98,77 @@ def test_an_objection_after_the_proposer_left_ends_the_step_if_all_others_had_pa
     assert table.step == "play"
 
 
+@pytest.mark.rule("SA-R3", "SA-6.2")
+def test_without_the_option_any_member_uses_a_power_of_the_group_at_once() -> None:
+    table = position(people=4, faded=["deep"]).plays(2, on="midnight").uses("deep", asking=3, by=2)
+    assert table.heard_one(ev.Answered).yes
+
+
+@pytest.mark.rule("SA-R3", "SA-6.2")
+def test_with_agreement_a_power_of_the_group_is_used_when_all_have_agreed() -> None:
+    table = position(people=4, agreement=True, faded=["deep"]).plays(2, on="midnight").uses("deep", asking=3, by=2)
+    assert table.told(None) == table.told(0) == [ev.PowerProposed(2, "deep", 3)]
+    assert (table.faded, table.state.view(1).proposal) == (["deep"], do.UsePower("deep", 3))
+    table.waits_for(1, 3)
+    table.agrees(3).waits_for(1)
+    assert table.heard(ev.PowerUsed) == []
+    table.agrees(1)
+    assert table.told(None)[:3] == [ev.ProposalAgreed(1), ev.PowerUsed(1, "deep", 3), ev.Answered(0, True)]
+    table.waits_for(1, 2, 3)
+    assert (table.faded, table.deck[-1], table.state.view(1).proposal) == ([], "deep", None)
+
+
+@pytest.mark.rule("SA-R3", "SA-6.2")
+def test_an_objection_leaves_the_power_where_it_lies() -> None:
+    table = position(people=3, agreement=True, faded=["lord"]).plays(2, on="midnight").uses("lord", by=1).objects(2)
+    assert table.told(None) == [ev.ProposalDropped(2)]
+    assert (table.faded, table.state.view(1).answers) == (["lord"], ())
+    assert do.UsePower("lord") in table.offers(2)
+
+
+@pytest.mark.rule("SA-R3")
+def test_while_a_power_lies_proposed_it_comes_first() -> None:
+    table = position(people=3, agreement=True, faded=["deep", "lord"]).plays(2, on="midnight").uses("deep", asking=4, by=1)
+    words = "the power of The Deep lies proposed: agree or object first"
+    for action in (do.Predict(4), do.PASS, do.UsePower("lord")):
+        table.refused(2, action, rule="SA-R3", saying=words)
+    table.refused(1, do.AGREE, rule="SA-R3", saying="you have agreed already")
+    table.refused(0, do.AGREE, rule="SA-R3")
+    assert (table.offers(0), table.offers(1), table.offers(2)) == ([], [do.OBJECT], [do.AGREE, do.OBJECT])
+
+
+@pytest.mark.rule("SA-R3", "SA-6.2")
+def test_a_power_that_could_not_be_used_cannot_be_proposed() -> None:
+    table = position(people=3, agreement=True, faded=["deep"]).plays(2, on="midnight")
+    table.refused(1, do.UsePower("deep", 7), rule="SA-6.2", saying="“Higher than” asks about a number from 1 to 6")
+    table.refused(1, do.UsePower("lord"), rule="SA-6.1")
+
+
+@pytest.mark.rule("SA-R3")
+def test_a_power_of_the_active_person_needs_nobodys_agreement() -> None:
+    table = position(people=3, agreement=True, faded=["key"]).plays(2, on="midnight").uses("key")
+    assert table.heard_one(ev.OldTold) == ev.OldTold(0, False)
+
+
+@pytest.mark.rule("SA-R3")
+def test_with_two_people_a_power_is_used_at_once() -> None:
+    table = position(people=2, agreement=True, faded=["deep"]).plays(2, on="midnight").uses("deep", asking=3)
+    assert table.heard_one(ev.Answered).yes
+
+
+@pytest.mark.rule("SA-R3", "SA-11.2")
+def test_when_the_one_who_had_not_agreed_leaves_the_power_is_used() -> None:
+    table = position(people=4, agreement=True, faded=["deep"]).plays(2, on="midnight").uses("deep", asking=3, by=1)
+    assert table.agrees(2).leaves(3).heard_one(ev.Answered).yes
+
+
+@pytest.mark.rule("SA-R3", "SA-11.2")
+def test_two_who_are_left_agree_though_the_active_person_has_gone() -> None:
+    table = position(people=3, agreement=True).plays(2, on="midnight").leaves(0).predicts(5, by=1)
+    assert table.told(None) == [ev.PredictionProposed(1, 5)]
+    assert table.agrees(2).score == 1
+
+
 # --- SA-R4: Twice ---
 
 

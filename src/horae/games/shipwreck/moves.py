@@ -6,7 +6,7 @@ from functools import cache
 
 from horae.core.game import Action, Seat
 from horae.games.shipwreck import actions as do
-from horae.games.shipwreck.pack import VALUES, AskHigher, Cycle, DiscardLower
+from horae.games.shipwreck.pack import VALUES, AskHigher, Cycle, DiscardLower, TellOld
 from horae.games.shipwreck.position import OVER, PLAY, PREDICT, ROW, SEATS, Position
 
 
@@ -57,9 +57,19 @@ class Moves(Position):
             moves = [do.PLAYS[fate][place] for place in range(5) if place == 0 or self.row[place] >= 0 for fate in (0, 1)]
         else:
             moves = self.lawful_plays()
+        if len(hand) == 2 and hand[0] == hand[1] and self.is_same_play():
+            moves = [play for play in moves if play not in do.PLAYS[1]]
         if self.faded and not self.power_used:
             self._add_powers(moves, "before_play")
         return moves
+
+    def is_same_play(self) -> bool:
+        """SA-R6: of two equal fates in hand, whether nothing can ever tell which one was played: both are new, or
+        no power lies there to tell the old one. They are one play then, of the first."""
+        if self.began_with != 1 or self.power_used:
+            return True
+        power_of = self.pack.power_of
+        return not any(isinstance(power_of[card].does, TellOld) for card in self.faded)
 
     def lawful_plays(self) -> list[Action]:
         """The plays that the cards allow a full hand (SA-7.3, SA-2.2)."""

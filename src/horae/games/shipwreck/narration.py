@@ -390,7 +390,7 @@ OPTIONS = (
         Phrase("shipwreck-option-first.about"),
         (
             Choice("random", Phrase("shipwreck-first-random")),
-            *(Choice(str(seat), Phrase("person", {"seat": seat})) for seat in range(1, SEATS + 1)),
+            *(Choice(str(seat), Phrase("shipwreck-first-seat", {"seat": seat})) for seat in range(1, SEATS + 1)),
         ),
         names_seats=True,
     ),

@@ -134,6 +134,10 @@ def no_such_fate(fate: int, held: int) -> Refused:
     return Refused("SA-7.1", "shipwreck-no-fate", fate=str(fate + 1), held=held)
 
 
+def same_play(value: int) -> Refused:
+    return Refused("SA-R6", "shipwreck-no-same-play", value=value)
+
+
 def no_such_place(place: int) -> Refused:
     return Refused("SA-7.3", "shipwreck-no-place", place=place)
 

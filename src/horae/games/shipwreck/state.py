@@ -81,6 +81,8 @@ class ShipwreckState(Presence):
         if not lawful and (not self.opts.honour or len(hand) == 1 or (place and self.row[place] < 0)):
             raise no.play_there(self, fate, place)
         value = hand[fate]
+        if fate and value == hand[0] and self.is_same_play():
+            raise no.same_play(value)
         self.hands[seat] = kept = (hand[1 - fate],) if len(hand) == 2 else ()
         self.played = value
         self.played_place = place

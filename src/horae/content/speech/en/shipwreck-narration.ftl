@@ -273,6 +273,7 @@ shipwreck-difficulty-total = Total doom (doom starts at { $doom })
 shipwreck-option-first = Who begins
     .about = Whose turn comes first. It then goes clockwise.
 shipwreck-first-random = Drawn by lot
+shipwreck-first-seat = Seat { $seat }
 shipwreck-option-agreement = Agreement
     .about = A prediction or a power of the group counts only when the whole group agrees to it.
 shipwreck-option-honour = Honour

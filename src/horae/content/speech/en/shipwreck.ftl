@@ -27,6 +27,7 @@ shipwreck-no-fate = you hold { $held ->
    *[other] { $held } fates
 }; there is no fate number { $fate }
 shipwreck-no-place = there is no place { $place }: a fate goes before The Hours (0) or one of the row’s places 1 to 4
+shipwreck-no-same-play = your fates are both { $value } and nothing can tell them apart; the first one is played
 shipwreck-no-single = with a single fate in hand, it goes to The Hours
 shipwreck-no-hours = The Hours is the last resort, and you can play on { $cards }
 shipwreck-no-arcanum = no arcanum lies at place { $place } of the row; it waits for a card from the deck

@@ -285,6 +285,7 @@ shipwreck-difficulty-total = Perdición total (la perdición empieza en { $doom 
 shipwreck-option-first = Quién empieza
     .about = De quién es el primer turno. Después se sigue el sentido de las agujas del reloj.
 shipwreck-first-random = Por sorteo
+shipwreck-first-seat = Asiento { $seat }
 shipwreck-option-agreement = Acuerdo
     .about = Una predicción o un poder del grupo solo cuenta cuando todo el grupo está de acuerdo.
 shipwreck-option-honour = Honor

@@ -27,6 +27,7 @@ shipwreck-no-fate = tienes { $held ->
    *[other] { $held } destinos
 }; no hay ningún destino número { $fate }
 shipwreck-no-place = no existe el lugar { $place }: un destino va ante Las Horas (0) o en uno de los lugares 1 a 4 de la fila
+shipwreck-no-same-play = tus dos destinos son { $value } y nada los distingue; se juega el primero
 shipwreck-no-single = con un solo destino en la mano, va a Las Horas
 shipwreck-no-hours = Las Horas es el último recurso, y puedes jugar en { $cards }
 shipwreck-no-arcanum = no hay ningún arcano en el lugar { $place } de la fila; espera una carta del mazo
