@@ -37,7 +37,7 @@ from horae.cli.terminal.shipwreck_cards import (
 from horae.cli.terminal.shipwreck_diagram import diagram
 from horae.cli.terminal.shipwreck_words import understand
 from horae.core.game import Action, Event, Result, Seat
-from horae.core.speech import Phrase, Sayable, say
+from horae.core.speech import Phrase, Sayable
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import narration
 from horae.games.shipwreck.events import TurnBegan
@@ -91,11 +91,8 @@ class ShipwreckFace:
         """A prediction's number is its value, whatever was guessed before; everything else comes after."""
         predictions = {action.value: action for action in legal if isinstance(action, do.Predict)}
         first = len(VALUES) + 1 if predictions else 1
-        others: dict[str, Action] = {}
-        for action in legal:
-            if not isinstance(action, do.Predict):
-                others.setdefault(say(self.move(action, view)), action)  # two equal new fates are one choice
-        return {**predictions, **dict(enumerate(others.values(), first))}
+        others = [action for action in legal if not isinstance(action, do.Predict)]
+        return {**predictions, **dict(enumerate(others, first))}
 
     def worth_asking(self, legal: Sequence[Action], view: ShipwreckView) -> bool:
         """SA-12.2: owning up is never waited for. Asked for right after the play; later it stands among one's moves."""
