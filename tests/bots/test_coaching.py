@@ -64,8 +64,31 @@ def test_a_hint_carries_the_mark_of_the_tiles_that_still_lie_open(midnight: Watc
         midnight.table.does(1, mark)
     assert midnight.table.flipped(0) == [1, 2, 3, 4]
     assert [hint.action for hint in midnight.hints() if hint.values] == [None, None]
-    midnight.table.flips(3, by=2)
+    midnight.table.flips(3, by=2, down=False)
     assert [hint.action for hint in midnight.hints() if hint.values] == [None, do.FlipTiles((3,))]
+
+
+@pytest.mark.rule("SA-5.1")
+def test_two_who_press_the_same_hint_at_the_same_moment_mark_its_tiles_once(midnight: Watched) -> None:
+    """Both were shown the hint before either pressed it."""
+    mark = next(hint.action for hint in midnight.hints() if hint.values == (2, 3, 4))
+    assert mark is not None
+    for presser in (1, 2):
+        midnight.table.state.apply(presser, mark)
+    assert midnight.table.flipped(0) == [2, 3, 4]
+
+
+@pytest.mark.rule("SA-5.1")
+def test_a_hint_about_whose_turn_it_is_can_be_marked_before_they_play() -> None:
+    watched = Watched(position(row=("judge", "deep", "mirror", "stranger"), holding=(2, 4), people=2))
+    watched.table.plays(2, on="judge")
+    watched.hints()
+    table = watched.table.all_pass()
+    table.does(1, table.offers(1, do.PlayFate)[0]).all_pass()
+    assert (table.active, table.step) == (0, "play")
+    marks = [hint.action for hint in watched.hints() if hint.seat == 0 and hint.action]
+    assert marks
+    assert table.does(1, marks[0]).flipped(0)
 
 
 @pytest.mark.rule("SA-5.1", "SA-5.2")

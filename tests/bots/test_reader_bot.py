@@ -83,7 +83,7 @@ def test_it_marks_on_a_line_what_logic_rules_out() -> None:
 
 
 def test_it_leaves_the_marks_of_others_alone() -> None:
-    """Flipping toggles, so a bot that corrected people would fight them for ever."""
+    """A bot that corrected people would fight them for ever."""
     table = position(row=("huntress", "dawn", "judge", "stranger"), holding=(1, 3))
     reader = reader_at(table, 1)
     hears(table.plays(3, on="judge"), reader)
@@ -91,8 +91,52 @@ def test_it_leaves_the_marks_of_others_alone() -> None:
     remark = reader.remark(table.state.view(1))
     assert remark == do.FlipTiles((2, 4))
     hears(table.does(1, remark), reader)
-    hears(table.flips(2, by=2), reader)
+    hears(table.flips(2, by=2, down=False), reader)
     assert reader.remark(table.state.view(1)) is None
+
+
+@pytest.mark.rule("SA-R3")
+def test_it_agrees_to_a_power_that_somebody_proposes() -> None:
+    table = position(people=3, agreement=True, faded=["deep"])
+    reader = reader_at(table, 1)
+    hears(table.plays(2, on="midnight"), reader)
+    hears(table.uses("deep", asking=6, by=2), reader)
+    assert choice(table, reader) == do.AGREE
+
+
+@pytest.mark.rule("SA-R3")
+def test_it_does_not_propose_again_a_power_that_somebody_objected_to() -> None:
+    row, faded = ("beast", "judge", "stranger", "key"), ["lord", "noble", "servant", "deep"]
+    table = position(people=3, agreement=True, faded=faded, row=row, holding=(2, 5), doom=3)
+    reader = reader_at(table, 1)
+    hears(table.plays(5, on="stranger"), reader)
+    proposed: list[str] = []
+    while isinstance(chosen := choice(table, reader), do.UsePower):
+        proposed.append(chosen.card)
+        hears(table.does(1, chosen), reader)
+        hears(table.objects(2), reader)
+    assert proposed
+    assert len(set(proposed)) == len(proposed)
+
+
+@pytest.mark.rule("SA-R3")
+@pytest.mark.parametrize("seed", range(4))
+def test_bots_that_must_agree_play_to_the_end(seed: int) -> None:
+    match = Match(GAME, [Reader, bot_class(GAME, "random"), Reader], seed, {"agreement": True, "difficulty": "easy"})
+    assert match.play().reason in ("score", "doom")
+
+
+@pytest.mark.rule("SA-11.2")
+def test_it_reads_the_play_of_who_came_back_to_the_hand_they_had_left() -> None:
+    table = position(people=3, row=("huntress", "dawn", "judge", "stranger"), holding=(1, 3))
+    reader = reader_at(table, 1)
+    hears(table.leaves(0), reader)
+    hears(table.joins(0), reader)
+    hears(table.does(1, table.offers(1, do.PlayFate)[0]), reader)
+    hears(table.all_pass(), reader)
+    hears(table.plays(3, on=next(name for name, fates in table.playable().items() if 3 in fates)), reader)
+    assert 0 in reader.knows.logic.seats
+    assert 1 in reader.knows.logic.values(0)
 
 
 def test_two_readers_with_the_same_view_choose_the_same_whatever_is_hidden() -> None:

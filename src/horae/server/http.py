@@ -112,6 +112,7 @@ class Api:
                 say(option.about, language),
                 _written(defaults[option.name]),
                 tuple(wire.OptionValue(choice.value, say(choice.title, language)) for choice in option.choices),
+                option.names_seats,
             )
             for option in narration.OPTIONS
         ]

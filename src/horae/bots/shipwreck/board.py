@@ -65,8 +65,6 @@ class Board:
                 self.doom = doom
             case ev.PredictionResolved(score=score, doom=doom):
                 self.score, self.doom = score, doom
-            case ev.MissesCounted(doom=doom):
-                self.doom = doom
             case _:
                 pass
 

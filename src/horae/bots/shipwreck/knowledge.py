@@ -19,7 +19,7 @@ NUMBERS = np.arange(1, VALUES + 1)
 class Knowledge:
     """Public knowledge only, so that every reader at the table has the same."""
 
-    __slots__ = ("_asked", "_last_played", "_model", "active", "board", "drew", "helpful", "logic", "manner")
+    __slots__ = ("_asked", "_broken_off", "_last_played", "_model", "active", "board", "drew", "helpful", "logic", "manner")
 
     def __init__(self, pack: ShipwreckPack, view: ShipwreckView, manner: Manner) -> None:
         self.board = Board(pack, view)
@@ -29,6 +29,8 @@ class Knowledge:
         self.active = view.active
         self.drew = next((who.fates for who in view.people if who.seat == view.active), 0)
         """How many fates the active person holds before playing."""
+        self._broken_off: dict[Seat, int] = {}
+        """SA-11.2: how many fates wait for who left before playing; they are not drawn anew."""
         self._model: Model | None = None
         self._asked: Truths | None = None
         self._last_played = 0
@@ -48,7 +50,7 @@ class Knowledge:
         match event:
             case ev.TurnBegan(seat=seat):
                 self.active = seat
-                self.drew = int(seat in self.logic.seats)
+                self.drew = self._broken_off.pop(seat, int(seat in self.logic.seats))
                 self._model = None
             case ev.FateDrawn(count=count):
                 self.drew += count
@@ -75,9 +77,12 @@ class Knowledge:
             case ev.FateShown(seat=seat, value=value):
                 self.logic.reveal(seat, value)
                 self.helpful.reveal(seat, value)
-            case ev.PlayConfessed(seat=seat) | ev.PersonLeft(seat=seat):
+            case ev.PlayConfessed(seat=seat) | ev.HandReturned(seat=seat):
+                self._broken_off.pop(seat, None)
                 self.logic.forget(seat)
                 self.helpful.forget(seat)
+            case ev.PersonLeft(seat=seat, count=count) if count > int(seat in self.logic.seats):
+                self._broken_off[seat] = count
             case _:
                 pass
         if not self.helpful.fits:  # not a helpful play: read it by logic alone

@@ -32,16 +32,18 @@ class Reader(Bot):
 
     def begin(self, view: ShipwreckView) -> None:
         self.knows = Knowledge(self.pack, view, PLAIN)
-        self._proposed = 0
+        self._proposed: do.Proposal | None = None
         self._marked: tuple[int, tuple[int, ...]] = (0, ())
-        self._dropped: set[int] = set()
-        """Predictions that the group would not agree to this turn; proposing them again helps nobody."""
+        self._dropped: set[do.Proposal | None] = set()
+        """What the group would not agree to this turn; proposing it again helps nobody."""
 
     def hear(self, event: Event) -> None:
         self.knows.hear(event)
         match event:
             case ev.PredictionProposed(value=value):
-                self._proposed = value
+                self._proposed = do.PREDICTIONS[value]
+            case ev.PowerProposed(card=card):
+                self._proposed = do.UsePower(card)  # whatever was to be asked with it
             case ev.ProposalDropped():
                 self._dropped.add(self._proposed)
             case ev.TurnBegan() | ev.PowerUsed() | ev.FateShown() | ev.GuessMissed():
@@ -146,11 +148,11 @@ class Reader(Bot):
         wait = prospects.wait(odds, fade)
         best = max(predict, wait)
         for action, worth in self._powers(legal, odds, prospects, fade):
-            if worth > best + POWER_PRICE:
+            if worth > best + POWER_PRICE and do.UsePower(action.card) not in self._dropped:
                 return action
         if view.extra_guesses:
             predict = prospects.predict_twice(odds, fade)
-        if (predict > wait and guess.value not in self._dropped) or do.PASS not in legal:
+        if (predict > wait and guess not in self._dropped) or do.PASS not in legal:
             return guess
         return do.PASS
 
@@ -159,13 +161,15 @@ class Reader(Bot):
         best = float(odds.max())
         again = best * prospects.right + (1 - best) * prospects.after(2 + fade)
         guess = do.PREDICTIONS[int(odds.argmax()) + 1]
-        if (again > prospects.after(1 + fade) and guess.value not in self._dropped) or do.PASS not in legal:
+        if (again > prospects.after(1 + fade) and guess not in self._dropped) or do.PASS not in legal:
             return guess
         return do.PASS
 
-    def _powers(self, legal: Sequence[Action], odds: Array, prospects: Prospects, fade: int) -> Iterator[tuple[Action, float]]:
+    def _powers(
+        self, legal: Sequence[Action], odds: Array, prospects: Prospects, fade: int
+    ) -> Iterator[tuple[do.UsePower, float]]:
         """Each power the group could use now with its worth, the best first."""
-        found: list[tuple[float, Action]] = []
+        found: list[tuple[float, do.UsePower]] = []
         for action in legal:
             if not isinstance(action, do.UsePower):
                 continue
@@ -187,11 +191,13 @@ class Reader(Bot):
         return self.knows.helpful.odds(view.active, own)
 
     def _answer_proposal(self, view: ShipwreckView, legal: Sequence[Action]) -> Action:
-        """Agree unless one's own knowledge says better not."""
+        """Agree unless one's own knowledge says better not; to a power always, for its answer helps whoever asks."""
+        if not isinstance(view.proposal, do.Predict):
+            return do.AGREE if do.AGREE in legal else do.OBJECT
         odds = self.odds(view)
         prospects = Prospects(view.score, view.doom)
         fade = self._fade_now()
-        chance = float(odds[view.proposal - 1])
+        chance = float(odds[view.proposal.value - 1])
         worth = chance * prospects.right + (1 - chance) * prospects.after(1 + fade)
         agrees = worth >= prospects.after(fade) or chance >= float(odds.max()) - 0.05
         return do.AGREE if agrees and do.AGREE in legal else do.OBJECT
@@ -201,7 +207,7 @@ class Reader(Bot):
         if view.step != "predict" or view.active == self.seat or view.active not in self.knows.logic.seats:
             return None
         possible = self.knows.logic.values(view.active)
-        flipped = next(who.flipped for who in view.people if who.seat == view.active)
+        flipped = next(who.flipped for who in (*view.people, *view.away) if who.seat == view.active)
         change = tuple(value for value in range(1, 8) if value not in possible and value not in flipped)
         if not change or self._marked == (view.turn, possible):
             return None
