@@ -68,7 +68,7 @@ class Knowledge:
 
     def cycling(self) -> Array | None:
         """[place, fate, fate]: what it is worth to each hand to cycle a place, and at 0, to cycle none; None if one cannot."""
-        if self._cycling is None and (places := self.board.can_cycle()):
+        if self._cycling is None and self.drew == 2 and (places := self.board.can_cycle()):
             self._cycling = cycling(self.model(), {place: self._model_at(self.board.cycled(place)) for place in places})
         return self._cycling
 
@@ -158,11 +158,11 @@ class Knowledge:
 
     def _read_play(self, seat: Seat, value: int, place: int) -> None:
         self._last_played = value
-        if self.drew < 2:  # SA-R1: a single fate, played, leaves nothing hidden
-            self.logic.forget(seat)
-            self.helpful.forget(seat)
-            return
         available = self.board.available()
+        if self.drew < 2:
+            self.logic.play_only(seat, value, available)
+            self.helpful.play_only(seat, value, available)
+            return
         likely = self.model().likely[place, value - 1] * self._cycled[value - 1]
         cycles = self.cycling() if self.manner.reads_powers else None
         if cycles is not None:

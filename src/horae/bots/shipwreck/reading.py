@@ -150,6 +150,13 @@ class Reading:
         self._player = seat
         self._set(if_new + if_old, self.seats, if_new, if_old)
 
+    def play_only(self, seat: Seat, value: int, available: list[int]) -> None:
+        """The seat played the only fate it held, because the bag is empty (SA-R1): kept from before, or its last fate."""
+        if seat in self.seats:
+            self.reveal(seat, value)
+        else:
+            self._set(self.weights * self._bag(available)[value - 1], self.seats, None, None)
+
     def old(self, was_old: bool) -> None:
         """The active person said whether the fate just played was held before."""
         chosen = self._if_old if was_old else self._if_new
