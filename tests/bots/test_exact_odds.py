@@ -225,7 +225,8 @@ class Deals:
         for (hands, _), weight in self.deals.items():
             if all(hands[other] == (value,) for other, value in knowing.items()):
                 made[hands[seat][0] - 1] += weight
-        return made / made.sum()
+        made /= made.sum()
+        return made
 
 
 def _with(hands: Hands, seat: int, hand: tuple[int, ...]) -> Hands:

@@ -33,6 +33,7 @@ class Reader(Bot):
     def begin(self, view: ShipwreckView) -> None:
         self.knows = Knowledge(self.pack, view, PLAIN)
         self._lot = self.rng.below(LOTS)
+        """Drawn before each choice of one's own, so that the same position is always answered the same."""
         self._proposed = 0
         self._marked: tuple[int, tuple[int, ...]] = (0, ())
         self._dropped: set[int] = set()
@@ -40,15 +41,14 @@ class Reader(Bot):
 
     def hear(self, event: Event) -> None:
         self.knows.hear(event)
+        if isinstance(event, ev.TurnBegan | ev.PowerUsed | ev.FatePlayed):
+            self._lot = self.rng.below(LOTS)
         match event:
             case ev.PredictionProposed(value=value):
                 self._proposed = value
             case ev.ProposalDropped():
                 self._dropped.add(self._proposed)
-            case ev.TurnBegan():
-                self._lot = self.rng.below(LOTS)
-                self._dropped.clear()
-            case ev.PowerUsed() | ev.FateShown() | ev.GuessMissed():
+            case ev.TurnBegan() | ev.PowerUsed() | ev.FateShown() | ev.GuessMissed():
                 self._dropped.clear()
             case _:
                 pass
