@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from horae.bots.shipwreck.explain import Explainer
+from horae.bots.shipwreck.helpful import PLAIN
+from horae.bots.shipwreck.knowledge import Knowledge
+from horae.games.shipwreck import actions as do
 from horae.testkit.shipwreck import position, small_pack
 
 
@@ -53,14 +56,29 @@ def test_who_plays_the_only_fate_they_hold_shows_it() -> None:
         pack=small_pack("judge", "stranger", "dawn", "midnight", copies=copies), holding=(1, 2), people=3, others={1: 3, 2: 4}
     )
     explainer = Explainer(table.state.pack, table.state.view(None))
-    for step in (
-        lambda: table.plays(1, on="midnight"),
-        lambda: table.passes(1),
-        lambda: table.passes(2),
-        lambda: table.plays(3, on="hours"),
-    ):
-        for event in step().told(None):
+    moves = ((0, table.play(1, on="midnight")), (1, do.PASS), (2, do.PASS), (1, do.PLAYS[0][0]))
+    for seat, move in moves:
+        for event in table.does(seat, move).told(None):
             explainer.hear(event)
+    assert table.fates("dawn") == [3], "played before The Hours"
     assert explainer.knows.logic.seats == [2, 0]
     assert explainer.left(2)[0] == (2, 4)
     assert explainer.left(0)[0] == (2, 4)
+
+
+@pytest.mark.rule("SA-12.2")
+def test_a_confessed_play_tells_that_the_hand_could_not_make_it() -> None:
+    """One fate each of 1 to 4. Before The Judge, a 1 says: with the 3, so Bruno keeps a 2 or a 4. It was not lawful: the 1 was
+    held with a 2 or a 4, in two of four deals while Bruno keeps the 3."""
+    pack = small_pack("judge", "key", copies=(1, 1, 1, 1, 0, 0, 0))
+    table = position(
+        pack=pack, row=("judge", None, None, None), faded=["key"], holding=(1, 2), people=2, others={1: 3}, honour=True
+    )
+    knows = Knowledge(pack, table.state.view(None), PLAIN)
+    for event in table.plays(1, on="judge").told(None):
+        knows.hear(event)
+    assert knows.logic.odds(1).tolist() == pytest.approx([0, 1 / 2, 0, 1 / 2, 0, 0, 0])
+    for event in table.confesses().told(None):
+        knows.hear(event)
+    for reading in (knows.logic, knows.helpful):
+        assert reading.odds(1).tolist() == pytest.approx([0, 1 / 4, 1 / 2, 1 / 4, 0, 0, 0])
