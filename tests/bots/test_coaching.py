@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from horae.bots.coach import Hint
+from horae.bots.registry import bot_class
 from horae.bots.shipwreck.coach import Coach
 from horae.core.game import Heard, for_seat
 from horae.core.rng import Rng
@@ -14,7 +15,9 @@ from horae.core.speech import LANGUAGES, say
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck.game import Shipwreck
 from horae.games.shipwreck.state import ShipwreckState
-from horae.testkit.shipwreck import ShipwreckTable, position
+from horae.games.shipwreck.view import ShipwreckView
+from horae.sim.match import Match
+from horae.testkit.shipwreck import GAME, ShipwreckTable, position
 
 ROW = ("midnight", "deep", "mirror", "leviathan")
 NAMES = ["Ana", "Bruno", "Carla"]
@@ -147,6 +150,38 @@ def test_what_is_surely_ruled_out_is_all_that_logic_rules_out_and_never_the_trut
         "explain-lay-open",
         "explain-together",
     }
+
+
+@pytest.mark.rule("SA-12.3")
+def test_it_says_nothing_from_the_fates_of_who_asks() -> None:
+    """Even given a seat's own view and all that the seat hears, it says to a person what it says to a spectator."""
+    said = 0
+    for seed in range(12):
+        match = Match(GAME, [bot_class(GAME, "reader")] * 3, seed, {"difficulty": "easy"})
+        state, heard = match.state, Heard()
+        assert isinstance(state, ShipwreckState)
+        listeners: list[int | None] = [None, 0, 1, 2]
+        coaches = [Coach(match.pack, state.view(seat)) for seat in listeners]
+        while state.result() is None:
+            seat = state.deciding()[0]
+            action = match.bots[seat].choose(state.view(seat), state.legal(seat))
+            match.do(seat, action, heard)
+            told = heard.take()
+            for bot in match.bots:
+                for event in for_seat(told, bot.seat):
+                    bot.hear(event)
+            for coach, listener in zip(coaches, listeners, strict=True):
+                for event in for_seat(told, listener):
+                    coach.hear(event)
+            openly, *asked = [told_by(coach, state.view(seat)) for coach, seat in zip(coaches, listeners, strict=True)]
+            assert all(hints == openly for hints in asked)
+            said += len(openly)
+    assert said > 500
+
+
+def told_by(coach: Coach, view: ShipwreckView) -> list[tuple[object, ...]]:
+    """All that a coach points at; a play of one's own is told as such, whoever hears of it."""
+    return [(hint.words.key, hint.seat, hint.values, hint.sure, hint.action) for hint in coach.hints(view)]
 
 
 def followed(seed: int) -> Iterator[tuple[ShipwreckState, Coach]]:
