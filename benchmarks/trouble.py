@@ -40,9 +40,7 @@ def tables(name: str) -> list[Table]:
     if name == "timestories":
         packs = (None, str(PACKS / "labyrinth"), str(PACKS / "brink"))
         profiles = ("midsummer-en", "midsummer-es", "hadal-es")
-        return [
-            Table(rules, count, {"profile": profile}, pack) for pack in packs for profile in profiles for count in seats
-        ]
+        return [Table(rules, count, {"profile": profile}, pack) for pack in packs for profile in profiles for count in seats]
     switches = itertools.product(("easy", "normal", "hard", "total"), (False, True), (False, True), (False, True))
     options = [dict(zip(("difficulty", "agreement", "honour", "restless"), way, strict=True)) for way in switches]
     return [Table(rules, count, way, pack) for pack in (None, str(PACKS / "lagoon")) for way in options for count in seats]
@@ -147,7 +145,9 @@ def main() -> int:
             done += report.games
             spent = time.perf_counter() - start
             left = spent / done * (total - done)
-            print(f"\r{done:,} of {total:,} games, {spent:.0f} s, about {left:.0f} s left ", end="", file=sys.stderr, flush=True)
+            print(
+                f"\r{done:,} of {total:,} games, {spent:.0f} s, about {left:.0f} s left ", end="", file=sys.stderr, flush=True
+            )
     print(file=sys.stderr)
     print(f"{'game':12}{'games':>9}{'acts':>12}{'longest':>9}{'broken off':>12}{'seconds':>9}{'trouble':>9}")
     for name in SHARE:
