@@ -85,6 +85,7 @@ class Knowledge:
         self.board.hear(event)
 
     def _read_play(self, seat: Seat, value: int, place: int) -> None:
+        """Both ways at once: as a helpful partner plays (worked out in SA-E1), and by logic alone (SA-E2)."""
         self._last_played = value
         if self.drew < 2:  # SA-R1: a single fate, played, leaves nothing hidden
             self.logic.forget(seat)

@@ -224,7 +224,7 @@ class ShipwreckState(Powers):
         if not tiles or any(not 1 <= tile <= 7 for tile in tiles) or len(set(tiles)) != len(tiles):
             raise no.no_such_tiles(tiles)
         for tile in tiles:
-            self.lines[self.active] ^= 1 << tile
+            self.lines[self.active] ^= 1 << tile  # SA-5.3: a tile has a side and no hours
         if tell:
             tell(ev.TilesFlipped(seat, self.active, tiles))
 

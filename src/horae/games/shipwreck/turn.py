@@ -22,7 +22,7 @@ class Turn(Moves):
         faded = False
         for place in ROW:  # SA-R8: left to right
             card = row[place]
-            if card >= 0 and hours[place] >= moons[card]:
+            if card >= 0 and hours[place] >= moons[card]:  # SA-9.1; SA-9.3: each place on its own
                 faded = True
                 self._fade_one(place, card, tell)
                 if self.doom >= GOAL:
@@ -41,7 +41,7 @@ class Turn(Moves):
 
     def _fade_one(self, place: int, card: int, tell: Tell | None) -> None:
         pile = self.piles[place]
-        for value in pile:
+        for value in pile:  # SA-4.2: back into the bag
             self._unsee(value)
             self.bag.append(value)
         self.piles[place] = ()
@@ -54,6 +54,7 @@ class Turn(Moves):
             tell(ev.ArcanumFaded(place, self.pack.arcana[card].id, pile, added, self.doom))
 
     def _fill_row(self, tell: Tell | None) -> None:
+        """SA-3.2: every empty place gets the next arcanum, as long as there is one."""
         for place in ROW:
             if self.row[place] < 0:
                 self._fill_place(place, tell)
@@ -99,7 +100,7 @@ class Turn(Moves):
             if tell:
                 tell(ev.TurnBegan(self.turn, seat))
             bag = self.bag
-            if bag and len(hand) < 2:
+            if bag and len(hand) < 2:  # SA-7.2: up to two, so who holds one draws one
                 below = self.rng.below
                 hand += (bag.pop(below(len(bag))),)
                 if bag and len(hand) < 2:
