@@ -160,6 +160,7 @@ class Knowledge:
             self.helpful.adopt(self.logic)
 
     def _read_play(self, seat: Seat, value: int, place: int) -> None:
+        """Both ways at once: as a helpful partner plays (worked out in SA-E1), and by logic alone (SA-E2)."""
         self._last_played = value
         available = self.board.available()
         if self.drew < 2:

@@ -73,7 +73,7 @@ class Powers(Turn):
             return
         self._fill_row(tell)  # SA-R2: an empty place waits for this
         if self.step == AFTER_PLAY:
-            self.step = PREDICT
+            self.step = PREDICT  # SA-6.4: who may predict may still pass
         self.passed = 0  # new information: everyone may think again
 
     def _check_power(self, power: Power, action: do.UsePower) -> None:
