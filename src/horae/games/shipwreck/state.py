@@ -135,7 +135,7 @@ class ShipwreckState(Presence):
         line = self.lines[self.active]
         turned = tuple(tile for tile in tiles if bool(line >> tile & 1) != action.down)
         for tile in turned:
-            line ^= 1 << tile
+            line ^= 1 << tile  # SA-5.3: a tile has a side and no hours
         self.lines[self.active] = line
         if tell and turned:
             tell(ev.TilesFlipped(seat, self.active, turned, action.down))

@@ -22,7 +22,7 @@ class Turn(Moves):
         faded = False
         for place in ROW:  # SA-R8: left to right
             card = row[place]
-            if card >= 0 and hours[place] >= moons[card]:
+            if card >= 0 and hours[place] >= moons[card]:  # SA-9.1; SA-9.3: each place on its own
                 faded = True
                 self._fade_one(place, card, tell)
                 if self.doom >= GOAL:
@@ -70,7 +70,7 @@ class Turn(Moves):
 
     def _fade_one(self, place: int, card: int, tell: Tell | None) -> None:
         pile = self.piles[place]
-        for value in pile:
+        for value in pile:  # SA-4.2: back into the bag
             self._unsee(value)
             self.bag.append(value)
         self.piles[place] = ()
@@ -89,6 +89,7 @@ class Turn(Moves):
         return self.doom - before
 
     def _fill_row(self, tell: Tell | None) -> None:
+        """SA-3.2: every empty place gets the next arcanum, as long as there is one."""
         for place in ROW:
             if self.row[place] < 0:
                 self._fill_place(place, tell)
@@ -134,7 +135,7 @@ class Turn(Moves):
             if tell:
                 tell(ev.TurnBegan(self.turn, seat))
             bag, held = self.bag, len(hand)
-            if bag and held < 2:
+            if bag and held < 2:  # SA-7.2: up to two, so who holds one draws one
                 below = self.rng.below
                 hand += (bag.pop(below(len(bag))),)
                 if bag and len(hand) < 2:
