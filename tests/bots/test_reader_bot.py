@@ -115,9 +115,9 @@ def test_it_agrees_to_a_power_that_somebody_proposes() -> None:
 @pytest.mark.rule("SA-R3")
 def test_it_does_not_propose_again_a_power_that_somebody_objected_to() -> None:
     row, faded = ("beast", "judge", "stranger", "key"), ["lord", "noble", "servant", "deep"]
-    table = position(people=3, agreement=True, faded=faded, row=row, holding=(2, 5), doom=3)
+    table = position(people=3, agreement=True, faded=faded, row=row, holding=(2, 1))
     reader = reader_at(table, 1)
-    hears(table.plays(5, on="stranger"), reader)
+    hears(table.plays(2, on="beast"), reader)
     proposed: list[str] = []
     while isinstance(chosen := choice(table, reader), do.UsePower):
         proposed.append(chosen.card)
