@@ -198,9 +198,9 @@ def test_the_person_says_their_piece_before_the_bots_in_the_group_do(sit: Sit) -
 @pytest.mark.rule("SA-12.2")
 def test_by_honour_one_may_own_up_before_the_others_guess(sit: Sit) -> None:
     table = sit(["3 on beast", "1"], own_turn(honour=True))
-    assert "Own up: that play was not legal" in table.words
+    assert "Own up: your last play was not legal" in table.words
     assert "0 Go on without it" in table.words
-    assert "You owned up: your play was not legal." in table.words
+    assert "You owned up: your last play was not legal." in table.words
 
 
 @pytest.mark.rule("SA-12.2")

@@ -18,7 +18,7 @@ from horae.games.echoes.moves import usable_flames
 from horae.games.echoes.pack import COLOUR_CODE, EchoesPack, all_effects
 from horae.games.echoes.state import EchoesState
 
-CARD = 0.75
+CARD = 0.8
 """A card in hand, whatever it is."""
 STEP = 0.45
 """A step on the board."""
@@ -164,7 +164,7 @@ def lasting(effect: v.CardEffect | None, usual: Usual) -> float:
     """Worth for every round that is left."""
     match effect:
         case v.Flame(does=does):
-            return 0.32 * usual.effects(does)
+            return 0.28 * usual.effects(does)
         case v.Permanent(when=when, does=does, standing=None) if when is not None:
             return _times(when, usual) * usual.effects(does)
         case v.Permanent(standing=v.Stronger(plus=plus, guarding=guarding, of=of)):
@@ -200,7 +200,7 @@ _TIMES: dict[type[Any], float] = {
 _WORTH: dict[type[Any], Any] = {
     v.Draw: lambda e, u: CARD * u.amount(e.cards),
     v.Discard: lambda e, u: -0.55 * e.cards,
-    v.Play: lambda e, u: (0.6 + 0.4 * u.share(e.of)) * (1.4 + CARD * e.fewer * 0.8 + STEP * min(e.earlier, LONGEST_WAY)),
+    v.Play: lambda e, u: (0.6 + 0.4 * u.share(e.of)) * (1.9 + CARD * e.fewer * 0.8 + STEP * min(e.earlier, LONGEST_WAY)),
     v.Advance: lambda e, u: STEP * u.amount(e.steps),
     v.Slide: lambda e, u: 1.1,
     v.Gain: lambda e, u: u.amount(e.vp),

@@ -15,7 +15,7 @@ from horae.games.echoes import vocabulary as v
 from horae.games.echoes.pack import EchoesPack
 from horae.games.echoes.state import RESERVE_EACH, EchoesState
 
-STRENGTH = 0.3
+STRENGTH = 0.45
 ROUNDS = 9.0
 """How many rounds a game is thought to have."""
 

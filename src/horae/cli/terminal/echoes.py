@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -74,7 +75,7 @@ class EchoesFace:
     def numbered(self, legal: Sequence[Action], view: EchoesView) -> Mapping[int, Action]:
         return dict(enumerate(legal, 1))
 
-    def worth_asking(self, legal: Sequence[Action]) -> bool:
+    def worth_asking(self, legal: Sequence[Action], view: Any) -> bool:
         return False  # whoever may act in Echoes is waited for
 
     def understand(self, words: str, view: EchoesView) -> Action | None:

@@ -160,7 +160,7 @@ class Face(Protocol):
         """The moves by the number that is typed for each."""
         ...
 
-    def worth_asking(self, legal: Sequence[Action]) -> bool:
+    def worth_asking(self, legal: Sequence[Action], view: Any) -> bool:
         """Whether a person who is not waited for should be offered these moves all the same."""
         ...
 

@@ -151,7 +151,7 @@ class Session:
         self._choose(waited=True)
         self._remarks()
         legal = self.state.legal(PERSON)
-        if PERSON not in self.state.deciding() and self.face.worth_asking(legal):
+        if PERSON not in self.state.deciding() and self.face.worth_asking(legal, self.state.view(PERSON)):
             self._choose(waited=False)
 
     # --- asking ---

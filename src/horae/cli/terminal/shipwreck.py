@@ -38,7 +38,7 @@ from horae.cli.terminal.shipwreck_diagram import diagram
 from horae.cli.terminal.shipwreck_reading import ArcanaWords, fates_at, plain_board, plain_people, readings
 from horae.cli.terminal.shipwreck_words import understand
 from horae.core.game import Action, Event, Result, Seat
-from horae.core.speech import Phrase, Sayable, say
+from horae.core.speech import Phrase, Sayable
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import narration
 from horae.games.shipwreck.events import TurnBegan
@@ -92,14 +92,12 @@ class ShipwreckFace:
         """A prediction's number is its value, whatever was guessed before; everything else comes after."""
         predictions = {action.value: action for action in legal if isinstance(action, do.Predict)}
         first = len(VALUES) + 1 if predictions else 1
-        others: dict[str, Action] = {}
-        for action in legal:
-            if not isinstance(action, do.Predict):
-                others.setdefault(say(self.move(action, view)), action)  # two equal new fates are one choice
-        return {**predictions, **dict(enumerate(others.values(), first))}
+        others = [action for action in legal if not isinstance(action, do.Predict)]
+        return {**predictions, **dict(enumerate(others, first))}
 
-    def worth_asking(self, legal: Sequence[Action]) -> bool:
-        return do.CONFESS in legal  # SA-12.2: owning up is never waited for
+    def worth_asking(self, legal: Sequence[Action], view: ShipwreckView) -> bool:
+        """SA-12.2: owning up is never waited for. Asked for right after the play; later it stands among one's moves."""
+        return do.CONFESS in legal and view.seat == view.active
 
     def understand(self, words: str, view: ShipwreckView) -> Action | None:
         return understand(words, view, self.pack)

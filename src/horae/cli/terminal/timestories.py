@@ -79,7 +79,7 @@ class TimeStoriesFace:
     def numbered(self, legal: Sequence[Action], view: TimeStoriesView) -> Mapping[int, Action]:
         return dict(enumerate(legal, 1))
 
-    def worth_asking(self, legal: Sequence[Action]) -> bool:
+    def worth_asking(self, legal: Sequence[Action], view: Any) -> bool:
         return any(isinstance(action, do.Support | do.Pledge) for action in legal)
 
     def understand(self, words: str, view: TimeStoriesView) -> Action | None:

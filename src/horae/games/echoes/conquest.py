@@ -24,7 +24,7 @@ def check_size(s: EchoesState, seat: Seat, tell: Tell | None) -> None:
 
 
 def conquerable(s: EchoesState, seat: Seat, extra: int) -> list[int]:
-    """The sources that all one's attackers together could take."""
+    """The sources that all one's attackers together could take, however many one has (ET-6.5; worked out in ET-E4)."""
     free = counts.attackers(s, seat)
     if not free:
         return []
@@ -63,7 +63,7 @@ def conquer(s: EchoesState, seat: Seat, k: int, sent: tuple[int, ...], extra: in
 
 
 def fortifiable(s: EchoesState, seat: Seat, extra: int) -> list[int]:
-    """ET-6.6: sources one has conquered whose creatures are strong enough."""
+    """ET-6.6: sources one has conquered whose creatures are strong enough (worked out in ET-E5)."""
     sources = s.pack.sources
     return [
         k
@@ -87,7 +87,7 @@ def fortify(s: EchoesState, seat: Seat, k: int, extra: int, chain: Chain, tell: 
 
 
 def reinforce(s: EchoesState, seat: Seat, k: int, card: int, tell: Tell | None) -> None:
-    """ET-7.3."""
+    """ET-7.3; worked out in ET-E7."""
     s.free[seat] = tuple([other for other in s.free[seat] if other != card])
     s.under[k] += (card,)
     if tell:

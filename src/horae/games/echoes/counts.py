@@ -193,7 +193,7 @@ _COUNTS: dict[type[Any], Callable[..., int]] = {
 
 
 def score(s: EchoesState, seat: Seat) -> int:
-    """ET-11.1."""
+    """ET-11.1; worked out in ET-E8."""
     pack = s.pack
     total = s.vp[seat]
     cards = s.free[seat]

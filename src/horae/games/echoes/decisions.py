@@ -191,7 +191,7 @@ def advance(
     tell: Tell | None,
     before: Callable[[], object] | None = None,
 ) -> None:
-    """ET-5.5, ET-R9: one step (or more, over full tiles); a summoning resolves before the next."""
+    """ET-5.5, ET-R9: one step (or more, over full tiles); a summoning resolves before the next (worked out in ET-E3)."""
     if before is not None:
         before()
     used, off = move(s, seat, card, tell)
@@ -233,7 +233,7 @@ def use_answer(s: EchoesState, seat: Seat, frame: Frame, action: Any, tell: Tell
 
 
 def use_flame(s: EchoesState, seat: Seat, thing: int, chain: Chain, tell: Tell | None) -> None:
-    """ET-7.1, ET-7.2: a token goes on it and its flame effect happens."""
+    """ET-7.1, ET-7.2: a token goes on it and its flame effect happens (worked out in ET-E6)."""
     put_token(s, seat, thing)
     colour = s.pack.colour[thing]
     if tell:

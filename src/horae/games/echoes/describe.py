@@ -66,23 +66,14 @@ def _kind(effect: v.CardEffect) -> Phrase:
 
 def noun(which: v.Filter, n: int = 2, num: str = "", article: bool = False) -> Phrase:
     """The kind of card: "a water creature", "2 artefacts", "cards"."""
-    marks: list[Sayable] = []
-    if which.faction:
-        marks.append(Phrase(f"echoes-faction-{which.faction}"))
-    if which.specialisation:
-        marks.append(Phrase(f"echoes-{which.specialisation}"))
-    kinds: Sayable = ""
-    if len(marks) == 1:
-        kinds = Phrase("echoes-kinds-one", {"a": marks[0]})
-    elif marks:
-        kinds = Phrase("echoes-kinds-two", {"a": marks[0], "b": marks[1]})
+    kinds = _kinds(which)
     more: Sayable = ""
     for field in ("strength_at_least", "strength_at_most", "cost_at_least", "cost_at_most"):
         bound = getattr(which, field)
         if bound is not None:
             said = Phrase(f"echoes-{field.replace('_', '-')}", {"n": bound})
             more = Phrase("echoes-more", {"a": more, "b": said}) if more else said
-    vowel = which.faction == "earth" or (which.type == "artefact" and not marks)
+    vowel = which.faction == "earth" or (which.type == "artefact" and not kinds)
     return Phrase(
         f"echoes-noun-{which.type or 'card'}",
         {
@@ -93,6 +84,20 @@ def noun(which: v.Filter, n: int = 2, num: str = "", article: bool = False) -> P
             "kinds": kinds,
             "more": more,
         },
+    )
+
+
+def _kinds(which: v.Filter) -> Sayable:
+    """The faction and the specialisation, as they stand beside a noun."""
+    marks: list[Sayable] = []
+    if which.faction:
+        marks.append(Phrase(f"echoes-faction-{which.faction}"))
+    if which.specialisation:
+        marks.append(Phrase(f"echoes-{which.specialisation}"))
+    if not marks:
+        return ""
+    return (
+        Phrase("echoes-kinds-two", {"a": marks[0], "b": marks[1]}) if marks[1:] else Phrase("echoes-kinds-one", {"a": marks[0]})
     )
 
 
@@ -135,6 +140,8 @@ def _test(test: v.Test) -> Phrase:
     if isinstance(test, v.FlameIs):
         return Phrase("echoes-if-flame", {"colour": Phrase(f"echoes-{test.colour}")})
     if isinstance(test, v.More):
+        if _kinds(test.than) and test.than == v.Filter(test.than.faction, test.of.type, test.than.specialisation):
+            return Phrase("echoes-if-more-alike", {"of": noun(test.of), "kinds": _kinds(test.than)})
         return Phrase("echoes-if-more", {"of": noun(test.of), "than": noun(test.than)})
     parts = []
     for key, bound in (("echoes-if-at-least", test.at_least), ("echoes-if-at-most", test.at_most)):

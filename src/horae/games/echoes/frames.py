@@ -164,7 +164,7 @@ def _enter_trigger(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell:
 
 
 def _enter_summon(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell: Tell | None) -> int:
-    """ET-3.4, ET-4.3: the card joins; its immediate effect comes first, then the permanent ones it sets off."""
+    """ET-3.4, ET-4.3: the card joins; its immediate effect comes first, then the permanent ones it sets off (ET-E2)."""
     s.stacks[seat].pop()
     card = frame[1]
     pack = s.pack
@@ -214,7 +214,7 @@ def _enter_place(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell: T
             position += 1
         s.boards[seat] = (*board[: position - 1], (*board[position - 1], card), *board[position:])
     else:
-        position = 0
+        position = 0  # ET-3.2
         s.stacks[seat].append((SUMMON, card, 0, chain, -1))
     if tell:
         tell(ev.CardPlaced(seat, s.pack.ids[card], position, max(frame[2], 0)))

@@ -190,7 +190,7 @@ def begin_play(
     tell: Tell | None,
     first: bool = False,
 ) -> None:
-    """The card leaves the hand; its cost is paid next, then it is placed."""
+    """The card leaves the hand; its cost is paid next, then it is placed (worked out in ET-E1)."""
     cost, position = price(s, seat, card, fewer, earlier)
     hand = s.hands[seat]
     at = hand.index(card)
@@ -305,6 +305,7 @@ def set_off_end(s: EchoesState, reason: str, tell: Tell | None) -> None:
 
 
 def put_token(s: EchoesState, seat: Seat, thing: int) -> None:
+    """ET-1.4: tokens are not counted out, so there is always one more."""
     if thing < s.pack.size:
         s.tokens[seat] += (thing,)
     else:

@@ -102,7 +102,7 @@ class EchoesPack:
         self.size = len(self.cards)
         self.ids = (*(card.id for card in cards), *(source.id for source in sources))
         self.index = {thing: place for place, thing in enumerate(self.ids)}
-        self.deck = tuple(place for place, card in enumerate(cards) for _ in range(card.copies))
+        self.deck = tuple(place for place, card in enumerate(cards) for _ in range(card.copies))  # ET-2.3
         self._tables()
         self._nodes()
         self._effects()

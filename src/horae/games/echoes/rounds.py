@@ -31,7 +31,7 @@ def run(s: EchoesState, tell: Tell | None) -> None:
             if _run_turn(s, tell):
                 return
         elif phase == FIRST:
-            s.decides = tuple([seat for seat in range(s.n) if s.first[seat] == UNDECIDED])
+            s.decides = tuple([seat for seat in range(s.n) if s.first[seat] == UNDECIDED])  # ET-R3
             if s.decides:
                 return
             _reveal_first_cards(s, tell)
@@ -153,7 +153,7 @@ def _finish(s: EchoesState, tell: Tell | None) -> None:
     s.phase = OVER
     scores = [counts.score(s, seat) for seat in range(s.n)]
     fortified = [sum(s.holder[k] == seat and s.fortified[k] for k in range(s.n)) for seat in range(s.n)]
-    best = max(zip(scores, fortified, strict=True))
+    best = max(zip(scores, fortified, strict=True))  # ET-11.2
     winners = tuple(seat for seat in range(s.n) if (scores[seat], fortified[seat]) == best)
     figures = {"rounds": s.round, **{f"score_{seat}": scores[seat] for seat in range(s.n)}}
     figures |= {f"fortified_{seat}": fortified[seat] for seat in range(s.n)}

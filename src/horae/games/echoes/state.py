@@ -287,14 +287,14 @@ class EchoesState(State):
             rounds.end_turn(self, tell)
             return
         self.main_done = True
-        self.cubes[seat] += (type(action).__struct_config__.tag,)
-        if kind is do.DrawTwo:
+        self.cubes[seat] += (type(action).__struct_config__.tag,)  # ET-5.2: two turns, so never a third on one action
+        if kind is do.DrawTwo:  # ET-5.3
             draw(self, seat, 2, (), tell)
-        elif kind is do.PlayCard:
+        elif kind is do.PlayCard:  # ET-5.4
             begin_play(self, seat, self.pack.index[action.card], 0, 0, (), tell)
         elif kind is do.Advance:
             advance(self, seat, self.pack.index[action.card], ADVANCE_STEPS, -1, (), tell)
-        elif kind is do.Conquer:
+        elif kind is do.Conquer:  # ET-5.6, as is fortifying
             self.stacks[seat].append((ATTACK, (self._place(action.source), 0), -1, (), -1))
         elif kind is do.Fortify:
             conquest.fortify(self, seat, self._place(action.source), 0, (), tell)

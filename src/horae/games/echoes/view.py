@@ -204,7 +204,7 @@ def _seat_view(state: EchoesState, seat: Seat) -> SeatView:
         seat=seat,
         hand=len(state.hands[seat]),
         vp=state.vp[seat],
-        tiles=tuple([tuple([ids[card] for card in tile]) for tile in state.boards[seat]]),
+        tiles=tuple([tuple([ids[card] for card in tile]) for tile in state.boards[seat]]),  # ET-3.7
         flames=tuple(ring[:0:-1]),
         outside=ring[0],
         slides=slides,

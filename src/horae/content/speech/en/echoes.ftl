@@ -111,6 +111,7 @@ echoes-if-at-least = you have at least { $things }
 echoes-if-at-most = you have at most { $things }
 echoes-if-both = { $a } and { $b }
 echoes-if-more = you have more { $of } than { $than } in your brotherhood
+echoes-if-more-alike = you have more { $of } than { $kinds }ones in your brotherhood
 echoes-if-flame = the flame outside your board is { $colour }
 
 # When a permanent effect happens.

@@ -102,6 +102,7 @@ echoes-if-at-least = tienes al menos { $things }
 echoes-if-at-most = tienes como mucho { $things }
 echoes-if-both = { $a } y { $b }
 echoes-if-more = tienes más { $of } que { $than } en tu hermandad
+echoes-if-more-alike = tienes más { $of } que{ $kinds } en tu hermandad
 echoes-if-flame = la llama de fuera de tu tablero es { $colour }
 
 # Cuándo ocurre un efecto permanente.
