@@ -121,6 +121,7 @@ def test_it_does_not_propose_again_a_power_that_somebody_objected_to() -> None:
     proposed: list[str] = []
     while isinstance(chosen := choice(table, reader), do.UsePower):
         proposed.append(chosen.card)
+        assert len(proposed) <= len(faded)
         hears(table.does(1, chosen), reader)
         hears(table.objects(2), reader)
     assert proposed
