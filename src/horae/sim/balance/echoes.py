@@ -14,6 +14,7 @@ from horae.games.echoes import events as ev
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.describe import effect_text, side_text
 from horae.games.echoes.pack import Card, EchoesPack, Source
+from horae.games.echoes.view import EchoesView
 from horae.games.registry import game as find_game
 from horae.sim.balance.subject import Design, Watch
 
@@ -39,7 +40,8 @@ class EchoesWatch(Watch):
     def begin(self, state: State) -> None:
         self.start = state.view(None).start  # type: ignore[attr-defined]  # an Echoes view
         for seat, seen in enumerate(self.seen):
-            seen.update(dict.fromkeys(state.view(seat).hand, 0))  # type: ignore[attr-defined]  # an Echoes view
+            view: EchoesView = state.view(seat)  # type: ignore[assignment]  # an Echoes state
+            seen.update(dict.fromkeys((*view.hand, *(source.source for source in view.sources)), 0))
 
     def hear(self, event: Event, only: Seat | None = None) -> None:
         match event:

@@ -142,7 +142,7 @@ balance-scores-plot = Final scores
 
 balance-prizes-lead = What is won on the table.
 balance-prize = Source
-balance-taken = Conquered in … of games
+balance-taken = Conquered, of games it is in
 balance-wins-taken = Holders’ win rate above even
 
 balance-barred-lead = The same games again ({ $cell }), with one seat that never plays such a card or never conquers that source and otherwise plays on as before. What changes is the cost.

@@ -142,7 +142,7 @@ balance-scores-plot = Puntuaciones finales
 
 balance-prizes-lead = Lo que se gana en la mesa.
 balance-prize = Fuente
-balance-taken = Conquistada en … de las partidas
+balance-taken = Conquistada, de las partidas en que está
 balance-wins-taken = Victorias de quien la conquista sobre el reparto igual
 
 balance-barred-lead = Las mismas partidas otra vez ({ $cell }), con un asiento que nunca juega una carta así o nunca conquista esa fuente y por lo demás juega como antes. Lo que cambia es el coste.
