@@ -27,7 +27,7 @@ from horae.sim.balance.study import Cell, Look, Study
 from horae.sim.balance.subject import subject
 from horae.sim.balance.together import benjamini_hochberg, together
 from horae.sim.balance.verdict import verdict
-from horae.sim.balance.work import Plan, Workshop, do_one
+from horae.sim.balance.work import Plan, Workshop, do_one, log_file
 from horae.sim.balance.worth import Worth
 from horae.sim.match import Match
 from horae.testkit.planting import plant
@@ -242,6 +242,15 @@ def test_a_card_that_was_made_far_too_strong_is_named(tmp_path: Path) -> None:
     named = [each for each in found if each.kind == "worth"]
     assert named[0].about == "pearl-diver"
     assert named[0].sure
+
+
+def test_a_game_of_a_deck_of_ones_own_is_replayed_with_that_deck(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pack = plant(tmp_path / "planted", "pearl-diver", vp=20)
+    file = tmp_path / "game.jsonl"
+    file.write_bytes(log_file(Plan("echoes", str(pack), 3), Game("greedy", 2, 0)))
+    assert horae_command(["replay", str(file), "--verify", "--lang", "en"]) == 2
+    assert "another version of the pack" in capsys.readouterr().err
+    assert horae_command(["replay", str(file), "--verify", "--pack", str(pack)]) == 0
 
 
 def test_the_progress_adds_up_to_what_was_foreseen() -> None:
