@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
@@ -25,7 +27,7 @@ from horae.sim.balance.study import Cell, Look, Study
 from horae.sim.balance.subject import subject
 from horae.sim.balance.together import benjamini_hochberg, together
 from horae.sim.balance.verdict import verdict
-from horae.sim.balance.work import Plan, Workshop, do_one
+from horae.sim.balance.work import Plan, Workshop, do_one, log_file
 from horae.sim.balance.worth import Worth
 from horae.sim.match import Match
 from horae.testkit.planting import plant
@@ -62,7 +64,7 @@ def test_the_figures_count_what_happened() -> None:
         record((0,), 0, ("reserve",), ({"miner": 3}, {}), ({"miner": 0}, {"thief": 0}), ({}, {"thief": 9})),
         record((0,), 1, ("brotherhood", "reserve"), ({"miner": 3}, {"miner": 8}), ({"miner": 2}, {"miner": 0})),
         record((1,), 1, ("fortified",), ({}, {"miner": 4}), ({"miner": 0}, {"miner": 3}), ({"miner": 5}, {})),
-        record((0, 1), 0, ("reserve",), ({"source-of-cycles": 50}, {})),
+        record((0, 1), 0, ("reserve",), ({"source-of-cycles": 50}, {}), ({"source-of-cycles": 0}, {"source-of-cycles": 0})),
     ]
     made = cell_figures(ECHOES, "greedy", 2, records, DESIGNS, PRIZES)
     assert [place.value for place in made.places] == [62.5, 37.5]
@@ -77,7 +79,7 @@ def test_the_figures_count_what_happened() -> None:
     thief = next(each for each in made.cards if each.id == "thief")
     assert (thief.used.value, thief.used_when_seen.value, thief.dropped_when_seen.value) == (0.0, 0.0, 100.0)
     cycles = next(each for each in made.prizes if each.id == "source-of-cycles")
-    assert (cycles.used.value, cycles.wins.value) == (25.0, 0.0)
+    assert (cycles.used.value, cycles.used.of, cycles.wins.value) == (100.0, 1, 0.0), "it was in one game"
 
 
 def test_a_lead_changes_when_somebody_else_is_ahead_alone() -> None:
@@ -100,7 +102,9 @@ def test_games_are_watched_to_the_end() -> None:
     played: Record = do_one(PLAN, Game("greedy", 2, 0))
     assert [len(seen) >= 7 for seen in played.seen] == [True, True]
     for seat in range(2):
-        assert sum(at == 0 for at in played.seen[seat].values()) in (6, 7), "seven cards, perhaps two of a kind"
+        dealt = [thing for thing, at in played.seen[seat].items() if at == 0 and PACK.index[thing] < PACK.size]
+        assert len(dealt) in (6, 7), "seven cards, perhaps two of a kind"
+        assert sum(PACK.index[thing] >= PACK.size for thing in played.seen[seat]) == 2, "as many sources as seats"
         cards = {thing for thing in played.used[seat] if PACK.index[thing] < PACK.size}
         assert cards <= set(played.seen[seat])
         assert set(played.dropped[seat]) <= set(played.seen[seat])
@@ -240,6 +244,15 @@ def test_a_card_that_was_made_far_too_strong_is_named(tmp_path: Path) -> None:
     assert named[0].sure
 
 
+def test_a_game_of_a_deck_of_ones_own_is_replayed_with_that_deck(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pack = plant(tmp_path / "planted", "pearl-diver", vp=20)
+    file = tmp_path / "game.jsonl"
+    file.write_bytes(log_file(Plan("echoes", str(pack), 3), Game("greedy", 2, 0)))
+    assert horae_command(["replay", str(file), "--verify", "--lang", "en"]) == 2
+    assert "another version of the pack" in capsys.readouterr().err
+    assert horae_command(["replay", str(file), "--verify", "--pack", str(pack)]) == 0
+
+
 def test_the_progress_adds_up_to_what_was_foreseen() -> None:
     wanted = Study(PLAN, (Cell("greedy", 2, 2), Cell("greedy", 3, 1)), (), (Look(2, 1),))
     steps: list[float] = []
@@ -360,6 +373,15 @@ def test_what_cannot_be_understood_is_named(
     assert named in said
     assert said.count("\n") == 1
     assert not (tmp_path / "none").exists()
+
+
+def test_the_command_alone_needs_no_server() -> None:
+    """So that a big run can be made on a machine with little installed: python -m horae.cli.balance."""
+    code = (
+        "import sys, horae.cli.balance; print([name for name in sys.modules if name.split('.')[0] in ('starlette', 'uvicorn')])"
+    )
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout.strip() == "[]"
 
 
 def test_a_comparison_shows_what_was_changed_and_what_became_of_it(small: study.Findings) -> None:

@@ -205,3 +205,7 @@ def _again(words: str) -> tuple[study.Look, ...]:
             raise BadInput("balance-again-form", words=words)
         looks.append(study.Look(int(cards), int(pairs)))
     return tuple(looks)
+
+
+if __name__ == "__main__":  # python -m horae.cli.balance: without the server's and the terminal game's libraries
+    typer.run(balance_command)

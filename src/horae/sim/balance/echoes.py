@@ -14,15 +14,17 @@ from horae.games.echoes import events as ev
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.describe import effect_text, side_text
 from horae.games.echoes.pack import Card, EchoesPack, Source
+from horae.games.echoes.view import EchoesView
 from horae.games.registry import game as find_game
 from horae.sim.balance.subject import Design, Watch
 
 NO_EFFECT = v.Immediate(does=())
 """An immediate effect that does nothing: no question is asked and nothing can use it again."""
 
-# The VP of a plain card. How much a price is worth in VP was measured by pairs of plain cards and by what the deck's own
-# cards bring at each price, between greedy bots: a card to discard about 1.2, a step on the board about 0.3, a point of
-# strength about 0.5. The base is such that the deck of that time had a mean worth of about 0.
+# The VP of a plain card, set by hand between two measurements with greedy bots: what more price, time or strength
+# changes for a plain card itself (strength about 0.9 VP; price and time less than the noise), and what the deck's own
+# cards bring beyond plain ones at each price (price about 1.5 VP, time about 0.1, strength about 0.3). The base is such
+# that the deck of that time had a mean worth of about 0; the report gives the mean, which says when to set it anew.
 FAIR_BASE = 3.4
 FAIR_PER_CARD = 1.2
 FAIR_PER_STEP = 0.3
@@ -39,7 +41,8 @@ class EchoesWatch(Watch):
     def begin(self, state: State) -> None:
         self.start = state.view(None).start  # type: ignore[attr-defined]  # an Echoes view
         for seat, seen in enumerate(self.seen):
-            seen.update(dict.fromkeys(state.view(seat).hand, 0))  # type: ignore[attr-defined]  # an Echoes view
+            view: EchoesView = state.view(seat)  # type: ignore[assignment]  # an Echoes state
+            seen.update(dict.fromkeys((*view.hand, *(source.source for source in view.sources)), 0))
 
     def hear(self, event: Event, only: Seat | None = None) -> None:
         match event:

@@ -36,13 +36,13 @@ def cell_figures(
         mean_score=round(sum(scores) / len(scores), 2),
         winning_score=round(sum(max(record.scores) for record in records) / n, 2),
         course=course(records),
-        cards=[_thing(design.id, records, seats, held=True) for design in designs],
-        prizes=[_thing(prize.id, records, seats, held=False) for prize in prizes],
+        cards=[_thing(design.id, records, seats, prize=False) for design in designs],
+        prizes=[_thing(prize.id, records, seats, prize=True) for prize in prizes],
     )
 
 
-def _thing(thing: str, records: Sequence[Record], seats: int, held: bool) -> ThingFigures:
-    games = uses = seen = used_seen = dropped = dealt = 0
+def _thing(thing: str, records: Sequence[Record], seats: int, prize: bool) -> ThingFigures:
+    games = uses = seen = used_seen = dropped = dealt = there = 0
     won = won_dealt = 0.0
     for record in records:
         users = 0
@@ -51,8 +51,6 @@ def _thing(thing: str, records: Sequence[Record], seats: int, held: bool) -> Thi
             if used:
                 users += 1
                 won += record.won(seat)
-            if not held:
-                continue
             first = record.seen[seat].get(thing)
             if first is not None:
                 seen += 1
@@ -63,12 +61,11 @@ def _thing(thing: str, records: Sequence[Record], seats: int, held: bool) -> Thi
                     won_dealt += record.won(seat)
         games += users > 0
         uses += users
+        there += not prize or thing in record.seen[0]
     even = 100 / seats
-    if not held:
-        seen, used_seen = len(records) * seats, uses
     return ThingFigures(
         id=thing,
-        used=share(games, len(records)),
+        used=share(games, there),
         wins=above(share(won, uses), even),
         used_when_seen=share(used_seen, seen),
         dropped_when_seen=share(dropped, seen),

@@ -51,11 +51,11 @@ class ThingFigures(Struct, frozen=True, array_like=True):
 
     id: str
     used: Estimate
-    """Share of games in which somebody played or took it."""
+    """Share of games in which somebody played it; of a prize, of those that it was in."""
     wins: Estimate
     """Points of win rate above even of those who did."""
     used_when_seen: Estimate
-    """Of the seats that had it in hand at some time, the share that played it; a prize is always seen."""
+    """Of the seats that had it in hand at some time (a prize: on the table), the share that played or took it."""
     dropped_when_seen: Estimate
     dealt: Estimate
     """Points of win rate above even of those who had it in their first hand: its worth above the deck's mean card."""

@@ -31,7 +31,8 @@ class Watch:
     """What one game comes to, noted while it is played. A game's own watch hears its events.
 
     `used`, `seen` and `dropped` say for each seat at which action (the first is 1; before it is 0) something first
-    was played or taken, came into its hand, and was discarded. `standings` are everyone's points after each round.
+    was played or taken, came into its hand (a prize: came to the table), and was discarded. `standings` are
+    everyone's points after each round.
     """
 
     def __init__(self, seats: int) -> None:

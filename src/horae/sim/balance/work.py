@@ -6,6 +6,7 @@ stopped goes on where it was, and comes to the same whatever the number of proce
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import lru_cache
@@ -103,7 +104,7 @@ class Workshop:
             for orders in work:
                 yield do_all(self.plan, orders)
             return
-        pool = ProcessPoolExecutor(min(self.jobs, len(work)))
+        pool = ProcessPoolExecutor(min(self.jobs, len(work)), initializer=_let_the_other_stop)
         try:
             waiting: set[Future[list[tuple[Order, Any]]]] = {pool.submit(do_all, self.plan, orders) for orders in work}
             while waiting:
@@ -112,6 +113,11 @@ class Workshop:
                     yield each.result()
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def _let_the_other_stop() -> None:
+    """Ctrl-C is for the process that keeps what is done; this one finishes its batch."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _in_batches(orders: Sequence[Order], jobs: int) -> list[list[Order]]:

@@ -142,13 +142,13 @@ balance-scores-plot = Final scores
 
 balance-prizes-lead = What is won on the table.
 balance-prize = Source
-balance-taken = Conquered in … of games
+balance-taken = Conquered, of games it is in
 balance-wins-taken = Holders’ win rate above even
 
 balance-barred-lead = The same games again ({ $cell }), with one seat that never plays such a card or never conquers that source and otherwise plays on as before. What changes is the cost.
 balance-never = Never …
-balance-barred-cost = Cost over all games (points)
-balance-barred-when = Cost where it would have been used
+balance-barred-cost = Change over all games (points)
+balance-barred-when = Change where it would have been used
 balance-barred-uses = Seats that would use it
 balance-barred-wide = Factions and kinds
 balance-barred-prizes = Sources
@@ -182,7 +182,7 @@ balance-log-file = log file
 balance-method-pairs = Worth by pairs
 balance-method-pairs-text = Two equal bots play the same seed twice. In one game the card lies in one seat’s first hand (it changed places with a card that the shuffle dealt there), in the other a plain card lies in its place. Deal, seats and chance are the same, so the games part only where the card matters. Seats take turns to hold it; a shared win counts by its share; the difference in wins is the worth. Pair k of every card has the same deal.
 balance-method-plain = The plain card
-balance-method-plain-text = The same type, faction, specialisation, price, position, strength and copies, no effect, and printed VP by a fair curve of price, position and strength, measured once by pairs of plain cards. Where the curve gives parts of a point, that part of the pairs has one more.
+balance-method-plain-text = The same type, faction, specialisation, price, position, strength and copies, no effect, and printed VP by a curve of price, position and strength that makes the mean worth of a deck about 0 (docs/echoes.md has it). Where the curve gives parts of a point, that part of the pairs has one more.
 balance-method-again = Measured again
 balance-method-again-text = Cards that stand out in the first figures are measured on deals of their own, and only those count, so that luck which made a card stand out is not counted twice.
 balance-method-dealt = In the first hand

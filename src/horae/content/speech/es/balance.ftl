@@ -142,13 +142,13 @@ balance-scores-plot = Puntuaciones finales
 
 balance-prizes-lead = Lo que se gana en la mesa.
 balance-prize = Fuente
-balance-taken = Conquistada en … de las partidas
+balance-taken = Conquistada, de las partidas en que está
 balance-wins-taken = Victorias de quien la conquista sobre el reparto igual
 
 balance-barred-lead = Las mismas partidas otra vez ({ $cell }), con un asiento que nunca juega una carta así o nunca conquista esa fuente y por lo demás juega como antes. Lo que cambia es el coste.
 balance-never = Nunca…
-balance-barred-cost = Coste en todas las partidas (puntos)
-balance-barred-when = Coste donde se habría usado
+balance-barred-cost = Cambio en todas las partidas (puntos)
+balance-barred-when = Cambio donde se habría usado
 balance-barred-uses = Asientos que lo usarían
 balance-barred-wide = Facciones y clases
 balance-barred-prizes = Fuentes
@@ -182,7 +182,7 @@ balance-log-file = registro
 balance-method-pairs = El valor por parejas
 balance-method-pairs-text = Dos bots iguales juegan dos veces la misma semilla. En una partida la carta está en la primera mano de un asiento (cambió de sitio con una carta que le había tocado al barajar); en la otra hay en su lugar una carta lisa. El reparto, los asientos y el azar son los mismos, así que las partidas solo se separan donde la carta importa. Los asientos se turnan para tenerla; una victoria compartida cuenta por su parte; la diferencia de victorias es el valor. La pareja k de todas las cartas tiene el mismo reparto.
 balance-method-plain = La carta lisa
-balance-method-plain-text = El mismo tipo, facción, especialidad, precio, posición, fuerza y copias, sin efecto, y los PV impresos según una curva justa de precio, posición y fuerza, medida una vez con parejas de cartas lisas. Donde la curva da fracciones de punto, esa parte de las parejas tiene uno más.
+balance-method-plain-text = El mismo tipo, facción, especialidad, precio, posición, fuerza y copias, sin efecto, y los PV impresos según una curva de precio, posición y fuerza que deja el valor medio de un mazo en torno a 0 (está en docs/echoes.md). Donde la curva da fracciones de punto, esa parte de las parejas tiene uno más.
 balance-method-again = Medir otra vez
 balance-method-again-text = Las cartas que destacan en las primeras cifras se miden con repartos propios, y solo esos cuentan: la suerte que hizo destacar una carta no se cuenta dos veces.
 balance-method-dealt = En la primera mano

@@ -80,7 +80,8 @@
   };
   /** Every card's worth on one scale, those of nearly the same worth side by side. */
   const swarm = (cards) => {
-    const width = 900, extent = Math.max(limits.worth * 2, ...cards.map((c) => Math.abs(c.worth))) * 1.08;
+    const narrow = matchMedia("(max-width: 720px)").matches;
+    const width = narrow ? 340 : 900, extent = Math.max(limits.worth * 2, ...cards.map((c) => Math.abs(c.worth))) * 1.08;
     const x = (v) => 20 + ((v + extent) / (2 * extent)) * (width - 40);
     let R = 7.5, rows, placed;
     do {
@@ -93,10 +94,10 @@
         rows[row] = at;
         return { card, at, row };
       });
-    } while (rows.length * R > 130 && R > 2);
+    } while (rows.length * R > (narrow ? 190 : 130) && R > 2);
     const height = Math.max(90, rows.length * 2 * R + 26), base = height - 24;
     let drawn = `<rect class="band" x="${x(-limits.worth)}" y="0" width="${x(limits.worth) - x(-limits.worth)}" height="${base}"/><line class="axis" x1="0" x2="${width}" y1="${base}" y2="${base}"/><line class="even" x1="${x(0)}" x2="${x(0)}" y1="0" y2="${base}"/>`;
-    const step = extent > 30 ? 10 : extent > 12 ? 4 : 2;
+    const step = (extent > 30 ? 10 : extent > 12 ? 4 : 2) * (narrow ? 2 : 1);
     for (let tick = -Math.floor(extent / step) * step; tick <= extent; tick += step) drawn += `<text x="${x(tick)}" y="${height - 7}" text-anchor="middle">${tick ? signed(tick, 0) : "0"}</text>`;
     for (const { card, at, row } of placed) {
       const thing = things.get(card.card), cy = base - R - 2 - row * 2 * R;
