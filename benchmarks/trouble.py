@@ -40,9 +40,7 @@ def tables(name: str) -> list[Table]:
     if name == "timestories":
         packs = (None, str(PACKS / "labyrinth"), str(PACKS / "brink"))
         profiles = ("midsummer-en", "midsummer-es", "hadal-es")
-        return [
-            Table(rules, count, {"profile": profile}, pack) for pack in packs for profile in profiles for count in seats
-        ]
+        return [Table(rules, count, {"profile": profile}, pack) for pack in packs for profile in profiles for count in seats]
     switches = itertools.product(("easy", "normal", "hard", "total"), (False, True), (False, True), (False, True))
     options = [dict(zip(("difficulty", "agreement", "honour", "restless"), way, strict=True)) for way in switches]
     return [Table(rules, count, way, pack) for pack in (None, str(PACKS / "lagoon")) for way in options for count in seats]
@@ -83,14 +81,15 @@ def batches(games: int, seed: int, only: str | None) -> list[Batch]:
             some = min(AT_ONCE, left)
             made.append(Batch(name, number % choices, seed + number * AT_ONCE, some))
             left -= some
-    return sorted(made, key=lambda batch: (batch.first_seed, batch.name))  # so that the time left can be told early
+    whole = {name: max(1, games if only else games * share // 100) for name, share in SHARE.items()}
+    return sorted(made, key=lambda batch: (batch.first_seed - seed) / whole[batch.name])  # so that the time left can be told
 
 
 def run(batch: Batch) -> Report:
     table = tables(batch.name)[batch.table]
     report = Report(batch.name, found=[])
     tried = Tried()
-    start = time.perf_counter()
+    start = time.process_time()
     for seed in range(batch.first_seed, batch.first_seed + batch.games):
         report.games += 1
         try:
@@ -102,7 +101,7 @@ def run(batch: Batch) -> Report:
         report.acts += acts
         report.longest = max(report.longest, acts)
         report.broken_off += not ended
-    report.seconds = time.perf_counter() - start
+    report.seconds = time.process_time() - start
     return report
 
 
@@ -147,9 +146,11 @@ def main() -> int:
             done += report.games
             spent = time.perf_counter() - start
             left = spent / done * (total - done)
-            print(f"\r{done:,} of {total:,} games, {spent:.0f} s, about {left:.0f} s left ", end="", file=sys.stderr, flush=True)
+            print(
+                f"\r{done:,} of {total:,} games, {spent:.0f} s, about {left:.0f} s left ", end="", file=sys.stderr, flush=True
+            )
     print(file=sys.stderr)
-    print(f"{'game':12}{'games':>9}{'acts':>12}{'longest':>9}{'broken off':>12}{'seconds':>9}{'trouble':>9}")
+    print(f"{'game':12}{'games':>9}{'acts':>12}{'longest':>9}{'broken off':>12}{'CPU s':>9}{'trouble':>9}")
     for name in SHARE:
         if name in sums:
             one = sums[name]

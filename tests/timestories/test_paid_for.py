@@ -90,9 +90,7 @@ def test_a_group_conflict_explored_with_the_last_azrak_starts(made: Made, lets_g
 
 @pytest.mark.rule("TS-5.7", "TS-10.2")
 def test_each_giving_is_paid_also_of_what_was_received_meanwhile(made: Made) -> None:
-    pack = made(
-        location("pier", card("B", TAKE_1), card("C", {"do": "take", "item": 2}), card("D")), items=(item(1), item(2))
-    )
+    pack = made(location("pier", card("B", TAKE_1), card("C", {"do": "take", "item": 2}), card("D")), items=(item(1), item(2)))
     state = begin(pack, seats=3)
     arrive(state, "pier", 0, 1, 2)
     act(state, do.STAND_BY[0], do.STAND_BY[1], do.Give(0, 2, "item-1"))

@@ -279,6 +279,17 @@ def _excursion(watch: Watch, rng: Rng) -> None:
             raise found or Trouble(watch.table, watch.seed, [*watch.acts, *acts], "stuck", why)
 
 
+def hunt(tables: Sequence[Table], games: int, most: int = 2_000, seed: int = 0) -> Trouble | None:
+    """The first trouble in so many games, table by table in turn, made short; None if there is none."""
+    tried = Tried()
+    for number in range(seed, seed + games):
+        try:
+            seek(tables[number % len(tables)], number, tried, most)
+        except Trouble as trouble:
+            return shrunk(trouble)
+    return None
+
+
 # --- what was found, made short ---
 
 
