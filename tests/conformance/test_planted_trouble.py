@@ -84,7 +84,7 @@ def test_a_card_of_echoes_that_lands_for_less_than_its_price(monkeypatch: pytest
         answer(s, seat, frame, action, tell)
         op, left, *rest = s.stacks[seat][-1]
         if len(s.decides) > 1 and left and s.stacks[seat][-2:-1] and s.stacks[seat][-2][0] == PLACE and s.round:
-            s.stacks[seat][-1] = (op, left - 1, *rest)  # type: ignore[assignment]  # five as before
+            s.stacks[seat][-1] = (op, left - 1, *rest)
 
     monkeypatch.setitem(frames._ANSWER, DISCARD, let_off)
     found_in(ECHOES, "unpaid", "")

@@ -42,8 +42,9 @@ def _echoes_unfinished(state: Any) -> int:
 
 
 def _timestories_unfinished(state: Any) -> int:
-    half_done = sum(2 for many in (state.pays, state.tests, state.suspended) for one in many if one is not None)
-    return half_done + sum(map(len, state.stacks)) + sum(map(bool, state.links)) + 2 * state.doomed.bit_count()
+    half_done: int = sum(2 for many in (state.pays, state.tests, state.suspended) for one in many if one is not None)
+    leaving: int = state.doomed.bit_count()
+    return half_done + sum(map(len, state.stacks)) + sum(map(bool, state.links)) + 2 * leaving
 
 
 HINTS: Mapping[str, Hints] = {
