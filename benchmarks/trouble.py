@@ -81,14 +81,15 @@ def batches(games: int, seed: int, only: str | None) -> list[Batch]:
             some = min(AT_ONCE, left)
             made.append(Batch(name, number % choices, seed + number * AT_ONCE, some))
             left -= some
-    return sorted(made, key=lambda batch: (batch.first_seed, batch.name))  # so that the time left can be told early
+    whole = {name: max(1, games if only else games * share // 100) for name, share in SHARE.items()}
+    return sorted(made, key=lambda batch: (batch.first_seed - seed) / whole[batch.name])  # so that the time left can be told
 
 
 def run(batch: Batch) -> Report:
     table = tables(batch.name)[batch.table]
     report = Report(batch.name, found=[])
     tried = Tried()
-    start = time.perf_counter()
+    start = time.process_time()
     for seed in range(batch.first_seed, batch.first_seed + batch.games):
         report.games += 1
         try:
@@ -100,7 +101,7 @@ def run(batch: Batch) -> Report:
         report.acts += acts
         report.longest = max(report.longest, acts)
         report.broken_off += not ended
-    report.seconds = time.perf_counter() - start
+    report.seconds = time.process_time() - start
     return report
 
 
@@ -149,7 +150,7 @@ def main() -> int:
                 f"\r{done:,} of {total:,} games, {spent:.0f} s, about {left:.0f} s left ", end="", file=sys.stderr, flush=True
             )
     print(file=sys.stderr)
-    print(f"{'game':12}{'games':>9}{'acts':>12}{'longest':>9}{'broken off':>12}{'seconds':>9}{'trouble':>9}")
+    print(f"{'game':12}{'games':>9}{'acts':>12}{'longest':>9}{'broken off':>12}{'CPU s':>9}{'trouble':>9}")
     for name in SHARE:
         if name in sums:
             one = sums[name]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from horae import game
 from horae.testkit.conformance import Conformance, Table
 
@@ -11,3 +13,13 @@ class TestEchoesConforms(Conformance):
     games = 5  # a random game has a few hundred positions
     every = 16
     pairs = 150
+
+
+class TestEchoesConformsInAMaelstrom(Conformance):
+    """Few cards, low prices, and nearly every one asks somebody for something: effects collide in every round."""
+
+    tables = tuple(Table(game("echoes"), seats, {}, str(Path(__file__).parent / "maelstrom")) for seats in (2, 4))
+    games = 3
+    every = 16
+    pairs = 60
+    troubles = 40

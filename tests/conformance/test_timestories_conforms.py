@@ -25,3 +25,15 @@ class TestTimeStoriesConformsInALabyrinth(Conformance):
     )
     games = 8
     pairs = 150
+
+
+class TestTimeStoriesConformsOnTheBrink(Conformance):
+    """Pools of one to three Azrak: nearly every payment is somebody's last, in the prologue too."""
+
+    tables = tuple(
+        Table(game("timestories"), seats, {"profile": profile}, str(Path(__file__).parent / "brink"))
+        for seats, profile in ((1, "hadal-es"), (2, "midsummer-en"), (3, "midsummer-es"), (4, "hadal-es"))
+    )
+    games = 8
+    pairs = 100
+    troubles = 60

@@ -11,6 +11,7 @@ from tiny_games import TinyGame, most
 from horae.core.game import Action, Event, Result, Seat, State, Tell, View
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
+from horae.testkit.ledgers import Unpaid, bring
 
 KINDS = ("pebble", "splash", "swirl", "ring")
 COPIES = 5
@@ -210,6 +211,29 @@ class RipplesState(State):
 
     def snapshot(self) -> Any:
         return [self.rng.snapshot(), self.hands, self.deck, self.discard, self.points, self.turn, self.stack]
+
+
+class RipplesLedger:
+    """Who was chosen owes a card to who chose them."""
+
+    def __init__(self, state: RipplesState) -> None:
+        self.owed: list[Seat] = []
+
+    def before(self, state: RipplesState, seat: Seat, action: Action) -> None:
+        pass
+
+    def after(self, state: RipplesState, seat: Seat, action: Action, told: Sequence[tuple[Event, Seat | None]]) -> None:
+        for event, _ in told:
+            if isinstance(event, Chosen):
+                self.owed.append(event.seat)
+            elif isinstance(event, CardGiven):
+                self.owed.remove(event.giver)
+        asked = [one for what, one, _ in state.stack if what == "give"]
+        if self.owed != asked:
+            raise Unpaid(f"a card is owed by {self.owed}, and asked of {asked}")
+
+
+bring("ripples", RipplesLedger)
 
 
 class Ripples(TinyGame):

@@ -3,7 +3,8 @@
     class TestShipwreckConforms(Conformance):
         tables = tuple(Table(game("shipwreck"), seats) for seats in (2, 3, 4, 5))
 
-Each law is a function of a table, so that it can be called by itself; secrecy is in secrecy.py.
+Each law is a function of a table, so that it can be called by itself; secrecy is in secrecy.py, the player who
+looks for trouble in trouble.py, what is owed and given in ledgers.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from horae.core.rng import Rng
 from horae.core.speech import LANGUAGES
 from horae.testkit.rerun import fingerprints
 from horae.testkit.secrecy import Tally, check_secrecy, gets
+from horae.testkit.trouble import Watch, hunt
 from horae.testkit.wander import Stuck, Table, next_act, play_on, positions, what_holds_up
 
 __all__ = ["Broken", "Conformance", "Table"]
@@ -79,6 +81,25 @@ def pieces_are_conserved(table: Table, games: int) -> None:
         at_first = at_first or found
         lost, gained = at_first - found, found - at_first
         hold(not lost and not gained, f"game {number}: lost {dict(lost)}, gained {dict(gained)}")
+
+
+def costs_are_paid(table: Table, games: int) -> None:
+    """Whatever was shown as owed is given, by the game's own ledger, in fair random play."""
+    for number in range(games):
+        watch, rng = Watch(table, number), Rng(number, "costs")
+        for _ in range(table.most_actions):
+            if watch.state.result() is not None:
+                break
+            watch.do(*next_act(table, watch.state, rng, ASIDE_IN if number % 2 else 0))
+        else:
+            raise Stuck(f"no end after {table.most_actions} actions")
+
+
+def trouble_is_withstood(table: Table, games: int) -> None:
+    """Nobody is stuck and nothing goes unpaid, even when a player looks for just that."""
+    found = hunt([table], games, table.most_actions)
+    if found is not None:
+        raise Broken(str(found))
 
 
 def recorded(table: Table, seed: int, aside_in: int) -> tuple[Log, State]:
@@ -302,6 +323,8 @@ class Conformance:
     """Random games for each law and table."""
     pairs: ClassVar[int] = 100
     """Pairs of states for the secrecy theorem, for each table."""
+    troubles: ClassVar[int] = 20
+    """Games in which a player looks for trouble, for each table."""
     every: ClassVar[int] = 8
     """The costly laws look at one position in so many."""
 
@@ -315,6 +338,12 @@ class Conformance:
 
     def test_no_piece_appears_or_vanishes(self, table: Table) -> None:
         pieces_are_conserved(table, self.games)
+
+    def test_every_cost_that_was_shown_is_paid_in_full(self, table: Table) -> None:
+        costs_are_paid(table, self.games)
+
+    def test_nobody_is_stuck_even_where_trouble_is_sought(self, table: Table) -> None:
+        trouble_is_withstood(table, self.troubles)
 
     def test_a_log_replays_to_the_same_states(self, table: Table) -> None:
         replays_alike(table, self.games)

@@ -42,8 +42,9 @@ def _echoes_unfinished(state: Any) -> int:
 
 
 def _timestories_unfinished(state: Any) -> int:
-    half_done = sum(2 for many in (state.pays, state.tests, state.suspended) for one in many if one is not None)
-    return half_done + sum(map(len, state.stacks)) + sum(map(bool, state.links)) + 2 * state.doomed.bit_count()
+    half_done: int = sum(2 for many in (state.pays, state.tests, state.suspended) for one in many if one is not None)
+    leaving: int = state.doomed.bit_count()
+    return half_done + sum(map(len, state.stacks)) + sum(map(bool, state.links)) + 2 * leaving
 
 
 HINTS: Mapping[str, Hints] = {
@@ -277,6 +278,17 @@ def _excursion(watch: Watch, rng: Rng) -> None:
         if why is not None:
             found = rerun(watch.table, watch.seed, [*watch.acts, *acts])
             raise found or Trouble(watch.table, watch.seed, [*watch.acts, *acts], "stuck", why)
+
+
+def hunt(tables: Sequence[Table], games: int, most: int = 2_000, seed: int = 0) -> Trouble | None:
+    """The first trouble in so many games, table by table in turn, made short; None if there is none."""
+    tried = Tried()
+    for number in range(seed, seed + games):
+        try:
+            seek(tables[number % len(tables)], number, tried, most)
+        except Trouble as trouble:
+            return shrunk(trouble)
+    return None
 
 
 # --- what was found, made short ---

@@ -25,6 +25,7 @@ class ShipwreckLedger:
         pass
 
     def after(self, state: Any, seat: Seat, action: Action, told: Sequence[tuple[Event, Seat | None]]) -> None:
+        event: Any
         for event, _ in told:
             kind = type(event)
             if kind in _NOTES:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from horae.core.game import Action, Event, Seat
+from horae.core.game import Event, Seat
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories import pack as p
@@ -104,6 +104,7 @@ class TimeStoriesLedger:
 
     def after(self, state: Any, seat: Seat, action: Any, told: Sequence[tuple[Event, Seat | None]]) -> None:
         out: list[int] = []
+        event: Any
         for event, _ in told:
             kind = type(event)
             if kind is ev.RunRestarted:
