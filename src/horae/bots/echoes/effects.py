@@ -197,6 +197,13 @@ _TIMES: dict[type[Any], float] = {
     v.FlameUsed: 0.7,
 }
 
+
+def _if(effect: v.If, usual: Usual) -> float:
+    likely = usual.chance(effect.test)
+    otherwise = usual.effects(effect.otherwise) if effect.otherwise else 0.0
+    return likely * usual.effects(effect.then) + (1 - likely) * otherwise
+
+
 _WORTH: dict[type[Any], Any] = {
     v.Draw: lambda e, u: CARD * u.amount(e.cards),
     v.Discard: lambda e, u: -0.55 * e.cards,
@@ -213,14 +220,8 @@ _WORTH: dict[type[Any], Any] = {
     v.Conquer: lambda e, u: 1.6 + 0.15 * u.amount(e.strength),
     v.Fortify: lambda e, u: 1.3 + 0.15 * u.amount(e.strength),
     v.Choose: lambda e, u: max(u.effects(option) for option in e.of) + 0.2,
-    v.If: lambda e, u: _if(e, u),
+    v.If: _if,
     v.ForEach: lambda e, u: u.amount(e.of) * u.effects(e.then),
     v.May: lambda e, u: max(0.0, u.effects(e.then)),
     v.Pay: lambda e, u: max(0.0, u.effects(e.then) - 0.6 * e.cards - e.vp) * 0.8,
 }
-
-
-def _if(effect: v.If, usual: Usual) -> float:
-    likely = usual.chance(effect.test)
-    otherwise = usual.effects(effect.otherwise) if effect.otherwise else 0.0
-    return likely * usual.effects(effect.then) + (1 - likely) * otherwise
