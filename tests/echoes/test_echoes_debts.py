@@ -48,7 +48,7 @@ def test_a_price_is_paid_before_what_others_make_one_discard(price: int, others:
         table.do(1, do.DECLINE)
     assert refused.value.rule == "ET-3.1"
     told = table.do(1, *(do.Discard(name) for name in HAND[:price]))
-    assert ev.CardPlaced(1, "dear", 2) in told
+    assert ev.CardPlaced(1, "dear", 2, 2) in told
     if left:
         assert table.state.view(1).people[1].must_discard == 2
         with pytest.raises(Refused) as refused:

@@ -25,7 +25,7 @@ from horae.core.rng import Rng
 from horae.core.speech import LANGUAGES
 from horae.testkit.rerun import fingerprints
 from horae.testkit.secrecy import Tally, check_secrecy, gets
-from horae.testkit.wander import Stuck, Table, next_act, play_on, positions
+from horae.testkit.wander import Stuck, Table, next_act, play_on, positions, what_holds_up
 
 __all__ = ["Broken", "Conformance", "Table"]
 
@@ -67,13 +67,8 @@ def games_end(table: Table, games: int) -> None:
                     state.copy().apply(seat, action)
                 except Refused as refused:
                     raise Broken(f"game {number}: {action} is offered to seat {seat} and refused: {refused}") from None
-        hold(
-            over or state.is_paused() or bool(state.deciding()),
-            f"game {number}: nobody is waited for and the game is not over",
-        )
-        for seat in state.deciding():
-            hold(bool(state.legal(seat)), f"game {number}: seat {seat} is waited for and has no legal move")
-            hold(seat in state.seats(), f"game {number}: seat {seat} is waited for and does not sit here")
+        held_up = what_holds_up(state)
+        hold(held_up is None, f"game {number}: {held_up}")
 
 
 def pieces_are_conserved(table: Table, games: int) -> None:

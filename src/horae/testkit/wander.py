@@ -48,6 +48,22 @@ class Stuck(AssertionError):
     """A game that neither ended nor gave anybody something to do, or that would not end."""
 
 
+def what_holds_up(state: State) -> str | None:
+    """The law of going on: until there is a result somebody is waited for, and who is waited for sits here and can move."""
+    waited_for = state.deciding()
+    if state.result() is not None:
+        return f"the game is over and still waits for {waited_for}" if waited_for else None
+    if not waited_for:
+        return None if state.is_paused() else "the game is neither over nor paused, and waits for nobody"
+    seats = state.seats()
+    for seat in waited_for:
+        if not state.legal(seat):
+            return f"the game waits for seat {seat}, which has no legal move"
+        if seat not in seats:
+            return f"the game waits for seat {seat}, which does not sit here"
+    return None
+
+
 def next_act(table: Table, state: State, rng: Rng, aside_in: int) -> tuple[Seat, Action]:
     """Something that can be done now. One act in `aside_in` is an aside (0: none but to end a pause)."""
     if state.is_paused() or (aside_in and not rng.below(aside_in)):
@@ -57,15 +73,13 @@ def next_act(table: Table, state: State, rng: Rng, aside_in: int) -> tuple[Seat,
             return seat, pick_by_kind(asides, rng, table.weights)
         if state.is_paused():
             raise Stuck("the game is paused and nobody can end the pause")
-    waited_for = state.deciding()
-    if not waited_for:
-        raise Stuck("the game is neither over nor paused, and waits for nobody")
-    seat = rng.pick(waited_for)
+    held_up = what_holds_up(state)
+    if held_up is not None:
+        raise Stuck(held_up)
+    seat = rng.pick(state.deciding())
     if not rng.below(UNASKED):
         seat = rng.pick([other for other in table.everyone() if state.legal(other)] or [seat])
     legal = state.legal(seat)
-    if not legal:
-        raise Stuck(f"the game waits for seat {seat}, which has no legal move")
     if table.lucky is not None and rng.below(2):
         lucky = table.lucky(state, seat)
         if lucky is not None and lucky in legal:

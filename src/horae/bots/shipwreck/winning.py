@@ -64,6 +64,11 @@ class Prospects:
         at = self.doom + fade
         return float(self._now[at] + WAIT * self._step[at] * (odds * odds).sum())
 
+    def of_telling(self, odds: Array, fade: int) -> Array:
+        """[kept]: the chance to win once the group has these odds, for who knows what is kept."""
+        worth: Array = self.of_plays(odds.reshape(1, 1, -1), np.array([[fade]]))[0, 0]
+        return worth
+
     def of_plays(self, told: Array, fade: Array) -> Array:
         """[place, played, kept]: the chance to win after each play, for who knows what is kept."""
         at = self.doom + fade.astype(np.int64)  # [place, played]

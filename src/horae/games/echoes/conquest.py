@@ -42,11 +42,11 @@ def has_choice(s: EchoesState, seat: Seat, free: tuple[int, ...], sent: tuple[in
     return False
 
 
-def conquer(s: EchoesState, seat: Seat, k: int, sent: tuple[int, ...], chain: Chain, tell: Tell | None) -> None:
+def conquer(s: EchoesState, seat: Seat, k: int, sent: tuple[int, ...], extra: int, chain: Chain, tell: Tell | None) -> None:
     """ET-6.2 to ET-6.4, ET-R4: creatures under, then the effect, then what that sets off."""
     loser = s.holder[k]
     thing = s.pack.size + s.sources[k]
-    strength = counts.strength_of(s, seat, sent)
+    strength = counts.strength_of(s, seat, sent) + extra
     if loser >= 0:
         s.free[loser] += s.under[k]  # ET-R6: freed, not summoned
     s.holder[k] = seat
@@ -54,7 +54,7 @@ def conquer(s: EchoesState, seat: Seat, k: int, sent: tuple[int, ...], chain: Ch
     s.free[seat] = tuple([card for card in s.free[seat] if card not in sent])
     if tell:
         ids = s.pack.ids
-        tell(ev.SourceConquered(seat, ids[thing], tuple([ids[card] for card in sent]), strength, loser))
+        tell(ev.SourceConquered(seat, ids[thing], tuple([ids[card] for card in sent]), strength, loser, extra))
     check_size(s, seat, tell)
     if loser >= 0:
         check_size(s, loser, tell)
@@ -74,10 +74,11 @@ def fortifiable(s: EchoesState, seat: Seat, extra: int) -> list[int]:
     ]
 
 
-def fortify(s: EchoesState, seat: Seat, k: int, chain: Chain, tell: Tell | None) -> None:
+def fortify(s: EchoesState, seat: Seat, k: int, extra: int, chain: Chain, tell: Tell | None) -> None:
     thing = s.pack.size + s.sources[k]
     if tell:
-        tell(ev.SourceFortified(seat, s.pack.ids[thing], counts.strength_of(s, seat, s.under[k], guarding=True)))
+        strength = counts.strength_of(s, seat, s.under[k], guarding=True) + extra
+        tell(ev.SourceFortified(seat, s.pack.ids[thing], strength, extra))
     s.fortified[k] = True
     if all(s.fortified):
         set_off_end(s, "fortified", tell)

@@ -228,7 +228,7 @@ def use_answer(s: EchoesState, seat: Seat, frame: Frame, action: Any, tell: Tell
         use_flame(s, seat, thing, chain, tell)
         return
     if tell:
-        tell(ev.EffectUsed(seat, s.pack.ids[thing]))
+        tell(ev.EffectReused(seat, s.pack.ids[thing]))
     push_effects(s, seat, s.pack.immediate[thing], thing, chain, thing)
 
 
@@ -290,8 +290,6 @@ def ask_answer(s: EchoesState, seat: Seat, frame: Frame, action: Any, tell: Tell
         decline(s, seat, frame, tell)
         return
     s.stacks[seat].pop()
-    if tell:
-        tell(ev.EffectUsed(seat, s.pack.ids[frame[2]]))
     push_effects(s, seat, frame[1], frame[2], frame[3], frame[4])
 
 
@@ -335,5 +333,5 @@ def choose_answer(s: EchoesState, seat: Seat, frame: Frame, action: Any, tell: T
         return
     s.stacks[seat].pop()
     if tell:
-        tell(ev.OptionChosen(seat, s.pack.ids[frame[2]], action.option))
+        tell(ev.OptionChosen(seat, s.pack.ids[frame[2]], action.option, frame[1]))
     push_effects(s, seat, s.pack.under[frame[1]][action.option], frame[2], frame[3], frame[4])

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from horae.core.game import Action, Seat, Tell
+from horae.core.game import Action, Event, Seat, Tell
 from horae.games.echoes import conquest, siege
 from horae.games.echoes import decisions as asks
 from horae.games.echoes import events as ev
@@ -64,7 +64,7 @@ def drain(s: EchoesState, seat: Seat, shared: bool, tell: Tell | None) -> int:
         if s.forced_by == seat:
             return GATED
         frame = stack[-1]
-        status = _ENTER[frame[0]](s, seat, frame, shared and s.forced_by < 0, tell)
+        status = _ENTER[frame[0]](s, seat, frame, shared and s.forced_by < 0, _naming_the_cause(s, seat, frame, tell))
         if status:
             return status
 
@@ -109,7 +109,35 @@ def options(s: EchoesState, seat: Seat) -> list[Action]:
 
 def answer(s: EchoesState, seat: Seat, action: Any, tell: Tell | None) -> None:
     frame = s.stacks[seat][-1]
-    _ANSWER[frame[0]](s, seat, frame, action, tell)
+    _ANSWER[frame[0]](s, seat, frame, action, _naming_the_cause(s, seat, frame, tell))
+
+
+_CAUSED = frozenset({EFFECT, DISCARD, PLAY, ADVANCE, CONQUER, ATTACK, FORTIFY, USE, REMOVE, PAY})
+"""The frames whose `thing` is the card or source that they come from."""
+
+
+def _naming_the_cause(s: EchoesState, seat: Seat, frame: Frame, tell: Tell | None) -> Tell | None:
+    """A listener that hears the cause of a frame's first event before that event: what has no
+    consequence is never said to have an effect."""
+    if tell is None or frame[0] not in _CAUSED or frame[2] < 0 or _is_cost(s, seat, frame):
+        return tell
+    listener, cause = tell, ev.EffectUsed(seat, s.pack.ids[frame[2]])
+    named = False
+
+    def tell_both(event: Event, only: Seat | None = None) -> None:
+        nonlocal named
+        if not named and not isinstance(event, ev.EffectDeclined):
+            named = True
+            listener(cause)
+        listener(event, only)
+
+    return tell_both
+
+
+def _is_cost(s: EchoesState, seat: Seat, frame: Frame) -> bool:
+    """A card is being paid for: what waits under the discard is its placing."""
+    stack = s.stacks[seat]
+    return frame[0] == DISCARD and len(stack) > 1 and stack[-2][0] == PLACE
 
 
 # --- what just happens ---
@@ -131,8 +159,6 @@ def _enter_trigger(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell:
     if is_active(s, seat, thing):
         does = s.pack.permanent[thing]
         chain = (*frame[3], link_of(thing, frame[4], frame[2]))
-        if tell and can_happen(s, seat, does, thing, chain, frame[4]):
-            tell(ev.EffectUsed(seat, s.pack.ids[thing]))
         push_effects(s, seat, does, thing, chain, frame[4])
     return GO
 
@@ -170,8 +196,6 @@ def _enter_immediate(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tel
         if not alone:
             return GATED
         stack.pop()
-        if tell:
-            tell(ev.EffectUsed(seat, s.pack.ids[card]))
         push_effects(s, seat, does, card, chain, card)
     else:
         stack[-1] = (ASK, does, card, chain, card)
@@ -193,7 +217,7 @@ def _enter_place(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell: T
         position = 0
         s.stacks[seat].append((SUMMON, card, 0, chain, -1))
     if tell:
-        tell(ev.CardPlaced(seat, s.pack.ids[card], position))
+        tell(ev.CardPlaced(seat, s.pack.ids[card], position, max(frame[2], 0)))
     return GO
 
 

@@ -297,7 +297,7 @@ class EchoesState(State):
         elif kind is do.Conquer:
             self.stacks[seat].append((ATTACK, (self._place(action.source), 0), -1, (), -1))
         elif kind is do.Fortify:
-            conquest.fortify(self, seat, self._place(action.source), (), tell)
+            conquest.fortify(self, seat, self._place(action.source), 0, (), tell)
 
     def _place(self, source: str) -> int:
         """A source's place among those in play."""

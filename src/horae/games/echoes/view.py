@@ -56,6 +56,8 @@ class SourceView(Struct, frozen=True):
     """-1: it lies in the centre."""
     fortified: bool
     under: tuple[str, ...]
+    strengths: tuple[int, ...]
+    """What each of them adds to guarding it."""
     token: bool
     to_beat: int
     """What an attack must exceed; for a fortified source, what its creatures come to."""
@@ -158,6 +160,9 @@ def view_of(state: EchoesState, seat: Seat | None) -> EchoesView:
                     holder=state.holder[k],
                     fortified=state.fortified[k],
                     under=tuple([ids[card] for card in state.under[k]]),
+                    strengths=tuple(
+                        [counts.strength_of(state, state.holder[k], (card,), guarding=True) for card in state.under[k]]
+                    ),
                     token=size + state.sources[k] in state.source_tokens,
                     to_beat=counts.to_beat(state, k),
                 )

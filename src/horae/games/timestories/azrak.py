@@ -52,7 +52,7 @@ class AzrakTable(t.Table):
                 self.vortex += 1
             else:
                 self.returned += 1
-        gained = min(self.levels[agent] - self.pools[agent], self.vortex)
+        gained = min(self._room(agent), self.vortex)
         self.pools[agent] += gained
         self.vortex -= gained
         if tell:
@@ -73,7 +73,7 @@ class AzrakTable(t.Table):
         if self.doomed_lost >> agent & 1:
             return
         there = self.returned if from_return else self.vortex
-        amount = min(amount, there, self.levels[agent] - self.pools[agent])
+        amount = min(amount, there, self._room(agent))
         if amount <= 0:
             return
         if from_return:
@@ -84,11 +84,20 @@ class AzrakTable(t.Table):
         if tell:
             tell(ev.AzrakGained(agent, amount, self.pools[agent]))
 
+    def _room(self, agent: int) -> int:
+        """How much an agent may still gain: what they have pledged may come back to them."""
+        return self.levels[agent] - self.pools[agent] - self._pledged_by(agent, False)
+
+    def _pledged_by(self, agent: int, of_magick: bool) -> int:
+        return sum([pay[2][agent] for pay in self.pays if pay is not None and pay[0] == of_magick])
+
     def _change_magick(self, agent: int, change: int, tell: Tell | None) -> None:
         """TS-10.7: up to the level, the surplus is lost; spent tokens go back to the supply."""
         level = self.profile.magick[self.n] if self.profile.magick is not None else 0
         before = self.magick[agent]
-        self.magick[agent] = max(0, min(level, before + change))
+        if change > 0:
+            change = max(0, min(change, level - before - self._pledged_by(agent, True)))
+        self.magick[agent] = max(0, before + change)
         if tell and self.magick[agent] != before:
             tell(ev.MagickChanged(agent, self.magick[agent] - before, self.magick[agent]))
 

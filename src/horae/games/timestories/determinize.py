@@ -7,7 +7,7 @@ from horae.core.rng import SEED_BITS, Rng
 from horae.games.timestories import program as op
 from horae.games.timestories import table as t
 from horae.games.timestories.options import TimeStoriesOptions
-from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.pack import M_RED, M_YELLOW, TimeStoriesPack
 from horae.games.timestories.state import TimeStoriesState
 from horae.games.timestories.view import AgentView, TestShown, TimeStoriesView
 
@@ -32,6 +32,7 @@ def determinize(view: TimeStoriesView, rng: Rng, pack: TimeStoriesPack) -> TimeS
         if agent.agent not in {own.agent for own in view.own}:
             _guess_thread(agent, state, rng)
     _hidden_piles(view, state, rng)
+    _open_mysteries(view, state)
     return state
 
 
@@ -203,3 +204,17 @@ def _hidden_piles(view: TimeStoriesView, state: TimeStoriesState, rng: Rng) -> N
             pile.remove(drawn)
         rng.shuffle(pile)
         state.destiny = tuple(pile)
+
+
+def _open_mysteries(view: TimeStoriesView, state: TimeStoriesState) -> None:
+    """A yellow or red mystery that lies nowhere is before somebody who reads it; it will go under the pile (TS-10.5)."""
+    pack = state.pack
+    own = {one.agent for one in view.own}
+    readers = [one.agent for one in view.agents if one.agent not in own and (one.deciding or one.payment or one.link)]
+    for number, card in enumerate(pack.mysteries):
+        if pack.mystery_kinds[number] not in (M_YELLOW, M_RED) or number in state.mysteries or not readers:
+            continue
+        if any(frame[1] == card for stack in state.stacks for frame in stack):
+            continue
+        end = next(pc for pc in range(pack.cards[card].start, len(pack.ops)) if pack.ops[pc][0] == op.RET)
+        state.stacks[readers[0]] = ((end, card, t.READING), *state.stacks[readers[0]])

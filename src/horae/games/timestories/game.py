@@ -14,7 +14,8 @@ from horae.games.timestories import actions as do
 from horae.games.timestories.determinize import determinize
 from horae.games.timestories.events import EVENT_TYPES, REVEALS
 from horae.games.timestories.options import TimeStoriesOptions
-from horae.games.timestories.pack import TimeStoriesPack, load_mission
+from horae.games.timestories.pack import M_PANORAMA, TimeStoriesPack, load_mission
+from horae.games.timestories.program import ON_TABLE, OPEN_NOW, REMOVED
 from horae.games.timestories.state import TimeStoriesState
 from horae.games.timestories.table import BETWEEN, CHOOSING, HOLDING, NAMING, RECON
 from horae.games.timestories.view import TimeStoriesView
@@ -23,7 +24,7 @@ from horae.packs import builtin
 
 class TimeStories(Game[TimeStoriesState]):
     name = "timestories"
-    rules_version = "timestories-1"
+    rules_version = "timestories-2"
     seat_range = range(1, 5)
     cooperative = True
     options_type = TimeStoriesOptions
@@ -97,21 +98,32 @@ class TimeStories(Game[TimeStoriesState]):
         held.update(f"destiny {value}" for value in (*state.destiny, *state.discards))
         if not state.destiny and not state.discards:  # not laid out before the receptacles are chosen
             held.update(f"destiny {value}" for value in state.pack.head.destiny)
-        held.update(f"item {item.number}" for item in state.pack.parts.items)
-        held.update(f"token {token.id}" for token in state.pack.parts.tokens)
+        for number, item in enumerate(state.pack.parts.items):
+            held[f"item {item.number}"] += _lies_somewhere(state, state.item_at[number])
+        for number, token in enumerate(state.pack.parts.tokens):
+            held[f"token {token.id}"] += _lies_somewhere(state, state.token_at[number])
         for number in range(len(state.pack.mysteries)):
-            held[f"mystery {number}"] += max(1, _places(state, number))  # one that lies nowhere is being read or removed
+            held[f"mystery {number}"] += _places(state, number)
         return held
 
     def action_space(self, pack: TimeStoriesPack) -> Sequence[Action]:
         return _action_space(pack)
 
 
+def _lies_somewhere(state: TimeStoriesState, where: int) -> bool:
+    """In its deck (-1), before an agent who plays, face up for all, out of the game, or open and being read."""
+    return -1 <= where < state.n or where in (ON_TABLE, REMOVED, OPEN_NOW)
+
+
 def _places(state: TimeStoriesState, mystery: int) -> int:
-    """In how many places a mystery lies."""
+    """In how many places a mystery lies: the pile, the box, a panorama, or open before somebody who reads it."""
     card = state.pack.mysteries[mystery]
-    laid = sum(layout.count(card) for layout in state.layouts)
-    return state.mysteries.count(mystery) + state.box.count(mystery) + laid
+    found = state.mysteries.count(mystery) + state.box.count(mystery) + sum(layout.count(card) for layout in state.layouts)
+    if found:
+        return found
+    if state.pack.mystery_kinds[mystery] == M_PANORAMA:
+        return 1  # another card took its place in the panorama: it is out of the game (TS-10.5)
+    return int(any(state.stacks))
 
 
 @cache

@@ -91,8 +91,8 @@ class Moves(Trials):
         return self.can_refuse_payment(agent)
 
     def _is_awaited_acting(self, agent: int) -> bool:
-        if self.fight >= 0 and self.fight_step == t.ORDERING and agent == self.captain:
-            return self.is_calm(agent)
+        if self.fight >= 0 and self.fight_step == t.ORDERING and agent == self.captain and self.is_calm(agent):
+            return True
         if self.status[agent]:
             return False
         going = self.tests[agent]
@@ -113,6 +113,8 @@ class Moves(Trials):
             if self.fight_step == t.SWAPPING:
                 return not self.ready >> agent & 1
             return self.fight_step == t.ACTING and self.acting == agent and self.pools[agent] > 0
+        if self.personal >> agent & 1 and not self.pools[agent]:
+            return False  # the last Azrak is pledged: until that payment closes there is nothing to attempt with (TS-8.1)
         return not self.ready >> agent & 1
 
     # --- what they may do ---

@@ -79,8 +79,8 @@ class Running(AzrakTable):
             self.under += 1
             if tell:  # all see it go under the pile
                 tell(ev.ThingStowed(card.id))
-        if card.conflict and not card.told and not self.doomed >> agent & 1:
-            self._start_conflict(agent, number, tell)
+        if card.conflict and not card.told and (card.conflict == p.GROUP or not self.doomed >> agent & 1):
+            self._start_conflict(agent, number, tell)  # a group's also when its reader is on the way out (TS-9.5)
 
     def _start_conflict(self, agent: int, number: int, tell: Tell | None) -> None:
         if self.pack.cards[number].conflict == p.GROUP:

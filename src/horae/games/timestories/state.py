@@ -147,7 +147,7 @@ class TimeStoriesState(Moves):
         self.round += 1
         self.location = -1
         self.ready = self.told = self.used_round = self.free_explores = 0
-        if self.round > 1:  # TS-6.2: to the left, past those who are out (TS-R2)
+        if self.round > 1 or self.status[self.captain]:  # TS-6.2: to the left, past those who are out (TS-R2)
             left = [(self.captain + step) % self.n for step in range(1, self.n + 1)]
             self.captain = next(agent for agent in left if not self.status[agent])
         if self.solo and self.round > 1 and self.profile.solo_captain == "chosen":
@@ -415,6 +415,7 @@ class TimeStoriesState(Moves):
             self.token_at[self.pack.names.tokens[thing.removeprefix("token-")]] = to
         else:
             self.item_at[self.pack.names.items[int(thing.removeprefix("item-"))]] = to
+        self.giving[to] = -1  # TS-5.7: what they paid for was giving what they had
 
     def _be_ready(self, agent: int, action: do.Ready, tell: Tell | None) -> None:
         self._check_calm(agent)
@@ -644,7 +645,10 @@ class TimeStoriesState(Moves):
             if self.stacks[agent] or self.links[agent] or self.pays[agent]:
                 return False
         if self.step == t.PROLOGUE:
-            self._new_round(tell)
+            if any(self.status):
+                self._go_between(tell)  # TS-9.7: who went out comes back before the first location
+            else:
+                self._new_round(tell)
         elif self.step == t.ARRIVING:
             self.step = t.RECON
             self._end_recon_if_done(tell)

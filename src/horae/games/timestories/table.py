@@ -337,7 +337,11 @@ class Table(State):
 
     def is_idle(self, agent: int) -> bool:
         """Nothing that this agent has begun waits to be finished."""
-        return not (self.stacks[agent] or self.tests[agent] or self.links[agent] or self.pays[agent] or self.giving[agent] >= 0)
+        if self.stacks[agent] or self.tests[agent] or self.suspended[agent] or self.links[agent] or self.pays[agent]:
+            return False
+        if any(pay is not None and pay[2][agent] for pay in self.pays):
+            return False  # a pledge of theirs lies open: spending the last Azrak is still theirs to answer for (TS-9.5)
+        return self.giving[agent] < 0
 
     def available(self) -> list[int]:
         """The locations that the captain can choose (TS-4.1, TS-1.3)."""

@@ -195,10 +195,10 @@ class Trials(Running):
         if self.fight_over:
             if any(self.stacks[agent] or self.links[agent] for agent in range(self.n)):
                 return False
-            self._end_fight(tell)
+            self._end_fight(True, tell)
             return True
         if self.fight_step == t.SWAPPING:
-            if all(self.ready >> agent & 1 for agent in self.in_control()):
+            if all((self.ready | self.doomed) >> agent & 1 for agent in self.in_control()):
                 self.fight_step = t.ACTED
                 return True
             return False
@@ -212,10 +212,14 @@ class Trials(Running):
         if self.fight_step == t.ACTED and self.acting >= 0 and not self.status[self.acting] and not self.is_calm(self.acting):
             return False
         if not self.fighters_left():
+            here = self.in_control()
+            if all(self.doomed >> agent & 1 for agent in here):
+                self._end_fight(False, tell)  # nobody is left to fight; what was paid for is finished (TS-9.5)
+                return True
+            if not any(self.pools[agent] and not self.doomed >> agent & 1 for agent in here):
+                return False  # all that is left is pledged
             self.acted = 0
             self.fight_turn += 1
-            if not self.fighters_left():
-                return False
         self.acting = -1
         self.fight_step = t.ORDERING
         return True
@@ -233,8 +237,8 @@ class Trials(Running):
         if tell:
             tell(ev.CalledOn(agent, self.fight_turn))
 
-    def _end_fight(self, tell: Tell | None) -> None:
-        """TS-8.4: damage tokens are stowed, what waited goes on, and the reader follows what the card says."""
+    def _end_fight(self, is_won: bool, tell: Tell | None) -> None:
+        """TS-8.4: damage tokens are stowed, what waited goes on, and the reader follows what the card says of winning."""
         card, reader = self.fight, self.fight_reader
         self.fight = self.fight_reader = -1
         self.fight_over = False
@@ -248,7 +252,7 @@ class Trials(Running):
                 self.tests[agent] = waiting
         if tell:
             tell(ev.ConflictEnded(-1))
-        won = self.pack.cards[card].won
+        won = self.pack.cards[card].won if is_won else -1
         if self.status[reader]:
             reader = self.captain if not self.status[self.captain] else next(iter(self.in_control()), -1)
         if won >= 0 and reader >= 0:

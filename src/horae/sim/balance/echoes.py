@@ -7,20 +7,25 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from horae.core.game import Seat
-from horae.core.speech import Text
+from horae.core.game import Action, Event, Result, Seat, State
+from horae.core.speech import Phrase, Text, say
+from horae.games.echoes import actions as do
+from horae.games.echoes import events as ev
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.describe import effect_text
-from horae.games.echoes.pack import Card, EchoesPack
+from horae.games.echoes.describe import effect_text, side_text
+from horae.games.echoes.pack import Card, EchoesPack, Source
 from horae.games.registry import game as find_game
-from horae.sim.balance.subject import Design
+from horae.sim.balance.subject import Design, Watch
 
 NO_EFFECT = v.Immediate(does=())
 """An immediate effect that does nothing: no question is asked and nothing can use it again."""
 
-FAIR_BASE = 2.0
-FAIR_PER_CARD = 0.9
-FAIR_PER_STEP = 0.6
+# The VP of a plain card. How much a price is worth in VP was measured by pairs of plain cards and by what the deck's own
+# cards bring at each price, between greedy bots: a card to discard about 1.2, a step on the board about 0.3, a point of
+# strength about 0.5. The base is such that the deck of that time had a mean worth of about 0.
+FAIR_BASE = 3.4
+FAIR_PER_CARD = 1.2
+FAIR_PER_STEP = 0.3
 FAIR_PER_STRENGTH = -0.5
 
 
@@ -30,8 +35,42 @@ def fair_points(card: Card) -> float:
     return max(0.0, fair)
 
 
+class EchoesWatch(Watch):
+    def begin(self, state: State) -> None:
+        self.start = state.view(None).start  # type: ignore[attr-defined]  # an Echoes view
+        for seat, seen in enumerate(self.seen):
+            seen.update(dict.fromkeys(state.view(seat).hand, 0))  # type: ignore[attr-defined]  # an Echoes view
+
+    def hear(self, event: Event, only: Seat | None = None) -> None:
+        match event:
+            case ev.CardPlayed(seat=seat, card=card):
+                self.used[seat].setdefault(card, self.action)
+            case ev.SourceConquered(seat=seat, source=source):
+                self.used[seat].setdefault(source, self.action)
+            case ev.CardsSeen(seat=seat, cards=cards):
+                for card in cards:
+                    self.seen[seat].setdefault(card, self.action)
+            case ev.CardsDiscarded(seat=seat, cards=cards):
+                for card in cards:
+                    self.dropped[seat].setdefault(card, self.action)
+            case ev.RoundEnded():
+                self._round_over = True
+            case _:
+                pass
+
+    _round_over = False
+
+    def after(self, state: State) -> None:
+        if self._round_over:
+            self._round_over = False
+            self.standings.append(tuple(person.score for person in state.view(None).people))  # type: ignore[attr-defined]
+
+
 class EchoesSubject:
     game = find_game("echoes")
+    traits = ("faction", "cost", "time", "effect", "type", "specialisation")
+    barred_traits = ("faction", "effect", "type", "specialisation")
+    ends = ("reserve", "brotherhood", "fortified")
 
     def designs(self, pack: EchoesPack) -> list[Design]:
         return [
@@ -39,19 +78,36 @@ class EchoesSubject:
                 id=card.id,
                 name=card.name,
                 text=Text(es=effect_text(card.effect, "es"), en=effect_text(card.effect, "en")),
-                copies=card.copies,
                 traits={
                     "faction": card.faction,
-                    "type": card.type,
-                    "specialisation": card.specialisation,
-                    "effect": _kind(card.effect),
                     "cost": str(card.cards),
                     "time": str(card.time),
+                    "effect": str(type(card.effect).__struct_config__.tag),
+                    "type": card.type,
+                    "specialisation": card.specialisation,
+                    "strength": str(card.strength),
+                    "vp": str(card.vp),
                 },
+                copies=card.copies,
                 fair=round(fair_points(card), 2),
             )
             for card in pack.cards
         ]
+
+    def prizes(self, pack: EchoesPack) -> list[Design]:
+        return [
+            Design(source.id, source.name, Text(es=_source_text(source, "es"), en=_source_text(source, "en")))
+            for source in pack.sources
+        ]
+
+    def watch(self, seats: int) -> EchoesWatch:
+        return EchoesWatch(seats)
+
+    def scores(self, result: Result, seats: int) -> tuple[int, ...]:
+        return tuple(result.figures[f"score_{seat}"] for seat in range(seats))
+
+    def uses(self, pack: EchoesPack, thing: str) -> frozenset[Action]:
+        return frozenset({do.PlayCard(thing) if pack.index[thing] < pack.size else do.Conquer(thing)})
 
     def paired(
         self, pack: EchoesPack, seats: int, seed: int, seat: Seat, card: str, points: int
@@ -74,9 +130,6 @@ class EchoesSubject:
                 return made
         raise AssertionError(f"seed {seed} does not deal {card} to seat {seat}")
 
-    def margin(self, figures: dict[str, int], seats: int, seat: Seat) -> int:
-        return figures[f"score_{seat}"] - max(figures[f"score_{other}"] for other in range(seats) if other != seat)
-
 
 @lru_cache(maxsize=512)
 def _plain(pack: EchoesPack, card: str, points: int) -> EchoesPack:
@@ -90,5 +143,16 @@ def _ordered(pack: EchoesPack, deck: tuple[int, ...]) -> EchoesPack:
     return made
 
 
-def _kind(effect: v.CardEffect) -> str:
-    return str(type(effect).__struct_config__.tag)
+def _source_text(source: Source, language: str) -> str:
+    """Conquering it, fortifying it, and what its holder has of it."""
+    conquer, fortify = (
+        say(
+            Phrase(
+                f"balance-source-{side}",
+                {"strength": given.strength, "vp": given.vp, "text": side_text(given, language)},
+            ),
+            language,
+        )
+        for side, given in (("conquer", source.conquer), ("fortify", source.fortify))
+    )
+    return " ".join(part for part in (conquer, fortify, effect_text(source.effect, language) if source.effect else "") if part)

@@ -18,20 +18,20 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from horae.sim.balance.games import Again, Barred, Game, Record, log_of, play_barred, play_game
 from horae.sim.balance.subject import Design, Subject, subject
 from horae.sim.balance.worth import Pair, Played, play_pair
 
 SEED_STRIDE = 1_000_003
 """Piece k of a run with seed s is played with seed (s * SEED_STRIDE + k) * 8 + seats, so that runs share no games."""
 
-Order: TypeAlias = Pair
-Outcome: TypeAlias = Played
-_OUTCOMES: dict[type, Any] = {Pair: Played}
-_MEASURING = ("sim/match.py", "sim/balance/worth.py", "sim/balance/echoes.py")
+Order: TypeAlias = Game | Pair | Barred
+_OUTCOMES: dict[type, Any] = {Game: Record, Pair: Played, Barred: Again}
+_MEASURING = ("sim/match.py", "sim/balance/games.py", "sim/balance/worth.py")
 """The code that a piece of work depends on, besides the rules and the bots."""
 _MOST_IN_BATCH = 20
 _SWIFT = ("greedy", "random")
-_SLOWER = 20.0
+_SLOWER = 70.0
 """How many times longer than a swift bot another one plays, roughly; only the progress bar depends on it."""
 
 
@@ -54,7 +54,7 @@ class Line(Struct, frozen=True, array_like=True):
 def effort(order: Order) -> float:
     """How long a piece takes beside one swift game for two, roughly."""
     games = 2 if isinstance(order, Pair) else 1
-    return games * order.seats / 2 * (1.0 if order.bot in _SWIFT else _SLOWER)
+    return games * (order.seats / 2) ** 2 * (1.0 if order.bot in _SWIFT else _SLOWER)
 
 
 class Workshop:
@@ -135,8 +135,24 @@ def do_all(plan: Plan, orders: Sequence[Order]) -> list[tuple[Order, Any]]:
 
 def do_one(plan: Plan, order: Order) -> Any:
     measured, pack, designs = _desk(plan.game, plan.pack)
-    seed = (plan.seed * SEED_STRIDE + order.number) * 8 + order.seats
-    return play_pair(measured, pack, designs[order.card], order, seed)
+    seed = seed_of(plan, order)
+    match order:
+        case Game():
+            return play_game(measured, pack, order, seed)
+        case Barred():
+            return play_barred(measured, pack, designs, order, seed)
+        case Pair():
+            return play_pair(measured, pack, designs[order.card], order, seed)
+
+
+def seed_of(plan: Plan, order: Order) -> int:
+    return (plan.seed * SEED_STRIDE + order.number) * 8 + order.seats
+
+
+def log_file(plan: Plan, order: Game) -> bytes:
+    """A game of the run as a log that `horae replay` and the table's replay page read."""
+    measured, pack, _ = _desk(plan.game, plan.pack)
+    return log_of(measured, pack, order, seed_of(plan, order))
 
 
 @lru_cache(maxsize=2)
@@ -151,7 +167,7 @@ def fingerprint(plan: Plan) -> str:
     game = subject(plan.game).game
     made = blake2b(digest_size=8)
     made.update(msgspec.json.encode((plan.game, plan.seed, game.load_pack(plan.pack).hash, game.rules_version)))
-    for place in ("core", f"games/{plan.game}", f"bots/{plan.game}", "bots/bot.py", *_MEASURING):
+    for place in ("core", f"games/{plan.game}", f"bots/{plan.game}", "bots/bot.py", f"sim/balance/{plan.game}.py", *_MEASURING):
         for code in _python(files("horae").joinpath(*place.split("/"))):
             made.update(code)
     return made.hexdigest()

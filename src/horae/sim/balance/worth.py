@@ -53,6 +53,8 @@ class Worth(Struct, frozen=True):
     points_interval: tuple[float, float]
     changed: float
     """In which share of the pairs the card changed who won."""
+    fresh: bool = False
+    """Measured on deals of its own, because it stood out before."""
 
 
 class WorthReport(Struct, frozen=True):
@@ -85,10 +87,11 @@ def _play(subject: Subject, pack: Any, order: Pair, seed: int, seat: Seat) -> tu
     maker = bot_class(subject.game, order.bot)
     result = Match(subject.game, [maker] * order.seats, seed, None, pack).play()
     won = 1 / len(result.winners) if seat in result.winners else 0.0
-    return won, subject.margin(result.figures, order.seats, seat)
+    scores = subject.scores(result, order.seats)
+    return won, scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
-def worth(card: str, pairs: Sequence[Played]) -> Worth:
+def worth(card: str, pairs: Sequence[Played], fresh: bool = False) -> Worth:
     shares = [pair.won - pair.won_plain for pair in pairs]
     points = [float(pair.ahead - pair.ahead_plain) for pair in pairs]
     mean, low, high = paired_interval(shares)
@@ -101,6 +104,7 @@ def worth(card: str, pairs: Sequence[Played]) -> Worth:
         points=round(ahead, 2),
         points_interval=(round(least, 2), round(most, 2)),
         changed=round(sum(share != 0 for share in shares) / len(shares), 4) if shares else 0.0,
+        fresh=fresh,
     )
 
 
