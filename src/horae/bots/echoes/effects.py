@@ -197,6 +197,7 @@ _TIMES: dict[type[Any], float] = {
     v.FlameUsed: 0.7,
 }
 
+
 def _if(effect: v.If, usual: Usual) -> float:
     likely = usual.chance(effect.test)
     otherwise = usual.effects(effect.otherwise) if effect.otherwise else 0.0
