@@ -1,6 +1,6 @@
 """Print how honest the Shipwreck reader's odds are: what it stated, in bins, beside how often that was true.
 
-python benchmarks/calibrate_reader.py [--games 400] [--seats 3] [--first 1]
+python benchmarks/calibrate_reader.py [--games 400] [--seats 2 3 4 5] [--first 1] [--partner reader]
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import argparse
 
 from horae.bots.registry import bot_class
 from horae.games.shipwreck.options import STARTING_DOOM
-from horae.testkit.calibration import Bin, listen, mean_gap, table_of
+from horae.testkit.calibration import Bin, Stated, listen, mean_gap, table_of
 from horae.testkit.shipwreck import GAME
 
 
@@ -31,11 +31,10 @@ def main() -> None:
     asked = words.parse_args()
     for seats in asked.seats:
         makers = [bot_class(GAME, "reader" if seat % 2 == 0 else asked.partner) for seat in range(seats)]
-        stated = [
-            one
-            for difficulty in STARTING_DOOM
-            for one in listen(makers, range(asked.first, asked.first + asked.games), difficulty)
-        ]
+        stated: list[Stated] = []
+        for level, difficulty in enumerate(STARTING_DOOM):
+            first = asked.first + level * asked.games  # the same deal at every difficulty would count as four
+            stated += listen(makers, range(first, first + asked.games), difficulty)
         show(f"{seats} seats, {len(stated):,} moments, every value", table_of(stated))
         show(f"{seats} seats, what was predicted", table_of(stated, predictions_only=True))
 
