@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, language, speak
+from horae.core.speech import number, percent
 from horae.games.registry import game as find_game
 from horae.sim import balance
 from horae.sim.balance_page import page
@@ -57,7 +58,7 @@ def balance_command(
         return
     for cell in report.cells:
         worst = max(abs(share.share - 1 / cell.seats) for share in cell.win_by_place)
-        ends = {end: f"{100 * share.share:.0f} %" for end, share in cell.ends.items()}
+        ends = {end: percent(share.share, language(), 0) for end, share in cell.ends.items()}
         typer.echo(
             speak(
                 "balance-line",
@@ -65,7 +66,7 @@ def balance_command(
                 seats=cell.seats,
                 games=cell.games,
                 rounds=cell.median_rounds,
-                worst=f"{100 * worst:.1f}",
+                worst=number(100 * worst, language()),
                 reserve=ends["reserve"],
                 brotherhood=ends["brotherhood"],
                 fortified=ends["fortified"],

@@ -18,6 +18,7 @@ from horae.authoring.missions.stats import stats as measure
 from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, language, speak
 from horae.core.game import check_seats
 from horae.core.log import dump
+from horae.core.speech import number
 from horae.games.timestories.game import TimeStories
 from horae.games.timestories.pack import TimeStoriesPack, read_mission
 from horae.packs.builtin import pack_folder
@@ -106,7 +107,7 @@ def _say_solution(found: Solution, hide_story: bool) -> None:
             receptacles=found.receptacles,
             relaxed=found.relaxed_positions,
             positions=found.positions,
-            seconds=f"{found.seconds:.1f}",
+            seconds=number(found.seconds, language()),
         )
     )
     for place, ending in enumerate(found.endings, 1):
@@ -150,7 +151,7 @@ def stats(
     typer.echo(speak("mission-stats-about", games=found.games, profile=found.profile))
     for seats, ends in found.endings.items():
         told = ", ".join(f"{name} {count}" for name, count in ends.items())
-        typer.echo(speak("mission-stats-line", seats=seats, ends=told, score=f"{found.score[seats]:.2f}"))
+        typer.echo(speak("mission-stats-line", seats=seats, ends=told, score=number(found.score[seats], language(), 2)))
     unseen = [one.id for one in found.cards if not one.games]
     if unseen:
         typer.echo(speak("mission-stats-unseen", cards=", ".join(unseen)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from horae.core.speech import Phrase, Sayable, say
+from horae.core.speech import Phrase, Sayable, number, percent, percents, say
 from horae.games.echoes.pack import EchoesPack
 from horae.sim.balance import BalanceReport, CellFigures, Share, ThingFigures
 
@@ -37,6 +37,15 @@ class _Page:
     def word(self, key: str, /, **args: Sayable) -> str:
         return escape(say(Phrase(key, args), self.language))
 
+    def percent(self, share: float) -> str:
+        return percent(share, self.language)
+
+    def span(self, share: Share) -> str:
+        return percents(*share.interval, self.language)
+
+    def share(self, share: Share) -> tuple[str, str, str]:
+        return self.percent(share.share), self.span(share), _example(share)
+
     def name(self, thing: str) -> str:
         return escape(self.pack.name(self.pack.index[thing])[self.language])
 
@@ -61,8 +70,12 @@ class _Page:
         rows = []
         for cell in self.report.cells:
             worst = max(abs(share.share - 1 / cell.seats) for share in cell.win_by_place)
-            ends = ", ".join(f"{self.word(f'balance-end-{end}')} {_percent(share.share)}" for end, share in cell.ends.items())
-            rows.append([escape(cell.bot), cell.seats, cell.games, cell.median_rounds, f"{100 * worst:.1f}", ends])
+            ends = ", ".join(
+                f"{self.word(f'balance-end-{end}')} {self.percent(share.share)}" for end, share in cell.ends.items()
+            )
+            rows.append(
+                [escape(cell.bot), cell.seats, cell.games, cell.median_rounds, number(100 * worst, self.language), ends]
+            )
         return self.table(heads, rows)
 
     def table(self, heads: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
@@ -74,21 +87,30 @@ class _Page:
         heading = self.word("balance-cell", bot=cell.bot, seats=cell.seats, games=cell.games)
         places = self.table(
             ("place", "wins", "interval", "example"),
-            [(place, *_share(share)) for place, share in enumerate(cell.win_by_place, 1)],
+            [(place, *self.share(share)) for place, share in enumerate(cell.win_by_place, 1)],
         )
         seats = self.table(
             ("seat", "wins", "interval", "example"),
-            [(seat, *_share(share)) for seat, share in enumerate(cell.win_by_seat, 1)],
+            [(seat, *self.share(share)) for seat, share in enumerate(cell.win_by_seat, 1)],
         )
         ends = self.table(
             ("end", "share", "interval", "first", "example"),
             [
-                (self.word(f"balance-end-{end}"), _percent(s.share), _span(s), _percent(cell.first_end[end].share), _example(s))
+                (
+                    self.word(f"balance-end-{end}"),
+                    self.percent(s.share),
+                    self.span(s),
+                    self.percent(cell.first_end[end].share),
+                    _example(s),
+                )
                 for end, s in cell.ends.items()
             ],
         )
         scores = self.word(
-            "balance-scores", mean=f"{cell.mean_score:.1f}", winner=f"{cell.winning_score:.1f}", actions=f"{cell.actions:.0f}"
+            "balance-scores",
+            mean=number(cell.mean_score, self.language),
+            winner=number(cell.winning_score, self.language),
+            actions=f"{cell.actions:.0f}",
         )
         rounds, points = self.word("balance-rounds-plot"), self.word("balance-scores-plot")
         plots = (
@@ -103,14 +125,16 @@ class _Page:
 
     def things(self, things: Sequence[ThingFigures], cell: CellFigures) -> str:
         ordered = sorted(things, key=lambda thing: -thing.wins.share)
-        plot = whiskers([(self.name(thing.id), thing.wins) for thing in ordered if thing.wins.of], 1 / cell.seats)
+        plot = whiskers(
+            [(self.name(thing.id), thing.wins) for thing in ordered if thing.wins.of], 1 / cell.seats, self.language
+        )
         rows = [
             (
                 self.name(thing.id),
-                _percent(thing.used.share),
-                _percent(thing.wins.share) if thing.wins.of else "–",
-                _span(thing.wins) if thing.wins.of else "–",
-                f"{thing.effect:+.1f}",
+                self.percent(thing.used.share),
+                self.percent(thing.wins.share) if thing.wins.of else "–",
+                self.span(thing.wins) if thing.wins.of else "–",
+                number(thing.effect, self.language, sign=True),
                 thing.wins.of,
                 _example(thing.wins) or _example(thing.used),
             )
@@ -123,22 +147,10 @@ def page(report: BalanceReport, pack: EchoesPack, language: str) -> str:
     return _Page(report, pack, language).whole()
 
 
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
-
-
-def _span(share: Share) -> str:
-    return f"{100 * share.interval[0]:.1f} – {100 * share.interval[1]:.1f} %"
-
-
 def _example(share: Share) -> str:
     if not share.example:
         return ""
     return f'<a href="examples/{share.example}.jsonl"><code>{share.example}</code></a>'
-
-
-def _share(share: Share) -> tuple[str, str, str]:
-    return _percent(share.share), _span(share), _example(share)
 
 
 def _by_threes(counts: dict[int, int]) -> dict[int, int]:
@@ -170,7 +182,7 @@ def bars(counts: dict[int, int]) -> str:
     return f'<svg viewBox="0 0 420 182" role="img">{"".join(parts)}</svg>'
 
 
-def whiskers(rows: Sequence[tuple[str, Share]], even: float) -> str:
+def whiskers(rows: Sequence[tuple[str, Share]], even: float, language: str) -> str:
     """A point and an interval for each name, beside an even share."""
     height = 15 * len(rows) + 26
 
@@ -180,7 +192,7 @@ def whiskers(rows: Sequence[tuple[str, Share]], even: float) -> str:
     parts = []
     for mark in (0.0, 0.25, 0.35, 0.5, 0.65, 0.75, 1.0):
         parts.append(f'<line x1="{x(mark)}" y1="0" x2="{x(mark)}" y2="{height - 18}" stroke="var(--line)" stroke-width=".5"/>')
-        parts.append(f'<text x="{x(mark)}" y="{height - 4}" text-anchor="middle">{100 * mark:.0f} %</text>')
+        parts.append(f'<text x="{x(mark)}" y="{height - 4}" text-anchor="middle">{percent(mark, language, 0)}</text>')
     parts.append(
         f'<line x1="{x(even):.1f}" y1="0" x2="{x(even):.1f}" y2="{height - 18}" stroke="var(--mark)" stroke-dasharray="3 3"/>'
     )
@@ -191,6 +203,6 @@ def whiskers(rows: Sequence[tuple[str, Share]], even: float) -> str:
         parts.append(f'<line x1="{x(low):.1f}" y1="{y}" x2="{x(high):.1f}" y2="{y}" stroke="var(--mark)" stroke-width="2"/>')
         parts.append(
             f'<circle cx="{x(share.share):.1f}" cy="{y}" r="3.5" fill="var(--mark)">'
-            f"<title>{name}: {_percent(share.share)} ({_span(share)})</title></circle>"
+            f"<title>{name}: {percent(share.share, language)} ({percents(*share.interval, language)})</title></circle>"
         )
     return f'<svg viewBox="0 0 720 {height}" role="img">{"".join(parts)}</svg>'

@@ -71,8 +71,8 @@ class Narrator:
                 return Phrase("echoes-told-seen", {"cards": self.cards(cards)})
             case ev.CardPlayed(seat, card, cost, first):
                 return self._who("played-first" if first else "played", seat, card=self.card(card), cost=cost)
-            case ev.CardPlaced(_, _, position):
-                return Phrase("echoes-told-placed", {"position": position}) if position else None
+            case ev.CardPlaced(_, card, position):
+                return Phrase("echoes-told-placed", {"card": self.card(card), "position": position}) if position else None
             case ev.CardsDiscarded(seat, cards):
                 return self._who("discarded", seat, cards=self.cards(cards))
             case ev.CardAdvanced(seat, card, position):
@@ -222,9 +222,10 @@ def step(view: EchoesView, pack: EchoesPack) -> Phrase:
     if question.does == "attack":
         source = next(shown for shown in view.sources if shown.source == question.cards[0])
         args |= {"source": pack.name(pack.index[source.source]), "need": source.to_beat - question.number}
-    elif question.does in ("ask", "pay"):
-        effects = tuple(pack.nodes[node] for node in question.nodes)
-        args["what"] = describe.several(effects)
+    elif question.does == "ask":
+        args["what"] = describe.several(tuple(pack.nodes[node] for node in question.nodes))
+    elif question.does == "pay":
+        args["price"], args["then"] = describe.bargain(pack.nodes[question.nodes[0]])
     return Phrase(f"echoes-step-{question.does}", args)
 
 

@@ -10,6 +10,7 @@ list-or = { $head } { $softens ->
     [yes] u
    *[no] o
 } { $last }
+list-nor = { $head } ni { $last }
 
 unknown-rule = no hay ninguna regla con el código { $rule }
 unknown-game = no hay ningún juego llamado «{ $game }»; los juegos son: { $known }
@@ -65,7 +66,7 @@ pack-kind = { $kind ->
     [null] un campo vacío
    *[other] { $kind }
 }
-pack-does-not-fit = esto no encaja (el lector dice: «{ $why }»)
+pack-does-not-fit = esto no cuadra (el lector dice: «{ $why }»)
 pack-format = el paquete tiene el formato { $found }; esta versión lee el formato { $known }
 pack-other-game = el paquete es para «{ $found }», no para «{ $expected }»
 pack-unknown-game = el paquete es para «{ $found }», y no hay tal juego; los juegos son: { $known }
