@@ -71,9 +71,9 @@ class _Watch:
 def stats(pack: TimeStoriesPack, games: int, seats: Sequence[int] = (1, 2, 3, 4), profile: str = "", seed: int = 0) -> Stats:
     """Play that many games in all, taking the numbers of seats in turn."""
     tally = _Tally()
-    for number in range(games):
-        count = seats[number % len(seats)]
-        tally.add(pack, count, profile, seed + number)
+    for n in range(games):
+        count = seats[n % len(seats)]
+        tally.add(pack, count, profile, seed + n)
     return tally.made(pack, pack.profile(profile).id, games)
 
 
@@ -174,7 +174,8 @@ def page(found: Stats, pack: TimeStoriesPack, language: str, hide_story: bool) -
     }
     rows = "".join(
         f"<tr><th>{escape(seats)}</th><td>{found.by_seats[seats]}</td><td>{number(found.score[seats], language, 2)}</td>"
-        f"<td>{number(found.azrak_spent[seats], language)}</td><td>{number(found.rounds[seats], language)}</td><td>{found.actions[seats]:.0f}</td></tr>"
+        f"<td>{number(found.azrak_spent[seats], language)}</td><td>{number(found.rounds[seats], language)}</td>"
+        f"<td>{found.actions[seats]:.0f}</td></tr>"
         for seats in found.by_seats
     )
     ends = [

@@ -12,7 +12,6 @@ from horae.core.speech import Phrase, Sayable, say
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.pack import Card, Side, Source
 
-
 NBSP = "\N{NO-BREAK SPACE}"
 """A number stays on the line of what it counts."""
 

@@ -225,7 +225,8 @@ def step(view: EchoesView, pack: EchoesPack) -> Phrase:
     elif question.does == "ask":
         args["what"] = describe.several(tuple(pack.nodes[node] for node in question.nodes))
     elif question.does == "pay":
-        args["price"], args["then"] = describe.bargain(pack.nodes[question.nodes[0]])
+        bargain: Any = pack.nodes[question.nodes[0]]
+        args["price"], args["then"] = describe.bargain(bargain)
     return Phrase(f"echoes-step-{question.does}", args)
 
 
