@@ -48,7 +48,7 @@ def show(
     console.print(rule.text(spoken), markup=False)
     if rule.ruling is not None:
         console.print(f"{speak('rule-ruling')} {rule.ruling[spoken]}", markup=False)
-    console.print(speak("rule-source", source=rule.source), style="dim", markup=False)
+    console.print(speak("rule-source", source=rule.source_in(spoken)), style="dim", markup=False)
 
 
 @rules.command("search")
