@@ -18,18 +18,16 @@ from horae.sim.balance_page import page
 
 
 def balance_command(
-    game: str = typer.Argument(..., help="Which game (echoes)."),
-    games: int = typer.Option(600, "--games", help="How many games, shared out over the numbers of seats."),
-    bot: str = typer.Option("greedy", "--bot", help="The bot at every seat."),
-    search_games: int = typer.Option(
-        0, "--search-games", help="How many games more with the bot “search”, with the first number of seats."
-    ),
-    seats: str = typer.Option("2,3,4", "--seats", help="Numbers of seats, with commas."),
-    wanted: list[str] = typer.Option([], "--cell", help="bot:seats:games, instead of sharing out; may be repeated."),
-    seed: int = typer.Option(1, "--seed", help="The same seed gives the same games."),
-    pack: str | None = typer.Option(None, "--pack", help="A built-in pack or a pack's folder; else the game's own."),
-    out: Path = typer.Option(Path("balance"), "--out", help="A folder for the page, the figures and the example games."),
-    jobs: int = typer.Option(0, "--jobs", help="How many processes; 0: one per core."),
+    game: str = typer.Argument(...),
+    games: int = typer.Option(600, "--games"),
+    bot: str = typer.Option("greedy", "--bot"),
+    search_games: int = typer.Option(0, "--search-games"),
+    seats: str = typer.Option("2,3,4", "--seats"),
+    wanted: list[str] = typer.Option([], "--cell"),
+    seed: int = typer.Option(1, "--seed"),
+    pack: str | None = typer.Option(None, "--pack"),
+    out: Path = typer.Option(Path("balance"), "--out"),
+    jobs: int = typer.Option(0, "--jobs"),
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
 ) -> None:

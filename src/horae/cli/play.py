@@ -38,15 +38,15 @@ _SEED_BITS = 64
 
 
 def play_command(
-    game: str = typer.Argument("shipwreck", help="Which game."),
-    seats: int | None = typer.Option(None, "--seats", help="How many sit at the table, you included."),
-    bots: str | None = typer.Option(None, "--bots", help="Which bot sits at the other seats; else the game's usual one."),
-    seed: int | None = typer.Option(None, "--seed", help="A whole number; the same seed deals the same game."),
-    option: Annotated[list[str] | None, typer.Option(help="An option of the game as name=value; may be given again.")] = None,
+    game: str = typer.Argument("shipwreck"),
+    seats: int | None = typer.Option(None, "--seats"),
+    bots: str | None = typer.Option(None, "--bots"),
+    seed: int | None = typer.Option(None, "--seed"),
+    option: Annotated[list[str] | None, typer.Option()] = None,
     lang: str | None = LANGUAGE,
-    name: str | None = typer.Option(None, "--name", help="What to call you."),
-    marks: bool = typer.Option(False, "--marks/--no-marks", help="Whether bots mark what plays rule out."),
-    save: Annotated[Path | None, typer.Option(help="Where to keep the log of the game.", dir_okay=False)] = None,
+    name: str | None = typer.Option(None, "--name"),
+    marks: bool = typer.Option(False, "--marks/--no-marks"),
+    save: Annotated[Path | None, typer.Option(dir_okay=False)] = None,
 ) -> None:
     """Play a game in the terminal against bots, or with them."""
     dealt = secrets.randbits(_SEED_BITS) if seed is None else seed

@@ -27,8 +27,8 @@ def open_log(path: Path) -> tuple[Log, Replay]:
 
 
 def replay_command(
-    file: Path = typer.Argument(..., help="A log file."),
-    verify: bool = typer.Option(False, "--verify", help="Check the commitment, every action and every digest."),
+    file: Path = typer.Argument(...),
+    verify: bool = typer.Option(False, "--verify"),
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
 ) -> None:

@@ -15,7 +15,7 @@ from horae.authoring.citations import cited_ids
 from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, language, speak
 from horae.core.rulebook import Rule, Rulebook, UnknownRule
 
-rules = typer.Typer(help="The running rulebook.", no_args_is_help=True, rich_markup_mode=None)
+rules = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
 
 
 def _find(rule_id: str) -> tuple[Rulebook, Rule]:
@@ -30,7 +30,7 @@ def _find(rule_id: str) -> tuple[Rulebook, Rule]:
 
 @rules.command("show")
 def show(
-    rule_id: str = typer.Argument(..., metavar="ID", help="A rule's id, like SA-7.3."),
+    rule_id: str = typer.Argument(..., metavar="ID"),
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
 ) -> None:
@@ -53,7 +53,7 @@ def show(
 
 @rules.command("search")
 def search(
-    word: str = typer.Argument(..., help="What to look for in the rules' texts."),
+    word: str = typer.Argument(...),
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
 ) -> None:
@@ -72,7 +72,7 @@ def search(
 
 @rules.command("coverage")
 def coverage(
-    tests: Path = typer.Option(Path("tests"), "--tests", help="The folder of tests to look through."),
+    tests: Path = typer.Option(Path("tests"), "--tests"),
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
 ) -> None:

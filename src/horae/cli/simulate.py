@@ -17,13 +17,13 @@ from horae.sim.simulate import Report
 
 
 def simulate_command(
-    game: str = typer.Argument(..., help="Which game."),
-    games: int = typer.Option(100, "--games", help="How many games."),
-    seats: str = typer.Option(..., "--seats", help="A bot for each seat: reader,reader,random."),
-    seed: int = typer.Option(1, "--seed", help="The same seed gives the same output."),
-    option: list[str] = typer.Option([], "--option", help="An option of the game, as k=v; may be repeated."),
-    pack: str | None = typer.Option(None, "--pack", help="A built-in pack or a pack's folder; else the game's own."),
-    jobs: int = typer.Option(0, "--jobs", help="How many processes; 0: one per core."),
+    game: str = typer.Argument(...),
+    games: int = typer.Option(100, "--games"),
+    seats: str = typer.Option(..., "--seats"),
+    seed: int = typer.Option(1, "--seed"),
+    option: list[str] = typer.Option([], "--option"),
+    pack: str | None = typer.Option(None, "--pack"),
+    jobs: int = typer.Option(0, "--jobs"),
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
 ) -> None:
