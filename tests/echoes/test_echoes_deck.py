@@ -291,7 +291,7 @@ def test_lint_finds_nothing_in_the_base_deck() -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "said"),
     [
-        ("cards.yaml", "copies: 2", "copies: 1", "come twice"),
+        ("cards.yaml", "copies: 2", "copies: 1", "come in pairs"),
         ("cards.yaml", "en: Thief}", "en: Miner}", "is called"),
         (
             "cards.yaml",
@@ -299,7 +299,7 @@ def test_lint_finds_nothing_in_the_base_deck() -> None:
             "when: {on: summoned, of: {strength_at_least: 9}}",
             "never does",
         ),
-        ("cards.yaml", "of: {count: factions}, at_least: 4", "of: {count: factions}, at_least: 5", "can never hold"),
+        ("cards.yaml", "of: {count: factions}, at_least: 4", "of: {count: factions}, at_least: 5", "can never be true"),
         ("sources.yaml", "fortify: {strength: 12", "fortify: {strength: 90", "no ten creatures"),
     ],
 )

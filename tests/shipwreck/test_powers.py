@@ -54,8 +54,8 @@ def test_a_power_lies_open_is_used_once_and_goes_under_the_deck(power: str) -> N
 @pytest.mark.rule("SA-6.1")
 def test_a_power_that_was_used_or_never_faded_is_refused() -> None:
     table = position(faded=["deep"]).plays(2, on="midnight").uses("deep", asking=4)
-    table.refused(1, do.UsePower("deep", 3), rule="SA-6.1", saying="the power of “The Deep” does not lie below the row")
-    table.refused(1, do.UsePower("dawn", 3), rule="SA-6.1", saying="the power of “Dawn” does not lie below the row")
+    table.refused(1, do.UsePower("deep", 3), rule="SA-6.1", saying="the power of “The Deep” isn’t below the row")
+    table.refused(1, do.UsePower("dawn", 3), rule="SA-6.1", saying="the power of “Dawn” isn’t below the row")
     table.refused(1, do.UsePower("nonesuch"), rule="SA-6.1")
 
 
@@ -98,12 +98,12 @@ def test_a_group_power_comes_before_any_prediction(power: str) -> None:
         ("higher-than", do.UsePower("deep", 0), "SA-6.2", "“Higher than” asks about a number from 1 to 6"),
         ("higher-than", do.UsePower("deep", 7), "SA-6.2", "“Higher than” asks about a number from 1 to 6"),
         ("higher-than", do.UsePower("deep", 4, 1), "SA-6.2", "“Higher than” asks about a number from 1 to 6"),
-        ("one-two-three", do.UsePower("servant", 2), "SA-6.2", "“One, two, three” names no value and no place"),
-        ("twice", do.UsePower("mirror", 0, 1), "SA-6.2", "“Twice” names no value and no place"),
-        ("old", do.UsePower("key", 2), "SA-6.2", "“Old fate” names no value and no place"),
-        ("cycle", do.UsePower("rider", 0, 5), "SA-7.3", "there is no place 5: 0 is The Hours, 1 to 4 are the row"),
-        ("cycle", do.UsePower("rider", 3, 4), "SA-6.2", "“Cycle” names a place and no value"),
-        ("discard-lower", do.UsePower("leviathan", 2, 9), "SA-4.3", "no visible 2 lies at place 9"),
+        ("one-two-three", do.UsePower("servant", 2), "SA-6.2", "“One, two, three” takes no value and no place"),
+        ("twice", do.UsePower("mirror", 0, 1), "SA-6.2", "“Twice” takes no value and no place"),
+        ("old", do.UsePower("key", 2), "SA-6.2", "“Old fate” takes no value and no place"),
+        ("cycle", do.UsePower("rider", 0, 5), "SA-7.3", "there’s no place 5: 0 is The Hours, and 1 to 4 are the row"),
+        ("cycle", do.UsePower("rider", 3, 4), "SA-6.2", "“Cycle” takes a place, not a value"),
+        ("discard-lower", do.UsePower("leviathan", 2, 9), "SA-4.3", "there’s no visible 2 at place 9"),
     ],
 )
 def test_a_power_asked_for_in_a_way_it_does_not_know_is_refused(power: str, wrong: do.UsePower, rule: str, words: str) -> None:
@@ -115,7 +115,10 @@ def test_a_power_asked_for_in_a_way_it_does_not_know_is_refused(power: str, wron
 def test_a_second_power_waits_for_another_turn() -> None:
     table = position(people=2, faded=["deep", "servant"]).plays(2, on="midnight").uses("deep", asking=4)
     table.refused(
-        1, do.UsePower("servant"), rule="SA-6.3", saying="one power was used this turn already, so “One, two, three” must wait"
+        1,
+        do.UsePower("servant"),
+        rule="SA-6.3",
+        saying="a power has already been used this turn, so “One, two, three” will have to wait",
     )
     table.all_pass()
     table.does(1, table.offers(1, do.PlayFate)[0]).uses("servant")

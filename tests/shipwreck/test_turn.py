@@ -23,7 +23,7 @@ def test_whoever_holds_nothing_draws_two_and_only_they_see_them() -> None:
 
 @pytest.mark.rule("SA-7.1")
 def test_there_is_no_third_fate_to_play() -> None:
-    position().refused(0, do.PlayFate(2, 1), rule="SA-7.1", saying="you hold 2 fates; there is no fate number 2")
+    position().refused(0, do.PlayFate(2, 1), rule="SA-7.1", saying="you hold 2 fates; there’s no fate number 2")
 
 
 @pytest.mark.rule("SA-7.1")
@@ -63,20 +63,20 @@ def test_any_of_several_abilities_may_be_chosen() -> None:
 @pytest.mark.rule("SA-7.3")
 def test_nobody_plays_twice_in_a_turn() -> None:
     table = position(holding=(2, 5)).plays(2, on="midnight")
-    table.refused(0, do.PlayFate(0, 1), rule="SA-7.3", saying="you have played your 2 this turn already")
+    table.refused(0, do.PlayFate(0, 1), rule="SA-7.3", saying="you’ve already played your 2 this turn")
 
 
 @pytest.mark.rule("SA-7.3")
 @pytest.mark.parametrize("place", [-1, 5])
 def test_there_are_only_five_cards(place: int) -> None:
-    words = f"there is no place {place}: 0 is The Hours, 1 to 4 are the row"
+    words = f"there’s no place {place}: 0 is The Hours, and 1 to 4 are the row"
     position().refused(0, do.PlayFate(0, place), rule="SA-7.3", saying=words)
 
 
 @pytest.mark.rule("SA-7.3")
 def test_a_turn_does_not_go_by_without_a_play() -> None:
     table = position()
-    words = "a turn cannot go by without a play, and it is up to Seat 1"
+    words = "no turn goes by without a play, and it’s up to Seat 1"
     table.refused(0, do.PASS, rule="SA-7.3", saying=words)
     table.refused(1, do.PASS, rule="SA-7.3", saying=words)
 
@@ -107,20 +107,20 @@ def test_the_power_old_tells_it(hand: tuple[int, int], old: bool) -> None:
 def test_the_group_names_one_value_and_no_more() -> None:
     table = position(people=2, holding=(2, 5)).plays(2, on="midnight").predicts(5)
     assert table.told(None)[:2] == [ev.Predicted(1, 5), ev.PredictionResolved(0, 5, True, 1, 0)]
-    table.refused(1, do.Predict(6), rule="SA-7.5", saying="the others predict the fate in your hand; you do not")
-    table.refused(0, do.Predict(6), rule="SA-7.5", saying="you cannot predict yet: Seat 2 has not played a fate yet")
+    table.refused(1, do.Predict(6), rule="SA-7.5", saying="your secret fate is for the group to predict, not for you")
+    table.refused(0, do.Predict(6), rule="SA-7.5", saying="you can’t predict yet: Seat 2 hasn’t played a fate yet")
 
 
 @pytest.mark.rule("SA-7.5")
 def test_the_active_person_predicts_nothing() -> None:
     table = position().plays(2, on="midnight")
-    table.refused(0, do.Predict(5), rule="SA-7.5", saying="the others predict the fate in your hand; you do not")
+    table.refused(0, do.Predict(5), rule="SA-7.5", saying="your secret fate is for the group to predict, not for you")
 
 
 @pytest.mark.rule("SA-7.5")
 def test_predicting_waits_for_the_active_persons_power() -> None:
     table = position(faded=["key"]).plays(2, on="midnight")
-    words = "you cannot predict yet: Seat 1 may still use a power after the play"
+    words = "you can’t predict yet: Seat 1 can still use a power after playing"
     table.refused(1, do.Predict(5), rule="SA-7.5", saying=words)
     table.declines().predicts(5)
 
@@ -129,7 +129,7 @@ def test_predicting_waits_for_the_active_persons_power() -> None:
 @pytest.mark.parametrize("value", [0, 8, -3])
 def test_a_prediction_is_a_value_from_1_to_7(value: int) -> None:
     table = position().plays(2, on="midnight")
-    table.refused(1, do.Predict(value), rule="SA-7.5", saying=f"a fate is a value from 1 to 7, not {value}")
+    table.refused(1, do.Predict(value), rule="SA-7.5", saying=f"a fate is anything from 1 to 7, not {value}")
 
 
 @pytest.mark.rule("SA-7.6")
@@ -148,7 +148,7 @@ def test_the_step_ends_when_each_of_the_group_has_nothing_more() -> None:
     table = position(people=4).plays(2, on="midnight")
     table.waits_for(1, 2, 3)
     table.passes(2).waits_for(1, 3)
-    table.refused(2, do.PASS, rule="SA-7.6", saying="you have said already that you have nothing more")
+    table.refused(2, do.PASS, rule="SA-7.6", saying="you’ve already said you have nothing more")
     table.passes(1).waits_for(3)
     assert table.step == "predict"
     table.passes(3)
@@ -158,7 +158,7 @@ def test_the_step_ends_when_each_of_the_group_has_nothing_more() -> None:
 @pytest.mark.rule("SA-7.6")
 def test_the_active_person_does_not_end_the_predicting() -> None:
     table = position().plays(2, on="midnight")
-    table.refused(0, do.PASS, rule="SA-7.6", saying="whether to predict is up to the others")
+    table.refused(0, do.PASS, rule="SA-7.6", saying="whether to predict is up to the group")
 
 
 @pytest.mark.rule("SA-7.6")
@@ -180,7 +180,7 @@ def test_new_information_withdraws_what_was_passed() -> None:
 @pytest.mark.rule("SA-7.6")
 def test_lines_are_marked_while_the_group_predicts() -> None:
     table = position(faded=["key"])
-    words = "lines are marked while the group predicts, and Seat 1 has not played a fate yet"
+    words = "lines are marked while the group predicts, and Seat 1 hasn’t played a fate yet"
     table.refused(1, do.FlipTiles((3,)), rule="SA-7.6", saying=words)
     table.plays(2, on="midnight").refused(1, do.FlipTiles((3,)), rule="SA-7.6")
     assert table.declines().flips(3).flipped(0) == [3]

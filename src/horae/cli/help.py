@@ -18,7 +18,8 @@ _FRAME_KEYS = ("usage", "options", "arguments", "commands", "some-options", "som
 
 def language_in(words: list[str], otherwise: str) -> str:
     """The language that a command line asks for, before it is understood: help comes first of all."""
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for place, word in enumerate(words):
+        following = words[place + 1] if place + 1 < len(words) else ""
         value = following if word == "--lang" else word.removeprefix("--lang=") if word.startswith("--lang=") else ""
         if value in LANGUAGES:
             return value
