@@ -200,7 +200,7 @@ def test_explain_says_what_the_plays_ruled_out(shell: Shell, log: Path) -> None:
     assert "Left" not in es
     found = json.loads(shell(["explain", str(log), "--json"])[1])
     assert all(set(finding["helpful"]) <= set(range(1, 8)) for finding in found)
-    assert "there is no action 9999" in shell.fault(["explain", str(log), "--at", "9999"])
+    assert "there’s no action 9999" in shell.fault(["explain", str(log), "--at", "9999"])
 
 
 # --- packs ---

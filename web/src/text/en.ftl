@@ -612,7 +612,10 @@ echoes-discard-newest = Newest first
 echoes-discard-empty = Nothing has been discarded yet.
 echoes-read-person = { $name }: { $cards } in the brotherhood, { $board } on the board, { $flame } flame. Read their cards
 echoes-points-now = points
-echoes-person = { $score } points now, { $vp } of them in tokens. { $hand } in hand, brotherhood { $size }, { $sources ->
+echoes-person = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+} now, { $vp } of them in tokens. { $hand } in hand, brotherhood { $size }, { $sources ->
     [0] no sources
     [one] 1 source
    *[other] { $sources } sources

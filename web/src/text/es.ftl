@@ -360,7 +360,7 @@ ts-hint-naming = El capitán decide adónde ir, y lo paga. Después la capitaní
 ts-hint-captain = Elige una localización en el mapa. Te cuesta 1 Azrak.
 ts-hint-recon = Elige una carta en la imagen. La primera es sin coste, y solo tú la lees.
 ts-hint-telepathy = Con tus palabras: no vale leer la carta en voz alta.
-ts-hint-actions = Actúa cuando quieras, no hay turnos: explora, intenta una prueba o quédate a la espera.
+ts-hint-actions = Actúa cuando quieras, no hay turnos: explora, intenta una prueba o ponte en espera.
 ts-hint-standing-by = Estás en espera: puedes apoyar, explorar otra vez o dar esta localización por vista.
 ts-hint-between = Actualizad, intercambiad o seguid adelante.
 ts-hint-dealing = De cristal en cristal, o a partes iguales.
@@ -612,7 +612,10 @@ echoes-discard-newest = De la más reciente a la más antigua
 echoes-discard-empty = Aún no se ha descartado nada.
 echoes-read-person = { $name }: { $cards } en la Hermandad, { $board } en el tablero, llama { $flame }. Leer sus cartas
 echoes-points-now = puntos
-echoes-person = { $score } puntos ahora, { $vp } de ellos en fichas. { $hand } en la mano, Hermandad { $size }, { $sources ->
+echoes-person = { $score ->
+    [one] 1 punto
+   *[other] { $score } puntos
+} ahora, { $vp } de ellos en fichas. { $hand } en la mano, Hermandad { $size }, { $sources ->
     [0] ninguna Fuente
     [one] 1 Fuente
    *[other] { $sources } Fuentes

@@ -209,7 +209,10 @@ echoes-shown-brotherhood = Brotherhood
 echoes-shown-nobody = nobody yet
 echoes-shown-hand = Hand
 echoes-shown-empty = empty
-echoes-shown-person = { $vp } VP · { $score } points now · { $hand ->
+echoes-shown-person = { $vp } VP · { $score ->
+    [one] 1 point
+   *[other] { $score } points
+} now · { $hand ->
     [one] 1 card
    *[other] { $hand } cards
 } in hand · brotherhood { $size } of 12

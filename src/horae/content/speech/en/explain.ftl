@@ -1,6 +1,6 @@
 # What plays tell about secret fates.
 
-explain-at = the log has { $last } actions; there’s no action { $at }
+explain-at = the log goes up to action { $last }; there’s no action { $at }
 no-explainer = there’s nothing to explain in { $game }: no play gives away a secret
 
 explain-by-logic = Not { $values }: { $why }.

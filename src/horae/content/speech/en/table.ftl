@@ -63,7 +63,7 @@ table-muted = while it’s your turn, you stay out of the talk
 table-full = there are already { $most } people at this table
 table-bad-name = a name has from 1 to { $most } characters
 table-bad-text = a message has from 1 to { $most } characters
-table-busy = the server could not record that just now; try again
+table-busy = the server couldn’t record that just now; try again
 table-cannot-resume = this game began under other rules ({ $found }) than the ones installed ({ $expected }), so it can’t go on
 
 table-told-opened = { $name } opened the table.

@@ -215,7 +215,10 @@ echoes-shown-brotherhood = Hermandad
 echoes-shown-nobody = nadie todavía
 echoes-shown-hand = Mano
 echoes-shown-empty = vacía
-echoes-shown-person = { $vp } PV · { $score } puntos ahora · { $hand ->
+echoes-shown-person = { $vp } PV · { $score ->
+    [one] 1 punto
+   *[other] { $score } puntos
+} ahora · { $hand ->
     [one] 1 carta
    *[other] { $hand } cartas
 } en mano · Hermandad { $size } de 12

@@ -1,6 +1,6 @@
 # Lo que las jugadas revelan de los destinos secretos.
 
-explain-at = el registro tiene { $last } acciones; no hay ninguna acción { $at }
+explain-at = el registro llega hasta la acción { $last }; no hay ninguna acción { $at }
 no-explainer = en { $game } no hay nada que explicar: ninguna jugada revela nada secreto
 
 explain-by-logic = No es { $values }: { $why }.

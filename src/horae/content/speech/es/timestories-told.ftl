@@ -177,7 +177,7 @@ timestories-option-profile = Perfil de reglas
     .about = Qué edición del reglamento se juega. Una noche de verano tiene poderes, Magia y misterios; Proyecto Hadal, equipo y talentos.
 timestories-option-profile-first = El de la propia misión
 
-timestories-shown-head = Ronda { $round } · Vórtice { $vortex } · Retorno de misión { $returned } · Actualizaciones sin coste { $free } · Destino: quedan { $destiny }, han salido: { $discards }
+timestories-shown-head = Ronda { $round } · Vórtice { $vortex } · Retorno de misión { $returned } · Actualizaciones sin coste { $free } · Destino: { $destiny } por salir, ya han salido: { $discards }
 timestories-shown-open = disponible ({ $visits ->
     [0] sin visitar
     [one] visitada una vez
