@@ -51,10 +51,10 @@ def midnight() -> Watched:
 def test_a_hint_names_the_numbers_it_rules_out_on_whose_line(midnight: Watched) -> None:
     hints = midnight.hints()
     assert [say(hint.words, "en", NAMES) for hint in hints] == [
-        "Left for Ana: 5, 6 or 7 (by logic alone: 2, 3, 4, 5, 6 or 7).",
+        "Ana: 5, 6 or 7 left (by pure logic: 2, 3, 4, 5, 6 or 7).",
         "Ana played a 1 on Midnight.",
-        "Not 1: Midnight takes two different fates.",
-        "Hardly 2, 3 or 4: to be read, one would rather have played that one on The Deep, which helps the group more.",
+        "Not 1: Midnight asks for two different fates.",
+        "Hardly 2, 3 or 4: on The Deep it would have told more.",
     ]
     assert [(hint.seat, hint.values, hint.sure) for hint in hints[2:]] == [(0, (1,), True), (0, (2, 3, 4), False)]
 

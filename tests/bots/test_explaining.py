@@ -33,9 +33,9 @@ def test_the_example_is_told_in_english(midnight: Finding) -> None:
     """Each value that is ruled out has its reason, and both readings are named."""
     assert words(midnight, "en") == [
         "Ana played a 1 on Midnight.",
-        "Not 1: Midnight takes two different fates.",
-        "Hardly 2, 3 or 4: to be read, one would rather have played that one on The Deep, which helps the group more.",
-        "Left for Ana: 5, 6 or 7 (by logic alone: 2, 3, 4, 5, 6 or 7).",
+        "Not 1: Midnight asks for two different fates.",
+        "Hardly 2, 3 or 4: on The Deep it would have told more.",
+        "Ana: 5, 6 or 7 left (by pure logic: 2, 3, 4, 5, 6 or 7).",
     ]
 
 
@@ -53,7 +53,7 @@ def test_an_answer_narrows_what_is_left() -> None:
     findings(table.plays(4, on="judge"), explainer)
     (finding,) = findings(table.uses("dawn", asking=4), explainer)
     assert finding.logic == (6,)
-    assert "it was said" in words(finding, "en")[1]
+    assert "that’s what was said" in words(finding, "en")[1]
 
 
 def test_what_was_known_before_counts_on() -> None:

@@ -59,9 +59,9 @@ def test_two_people_and_a_bot_play_to_the_end_over_a_reload_a_lost_line_and_a_re
     play_on([ana, luis], until=lambda: ana.is_over or turns_told(ana) >= 4)
     port = server.port
     server.stop()
-    expect(ana.page.get_by_text("The connection is lost")).to_be_visible()
+    expect(ana.page.get_by_text("The connection dropped")).to_be_visible()
     server.start(port)
-    expect(ana.page.get_by_text("The connection is lost")).to_be_hidden()
+    expect(ana.page.get_by_text("The connection dropped")).to_be_hidden()
     expect(luis.page.get_by_text("Se ha perdido la conexión")).to_be_hidden()
 
     play_on([ana, luis], until=lambda: ana.is_over and luis.is_over)
@@ -94,7 +94,7 @@ def test_a_finished_game_can_be_seen_again_as_any_seat_and_played_again(server: 
     expect(moves).to_have_value(str(last - 1))
 
     page.goto(address)
-    page.get_by_role("button", name="Again!").click()
+    page.get_by_role("button", name="Another one!").click()
     page.wait_for_url(lambda url: "/t/" in url and url != address)
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_visible()
     ana.start()  # the bot sits there already

@@ -135,9 +135,9 @@ def test_whoever_must_be_silent_cannot_write_where_silence_is_kept(server: Serve
     ana, luis, _ = two_at_a_table(server, visit, option="Enforced silence")
     until([ana, luis], lambda: holds_stones(ana))
     ana.act()
-    until([ana], lambda: ana.page.get_by_text("Not a word now").count() > 0)
+    until([ana], lambda: ana.page.get_by_text("Now, not a word").count() > 0)
     ana.page.get_by_role("tab", name="Chat").click()
-    expect(ana.page.locator(".account")).to_contain_text("You stay silent for now.")
+    expect(ana.page.locator(".account")).to_contain_text("It’s your turn to keep quiet for now.")
     assert ana.page.get_by_label("Write something").count() == 0
 
 
@@ -186,7 +186,7 @@ def test_a_hint_lights_its_tiles_and_one_press_marks_them_for_everybody(server: 
     expect(page.locator(".coach button.reason span")).to_have_text(words)
     expect(tile).to_have_accessible_description(words)
     expect(luis.page.locator(".coach section.turn button").first).to_be_visible()
-    assert luis.page.locator(".coach", has_text="Descartar").count() == 0, "one's own line is not one's own to mark"
+    assert luis.page.locator(".coach", has_text="Tachar").count() == 0, "one's own line is not one's own to mark"
     luis.page.locator(".people li").nth(1).locator(".tile").nth(ruled_out[0] - 1).tap()
     expect(luis.page.locator(".bubble")).to_contain_text(str(ruled_out[0]))
     luis.page.locator(".decide h2").tap()
@@ -210,7 +210,7 @@ def test_a_seat_goes_along_to_another_device(server: ServerProcess, visit: Visit
     until([ana, luis], lambda: holds_stones(ana))
     stones = ana.page.locator("section.hand .stone text").all_inner_texts()
     ana.page.get_by_role("button", name="Settings").click()
-    ana.page.get_by_role("button", name="Go on with another device").click()
+    ana.page.get_by_role("button", name="Continue on another device").click()
     expect(ana.page.get_by_role("img", name="QR code with your own seat")).to_be_visible()
     token = ana.page.evaluate("table => JSON.parse(localStorage['horae-table-' + table]).token", address.rpartition("/")[2])
 
@@ -225,7 +225,7 @@ def test_a_bot_stands_in_for_who_is_gone_until_they_return(server: ServerProcess
     ana, luis, address = two_at_a_table(server, visit)
     until([ana, luis], lambda: holds_stones(luis))
     luis.page.goto("about:blank")
-    expect(ana.page.get_by_text("Luis has lost the connection.")).to_be_visible()
+    expect(ana.page.get_by_text("Luis has lost their connection.")).to_be_visible()
     told = ana.page.locator(".account li").count()
     ana.page.get_by_role("button", name="Let a bot stand in").click()
     expect(ana.page.locator(".account li").nth(told + 1)).to_be_visible()  # it plays on

@@ -45,7 +45,7 @@ def test_a_whole_game_is_played_by_typing_numbers(tmp_path: Path, language: str,
     shown = out.getvalue()
     assert "echoes-" not in shown
     assert "{" not in shown
-    assert ("Fuentes" if language == "es" else "Sources") in shown
+    assert ("Fuentes de Poder" if language == "es" else "Power sources") in shown
     assert load(file.read_bytes()).entries
 
 

@@ -160,7 +160,7 @@ def assert_reads_well(table: Table, language: str, width: int) -> None:
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_at_the_end_stand_the_result_the_seed_and_where_the_log_lies(sit: Sit, language: str) -> None:
     table = sit(whole_game(), seed=5, language=language)
-    seed = {"en": "The seed was 5, and it fits", "es": "La semilla era 5 y corresponde"}[language]
+    seed = {"en": "The seed was 5, and it matches", "es": "La semilla era 5 y corresponde"}[language]
     end = {"en": "The sea takes the ship", "es": "El mar se lleva el barco"}[language]
     closing = table.words[table.words.rindex(end) :]
     assert seed in closing
@@ -219,18 +219,18 @@ def test_two_people_of_one_name_do_not_sit_at_a_table(sit: Sit) -> None:
 
 WHY = [
     ("why 6 noble", "SA-3.3: The Noble takes the fate that is a 3, 4 or 5: your 3, not your 6"),
-    ("why 3 on the beast", "SA-7.3: The Beast takes a difference of exactly 1; yours is 3"),
+    ("why 3 on the beast", "SA-7.3: The Beast asks for a difference of exactly 1; yours is 3"),
     ("why not 3 hours", "SA-2.2: The Hours is the last resort, and you can play on The Servant, The Engine or The Noble"),
-    ("why 5 noble", "SA-7.1: you do not hold a 5; you hold 3 and 6"),
-    ("why 3 midnight", "SA-7.3: that card does not lie in the row"),
-    ("why predict 4", "SA-7.5: the others predict the fate in your hand; you do not"),
-    ("why predict 9", "SA-7.5: the others predict the fate in your hand; you do not"),
-    ("why power dawn 3", "SA-6.1: the power of “Dawn” does not lie below the row"),
+    ("why 5 noble", "SA-7.1: you don’t have a 5; you have 3 and 6"),
+    ("why 3 midnight", "SA-7.3: that card isn’t in the row"),
+    ("why predict 4", "SA-7.5: your secret fate is for the group to predict, not for you"),
+    ("why predict 9", "SA-7.5: your secret fate is for the group to predict, not for you"),
+    ("why power dawn 3", "SA-6.1: the power of “Dawn” isn’t below the row"),
     ("why power hours", "SA-2.1: The Hours has no power"),
-    ("why flip 1", "SA-5.1: you do not turn your own tiles; the others ask for it"),
-    ("por qué 3 bestia", "SA-7.3: The Beast takes a difference of exactly 1; yours is 3"),
+    ("why flip 1", "SA-5.1: nobody flips their own tiles: the group asks for it"),
+    ("por qué 3 bestia", "SA-7.3: The Beast asks for a difference of exactly 1; yours is 3"),
     ("6 on noble", "SA-3.3: The Noble takes the fate that is a 3, 4 or 5: your 3, not your 6"),
-    ("predict 4", "SA-7.5: the others predict the fate in your hand; you do not"),
+    ("predict 4", "SA-7.5: your secret fate is for the group to predict, not for you"),
 ]
 
 
@@ -259,13 +259,13 @@ def test_why_alone_explains_every_play_that_is_refused(sit: Sit) -> None:
 
 def test_why_of_a_legal_play_says_that_it_is_legal_and_does_not_make_it(sit: Sit) -> None:
     table = sit(["why 3 noble"], own_turn())
-    assert "“Play the 3 on The Noble” is allowed now" in table.words
+    assert "“Play the 3 on The Noble” is allowed right now" in table.words
     assert table.log.entries == []
 
 
 @pytest.mark.rule("SA-1.6")
 def test_why_not_in_anothers_turn_tells_nothing_but_whose_turn_it_is(sit: Sit) -> None:
-    assert "SA-1.6: it is the turn of Nerea" in sit(["why 3 midnight"], others_turn()).words
+    assert "SA-1.6: it’s Nerea’s turn" in sit(["why 3 midnight"], others_turn()).words
 
 
 def test_why_of_a_prediction_does_not_tell_whether_it_is_right(sit: Sit) -> None:
@@ -290,7 +290,7 @@ def test_having_nothing_more_can_be_said_in_words(sit: Sit, typed: str) -> None:
 @pytest.mark.rule("SA-5.1")
 def test_tiles_of_the_active_persons_line_are_flipped_and_the_choice_stays_open(sit: Sit) -> None:
     table = sit(["flip 1 2", "8"], others_turn())
-    assert "You turned over 1 and 2 on Nerea’s number line." in table.words
+    assert "You flipped 1 and 2 on Nerea’s number line." in table.words
     assert re.search(r"Nerea.*×   ×   3   4", table.printed)
     done = [entry.action["do"] for entry in table.log.entries if entry.seat == PERSON]
     assert done[:2] == ["flip", "pass"]
@@ -343,9 +343,9 @@ def test_a_rule_can_be_read_and_rules_searched(sit: Sit) -> None:
 def test_the_language_changes_at_once_and_what_happened_is_told_anew(sit: Sit) -> None:
     table = sit(["lang es"], others_turn(), name=None)
     english, spanish = table.words.split("Turno 1: le toca a Nerea.", 1)
-    assert "Turn 1: Nerea’s turn." in english
+    assert "Turn 1: Nerea is up." in english
     assert "Skipper" in english
-    assert "¿Qué esconde Nerea?" in spanish
+    assert "¿Qué guarda Nerea en secreto?" in spanish
     assert "Timonel" in spanish
 
 
@@ -366,7 +366,7 @@ def test_an_empty_line_shows_the_table_again(sit: Sit) -> None:
 @pytest.mark.parametrize("typed", [["quit"], ["salir"], []])
 def test_leaving_keeps_a_log_that_replays(sit: Sit, typed: list[str]) -> None:
     table = sit(["1", "8", *typed])
-    assert "Fair winds!" in table.words
+    assert "Fair winds and following seas!" in table.words
     assert Replay(table.log, GAME).final().digest() == table.session.state.digest()
 
 
@@ -377,7 +377,7 @@ def test_an_interrupt_is_a_farewell_too(tmp_path: Path) -> None:
     paper = StringIO()
     path = tmp_path / "game.jsonl"
     play("shipwreck", 3, 5, {}, "es", None, "random", path, console=Console(file=paper, width=80), ask=ask)
-    assert "¡Buen viento!" in paper.getvalue()
+    assert "¡Buena mar y buenos vientos!" in paper.getvalue()
     assert all(entry.seat != PERSON for entry in load(path.read_bytes()).entries)
 
 
@@ -392,13 +392,13 @@ def test_a_file_that_is_no_log_is_never_written_over(sit: Sit, tmp_path: Path) -
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ana")
     table = sit([f"save {letter}"])
-    assert "is not a game’s log, so it was left alone" in table.words
+    assert "isn’t a game’s log, so it was left alone" in table.words
     assert letter.read_text() == "Dear Ana"
 
 
 def test_a_place_that_cannot_be_written_to_is_named(sit: Sit, tmp_path: Path) -> None:
     nowhere = tmp_path / "no" / "such" / "folder.jsonl"
-    assert "The log could not be written to" in sit([f"save {nowhere}"]).words
+    assert "The log couldn’t be written to" in sit([f"save {nowhere}"]).words
 
 
 def test_without_a_name_for_it_the_log_gets_a_free_one(games_folder: Path) -> None:
@@ -425,7 +425,7 @@ def test_a_terminal_without_unicode_gets_plain_letters(sit: Sit) -> None:
     screen = TextIOWrapper(paper, "ascii", "nearest", write_through=True)
     sit([], others_turn(), language="es", console=Console(file=screen, width=80))
     printed = paper.getvalue().decode("ascii")
-    assert "?Que esconde Nerea?" in printed
+    assert "?Que guarda Nerea en secreto?" in printed
     assert "[?]" in printed
     assert "El Noble" in printed
 

@@ -200,7 +200,7 @@ def test_others_fates_are_drawn_face_down_and_ones_own_open() -> None:
 def test_faded_powers_lie_open_with_who_may_use_them() -> None:
     board = " ".join(drawn(group_with("dawn", "rider", "prophet")).split())
     assert "Higher than (Dawn) for the group" in board
-    assert "Cycle (The Rider, The Prophet) for the active person" in board
+    assert "Cycle (The Rider, The Prophet) for whoever’s turn it is" in board
 
 
 @pytest.mark.parametrize(("width", "across"), [(140, 6), (80, 3), (50, 2), (36, 1)])

@@ -261,4 +261,4 @@ def test_a_result_that_the_game_did_not_have_is_found_out() -> None:
     with pytest.raises(BadLog) as wrong:
         replay.final()
     assert wrong.value.line == len(LOG.entries) + 2
-    assert "is not how the game ended" in str(wrong.value)
+    assert "isn’t how the game ended" in str(wrong.value)

@@ -87,7 +87,7 @@ def test_who_has_only_as_many_cards_as_the_cost_is_not_asked_which() -> None:
 @pytest.mark.rule("ET-3.1")
 def test_a_card_that_cannot_be_paid_for_is_refused() -> None:
     table = Table().hand(0, "miner", "geode").ready()
-    with pytest.raises(Refused, match="costs 3 cards") as refused:
+    with pytest.raises(Refused, match="costs 3 discarded cards") as refused:
         table.play(0, "miner")
     assert refused.value.rule == "ET-3.1"
     assert table.in_hand(0) == ["miner", "geode"]

@@ -328,7 +328,7 @@ def test_lint_finds_nothing_in_the_base_deck() -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "said"),
     [
-        ("cards.yaml", "copies: 2", "copies: 1", "come twice"),
+        ("cards.yaml", "copies: 2", "copies: 1", "come in pairs"),
         ("cards.yaml", "en: Thief}", "en: Miner}", "is called"),
         (
             "cards.yaml",

@@ -24,7 +24,7 @@ def test_turns_go_clockwise_from_the_start_person_twice_round() -> None:
 
 @pytest.mark.rule("ET-5.1")
 def test_nobody_acts_in_anothers_turn() -> None:
-    with pytest.raises(Refused, match="the turn of Seat 1") as refused:
+    with pytest.raises(Refused, match="Seat 1’s turn") as refused:
         Table().ready().do(1, do.DRAW_TWO)
     assert refused.value.rule == "ET-5.1"
 
@@ -91,7 +91,7 @@ def test_a_card_passes_a_full_tile_with_both_steps_and_never_rests_on_it() -> No
 @pytest.mark.rule("ET-5.5")
 def test_a_card_cannot_pass_two_full_tiles_with_two_steps() -> None:
     table = Table().board(0, 4, "thief").board(0, 3, "miner", "builder").board(0, 2, "geode", "explorer").ready()
-    with pytest.raises(Refused, match="needs 3 steps") as refused:
+    with pytest.raises(Refused, match="has to move 3 positions") as refused:
         table.do(0, do.Advance("thief"))
     assert refused.value.rule == "ET-5.5"
     with pytest.raises(Refused) as refused:

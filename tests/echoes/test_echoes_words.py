@@ -90,8 +90,8 @@ def test_the_open_content_tells_every_design_in_words_and_nothing_of_any_game() 
     content = Echoes().open_content(PACK)
     assert set(content) == {"title", "reserve", "brotherhood", "cards", "sources"}
     first = content["cards"][0]
-    assert first["effect"]["text"].en == "Gain 1 VP for every water card in your brotherhood."
-    assert first["effect"]["text"].es.startswith("Gana 1 PV")
+    assert first["effect"]["text"].en == "Gain 1\xa0VP for every water card in your brotherhood."
+    assert first["effect"]["text"].es.startswith("Gana 1\xa0PV")
     assert {source["effect"]["kind"] for source in content["sources"] if source["effect"]} == {"flame", "permanent"}
     assert content["cards"] is Echoes().open_content(PACK)["cards"], "the same for every game"
 

@@ -135,10 +135,10 @@ def test_what_does_not_fit_is_refused_at_the_line_of_the_part(text: str, line: i
     [
         ("title: 3\n", "«title»: aquí va un texto, no un número entero", "“title”: this should be text, not a whole number"),
         ("{}", "«(top)»: falta el campo «title»", "“(top)”: the field “title” is missing"),
-        ("title: x\nhue: 1\n", "«hue»: aquí no existe ese campo", "“hue”: there is no such field here"),
-        ("title: x\nmark: red\n", "«red» no es uno de los valores", "“red” is not one of the values"),
+        ("title: x\nhue: 1\n", "«hue»: aquí no existe ese campo", "“hue”: there’s no such field here"),
+        ("title: x\nmark: red\n", "«red» no es uno de los valores", "“red” isn’t one of the values"),
         ("title: x\nmark: 2\n", "un texto o un campo vacío, no un número entero", "text or an empty field, not a whole number"),
-        ("title: x\npair: [1]\n", "esto no encaja (el lector dice:", "this does not fit (the reader says:"),
+        ("title: x\npair: [1]\n", "esto no cuadra (el lector dice:", "this doesn’t match (the reader says:"),
     ],
 )
 def test_what_does_not_fit_is_said_in_the_readers_language(text: str, es: str, en: str) -> None:

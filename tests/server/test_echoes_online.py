@@ -65,13 +65,13 @@ async def test_two_people_and_a_bot_play_echoes_to_the_end_and_the_log_verifies(
         [*horae, "replay", str(file), "--verify", "--lang", "en"], capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
-    assert "every digest fits" in done.stdout
+    assert "every digest matches" in done.stdout
 
 
 async def test_the_table_reads_echoes_and_its_cards_in_either_language(url: str) -> None:
     for language, title, bot, queen in (
         ("en", "Echoes of Time", "Master", "Sea Queen"),
-        ("es", "Ecos del tiempo", "Maestro", "Reina del Mar"),
+        ("es", "Ecos del Tiempo", "Maestro", "Reina del Mar"),
     ):
         games = await ask_json(url, "GET", f"/api/games?language={language}")
         info = next(each for each in games if each["name"] == "echoes")

@@ -18,7 +18,7 @@ from horae.testkit.server import ServerProcess
 Serve = Callable[..., ServerProcess]
 
 
-@pytest.mark.parametrize(("language", "title"), [("en", "The Shipwreck Arcana"), ("es", "El arcano del naufragio")])
+@pytest.mark.parametrize(("language", "title"), [("en", "The Shipwreck Arcana"), ("es", "Los arcanos del naufragio")])
 def test_the_games_are_told_with_everything_one_chooses(url: str, language: str, title: str) -> None:
     _, _, body = ask(url, "GET", f"/api/games?language={language}")
     games = msgspec.json.decode(body, type=list[wire.GameInfo])
@@ -36,7 +36,7 @@ def test_the_games_are_told_with_everything_one_chooses(url: str, language: str,
 
 def test_the_browsers_language_is_spoken_unless_another_is_asked_for(url: str) -> None:
     for headers, path, title in (
-        ({"accept-language": "es-ES,es;q=0.9"}, "/api/games", "El arcano del naufragio"),
+        ({"accept-language": "es-ES,es;q=0.9"}, "/api/games", "Los arcanos del naufragio"),
         ({"accept-language": "fr, en;q=0.5"}, "/api/games", "The Shipwreck Arcana"),
         ({"accept-language": "es"}, "/api/games?language=en", "The Shipwreck Arcana"),
         ({}, "/api/games", "The Shipwreck Arcana"),

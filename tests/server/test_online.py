@@ -47,7 +47,7 @@ async def test_three_people_play_to_the_end_and_the_log_verifies(serve: Serve, s
         [*horae, "replay", str(file), "--verify", "--lang", "en"], capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
-    assert "every digest fits" in done.stdout
+    assert "every digest matches" in done.stdout
 
 
 async def test_two_processes_on_one_postgresql_share_a_table_to_the_end(serve: Serve, postgresql_url: str) -> None:

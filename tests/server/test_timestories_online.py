@@ -297,7 +297,7 @@ async def test_a_yellow_item_is_called_by_its_number_to_all_but_its_reader(url: 
         await does(ana, do="choose", option=1)  # the pocket in the boat
         told = [[line["words"] for line in guest.lines if line["event"]] for guest in (ana, bruno)]
         assert "Wet letter is stowed." in told[0]
-        assert "item 2 is stowed." in told[1]
+        assert "Item 2 is stowed." in told[1]
         assert not any("Wet letter" in text for text in bruno.received)
 
 

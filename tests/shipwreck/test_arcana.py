@@ -166,23 +166,31 @@ def test_prophet_and_rider_look_at_the_visible_fates(card: str) -> None:
     [
         ("dawn", (2, 6), (), 2, "SA-3.3", "Dawn takes the higher of your fates: the 6, not the 2"),
         ("midnight", (2, 6), (), 6, "SA-3.3", "Midnight takes the lower of your fates: the 2, not the 6"),
-        ("midnight", (4, 4), (), 4, "SA-7.3", "Midnight takes two different fates; you hold 4 and 4"),
-        ("leviathan", (4, 6), (), 6, "SA-7.3", "Leviathan takes a sum of 11 or more; yours is 10"),
-        ("belltower", (4, 6), (), 6, "SA-7.3", "The Belltower takes a sum that is a multiple of 3; yours is 10"),
-        ("beast", (4, 6), (), 6, "SA-7.3", "The Beast takes a difference of exactly 1; yours is 2"),
-        ("mirror", (4, 6), (), 6, "SA-7.3", "The Mirror takes two equal fates; you hold 6 and 4"),
-        ("engine", (4, 6), (), 6, "SA-7.3", "The Engine takes a fate that is 2 or 3 times the other; you hold 6 and 4"),
-        ("lord", (5, 6), (), 6, "SA-7.3", "The Lord takes exactly one fate that is a 5, 6 or 7; both yours are (6 and 5)"),
+        ("midnight", (4, 4), (), 4, "SA-7.3", "Midnight asks for two different fates; you hold 4 and 4"),
+        ("leviathan", (4, 6), (), 6, "SA-7.3", "Leviathan asks for a sum of 11 or more; yours is 10"),
+        ("belltower", (4, 6), (), 6, "SA-7.3", "The Belltower asks for a sum that is a multiple of 3; yours is 10"),
+        ("beast", (4, 6), (), 6, "SA-7.3", "The Beast asks for a difference of exactly 1; yours is 2"),
+        ("mirror", (4, 6), (), 6, "SA-7.3", "The Mirror asks for two equal fates; you hold 6 and 4"),
+        ("engine", (4, 6), (), 6, "SA-7.3", "The Engine asks for a fate that is 2 or 3 times the other; you hold 6 and 4"),
+        (
+            "lord",
+            (5, 6),
+            (),
+            6,
+            "SA-7.3",
+            "The Lord asks for exactly one fate that is a 5, 6 or 7; both of yours are (6 and 5)",
+        ),
         ("lord", (2, 6), (), 2, "SA-3.3", "The Lord takes the fate that is a 5, 6 or 7: your 6, not your 2"),
-        ("judge", (4, 5), (), 5, "SA-7.3", "The Judge takes an even sum; yours is 9"),
-        ("key", (4, 6), (), 6, "SA-7.3", "The Key takes a sum from 7 to 9; yours is 10"),
+        ("judge", (4, 5), (), 5, "SA-7.3", "The Judge asks for an even sum; yours is 9"),
+        ("key", (4, 6), (), 6, "SA-7.3", "The Key asks for a sum from 7 to 9; yours is 10"),
         (
             "prophet",
             (4, 6),
             (),
             6,
             "SA-7.3",
-            "The Prophet takes a hand with a fate that equals a visible one; you hold 6 and 4, and no fate can be seen",
+            "The Prophet asks for a fate in your hand that matches a visible one; you hold 6 and 4, "
+            "and there are no visible fates",
         ),
         (
             "prophet",
@@ -190,7 +198,7 @@ def test_prophet_and_rider_look_at_the_visible_fates(card: str) -> None:
             (4,),
             4,
             "SA-3.3",
-            "The Prophet takes the fate whose companion equals a visible one: your 6, not your 4",
+            "The Prophet takes the fate whose partner matches a visible one: your 6, not your 4",
         ),
         (
             "rider",
@@ -198,7 +206,7 @@ def test_prophet_and_rider_look_at_the_visible_fates(card: str) -> None:
             (1, 4),
             6,
             "SA-7.3",
-            "The Rider takes only fates that equal no visible one; you hold 6 and 4, and 1 and 4 can be seen",
+            "The Rider asks for fates that match no visible one; you hold 6 and 4, and the visible fates are 1 and 4",
         ),
     ],
 )
@@ -213,20 +221,32 @@ def test_the_refusal_says_what_the_arcanum_takes_and_what_you_hold(
 @pytest.mark.parametrize(
     ("when", "takes", "fits", "hand", "words"),
     [
-        (Sum(at_least=9, at_most=9), "either", (4, 5), (4, 4), "The Lantern takes a sum of exactly 9; yours is 8"),
-        (Difference(at_most=2), "either", (4, 6), (4, 7), "The Lantern takes a difference of 2 or less; yours is 3"),
-        (Difference(at_least=2, at_most=4), "either", (2, 6), (2, 7), "The Lantern takes a difference from 2 to 4; yours is 5"),
+        (Sum(at_least=9, at_most=9), "either", (4, 5), (4, 4), "The Lantern asks for a sum of exactly 9; yours is 8"),
+        (Difference(at_most=2), "either", (4, 6), (4, 7), "The Lantern asks for a difference of 2 or less; yours is 3"),
+        (
+            Difference(at_least=2, at_most=4),
+            "either",
+            (2, 6),
+            (2, 7),
+            "The Lantern asks for a difference from 2 to 4; yours is 5",
+        ),
         (Always(), "higher", (6, 4), (4, 4), "The Lantern takes the higher of your fates, and both are 4"),
         (Always(), "lower", (4, 6), (4, 4), "The Lantern takes the lower of your fates, and both are 4"),
-        (Sum(at_least=6, parity="even"), "either", (1, 5), (2, 2), "The Lantern takes a sum of 6 or more; yours is 4"),
-        (Sum(at_least=6, parity="even"), "either", (1, 5), (2, 5), "The Lantern takes an even sum; yours is 7"),
-        (AllOf((Sum(at_most=8), Ratio((4,)))), "either", (1, 4), (7, 4), "The Lantern takes a sum of 8 or less; yours is 11"),
+        (Sum(at_least=6, parity="even"), "either", (1, 5), (2, 2), "The Lantern asks for a sum of 6 or more; yours is 4"),
+        (Sum(at_least=6, parity="even"), "either", (1, 5), (2, 5), "The Lantern asks for an even sum; yours is 7"),
+        (
+            AllOf((Sum(at_most=8), Ratio((4,)))),
+            "either",
+            (1, 4),
+            (7, 4),
+            "The Lantern asks for a sum of 8 or less; yours is 11",
+        ),
         (
             AllOf((Sum(at_most=8), Ratio((4,)))),
             "either",
             (4, 1),
             (3, 4),
-            "The Lantern takes a fate that is 4 times the other; you hold 3 and 4",
+            "The Lantern asks for a fate that is 4 times the other; you hold 3 and 4",
         ),
         (
             AllOf((Sum(parity="odd"), ExactlyOneOf((1, 2)))),
@@ -245,5 +265,5 @@ def test_an_arcanum_that_a_pack_makes_up_is_obeyed_and_explained(
     taken = position(pack=pack, row=["lantern"], holding=fits).does(0, do.PlayFate(0, 1))
     assert taken.fates("lantern") == [fits[0]]
     table = position(pack=pack, row=["lantern"], holding=hand)
-    rule = "SA-7.3" if "takes a" in words else "SA-3.3"
+    rule = "SA-7.3" if "asks for" in words else "SA-3.3"
     table.refused(0, do.PlayFate(0, 1), rule=rule, saying=words)

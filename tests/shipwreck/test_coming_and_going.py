@@ -31,12 +31,12 @@ def test_who_joins_behind_the_active_person_plays_next() -> None:
 
 @pytest.mark.rule("SA-11.1")
 def test_nobody_joins_twice() -> None:
-    position().refused(1, do.Join(), rule="SA-11.1", saying="you sit at this game already")
+    position().refused(1, do.Join(), rule="SA-11.1", saying="you’re already in this game")
 
 
 @pytest.mark.rule("SA-11.1")
 def test_nobody_sits_down_beside_an_empty_seat() -> None:
-    position(people=2).refused(4, do.Join(3), rule="SA-11.1", saying="nobody sits at seat 4")
+    position(people=2).refused(4, do.Join(3), rule="SA-11.1", saying="there’s nobody in seat 4")
 
 
 @pytest.mark.rule("SA-11.1", "SA-1.1")
@@ -70,7 +70,7 @@ def test_the_turn_passes_over_who_left() -> None:
 
 @pytest.mark.rule("SA-11.2")
 def test_who_is_not_there_cannot_leave() -> None:
-    position(people=2).refused(2, do.LEAVE, rule="SA-11.1", saying="you do not sit at this game; join it first")
+    position(people=2).refused(2, do.LEAVE, rule="SA-11.1", saying="you’re not in this game; join it first")
 
 
 @pytest.mark.rule("SA-11.2")
@@ -79,7 +79,7 @@ def test_below_two_people_the_game_pauses_and_goes_on_when_someone_comes() -> No
     assert table.state.is_paused()
     table.waits_for()
     assert table.offers(0) == []
-    words = "the game is paused until at least two people sit at the table"
+    words = "the game is paused until there are at least two people at the table"
     table.refused(0, table.play(2, on="midnight"), rule="SA-11.2", saying=words)
     table.refused(0, do.PASS, rule="SA-11.2", saying=words)
     table.joins(3)
@@ -92,7 +92,7 @@ def test_below_two_people_the_game_pauses_and_goes_on_when_someone_comes() -> No
 def test_a_pause_in_the_predicting_step_ends_where_it_began() -> None:
     table = position(people=2, holding=(2, 5), faded=["deep"]).plays(2, on="midnight").flips(1).leaves(1)
     assert table.state.is_paused()
-    words = "the game is paused until at least two people sit at the table"
+    words = "the game is paused until there are at least two people at the table"
     for action in (do.CONFESS, do.SHOW, do.Predict(5), do.AGREE, do.FlipTiles((1,)), do.UsePower("deep", 3)):
         table.refused(0, action, rule="SA-11.2", saying=words)
     table.joins(2).waits_for(2)
@@ -135,7 +135,7 @@ def test_who_does_not_sit_here_does_nothing_here(seat: int) -> None:
     table = position(people=3, faded=["deep"], agreement=True).plays(2, on="midnight")
     everything = (do.PlayFate(0, 1), do.Predict(5), do.PASS, do.UsePower("deep", 3), do.AGREE, do.OBJECT, do.SHOW)
     for action in (*everything, do.CONFESS, do.FlipTiles((1,)), do.LEAVE):
-        table.refused(seat, action, rule="SA-11.1", saying="you do not sit at this game; join it first")
+        table.refused(seat, action, rule="SA-11.1", saying="you’re not in this game; join it first")
     table.predicts(5).refused(seat, do.AGREE, rule="SA-11.1")
     assert table.offers(seat) == []
 
@@ -143,7 +143,7 @@ def test_who_does_not_sit_here_does_nothing_here(seat: int) -> None:
 @pytest.mark.rule("SA-11.2")
 def test_in_a_pause_the_active_person_does_not_even_decline_a_power() -> None:
     table = position(people=2, faded=["key"]).plays(2, on="midnight").leaves(1)
-    words = "the game is paused until at least two people sit at the table"
+    words = "the game is paused until there are at least two people at the table"
     table.refused(0, do.PASS, rule="SA-11.2", saying=words)
     table.refused(0, do.UsePower("key"), rule="SA-11.2", saying=words)
     table.joins(1).waits_for(0)

@@ -38,7 +38,7 @@ def test_the_hours_does_not_fade_however_many_fates_are_played_there() -> None:
 @pytest.mark.rule("SA-2.1")
 def test_the_power_of_the_hours_does_not_exist() -> None:
     table = position().plays(2, on="midnight")
-    table.refused(1, do.UsePower("hours"), rule="SA-6.1", saying="the power of “hours” does not lie below the row")
+    table.refused(1, do.UsePower("hours"), rule="SA-6.1", saying="the power of “hours” isn’t below the row")
 
 
 @pytest.mark.rule("SA-2.2")
@@ -96,7 +96,7 @@ def test_cycling_may_close_the_hours_or_open_them() -> None:
 @pytest.mark.rule("SA-2.3")
 def test_a_fate_at_the_hours_counts_for_the_arcanum_to_its_right_though_that_refused_it() -> None:
     table = position(row=("deep", "beast", "huntress", "mirror"), holding=(2, 6))
-    table.refused(0, table.play(6, on="deep"), rule="SA-7.3", saying="The Deep takes a sum of 5 or less; yours is 8")
+    table.refused(0, table.play(6, on="deep"), rule="SA-7.3", saying="The Deep asks for a sum of 5 or less; yours is 8")
     table.plays(6, on="hours")
     assert table.fates("deep") == [6]
     assert table.hours("deep") == 2

@@ -59,7 +59,7 @@ def test_tiles_are_flipped_all_through_the_turn(step: str) -> None:
 @pytest.mark.rule("SA-5.1")
 def test_the_owner_never_flips_their_own_tiles() -> None:
     table = position().plays(2, on="midnight")
-    table.refused(0, do.FlipTiles((3,)), rule="SA-5.1", saying="you do not turn your own tiles; the others ask for it")
+    table.refused(0, do.FlipTiles((3,)), rule="SA-5.1", saying="nobody flips their own tiles: the group asks for it")
     assert not any(isinstance(aside, do.FlipTiles) for aside in table.state.asides(0))
 
 
@@ -73,7 +73,7 @@ def test_only_different_tiles_from_1_to_7_can_be_flipped(tiles: tuple[int, ...])
 @pytest.mark.rule("SA-5.1")
 def test_a_stranger_to_the_table_flips_nothing() -> None:
     table = position(people=2).plays(2, on="midnight")
-    table.refused(3, do.FlipTiles((3,)), rule="SA-11.1", saying="you do not sit at this game; join it first")
+    table.refused(3, do.FlipTiles((3,)), rule="SA-11.1", saying="you’re not in this game; join it first")
 
 
 @pytest.mark.rule("SA-5.2")

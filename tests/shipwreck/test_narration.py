@@ -33,8 +33,8 @@ def both(phrase: object) -> tuple[str, str]:
 
 # As Mar hears it; the turn is Ana's.
 TOLD: list[tuple[Event, str, str]] = [
-    (ev.TurnBegan(4, 0), "Turn 4: your turn.", "Turno 4: te toca."),
-    (ev.TurnBegan(4, 1), "Turn 4: Ana’s turn.", "Turno 4: le toca a Ana."),
+    (ev.TurnBegan(4, 0), "Turn 4: you’re up.", "Turno 4: te toca."),
+    (ev.TurnBegan(4, 1), "Turn 4: Ana is up.", "Turno 4: le toca a Ana."),
     (ev.FateDrawn(1, 1), "Ana drew a fate.", "Ana roba un destino."),
     (ev.FateDrawn(1, 2), "Ana drew 2 fates.", "Ana roba 2 destinos."),
     (ev.FatesSeen(0, (3, 5)), "You hold a 3 and a 5.", "Tienes un 3 y un 5."),
@@ -53,13 +53,13 @@ TOLD: list[tuple[Event, str, str]] = [
     ),
     (
         ev.KeptCompared(1, True),
-        "Ana said that the kept fate is higher than the one played.",
-        "Ana dice que su destino guardado es mayor que el jugado.",
+        "Ana said their secret fate is higher than the one played.",
+        "Ana dice que su destino secreto es mayor que el jugado.",
     ),
     (
         ev.KeptCompared(0, False),
-        "You said that your kept fate is not higher than the one played.",
-        "Dices que tu destino guardado no es mayor que el jugado.",
+        "You said your secret fate isn’t higher than the one played.",
+        "Dices que tu destino secreto no es mayor que el jugado.",
     ),
     (
         ev.PowerUsed(0, "dawn", 4),
@@ -78,12 +78,12 @@ TOLD: list[tuple[Event, str, str]] = [
     ),
     (
         ev.PowerUsed(1, "rider", 0, 3),
-        "Ana used the power of The Rider to replace The Judge.",
-        "Ana usa el poder de El Jinete para cambiar El Juez por otra carta.",
+        "Ana used the power of The Rider to cycle The Judge.",
+        "Ana usa el poder de El Jinete para relevar El Juez.",
     ),
     (
         ev.PowerUsed(1, "key"),
-        "Ana used the power of The Key to say whether the fate played is an old one.",
+        "Ana used the power of The Key to say whether the fate played is old.",
         "Ana usa el poder de La Llave para decir si el destino jugado es viejo.",
     ),
     (
@@ -95,51 +95,51 @@ TOLD: list[tuple[Event, str, str]] = [
     (ev.Answered(0, False), "You answered: no.", "Respondes que no."),
     (
         ev.OldTold(1, True),
-        "Ana said that the fate played is an old one, held since an earlier turn.",
+        "Ana said the fate played is old: held since an earlier turn.",
         "Ana dice que el destino jugado es viejo: lo guardaba desde un turno anterior.",
     ),
     (
         ev.OldTold(0, True),
-        "You said that the fate you played is an old one, held since an earlier turn.",
+        "You said the fate you played is old: held since an earlier turn.",
         "Dices que el destino jugado es viejo: lo guardabas desde un turno anterior.",
     ),
     (
         ev.OldTold(1, False),
-        "Ana said that the fate played is a new one, drawn this turn.",
+        "Ana said the fate played is new: drawn this turn.",
         "Ana dice que el destino jugado es nuevo: ha salido de la bolsa en este turno.",
     ),
     (
         ev.FateDiscarded(1, 2, 1),
-        "The 2 at Midnight went back to the bag: it is lower than Ana’s kept fate.",
-        "El 2 de Medianoche vuelve a la bolsa: es menor que el destino guardado de Ana.",
+        "The 2 at Midnight went back to the bag: it is lower than Ana’s secret fate.",
+        "El 2 de Medianoche vuelve a la bolsa: es menor que el destino secreto de Ana.",
     ),
     (
         ev.FateDiscarded(0, 2, 0),
-        "The 2 at The Hours went back to the bag: it is lower than your kept fate.",
-        "El 2 de Las Horas vuelve a la bolsa: es menor que tu destino guardado.",
+        "The 2 at The Hours went back to the bag: it is lower than your secret fate.",
+        "El 2 de Las Horas vuelve a la bolsa: es menor que tu destino secreto.",
     ),
     (ev.ArcanumCycled(3, "judge"), "The Judge left the row.", "El Juez sale de la fila."),
     (
         ev.ArcanumLaid(3, "lord", "key"),
-        "The Lord came into the row. Next in the deck: The Key.",
+        "The Lord joined the row. Next in the deck: The Key.",
         "El Señor entra en la fila. La siguiente carta del mazo: La Llave.",
     ),
     (
         ev.ArcanumLaid(3, "lord", None),
-        "The Lord came into the row, and the deck is empty now.",
+        "The Lord joined the row, and the deck is empty.",
         "El Señor entra en la fila y el mazo queda vacío.",
     ),
     (
         ev.TilesFlipped(2, 1, (1, 2, 6)),
-        "Bruno turned over 1, 2 and 6 on Ana’s number line.",
+        "Bruno flipped 1, 2 and 6 on Ana’s number line.",
         "Bruno voltea 1, 2 y 6 en la fila numérica de Ana.",
     ),
-    (ev.TilesFlipped(2, 0, (4,)), "Bruno turned over 4 on your number line.", "Bruno voltea 4 en tu fila numérica."),
+    (ev.TilesFlipped(2, 0, (4,)), "Bruno flipped 4 on your number line.", "Bruno voltea 4 en tu fila numérica."),
     (ev.PredictionProposed(2, 5), "Bruno proposed to predict 5.", "Bruno propone predecir un 5."),
     (ev.ProposalAgreed(0), "You agreed.", "Dices que sí."),
     (
         ev.ProposalDropped(2),
-        "Bruno objected; the proposal is off the table.",
+        "Bruno said no; the proposal is off the table.",
         "Bruno dice que no; la propuesta se retira.",
     ),
     (ev.Passed(0), "You have nothing more to add.", "No tienes nada más que añadir."),
@@ -147,23 +147,23 @@ TOLD: list[tuple[Event, str, str]] = [
     (ev.Passed(1), "Ana used no power.", "Ana no usa ningún poder."),
     (
         ev.Predicted(0, 5),
-        "You predicted that Ana’s hidden fate is a 5.",
-        "Predices que el destino oculto de Ana es un 5.",
+        "You predicted that Ana’s secret fate is a 5.",
+        "Predices que el destino secreto de Ana es un 5.",
     ),
     (ev.GuessMissed(5), "No, it is not a 5. Another guess is left.", "No, no es un 5. Queda otro intento."),
     (
         ev.PredictionResolved(1, 5, True, 3, 2),
-        "Right: Ana’s hidden fate was a 5. The score is now 3.",
-        "Acierto: el destino oculto de Ana era un 5. La puntuación sube a 3.",
+        "Right: Ana’s secret fate was a 5. The score is now 3.",
+        "Acierto: el destino secreto de Ana era un 5. La puntuación sube a 3.",
     ),
     (
         ev.PredictionResolved(0, 4, False, 3, 6),
-        "Wrong: your hidden fate was a 4. Doom is now 6.",
-        "Fallo: tu destino oculto era un 4. La perdición sube a 6.",
+        "Wrong: your secret fate was a 4. Doom is now 6.",
+        "Fallo: tu destino secreto era un 4. La perdición sube a 6.",
     ),
     (
         ev.FateShown(2, 3),
-        "Bruno openly discarded a 3: every other 3 lies on the table, so nobody else can hold one.",
+        "Bruno showed and discarded a 3: every other 3 is on the table, so nobody else can have one.",
         "Bruno descarta a la vista un 3: los demás 3 están en la mesa, así que nadie más puede tener uno.",
     ),
     (
@@ -174,7 +174,7 @@ TOLD: list[tuple[Event, str, str]] = [
     (ev.FateMoved(4, 1), "The 4 moved from The Hours to Midnight.", "El 4 pasa de Las Horas a Medianoche."),
     (
         ev.FateMoved(4, 0),
-        "The 4 stays at The Hours: there is no arcanum to go to.",
+        "The 4 stays at The Hours: there’s no arcanum for it to go to.",
         "El 4 se queda en Las Horas: no hay ningún arcano al que ir.",
     ),
     (
@@ -184,7 +184,7 @@ TOLD: list[tuple[Event, str, str]] = [
     ),
     (
         ev.ArcanumFaded(1, "midnight", (7,), 0, 5),
-        "Midnight faded, and its 7 went back to the bag. Doom does not rise.",
+        "Midnight faded, and its 7 went back to the bag. No doom this time.",
         "Medianoche se desvanece y su 7 vuelve a la bolsa. La perdición no sube.",
     ),
     (
@@ -298,7 +298,7 @@ def test_a_card_that_came_later_is_called_by_its_name() -> None:
 def test_before_the_first_move_it_is_said_whose_turn_it_is_and_what_one_drew() -> None:
     own = view(active=0, began_with=0, turn=1)
     lines = [both(phrase)[0] for phrase in narration.Narrator(PACK, own).opening(own)]
-    assert lines == ["Turn 1: your turn.", "You drew a 3 and a 5."]
+    assert lines == ["Turn 1: you’re up.", "You drew a 3 and a 5."]
     others = view(began_with=0, turn=1)
     lines = [both(phrase)[1] for phrase in narration.Narrator(PACK, others).opening(others)]
     assert lines == ["Turno 1: le toca a Ana.", "Ana roba 2 destinos."]
@@ -325,7 +325,7 @@ MOVES: list[tuple[Action, ShipwreckView, str, str]] = [
     (do.Predict(5), view(), "Predict 5", "Predecir un 5"),
     (do.Predict(5), view(agreement=True), "Propose 5", "Proponer un 5"),
     (do.PASS, view(), "Nothing more from me", "Nada más por mi parte"),
-    (do.PASS, view(active=0, step="after_play"), "No power; go on", "Seguir sin usar ningún poder"),
+    (do.PASS, view(active=0, step="after_play"), "Carry on without a power", "Seguir sin usar ningún poder"),
     (
         do.UsePower("dawn", 4),
         view(),
@@ -341,14 +341,14 @@ MOVES: list[tuple[Action, ShipwreckView, str, str]] = [
     (
         do.UsePower("mirror"),
         view(),
-        "Take one more prediction this turn (power of The Mirror)",
+        "Get one more prediction this turn (power of The Mirror)",
         "Tener una predicción más en este turno (poder de El Espejo)",
     ),
     (
         do.UsePower("rider", 0, 3),
         view(),
-        "Replace The Judge with the deck’s top card (power of The Rider)",
-        "Cambiar El Juez por la primera carta del mazo (poder de El Jinete)",
+        "Cycle The Judge for the deck’s top card (power of The Rider)",
+        "Relevar El Juez por la primera carta del mazo (poder de El Jinete)",
     ),
     (
         do.UsePower("key"),
@@ -359,8 +359,8 @@ MOVES: list[tuple[Action, ShipwreckView, str, str]] = [
     (
         do.UsePower("shore", 2, 1),
         view(),
-        "Discard the 2 at Midnight, lower than your kept fate (power of The Shore)",
-        "Descartar el 2 de Medianoche, menor que tu destino guardado (poder de La Orilla)",
+        "Discard the 2 at Midnight, lower than your secret fate (power of The Shore)",
+        "Descartar el 2 de Medianoche, menor que tu destino secreto (poder de La Orilla)",
     ),
     (do.AGREE, view(proposal=do.Predict(6)), "Agree to predict 6", "Aceptar que se prediga un 6"),
     (do.OBJECT, view(proposal=do.Predict(6)), "Object to predicting 6", "Oponerse a predecir un 6"),
@@ -397,14 +397,14 @@ MOVES: list[tuple[Action, ShipwreckView, str, str]] = [
     (
         do.SHOW,
         view(hand=(3,)),
-        "Discard your 3 openly, to prove that Ana holds none",
+        "Show and discard your 3 to prove that Ana has none",
         "Descartar tu 3 a la vista para demostrar que Ana no tiene ninguno",
     ),
     (do.CONFESS, view(), "Own up: your last play was not legal", "Confesar que tu última jugada no era legal"),
     (
         do.FlipTiles((1, 2)),
         view(),
-        "Turn over 1 and 2 on Ana’s number line",
+        "Flip 1 and 2 on Ana’s number line",
         "Voltear 1 y 2 en la fila numérica de Ana",
     ),
     (
@@ -433,7 +433,7 @@ STEPS: list[tuple[ShipwreckView, str, str]] = [
     (view(step="over"), "The game is over.", "La partida ha terminado."),
     (
         view(paused=True),
-        "The game is paused until at least two people sit at the table.",
+        "The game is paused until there are at least two people at the table.",
         "La partida está en pausa hasta que haya al menos dos personas en la mesa.",
     ),
     (view(step="play", active=0), "Your turn: play one of your two fates.", "Te toca: juega uno de tus dos destinos."),
@@ -442,22 +442,22 @@ STEPS: list[tuple[ShipwreckView, str, str]] = [
         "Your turn: your only fate goes to The Hours.",
         "Te toca: tu único destino va a Las Horas.",
     ),
-    (view(step="play"), "Ana is choosing a fate to play.", "Ana está eligiendo qué destino jugar."),
+    (view(step="play"), "Ana is choosing which fate to play.", "Ana está eligiendo qué destino jugar."),
     (
         view(step="after_play", active=0),
-        "You may use a power now, or go on.",
+        "You can use a power now, or carry on.",
         "Ahora puedes usar un poder o seguir adelante.",
     ),
-    (view(step="after_play"), "Ana may still use a power.", "Ana aún puede usar un poder."),
+    (view(step="after_play"), "Ana can still use a power.", "Ana aún puede usar un poder."),
     (
         view(deciding=(0, 2)),
-        "What is Ana hiding? Predict it, or say that you have nothing more.",
-        "¿Qué esconde Ana? Haz una predicción o di que no tienes nada más.",
+        "What’s Ana keeping secret? Predict it, or say you have nothing more.",
+        "¿Qué guarda Ana en secreto? Haz una predicción o di que no tienes nada más.",
     ),
     (
         view(deciding=(0, 2), guesses=(4,)),
-        "The first guess missed. Guess again what Ana is hiding, or leave it at that.",
-        "El primer intento ha fallado. Prueba otra vez a decir qué esconde Ana, o déjalo así.",
+        "The first guess missed. Try again to say what Ana is keeping, or leave it at that.",
+        "El primer intento ha fallado. Prueba otra vez a decir qué guarda Ana, o déjalo así.",
     ),
     (
         view(deciding=(0,), proposal=do.Predict(6)),
@@ -471,13 +471,13 @@ STEPS: list[tuple[ShipwreckView, str, str]] = [
     ),
     (
         view(active=0, deciding=(1, 2)),
-        "The others are guessing your hidden fate.",
-        "El grupo intenta adivinar tu destino oculto.",
+        "The group is working out your secret fate.",
+        "El grupo intenta deducir tu destino secreto.",
     ),
     (
         view(deciding=(2,)),
-        "The group is guessing what Ana hides. Still thinking: Bruno.",
-        "El grupo intenta adivinar qué esconde Ana. Falta la opinión de Bruno.",
+        "The group is working out what Ana is keeping. Still to speak: Bruno.",
+        "El grupo intenta deducir qué guarda Ana. Falta la opinión de Bruno.",
     ),
 ]
 
@@ -498,10 +498,10 @@ def test_what_the_turn_has_told_everybody_is_summed_up() -> None:
     facts = [both(fact) for fact in narration.known(view(played=4, played_place=1, answers=answers, guesses=(5,)), PACK)]
     assert facts == [
         ("a 4 played on Midnight", "un 4 jugado en Medianoche"),
-        ("the kept fate is higher than 4", "el guardado es mayor que 4"),
+        ("the secret fate is higher than 4", "el destino secreto es mayor que 4"),
         ("not higher than 5", "no es mayor que 5"),
-        ("not a 1, 4 or 7", "no es 1, 4 o 7"),
-        ("the 4 played was held before", "el 4 jugado era viejo"),
+        ("not a 1, 4 or 7", "no es 1, 4 ni 7"),
+        ("the 4 played was old", "el 4 jugado era viejo"),
         ("not a 5", "no es un 5"),
     ]
     assert both(narration.known(view(played=4, played_place=0), PACK)[0])[0] == "a 4 played at The Hours"
@@ -509,7 +509,7 @@ def test_what_the_turn_has_told_everybody_is_summed_up() -> None:
 
 
 ENDS = [
-    ("score", "You all made it home", "A salvo en puerto"),
+    ("score", "Safe in harbour", "A salvo en puerto"),
     ("doom", "The sea takes the ship", "El mar se lleva el barco"),
     ("deck", "The hours have run out", "Se acabaron las horas"),
     ("stalled", "Becalmed", "Calma chicha"),

@@ -54,8 +54,8 @@ def test_a_power_lies_open_is_used_once_and_goes_under_the_deck(power: str) -> N
 @pytest.mark.rule("SA-6.1")
 def test_a_power_that_was_used_or_never_faded_is_refused() -> None:
     table = position(faded=["deep"]).plays(2, on="midnight").uses("deep", asking=4)
-    table.refused(1, do.UsePower("deep", 3), rule="SA-6.1", saying="the power of “The Deep” does not lie below the row")
-    table.refused(1, do.UsePower("dawn", 3), rule="SA-6.1", saying="the power of “Dawn” does not lie below the row")
+    table.refused(1, do.UsePower("deep", 3), rule="SA-6.1", saying="the power of “The Deep” isn’t below the row")
+    table.refused(1, do.UsePower("dawn", 3), rule="SA-6.1", saying="the power of “Dawn” isn’t below the row")
     table.refused(1, do.UsePower("nonesuch"), rule="SA-6.1")
 
 
@@ -126,7 +126,10 @@ def test_a_power_asked_for_in_a_way_it_does_not_know_is_refused(power: str, wron
 def test_a_second_power_waits_for_another_turn() -> None:
     table = position(people=2, faded=["deep", "servant"]).plays(2, on="midnight").uses("deep", asking=4)
     table.refused(
-        1, do.UsePower("servant"), rule="SA-6.3", saying="one power was used this turn already, so “One, two, three” must wait"
+        1,
+        do.UsePower("servant"),
+        rule="SA-6.3",
+        saying="a power has already been used this turn, so “One, two, three” will have to wait",
     )
     table.all_pass()
     table.does(1, table.offers(1, do.PlayFate)[0]).uses("servant")

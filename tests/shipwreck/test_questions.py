@@ -74,18 +74,18 @@ def test_nobody_but_the_active_person_learns_that_a_play_was_illegal() -> None:
 @pytest.mark.rule("SA-12.2")
 def test_there_is_nothing_to_confess_about_a_legal_play() -> None:
     table = position(holding=(2, 5), honour=True).plays(2, on="midnight")
-    table.refused(0, do.CONFESS, rule="SA-12.2", saying="your play of 2 was legal; there is nothing to own up to")
+    table.refused(0, do.CONFESS, rule="SA-12.2", saying="your play of 2 was legal; there’s nothing to own up to")
 
 
 @pytest.mark.rule("SA-12.2")
 def test_only_who_played_owns_up_after_the_play_and_before_the_first_guess() -> None:
     table = position(holding=(2, 5), faded=["mirror"], honour=True)
-    table.refused(0, do.CONFESS, rule="SA-12.2", saying="you have not played this turn")
+    table.refused(0, do.CONFESS, rule="SA-12.2", saying="you haven’t played yet this turn")
     table.plays(5, on="midnight")
     words = "you have no play to own up to: that takes an illegal play of yours whose kept fate is still in your hand"
     table.refused(1, do.CONFESS, rule="SA-12.2", saying=words)
     table.uses("mirror").predicts(7)
-    words = "the group has guessed; it is too late to own up"
+    words = "the group has already made a prediction; it’s too late to own up"
     table.refused(0, do.CONFESS, rule="SA-12.2", saying=words)
 
 
@@ -173,7 +173,10 @@ def test_whoever_keeps_the_last_copy_may_discard_it_openly() -> None:
 @pytest.mark.rule("SA-12.3")
 @pytest.mark.parametrize(
     ("seen", "words"),
-    [((), "your 7 proves nothing: 2 others are still unseen"), ((7,), "your 7 proves nothing: another 7 is still unseen")],
+    [
+        ((), "your 7 proves nothing: there are 2 others still unseen"),
+        ((7,), "your 7 proves nothing: there’s another 7 still unseen"),
+    ],
 )
 def test_a_fate_that_proves_nothing_stays_secret(seen: tuple[int, ...], words: str) -> None:
     table = position(others={1: 7}, fates={"judge": seen}).plays(2, on="midnight")

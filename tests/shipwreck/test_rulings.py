@@ -47,10 +47,10 @@ def test_an_objection_takes_the_proposal_off_the_table(by: int) -> None:
 def test_while_a_proposal_lies_there_it_comes_first() -> None:
     table = position(people=3, agreement=True, faded=["deep"], others={2: 7}, fates={"judge": (7, 7)})
     table.plays(2, on="midnight").predicts(5, by=1)
-    words = "the prediction 5 lies proposed: agree or object first"
+    words = "somebody has proposed 5: agree or object first"
     for action in (do.Predict(4), do.PASS, do.UsePower("deep", 4), do.SHOW):
         table.refused(2, action, rule="SA-R3", saying=words)
-    table.refused(1, do.AGREE, rule="SA-R3", saying="you have agreed already")
+    table.refused(1, do.AGREE, rule="SA-R3", saying="you’ve already agreed")
     assert table.offers(1) == [do.OBJECT]
     assert table.offers(2) == [do.AGREE, do.OBJECT]
 
@@ -58,7 +58,7 @@ def test_while_a_proposal_lies_there_it_comes_first() -> None:
 @pytest.mark.rule("SA-R3")
 def test_the_active_person_does_not_agree_to_predictions_about_themselves() -> None:
     table = position(people=3, agreement=True).plays(2, on="midnight").predicts(5, by=1)
-    words = "the others agree among themselves about the fate in your hand"
+    words = "the group agrees among themselves about your secret fate"
     table.refused(0, do.AGREE, rule="SA-R3", saying=words)
     table.refused(0, do.OBJECT, rule="SA-R3", saying=words)
 
@@ -199,7 +199,7 @@ def test_both_wrong_is_two_doom() -> None:
 @pytest.mark.rule("SA-R4")
 def test_the_same_guess_is_not_made_again() -> None:
     table = position(faded=["mirror"]).plays(2, on="midnight").uses("mirror").predicts(3, by=1)
-    table.refused(2, do.Predict(3), rule="SA-R4", saying="3 was guessed already this turn, and it was wrong")
+    table.refused(2, do.Predict(3), rule="SA-R4", saying="3 has already been guessed this turn, and it was wrong")
     assert do.Predict(3) not in table.offers(2)
 
 
@@ -210,7 +210,7 @@ def test_the_same_guess_is_not_made_again() -> None:
 def test_the_active_persons_moment_comes_before_the_groups() -> None:
     table = position(faded=["key", "deep"]).plays(2, on="midnight")
     table.waits_for(0)
-    table.refused(1, do.PASS, rule="SA-R5", saying="Seat 1 may still use a power after the play")
+    table.refused(1, do.PASS, rule="SA-R5", saying="Seat 1 can still use a power after playing")
     table.declines()
     assert table.told(1) == [ev.Passed(0)]
     table.waits_for(1, 2)
@@ -302,8 +302,8 @@ def test_with_an_empty_deck_the_cycled_card_comes_back() -> None:
 @pytest.mark.parametrize(
     ("pile", "words"),
     [
-        ((3,), "The Judge has a fate in front of it; only an arcanum without any can make way"),
-        ((1, 3), "The Judge has 2 fates in front of it; only an arcanum without any can make way"),
+        ((3,), "The Judge has a fate in front of it; only an arcanum with none can be cycled"),
+        ((1, 3), "The Judge has 2 fates in front of it; only an arcanum with none can be cycled"),
     ],
 )
 def test_an_arcanum_with_fates_is_not_cycled(pile: tuple[int, ...], words: str) -> None:
@@ -336,7 +336,7 @@ def test_discard_lower_tells_everybody_that_it_was_lower() -> None:
 @pytest.mark.parametrize("value", [5, 6])
 def test_a_fate_that_is_not_lower_stays(value: int) -> None:
     table = position(faded=["leviathan"], holding=(2, 5), fates={"judge": (value,)}).plays(2, on="midnight")
-    words = f"the {value} is not lower than your kept 5"
+    words = f"the {value} isn’t lower than your secret fate, a 5"
     table.refused(0, table.power("leviathan", discarding=value, at="judge"), rule="SA-R7", saying=words)
 
 
@@ -362,7 +362,7 @@ def test_several_fade_from_left_to_right_and_the_row_is_refilled_last() -> None:
 @pytest.mark.rule("SA-R9")
 def test_a_fate_is_shown_in_the_predicting_step_only() -> None:
     table = position(others={1: 7}, fates={"judge": (7, 7)}, faded=["key"])
-    words = "a fate is shown openly while the group predicts, and Seat 1 has not played a fate yet"
+    words = "fates are shown while the group predicts, and Seat 1 hasn’t played a fate yet"
     table.refused(1, do.SHOW, rule="SA-R9", saying=words)
     table.plays(2, on="midnight").refused(1, do.SHOW, rule="SA-R9")
     table.declines().shows(1)
@@ -371,7 +371,7 @@ def test_a_fate_is_shown_in_the_predicting_step_only() -> None:
 @pytest.mark.rule("SA-R9")
 def test_the_active_person_shows_nothing() -> None:
     table = position(holding=(2, 7), fates={"judge": (7, 7)}).plays(2, on="midnight")
-    table.refused(0, do.SHOW, rule="SA-R9", saying="in your own turn you cannot discard your fate openly")
+    table.refused(0, do.SHOW, rule="SA-R9", saying="you can’t show and discard your fate on your own turn")
 
 
 @pytest.mark.rule("SA-R9")

@@ -28,7 +28,7 @@ def test_fewer_than_two_or_more_than_five_cannot_start(people: int) -> None:
 
 @pytest.mark.rule("SA-1.1")
 def test_a_sixth_person_finds_no_room() -> None:
-    position(people=5).refused(5, do.Join(), rule="SA-1.1", saying="five people sit at this game at most")
+    position(people=5).refused(5, do.Join(), rule="SA-1.1", saying="this game seats five people at most")
 
 
 @pytest.mark.rule("SA-1.1")
@@ -141,4 +141,4 @@ def test_turns_go_clockwise_and_round(people: int) -> None:
 @pytest.mark.rule("SA-1.6")
 def test_nobody_plays_out_of_turn() -> None:
     table = position(active=1, holding=(2, 5))
-    table.refused(0, do.PlayFate(0, 1), rule="SA-1.6", saying="it is the turn of Seat 2")
+    table.refused(0, do.PlayFate(0, 1), rule="SA-1.6", saying="it’s Seat 2’s turn")

@@ -63,7 +63,7 @@ def test_any_of_several_abilities_may_be_chosen() -> None:
 @pytest.mark.rule("SA-7.3")
 def test_nobody_plays_twice_in_a_turn() -> None:
     table = position(holding=(2, 5)).plays(2, on="midnight")
-    table.refused(0, do.PlayFate(0, 1), rule="SA-7.3", saying="you have played your 2 this turn already")
+    table.refused(0, do.PlayFate(0, 1), rule="SA-7.3", saying="you’ve already played your 2 this turn")
 
 
 @pytest.mark.rule("SA-7.3")
@@ -106,20 +106,20 @@ def test_the_power_old_tells_it(hand: tuple[int, int], old: bool) -> None:
 def test_the_group_names_one_value_and_no_more() -> None:
     table = position(people=2, holding=(2, 5)).plays(2, on="midnight").predicts(5)
     assert table.told(None)[:2] == [ev.Predicted(1, 5), ev.PredictionResolved(0, 5, True, 1, 0)]
-    table.refused(1, do.Predict(6), rule="SA-7.5", saying="the others predict the fate in your hand; you do not")
-    table.refused(0, do.Predict(6), rule="SA-7.5", saying="you cannot predict yet: Seat 2 has not played a fate yet")
+    table.refused(1, do.Predict(6), rule="SA-7.5", saying="your secret fate is for the group to predict, not for you")
+    table.refused(0, do.Predict(6), rule="SA-7.5", saying="you can’t predict yet: Seat 2 hasn’t played a fate yet")
 
 
 @pytest.mark.rule("SA-7.5")
 def test_the_active_person_predicts_nothing() -> None:
     table = position().plays(2, on="midnight")
-    table.refused(0, do.Predict(5), rule="SA-7.5", saying="the others predict the fate in your hand; you do not")
+    table.refused(0, do.Predict(5), rule="SA-7.5", saying="your secret fate is for the group to predict, not for you")
 
 
 @pytest.mark.rule("SA-7.5")
 def test_predicting_waits_for_the_active_persons_power() -> None:
     table = position(faded=["key"]).plays(2, on="midnight")
-    words = "you cannot predict yet: Seat 1 may still use a power after the play"
+    words = "you can’t predict yet: Seat 1 can still use a power after playing"
     table.refused(1, do.Predict(5), rule="SA-7.5", saying=words)
     table.declines().predicts(5)
 
@@ -128,7 +128,7 @@ def test_predicting_waits_for_the_active_persons_power() -> None:
 @pytest.mark.parametrize("value", [0, 8, -3])
 def test_a_prediction_is_a_value_from_1_to_7(value: int) -> None:
     table = position().plays(2, on="midnight")
-    table.refused(1, do.Predict(value), rule="SA-7.5", saying=f"a fate is a value from 1 to 7, not {value}")
+    table.refused(1, do.Predict(value), rule="SA-7.5", saying=f"a fate is anything from 1 to 7, not {value}")
 
 
 @pytest.mark.rule("SA-7.6")
@@ -147,7 +147,7 @@ def test_the_step_ends_when_each_of_the_group_has_nothing_more() -> None:
     table = position(people=4).plays(2, on="midnight")
     table.waits_for(1, 2, 3)
     table.passes(2).waits_for(1, 3)
-    table.refused(2, do.PASS, rule="SA-7.6", saying="you have said already that you have nothing more")
+    table.refused(2, do.PASS, rule="SA-7.6", saying="you’ve already said you have nothing more")
     table.passes(1).waits_for(3)
     assert table.step == "predict"
     table.passes(3)
@@ -157,7 +157,7 @@ def test_the_step_ends_when_each_of_the_group_has_nothing_more() -> None:
 @pytest.mark.rule("SA-7.6")
 def test_the_active_person_does_not_end_the_predicting() -> None:
     table = position().plays(2, on="midnight")
-    table.refused(0, do.PASS, rule="SA-7.6", saying="whether to predict is up to the others")
+    table.refused(0, do.PASS, rule="SA-7.6", saying="whether to predict is up to the group")
 
 
 @pytest.mark.rule("SA-7.6")

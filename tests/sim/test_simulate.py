@@ -42,7 +42,7 @@ def test_a_report_counts_a_team_once_and_every_seat() -> None:
         ({"seed": -1}, "a seed is a whole number"),
         ({"options": {"speed": "3"}}, "has no option “speed”"),
         ({"options": {"difficulty": "mad"}}, "one of easy, normal, hard, total, not “mad”"),
-        ({"options": {"honour": "perhaps"}}, "does not fit"),
+        ({"options": {"honour": "perhaps"}}, "isn’t valid"),
     ],
 )
 def test_a_plan_that_cannot_be_played_is_refused_before_any_game(change: dict[str, object], reason: str) -> None:

@@ -70,7 +70,7 @@ def test_the_account_names_people_as_they_were_called_then() -> None:
     ]
     assert "Bru sat down in seat 2." in lines
     assert "The last action was taken back." in lines
-    assert "Clara stood up; Random plays on in their place." in lines
+    assert "Clara stood up; Random carries on in their place." in lines
 
 
 def test_only_who_drew_reads_what_was_drawn() -> None:
@@ -132,5 +132,5 @@ def test_a_running_game_of_other_rules_is_not_resumed_and_says_so(monkeypatch: p
     sitting = Sitting().seated(2)
     monkeypatch.setattr(type(sitting.table.game), "rules_version", "shipwreck-999")
     twin = Table("T", lambda name: sitting.table.game)
-    with pytest.raises(CannotResume, match=r"other rules .* and cannot go on"):
+    with pytest.raises(CannotResume, match=r"other rules .* so it can’t go on"):
         twin.take_all(sitting.table.records)

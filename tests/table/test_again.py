@@ -64,12 +64,12 @@ def test_who_opened_the_table_and_has_gone_holds_no_seat_at_the_next() -> None:
 
 def test_it_is_laid_when_the_game_is_over_and_once() -> None:
     sitting = Sitting().seated(2)
-    with pytest.raises(Declined, match="the game is not over yet"):
+    with pytest.raises(Declined, match="the game isn’t over yet"):
         decisions.again(sitting.table, "U")
     finished(sitting)
     assert decisions.again(sitting.table, "U") == Continued("U")
     sitting.ask(1, lambda table, person: decisions.again(table, "U"))
     assert sitting.table.next == sitting.again().next == "U"
     assert sitting.lines(None)[-1] == "Bruno has laid another table for everyone."
-    with pytest.raises(Declined, match="another table has been laid already"):
+    with pytest.raises(Declined, match="another table has already been laid"):
         decisions.again(sitting.table, "V")

@@ -187,15 +187,15 @@ def broken_word(files: dict[str, Data]) -> None:
 
 
 BROKEN: list[tuple[Callable[[dict[str, Data]], None], str, str]] = [
-    (broken_reference, "locations.yaml", "there is no item 99"),
+    (broken_reference, "locations.yaml", "there’s no Item 99"),
     (broken_type, "locations.yaml", "difficulty"),
-    (broken_number, "items.yaml", "the number 1 is taken already"),
-    (broken_ending, "pack.yaml", "no play can reach the ending “never”"),
+    (broken_number, "items.yaml", "the number 1 is already taken"),
+    (broken_ending, "pack.yaml", "no game can reach the ending “never”"),
     (broken_way, "locations.yaml", "can get stuck"),
     (broken_language, "locations.yaml", "es"),
     (broken_size, "items.yaml", "bytes"),
     (broken_count, "pack.yaml", "cards; at most"),
-    (broken_loop, "items.yaml", "round in a circle"),
+    (broken_loop, "items.yaml", "round in circles"),
     (broken_word, "locations.yaml", "run_python"),
 ]
 

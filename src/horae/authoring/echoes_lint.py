@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from horae.core.speech import LANGUAGES
+from horae.core.speech import LANGUAGES, Text, number
 from horae.games.echoes import describe
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.pack import Card, EchoesPack, branches, fits, read_pack
@@ -63,7 +63,13 @@ def _curve(pack: EchoesPack, cards: Document) -> Iterator[BadPack]:
     for field, (low, high) in (("cards", MEAN_COST), ("time", MEAN_TIME)):
         mean = sum(getattr(card, field) for card in pack.cards) / len(pack.cards)
         if not low <= mean <= high:
-            yield cards.fault(("cards",), "echoes-lint-mean", field=field, mean=f"{mean:.2f}", low=str(low), high=str(high))
+            yield cards.fault(
+                ("cards",), "echoes-lint-mean", field=field, mean=_figure(mean), low=_figure(low), high=_figure(high)
+            )
+
+
+def _figure(value: float) -> Text:
+    return Text(es=number(value, "es", 2), en=number(value, "en", 2))
 
 
 def _texts(pack: EchoesPack, cards: Document, sources: Document) -> Iterator[BadPack]:

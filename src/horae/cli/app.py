@@ -6,9 +6,11 @@ import sys
 from importlib import import_module
 
 import typer
+from typer.main import get_command
 
 from horae import __version__
-from horae.cli.voice import language, show_fault
+from horae.cli.help import language_in, teach, wrong_usage
+from horae.cli.voice import LANGUAGE, language, show_fault
 from horae.core.speech import Fault
 
 UsageError: type[typer.BadParameter] = typer.BadParameter.__bases__[0]
@@ -16,7 +18,6 @@ UsageError: type[typer.BadParameter] = typer.BadParameter.__bases__[0]
 
 app = typer.Typer(
     name="horae",
-    help="A digital table for three board games about time.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
@@ -26,7 +27,8 @@ app = typer.Typer(
 
 @app.callback(invoke_without_command=True)
 def about(
-    version: bool = typer.Option(False, "--version", help="Say which version this is and stop.", is_eager=True),
+    version: bool = typer.Option(False, "--version", is_eager=True),
+    lang: str | None = LANGUAGE,
 ) -> None:
     """A digital table for three board games about time."""
     if version:
@@ -67,14 +69,17 @@ def main() -> None:
 
 def run(words: list[str]) -> int:
     """Do what the words say and give the exit status."""
+    spoken = language_in(words, language())
+    command = get_command(app)
+    teach(command, spoken)
     try:
-        status = app(words or ["--help"], prog_name="horae", standalone_mode=False)
+        status = command(words or ["--help"], prog_name="horae", standalone_mode=False)
     except UsageError as wrong:
         if type(wrong).__name__ == "NoArgsIsHelpError":
             typer.echo(wrong.format_message())
             return 0
         place = wrong.ctx.command_path if wrong.ctx else "horae"
-        show_fault(f"{place}: {wrong.format_message()}")
+        show_fault(f"{place}: {wrong_usage(wrong, spoken)}")
         return 2
     except Fault as fault:
         show_fault(fault.say(language()))

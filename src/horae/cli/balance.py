@@ -15,6 +15,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from horae.bots.registry import bot_class
 from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, language, read_bytes, speak
 from horae.core.game import check_seats, check_seed
+from horae.core.speech import number, percent
 from horae.sim.balance import study
 from horae.sim.balance.compare import compare
 from horae.sim.balance.page import page
@@ -23,33 +24,23 @@ from horae.sim.balance.subject import subject
 from horae.sim.balance.work import Plan, Workshop, effort, log_file
 from horae.sim.balance.worth import Pair, WorthReport
 
-_CELLS: list[str] = typer.Option(
-    ["greedy:2:600", "greedy:3:120", "greedy:4:80"], "--cell", help="bot:seats:games; may be repeated."
-)
-_PAIRS: list[str] = typer.Option(
-    ["0"], "--pairs", help="Pairs of games for every card: a number (greedy, 2 seats) or bot:seats:pairs; may be repeated."
-)
-_CARDS: list[str] = typer.Option([], "--card", help="With --worth-only: this card (its id); may be repeated.")
+_CELLS: list[str] = typer.Option(["greedy:2:600", "greedy:3:120", "greedy:4:80"], "--cell")
+_PAIRS: list[str] = typer.Option(["0"], "--pairs")
+_CARDS: list[str] = typer.Option([], "--card")
 
 
 def balance_command(
-    game: str = typer.Argument(..., help="Which game (echoes)."),
+    game: str = typer.Argument(...),
     cell: list[str] = _CELLS,
     pairs: list[str] = _PAIRS,
-    again: str = typer.Option(
-        "12:120,3:400",
-        "--again",
-        help="cards:pairs, with commas: so many cards that stand out, measured on deals of their own.",
-    ),
-    barred: int = typer.Option(0, "--barred", min=0, help="Games for each card that a bot is barred from; 0: leave that out."),
-    seed: int = typer.Option(1, "--seed", help="The same seed gives the same games."),
-    pack: str | None = typer.Option(None, "--pack", help="A built-in pack or a pack's folder; else the game's own."),
-    against: str | None = typer.Option(
-        None, "--against", help="Another version to compare with: a pack (it is measured too) or a report."
-    ),
-    out: Path = typer.Option(Path("balance"), "--out", help="A folder for the page, the figures and the example games."),
-    jobs: int = typer.Option(0, "--jobs", min=0, help="How many processes; 0: one per core."),
-    worth_only: bool = typer.Option(False, "--worth-only", help="Only measure what cards are worth, by pairs of games."),
+    again: str = typer.Option("12:120,3:400", "--again"),
+    barred: int = typer.Option(0, "--barred", min=0),
+    seed: int = typer.Option(1, "--seed"),
+    pack: str | None = typer.Option(None, "--pack"),
+    against: str | None = typer.Option(None, "--against"),
+    out: Path = typer.Option(Path("balance"), "--out"),
+    jobs: int = typer.Option(0, "--jobs", min=0),
+    worth_only: bool = typer.Option(False, "--worth-only"),
     card: list[str] = _CARDS,
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
@@ -114,7 +105,7 @@ def _before(wanted: study.Study, against: str, out: Path, workers: int) -> Balan
 def _tell(report: BalanceReport) -> None:
     for cell in report.cells:
         worst = max(abs(share.value - 100 / cell.seats) for share in cell.places)
-        ends = {end: f"{share.value:.0f}" for end, share in cell.ends.items()}
+        ends = {end: percent(share.value / 100, language(), 0) for end, share in cell.ends.items()}
         typer.echo(
             speak(
                 "balance-line",
@@ -122,8 +113,8 @@ def _tell(report: BalanceReport) -> None:
                 seats=cell.seats,
                 games=cell.games,
                 rounds=cell.median_rounds,
-                worst=f"{worst:.1f}",
-                ends=", ".join(f"{speak(f'balance-end-{end}')} {found} %" for end, found in ends.items()),
+                worst=number(worst, language()),
+                ends=", ".join(f"{speak(f'balance-end-{end}')} {found}" for end, found in ends.items()),
             )
         )
     for each in report.verdict.findings:

@@ -19,8 +19,8 @@ from horae.core.speech import Fault, Phrase, say
 
 
 def explain_command(
-    file: Path = typer.Argument(..., help="A log file."),
-    at: int | None = typer.Option(None, "--at", help="Explain up to this action; else to the end."),
+    file: Path = typer.Argument(...),
+    at: int | None = typer.Option(None, "--at"),
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
 ) -> None:

@@ -18,17 +18,16 @@ from horae.authoring.missions.stats import stats as measure
 from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, language, speak
 from horae.core.game import check_seats
 from horae.core.log import dump
+from horae.core.speech import number
 from horae.games.timestories.game import TimeStories
 from horae.games.timestories.pack import TimeStoriesPack, read_mission
 from horae.packs.builtin import pack_folder
 
-mission = typer.Typer(
-    help="Missions of TIME Stories: check, solve, measure, draw.", no_args_is_help=True, rich_markup_mode=None
-)
+mission = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
 
-PATH = typer.Argument(..., help="A mission's folder, or the name of a built-in one.")
-HIDE = typer.Option(False, "--hide-story", help="Name things by letters and numbers only, so that you can still play it.")
-PROFILE = typer.Option("", "--profile", help="A rule profile of the mission; else its first.")
+PATH = typer.Argument(...)
+HIDE = typer.Option(False, "--hide-story")
+PROFILE = typer.Option("", "--profile")
 
 
 def _read(path: str, profile: str = "") -> TimeStoriesPack:
@@ -67,11 +66,11 @@ def lint(path: str = PATH, hide_story: bool = HIDE, lang: str | None = LANGUAGE,
 @mission.command("solve")
 def solve(
     path: str = PATH,
-    seats: int = typer.Option(2, "--seats", help="How many people; one person plays two receptacles."),
+    seats: int = typer.Option(2, "--seats"),
     profile: str = PROFILE,
-    limit: int = typer.Option(400_000, "--limit", help="How many positions to look at, at most."),
-    seconds: float = typer.Option(600.0, "--seconds", help="How long to look, at most."),
-    witnesses: Path | None = typer.Option(None, "--witnesses", help="A folder for the logs of ways found.", file_okay=False),
+    limit: int = typer.Option(400_000, "--limit"),
+    seconds: float = typer.Option(600.0, "--seconds"),
+    witnesses: Path | None = typer.Option(None, "--witnesses", file_okay=False),
     hide_story: bool = HIDE,
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
@@ -106,7 +105,7 @@ def _say_solution(found: Solution, hide_story: bool) -> None:
             receptacles=found.receptacles,
             relaxed=found.relaxed_positions,
             positions=found.positions,
-            seconds=f"{found.seconds:.1f}",
+            seconds=number(found.seconds, language()),
         )
     )
     for place, ending in enumerate(found.endings, 1):
@@ -129,10 +128,10 @@ def _say_ending(ending: Ending, name: str) -> str:
 @mission.command("stats")
 def stats(
     path: str = PATH,
-    games: int = typer.Option(100, "--games", help="How many games explorers play, over all numbers of seats."),
+    games: int = typer.Option(100, "--games"),
     profile: str = PROFILE,
-    seed: int = typer.Option(0, "--seed", help="The first game's seed; the others follow."),
-    out: Path | None = typer.Option(None, "--out", help="Where to write the page (HTML).", dir_okay=False),
+    seed: int = typer.Option(0, "--seed"),
+    out: Path | None = typer.Option(None, "--out", dir_okay=False),
     hide_story: bool = HIDE,
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
@@ -150,7 +149,7 @@ def stats(
     typer.echo(speak("mission-stats-about", games=found.games, profile=found.profile))
     for seats, ends in found.endings.items():
         told = ", ".join(f"{name} {count}" for name, count in ends.items())
-        typer.echo(speak("mission-stats-line", seats=seats, ends=told, score=f"{found.score[seats]:.2f}"))
+        typer.echo(speak("mission-stats-line", seats=seats, ends=told, score=number(found.score[seats], language(), 2)))
     unseen = [one.id for one in found.cards if not one.games]
     if unseen:
         typer.echo(speak("mission-stats-unseen", cards=", ".join(unseen)))
@@ -159,7 +158,7 @@ def stats(
 @mission.command("graph")
 def graph(
     path: str = PATH,
-    out: Path | None = typer.Option(None, "--out", help="Where to write the SVG; else it is printed.", dir_okay=False),
+    out: Path | None = typer.Option(None, "--out", dir_okay=False),
     hide_story: bool = HIDE,
     lang: str | None = LANGUAGE,
 ) -> None:
@@ -172,7 +171,7 @@ def graph(
 
 
 @mission.command("schema")
-def schema(file: str = typer.Argument("pack.yaml", help="One of a mission's files.")) -> None:
+def schema(file: str = typer.Argument("pack.yaml")) -> None:
     """Print the JSON Schema of one of a mission's files, for your editor."""
     if file not in FILES:
         raise BadInput("mission-no-such-file", file=file, known=", ".join(FILES))

@@ -16,7 +16,7 @@ from horae.core.speech import say
 from horae.packs.builtin import pack_folder
 from horae.packs.reader import BadPack, Folder
 
-pack = typer.Typer(help="Packs: cards and missions as data.", no_args_is_help=True, rich_markup_mode=None)
+pack = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
 
 
 class _Which(Struct):
@@ -43,7 +43,7 @@ def look_over(name: str, folder: Folder) -> list[BadPack]:
 
 @pack.command("lint")
 def lint(
-    path: Path = typer.Argument(..., help="A pack's folder."),
+    path: Path = typer.Argument(...),
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
 ) -> None:

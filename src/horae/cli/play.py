@@ -41,24 +41,18 @@ _SEED_BITS = 64
 
 
 def play_command(
-    game: str | None = typer.Argument(None, help="Which game; shipwreck if none is named.", show_default=False),
-    file: Annotated[Path | None, typer.Argument(help="With --continue: which kept game.", dir_okay=False)] = None,
-    go_on: bool = typer.Option(
-        False, "--continue", help="Go on with a game that was kept: the latest that is not finished, or FILE."
-    ),
-    seats: int | None = typer.Option(None, "--seats", help="How many sit at the table, you included."),
-    bots: str | None = typer.Option(None, "--bots", help="Which bot sits at the other seats; else the game's usual one."),
-    seed: int | None = typer.Option(None, "--seed", help="A whole number; the same seed deals the same game."),
-    option: Annotated[list[str] | None, typer.Option(help="An option of the game as name=value; may be given again.")] = None,
+    game: str | None = typer.Argument(None, show_default=False),
+    file: Annotated[Path | None, typer.Argument(dir_okay=False)] = None,
+    go_on: bool = typer.Option(False, "--continue"),
+    seats: int | None = typer.Option(None, "--seats"),
+    bots: str | None = typer.Option(None, "--bots"),
+    seed: int | None = typer.Option(None, "--seed"),
+    option: Annotated[list[str] | None, typer.Option()] = None,
     lang: str | None = LANGUAGE,
-    name: str | None = typer.Option(None, "--name", help="What to call you."),
-    marks: bool = typer.Option(False, "--marks/--no-marks", help="Whether bots mark what plays rule out."),
-    plain: bool | None = typer.Option(
-        None, "--plain/--framed", help="Plain lines, as screen readers like them, instead of frames and columns."
-    ),
-    save: Annotated[
-        Path | None, typer.Option(help="Where to keep the game, instead of the usual folder.", dir_okay=False)
-    ] = None,
+    name: str | None = typer.Option(None, "--name"),
+    marks: bool = typer.Option(False, "--marks/--no-marks"),
+    plain: bool | None = typer.Option(None, "--plain/--framed"),
+    save: Annotated[Path | None, typer.Option(dir_okay=False)] = None,
 ) -> None:
     """Play a game in the terminal against bots, or with them.
 

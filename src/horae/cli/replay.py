@@ -28,9 +28,9 @@ def open_log(path: Path, pack: str | None = None) -> tuple[Log, Replay]:
 
 
 def replay_command(
-    file: Path = typer.Argument(..., help="A log file."),
-    verify: bool = typer.Option(False, "--verify", help="Check the commitment, every action and every digest."),
-    pack: str | None = typer.Option(None, "--pack", help="The folder of the pack it was played with, if that is one's own."),
+    file: Path = typer.Argument(...),
+    verify: bool = typer.Option(False, "--verify"),
+    pack: str | None = typer.Option(None, "--pack"),
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
 ) -> None:

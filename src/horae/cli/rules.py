@@ -16,7 +16,7 @@ from horae.authoring.citations import where as all_places
 from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, language, show_fault, speak
 from horae.core.rulebook import Rule, Rulebook, UnknownRule
 
-rules = typer.Typer(help="The running rulebook.", no_args_is_help=True, rich_markup_mode=None)
+rules = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
 
 
 def _find(rule_id: str) -> tuple[Rulebook, Rule]:
@@ -31,7 +31,7 @@ def _find(rule_id: str) -> tuple[Rulebook, Rule]:
 
 @rules.command("show")
 def show(
-    rule_id: str = typer.Argument(..., metavar="ID", help="A rule's id, like SA-7.3."),
+    rule_id: str = typer.Argument(..., metavar="ID"),
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
 ) -> None:
@@ -49,12 +49,12 @@ def show(
     console.print(rule.text(spoken), markup=False)
     if rule.ruling is not None:
         console.print(f"{speak('rule-ruling')} {rule.ruling[spoken]}", markup=False)
-    console.print(speak("rule-source", source=rule.source), style="dim", markup=False)
+    console.print(speak("rule-source", source=rule.source_in(spoken)), style="dim", markup=False)
 
 
 @rules.command("search")
 def search(
-    word: str = typer.Argument(..., help="What to look for in the rules' texts."),
+    word: str = typer.Argument(...),
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
 ) -> None:
@@ -73,7 +73,7 @@ def search(
 
 @rules.command("coverage")
 def coverage(
-    tests: Path = typer.Option(Path("tests"), "--tests", help="The folder of tests to look through."),
+    tests: Path = typer.Option(Path("tests"), "--tests"),
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
 ) -> None:
@@ -101,9 +101,9 @@ def coverage(
 
 @rules.command("where")
 def where(
-    rule_id: str | None = typer.Argument(None, metavar="ID", help="A rule's id, like SA-7.3."),
-    every: bool = typer.Option(False, "--all", help="Every rule of every game."),
-    tests: Path | None = typer.Option(None, "--tests", help="The folder of tests; else that of the source tree."),
+    rule_id: str | None = typer.Argument(None, metavar="ID"),
+    every: bool = typer.Option(False, "--all"),
+    tests: Path | None = typer.Option(None, "--tests"),
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
 ) -> None:

@@ -11,19 +11,19 @@ from rich.progress import Progress
 from rich.table import Table
 
 from horae.cli.voice import AS_JSON, LANGUAGE, language, parse_options, speak
-from horae.core.speech import Phrase, knows, say
+from horae.core.speech import Phrase, knows, number, percent, percents, say
 from horae.sim import simulate
 from horae.sim.simulate import Report
 
 
 def simulate_command(
-    game: str = typer.Argument(..., help="Which game."),
-    games: int = typer.Option(100, "--games", help="How many games."),
-    seats: str = typer.Option(..., "--seats", help="A bot for each seat: reader,reader,random."),
-    seed: int = typer.Option(1, "--seed", help="The same seed gives the same output."),
-    option: list[str] = typer.Option([], "--option", help="An option of the game, as k=v; may be repeated."),
-    pack: str | None = typer.Option(None, "--pack", help="A built-in pack or a pack's folder; else the game's own."),
-    jobs: int = typer.Option(0, "--jobs", help="How many processes; 0: one per core."),
+    game: str = typer.Argument(...),
+    games: int = typer.Option(100, "--games"),
+    seats: str = typer.Option(..., "--seats"),
+    seed: int = typer.Option(1, "--seed"),
+    option: list[str] = typer.Option([], "--option"),
+    pack: str | None = typer.Option(None, "--pack"),
+    jobs: int = typer.Option(0, "--jobs"),
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
 ) -> None:
@@ -55,7 +55,7 @@ def _show(report: Report) -> None:
             table.add_row(speak("simulated-seat", seat=place, bot=seat.bot), _percent(seat.win_rate), _span(seat.interval))
     for name, figure in report.figures.items():
         low, high = figure.interval
-        table.add_row(_word(f"figure-{name}", name), f"{figure.mean:.2f}", f"{low:.2f} – {high:.2f}")
+        table.add_row(_word(f"figure-{name}", name), _number(figure.mean), f"{_number(low)} – {_number(high)}")
     for reason, count in report.endings.items():
         table.add_row(speak(f"{report.game}-ended-{reason}"), _percent(count / report.games), "")
     console.print(table)
@@ -65,9 +65,13 @@ def _word(key: str, plain: str) -> str:
     return say(Phrase(key), language()) if knows(key, language()) else plain
 
 
+def _number(value: float) -> str:
+    return number(value, language(), 2)
+
+
 def _percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
+    return percent(share, language())
 
 
 def _span(interval: tuple[float, float]) -> str:
-    return f"{100 * interval[0]:.1f} – {100 * interval[1]:.1f} %"
+    return percents(*interval, language())

@@ -30,17 +30,15 @@ def system_language(environment: Mapping[str, str]) -> str:
 def _choose(value: str | None) -> str | None:
     if value is not None:
         if value not in LANGUAGES:
-            raise typer.BadParameter(say(Phrase("unknown-language", {"known": ", ".join(LANGUAGES)})))
+            raise BadInput("unknown-language", known=", ".join(LANGUAGES))
         _chosen.append(value)
     return value
 
 
-LANGUAGE: str | None = typer.Option(
-    None, "--lang", callback=_choose, is_eager=True, help="es or en; else the system's language."
-)
+LANGUAGE: str | None = typer.Option(None, "--lang", callback=_choose, is_eager=True)
 """The --lang option of every command that speaks. Read it with `language()`."""
 
-AS_JSON: bool = typer.Option(False, "--json", help="Print one JSON object instead of words.")
+AS_JSON: bool = typer.Option(False, "--json")
 
 
 class BadInput(Fault):

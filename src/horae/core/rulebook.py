@@ -14,13 +14,17 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     kind: Literal["rule", "ruling", "example"]
-    source: str
+    source: Text | str
+    """Where it is printed, in the reader's language; a name alone, such as ours, is the same in both."""
     es: str
     en: str
     ruling: Text | None = None
 
     def text(self, language: str) -> str:
         return self.es if language == "es" else self.en
+
+    def source_in(self, language: str) -> str:
+        return self.source if isinstance(self.source, str) else self.source[language]
 
 
 class Section(Struct, frozen=True, forbid_unknown_fields=True):

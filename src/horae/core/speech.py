@@ -125,6 +125,25 @@ def _format(key: str, args: Mapping[str, int | str], language: str) -> str:
     return str(text)
 
 
+def number(value: float, language: str, digits: int = 1, *, sign: bool = False) -> str:
+    """A figure with its decimals: 3.5 in English, 3,5 in Spanish."""
+    text = f"{value:{'+' if sign else ''}.{digits}f}"
+    return text.replace(".", ",") if language == "es" else text
+
+
+def percent(share: float, language: str, digits: int = 1) -> str:
+    """A share of one: 95.0% in English; in Spanish 95,0 % with a space that does not break."""
+    return number(100 * share, language, digits) + _PERCENT[language]
+
+
+def percents(low: float, high: float, language: str) -> str:
+    """From one share to another, with the sign once."""
+    return f"{number(100 * low, language)} – {percent(high, language)}"
+
+
+_PERCENT = {"es": "\N{NO-BREAK SPACE}%", "en": "%"}
+
+
 class Fault(Exception):
     """Something is wrong and a person will read why: an exception that carries its phrase."""
 

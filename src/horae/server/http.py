@@ -146,7 +146,7 @@ class Api:
                         rule.id,
                         rule.kind,
                         book.section_of(rule).id,
-                        rule.source,
+                        rule.source_in(language),
                         rule.text(language),
                         None if rule.ruling is None else rule.ruling[language],
                     )

@@ -145,7 +145,7 @@ def start(table: Table, person: Person, seed: int, here: Collection[Person]) -> 
         raise Declined("too-few", fewest=table.game.seat_range.start, taken=len(taken))
     unready = [place.person for place in taken if place.person not in (None, person) and not place.ready]
     if unready:
-        raise Declined("not-ready", name=table.people[unready[0] or 0].name, count=len(unready))
+        raise Declined("not-ready", name=table.people[unready[0] or 0].name, others=len(unready) - 1)
     try:
         table.game.check_setup(len(taken), table.game.options(table.options))
     except BadSetup as wrong:

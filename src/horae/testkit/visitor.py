@@ -18,7 +18,7 @@ WORDS = {
         "enter": "Come in",
         "sit": "Sit here",
         "bot": "Add a bot",
-        "ready": "I am ready",
+        "ready": "I’m ready",
         "start": "Start",
     },
     "es": {
@@ -28,7 +28,7 @@ WORDS = {
         "enter": "Entrar",
         "sit": "Sentarme aquí",
         "bot": "Añadir un bot",
-        "ready": "Estoy a punto",
+        "ready": "Por mí, adelante",
         "start": "Empezar",
     },
 }

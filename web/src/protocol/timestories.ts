@@ -201,13 +201,16 @@ export interface CardReturned {
   happened: "card_returned";
   agent: number;
   slot: number;
+  letter: string;
 }
 
+/** `letter` stands on the card's back, for all to see. */
 export interface CardTaken {
   happened: "card_taken";
   agent: number;
   slot: number;
   free: boolean;
+  letter: string;
 }
 
 /** Answer a card's question: for a "may", 0 is no and 1 is yes. */

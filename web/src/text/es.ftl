@@ -10,7 +10,7 @@ away = ausente
 to-start = Ir al inicio
 opening = Un momento…
 connecting = Buscando la mesa…
-reconnecting = Se ha perdido la conexión. La estamos buscando; no se ha perdido nada de lo que hiciste.
+reconnecting = Se ha perdido la conexión. Intentamos recuperarla; no se ha perdido nada de lo que hiciste.
 laying-the-table = Poniendo la mesa…
 no-server = El servidor no responde. Comprueba tu conexión e inténtalo otra vez.
 lost-title = Aquí no hay nada
@@ -26,7 +26,7 @@ page-your-turn = ¡Te toca! { $title } · Horae
 page-replay = Repetición · Horae
 
 start-title = Tres juegos sobre el tiempo, en una sola mesa.
-start-lead = Juega en el navegador con amigos y con bots. Las reglas se cuidan solas, y cada «no» te dice por qué.
+start-lead = Juega en el navegador con quien quieras y con bots. Las reglas se cuidan solas, y cada «no» te dice por qué.
 start-games = Los juegos
 start-mine = Tus partidas
 start-foot = Abre una mesa, manda el enlace y a jugar. Sin cuenta.
@@ -39,19 +39,19 @@ phase-lobby = por empezar
 phase-playing = en juego
 phase-over = terminada · ver la repetición
 
-game-shipwreck = El arcano del naufragio
+game-shipwreck = Los arcanos del naufragio
 game-shipwreck-kind = Cooperativo · deducción
-game-shipwreck-pitch = En cada turno juegas un destino y guardas otro en secreto. Lo que juegas dice una verdad sobre lo que guardas. ¿Sabrán leerla los demás antes de que el mar os lleve a todos?
+game-shipwreck-pitch = En cada turno juegas un destino y guardas otro en secreto. Lo que juegas dice una verdad sobre lo que guardas. ¿Sabrán leerla los demás antes de que el mar os lleve?
 game-shipwreck-players = de 2 a 5 personas
 game-shipwreck-time = media hora
-game-echoes = Ecos del tiempo
+game-echoes = Ecos del Tiempo
 game-echoes-kind = Competitivo · motor de cartas
-game-echoes-pitch = Cuatro hermandades y un solo carril del tiempo. Manda cartas al futuro, deja que caigan en tus filas y arde más que nadie.
+game-echoes-pitch = Cuatro facciones y un tablero donde cada carta tarda en llegar. Manda cartas al futuro, reúne tu Hermandad y adelántate a todo el mundo.
 game-echoes-players = de 2 a 4 personas
 game-echoes-time = 45 minutos
 game-timestories = TIME Stories Revolution
 game-timestories-kind = Cooperativo · historia
-game-timestories-pitch = La agencia te manda a vivir la vida de otros. Mira, habla, equivócate y vuelve sabiendo más. En solitario habitas a dos.
+game-timestories-pitch = La agencia te manda a vivir la vida de otros. Mira, habla, equivócate y vuelve sabiendo más. En solitario llevas dos receptáculos.
 game-timestories-players = de 1 a 4 personas
 game-timestories-time = diez minutos, la misión de formación
 
@@ -68,11 +68,11 @@ enter-watch = Solo mirar
 
 lobby-eyebrow = Se está poniendo la mesa
 lobby-seats = Quién se sienta dónde
-lobby-options = Cómo se juega
+lobby-options = Opciones
 options-by-host = Esto lo elige { $name }.
 seat-host = abrió la mesa
-seat-ready = a punto
-seat-not-ready = aún no está a punto
+seat-ready = dice que adelante
+seat-not-ready = aún se lo piensa
 seat-bot = juega por su cuenta
 seat-empty = Asiento libre
 seat-number = asiento { $seat }
@@ -82,7 +82,7 @@ add-bot = Añadir un bot
 remove-bot = Quitar a { $bot }
 unseat = Pedir a { $name } que deje el asiento
 bot-name = { $bot } { $seat }
-invite-title = Trae a tus amigos
+invite-title = Invita a quien quieras
 invite-qr = Código QR con el enlace de esta mesa
 invite-link = Enlace de esta mesa
 copy-link = Copiar el enlace
@@ -93,23 +93,23 @@ option-quiet-explained = Quien deba callar según { $rule } no puede escribir en
 option-watchers = Se admite público
 option-watchers-explained = Quien no tenga asiento puede mirar. Solo ve lo que está a la vista de todos.
 need-more = { $count ->
-    [one] Falta alguien más: un amigo o un bot.
-   *[other] Faltan { $count }: amigos o bots.
+    [one] Falta alguien más: una persona o un bot.
+   *[other] Faltan { $count }: personas o bots.
 }
 waiting-ready = { $count ->
-    [one] { $names } aún no está a punto.
-   *[other] { $names } aún no están a punto.
+    [one] Falta el visto bueno de { $names }.
+   *[other] Falta el visto bueno de { $names }.
 }
 waiting-host = { $name } empezará la partida.
 can-start = Todo listo.
 start-game = Empezar
-i-am-ready = Estoy a punto
-not-ready-after-all = Espera, aún no
+i-am-ready = Por mí, adelante
+not-ready-after-all = Esperad, aún no
 
 frame-tools = Herramientas
 undo = Deshacer
 undo-at-once = Deshacer tu última acción
-undo-by-consent = Pedir a todos que se deshaga tu última acción
+undo-by-consent = Pedir permiso para deshacer tu última acción
 undo-asked = { $name } quiere deshacer { $count ->
     [one] una acción
    *[other] { $count } acciones
@@ -125,11 +125,11 @@ account = Lo que ha pasado y lo que se ha dicho
 unread = sin leer
 switches = Ajustes
 switch-sound = Sonido
-switch-sound-explained = Piedras, agua, una campana
+switch-sound-explained = Fichas, agua, una campana
 switch-motion = Movimiento
 switch-motion-explained = Destinos que viajan, cartas que giran
 switch-coach = Tutor
-switch-coach-explained = Muestra qué descartan las jugadas, y por qué
+switch-coach-explained = Muestra qué números tachan las jugadas, y por qué
 people = En la mesa
 awaited = decide
 stood-in = suplente: { $bot }
@@ -145,7 +145,7 @@ get-up = Levantarme y dejar un bot
 sit-at = Sentarme en el asiento { $seat }
 take-back = Recuperar mi asiento
 someone-away = { $name } ha perdido la conexión.
-let-bot-stand-in = Que lo supla un bot
+let-bot-stand-in = Que juegue un bot en su lugar
 open-rule = abrir esta regla
 chat-empty = Nadie ha dicho nada todavía.
 chat-write = Escribe algo
@@ -154,7 +154,7 @@ log-empty = Todavía no ha pasado nada.
 muted = De momento, te toca callar.
 other-device = Seguir en otro dispositivo
 other-device-qr = Código QR con tu propio asiento
-other-device-explained = Escanéalo con el móvil: conservas el asiento y los destinos. No se lo enseñes a nadie más.
+other-device-explained = Escanéalo con el móvil: conservas tu asiento y lo que tienes en la mano. No se lo enseñes a nadie más.
 see-end = Ver otra vez el final
 
 book-search = Buscar en el reglamento
@@ -168,7 +168,7 @@ rule-rule = Regla
 rule-ruling = Decisión
 rule-example = Ejemplo
 
-end-shipwreck-won = Habéis llegado a tierra
+end-shipwreck-won = A salvo en puerto
 end-shipwreck-lost = El mar se queda con todos
 figure-score = puntuación
 figure-doom = perdición
@@ -205,13 +205,13 @@ end-timestories-won = Misión cumplida
 end-timestories-lost = Misión fallida
 figure-azrak_on_return = Azrak en el Retorno de misión
 figure-rounds = rondas
-figure-runs = intentos
+figure-runs = saltos
 outcome-failure = fallo
 outcome-critical = éxito crítico
 outcome-success = éxito
 ts-band = Cómo va la misión
 ts-round = Ronda { $round }
-ts-run = intento { $run }
+ts-run = salto { $run }
 ts-captain = Capitán del Tiempo
 ts-captain-is = Capitán del Tiempo: { $name }
 ts-group-tokens = Fichas del grupo
@@ -225,44 +225,47 @@ ts-destiny = Destino
 ts-destiny-about = { $cards } cartas de { $low } a { $high }; el número es lo que queda en el mazo.
 ts-destiny-drawn = robadas:
 ts-azrak-of = Azrak: { $azrak } de { $level }
-ts-azrak-level = Empieza con { $level } de Azrak
+ts-azrak-level = Empieza con { $level } Azrak
 ts-magick = Magia
 ts-magick-has = { $magick } de Magia
-ts-status-ejected = fuera de este lugar
-ts-status-lost-control = sin control
+ts-status-ejected = expulsión
+ts-status-lost-control = control perdido
 ts-status-left-out = sin Azrak
 ts-status-test = en una prueba: { $value }
-ts-status-link = vínculo roto
-ts-status-at = en { $place }
-ts-status-card = en la carta { $letter }
-ts-status-ready = a punto para seguir
-ts-status-standing-by = a la espera
-ts-panorama = Panorama: { $place }
+ts-status-link = conexión rota
+ts-status-at = mira { $place }
+ts-status-card = mira la carta { $letter }
+ts-status-ready = en marcha cuando queráis
+ts-status-standing-by = en espera
+ts-panorama = Vista panorámica: { $place }
 ts-you-are-at = Estáis en
 ts-card = Carta { $letter }
 ts-slot = Carta { $letter }: { $place }.
-ts-slot-a = Carta A: { $place }, un panorama con { $cards } cartas más. Leerla otra vez.
+ts-slot-a = Carta A: { $place }, una vista panorámica con { $cards ->
+    [one] 1 carta más
+   *[other] { $cards } cartas más
+}. Leerla otra vez.
 ts-slot-yours = La tiene { $name }: leerla.
 ts-slot-held = { $name } la está leyendo.
 ts-slot-seen = Alguien la ha leído antes.
 ts-slot-unseen = Nadie la ha leído todavía.
-ts-slot-recon = Tomarla, gratis.
+ts-slot-recon = Tomarla, sin coste.
 ts-slot-explore = Explorarla por 1 Azrak.
-ts-slot-explore-free = Explorarla, gratis.
+ts-slot-explore-free = Explorarla, sin coste.
 ts-holds-you = la lees tú
 ts-holds-other = mira aquí
 ts-seen = ya leída
 ts-take = Mirar aquí
 ts-explore = Explorar
-ts-explore-free = Explorar gratis
+ts-explore-free = Explorar sin coste
 ts-map = Mapa
-ts-map-empty = No hay ningún lugar abierto en el mapa.
+ts-map-empty = No hay ninguna localización abierta en el mapa.
 ts-visits = { $visits ->
     [0] sin visitar
-    [one] visitado una vez
-   *[other] visitado { $visits } veces
+    [one] visitada una vez
+   *[other] visitada { $visits } veces
 }
-ts-closed = cerrado
+ts-closed = cerrada
 ts-azrak-lies = Hay un Azrak encima.
 ts-go = Ir
 ts-go-first = Ir allí por 1 Azrak.
@@ -284,7 +287,7 @@ ts-scale = Puede quedar entre { $low } y { $high }; la dificultad es { $difficul
 ts-scale-unknown = Puede quedar entre { $low } y { $high }; la dificultad la dice la carta.
 ts-last-test = La última prueba
 ts-last-test-is = { $name } llegó a { $value }.
-ts-fight-swapping = antes de empezar: últimos cambios
+ts-fight-swapping = antes de empezar: intercambiad por última vez
 ts-fight-ordering = turno { $turn }: el capitán dice quién sigue
 ts-fight-acting = turno { $turn }
 ts-fight-acted = turno { $turn }
@@ -292,7 +295,7 @@ ts-damage-of = { $damage } de { $life } de daño
 ts-fight-has-acted = ya lo ha intentado
 ts-fight-acts = lo intenta ahora
 ts-fight-to-come = le falta
-ts-replaced = Cambiado por el objeto { $number }.
+ts-replaced = Cambiado por el Objeto { $number }.
 ts-open-power = Poder
 ts-open-equipment = Equipo
 ts-used = usado
@@ -302,13 +305,13 @@ ts-mystery = Un misterio
 ts-sealed = Una carta sellada
 ts-read-aloud = leída en voz alta
 ts-read-aloud-by = { $name } lee en voz alta
-ts-card-a = Carta A, para todos
+ts-card-a = Carta A, para todo el mundo
 ts-prologue = Prólogo
 ts-order = Orden de misión
 ts-return = Retorno de misión
 ts-confidential = Solo agentes
-ts-between-title = Entre lugares
-ts-between-hint = Cambiad lo que queráis sin coste. Una Actualización pone 1 Azrak del Vórtice en el Retorno de misión (una sin coste, no) y reparte el resto. Después la capitanía pasa a la izquierda.
+ts-between-title = Entre localizaciones
+ts-between-hint = Intercambiad lo que queráis sin coste. Una Actualización pone 1 Azrak del Vórtice en el Retorno de misión (una sin coste, no) y reparte el resto. Después la capitanía pasa a la izquierda.
 ts-log = Registro de misiones
 ts-log-mission = Misión
 ts-log-agents = Agentes
@@ -322,9 +325,9 @@ ts-tab-dossier = Dosier
 ts-tab-people = Receptáculos
 ts-tab-found = Hallazgos
 ts-tab-notes = Notas
-ts-for-all = a la vista de todos
+ts-for-all = a la vista de todo el mundo
 ts-held-by = lo tiene { $name }
-ts-found-none = Todavía nada. Aquí quedarán los objetos y las fichas.
+ts-found-none = Todavía nada. Aquí quedarán los Objetos y las fichas.
 ts-heard = Leído en voz alta hasta ahora
 ts-notes-about = Tus notas. Se quedan en este navegador; nadie más las ve.
 ts-act-as = Actuar como
@@ -339,39 +342,39 @@ ts-deal = Repartir el Azrak
 ts-deal-to = 1 Azrak para { $name }
 ts-give = Entregar algo
 ts-more = Parar o empezar de nuevo
-ts-more-about = Se propone a todos y solo se hace si todos están de acuerdo.
+ts-more-about = Se le propone a todo el mundo y solo se hace si nadie se opone.
 ts-replayed = La misión, tal como fue
 ts-new-card = Tienes una carta delante.
 ts-wait = { $count ->
     [one] Decide { $names }.
    *[other] Deciden { $names }.
 }
-ts-do-stand-by = Esperar
+ts-do-stand-by = Ponerse en espera
 ts-do-ready = Nada más aquí
 ts-do-update = Actualizar
 ts-do-boost = Mejorar en 1
 ts-do-ask-support = Pedir apoyo
 ts-hint-choosing = Elige una de las fichas de arriba. Cada cual habita a otra persona.
-ts-hint-holding = Es de alguien que no está; lo toma uno de vosotros.
-ts-hint-naming = El capitán decide adónde ir, y lo paga. Después el cargo pasa a la izquierda.
-ts-hint-captain = Elige un lugar en el mapa. Te cuesta 1 Azrak.
-ts-hint-recon = Elige una carta en la imagen. La primera es gratis, y solo tú la lees.
+ts-hint-holding = Es de alguien que no está; que lo tome uno de vosotros.
+ts-hint-naming = El capitán decide adónde ir, y lo paga. Después la capitanía pasa a la izquierda.
+ts-hint-captain = Elige una localización en el mapa. Te cuesta 1 Azrak.
+ts-hint-recon = Elige una carta en la imagen. La primera es sin coste, y solo tú la lees.
 ts-hint-telepathy = Con tus palabras: no vale leer la carta en voz alta.
-ts-hint-actions = Actúa cuando quieras, no hay turnos: explora, intenta una prueba o quédate a la espera.
-ts-hint-standing-by = Estás a la espera: puedes apoyar, explorar otra vez o dar este lugar por visto.
-ts-hint-between = Actualizad, cambiad cosas o seguid adelante.
+ts-hint-actions = Actúa cuando quieras, no hay turnos: explora, intenta una prueba o ponte en espera.
+ts-hint-standing-by = Estás en espera: puedes apoyar, explorar otra vez o dar esta localización por vista.
+ts-hint-between = Actualizad, intercambiad o seguid adelante.
 ts-hint-dealing = De cristal en cristal, o a partes iguales.
 ts-hint-prologue = Escuchad.
 ts-hint-arriving = Se lee la carta A.
 ts-hint-test = Mejórala cuanto quieras, pide apoyo y después se roba el Destino.
 ts-hint-support = { $name } pide apoyo: cada Azrak tuyo es +1.
-ts-hint-link = Una Actualización de emergencia te rellena, y este Azrak va al Retorno de misión. O te sueltas y te quedas fuera de este lugar.
-ts-hint-fight-swapping = Cambiad cosas ahora, sin coste; una vez empezado ya no se puede.
+ts-hint-link = Una Actualización de emergencia te rellena, y este Azrak va al Retorno de misión. O pierdes el control y te expulsan de esta localización.
+ts-hint-fight-swapping = Intercambiad ahora, sin coste; una vez empezado ya no se puede.
 ts-hint-fight-ordering = El capitán dice quién lo intenta ahora.
-ts-hint-fight-acting = Cada cual lo intenta por turno hasta que reciba bastante daño. Todos pueden apoyar.
-ts-hint-fight-acted = Cada cual lo intenta por turno hasta que reciba bastante daño.
+ts-hint-fight-acting = Cada cual lo intenta por turno hasta que el adversario reciba bastante daño. Todo el mundo puede apoyar.
+ts-hint-fight-acted = Cada cual lo intenta por turno hasta que el adversario reciba bastante daño.
 ts-told-here = Lo que os habéis contado
-ts-tell = Cuenta a los demás lo que has encontrado
+ts-tell = Cuenta al resto lo que has encontrado
 ts-tell-hint = Con tus palabras…
 ts-tell-send = Contarlo
 ts-tell-anyway = Contarlo así
@@ -379,17 +382,17 @@ ts-tell-quoted = Eso es el texto de la carta («{ $words }»). La telepatía va 
 ts-tour-welcome-title = La vida de otra persona
 ts-tour-welcome = Sois agentes en cuerpos ajenos, un solo equipo. Leed la Orden de misión, tenedla presente y volved a casa con el menor Azrak posible en el Retorno de misión.
 ts-tour-place-title = La escena
-ts-tour-place = Aquí elegís a quién habitar y después adónde ir. Un lugar es un panorama de cartas: toma una, léela a solas y cuenta a los demás lo que has visto.
+ts-tour-place = Aquí elegís a quién habitar y después adónde ir. Una localización es una vista panorámica de cartas: toma una, léela a solas y cuenta al resto lo que has visto.
 ts-tour-page-title = La carpeta
 ts-tour-page = Todo lo que hay que leer está aquí. Una página lacrada es solo para tus ojos. Detrás: el dosier, las personas, los hallazgos y tus notas.
 ts-tour-azrak-title = Azrak
-ts-tour-azrak = Cada cristal es tiempo en este cuerpo. Ir a un lugar, explorar y probar cuestan uno; los gastados caen al Vórtice. Sin ninguno, tu vínculo se rompe.
+ts-tour-azrak = Cada cristal es tiempo en este cuerpo. Ir a una localización, explorar e intentar una prueba cuestan uno; los gastados caen al Vórtice. Sin ninguno, tu conexión se rompe.
 ts-tour-test-title = Pruebas
-ts-tour-test = El atributo, más lo que pongáis tú y quienes esperan, más una carta de Destino. Por encima de la dificultad es éxito; igualarla, mejor aún.
+ts-tour-test = El atributo, más lo que pongáis tú y quienes estén en espera, más una carta de Destino. Por encima de la dificultad es éxito; igualarla, mejor aún.
 ts-tour-dock-title = Sin turnos
-ts-tour-dock = En un lugar cada cual actúa cuando quiere. Tus opciones están aquí; lo que lleva borde discontinuo te dice por qué no. Cuando todos acabáis, os vais.
+ts-tour-dock = En una localización cada cual actúa cuando quiere. Tus opciones están aquí; lo que lleva borde discontinuo te dice por qué no. Cuando acabáis, os vais.
 ts-tour-end-title = Volver a casa
-ts-tour-end = Las Actualizaciones rellenan a todos, pero dejan un cristal aquí, y cada uno de aquí es un punto menos. Cómo acaba depende de lo que encontréis.
+ts-tour-end = Las Actualizaciones os rellenan, pero dejan un cristal aquí, y cada uno de aquí es un punto menos. Cómo acaba depende de lo que encontréis.
 
 # --- El arcano del naufragio ---
 the-row = Las Horas y la fila de arcanos
@@ -398,7 +401,10 @@ the-hours-ability = El último recurso, cuando ningún arcano acepta tus destino
 score = puntuación
 doom = perdición
 of-seven = { ", de 7. " }
-hours-of = { $hours } de { $moons } horas
+hours-of = { $hours } de { $moons ->
+    [one] 1 hora
+   *[other] { $moons } horas
+}
 fates-before = Delante: { $fates }
 no-fates-before = Sin destinos delante
 takes-yours = Aceptaría tu { $fates }
@@ -426,42 +432,42 @@ your-hand = Tus destinos
 your-choices = Lo que puedes hacer
 no-hand = No tienes destinos. Robarás cuando te toque.
 hand-stone = Destino { $value }, recién robado
-hand-stone-old = Destino { $value }, guardado de antes
-kept-before = guardado
-drawn-now = robado
+hand-stone-old = Destino { $value }, de antes
+kept-before = de antes
+drawn-now = nuevo
 line-of = Aún puede ser { $open }. Tiene { $fates ->
     [0] ningún destino
     [one] un destino
    *[other] { $fates } destinos
 }.
 play-title = Juega uno de tus dos destinos
-play-hint = Elige una piedra y luego una carta que la acepte. Las piedras pequeñas sobre las cartas muestran cuál aceptaría cada una.
+play-hint = Elige un destino y luego una carta que lo acepte. Los pequeños, sobre las cartas, son los que aceptaría cada una.
 play-then-card = El { $value }: ahora elige una de las cartas iluminadas.
-after-play-title = Antes de que piensen los demás
+after-play-title = Antes de que piense el grupo
 after-play-hint = Ahora puedes usar uno de tus poderes.
-pick-on-board = Elige una piedra iluminada en el tablero, o aquí.
+pick-on-board = Elige un destino iluminado en el tablero, o aquí.
 silent-title = Ahora, ni una palabra
 silent-hint = { $count ->
     [one] { $names } está deduciendo qué has guardado.
    *[other] { $names } están deduciendo qué has guardado.
 }
 predict-title = ¿Qué guarda { $name }?
-predict-hint = Toca un número para nombrarlo. Las aspas descartan números.
+predict-hint = Toca un número para predecirlo. Las aspas lo tachan.
 tile-predict = { $value }{ $state ->
     [missed] , ya dicho y no era
-    [down] , descartado
+    [down] , tachado
    *[open] { "" }
 }
-tile-mark = Descartar el { $value }
+tile-mark = Tachar el { $value }
 tile-unmark = Recuperar el { $value }
-coach-mark = Descartar
+coach-mark = Tachar
 coach-marked = { $count ->
-    [one] Descartado
-   *[other] Descartados
+    [one] Tachado
+   *[other] Tachados
 }
-coach-nothing = Aún no hay nada que leer: ninguna jugada ha dejado un destino oculto.
-line-coach = El tutor descarta { $values }.
-proposal-title = ¿Decís todos { $value }?
+coach-nothing = Aún no hay nada que leer: ninguna jugada ha dejado un destino secreto.
+line-coach = El tutor tacha { $values }.
+proposal-title = ¿Decimos { $value }?
 proposal-power = ¿Usáis todos «{ $power }»?
 proposal-power-value = ¿Preguntáis todos si es mayor que { $value }?
 proposal-agreed = De acuerdo hasta ahora: { $names }
@@ -483,7 +489,7 @@ who-talks = { $count ->
     [one] { $names } piensa
    *[other] { $names } lo hablan
 }
-answers = Lo que se ha dicho del destino guardado
+answers = Lo que se ha dicho del destino secreto
 answer-higher = ¿Mayor que { $value }? { $yes ->
     [yes] Sí
    *[no] No
@@ -505,7 +511,7 @@ said-right = ¡acierto!
 said-wrong = no era
 said-yes = Sí
 said-no = No
-over-won = Habéis llegado a tierra
+over-won = A salvo en puerto
 over-lost = El mar se queda con todos
 
 tour-invite = ¿Primera vez? Mira un primer turno sobre el tablero.
@@ -519,17 +525,17 @@ tour-play = ¡A jugar!
 tour-welcome-title = Vais todos en el mismo barco
 tour-welcome = Con siete predicciones acertadas ganáis todos. Con siete de perdición, el mar se os lleva. No puedes hablar de tus destinos: tus jugadas hablan por ti.
 tour-hand-title = Dos destinos
-tour-hand = En tu turno tienes dos destinos. Juegas uno y guardas el otro en secreto. Los rombos son las horas que dura.
+tour-hand = En tu turno tienes dos destinos. Juegas uno y guardas el otro en secreto. Los diamantes son las horas que consume.
 tour-arcanum-title = Cada carta, una condición
-tour-arcanum = Solo puedes jugar aquí si tus dos destinos cumplen lo que dice la carta. Así los demás aprenden algo del que guardas. La flecha del dibujo señala qué destino va a la carta.
+tour-arcanum = Solo puedes jugar aquí si tus dos destinos cumplen lo que dice la carta. Así el grupo aprende algo del que guardas. La flecha del dibujo señala qué destino va a la carta.
 tour-hours-title = Las Horas
-tour-hours = Fuera, la puntuación; dentro, la perdición. Si ninguna carta acepta tus destinos, juegas aquí, y eso les dice mucho a los demás.
-tour-predict-title = Y los demás piensan
-tour-predict = Descartan números, hablan y pueden decir cuál guardaste. Acertar da un punto; fallar, una de perdición. También pueden esperar: lo conservas, y en tu próximo turno sabrán más.
+tour-hours = Fuera, la puntuación; dentro, la perdición. Si ninguna carta acepta tus destinos, juegas aquí, y eso le dice mucho al grupo.
+tour-predict-title = Y el grupo piensa
+tour-predict = Tachan números, hablan y pueden decir cuál guardas. Acertar da un punto; fallar, una de perdición. También pueden esperar: lo conservas, y en tu próximo turno sabrán más.
 tour-fading-title = Las cartas se desvanecen
-tour-fading = Cuando se llenan las lunas de una carta, se desvanece: dos de perdición, salvo que el grupo haya acertado este turno. Su poder espera aquí y sirve una vez.
+tour-fading = Cuando todas las lunas de una carta se oscurecen, se desvanece: dos de perdición, salvo que el grupo haya acertado este turno. Su poder espera aquí y sirve una vez.
 tour-bag-title = Lo que queda
-tour-bag = Hay tres de cada número. Aquí ves cuántos no puedes ver: están en la bolsa o en manos de los demás.
+tour-bag = Hay tres de cada número. Aquí ves cuántos no puedes ver: están en la bolsa o en otras manos.
 
 # --- Ecos del tiempo ---
 echoes-faction-water = agua
@@ -554,7 +560,7 @@ echoes-cost = { $count ->
    *[other] Cuesta descartar { $count } cartas
 }
 echoes-position = { $position ->
-    [0] Directa a la hermandad
+    [0] Directa a la Hermandad
    *[other] Va a la posición { $position }
 }
 echoes-card-costs = { $count ->
@@ -562,30 +568,30 @@ echoes-card-costs = { $count ->
     [one] Cuesta 1 carta
    *[other] Cuesta { $count } cartas
 }, { $position ->
-    [0] directa a la hermandad
+    [0] directa a la Hermandad
    *[other] posición { $position }
 }
 echoes-strength = Fuerza
 echoes-strength-of = Fuerza { $strength }
 echoes-vp = Puntos al final
-echoes-vp-of = { $vp } PV
-echoes-has-token = Ya usada esta ronda.
+echoes-vp-of = { $vp } PV
+echoes-has-token = Ya activada esta ronda.
 echoes-is-sent = Entre quienes atacan.
 echoes-can-act = Se puede elegir ahora.
-echoes-your-board = Tu tablero de tiempo
+echoes-your-board = Tu tablero de Tiempo
 echoes-tile = Posición { $position }, loseta { $colour }
 echoes-outside-is = Fuera del tablero arde la llama { $colour }
 echoes-land-here = Jugarla aquí
 echoes-land-now = Invocarla ya
 echoes-brotherhood = Hermandad
-echoes-your-brotherhood = Tu hermandad
+echoes-your-brotherhood = Tu Hermandad
 echoes-of-twelve = { $count } de { $most }
-echoes-brotherhood-empty = Nadie todavía. Las cartas que pasan de la posición 1 de tu riel se invocan y quedan aquí.
+echoes-brotherhood-empty = Nadie todavía. Las cartas que pasan de la posición 1 de tu tablero se invocan y quedan aquí.
 echoes-nobody-yet = nadie todavía
 echoes-board-empty = El tablero está vacío.
-echoes-on-board = En el tablero de tiempo
-echoes-under-sources = Bajo fuentes
-echoes-sources = Fuentes de poder
+echoes-on-board = En el tablero de Tiempo
+echoes-under-sources = Bajo Fuentes
+echoes-sources = Fuentes de Poder
 echoes-source-centre = En el centro.
 echoes-source-held = En manos de { $name }.
 echoes-source-fortified = Fortificada por { $name }.
@@ -593,8 +599,8 @@ echoes-in-centre = en el centro
 echoes-fortified = fortificada
 echoes-to-take = Hace falta más de { $need } de fuerza para tomarla.
 echoes-to-fortify = Fuerza { $strength } debajo; más de { $need } para fortificarla.
-echoes-conquer-gives = Conquistada: { $vp } PV al final. { $text }
-echoes-fortify-gives = Fortificada, con más de { $need }: { $vp } PV al final. { $text }
+echoes-conquer-gives = Conquistada: { $vp } PV al final. { $text }
+echoes-fortify-gives = Fortificada, con más de { $need }: { $vp } PV al final. { $text }
 echoes-under = Debajo: { $names }.
 echoes-end-when = Cuánto falta para el final
 echoes-round = { $round ->
@@ -602,30 +608,39 @@ echoes-round = { $round ->
    *[other] Ronda { $round }
 }
 echoes-last-round = ¡Última ronda!
-echoes-gauge-reserve = Quedan { $count } puntos en la reserva; con 0, esta será la última ronda
-echoes-gauge-brotherhood = La mayor hermandad cuenta { $count }; con 12, esta será la última ronda
-echoes-gauge-fortified = { $count } de { $all } fuentes fortificadas; con todas, esta será la última ronda
+echoes-gauge-reserve = { $count ->
+    [one] Queda 1 punto
+   *[other] Quedan { $count } puntos
+} en la reserva; con 0, esta será la última ronda
+echoes-gauge-brotherhood = La mayor Hermandad llega a { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+}; con 12, esta será la última ronda
+echoes-gauge-fortified = { $count } de { $all } Fuentes fortificadas; con todas, esta será la última ronda
 echoes-deck = mazo
 echoes-discard-pile = descartes
 echoes-discard-title = Pila de descartes
 echoes-discard-newest = De la más reciente a la más antigua
 echoes-discard-empty = Aún no se ha descartado nada.
-echoes-read-person = { $name }: { $cards } en la hermandad, { $board } en el tablero, llama { $flame }. Leer sus cartas
+echoes-read-person = { $name }: { $cards } en la Hermandad, { $board } en el tablero, llama { $flame }. Leer sus cartas
 echoes-points-now = puntos
-echoes-person = { $score } puntos ahora, { $vp } de ellos en fichas. { $hand } en la mano, hermandad { $size }, { $sources ->
-    [0] ninguna fuente
-    [one] 1 fuente
-   *[other] { $sources } fuentes
+echoes-person = { $score ->
+    [one] 1 punto
+   *[other] { $score } puntos
+} ahora, { $vp } de ellos en fichas. { $hand } en la mano, Hermandad { $size }, { $sources ->
+    [0] ninguna Fuente
+    [one] 1 Fuente
+   *[other] { $sources } Fuentes
 }, llama { $flame }{ $start ->
-    [yes] , ficha de inicio
+    [yes] , ficha de Inicio
    *[no] { "" }
 }
 echoes-fact-vp = puntos en fichas
 echoes-fact-hand = cartas en la mano
-echoes-fact-size = lo que cuenta la hermandad
-echoes-fact-sources = fuentes que controla
-echoes-fact-start = tiene la ficha de inicio
-echoes-points-said = { $sign }{ $vp } PV
+echoes-fact-size = cartas que cuentan en la Hermandad
+echoes-fact-sources = Fuentes que controla
+echoes-fact-start = tiene la ficha de Inicio
+echoes-points-said = { $sign }{ $vp } PV
 echoes-parts = Partes de la mesa
 echoes-part-mine = Tu tablero
 echoes-part-centre = Fuentes
@@ -636,7 +651,7 @@ echoes-your-choices = Lo que puedes elegir
 echoes-main-actions = Acciones principales
 echoes-free-actions = Acciones gratuitas
 echoes-turn-title = Tu turno
-echoes-turn-hint = Una acción principal; las llamas y reforzar son gratis.
+echoes-turn-hint = Una acción principal; activar llamas e incrementar el control son acciones gratuitas.
 echoes-after-title = ¿Algo más?
 echoes-after-hint = Acciones gratuitas, o terminar el turno.
 echoes-do-draw = Robar 2
@@ -648,24 +663,27 @@ echoes-do-flame = { $count ->
     [one] 1 llama
    *[other] { $count } llamas
 }
-echoes-do-reinforce = Reforzar
-echoes-open = ({ $count } posibles)
+echoes-do-reinforce = Más control
+echoes-open = ({ $count ->
+    [one] 1 posible
+   *[other] { $count } posibles
+})
 echoes-cubes = { $count ->
-    [one] usada una vez esta ronda
-   *[other] usada { $count } veces esta ronda
+    [one] hecha una vez esta ronda
+   *[other] hecha { $count } veces esta ronda
 }
 echoes-aim-play = ¿Qué carta juegas?
 echoes-aim-advance = ¿Qué carta avanza?
-echoes-aim-conquer = ¿Qué fuente atacas?
-echoes-aim-fortify = ¿Qué fuente fortificas?
-echoes-aim-flame = ¿Qué llama usas?
-echoes-aim-reinforce = ¿Quién va bajo qué fuente?
+echoes-aim-conquer = ¿Qué Fuente atacas?
+echoes-aim-fortify = ¿Qué Fuente fortificas?
+echoes-aim-flame = ¿Qué llama activas?
+echoes-aim-reinforce = ¿Sobre qué Fuente incrementas el control, y con quién?
 echoes-aim-hint = Elige lo que está iluminado, o de esta lista.
 echoes-aim-hint-hand = Elige una carta iluminada. El número junto al reloj de arena es donde cae.
-echoes-first-hint = Toca una carta para ver dónde iría; queda oculta hasta que todos hayan elegido.
+echoes-first-hint = Toca una carta para ver dónde iría; nadie la verá hasta que todo el mundo haya elegido.
 echoes-choose-hand = Elige de tu mano.
 echoes-must-exceed = debe ser más de { $need }
-echoes-why-not = ¿Por qué no puedo usarla?
+echoes-why-not = ¿Por qué no puedo activarla?
 echoes-back = Volver
 echoes-standings = Puntos finales
 echoes-winner = victoria
@@ -675,18 +693,18 @@ echoes-fortified-count = { $count ->
 }
 
 echoes-tour-welcome-title = Reúne, enciende, conquista
-echoes-tour-welcome = Forma una hermandad de criaturas y artefactos y toma las fuentes de poder. Gana quien tenga más puntos.
+echoes-tour-welcome = Forma una Hermandad de criaturas y artefactos y toma las Fuentes de Poder. Gana quien sume más puntos.
 echoes-tour-hand-title = Tu mano
 echoes-tour-hand = Una carta cuesta descartar otras (arriba a la izquierda) y espera en una posición del tiempo (arriba a la derecha). Las espadas son fuerza; la estrella, puntos.
-echoes-tour-rail-title = El riel del tiempo
-echoes-tour-rail = Lo que juegas queda aquí, en su posición. Cada ronda todas las losetas se deslizan un paso a la derecha. Al pasar de la posición 1, la carta se invoca.
-echoes-tour-brotherhood-title = La hermandad
+echoes-tour-rail-title = El tablero de Tiempo
+echoes-tour-rail = Lo que juegas queda aquí, en su posición. Cada ronda todas las losetas se deslizan una posición a la derecha. Al pasar de la posición 1, la carta se invoca.
+echoes-tour-brotherhood-title = La Hermandad
 echoes-tour-brotherhood = Solo cuentan las cartas invocadas: ahora funcionan sus efectos y sus criaturas pueden luchar.
 echoes-tour-turn-title = Tu turno, dos veces por ronda
-echoes-tour-turn = Haz una acción principal: robar 2, jugar, avanzar cartas 2 pasos, conquistar o fortificar. Lo posible se ilumina; lo imposible te dice por qué.
+echoes-tour-turn = Haz una acción principal: robar 2, jugar, avanzar cartas 2 posiciones, conquistar o fortificar. Lo posible se ilumina; lo imposible te dice por qué.
 echoes-tour-flames-title = La llama de fuera
-echoes-tour-flames = Las cartas con esta llama se usan gratis, una vez por ronda cada una. Una lengua es azul, dos amarilla, tres roja.
-echoes-tour-sources-title = Fuentes de poder
-echoes-tour-sources = Envía criaturas que superen el número para conquistar una fuente. Desde entonces la guardan; otros pueden tomarla hasta que la fortifiques.
+echoes-tour-flames = Las cartas con esta llama se activan con una acción gratuita, una vez por ronda cada una. Una lengua es azul; dos, amarilla; tres, roja.
+echoes-tour-sources-title = Fuentes de Poder
+echoes-tour-sources = Envía criaturas que superen el número para conquistar una Fuente. Desde entonces la guardan; otros pueden tomarla hasta que la fortifiques.
 echoes-tour-end-title = Cómo termina
-echoes-tour-end = Cuando la reserva se vacía, una hermandad cuenta 12 o todas las fuentes están fortificadas, se juega la ronda hasta el final y se cuentan los puntos.
+echoes-tour-end = Cuando la reserva se vacía, una Hermandad llega a 12 cartas o todas las Fuentes están fortificadas, se juega la ronda hasta el final y se cuentan los puntos.

@@ -13,7 +13,7 @@ from horae.authoring.missions.space import GAME
 from horae.bots.timestories.explorer import Explorer
 from horae.core.game import Event, Seat
 from horae.core.rng import Rng
-from horae.core.speech import Phrase, say
+from horae.core.speech import Phrase, number, percent, say
 from horae.games.timestories import events as ev
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack
@@ -71,9 +71,9 @@ class _Watch:
 def stats(pack: TimeStoriesPack, games: int, seats: Sequence[int] = (1, 2, 3, 4), profile: str = "", seed: int = 0) -> Stats:
     """Play that many games in all, taking the numbers of seats in turn."""
     tally = _Tally()
-    for number in range(games):
-        count = seats[number % len(seats)]
-        tally.add(pack, count, profile, seed + number)
+    for n in range(games):
+        count = seats[n % len(seats)]
+        tally.add(pack, count, profile, seed + n)
     return tally.made(pack, pack.profile(profile).id, games)
 
 
@@ -173,8 +173,9 @@ def page(found: Stats, pack: TimeStoriesPack, language: str, hide_story: bool) -
         for item in pack.parts.items
     }
     rows = "".join(
-        f"<tr><th>{escape(seats)}</th><td>{found.by_seats[seats]}</td><td>{found.score[seats]:.2f}</td>"
-        f"<td>{found.azrak_spent[seats]:.1f}</td><td>{found.rounds[seats]:.1f}</td><td>{found.actions[seats]:.0f}</td></tr>"
+        f"<tr><th>{escape(seats)}</th><td>{found.by_seats[seats]}</td><td>{number(found.score[seats], language, 2)}</td>"
+        f"<td>{number(found.azrak_spent[seats], language)}</td><td>{number(found.rounds[seats], language)}</td>"
+        f"<td>{found.actions[seats]:.0f}</td></tr>"
         for seats in found.by_seats
     )
     ends = [
@@ -190,17 +191,17 @@ def page(found: Stats, pack: TimeStoriesPack, language: str, hide_story: bool) -
         f"<style>{_STYLE}</style></head><body><h1>{escape(title)}</h1>",
         f"<p>{word('mission-stats-about', games=found.games, profile=found.profile)}</p>",
         f"<table><tr>{head}</tr>{rows}</table>",
-        f"<h2>{word('mission-stats-endings')}</h2>{bars(ends)}",
-        f"<h2>{word('mission-stats-receptacles')}</h2>{bars(people)}",
-        f"<h2>{word('mission-stats-locations')}</h2>{bars([(names[one.id], one.share) for one in found.locations])}",
-        f"<h2>{word('mission-stats-items')}</h2>{bars([(items[one.id], one.share) for one in found.items])}",
-        f"<h2>{word('mission-stats-cards')}</h2>{bars([(one.id, one.share) for one in found.cards])}",
+        f"<h2>{word('mission-stats-endings')}</h2>{bars(ends, language)}",
+        f"<h2>{word('mission-stats-receptacles')}</h2>{bars(people, language)}",
+        f"<h2>{word('mission-stats-locations')}</h2>{bars([(names[one.id], one.share) for one in found.locations], language)}",
+        f"<h2>{word('mission-stats-items')}</h2>{bars([(items[one.id], one.share) for one in found.items], language)}",
+        f"<h2>{word('mission-stats-cards')}</h2>{bars([(one.id, one.share) for one in found.cards], language)}",
         "</body></html>",
     ]
     return "\n".join(parts)
 
 
-def bars(rows: Sequence[tuple[str, float]]) -> str:
+def bars(rows: Sequence[tuple[str, float]], language: str) -> str:
     """A bar for each share."""
     height = 24 * len(rows) + 8
     drawn = [f"<svg viewBox='0 0 760 {height}' role='img'>"]
@@ -209,6 +210,6 @@ def bars(rows: Sequence[tuple[str, float]]) -> str:
         drawn.append(f"<text x='0' y='{y + 14}'>{escape(name[:34])}</text>")
         drawn.append(f"<rect x='250' y='{y}' width='440' height='18' fill='#ece5d4'/>")
         drawn.append(f"<rect x='250' y='{y}' width='{440 * share:.1f}' height='18' fill='#2b7f8c'/>")
-        drawn.append(f"<text x='700' y='{y + 14}'>{100 * share:.0f} %</text>")
+        drawn.append(f"<text x='700' y='{y + 14}'>{percent(share, language, 0)}</text>")
     drawn.append("</svg>")
     return "".join(drawn)

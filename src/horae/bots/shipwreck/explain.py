@@ -19,7 +19,7 @@ from horae.core.speech import Phrase, Sayable
 from horae.games.shipwreck import events as ev
 from horae.games.shipwreck.narration import THE_HOURS, Narrator
 from horae.games.shipwreck.pack import ShipwreckPack
-from horae.games.shipwreck.refusals import asks_for, failing_part, person, values_or
+from horae.games.shipwreck.refusals import asks_for, failing_part, person, values_nor, values_or
 from horae.games.shipwreck.view import ShipwreckView
 
 EVERY_VALUE = tuple(range(1, VALUES + 1))
@@ -182,7 +182,8 @@ def in_words(finding: Finding) -> list[Phrase]:
 
 
 def removed_in_words(removed: Removed) -> Phrase:
-    return Phrase(f"explain-by-{removed.by}", {"values": values_or(removed.values), "why": removed.why})
+    values = values_nor(removed.values) if removed.by == "logic" else values_or(removed.values)
+    return Phrase(f"explain-by-{removed.by}", {"values": values, "why": removed.why})
 
 
 def left_in_words(seat: Seat, logic: tuple[int, ...], helpful: tuple[int, ...]) -> Phrase:

@@ -14,6 +14,9 @@ from horae.core.speech import Phrase, Sayable, say
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.pack import Card, Side, Source
 
+NBSP = "\N{NO-BREAK SPACE}"
+"""A number stays on the line of what it counts."""
+
 
 def card_text(card: Card, language: str) -> str:
     """The whole text of a card's effect, as sentences."""
@@ -64,8 +67,8 @@ def _kind(effect: v.CardEffect) -> Phrase:
 # --- cards that are meant ---
 
 
-def noun(which: v.Filter, n: int = 2, num: str = "", article: bool = False) -> Phrase:
-    """The kind of card: "a water creature", "2 artefacts", "cards"."""
+def noun(which: v.Filter, n: int = 2, num: str = "", article: str = "no") -> Phrase:
+    """The kind of card: "2 artefacts", "cards"; with the article "yes" "a water creature", with "other" "another"."""
     kinds = _kinds(which)
     more: Sayable = ""
     for field in ("strength_at_least", "strength_at_most", "cost_at_least", "cost_at_most"):
@@ -79,7 +82,7 @@ def noun(which: v.Filter, n: int = 2, num: str = "", article: bool = False) -> P
         {
             "n": n,
             "num": num,
-            "article": "yes" if article else "no",
+            "article": article,
             "vowel": "yes" if vowel else "no",
             "kinds": kinds,
             "more": more,
@@ -113,7 +116,7 @@ def things(count: v.Count, n: int, num: str) -> Phrase:
         case v.Strength(of=of):
             return Phrase("echoes-count-strength", {**args, "what": noun(of if of.type else _creatures(of))})
         case v.Pairs(one=one, other=other):
-            both: dict[str, Sayable] = {"one": noun(one, 1, article=True), "other": noun(other, 1, article=True)}
+            both: dict[str, Sayable] = {"one": noun(one, 1, article="yes"), "other": noun(other, 1, article="yes")}
             return Phrase("echoes-count-pairs", {**args, **both})
         case v.Sources(fortified=fortified):
             return Phrase("echoes-count-fortified" if fortified else "echoes-count-sources", args)
@@ -129,7 +132,7 @@ def _creatures(of: v.Filter) -> v.Filter:
 
 def each(count: v.Count) -> Phrase:
     """For every so many of them, and how often at most."""
-    num = f"{count.per} " if count.per > 1 else ""
+    num = f"{count.per}{NBSP}" if count.per > 1 else ""
     phrase = Phrase("echoes-each", {"things": things(count, count.per, num)})
     if count.at_most is not None:
         return Phrase("echoes-at-most", {"each": phrase, "n": count.at_most})
@@ -146,7 +149,11 @@ def _test(test: v.Test) -> Phrase:
     parts = []
     for key, bound in (("echoes-if-at-least", test.at_least), ("echoes-if-at-most", test.at_most)):
         if bound is not None:
-            parts.append(Phrase(key, {"things": things(test.of, bound, f"{bound} ")}))
+            if isinstance(test.of, v.Its):  # "it has at least 3 points of strength", not "you have"
+                its = Phrase(f"echoes-its-{test.of.what}", {"n": bound})
+                parts.append(Phrase(key.replace("-if-", "-if-its-"), {"things": its}))
+            else:
+                parts.append(Phrase(key, {"things": things(test.of, bound, f"{bound}{NBSP}")}))
     return parts[0] if len(parts) == 1 else Phrase("echoes-if-both", {"a": parts[0], "b": parts[1]})
 
 
@@ -157,7 +164,7 @@ def _trigger(when: v.Trigger) -> Phrase:
     tag = type(when).__struct_config__.tag
     match when:
         case v.Summoned(of=of) | v.Played(of=of):
-            return Phrase(f"echoes-on-{tag}", {"what": noun(of, 1, article=True)})
+            return Phrase(f"echoes-on-{tag}", {"what": noun(of, 1, article="yes")})
         case v.Slid(colour=colour) | v.FlameUsed(colour=colour) if colour:
             return Phrase(f"echoes-on-{tag}-colour", {"colour": Phrase(f"echoes-{colour}")})
         case _:
@@ -190,7 +197,7 @@ def _discard(effect: v.Discard) -> Phrase:
 
 
 def _play(effect: v.Play) -> Phrase:
-    what = noun(effect.of, 1, article=True)
+    what = noun(effect.of, 1, article="yes")
     if effect.fewer and effect.earlier:
         return Phrase("echoes-do-play-both", {"what": what, "fewer": effect.fewer, "earlier": effect.earlier})
     if effect.fewer:
@@ -227,7 +234,7 @@ def _others_lose(effect: v.OthersLose) -> Phrase:
 def _use_immediate(effect: v.UseImmediate) -> Phrase:
     if effect.of == v.ANY:
         return Phrase("echoes-do-use-immediate")
-    return Phrase("echoes-do-use-immediate-of", {"what": noun(effect.of, 1)})
+    return Phrase("echoes-do-use-immediate-of", {"what": noun(effect.of, 1, article="other")})
 
 
 def _use_flame(effect: v.UseFlame) -> Phrase:
@@ -237,7 +244,7 @@ def _use_flame(effect: v.UseFlame) -> Phrase:
 
 
 def _remove(effect: v.Remove) -> Phrase:
-    return Phrase("echoes-do-remove", {"what": noun(effect.of, 1, article=True), "then": several(effect.then)})
+    return Phrase("echoes-do-remove", {"what": noun(effect.of, 1, article="yes"), "then": several(effect.then)})
 
 
 def _strength(key: str, strength: v.Amount) -> Phrase:
@@ -282,13 +289,19 @@ def _pay(effect: v.Pay) -> Phrase:
     return Phrase("echoes-do-pay-vp", {"n": effect.vp, "then": several(effect.then)})
 
 
+def bargain(effect: v.Pay) -> tuple[Phrase, Phrase]:
+    """What is paid and what it brings, apart: a question asks for the one and tells the other."""
+    price = Phrase("echoes-price-cards", {"n": effect.cards}) if effect.cards else Phrase("echoes-price-vp", {"n": effect.vp})
+    return price, several(effect.then)
+
+
 def _stronger(effect: v.Stronger) -> Phrase:
     key = "echoes-stronger-guarding" if effect.guarding else "echoes-stronger"
     return Phrase(key, {"what": noun(_creatures(effect.of)), "n": effect.plus})
 
 
 def _cheaper(effect: v.Cheaper) -> Phrase:
-    what = noun(effect.of, 1, article=True)
+    what = noun(effect.of, 1, article="yes")
     if effect.fewer and effect.earlier:
         return Phrase("echoes-cheaper-both", {"what": what, "fewer": effect.fewer, "earlier": effect.earlier})
     if effect.fewer:

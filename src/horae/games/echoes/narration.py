@@ -300,9 +300,11 @@ def step(view: EchoesView, pack: EchoesPack) -> Phrase:
         args |= {"creatures": _names_of(attack.sent, pack), "extra": attack.extra}
         if attack.sent:
             return Phrase("echoes-step-attack-so-far", args)
-    elif question.does in ("ask", "pay"):
-        effects = tuple(pack.nodes[node] for node in question.nodes)
-        args["what"] = describe.several(effects)
+    elif question.does == "ask":
+        args["what"] = describe.several(tuple(pack.nodes[node] for node in question.nodes))
+    elif question.does == "pay":
+        bargain: Any = pack.nodes[question.nodes[0]]
+        args["price"], args["then"] = describe.bargain(bargain)
     return Phrase(f"echoes-step-{question.does}", args)
 
 

@@ -17,7 +17,7 @@ from horae.games.shipwreck import events as ev
 from horae.games.shipwreck.options import STARTING_DOOM
 from horae.games.shipwreck.pack import AskHigher, AskOneOf, Cycle, DiscardLower, ExtraPrediction, ShipwreckPack, TellOld
 from horae.games.shipwreck.position import SEATS
-from horae.games.shipwreck.refusals import person, values_or
+from horae.games.shipwreck.refusals import person, values_nor, values_or
 from horae.games.shipwreck.view import Answer, ShipwreckView
 
 THE_HOURS = Phrase("shipwreck-the-hours")
@@ -360,7 +360,8 @@ def known(view: ShipwreckView, pack: ShipwreckPack) -> tuple[Phrase, ...]:
 
 
 def _said(answer: Answer) -> Phrase:
-    args: dict[str, Sayable] = {"value": answer.value, "values": values_or(answer.values), "yes": _yes(answer.yes)}
+    args: dict[str, Sayable] = {"value": answer.value, "yes": _yes(answer.yes)}
+    args |= {"values": values_or(answer.values), "not": values_nor(answer.values)}
     return Phrase(f"shipwreck-known-{answer.about.replace('_', '-')}", args)
 
 

@@ -47,6 +47,11 @@ def values_or(values: tuple[int, ...]) -> Listing:
     return Listing(tuple(str(value) for value in values), "or")
 
 
+def values_nor(values: tuple[int, ...]) -> Listing:
+    """Values that all are denied: Spanish joins them with "ni"."""
+    return Listing(tuple(str(value) for value in values), "nor")
+
+
 # --- whose moment it is ---
 
 

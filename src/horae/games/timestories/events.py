@@ -46,14 +46,18 @@ class CardAOpened(Event, frozen=True, tag="card_a_opened"):
 
 
 class CardTaken(Event, frozen=True, tag="card_taken"):
+    """`letter` stands on the card's back, for all to see."""
+
     agent: int
     slot: int
     free: bool
+    letter: str
 
 
 class CardReturned(Event, frozen=True, tag="card_returned"):
     agent: int
     slot: int
+    letter: str
 
 
 class CardRead(Event, frozen=True, tag="card_read"):

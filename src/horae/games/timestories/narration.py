@@ -71,6 +71,10 @@ class Narrator:
         args: dict[str, Sayable] = {}
         for name, value in fields.items():
             args[name] = self._worded(event, name, value)
+        if isinstance(event, ev.GroupAsked):
+            args["currency"] = "azrak" if not event.magick else "magick" if not event.azrak else "both"
+        if isinstance(event, ev.DestinyDrawn):
+            args["modifier"] = f"{event.modifier:+d}".replace("-", "−") if event.modifier else "0"
         if "agent" in fields:
             args["who"] = named(self.pack, self._people, fields["agent"])
         tag = msgspec.inspect.type_info(type(event)).tag  # type: ignore[attr-defined]  # events are tagged structs
@@ -110,8 +114,6 @@ class Narrator:
             return self.pack.people[self.pack.names.receptacles[value]].name
         if name == "attribute" and isinstance(value, int):
             return self._profile.attributes[value].name
-        if name == "slot" and isinstance(value, int):
-            return value + 1
         if name == "thing" and isinstance(value, str):
             return self._thing(value)
         if name == "token" and isinstance(value, str):

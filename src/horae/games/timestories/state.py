@@ -19,7 +19,7 @@ from horae.games.timestories.legal import Moves
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import COLOURS, TimeStoriesPack
 from horae.games.timestories.program import ON_TABLE
-from horae.games.timestories.view import TimeStoriesView, view_of
+from horae.games.timestories.view import TimeStoriesView, letter_of, view_of
 
 
 class TimeStoriesState(Moves):
@@ -203,7 +203,10 @@ class TimeStoriesState(Moves):
     def _take_card(self, agent: int, slot: int, free: bool, tell: Tell | None) -> None:
         self.holds[agent] = slot
         if tell:
-            tell(ev.CardTaken(agent, slot, free))
+            tell(ev.CardTaken(agent, slot, free, self._letter(slot)))
+
+    def _letter(self, slot: int) -> str:
+        return letter_of(self.pack.cards[self.layouts[self.location][slot]])
 
     def _end_recon_if_done(self, tell: Tell | None) -> None:
         """TS-R9: with fewer cards than people the rest stand by. Alone there is nobody to tell (TS-1.1)."""
@@ -283,7 +286,7 @@ class TimeStoriesState(Moves):
             raise no.no_azrak()
         self._begin(agent)
         if held >= 0 and tell:
-            tell(ev.CardReturned(agent, held))
+            tell(ev.CardReturned(agent, held, self._letter(held)))
         self._take_card(agent, slot, free, tell)
         card = self.card_before(agent)
         self._open_card(agent, card)
@@ -304,7 +307,7 @@ class TimeStoriesState(Moves):
         self._begin(agent)
         slot, self.holds[agent] = self.holds[agent], -1
         if tell:
-            tell(ev.CardReturned(agent, slot))
+            tell(ev.CardReturned(agent, slot, self._letter(slot)))
             tell(ev.StoodBy(agent))
 
     def _attempt_test(self, agent: int, action: do.Attempt, tell: Tell | None) -> None:
@@ -664,7 +667,7 @@ class TimeStoriesState(Moves):
         self.doomed_lost &= ~bit
         slot, self.holds[agent] = self.holds[agent], -1
         if slot >= 0 and tell:
-            tell(ev.CardReturned(agent, slot))
+            tell(ev.CardReturned(agent, slot, self._letter(slot)))
         self.personal &= ~bit
         self.going_on &= ~bit
         self.ready &= ~bit

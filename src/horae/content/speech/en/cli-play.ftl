@@ -2,7 +2,7 @@
 
 play-you-name = Guest
 play-bot-names = Nerea, Bruno, Coral, Teo, Alma
-play-no-face = { $game } cannot be played in the terminal; these can: { $known }
+play-no-face = you can’t play { $game } in the terminal; you can play: { $known }
 play-option-values = the option { $option } ({ $title }) can be { $known }, not “{ $value }”
 
 play-word-help = help, h, how
@@ -15,39 +15,39 @@ play-word-save = save
 play-word-look = look, table, show table
 
 play-greeting = { $count ->
-    [0] You sit alone at the table.
+    [0] You have the table to yourself.
     [one] At the table with you: { $others }, a bot.
    *[other] At the table with you: { $others }, all bots.
-} Type help to learn the first turn, and quit to stop; the game is kept.
-play-commitment = The shuffle is sealed. At the end the seed is shown, and you can check it against this seal:
+} Type “help” to learn the first turn, or “quit” to leave; the game is saved.
+play-commitment = The shuffle is sealed. The seed is revealed at the end, and you can check it against this seal:
     { $commitment }
-play-hint = A number makes that move. Also: why 4 midnight · flip 1 2 3 · read midnight · rules fade · lang es · help · quit
-play-hint-short = Type a number; help shows what else can be typed.
-play-go-on = Go on without it
-play-no-such-number = There is no move number { $number } now. Type one of the numbers above, or look to see the table again.
-play-not-understood = “{ $words }” is no move and no command. Type a move’s number, or help to see what can be typed.
-play-why-what = Name the play you have in mind: why 4 midnight, why predict 9, why power dawn 3.
-play-why-allowed = Nothing is in the way: “{ $move }” is allowed now.
-play-why-read = To read the rule, type: rule { $rule }
+play-hint = A number makes that move. You can also type “why 4 midnight” · “flip 1 2 3” · “read midnight” · “rules fade” · “lang es” · “help” · “quit”
+play-hint-short = Type a number; “help” shows what else you can type.
+play-go-on = Carry on without it
+play-no-such-number = There’s no move number { $number } right now. Type one of the numbers above, or “look” to see the table again.
+play-not-understood = “{ $words }” isn’t a move or a command. Type a move’s number, or “help” to see what you can type.
+play-why-what = Say which play you have in mind: “why 4 midnight”, “why predict 9”, “why power dawn 3”.
+play-why-allowed = Nothing’s stopping you: “{ $move }” is allowed right now.
+play-why-read = To read the rule, type “rule { $rule }”
 play-ruling = Ruling:
-play-rules-how = Type rules and a word to search, or rule and an id to read one: rules fade, rule SA-7.3
-play-rules-none = No rule speaks of “{ $word }”.
+play-rules-how = Type “rules” and a word to search, or “rule” and an id to read one: “rules fade”, “rule SA-7.3”
+play-rules-none = No rule mentions “{ $word }”.
 play-rules-more = There are more: { $rules }
-play-languages = The languages are: lang es (Spanish) and lang en (English).
-play-saved = The log is kept in { $file }
-play-save-other = { $file } is there already and is not a game’s log, so it was left alone. Choose another name: save FILE
-play-save-failed = The log could not be written to { $file }. Choose another place: save FILE
-play-farewell = You leave the table. Fair winds!
-play-seed-fits = The seed was { $seed }, and it fits the seal shown at the start.
-play-seed-differs = The seed was { $seed }, and it does NOT fit the seal shown at the start.
+play-languages = The languages are “lang es” (Spanish) and “lang en” (English).
+play-saved = The log is in { $file }
+play-save-other = { $file } already exists and isn’t a game’s log, so it was left alone. Pick another name: “save FILE”
+play-save-failed = The log couldn’t be written to { $file }. Pick another place: “save FILE”
+play-farewell = You leave the table. Fair winds and following seas!
+play-seed-fits = The seed was { $seed }, and it matches the seal shown at the start.
+play-seed-differs = The seed was { $seed }, and it does NOT match the seal shown at the start.
 play-help = What you can type
 play-help-number = make move number 3
     .type = 3
-play-help-words = the same in words; predict 5, pass and power dawn 4 work too
+play-help-words = the same in words; “predict 5”, “pass” and “power dawn 4” work too
     .type = 3 on dawn
-play-help-why = why a play is not allowed, with its rule; why alone explains them all
+play-help-why = why a play isn’t allowed, with its rule; “why” on its own explains them all
     .type = why 4 midnight
-play-help-flip = turn over tiles on the number line of whoever has the turn
+play-help-flip = flip tiles on the number line of whoever’s turn it is
     .type = flip 1 2 3
 play-help-rule = read a rule
     .type = rule SA-7.3
@@ -55,11 +55,11 @@ play-help-rules = search the rulebook
     .type = rules fade
 play-help-look = show the table again
     .type = look
-play-help-language = go on in Spanish
+play-help-language = carry on in Spanish
     .type = lang es
-play-help-save = keep the game’s log in a file
+play-help-save = save the game’s log to a file
     .type = save FILE
-play-help-quit = stop; the log is kept
+play-help-quit = leave; the log is saved
     .type = quit
 
 shipwreck-word-pass = pass, nothing, nothing more, go on
@@ -73,24 +73,24 @@ shipwreck-word-power = power, use, ask
 shipwreck-word-hours = hours
 shipwreck-word-filler = on, at, in, to, the, a, of, my, play, i, put, with, is, it, higher, than, for, not
 shipwreck-which-card = Which one do you mean: { $cards }?
-shipwreck-no-card-in-row = that card does not lie in the row; a fate goes before one of the five cards that do
-shipwreck-no-such-value = you do not hold a { $value }; you hold { $hand }
+shipwreck-no-card-in-row = that card isn’t in the row; a fate goes in front of one of the five cards that are
+shipwreck-no-such-value = you don’t have a { $value }; you have { $hand }
 shipwreck-no-hours-power = The Hours has no power
 
 shipwreck-shown-score = Score { $value } of { $goal }
 shipwreck-shown-doom = Doom { $value } of { $goal }
-shipwreck-shown-last-resort = The last resort, when no arcanum takes either fate. The fate then moves right.
+shipwreck-shown-last-resort = The last resort, when no arcanum takes either of your fates. The fate then moves right.
 shipwreck-shown-empty = no arcanum
 shipwreck-shown-deck = Deck ({ $count }), next:
 shipwreck-shown-no-deck = the deck is empty
 shipwreck-shown-powers = Faded powers (one a turn)
-shipwreck-shown-power-used = Faded powers (one was used this turn)
+shipwreck-shown-power-used = Faded powers (one has been used this turn)
 shipwreck-shown-power-group = for the group
-shipwreck-shown-power-active = for the active person
+shipwreck-shown-power-active = for whoever’s turn it is
 shipwreck-shown-people = At the table
 shipwreck-shown-known = This turn: { $facts }.
 shipwreck-shown-turn = has the turn
-shipwreck-shown-own-turn = you; it is your turn
+shipwreck-shown-own-turn = you; it’s your turn
 shipwreck-shown-you = you
 shipwreck-shown-passed = nothing more
 shipwreck-shown-agreed = agrees
@@ -103,23 +103,24 @@ shipwreck-shown-bag = { $count ->
 shipwreck-shown-all-in-bag = All of them are in the bag.
 shipwreck-shown-hand = Your hand
 shipwreck-shown-new = new
-shipwreck-shown-kept = kept
+shipwreck-shown-kept = from before
 
 shipwreck-lesson-aim =
-    You all win or lose together. Seven right predictions win; seven doom lose.
+    You all win or you all lose. Seven right predictions win it; seven doom lose it.
 shipwreck-lesson-play =
-    In your turn you hold two fates (stones from 1 to 7). You play one before a card whose ability
-    your two fates obey. Where you play it tells the others something about the one you keep.
+    On your turn you hold two fates (tokens from 1 to 7). You play one in front of a card whose ability
+    the two of them obey. Where you play it tells the group something about the one you keep.
 shipwreck-lesson-hide =
-    Say nothing about your hidden fate; the play must speak. If no arcanum takes either fate,
-    one goes to The Hours, and that tells a lot too.
+    Say nothing about your secret fate; let the play do the talking. If no arcanum takes either fate,
+    one goes to The Hours, and that says a lot too.
 shipwreck-lesson-predict =
-    In someone else’s turn, ask yourself: what must they hold to play that, there? Predict when you
-    are sure enough. A right guess scores; a wrong one brings doom. Or say that you have nothing more:
-    the fate stays hidden for another turn, and the marks on the number line stay as well.
+    On someone else’s turn, ask yourself: what must they be keeping, to have played that, there? Predict when
+    you’re sure enough. A right guess scores; a wrong one brings doom. Or say you have nothing more:
+    the fate stays secret for another turn, and so do the marks on the number line.
 shipwreck-lesson-fade =
-    A fate takes hours: 1 to 3 one, 4 to 6 two, 7 three. When the hours before an arcanum reach its
-    moons, it fades and brings two doom, unless the group was right that turn. Its power is left, to be used once.
+    Every fate takes hours: 1 to 3 take one, 4 to 6 two, 7 three. Each hour darkens a moon of the arcanum it’s played
+    on. With none left bright, the arcanum fades and brings two doom, unless the group was right that turn. Its power
+    stays behind, for one use.
 shipwreck-lesson-signs =
     On the cards: { $goes } a fate that may go there, { $kept } the one you keep, { $seen } a visible fate;
     { $dark } a moon gone dark, { $moon } one still bright, { $may } your fates that may go there now.

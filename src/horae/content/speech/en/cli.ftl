@@ -1,19 +1,19 @@
 # What the commands say.
 
 unknown-language = the languages are: { $known }
-unknown-bot = there is no bot called “{ $bot }” for { $game }; its bots are: { $known }
+unknown-bot = there’s no bot called “{ $bot }” for { $game }; its bots are: { $known }
 bad-games = play at least one game, not { $games }
 cannot-read-file = { $file }: { $why }
 in-file = { $file }: { $why }
 option-form = an option is written name=value, not “{ $word }”
-no-tests-folder = there is no folder of tests at “{ $folder }”
+no-tests-folder = there’s no tests folder at “{ $folder }”
 
 rule-kind-rule = rule
 rule-kind-ruling = ruling of this project
 rule-kind-example = worked example
 rule-ruling = Ruling:
 rule-source = Source: { $source }
-rules-none-found = No rule speaks of “{ $word }”.
+rules-none-found = No rule mentions “{ $word }”.
 coverage-game = game
 coverage-ids = rules
 coverage-cited = cited
@@ -28,15 +28,18 @@ where-no-tests = { $rule }: no test cites this rule
 where-no-code-tests = { $rule }: no code and no test cites this rule
 where-tests-not-here = The tests are part of the source tree and not of the installed package; name their folder with --tests.
 
-log-verified = The log holds: { $entries } actions replayed, every digest fits, last { $digest }. { $ended }
+log-verified = The log checks out: { $entries ->
+    [one] 1 action replayed
+   *[other] { $entries } actions replayed
+}, every digest matches, the last is { $digest }. { $ended }
 log-unfinished = The game was still running.
-shipwreck-ended-score = Everybody wins: seven right predictions.
-shipwreck-ended-doom = Everybody loses: doom has come.
-shipwreck-ended-deck = Everybody loses: no arcanum was left to lay.
-shipwreck-ended-stalled = Everybody loses: no fate can move any more.
-echoes-ended-reserve = ended by an empty reserve
-echoes-ended-brotherhood = ended by a brotherhood of 12
-echoes-ended-fortified = ended by all sources being fortified
+shipwreck-ended-score = Everyone wins: seven right predictions.
+shipwreck-ended-doom = Everyone loses: doom has come.
+shipwreck-ended-deck = Everyone loses: there was no arcanum left to lay.
+shipwreck-ended-stalled = Everyone loses: no fate can move any more.
+echoes-ended-reserve = ended with the reserve empty
+echoes-ended-brotherhood = ended with a brotherhood of 12 cards
+echoes-ended-fortified = ended with every power source fortified
 figure-rounds = mean rounds
 figure-score_0 = mean points of seat 1
 figure-fortified_0 = sources fortified by seat 1
@@ -50,13 +53,16 @@ figure-end_reserve = reserve empty (share of games)
 figure-end_brotherhood = brotherhood of 12 (share of games)
 figure-end_fortified = all sources fortified (share of games)
 
-pack-is-fine = The pack “{ $pack }” is in order (hash { $hash }).
+pack-is-fine = The pack “{ $pack }” is fine (hash { $hash }).
 
 simulating = Playing
-simulated = { $games } games of { $game }, seed { $seed } ({ $options })
+simulated = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $game }, seed { $seed } ({ $options })
 simulated-what = what
 simulated-value = value
-simulated-interval = 95 % interval
+simulated-interval = 95% interval
 simulated-team = won
 simulated-seat = seat { $seat } ({ $bot }) won
 figure-score = mean score

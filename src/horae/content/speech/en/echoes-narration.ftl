@@ -6,12 +6,12 @@ echoes-told-starts = { $you ->
 } the start token
 echoes-told-sources = In the centre: { $sources }.
 echoes-told-first-chosen = { $you ->
-    [yes] You have chosen your first card.
+    [yes] You’ve chosen your first card.
    *[no] { $person } has chosen a first card.
 }
 echoes-told-first-none = { $you ->
-    [yes] You can pay for no first card.
-   *[no] { $person } can pay for no first card.
+    [yes] You can’t pay for any first card.
+   *[no] { $person } can’t pay for any first card.
 }
 echoes-told-round = Round { $round } · { $you ->
     [yes] you start
@@ -24,7 +24,7 @@ echoes-told-turn = { $you ->
 echoes-told-slid = { $you ->
     [yes] Your tiles slide
    *[no] { $person }’s tiles slide
-}: the { $colour } flame is outside.
+}: the { $colour } flame is out.
 echoes-told-summoned = { $you ->
     [yes] You summon
    *[no] { $person } summons
@@ -63,10 +63,10 @@ echoes-told-removed = { $you ->
     [yes] You remove
    *[no] { $person } removes
 } { $card }.
-echoes-told-shuffled = The discard pile is shuffled into a new deck of { $count }.
+echoes-told-shuffled = The discard pile is shuffled: a new deck of { $count }.
 echoes-told-flame = { $you ->
-    [yes] You use
-   *[no] { $person } uses
+    [yes] You activate
+   *[no] { $person } activates
 } the { $colour } flame of { $card }.
 echoes-told-because = { $card }: { $told }
 echoes-told-reused = { $you ->
@@ -84,12 +84,12 @@ echoes-told-declined = { $you ->
 echoes-told-gained = { $you ->
     [yes] You gain
    *[no] { $person } gains
-} { $vp } VP ({ $reserve } left in the reserve).
+} { $vp } VP ({ $reserve } left in the reserve).
 echoes-told-lost = { $you ->
     [yes] You lose
    *[no] { $person } loses
-} { $vp } VP ({ $reserve } in the reserve).
-echoes-told-others-discard = Each opponent must discard { $count ->
+} { $vp } VP ({ $reserve } in the reserve).
+echoes-told-others-discard = Every opponent has to discard { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
@@ -119,17 +119,20 @@ echoes-told-reinforced = { $you ->
 } { $card } under { $source }.
 echoes-told-returned = { $source } goes back to the centre.
 echoes-told-end-reserve = The central reserve is empty: this is the last round.
-echoes-told-end-brotherhood = A brotherhood counts 12: this is the last round.
-echoes-told-end-fortified = Every source is fortified: this is the last round.
+echoes-told-end-brotherhood = A brotherhood reaches 12 cards: this is the last round.
+echoes-told-end-fortified = Every power source is fortified: this is the last round.
 echoes-told-score = { $person } { $vp }
 echoes-told-over = { $count ->
     [one] { $winners } wins
    *[other] { $winners } share the victory
 }. Points: { $scores }.
-echoes-result = Points: { $scores }, after { $rounds } rounds. { $why }
-echoes-result-by-reserve = It ended with the central reserve empty.
-echoes-result-by-brotherhood = It ended with a brotherhood of 12.
-echoes-result-by-fortified = It ended with every source fortified.
+echoes-result = Points: { $scores }, after { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}. { $why }
+echoes-result-by-reserve = It ended when the central reserve ran dry.
+echoes-result-by-brotherhood = It ended when a brotherhood reached 12 cards.
+echoes-result-by-fortified = It ended with every power source fortified.
 echoes-result-and-tie = { $about } { $tie }
 echoes-result-tie-broken = { $level } tie at { $vp }. Whoever has fortified more sources wins ({ $counts }): { $winners }.
 echoes-result-tie-shared = { $level } tie at { $vp }, and in fortified sources too ({ $counts }): they share the victory.
@@ -140,9 +143,9 @@ echoes-result-lost = You lose
 
 # Moves.
 echoes-move-play = play { $card } ({ $cost ->
-    [0] free
-    [one] 1 card
-   *[other] { $cost } cards
+    [0] no discards
+    [one] discarding 1 card
+   *[other] discarding { $cost } cards
 }, position { $position })
 echoes-move-play-pushed = play { $card } ({ $cost ->
     [0] free
@@ -158,45 +161,48 @@ echoes-move-draw-two = draw 2 cards
 echoes-move-advance = advance { $card }
 echoes-move-advance-to = advance { $card } (to position { $position })
 echoes-move-advance-off = advance { $card } (it is summoned)
-echoes-move-conquer = conquer { $source } (more than { $need })
-echoes-move-fortify = fortify { $source } (more than { $need })
+echoes-move-conquer = conquer { $source } (with more than { $need } strength)
+echoes-move-fortify = fortify { $source } (with more than { $need } strength)
 echoes-move-send = send { $card } (strength { $strength })
 echoes-move-attack = attack with { $creatures } (strength { $strength })
-echoes-move-flame = use the flame of { $card }
+echoes-move-flame = activate the flame of { $card }
 echoes-move-reinforce = { $card } under { $source }
 echoes-move-end-turn = end the turn
 echoes-move-discard = discard { $card }
 echoes-move-summon = { $card } first
 echoes-move-resolve = { $card } next
-echoes-move-use = use { $card }
+echoes-move-use = activate { $card }
 echoes-move-remove = remove { $card }
 echoes-move-choose = { $what }
 echoes-move-accept = yes
 echoes-move-decline = no, leave it
-echoes-move-done = that is enough
+echoes-move-done = that’s enough
 
 # What is asked.
-echoes-your-action = your action
+echoes-your-action = Your action
 echoes-step-over = The game is over.
-echoes-step-wait = The others decide.
-echoes-step-first = Which card do you play first? It stays hidden until all have chosen.
-echoes-step-turn = Your turn: a main action, and free actions before or after it.
-echoes-step-after = Free actions, or the end of your turn?
-echoes-step-cut = Discard down to ten: { $count } to go.
-echoes-step-forced = You must discard { $count ->
+echoes-step-wait = It’s up to the others.
+echoes-step-first = Which card do you play first? Nobody sees it until everyone has chosen.
+echoes-step-turn = Your turn: one main action, plus free actions before or after.
+echoes-step-after = Any free actions, or end your turn?
+echoes-step-cut = Keep ten cards: discard { $count } more.
+echoes-step-forced = You have to discard { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
-echoes-step-order = Which effect happens next?
+echoes-step-order = Which effect comes next?
 echoes-step-leaving = Which card is summoned first?
-echoes-step-discard = Discard for { $card }: { $count } to go.
+echoes-step-discard = { $card }: discard { $count ->
+    [one] 1 more card.
+   *[other] { $count } more cards.
+}
 echoes-step-play = { $card }: which card do you play?
 echoes-step-advance = { $card }: which card advances? { $count ->
-    [one] 1 step is
-   *[other] { $count } steps are
-} left.
+    [one] 1 position left.
+   *[other] { $count } positions left.
+}
 echoes-step-conquer = { $card }: which source do you conquer?
-echoes-step-attack = Who attacks { $source }? Together they need more than { $need }{ $extra ->
+echoes-step-attack = Which creatures attack { $source }? They need more than { $need } strength between them{ $extra ->
     [0] .
    *[other] ; the effect adds { $extra }.
 }
@@ -205,43 +211,52 @@ echoes-step-attack-so-far = So far { $creatures }, strength { $strength }{ $extr
    *[other] { " " }({ $extra } from the effect).
 } { $source } takes more than { $need }. Who else attacks?
 echoes-step-fortify = { $card }: which source do you fortify?
-echoes-step-use = { $card }: whose effect do you use?
+echoes-step-use = { $card }: which effect do you activate?
 echoes-step-remove = { $card }: which card do you remove?
-echoes-step-ask = { $card }: { $what }?
-echoes-step-pay = { $card }: { $what }?
-echoes-step-choose = { $card }: which of these?
+echoes-step-ask = { $card }: { $what }. Go ahead?
+echoes-step-pay = { $card }: { $price }? If you do, { $then }.
+echoes-price-cards = discard { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+echoes-price-vp = lose { $n } VP
+echoes-step-choose = { $card }: which one?
 
 # The table.
-echoes-shown-sources = Sources
+echoes-shown-sources = Power sources
 echoes-shown-centre = in the centre
 echoes-shown-held = held by { $person }
 echoes-shown-fortified = fortified by { $person }
-echoes-shown-to-beat = more than { $need } to take it
-echoes-shown-reserve = Reserve { $reserve } VP · deck { $deck } · discard { $discard }
-echoes-shown-board = Board
+echoes-shown-to-beat = beat { $need } to take it
+echoes-shown-reserve = Reserve { $reserve } VP · deck { $deck } · discard { $discard }
+echoes-shown-board = Time board
 echoes-shown-outside = outside
 echoes-shown-brotherhood = Brotherhood
 echoes-shown-nobody = nobody yet
 echoes-shown-hand = Hand
 echoes-shown-empty = empty
-echoes-shown-person = { $vp } VP · { $score } points now · { $hand ->
+echoes-shown-person = { $vp } VP · { $score ->
+    [one] 1 point
+   *[other] { $score } points
+} now · { $hand ->
     [one] 1 card
    *[other] { $hand } cards
 } in hand · brotherhood { $size } of 12
 echoes-shown-last-round = Last round!
-echoes-shown-vp = { $vp } VP
+echoes-shown-vp = { $vp } VP
 echoes-shown-strength = strength { $strength }
 echoes-shown-cost = { $cost ->
+    [0] no discards
     [one] 1 card
    *[other] { $cost } cards
 }, position { $position }
 
 # How it goes.
-echoes-lesson-aim = Gather a brotherhood of creatures and artefacts and hold the sources of power. Most points win; the game ends with the round in which the reserve is empty, a brotherhood counts 12, or all sources are fortified.
-echoes-lesson-time = A card is played on your board at the position it says and slides one step to the right every round. Past position 1 it is summoned: only then does it count.
-echoes-lesson-turn = Twice a round you take a main action: draw 2, play a card (discarding as many others as it costs), advance cards 2 steps, or conquer or fortify a source.
-echoes-lesson-flames = Flame effects are free, once a round each, when their colour is that of the tile outside your board.
-echoes-lesson-sources = Creatures that conquer a source lie under it: their effects stop, their strength guards it. Fortify it to keep it for good.
+echoes-lesson-aim = Gather a brotherhood of creatures and artefacts and control the power sources. Most points wins; the game ends with the round in which the reserve runs dry, a brotherhood reaches 12 cards, or every source is fortified.
+echoes-lesson-time = You play cards on your time board, at the position they show, and every round they slide one position to the right. Once past position 1 they’re summoned: only then do they count.
+echoes-lesson-turn = Twice a round you take a main action: draw 2 cards, play one (discarding as many as it costs), advance cards 2 positions, or conquer or fortify a source.
+echoes-lesson-flames = Flame effects are free actions: each can be activated once a round, if its colour matches the tile outside your board.
+echoes-lesson-sources = Creatures that conquer a source stay under it: their effects stop and their strength guards it. Fortify it and it’s yours for good.
 
 # Words that can be typed.
 echoes-word-play = play
@@ -249,22 +264,22 @@ echoes-word-draw = draw, draw two, draw 2
 echoes-word-advance = advance, move
 echoes-word-conquer = conquer, attack, take
 echoes-word-fortify = fortify
-echoes-word-flame = flame
+echoes-word-flame = flame, activate
 echoes-word-reinforce = reinforce, guard
 echoes-word-discard = discard
 echoes-word-end = end, end turn, pass
 echoes-word-yes = yes, accept
 echoes-word-no = no, decline
 echoes-word-done = done, enough
-echoes-which-card = “{ $words }” could be { $cards }; say more of the name
+echoes-which-card = “{ $words }” could be { $cards }; type more of the name
 
 echoes-tag-neutral = neutral
-echoes-play-hint = A number makes that move. Also: play sea queen · advance thief · read thief · conquer cycles · why conquer cycles · rules flame · language es · help · quit
-echoes-play-help-words = makes a move told in words
+echoes-play-hint = A number makes that move. You can also type “play sea queen” · “advance thief” · “read thief” · “conquer cycles” · “why conquer cycles” · “rules flame” · “language es” · “help” · “quit”
+echoes-play-help-words = make a move in words
     .type = play thief
-echoes-play-help-why = says why not
+echoes-play-help-why = find out why not
     .type = why conquer cycles
-echoes-play-help-flip = moves a creature under a source of yours
+echoes-play-help-flip = move a creature under a source of yours
     .type = reinforce thief cycles
 echoes-play-help-rule = read a rule
     .type = rule ET-6.1

@@ -1,25 +1,25 @@
-# What plays tell about hidden fates.
+# What plays tell about secret fates.
 
-explain-at = the log has { $last } actions; there is no action { $at }
-no-explainer = in { $game } there is nothing to explain: no play tells a hidden thing
+explain-at = the log goes up to action { $last }; there’s no action { $at }
+no-explainer = there’s nothing to explain in { $game }: no play gives away a secret
 
 explain-by-logic = Not { $values }: { $why }.
 explain-by-helpful = Hardly { $values }: { $why }.
-explain-left = Left for { $person }: { $helpful } (by logic alone: { $logic }).
-explain-left-same = Left for { $person }: { $logic }.
+explain-left = { $person }: { $helpful } left (by pure logic: { $logic }).
+explain-left-same = { $person }: { $logic } left.
 
-explain-needs = { $card } takes { $needs }
-explain-takes-either = { $card } would not have taken it
+explain-needs = { $card } asks for { $needs }
+explain-takes-either = { $card } wouldn’t have taken it
 explain-takes-higher = { $card } takes the higher of the two
 explain-takes-lower = { $card } takes the lower of the two
 explain-takes-listed = { $card } takes only the fate it names
-explain-takes-unmatched = { $card } takes the fate whose companion equals a visible one
+explain-takes-unmatched = { $card } takes the fate whose partner matches a visible one
 explain-hours = { $card } would have taken one of the two, and The Hours is the last resort
-explain-copies = every { $value } lies open
-explain-before = what was known before rules it out
-explain-rather = to be read, one would rather have played the { $value } on { $card }, which helps the group more
-explain-rather-kept = to be read, one would rather have played that one on { $card }, which helps the group more
-explain-said = it was said
-explain-said-helpful = that leaves only less telling plays
-explain-lay-open = every { $value } lay open by then
-explain-together = it does not go together with all the rest that is known
+explain-copies = every { $value } is face up
+explain-before = what we knew already rules it out
+explain-rather = the { $value } on { $card } would have told more
+explain-rather-kept = on { $card } it would have told more
+explain-said = that’s what was said
+explain-said-helpful = that only leaves plays that tell less
+explain-lay-open = by then every { $value } was face up
+explain-together = it doesn’t square with everything else we know

@@ -7,13 +7,13 @@ shipwreck-line-of = { $you ->
    *[no] { $person }’s number line
 }
 shipwreck-hidden-of = { $you ->
-    [yes] your hidden fate
-   *[no] { $person }’s hidden fate
+    [yes] your secret fate
+   *[no] { $person }’s secret fate
 }
 
 shipwreck-told-turn-began = { $you ->
-    [yes] Turn { $turn }: your turn.
-   *[no] Turn { $turn }: { $person }’s turn.
+    [yes] Turn { $turn }: you’re up.
+   *[no] Turn { $turn }: { $person } is up.
 }
 shipwreck-told-fate-drawn = { $you ->
     [yes] You
@@ -39,11 +39,11 @@ shipwreck-told-fate-played-stranded = { $you ->
    *[no] { $person }
 } played a { $value } at The Hours, where it waits for an arcanum.
 shipwreck-told-kept-compared = { $you ->
-    [yes] You said that your kept fate
-   *[no] { $person } said that the kept fate
+    [yes] You said your secret fate
+   *[no] { $person } said their secret fate
 } { $higher ->
     [yes] is higher than
-   *[no] is not higher than
+   *[no] isn’t higher than
 } the one played.
 shipwreck-told-power-ask-higher = { $you ->
     [yes] You
@@ -60,11 +60,11 @@ shipwreck-told-power-extra = { $you ->
 shipwreck-told-power-cycle = { $you ->
     [yes] You
    *[no] { $person }
-} used the power of { $card } to replace { $away }.
+} used the power of { $card } to cycle { $away }.
 shipwreck-told-power-old = { $you ->
     [yes] You
    *[no] { $person }
-} used the power of { $card } to say whether the fate played is an old one.
+} used the power of { $card } to say whether the fate played is old.
 shipwreck-told-power-discard = { $you ->
     [yes] You
    *[no] { $person }
@@ -77,24 +77,24 @@ shipwreck-told-answered = { $you ->
    *[no] no
 }.
 shipwreck-told-old-told = { $you ->
-    [yes] You said that the fate you played is
-   *[no] { $person } said that the fate played is
+    [yes] You said the fate you played is
+   *[no] { $person } said the fate played is
 } { $old ->
-    [yes] an old one, held since an earlier turn
-   *[no] a new one, drawn this turn
+    [yes] old: held since an earlier turn
+   *[no] new: drawn this turn
 }.
 shipwreck-told-fate-discarded = The { $value } at { $card } went back to the bag: it is lower than { $you ->
-    [yes] your kept fate
-   *[no] { $person }’s kept fate
+    [yes] your secret fate
+   *[no] { $person }’s secret fate
 }.
 shipwreck-told-play-confessed = { $you ->
-    [yes] You owned up: your last play was not legal. Your
-   *[no] { $person } owned up: that last play was not legal. The
-} hidden fate went back to the bag unseen.
+    [yes] You owned up: your last play wasn’t legal. Your
+   *[no] { $person } owned up: that last play wasn’t legal. Their
+} secret fate went back to the bag unseen.
 shipwreck-told-tiles-flipped = { $you ->
     [yes] You
    *[no] { $person }
-} turned over { $tiles } on { $line }.
+} flipped { $tiles } on { $line }.
 shipwreck-told-tiles-flipped-up = { $you ->
     [yes] You
    *[no] { $person }
@@ -114,7 +114,7 @@ shipwreck-told-proposal-agreed = { $you ->
 shipwreck-told-proposal-dropped = { $you ->
     [yes] You
    *[no] { $person }
-} objected; the proposal is off the table.
+} said no; the proposal is off the table.
 shipwreck-told-passed = { $you ->
     [yes] You have nothing more to add.
    *[no] { $person } has nothing more to add.
@@ -127,27 +127,27 @@ shipwreck-told-predicted = { $you ->
     [yes] You
    *[no] { $person }
 } predicted that { $hidden } is a { $value }.
-shipwreck-told-guess-missed = No, it is not a { $value }. Another guess is left.
+shipwreck-told-guess-missed = No, it’s not a { $value }. One more try.
 shipwreck-told-resolved-right = Right: { $hidden } was a { $fate }. The score is now { $score }.
 shipwreck-told-resolved-wrong = Wrong: { $hidden } was a { $fate }. Doom is now { $doom }.
 shipwreck-told-fate-shown = { $you ->
-    [yes] You discarded your
-   *[no] { $person } openly discarded a
-} { $value }: every other { $value } lies on the table, so nobody else can hold one.
+    [yes] You showed and discarded your
+   *[no] { $person } showed and discarded a
+} { $value }: every other { $value } is on the table, so nobody else can have one.
 shipwreck-told-arcanum-cycled = { $card } left the row.
-shipwreck-told-arcanum-laid = { $card } came into the row. Next in the deck: { $top }.
-shipwreck-told-arcanum-laid-last = { $card } came into the row, and the deck is empty now.
+shipwreck-told-arcanum-laid = { $card } joined the row. Next in the deck: { $top }.
+shipwreck-told-arcanum-laid-last = { $card } joined the row, and the deck is empty.
 shipwreck-told-fate-moved = The { $value } moved from The Hours to { $card }.
-shipwreck-told-fate-stranded = The { $value } stays at The Hours: there is no arcanum to go to.
+shipwreck-told-fate-stranded = The { $value } stays at The Hours: there’s no arcanum for it to go to.
 shipwreck-told-arcanum-faded = { $card } faded, and { $count ->
     [one] its { $fates } went
    *[other] its fates { $fates } went
 } back to the bag. { $added ->
-    [0] Doom does not rise.
+    [0] No doom this time.
    *[other] Doom rises by { $added }, to { $doom }.
 }
 shipwreck-told-arcanum-faded-bare = { $card } faded. { $added ->
-    [0] Doom does not rise.
+    [0] No doom this time.
    *[other] Doom rises by { $added }, to { $doom }.
 }
 shipwreck-told-person-joined = { $you ->
@@ -192,27 +192,27 @@ shipwreck-move-play-hours = { $token ->
     [new] Play the new { $value } at The Hours
    *[any] Play the { $value } at The Hours
 }
-shipwreck-move-predict = Predict { $value }
-shipwreck-move-propose = Propose { $value }
+shipwreck-move-predict = Predict a { $value }
+shipwreck-move-propose = Propose a { $value }
 shipwreck-move-pass = Nothing more from me
-shipwreck-move-pass-power = No power; go on
+shipwreck-move-pass-power = Carry on without a power
 shipwreck-move-ask-higher = Ask: is it higher than { $value }? (power of { $card })
 shipwreck-move-ask-one-of = Ask: is it a { $values }? (power of { $card })
-shipwreck-move-extra = Take one more prediction this turn (power of { $card })
-shipwreck-move-cycle = Replace { $away } with the deck’s top card (power of { $card })
+shipwreck-move-extra = Get one more prediction this turn (power of { $card })
+shipwreck-move-cycle = Cycle { $away } for the deck’s top card (power of { $card })
 shipwreck-move-old = Say whether your { $value } is an old fate (power of { $card })
-shipwreck-move-discard = Discard the { $value } at { $at }, lower than your kept fate (power of { $card })
-shipwreck-move-agree = Agree to predict { $value }
-shipwreck-move-object = Object to predicting { $value }
+shipwreck-move-discard = Discard the { $value } at { $at }, lower than your secret fate (power of { $card })
+shipwreck-move-agree = Agree to predict a { $value }
+shipwreck-move-object = Say no to predicting a { $value }
 shipwreck-move-propose-power = Propose the power of { $card }: { $what }
 shipwreck-move-agree-power = Agree to use the power of { $card }: { $what }
 shipwreck-move-object-power = Object to using the power of { $card }
 shipwreck-what-ask-higher = is it higher than { $value }?
 shipwreck-what-ask-one-of = is it a { $values }?
 shipwreck-what-extra = one more prediction this turn
-shipwreck-move-show = Discard your { $value } openly, to prove that { $active } holds none
-shipwreck-move-confess = Own up: your last play was not legal
-shipwreck-move-flip = Turn over { $tiles } on { $active }’s number line
+shipwreck-move-show = Show and discard your { $value } to prove that { $active } has none
+shipwreck-move-confess = Own up: your last play wasn’t legal
+shipwreck-move-flip = Flip { $tiles } on { $active }’s number line
 shipwreck-move-flip-up = Turn { $tiles } face up again on { $active }’s number line
 shipwreck-move-join = Join the game
 shipwreck-move-come-back = Come back to your place
@@ -220,22 +220,22 @@ shipwreck-move-join-after = Join the game, after { $after }
 shipwreck-move-leave = Leave the game
 
 shipwreck-now-over = The game is over.
-shipwreck-now-paused = The game is paused until at least two people sit at the table.
+shipwreck-now-paused = The game is paused until there are at least two people at the table.
 shipwreck-now-play = Your turn: play one of your two fates.
 shipwreck-now-play-single = Your turn: your only fate goes to The Hours.
-shipwreck-now-plays = { $active } is choosing a fate to play.
-shipwreck-now-power = You may use a power now, or go on.
-shipwreck-now-powers = { $active } may still use a power.
-shipwreck-now-predict = What is { $active } hiding? Predict it, or say that you have nothing more.
-shipwreck-now-predict-again = The first guess missed. Guess again what { $active } is hiding, or leave it at that.
-shipwreck-now-agree = Do you agree that { $active } is hiding a { $value }?
+shipwreck-now-plays = { $active } is choosing which fate to play.
+shipwreck-now-power = You can use a power now, or carry on.
+shipwreck-now-powers = { $active } can still use a power.
+shipwreck-now-predict = What’s { $active } keeping secret? Predict it, or say you have nothing more.
+shipwreck-now-predict-again = The first guess missed. Try again to say what { $active } is keeping, or leave it at that.
+shipwreck-now-agree = Do you agree that { $active } is keeping a { $value }?
 shipwreck-now-agree-power = Do you agree to use the power of { $card } ({ $what })?
-shipwreck-now-predicted-about = The others are guessing your hidden fate.
-shipwreck-now-waiting = The group is guessing what { $active } hides. Still thinking: { $others }.
+shipwreck-now-predicted-about = The group is working out your secret fate.
+shipwreck-now-waiting = The group is working out what { $active } is keeping. Still to speak: { $others }.
 
 shipwreck-known-played = a { $value } played on { $card }
 shipwreck-known-played-hours = a { $value } played at The Hours
-shipwreck-known-kept-is-higher = the kept fate is { $yes ->
+shipwreck-known-kept-is-higher = the secret fate is { $yes ->
     [yes] higher than { $value }
    *[no] not higher than { $value }
 }
@@ -245,27 +245,39 @@ shipwreck-known-higher = { $yes ->
 }
 shipwreck-known-one-of = { $yes ->
     [yes] a { $values }
-   *[no] not a { $values }
+   *[no] not a { $not }
 }
 shipwreck-known-old = { $yes ->
-    [yes] the { $value } played was held before
-   *[no] the { $value } played is new
+    [yes] the { $value } played was old
+   *[no] the { $value } played was new
 }
 shipwreck-known-missed = not a { $value }
 
-shipwreck-end-score = You all made it home
-    .about = Seven right predictions in { $turns } turns, with doom at { $doom }.
+shipwreck-end-score = Safe in harbour
+    .about = Seven right predictions in { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }, with doom at { $doom }.
 shipwreck-end-doom = The sea takes the ship
-    .about = Doom reached { $doom } after { $turns } turns; the score was { $score }.
+    .about = Doom reached { $doom } after { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }; the score was { $score }.
 shipwreck-end-deck = The hours have run out
-    .about = After { $turns } turns the row needed a card and the deck had none. Score { $score }, doom { $doom }.
+    .about = After { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } the row needed a card and the deck had none. Score { $score }, doom { $doom }.
 shipwreck-end-stalled = Becalmed
-    .about = After { $turns } turns nobody holds a fate and the bag is empty. Score { $score }, doom { $doom }.
+    .about = After { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } nobody has any fates and the bag is empty. Score { $score }, doom { $doom }.
 
 shipwreck-option-yes = yes
 shipwreck-option-no = no
 shipwreck-option-difficulty = Difficulty
-    .about = How much doom there is at the start. The game is lost at seven.
+    .about = How much doom you start with. At seven, the game is lost.
 shipwreck-difficulty-easy = Easy (doom starts at { $doom })
 shipwreck-difficulty-normal = Normal (doom starts at { $doom })
 shipwreck-difficulty-hard = Hard (doom starts at { $doom })
@@ -275,8 +287,8 @@ shipwreck-option-first = Who begins
 shipwreck-first-random = Drawn by lot
 shipwreck-first-seat = Seat { $seat }
 shipwreck-option-agreement = Agreement
-    .about = A prediction or a power of the group counts only when the whole group agrees to it.
+    .about = A prediction or a group power only counts when the whole group agrees.
 shipwreck-option-honour = Honour
-    .about = Plays are not checked. Whoever plays against a card’s ability by mistake owns up, until their next turn at the latest.
+    .about = Plays aren’t checked. If you slip up and play against a card’s ability, you own up, before your next turn at the latest.
 shipwreck-option-restless = Restless Hours
-    .about = Used and replaced arcana leave the game. If the row needs a card and the deck is empty, everyone loses.
+    .about = Used and cycled arcana leave the game. If the row needs a card and the deck is empty, everyone loses.

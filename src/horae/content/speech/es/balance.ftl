@@ -120,8 +120,8 @@ balance-seats-lead = Quién empieza no debería importar, y todas las formas de 
 balance-place-n = puesto { $n }
 balance-ends-title = Qué puso en marcha el final
 balance-end-reserve = reserva vacía
-balance-end-brotherhood = hermandad de 12
-balance-end-fortified = todas las fuentes fortificadas
+balance-end-brotherhood = Hermandad de 12
+balance-end-fortified = todas las Fuentes fortificadas
 balance-cell-caption = Victorias compartidas { $shared }; puntuación media { $mean }, de quien gana { $winner }.
 
 balance-course-lead = Cuántas veces cambia de manos la delantera, cuándo se decide la partida y cuánto hay que decidir.

@@ -18,34 +18,34 @@ play-greeting = { $count ->
     [0] Estás a solas en la mesa.
     [one] En la mesa, contigo: { $others }, que es un bot.
    *[other] En la mesa, contigo: { $others }, que son bots.
-} Escribe ayuda para aprender el primer turno y salir para dejarlo; la partida se guarda.
+} Escribe «ayuda» para aprender el primer turno y «salir» para dejarlo; la partida se guarda.
 play-commitment = El reparto está sellado. Al final se muestra la semilla, y puedes compararla con este sello:
     { $commitment }
-play-hint = Un número hace esa jugada. También: por qué 4 medianoche · voltear 1 2 3 · leer medianoche · reglas bolsa · idioma en · ayuda · salir
-play-hint-short = Escribe un número; ayuda enseña qué más se puede escribir.
+play-hint = Un número hace esa jugada. También: «por qué 4 medianoche» · «voltear 1 2 3» · «leer medianoche» · «reglas bolsa» · «idioma en» · «ayuda» · «salir»
+play-hint-short = Escribe un número; «ayuda» enseña qué más se puede escribir.
 play-go-on = Seguir sin hacerlo
-play-no-such-number = Ahora no hay ninguna jugada con el número { $number }. Escribe uno de los de arriba, o mirar para ver otra vez la mesa.
-play-not-understood = «{ $words }» no es ni una jugada ni una orden. Escribe el número de una jugada, o ayuda para ver qué se puede escribir.
-play-why-what = Di en qué jugada estás pensando: por qué 4 medianoche, por qué predecir 9, por qué poder alba 3.
+play-no-such-number = Ahora no hay ninguna jugada con el número { $number }. Escribe uno de los de arriba, o «mirar» para ver otra vez la mesa.
+play-not-understood = «{ $words }» no es ni una jugada ni una orden. Escribe el número de una jugada, o «ayuda» para ver qué se puede escribir.
+play-why-what = Di en qué jugada estás pensando: «por qué 4 medianoche», «por qué predecir 9», «por qué poder alba 3».
 play-why-allowed = Nada lo impide: «{ $move }» está permitido ahora.
-play-why-read = Para leer la regla, escribe: regla { $rule }
+play-why-read = Para leer la regla, escribe «regla { $rule }»
 play-ruling = Decisión:
-play-rules-how = Escribe reglas y una palabra para buscar, o regla y un código para leer una: reglas bolsa, regla SA-7.3
+play-rules-how = Escribe «reglas» y una palabra para buscar, o «regla» y un código para leer una: «reglas bolsa», «regla SA-7.3»
 play-rules-none = Ninguna regla habla de «{ $word }».
 play-rules-more = Hay más: { $rules }
-play-languages = Los idiomas son: idioma es (español) e idioma en (inglés).
+play-languages = Los idiomas son «idioma es» (español) e «idioma en» (inglés).
 play-saved = El registro queda en { $file }
-play-save-other = { $file } ya existe y no es el registro de una partida, así que no se ha tocado. Elige otro nombre: guardar ARCHIVO
-play-save-failed = No se ha podido escribir el registro en { $file }. Elige otro lugar: guardar ARCHIVO
-play-farewell = Te levantas de la mesa. ¡Buen viento!
+play-save-other = { $file } ya existe y no es el registro de una partida, así que no se ha tocado. Elige otro nombre: «guardar ARCHIVO»
+play-save-failed = No se ha podido escribir el registro en { $file }. Elige otro sitio: «guardar ARCHIVO»
+play-farewell = Te levantas de la mesa. ¡Buena mar y buenos vientos!
 play-seed-fits = La semilla era { $seed } y corresponde al sello que se mostró al principio.
 play-seed-differs = La semilla era { $seed } y NO corresponde al sello que se mostró al principio.
 play-help = Lo que puedes escribir
 play-help-number = hacer la jugada número 3
     .type = 3
-play-help-words = lo mismo en palabras; también valen predecir 5, paso y poder alba 4
+play-help-words = lo mismo en palabras; también valen «predecir 5», «paso» y «poder alba 4»
     .type = 3 en alba
-play-help-why = por qué no se permite una jugada, con su regla; por qué a secas las explica todas
+play-help-why = por qué no se permite una jugada, con su regla; «por qué» a secas las explica todas
     .type = por qué 4 medianoche
 play-help-flip = voltear fichas en la fila numérica de quien tiene el turno
     .type = voltear 1 2 3
@@ -79,14 +79,14 @@ shipwreck-no-hours-power = Las Horas no tiene poder
 
 shipwreck-shown-score = Puntuación { $value } de { $goal }
 shipwreck-shown-doom = Perdición { $value } de { $goal }
-shipwreck-shown-last-resort = El último recurso, si ningún arcano admite ninguno de los dos. Luego el destino pasa a la derecha.
+shipwreck-shown-last-resort = El último recurso, si ningún arcano admite ninguno de tus dos destinos. Luego el destino pasa a la derecha.
 shipwreck-shown-empty = sin arcano
 shipwreck-shown-deck = Mazo ({ $count }), sigue:
 shipwreck-shown-no-deck = el mazo está vacío
 shipwreck-shown-powers = Poderes desvanecidos (uno por turno)
 shipwreck-shown-power-used = Poderes desvanecidos (en este turno ya se ha usado uno)
 shipwreck-shown-power-group = para el grupo
-shipwreck-shown-power-active = para la persona activa
+shipwreck-shown-power-active = para quien tiene el turno
 shipwreck-shown-people = En la mesa
 shipwreck-shown-known = En este turno: { $facts }.
 shipwreck-shown-turn = tiene el turno
@@ -103,24 +103,24 @@ shipwreck-shown-bag = { $count ->
 shipwreck-shown-all-in-bag = Todos están en la bolsa.
 shipwreck-shown-hand = Tu mano
 shipwreck-shown-new = nuevo
-shipwreck-shown-kept = guardado
+shipwreck-shown-kept = de antes
 
 shipwreck-lesson-aim =
     O gana toda la mesa o pierde toda la mesa. Se gana con siete aciertos; se pierde con siete de perdición.
 shipwreck-lesson-play =
-    En tu turno tienes dos destinos (piedras del 1 al 7). Juegas uno ante una carta cuya habilidad
-    cumplan tus dos destinos. Dónde lo juegas dice algo al resto sobre el que guardas.
+    En tu turno tienes dos destinos (fichas del 1 al 7). Juegas uno ante una carta cuya habilidad
+    cumplan los dos. Dónde lo juegas dice algo al grupo sobre el que te guardas.
 shipwreck-lesson-hide =
-    No digas nada de tu destino oculto: que hable la jugada. Si ningún arcano admite ninguno de los dos,
+    No digas nada de tu destino secreto: que hable la jugada. Si ningún arcano admite ninguno de los dos,
     uno va a Las Horas, y eso también dice mucho.
 shipwreck-lesson-predict =
     En el turno de otra persona, pregúntate: ¿qué tiene que guardar para haber jugado eso, ahí? Predice
     cuando lo veas bastante claro. Un acierto puntúa; un fallo trae perdición. O di que no tienes nada más:
-    el destino sigue oculto otro turno, y las marcas de la fila numérica también se quedan.
+    el destino sigue en secreto otro turno, y las marcas de la fila numérica también se quedan.
 shipwreck-lesson-fade =
-    Cada destino gasta horas: del 1 al 3, una; del 4 al 6, dos; el 7, tres. Cuando las horas ante un arcano
-    igualan sus lunas, se desvanece y trae dos de perdición, salvo que ese turno haya habido acierto. Queda su
-    poder, que se usa una vez.
+    Cada destino consume horas: del 1 al 3, una; del 4 al 6, dos; el 7, tres. Cada hora oscurece una luna del arcano
+    que tiene delante. Sin ninguna que brille, el arcano se desvanece y trae dos de perdición, salvo que ese turno
+    haya habido acierto. Queda su poder, que se usa una vez.
 shipwreck-lesson-signs =
-    En las cartas: { $goes } un destino que puede ir ahí, { $kept } el que guardas, { $seen } un destino visible;
+    En las cartas: { $goes } un destino que puede ir ahí, { $kept } el que te guardas, { $seen } un destino visible;
     { $dark } una luna ya oscura, { $moon } una que aún brilla, { $may } los destinos tuyos que ahora pueden ir ahí.

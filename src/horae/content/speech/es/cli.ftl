@@ -28,35 +28,41 @@ where-no-tests = { $rule }: ninguna prueba cita esta regla
 where-no-code-tests = { $rule }: ni código ni prueba alguna cita esta regla
 where-tests-not-here = Las pruebas están en el árbol de fuentes y no en el paquete instalado; indica su carpeta con --tests.
 
-log-verified = El registro es correcto: { $entries } acciones repetidas, todos los resúmenes coinciden, el último { $digest }. { $ended }
+log-verified = El registro es correcto: { $entries ->
+    [one] 1 acción repetida
+   *[other] { $entries } acciones repetidas
+}, todos los resúmenes coinciden, el último { $digest }. { $ended }
 log-unfinished = La partida aún no había terminado.
-shipwreck-ended-score = Ganan todos: siete predicciones correctas.
-shipwreck-ended-doom = Pierden todos: ha llegado la perdición.
-shipwreck-ended-deck = Pierden todos: no quedaba ningún arcano que colocar.
-shipwreck-ended-stalled = Pierden todos: ya no puede moverse ningún destino.
+shipwreck-ended-score = Gana toda la mesa: siete predicciones correctas.
+shipwreck-ended-doom = Pierde toda la mesa: ha llegado la perdición.
+shipwreck-ended-deck = Pierde toda la mesa: no quedaba ningún arcano que colocar.
+shipwreck-ended-stalled = Pierde toda la mesa: ya no puede moverse ningún destino.
 echoes-ended-reserve = final por reserva vacía
-echoes-ended-brotherhood = final por una hermandad de 12
-echoes-ended-fortified = final por tener todas las fuentes fortificadas
+echoes-ended-brotherhood = final por una Hermandad de 12 cartas
+echoes-ended-fortified = final por tener todas las Fuentes de Poder fortificadas
 figure-rounds = rondas de media
 figure-score_0 = puntos medios del asiento 1
-figure-fortified_0 = fuentes fortificadas por el asiento 1
+figure-fortified_0 = Fuentes fortificadas por el asiento 1
 figure-score_1 = puntos medios del asiento 2
-figure-fortified_1 = fuentes fortificadas por el asiento 2
+figure-fortified_1 = Fuentes fortificadas por el asiento 2
 figure-score_2 = puntos medios del asiento 3
-figure-fortified_2 = fuentes fortificadas por el asiento 3
+figure-fortified_2 = Fuentes fortificadas por el asiento 3
 figure-score_3 = puntos medios del asiento 4
-figure-fortified_3 = fuentes fortificadas por el asiento 4
+figure-fortified_3 = Fuentes fortificadas por el asiento 4
 figure-end_reserve = reserva vacía (proporción de partidas)
-figure-end_brotherhood = hermandad de 12 (proporción de partidas)
-figure-end_fortified = todas las fuentes fortificadas (proporción de partidas)
+figure-end_brotherhood = Hermandad de 12 (proporción de partidas)
+figure-end_fortified = todas las Fuentes fortificadas (proporción de partidas)
 
 pack-is-fine = El paquete «{ $pack }» está en orden (hash { $hash }).
 
 simulating = Jugando
-simulated = { $games } partidas de { $game }, semilla { $seed } ({ $options })
+simulated = { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+} de { $game }, semilla { $seed } ({ $options })
 simulated-what = qué
 simulated-value = valor
-simulated-interval = intervalo del 95 %
+simulated-interval = intervalo del 95 %
 simulated-team = victorias
 simulated-seat = victorias del asiento { $seat } ({ $bot })
 figure-score = puntuación media

@@ -10,6 +10,7 @@ list-or = { $head } { $softens ->
     [yes] u
    *[no] o
 } { $last }
+list-nor = { $head } ni { $last }
 
 unknown-rule = no hay ninguna regla con el código { $rule }
 unknown-game = no hay ningún juego llamado «{ $game }»; los juegos son: { $known }
@@ -26,7 +27,7 @@ log-cut-in-line = el registro se corta a mitad de esta línea
 log-cut = el registro está incompleto: le falta la línea de cierre
 log-format = el registro tiene el formato { $format }; esta versión lee el formato { $known }
 log-number = falta una entrada: aquí debería estar la número { $expected }, no la { $found }
-log-count = la línea de cierre cuenta { $expected } entradas, pero hay { $found }
+log-count = la línea de cierre dice que el número de entradas es { $expected }, pero es { $found }
 log-unreadable = esta línea no se entiende: { $why }
 log-other-game = el registro es de { $found }, no de { $expected }
 log-rules-version = el registro se jugó con las reglas { $found }; esta versión juega con { $expected }
@@ -66,7 +67,7 @@ pack-kind = { $kind ->
     [null] un campo vacío
    *[other] { $kind }
 }
-pack-does-not-fit = esto no encaja (el lector dice: «{ $why }»)
+pack-does-not-fit = esto no cuadra (el lector dice: «{ $why }»)
 pack-format = el paquete tiene el formato { $found }; esta versión lee el formato { $known }
 pack-other-game = el paquete es para «{ $found }», no para «{ $expected }»
 pack-unknown-game = el paquete es para «{ $found }», y no hay tal juego; los juegos son: { $known }

@@ -3,7 +3,7 @@
 echoes-told-starts = { $you ->
     [yes] Tienes
    *[no] { $person } tiene
-} la ficha de inicio
+} la ficha de Inicio
 echoes-told-sources = En el centro: { $sources }.
 echoes-told-first-chosen = { $you ->
     [yes] Has elegido tu primera carta.
@@ -65,8 +65,8 @@ echoes-told-removed = { $you ->
 } { $card }.
 echoes-told-shuffled = Se baraja el descarte: nuevo mazo de { $count }.
 echoes-told-flame = { $you ->
-    [yes] Usas
-   *[no] { $person } usa
+    [yes] Activas
+   *[no] { $person } activa
 } la llama { $colour } de { $card }.
 echoes-told-because = { $card }: { $told }
 echoes-told-reused = { $you ->
@@ -84,11 +84,14 @@ echoes-told-declined = { $you ->
 echoes-told-gained = { $you ->
     [yes] Ganas
    *[no] { $person } gana
-} { $vp } PV (quedan { $reserve } en la reserva).
+} { $vp } PV ({ $reserve ->
+    [one] queda 1
+   *[other] quedan { $reserve }
+} en la reserva).
 echoes-told-lost = { $you ->
     [yes] Pierdes
    *[no] { $person } pierde
-} { $vp } PV (hay { $reserve } en la reserva).
+} { $vp } PV (hay { $reserve } en la reserva).
 echoes-told-others-discard = Cada oponente tiene que descartar { $count ->
     [one] 1 carta
    *[other] { $count } cartas
@@ -119,17 +122,20 @@ echoes-told-reinforced = { $you ->
 } { $card } bajo { $source }.
 echoes-told-returned = { $source } vuelve al centro.
 echoes-told-end-reserve = La reserva central está vacía: es la última ronda.
-echoes-told-end-brotherhood = Una hermandad cuenta 12: es la última ronda.
-echoes-told-end-fortified = Todas las fuentes están fortificadas: es la última ronda.
+echoes-told-end-brotherhood = Una Hermandad llega a 12 cartas: es la última ronda.
+echoes-told-end-fortified = Todas las Fuentes de Poder están fortificadas: es la última ronda.
 echoes-told-score = { $person } { $vp }
 echoes-told-over = { $count ->
     [one] Gana { $winners }
    *[other] { $winners } comparten la victoria
 }. Puntos: { $scores }.
-echoes-result = Puntos: { $scores }, tras { $rounds } rondas. { $why }
+echoes-result = Puntos: { $scores }, tras { $rounds ->
+    [one] 1 ronda
+   *[other] { $rounds } rondas
+}. { $why }
 echoes-result-by-reserve = Terminó al vaciarse la reserva central.
-echoes-result-by-brotherhood = Terminó con una hermandad de 12.
-echoes-result-by-fortified = Terminó con todas las fuentes fortificadas.
+echoes-result-by-brotherhood = Terminó cuando una Hermandad llegó a 12 cartas.
+echoes-result-by-fortified = Terminó con todas las Fuentes de Poder fortificadas.
 echoes-result-and-tie = { $about } { $tie }
 echoes-result-tie-broken = Empate a { $vp } entre { $level }. Gana quien tiene más fuentes fortificadas ({ $counts }): { $winners }.
 echoes-result-tie-shared = Empate a { $vp } entre { $level }, también en fuentes fortificadas ({ $counts }): la victoria se comparte.
@@ -140,9 +146,9 @@ echoes-result-lost = Pierdes
 
 # Jugadas.
 echoes-move-play = jugar { $card } ({ $cost ->
-    [0] gratis
-    [one] 1 carta
-   *[other] { $cost } cartas
+    [0] sin descartar
+    [one] descartando 1 carta
+   *[other] descartando { $cost } cartas
 }, posición { $position })
 echoes-move-play-pushed = jugar { $card } ({ $cost ->
     [0] gratis
@@ -158,51 +164,51 @@ echoes-move-draw-two = robar 2 cartas
 echoes-move-advance = avanzar { $card }
 echoes-move-advance-to = avanzar { $card } (a la posición { $position })
 echoes-move-advance-off = avanzar { $card } (se invoca)
-echoes-move-conquer = conquistar { $source } (más de { $need })
-echoes-move-fortify = fortificar { $source } (más de { $need })
+echoes-move-conquer = conquistar { $source } (con más de { $need } de fuerza)
+echoes-move-fortify = fortificar { $source } (con más de { $need } de fuerza)
 echoes-move-send = enviar { $card } (fuerza { $strength })
 echoes-move-attack = atacar con { $creatures } (fuerza { $strength })
-echoes-move-flame = usar la llama de { $card }
+echoes-move-flame = activar la llama de { $card }
 echoes-move-reinforce = { $card } bajo { $source }
 echoes-move-end-turn = terminar el turno
 echoes-move-discard = descartar { $card }
 echoes-move-summon = primero { $card }
 echoes-move-resolve = ahora { $card }
-echoes-move-use = usar { $card }
+echoes-move-use = activar { $card }
 echoes-move-remove = retirar { $card }
 echoes-move-choose = { $what }
 echoes-move-accept = sí
 echoes-move-decline = no, dejarlo
-echoes-move-done = es suficiente
+echoes-move-done = ya está bien así
 
 # Lo que se pregunta.
-echoes-your-action = tu acción
+echoes-your-action = Tu acción
 echoes-step-over = La partida ha terminado.
-echoes-step-wait = Deciden las demás personas.
-echoes-step-first = ¿Qué carta juegas primero? Sigue oculta hasta que todo el mundo elija.
+echoes-step-wait = Decide el resto de la mesa.
+echoes-step-first = ¿Qué carta juegas primero? Nadie la verá hasta que todo el mundo haya elegido.
 echoes-step-turn = Tu turno: una acción principal, y acciones gratuitas antes o después.
-echoes-step-after = ¿Acciones gratuitas o final del turno?
-echoes-step-cut = Descarta hasta quedarte con diez: { $count ->
-    [one] falta 1.
-   *[other] faltan { $count }.
+echoes-step-after = ¿Alguna acción gratuita o terminas el turno?
+echoes-step-cut = Quédate con diez cartas: descarta { $count ->
+    [one] 1 más.
+   *[other] { $count } más.
 }
 echoes-step-forced = Tienes que descartar { $count ->
     [one] 1 carta
    *[other] { $count } cartas
 }.
-echoes-step-order = ¿Qué efecto ocurre ahora?
+echoes-step-order = ¿Qué efecto se activa ahora?
 echoes-step-leaving = ¿Qué carta se invoca primero?
-echoes-step-discard = Descarta por { $card }: { $count ->
-    [one] falta 1.
-   *[other] faltan { $count }.
+echoes-step-discard = { $card }: descarta { $count ->
+    [one] 1 carta más.
+   *[other] { $count } cartas más.
 }
 echoes-step-play = { $card }: ¿qué carta juegas?
 echoes-step-advance = { $card }: ¿qué carta avanza? { $count ->
-    [one] Queda 1 paso.
-   *[other] Quedan { $count } pasos.
+    [one] Queda 1 posición.
+   *[other] Quedan { $count } posiciones.
 }
-echoes-step-conquer = { $card }: ¿qué fuente conquistas?
-echoes-step-attack = ¿Quién ataca { $source }? Hace falta una fuerza conjunta de más de { $need }{ $extra ->
+echoes-step-conquer = { $card }: ¿qué Fuente conquistas?
+echoes-step-attack = ¿Qué criaturas atacan { $source }? Tienen que sumar más de { $need } de fuerza{ $extra ->
     [0] .
    *[other] ; el efecto añade { $extra }.
 }
@@ -210,68 +216,77 @@ echoes-step-attack-so-far = Hasta ahora, { $creatures }: fuerza { $strength }{ $
     [0] .
    *[other] { " " }({ $extra } del efecto).
 } { $source } pide más de { $need }. ¿Quién más ataca?
-echoes-step-fortify = { $card }: ¿qué fuente fortificas?
-echoes-step-use = { $card }: ¿de quién usas el efecto?
+echoes-step-fortify = { $card }: ¿qué Fuente fortificas?
+echoes-step-use = { $card }: ¿qué efecto activas?
 echoes-step-remove = { $card }: ¿qué carta retiras?
-echoes-step-ask = { $card }: ¿{ $what }?
-echoes-step-pay = { $card }: ¿{ $what }?
+echoes-step-ask = { $card }: { $what }. ¿Lo haces?
+echoes-step-pay = { $card }: ¿{ $price }? Si lo haces, { $then }.
+echoes-price-cards = descartas { $n ->
+    [one] 1 carta
+   *[other] { $n } cartas
+}
+echoes-price-vp = pierdes { $n } PV
 echoes-step-choose = { $card }: ¿qué eliges?
 
 # La mesa.
-echoes-shown-sources = Fuentes
+echoes-shown-sources = Fuentes de Poder
 echoes-shown-centre = en el centro
 echoes-shown-held = de { $person }
 echoes-shown-fortified = fortificada por { $person }
-echoes-shown-to-beat = más de { $need } para tomarla
-echoes-shown-reserve = Reserva { $reserve } PV · mazo { $deck } · descarte { $discard }
-echoes-shown-board = Tablero
+echoes-shown-to-beat = hay que superar { $need } para tomarla
+echoes-shown-reserve = Reserva { $reserve } PV · mazo { $deck } · descarte { $discard }
+echoes-shown-board = Tablero de Tiempo
 echoes-shown-outside = fuera
 echoes-shown-brotherhood = Hermandad
 echoes-shown-nobody = nadie todavía
 echoes-shown-hand = Mano
 echoes-shown-empty = vacía
-echoes-shown-person = { $vp } PV · { $score } puntos ahora · { $hand ->
+echoes-shown-person = { $vp } PV · { $score ->
+    [one] 1 punto
+   *[other] { $score } puntos
+} ahora · { $hand ->
     [one] 1 carta
    *[other] { $hand } cartas
-} en mano · hermandad { $size } de 12
+} en mano · Hermandad { $size } de 12
 echoes-shown-last-round = ¡Última ronda!
-echoes-shown-vp = { $vp } PV
+echoes-shown-vp = { $vp } PV
 echoes-shown-strength = fuerza { $strength }
 echoes-shown-cost = { $cost ->
+    [0] sin descartar
     [one] 1 carta
    *[other] { $cost } cartas
 }, posición { $position }
 
 # Cómo va.
-echoes-lesson-aim = Reúne una hermandad de criaturas y artefactos y controla las fuentes de poder. Gana quien tiene más puntos; la partida acaba con la ronda en la que la reserva se vacía, una hermandad cuenta 12 o todas las fuentes están fortificadas.
-echoes-lesson-time = Una carta se juega en tu tablero, en la posición que indica, y cada ronda se desliza un paso a la derecha. Más allá de la posición 1 se invoca: solo entonces cuenta.
-echoes-lesson-turn = Dos veces por ronda haces una acción principal: robar 2, jugar una carta (descartando tantas otras como cuesta), avanzar cartas 2 pasos, o conquistar o fortificar una fuente.
-echoes-lesson-flames = Los efectos de llama son gratuitos, una vez por ronda cada uno, cuando su color es el de la loseta que está fuera de tu tablero.
-echoes-lesson-sources = Las criaturas que conquistan una fuente quedan debajo: sus efectos se detienen y su fuerza la guarda. Fortifícala para conservarla para siempre.
+echoes-lesson-aim = Reúne una Hermandad de criaturas y artefactos y controla las Fuentes de Poder. Gana quien sume más puntos; la partida acaba con la ronda en la que se vacía la reserva, una Hermandad llega a 12 cartas o todas las Fuentes están fortificadas.
+echoes-lesson-time = Las cartas se juegan en tu tablero de Tiempo, en la posición que indican, y cada ronda se deslizan una posición a la derecha. Al pasar de la posición 1 se invocan: solo entonces cuentan.
+echoes-lesson-turn = Dos veces por ronda haces una acción principal: robar 2 cartas, jugar una (descartando tantas como cuesta), avanzar cartas 2 posiciones, o conquistar o fortificar una Fuente.
+echoes-lesson-flames = Los efectos Llama son acciones gratuitas: cada uno se activa una vez por ronda, si su color es el de la loseta que está fuera de tu tablero.
+echoes-lesson-sources = Las criaturas que conquistan una Fuente quedan debajo: sus efectos se detienen y su fuerza la guarda. Fortifícala y será tuya para siempre.
 
 # Palabras que se pueden escribir.
 echoes-word-play = jugar, juega
 echoes-word-draw = robar, roba, robar dos, robar 2
 echoes-word-advance = avanzar, avanza, mover
-echoes-word-conquer = conquistar, conquista, atacar
+echoes-word-conquer = conquistar, conquista, atacar, ataca
 echoes-word-fortify = fortificar, fortifica
-echoes-word-flame = llama
-echoes-word-reinforce = reforzar, refuerza
+echoes-word-flame = llama, activar, activa
+echoes-word-reinforce = incrementar, incrementa, reforzar, refuerza
 echoes-word-discard = descartar, descarta
 echoes-word-end = fin, terminar, pasar
 echoes-word-yes = sí, acepto
 echoes-word-no = no, renuncio
 echoes-word-done = listo, basta
-echoes-which-card = «{ $words }» puede ser { $cards }; di algo más del nombre
+echoes-which-card = «{ $words }» puede ser { $cards }; escribe algo más del nombre
 
 echoes-tag-neutral = neutral
-echoes-play-hint = Un número hace esa jugada. También: jugar reina del mar · avanzar ladrón · leer ladrón · conquistar ciclos · por qué conquistar ciclos · reglas llama · idioma en · ayuda · salir
-echoes-play-help-words = hace una jugada dicha con palabras
+echoes-play-hint = Un número hace esa jugada. También: «jugar reina del mar» · «avanzar ladrón» · «leer ladrón» · «conquistar ciclos» · «por qué conquistar ciclos» · «reglas llama» · «idioma en» · «ayuda» · «salir»
+echoes-play-help-words = hacer una jugada dicha con palabras
     .type = jugar ladrón
-echoes-play-help-why = dice por qué no
+echoes-play-help-why = saber por qué no se puede
     .type = por qué conquistar ciclos
-echoes-play-help-flip = mueve una criatura bajo una fuente tuya
-    .type = reforzar ladrón ciclos
+echoes-play-help-flip = incrementar el control: llevar una criatura bajo una Fuente tuya
+    .type = incrementar ladrón ciclos
 echoes-play-help-rule = leer una regla
     .type = regla ET-6.1
 echoes-play-help-rules = buscar en el reglamento

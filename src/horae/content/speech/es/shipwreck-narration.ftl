@@ -7,8 +7,8 @@ shipwreck-line-of = { $you ->
    *[no] la fila numérica de { $person }
 }
 shipwreck-hidden-of = { $you ->
-    [yes] tu destino oculto
-   *[no] el destino oculto de { $person }
+    [yes] tu destino secreto
+   *[no] el destino secreto de { $person }
 }
 
 shipwreck-told-turn-began = { $you ->
@@ -39,8 +39,8 @@ shipwreck-told-fate-played-stranded = { $you ->
    *[no] { $person } juega
 } un { $value } en Las Horas, donde espera a que haya un arcano.
 shipwreck-told-kept-compared = { $you ->
-    [yes] Dices que tu destino guardado
-   *[no] { $person } dice que su destino guardado
+    [yes] Dices que tu destino secreto
+   *[no] { $person } dice que su destino secreto
 } { $higher ->
     [yes] es mayor
    *[no] no es mayor
@@ -60,7 +60,7 @@ shipwreck-told-power-extra = { $you ->
 shipwreck-told-power-cycle = { $you ->
     [yes] Usas
    *[no] { $person } usa
-} el poder de { $card } para cambiar { $away } por otra carta.
+} el poder de { $card } para relevar { $away }.
 shipwreck-told-power-old = { $you ->
     [yes] Usas
    *[no] { $person } usa
@@ -87,13 +87,13 @@ shipwreck-told-old-told = { $you ->
    *[no] nuevo: ha salido de la bolsa en este turno
 }.
 shipwreck-told-fate-discarded = El { $value } de { $card } vuelve a la bolsa: es menor que { $you ->
-    [yes] tu destino guardado
-   *[no] el destino guardado de { $person }
+    [yes] tu destino secreto
+   *[no] el destino secreto de { $person }
 }.
 shipwreck-told-play-confessed = { $you ->
     [yes] Confiesas que tu última jugada no era legal. Tu
    *[no] { $person } confiesa que su última jugada no era legal. Su
-} destino oculto vuelve a la bolsa sin enseñarse.
+} destino secreto vuelve a la bolsa sin enseñarse.
 shipwreck-told-tiles-flipped = { $you ->
     [yes] Volteas
    *[no] { $person } voltea
@@ -211,9 +211,9 @@ shipwreck-move-pass-power = Seguir sin usar ningún poder
 shipwreck-move-ask-higher = Preguntar: ¿es mayor que { $value }? (poder de { $card })
 shipwreck-move-ask-one-of = Preguntar: ¿es un { $values }? (poder de { $card })
 shipwreck-move-extra = Tener una predicción más en este turno (poder de { $card })
-shipwreck-move-cycle = Cambiar { $away } por la primera carta del mazo (poder de { $card })
+shipwreck-move-cycle = Relevar { $away } por la primera carta del mazo (poder de { $card })
 shipwreck-move-old = Decir si tu { $value } es un destino viejo (poder de { $card })
-shipwreck-move-discard = Descartar el { $value } de { $at }, menor que tu destino guardado (poder de { $card })
+shipwreck-move-discard = Descartar el { $value } de { $at }, menor que tu destino secreto (poder de { $card })
 shipwreck-move-agree = Aceptar que se prediga un { $value }
 shipwreck-move-object = Oponerse a predecir un { $value }
 shipwreck-move-propose-power = Proponer el poder de { $card }: { $what }
@@ -238,16 +238,16 @@ shipwreck-now-play-single = Te toca: tu único destino va a Las Horas.
 shipwreck-now-plays = { $active } está eligiendo qué destino jugar.
 shipwreck-now-power = Ahora puedes usar un poder o seguir adelante.
 shipwreck-now-powers = { $active } aún puede usar un poder.
-shipwreck-now-predict = ¿Qué esconde { $active }? Haz una predicción o di que no tienes nada más.
-shipwreck-now-predict-again = El primer intento ha fallado. Prueba otra vez a decir qué esconde { $active }, o déjalo así.
-shipwreck-now-agree = ¿Te parece bien decir que { $active } esconde un { $value }?
+shipwreck-now-predict = ¿Qué guarda { $active } en secreto? Haz una predicción o di que no tienes nada más.
+shipwreck-now-predict-again = El primer intento ha fallado. Prueba otra vez a decir qué guarda { $active }, o déjalo así.
+shipwreck-now-agree = ¿Te parece bien decir que { $active } guarda un { $value }?
 shipwreck-now-agree-power = ¿Te parece bien usar el poder de { $card } ({ $what })?
-shipwreck-now-predicted-about = El grupo intenta adivinar tu destino oculto.
-shipwreck-now-waiting = El grupo intenta adivinar qué esconde { $active }. Falta la opinión de { $others }.
+shipwreck-now-predicted-about = El grupo intenta deducir tu destino secreto.
+shipwreck-now-waiting = El grupo intenta deducir qué guarda { $active }. Falta la opinión de { $others }.
 
 shipwreck-known-played = un { $value } jugado en { $card }
 shipwreck-known-played-hours = un { $value } jugado en Las Horas
-shipwreck-known-kept-is-higher = el guardado { $yes ->
+shipwreck-known-kept-is-higher = el destino secreto { $yes ->
     [yes] es mayor que { $value }
    *[no] no es mayor que { $value }
 }
@@ -257,7 +257,7 @@ shipwreck-known-higher = { $yes ->
 }
 shipwreck-known-one-of = { $yes ->
     [yes] es { $values }
-   *[no] no es { $values }
+   *[no] no es { $not }
 }
 shipwreck-known-old = { $yes ->
     [yes] el { $value } jugado era viejo
@@ -266,13 +266,25 @@ shipwreck-known-old = { $yes ->
 shipwreck-known-missed = no es un { $value }
 
 shipwreck-end-score = A salvo en puerto
-    .about = Siete aciertos en { $turns } turnos, con la perdición en { $doom }.
+    .about = Siete aciertos en { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    }, con la perdición en { $doom }.
 shipwreck-end-doom = El mar se lleva el barco
-    .about = La perdición llegó a { $doom } tras { $turns } turnos; la puntuación era { $score }.
+    .about = La perdición llegó a { $doom } tras { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    }; la puntuación era { $score }.
 shipwreck-end-deck = Se acabaron las horas
-    .about = Tras { $turns } turnos faltaba una carta en la fila y el mazo estaba vacío. Puntuación { $score }, perdición { $doom }.
+    .about = Tras { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    } faltaba una carta en la fila y el mazo estaba vacío. Puntuación { $score }, perdición { $doom }.
 shipwreck-end-stalled = Calma chicha
-    .about = Tras { $turns } turnos nadie tiene destinos y la bolsa está vacía. Puntuación { $score }, perdición { $doom }.
+    .about = Tras { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    } nadie tiene destinos y la bolsa está vacía. Puntuación { $score }, perdición { $doom }.
 
 shipwreck-option-yes = sí
 shipwreck-option-no = no
@@ -289,6 +301,6 @@ shipwreck-first-seat = Asiento { $seat }
 shipwreck-option-agreement = Acuerdo
     .about = Una predicción o un poder del grupo solo cuenta cuando todo el grupo está de acuerdo.
 shipwreck-option-honour = Honor
-    .about = Las jugadas no se comprueban. Quien juega por error contra la habilidad de una carta lo confiesa, a más tardar antes de su próximo turno.
+    .about = Las jugadas no se comprueban. Si te equivocas y juegas contra la habilidad de una carta, lo confiesas, a más tardar antes de tu próximo turno.
 shipwreck-option-restless = Horas inquietas
-    .about = Los arcanos usados y cambiados salen del juego. Si falta una carta en la fila y el mazo está vacío, pierde toda la mesa.
+    .about = Los arcanos usados y relevados salen del juego. Si falta una carta en la fila y el mazo está vacío, pierde toda la mesa.

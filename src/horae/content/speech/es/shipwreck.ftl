@@ -8,27 +8,27 @@ shipwreck-no-seat = no estás en esta partida; únete primero
 shipwreck-no-paused = la partida está en pausa hasta que haya al menos dos personas en la mesa
 shipwreck-no-turn = es el turno de { $active }
 shipwreck-no-second-play = ya has jugado tu { $played } en este turno
-shipwreck-no-own-prediction = el destino de tu mano lo predicen los demás, no tú
+shipwreck-no-own-prediction = tu destino secreto lo predice el grupo, no tú
 shipwreck-no-prediction-yet = todavía no se puede predecir: { $step }
 shipwreck-no-own-pass-play = te toca a ti, y un turno no puede pasar sin jugar
 shipwreck-no-pass-play = un turno no puede pasar sin jugar, y le toca a { $active }
 shipwreck-no-pass-yet = { $active } aún puede usar un poder después de su jugada
-shipwreck-no-pass-active = predecir o no es cosa de los demás
-shipwreck-no-pass-twice = ya has dicho que no tienes nada más
-shipwreck-no-own-flip = nadie voltea sus propias fichas: lo piden los demás
+shipwreck-no-pass-active = predecir o no es cosa del grupo
+shipwreck-no-pass-twice = ya has dicho que por tu parte nada más
+shipwreck-no-own-flip = nadie voltea las fichas de su propia fila: lo pide el grupo
 shipwreck-no-active-show = en tu propio turno no puedes descartar tu destino a la vista
 shipwreck-no-show-yet = un destino se muestra mientras el grupo predice, y { $step }
 shipwreck-no-confess-nothing = no tienes nada que reconocer: haría falta una jugada ilegal tuya cuyo destino guardado siga en tu mano
-shipwreck-no-confess-late = el grupo ya ha hecho una predicción; es tarde para reconocerlo
+shipwreck-no-confess-late = el grupo ya ha hecho una predicción; es tarde para confesar
 shipwreck-no-confess-early = en este turno aún no has jugado
 
 shipwreck-no-fate = tienes { $held ->
     [one] un destino
    *[other] { $held } destinos
 }; no hay ningún destino número { $fate }
-shipwreck-no-place = no existe el lugar { $place }: un destino va ante Las Horas (0) o en uno de los lugares 1 a 4 de la fila
+shipwreck-no-place = el lugar { $place } no existe: un destino va delante de Las Horas (0) o en uno de los lugares 1 a 4 de la fila
 shipwreck-no-same-play = tus dos destinos son { $value } y nada los distingue; se juega el primero
-shipwreck-no-single = con un solo destino en la mano, va a Las Horas
+shipwreck-no-single = si solo tienes un destino en la mano, va a Las Horas
 shipwreck-no-hours = Las Horas es el último recurso, y puedes jugar en { $cards }
 shipwreck-no-arcanum = no hay ningún arcano en el lugar { $place } de la fila; espera una carta del mazo
 shipwreck-no-hours-arcanum = Las Horas no es un arcano: nunca se releva
@@ -49,8 +49,8 @@ shipwreck-needs-equal = dos destinos iguales
 shipwreck-needs-different = dos destinos distintos
 shipwreck-needs-ratio = que un destino sea { $times } veces el otro
 shipwreck-needs-one-of = que exactamente un destino sea { $values }
-shipwreck-needs-match = que algún destino de la mano sea igual a uno visible
-shipwreck-needs-no-match = que ningún destino de la mano sea igual a uno visible
+shipwreck-needs-match = que algún destino de tu mano coincida con uno visible
+shipwreck-needs-no-match = que ningún destino de tu mano coincida con uno visible
 shipwreck-yours-number = la tuya es { $number }
 shipwreck-yours-difference = la tuya es { $number }
 shipwreck-yours-hand = tienes { $a } y { $b }
@@ -63,13 +63,13 @@ shipwreck-no-takes-lower = { $card } se queda con el menor de tus destinos: el {
 shipwreck-no-higher-equal = { $card } se queda con el mayor de tus destinos, y los dos son { $fate }
 shipwreck-no-lower-equal = { $card } se queda con el menor de tus destinos, y los dos son { $fate }
 shipwreck-no-takes-listed = { $card } se queda con el destino que es { $values }: tu { $other }, no tu { $fate }
-shipwreck-no-takes-unmatched = { $card } se queda con el destino cuyo compañero es igual a uno visible: tu { $other }, no tu { $fate }
+shipwreck-no-takes-unmatched = { $card } se queda con el destino cuyo compañero coincide con uno visible: tu { $other }, no tu { $fate }
 
 shipwreck-no-value = un destino vale de 1 a 7, no { $value }
-shipwreck-no-same-guess = el { $value } ya se dijo en este turno, y no era
+shipwreck-no-same-guess = el { $value } ya se ha dicho en este turno, y no era
 shipwreck-no-while-power-proposal = está propuesto el poder de { $card }: antes hay que aceptarlo o rechazarlo
 shipwreck-no-while-proposal = hay una predicción propuesta, el { $value }: antes hay que aceptarla o rechazarla
-shipwreck-no-own-agreement = sobre el destino de tu mano se ponen de acuerdo los demás
+shipwreck-no-own-agreement = sobre tu destino secreto se pone de acuerdo el grupo
 shipwreck-no-proposal = no hay nada propuesto
 shipwreck-no-agree-twice = ya has dicho que sí
 
@@ -89,16 +89,16 @@ shipwreck-no-cycle = { $card } tiene { $fates ->
    *[other] { $fates } destinos
 } delante; solo se releva un arcano que no tenga ninguno
 shipwreck-no-such-visible = no hay ningún { $value } visible ante { $card }
-shipwreck-no-lower = el { $value } no es menor que tu { $kept } guardado
+shipwreck-no-lower = el { $value } no es menor que tu destino secreto, un { $kept }
 
 shipwreck-no-tiles = indica una o más fichas distintas, del 1 al 7
 shipwreck-no-fate-to-show = no tienes ningún destino
 shipwreck-no-show-hand = tienes los dos destinos del turno que debes; solo se muestra un destino guardado después de jugar
 shipwreck-no-proof = tu { $value } no demuestra nada: { $others ->
-    [one] queda otro { $value } sin ver
-   *[other] quedan otros { $others } sin ver
+    [one] queda otro { $value } por ver
+   *[other] quedan otros { $others } por ver
 }
-shipwreck-no-confess-lawful = tu jugada del { $played } era legal; no hay nada que reconocer
+shipwreck-no-confess-lawful = tu jugada del { $played } era legal; no hay nada que confesar
 shipwreck-no-join-twice = ya estás en esta partida
 shipwreck-no-other-place = tu puesto en el orden de turnos te espera; vuelves a ese y a ningún otro
 shipwreck-no-back-yet = has vuelto; jugarás el turno que perdiste en cuanto termine este

@@ -1,23 +1,23 @@
 # La mesa alrededor de un juego: por qué no permite algo y qué se cuenta de ella. Vale para todos los juegos.
 
-game-shipwreck = El arcano del naufragio
-game-echoes = Ecos del tiempo
+game-shipwreck = Los arcanos del naufragio
+game-echoes = Ecos del Tiempo
 game-timestories = TIME Stories Revolution
 
 bot-random = Azar
     .about = Cualquier jugada legal, sin pensarla.
 bot-reader = Lector
-    .about = Sigue lo que dice cada jugada, juega para que le entiendan y predice cuando conviene.
+    .about = Lee lo que dice cada jugada, juega para que le entiendan y predice cuando conviene.
 bot-greedy = Aprendiz
     .about = Hace la jugada que mejor pinta ahora mismo. Rápido, y un rival digno.
 bot-search-swift = Estratega
     .about = Repasa mentalmente cada turno unas cuantas veces antes de mover.
 bot-search = Maestro
-    .about = Planea su turno sobre muchos mundos que no ve. Gana al aprendiz la mayoría de las partidas.
+    .about = Imagina muchas manos rivales y planea su turno contra todas. Gana al aprendiz la mayoría de las partidas.
 bot-search-deep = Sabio
-    .about = Mira más lejos que nadie, y sobre más mundos.
+    .about = Mira más lejos que nadie e imagina más manos que nadie.
 bot-explorer = Exploradora
-    .about = Mira lo que nadie ha leído, intenta las pruebas con opciones y se queda a la espera para apoyar.
+    .about = Mira lo que nadie ha leído, intenta las pruebas que puede superar y se queda en espera para apoyar.
 
 table-bot-name = { $bot } { $seat }
 
@@ -41,17 +41,15 @@ table-too-few = { $fewest ->
     [one] solo hay uno
    *[other] solo hay { $taken }
 }
-table-not-ready = { $count ->
-    [one] falta que { $name } diga que sí a empezar
-   *[other] falta que { $name } y { $count ->
-        [2] otra persona digan
-       *[other] otras personas digan
-    } que sí a empezar
+table-not-ready = { $others ->
+    [0] falta el visto bueno de { $name }
+    [one] falta el visto bueno de { $name } y de otra persona
+   *[other] falta el visto bueno de { $name } y de otras { $others } personas
 }
 table-bad-options = { $why }
 table-no-quiet-rule = este juego no tiene ninguna regla sobre quién puede hablar
 table-unknown-bot = no hay ningún bot llamado «{ $bot }»; los bots son: { $known }
-table-bad-action = eso no es algo que se pueda hacer en este juego
+table-bad-action = eso no se puede hacer en este juego
 table-stale = algo acaba de cambiar; vuelve a mirar y elige de nuevo
 table-still-here = { $name } está aquí y juega en su asiento
 table-no-stand-in = en ese asiento no hay ningún bot sustituyendo a nadie
@@ -59,9 +57,9 @@ table-bot-plays = un bot juega en ese asiento; recupéralo antes
 table-nothing-to-undo = no hay nada tuyo que deshacer
 table-undo-open = ya se está hablando de deshacer algo
 table-no-undo-open = no hay nada que aceptar
-table-no-coach = este juego no tiene consejero
-table-no-advice = el consejero no tiene nada que decir ahora
-table-muted = en tu turno no participas en la charla hasta que termine
+table-no-coach = este juego no tiene tutor
+table-no-advice = el tutor no tiene nada que decir ahora
+table-muted = mientras dure tu turno, no participas en la charla
 table-full = ya hay { $most } personas en esta mesa
 table-bad-name = un nombre tiene entre 1 y { $most } caracteres
 table-bad-text = un mensaje tiene entre 1 y { $most } caracteres
@@ -78,10 +76,10 @@ table-told-stood-bot = { $name } se levantó; { $bot } sigue en su lugar.
 table-told-bot-seated = { $bot } juega en el asiento { $seat }.
 table-told-unseated = El asiento { $seat } quedó libre.
 table-told-options-set = { $name } cambió las opciones.
-table-told-ready = { $name } dice que sí a empezar.
+table-told-ready = { $name }: «por mí, adelante».
 table-told-not-ready = { $name } prefiere esperar.
 table-told-started = Empieza la partida.
-table-told-continued = { $name } ha puesto otra mesa para todos.
+table-told-continued = { $name } ha puesto otra mesa para toda la compañía.
 table-told-taken-back = { $name } ha vuelto y juega de nuevo.
 table-told-undo-asked = { $name } querría deshacer su última acción.
 table-told-undo-agreed = { $name } está de acuerdo.

@@ -17,7 +17,7 @@ timestories-no-over = la misión ha terminado
 timestories-no-agent = ese agente no es tuyo
 timestories-no-step = ahora no: { $step }
 timestories-no-while-proposal = { $who } ha propuesto algo: acepta o rechaza antes
-timestories-no-while-link = no te queda Azrak: antes pide una Actualización de emergencia o suelta tu receptáculo
+timestories-no-while-link = no te queda Azrak: antes haz una Actualización de emergencia o pierde el control de tu receptáculo
 timestories-no-while-question = una carta espera tu respuesta
 timestories-no-while-paying = antes se le pide un pago al grupo
 timestories-no-link = tu conexión no está rota
@@ -25,7 +25,7 @@ timestories-no-free-update = no quedan Actualizaciones sin coste
 timestories-no-vortex = no hay Azrak en el Vórtice
 timestories-no-question = ninguna carta te pregunta nada
 timestories-no-option = esa no es una de las respuestas
-timestories-no-out = { $who } está fuera de esta localización y solo puede hablar
+timestories-no-out = han expulsado a { $who } de esta localización, y solo puede hablar
 timestories-no-leaving = estás a punto de salir de esta localización
 
 timestories-no-second-receptacle = ya has elegido tu receptáculo
@@ -34,7 +34,7 @@ timestories-no-taken-receptacle = otra persona ha elegido ese receptáculo
 timestories-no-captain = eso corresponde al Capitán del Tiempo: { $who }
 timestories-no-location = ahora no se puede visitar «{ $name }»
 timestories-no-second-recon = ya has tomado una carta
-timestories-no-slot = la vista panorámica no tiene carta número { $slot }
+timestories-no-slot = la vista panorámica no tiene carta { $slot }
 timestories-no-taken-card = { $who } ya tiene esa carta
 timestories-no-same-card = esa es la carta que devolverías; explora otra
 timestories-no-told = ya lo has contado
@@ -51,19 +51,19 @@ timestories-no-support-asked = ahí nadie te está pidiendo apoyo
 timestories-no-support-reading = quien está leyendo una carta no puede apoyar
 timestories-no-support-declined = has renunciado a apoyar esta prueba
 timestories-no-support-more = ya has gastado { $spent } en esta prueba; un solo agente puede gastar { $most }, si nadie más ha gastado más de 1
-timestories-no-card-before-you = tienes una carta de Historia delante; pasa antes a esperar
+timestories-no-card-before-you = tienes una carta de Historia delante; ponte antes en espera
 timestories-no-card = no tienes ninguna carta de Historia que devolver
 timestories-no-such-taker = no hay nadie a quien darle eso
 timestories-no-thing = no tienes eso para darlo
 timestories-no-other-taker = tu último Azrak pagó una entrega a { $who }
-timestories-no-swap = el conflicto ha empezado; ya nada cambia de manos
+timestories-no-swap = el conflicto ha empezado; ya no se intercambia nada
 timestories-no-ready-twice = ya lo has dicho
 timestories-no-stay = no has dicho que hayas terminado
 timestories-no-must-update = alguien ha perdido el control: antes hay que hacer una Actualización estándar
 timestories-no-second-update = ya ha habido una Actualización en esta pausa
 timestories-no-dealer = { $who } está repartiendo esta Actualización
-timestories-no-full = { $who } ya tiene { $level } de Azrak, su nivel inicial
-timestories-no-empty-first = primero recibe uno cada agente que no tiene Azrak
+timestories-no-full = { $who } ya tiene { $level } Azrak, su nivel inicial
+timestories-no-empty-first = primero recibe 1 cada agente que no tiene Azrak
 timestories-no-payment = ahí no se le pide nada al grupo
 timestories-no-refusal = el grupo tiene bastante, así que debe pagar
 timestories-no-pledge = no tienes nada que aportar
@@ -71,7 +71,7 @@ timestories-no-ability = aquí no tienes esa capacidad
 timestories-no-ability-test = esa capacidad se usa mientras mejoras una prueba tuya
 timestories-no-ability-used = «{ $name }» ya se ha usado
 timestories-no-magick = eso cuesta { $need } de Magia y tienes { $pool }
-timestories-no-fighter = quien está fuera no participa en el conflicto
+timestories-no-fighter = un agente expulsado no participa en el conflicto
 timestories-no-second-attempt = { $who } ya ha hecho su intento en este turno
 timestories-no-called = le toca a { $who }
 timestories-no-order = el Capitán del Tiempo no ha llamado a nadie
@@ -79,12 +79,15 @@ timestories-no-proposal = no hay nada propuesto
 timestories-no-agree-twice = ya has aceptado
 
 timestories-bad-profile = la misión «{ $mission }» no se juega con el perfil «{ $profile }»; sus perfiles son: { $known }
-timestories-few-receptacles = la misión «{ $mission }» tiene { $has } receptáculos, muy pocos para { $seats } personas
+timestories-few-receptacles = la misión «{ $mission }» tiene { $has } receptáculos, muy pocos para { $seats ->
+    [one] 1 persona
+   *[other] { $seats } personas
+}
 
 timestories-pack-too-many-steps = la misión tiene más de { $most } instrucciones
 timestories-pack-too-many-cards = la misión tiene { $cards } cartas; se leen { $most } como mucho
 timestories-pack-too-many-locations = una misión tiene { $most } localizaciones como mucho
-timestories-pack-no-item = no hay ningún objeto { $name } en items.yaml
+timestories-pack-no-item = no hay ningún Objeto { $name } en items.yaml
 timestories-pack-no-token = no hay ninguna ficha «{ $name }» en tokens.yaml
 timestories-pack-no-location = no hay ninguna localización «{ $name }» en locations.yaml
 timestories-pack-no-card = no hay ninguna carta «{ $name }» (las cartas se llaman por su localización y su letra, como pier-b, item-4 o mystery-2)
@@ -98,37 +101,37 @@ timestories-pack-no-interaction = ningún receptáculo tiene una interacción { 
 timestories-pack-no-locations = una misión tiene al menos una localización
 timestories-pack-no-outcomes = un Retorno de misión tiene al menos un desenlace
 timestories-pack-no-parts = «all» y «any» necesitan al menos una condición
-timestories-pack-item-or-token = nombra un objeto o una ficha
+timestories-pack-item-or-token = nombra un Objeto o una ficha
 timestories-pack-read-one = nombra una interacción o escribe «recall: true»
 timestories-pack-amount = da una cantidad de 1 o más
 timestories-pack-group-spend = un grupo paga Azrak o Magia, no ambas cosas a la vez
 timestories-pack-options = una elección tiene de 2 a { $most } opciones
 timestories-pack-destiny = una misión tiene de 2 a 40 cartas de Destino
 timestories-pack-azrak = el Azrak de la misión debe estar entre { $levels } (lo que suman los cuatro niveles iniciales más altos) y { $most }
-timestories-pack-absence-item = un receptáculo ausente solo puede dejar un objeto verde o blanco
+timestories-pack-absence-item = un receptáculo ausente solo puede dejar un Objeto verde o blanco
 timestories-pack-number = el número { $number } ya está usado o es menor que 1
 timestories-pack-letter = la letra «{ $letter }» ya está usada o no va de la B a la Z
 timestories-pack-panorama = una vista panorámica tiene de 1 a { $most } cartas
 timestories-pack-conflict-tests = un conflicto necesita al menos una prueba
 timestories-pack-conflict-life = el adversario de un conflicto grupal necesita al menos 1 punto de vida
-timestories-pack-attribute = «{ $name }» no es un atributo de todos los perfiles de la misión; usa un nombre que compartan o un lugar del 1 al 3
+timestories-pack-attribute = «{ $name }» no es un atributo de todos los perfiles de la misión; usa un nombre que compartan o un puesto del 1 al 3
 timestories-pack-mystery-tests = solo un misterio que va a la vista panorámica puede tener pruebas
-timestories-pack-white-only = solo un objeto blanco cambia el mapa o reemplaza atributos
+timestories-pack-white-only = solo un Objeto blanco cambia el mapa o reemplaza atributos
 timestories-pack-edge = ninguna carta de mapa ni pieza de mapa tiene el borde «{ $edge }»
 timestories-pack-receptacles = una misión tiene de 2 a 12 receptáculos
 timestories-pack-empty-text = el texto está vacío en «{ $language }»
 
-explorer-saw-conflict = En { $place } alguien o algo no me deja pasar; antes tengo que ocuparme de ello.
-explorer-saw-test = En { $place } podría intentar algo: { $tests }.
+explorer-saw-conflict = He mirado { $place }: alguien o algo no me deja pasar; antes tengo que ocuparme de ello.
+explorer-saw-test = He mirado { $place }: podría intentar { $tests }.
 explorer-a-test = una prueba de { $attribute } contra { $difficulty }
-explorer-saw-nothing = En { $place } no hay nada que poner a prueba; he hecho lo que me pedía.
+explorer-saw-nothing = He mirado { $place }: no hay nada que poner a prueba; he hecho lo que me pedía.
 
 mission-error = error
 mission-warning = aviso
 mission-circle = estas cartas mandan a quien las lee en círculo: { $cards }
 mission-unreachable = ninguna partida puede llegar al desenlace «{ $name }»
 mission-dead-end = con { $seats } receptáculos la misión puede quedarse atascada: no queda ninguna localización que elegir ni se ha llegado a un desenlace
-mission-unused-item = nada dice que se tome el objeto { $name }
+mission-unused-item = nada dice que se tome el Objeto { $name }
 mission-unused-token = nada dice que se tome la ficha «{ $name }»
 mission-unused-sealed = nada da la vuelta a la carta sellada «{ $name }»
 mission-unused-mysteries = hay misterios y nada dice que se robe uno
@@ -136,16 +139,22 @@ mission-unused-location = nada abre la localización «{ $name }»
 mission-unused-card = nada trae la carta «{ $name }» a su vista panorámica
 mission-unused-interaction = nada dice que se lea la interacción { $name }
 mission-few-receptacles = con { $count } receptáculos no pueden jugar la misión cuatro personas
-mission-no-power = «{ $name }» no tiene poder, que los perfiles de Midsummer colocan a la vista
-mission-no-equipment = «{ $name }» no tiene equipo, que los perfiles de Hadal colocan a la vista
+mission-no-power = «{ $name }» no tiene Poder, que los perfiles de Una noche de verano colocan a la vista
+mission-no-equipment = «{ $name }» no tiene Equipo, que los perfiles de Proyecto Hadal colocan a la vista
 mission-same-words = este texto es igual en español y en inglés
 mission-is-clean = { $mission }: nada que corregir
 mission-not-searched = la misión es demasiado grande para buscar aquí desenlaces inalcanzables y callejones sin salida; usa «horae mission solve»
 
-mission-solved = { $mission } ({ $profile }, { $receptacles } receptáculos): { $relaxed } posiciones sin costes, { $positions } reales, { $seconds } s
-mission-solve-way = { $name }: se alcanza por { $azrak } de Azrak en { $actions } acciones, puntuación { $score }
+mission-solved = { $mission } ({ $profile }, { $receptacles } receptáculos): { $relaxed } posiciones sin costes, { $positions } reales, { $seconds } s
+mission-solve-way = { $name }: se alcanza por { $azrak } Azrak en { $actions ->
+    [one] 1 acción
+   *[other] { $actions } acciones
+}, puntuación { $score }
 mission-solve-open = { $name }: no se ha encontrado ningún camino ni se ha descartado
-mission-solve-dead-end = callejón sin salida: tras { $actions } acciones no queda ninguna localización que elegir
+mission-solve-dead-end = callejón sin salida: tras { $actions ->
+    [one] 1 acción
+   *[other] { $actions } acciones
+} no queda ninguna localización que elegir
 mission-solve-never-stuck = la misión nunca se atasca: desde cualquier posición se puede llegar a un desenlace
 mission-solve-exhaustive = exhaustivo: todos los equipos y primeros capitanes, sentados en el orden del archivo
 mission-solve-sampled = no exhaustivo: hay posiciones que no se han mirado
@@ -153,7 +162,10 @@ mission-solve-cheapest = ningún camino a un desenlace es más barato que el ind
 mission-solve-cheapest-open = no se ha averiguado si hay caminos más baratos
 mission-some-games = juega al menos una partida
 mission-no-such-file = una misión no tiene ningún archivo «{ $file }»; sus archivos son: { $known }
-mission-stats-about = { $games } partidas de exploradores, perfil { $profile }
+mission-stats-about = { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+} de exploradores, perfil { $profile }
 mission-stats-line = { $seats } asientos: { $ends }; puntuación media { $score }
 mission-stats-unseen = nunca se leen: { $cards }
 mission-stats-seats = Asientos
@@ -164,6 +176,6 @@ mission-stats-rounds = Rondas
 mission-stats-actions = Acciones
 mission-stats-endings = Desenlaces
 mission-stats-receptacles = Partidas ganadas, por receptáculo
-mission-stats-locations = Lugares visitados
+mission-stats-locations = Localizaciones visitadas
 mission-stats-items = Objetos tomados
 mission-stats-cards = Cartas leídas
