@@ -4,8 +4,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.bench-ready
+DOCS_READY := $(VENV)/.docs-ready
+WEB_READY := web/node_modules/.ready
+NPM = $(BIN)/python hatch_build.py --npm
 
-.PHONY: play test check bench lock clean
+.PHONY: play test check check-python check-web format docs bench lock clean
 
 play: $(READY)  ## set everything up, serve the table and open its page
 	@$(BIN)/python hatch_build.py
@@ -14,11 +17,27 @@ play: $(READY)  ## set everything up, serve the table and open its page
 test: $(READY)  ## run all tests
 	$(BIN)/python -m pytest -n 2
 
-check: $(READY)  ## format, lint, types, layers
+check: check-python check-web  ## format, lint, types, layers
+
+check-python: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+check-web: $(WEB_READY)
+	@$(NPM) run --silent check
+	@$(NPM) run --silent lint
+	@$(NPM) run --silent format:check
+
+format: $(READY) $(WEB_READY)  ## put the form of all code right
+	$(BIN)/ruff format .
+	@$(NPM) run --silent format
+
+docs: $(DOCS_READY)  ## build the documentation site in build/docs
+	$(BIN)/sphinx-build -q -E -W --keep-going -b html -d build/docs-cache docs build/docs
+	$(BIN)/python docs/_site/links.py build/docs
+	@echo "The site is in build/docs/index.html"
 
 bench: $(BENCH_READY)  ## measure against peers, in one run
 	$(BIN)/python benchmarks/engines.py
@@ -36,10 +55,19 @@ $(BENCH_READY): $(READY) requirements-bench.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.txt
 	@touch $@
 
+$(DOCS_READY): $(READY) requirements-docs.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-docs.txt
+	@touch $@
+
+$(WEB_READY): $(READY) web/package-lock.json
+	@$(NPM) ci --no-audit --no-fund --silent
+	@touch $@
+
 lock:  ## renew the pinned requirements (needs uv on the PATH)
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml requirements.in -o requirements.txt
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header requirements-node.in -o requirements-node.txt
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header requirements-bench.in -o requirements-bench.txt
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header requirements-docs.in -o requirements-docs.txt
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

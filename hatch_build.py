@@ -87,6 +87,13 @@ def commands() -> tuple[list[str], list[str]]:
     return [node], [node, str(home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
 
 
+def npm(root: Path, words: list[str]) -> int:
+    """Run npm in the client's folder, with the Node it belongs to on the PATH for what it starts; the exit status."""
+    node, command = commands()
+    path = os.pathsep.join([str(Path(node[0]).parent), os.environ.get("PATH", os.defpath)])
+    return subprocess.run([*command, *words], cwd=root / "web", env={**os.environ, "PATH": path}, check=False).returncode
+
+
 def build(root: Path) -> bool:
     """Build unless it is fresh; whether anything was done."""
     if is_fresh(root):
@@ -102,4 +109,6 @@ def build(root: Path) -> bool:
 if __name__ == "__main__":
     if "--has-node" in sys.argv:
         sys.exit(system_node() is None)
+    if "--npm" in sys.argv:  # npm for the client, whichever Node there is: `python hatch_build.py --npm run check`
+        sys.exit(npm(Path(__file__).resolve().parent, sys.argv[sys.argv.index("--npm") + 1 :]))
     build(Path(__file__).resolve().parent)

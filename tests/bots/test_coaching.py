@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from horae.bots.coach import Hint
+from horae.bots.registry import bot_class
 from horae.bots.shipwreck.coach import Coach
 from horae.core.game import Heard, for_seat
 from horae.core.rng import Rng
@@ -14,7 +15,9 @@ from horae.core.speech import LANGUAGES, say
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck.game import Shipwreck
 from horae.games.shipwreck.state import ShipwreckState
-from horae.testkit.shipwreck import ShipwreckTable, position
+from horae.games.shipwreck.view import ShipwreckView
+from horae.sim.match import Match
+from horae.testkit.shipwreck import GAME, ShipwreckTable, position
 
 ROW = ("midnight", "deep", "mirror", "leviathan")
 NAMES = ["Ana", "Bruno", "Carla"]
@@ -64,8 +67,31 @@ def test_a_hint_carries_the_mark_of_the_tiles_that_still_lie_open(midnight: Watc
         midnight.table.does(1, mark)
     assert midnight.table.flipped(0) == [1, 2, 3, 4]
     assert [hint.action for hint in midnight.hints() if hint.values] == [None, None]
-    midnight.table.flips(3, by=2)
+    midnight.table.flips(3, by=2, down=False)
     assert [hint.action for hint in midnight.hints() if hint.values] == [None, do.FlipTiles((3,))]
+
+
+@pytest.mark.rule("SA-5.1")
+def test_two_who_press_the_same_hint_at_the_same_moment_mark_its_tiles_once(midnight: Watched) -> None:
+    """Both were shown the hint before either pressed it."""
+    mark = next(hint.action for hint in midnight.hints() if hint.values == (2, 3, 4))
+    assert mark is not None
+    for presser in (1, 2):
+        midnight.table.state.apply(presser, mark)
+    assert midnight.table.flipped(0) == [2, 3, 4]
+
+
+@pytest.mark.rule("SA-5.1")
+def test_a_hint_about_whose_turn_it_is_can_be_marked_before_they_play() -> None:
+    watched = Watched(position(row=("judge", "deep", "mirror", "stranger"), holding=(2, 4), people=2))
+    watched.table.plays(2, on="judge")
+    watched.hints()
+    table = watched.table.all_pass()
+    table.does(1, table.offers(1, do.PlayFate)[0]).all_pass()
+    assert (table.active, table.step) == (0, "play")
+    marks = [hint.action for hint in watched.hints() if hint.seat == 0 and hint.action]
+    assert marks
+    assert table.does(1, marks[0]).flipped(0)
 
 
 @pytest.mark.rule("SA-5.1", "SA-5.2")
@@ -124,6 +150,38 @@ def test_what_is_surely_ruled_out_is_all_that_logic_rules_out_and_never_the_trut
         "explain-lay-open",
         "explain-together",
     }
+
+
+@pytest.mark.rule("SA-12.3")
+def test_it_says_nothing_from_the_fates_of_who_asks() -> None:
+    """Even given a seat's own view and all that the seat hears, it says to a person what it says to a spectator."""
+    said = 0
+    for seed in range(12):
+        match = Match(GAME, [bot_class(GAME, "reader")] * 3, seed, {"difficulty": "easy"})
+        state, heard = match.state, Heard()
+        assert isinstance(state, ShipwreckState)
+        listeners: list[int | None] = [None, 0, 1, 2]
+        coaches = [Coach(match.pack, state.view(seat)) for seat in listeners]
+        while state.result() is None:
+            seat = state.deciding()[0]
+            action = match.bots[seat].choose(state.view(seat), state.legal(seat))
+            match.do(seat, action, heard)
+            told = heard.take()
+            for bot in match.bots:
+                for event in for_seat(told, bot.seat):
+                    bot.hear(event)
+            for coach, listener in zip(coaches, listeners, strict=True):
+                for event in for_seat(told, listener):
+                    coach.hear(event)
+            openly, *asked = [told_by(coach, state.view(seat)) for coach, seat in zip(coaches, listeners, strict=True)]
+            assert all(hints == openly for hints in asked)
+            said += len(openly)
+    assert said > 500
+
+
+def told_by(coach: Coach, view: ShipwreckView) -> list[tuple[object, ...]]:
+    """All that a coach points at; a play of one's own is told as such, whoever hears of it."""
+    return [(hint.words.key, hint.seat, hint.values, hint.sure, hint.action) for hint in coach.hints(view)]
 
 
 def followed(seed: int) -> Iterator[tuple[ShipwreckState, Coach]]:

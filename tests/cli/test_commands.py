@@ -182,9 +182,27 @@ def test_a_log_with_one_byte_changed_names_the_line(shell: Shell, log: Path) -> 
 
 
 def test_a_log_of_other_rules_is_not_replayed(shell: Shell, log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(horae.game("shipwreck")), "rules_version", "shipwreck-2")
+    monkeypatch.setattr(type(horae.game("shipwreck")), "rules_version", "shipwreck-999")
     reason = shell.fault(["replay", str(log), "--verify"])
+    assert reason.endswith("line 1: the log was played by the rules shipwreck-2; this version plays shipwreck-999")
+
+
+@pytest.mark.parametrize("command", ["replay", "replay --verify", "explain"])
+def test_a_log_of_the_first_rules_of_shipwreck_is_refused_in_one_line(shell: Shell, command: str) -> None:
+    """A file as the first version wrote it: by its rules a hand was lost by leaving, and tiles were toggled."""
+    name, *more = command.split()
+    old = Path(__file__).parent / "logs" / "shipwreck-1.horae"
+    reason = shell.fault([name, str(old), *more])
     assert reason.endswith("line 1: the log was played by the rules shipwreck-1; this version plays shipwreck-2")
+    assert len(reason.splitlines()) == 1
+
+
+@pytest.mark.rule("SA-1.6")
+def test_who_begins_is_an_option_of_a_simulation(shell: Shell) -> None:
+    told = shell("simulate shipwreck --games 3 --seats reader,reader --seed 4 --jobs 1 --option first=2 --json")
+    assert told[0] == 0
+    reason = shell.fault("simulate shipwreck --games 3 --seats reader,reader --jobs 1 --option first=3")
+    assert "seat 3 is to begin, and only 2 seats are taken" in reason
 
 
 def test_a_missing_log_is_named(shell: Shell) -> None:

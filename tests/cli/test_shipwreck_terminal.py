@@ -108,7 +108,21 @@ def test_two_equal_fates_are_one_choice_unless_one_is_old() -> None:
     fresh = position(holding=(4, 4), row=("mirror", "deep", "noble", "beast")).state
     assert len(FACE.numbered(fresh.legal(0), fresh.view(0))) == 1
     kept = position(holding=(4, 4), kept_before=True, row=("mirror", "deep", "noble", "beast")).state
-    assert len(FACE.numbered(kept.legal(0), kept.view(0))) == 2
+    assert len(FACE.numbered(kept.legal(0), kept.view(0))) == 1
+    told = position(holding=(4, 4), kept_before=True, row=("mirror", "deep", "noble", "beast"), faded=["key"]).state
+    assert len(FACE.numbered(told.legal(0), told.view(0))) == 2
+
+
+@pytest.mark.rule("SA-5.1")
+@pytest.mark.parametrize(
+    ("words", "down"),
+    [("flip 3", True), ("flip 3 4", True), ("flip 4", False), ("voltear 4 6", False), ("flip", True)],
+)
+def test_tiles_that_all_lie_face_down_are_turned_up_and_any_others_down(words: str, down: bool) -> None:
+    view = position(lines={0: (4, 6)}).plays(2, on="midnight").state.view(1)
+    action = FACE.understand(words, view)
+    assert isinstance(action, do.FlipTiles)
+    assert action.down is down
 
 
 # --- drawings ---

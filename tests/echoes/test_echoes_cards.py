@@ -35,7 +35,7 @@ def test_a_card_that_is_not_in_the_game_is_refused() -> None:
 @pytest.mark.rule("ET-2.2")
 def test_an_immediate_effect_happens_only_when_the_card_is_summoned() -> None:
     table = Table(pack=pack_with(GIFT)).board(0, 1, "gift").ready()
-    table.do(0, do.Advance("gift"))
+    table.do(0, do.Advance("gift"), do.ACCEPT)
     assert table.state.vp[0] == 1
     table.next_round()
     assert table.state.vp[0] == 1
@@ -44,7 +44,7 @@ def test_an_immediate_effect_happens_only_when_the_card_is_summoned() -> None:
 @pytest.mark.rule("ET-2.2")
 def test_a_permanent_effect_happens_every_time() -> None:
     table = Table().brotherhood(0, "humming-hive").board(0, 1, "thief", "explorer").ready()
-    table.do(0, do.Advance("thief"), do.Advance("explorer"))
+    table.do(0, do.Advance("thief"), do.ACCEPT, do.Advance("explorer"))
     assert table.state.vp[0] == 3  # thief's own point and two summoned creatures
 
 
@@ -113,7 +113,7 @@ def test_while_paying_only_cards_of_the_hand_can_be_discarded() -> None:
 @pytest.mark.rule("ET-3.2", "ET-3.4")
 def test_a_card_at_position_0_is_summoned_straight_away() -> None:
     table = Table(pack=pack_with(card("herald", v.Immediate(does=(v.Gain(vp=2),)), time=0))).hand(0, "herald").ready()
-    told = table.play(0, "herald")
+    told = [*table.play(0, "herald"), *table.do(0, do.ACCEPT)]
     assert ev.CardSummoned(0, "herald") in told
     assert table.in_brotherhood(0) == ["herald"]
     assert table.state.vp[0] == 2
@@ -144,7 +144,7 @@ def test_with_no_room_from_its_position_leftwards_a_card_cannot_be_played() -> N
 @pytest.mark.rule("ET-3.5")
 def test_cards_on_the_board_count_for_nothing() -> None:
     table = Table().board(0, 1, "sea-queen").board(0, 3, "tide-reader", "undertow-nymph").board(0, 2, "humming-hive").ready()
-    table.do(0, do.Advance("sea-queen"))
+    table.do(0, do.Advance("sea-queen"), do.ACCEPT)
     assert table.state.vp[0] == 1  # herself alone, and the hive on the board does not hum
 
 

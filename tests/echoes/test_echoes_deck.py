@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import shutil
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec import Struct
 
 import horae
 from horae.authoring.echoes_lint import lint
@@ -17,7 +19,7 @@ from horae.games.echoes import counts, describe, rounds
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.moves import price, slide
 from horae.games.echoes.ops import SUMMON
-from horae.games.echoes.pack import load_builtin, read_pack
+from horae.games.echoes.pack import all_effects, load_builtin, read_pack
 from horae.games.echoes.state import EchoesState
 from horae.packs.builtin import pack_folder
 from horae.packs.reader import BadPack, Folder
@@ -31,9 +33,9 @@ COMPANY = ("sea-queen", "iron-mountain", "wolf-pack", "comet-tamer", "zephyr-flu
 
 def busy(without: str) -> Table:
     """A table where there is something to do for every effect: cards everywhere, sources to take and to fortify."""
-    table = Table(sources=("source-of-cycles", "source-of-growth"))
+    table = Table(sources=("source-of-cycles", "source-of-growth"), pack=PACK)
     if without in ("source-of-extinction", "source-of-immutability", "source-of-memory", "source-of-twilight"):
-        table = Table(sources=("source-of-cycles", without))
+        table = Table(sources=("source-of-cycles", without), pack=PACK)
     for name in COMPANY:
         if name != without:
             table.brotherhood(0, name)
@@ -153,9 +155,13 @@ def after_deed(name: str, deed: str, present: bool) -> tuple[object, ...]:
     of = getattr(when, "of", v.ANY)
     fitting = next(
         card.id for card in PACK.cards
-        if PACK.index[card.id] in state.deck and card.id != name and card.cards == 0 and PACK.mask(of)[PACK.index[card.id]]
-        and not isinstance(card.effect, v.Permanent)
+        if PACK.index[card.id] in state.deck and card.id != name and card.cards == (of.cost_at_least or 0)
+        and card.time > 0 and PACK.mask(of)[PACK.index[card.id]] and not isinstance(card.effect, v.Permanent)
     )  # fmt: skip
+    for effect in all_effects(PACK.cards[PACK.index[name]].effect if is_card else None):
+        while isinstance(effect, v.If) and isinstance(effect.test, v.More) and not counts.holds(state, 0, effect.test, -1):
+            wanted = PACK.mask(effect.test.of)
+            table.brotherhood(0, next(PACK.ids[card] for card in state.deck if wanted[card] and not PACK.trigger[card]))
     if deed == "summon":
         table.board(0, 1, fitting)
         action: Action = do.Advance(fitting)
@@ -199,9 +205,40 @@ def after_deed(name: str, deed: str, present: bool) -> tuple[object, ...]:
     return (state.vp[0], len(state.hands[0]), state.boards[0], len(own), state.slides[0], questions)
 
 
-def test_the_deck_holds_at_least_forty_mechanical_ideas() -> None:
-    ideas = {(type(card.effect).__name__, describe.card_text(card, "en")) for card in PACK.cards}
-    assert len(ideas) >= 70
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_no_two_designs_say_the_same(language: str) -> None:
+    said = Counter(describe.card_text(card, language) for card in PACK.cards)
+    assert [text for text, times in said.items() if times > 1] == []
+
+
+def filters(part: object) -> Iterator[v.Filter]:
+    """Every filter that an effect names, however deep."""
+    if isinstance(part, v.Filter):
+        yield part
+    elif isinstance(part, tuple):
+        for inner in part:
+            yield from filters(inner)
+    elif isinstance(part, Struct):
+        for field in part.__struct_fields__:
+            yield from filters(getattr(part, field))
+
+
+def test_specialisation_matters_to_many_cards_and_both_ways() -> None:
+    caring = {card.id: {which.specialisation for which in filters(card.effect)} - {None} for card in PACK.cards}
+    assert sum(bool(named) for named in caring.values()) >= 12
+    for specialisation in ("war", "magic"):
+        assert sum(specialisation in named for named in caring.values()) >= 5
+
+
+@pytest.mark.rule("ET-3.2")
+def test_some_cards_of_every_faction_go_straight_to_the_brotherhood() -> None:
+    at_once = [card for card in PACK.cards if card.time == 0]
+    assert {card.faction for card in at_once} == set(v.FACTIONS)
+    for card in at_once:
+        table = Table(pack=PACK).hand(0, card.id, *[other.id for other in PACK.cards if other.time][: card.cards]).ready()
+        table.do(0, do.PlayCard(card.id))
+        say_yes(table)
+        assert card.id in table.in_brotherhood(0)
 
 
 def test_all_effect_kinds_are_well_spread() -> None:
@@ -300,6 +337,9 @@ def test_lint_finds_nothing_in_the_base_deck() -> None:
             "never does",
         ),
         ("cards.yaml", "of: {count: factions}, at_least: 4", "of: {count: factions}, at_least: 5", "can never hold"),
+        ("cards.yaml", "does: [{do: slide}]", "does: [{do: use_immediate}]", "says the same"),
+        ("cards.yaml", "test: more, of: {specialisation: magic}", "test: more, of: {strength_at_least: 9}", "never does"),
+        ("cards.yaml", "other: {specialisation: magic}}", "other: {strength_at_least: 9}}", "never does"),
         ("sources.yaml", "fortify: {strength: 12", "fortify: {strength: 90", "no ten creatures"),
     ],
 )
@@ -321,8 +361,8 @@ def test_lint_names_the_file_and_the_line_of_what_is_odd(tmp_path: Path, file: s
             "    cards: 7\n    time: 4\n    vp: 1\n    copies: 2",
             "    cards: 7",
         ),
-        ("kind: scoring\n      of: {count: hand, per: 2}", "kind: scoring\n      of: {count: hand, per: 0}", "per: 0"),
-        ("kind: scoring\n      of: {count: hand, per: 2}", "kind: scoring\n      of: {count: its, what: vp}", "what: vp}"),
+        ("of: {count: points, per: 2}", "of: {count: points, per: 0}", "per: 0"),
+        ("of: {count: points, per: 2}", "of: {count: its, what: vp}", "what: vp}"),
         ("does: [{do: use_immediate}]", "does: []", "does: []"),
         ("es: Lectora de Mareas", "es: ''", "es: ''"),
         ("id: tide-reader", "id: sea-queen", None),
@@ -337,3 +377,44 @@ def test_a_pack_that_makes_no_sense_is_refused_with_its_line(tmp_path: Path, old
     if at is not None:
         assert wrong.value.line is not None
         assert abs(wrong.value.line - line_of(folder, "cards.yaml", at)) <= 1
+
+
+@pytest.mark.rule("ET-8.1", "ET-3.5", "ET-11.1")
+@pytest.mark.parametrize("elsewhere", ["hand", "board"])
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        ("cards.yaml", "of: {count: points, per: 2}", "of: {count: COUNT, per: 2}"),
+        ("cards.yaml", "does: [{do: draw, cards: {count: factions}}]", "does: [{do: draw, cards: {count: COUNT}}]"),
+        ("cards.yaml", "test: {test: count, of: {count: sources}", "test: {test: count, of: {count: COUNT}"),
+        ("sources.yaml", "does: [{do: draw, cards: 2}]", "does: [{do: draw, cards: {count: COUNT}}]"),
+    ],
+)
+def test_nothing_outside_the_brotherhood_can_be_counted(tmp_path: Path, elsewhere: str, file: str, old: str, new: str) -> None:
+    folder = changed(tmp_path, file, old, new.replace("COUNT", elsewhere))
+    with pytest.raises(BadPack) as wrong:
+        read_pack(folder)
+    assert wrong.value.file.endswith(file)
+    assert wrong.value.line == line_of(folder, file, f"count: {elsewhere}")
+    assert "only cards in the brotherhood count" in wrong.value.say("en")
+    assert "solo cuentan las cartas de la hermandad" in wrong.value.say("es")
+
+
+@pytest.mark.rule("ET-9.2", "ET-11.1", "ET-3.5")
+@pytest.mark.parametrize(
+    ("old", "new", "at", "said"),
+    [
+        ("of: {count: points, per: 2}", "of: {count: flames}", "{count: flames}", "no activation token is left"),
+        (
+            "when: {on: played, of: {specialisation: war}}\n      does: [{do: advance}]",
+            "when: {on: played, of: {specialisation: war}}\n      does: [{do: advance, steps: {count: its, what: time}}]",
+            "steps: {count: its",
+            "summoned or removed",
+        ),
+    ],
+)
+def test_what_will_never_count_is_refused(tmp_path: Path, old: str, new: str, at: str, said: str) -> None:
+    folder = changed(tmp_path, "cards.yaml", old, new)
+    with pytest.raises(BadPack, match=said) as wrong:
+        read_pack(folder)
+    assert wrong.value.line == line_of(folder, "cards.yaml", at)

@@ -14,7 +14,7 @@ from horae.testkit.echoes import GIFT, Table, card, pack_with
 @pytest.mark.rule("ET-8.1")
 def test_only_ones_own_brotherhood_counts() -> None:
     table = Table().board(0, 1, "sea-queen").brotherhood(1, "tide-reader", "pearl-diver").ready()
-    table.do(0, do.Advance("sea-queen"))
+    table.do(0, do.Advance("sea-queen"), do.ACCEPT)
     assert table.state.vp == [1, 0]
 
 
@@ -31,7 +31,7 @@ def test_effects_set_off_effects() -> None:
 def test_a_choice_takes_one_of_its_options_and_no_other_answer() -> None:
     table = Table().board(0, 1, "tide-daughter").board(0, 5, "thief").ready()
     table.do(0, do.Advance("tide-daughter"))
-    assert table.state.legal(0) == [do.Choose(0), do.Choose(1)]
+    assert table.state.legal(0) == [do.Choose(0), do.Choose(1), do.DECLINE]
     for answer in (do.Choose(2), do.ACCEPT):
         with pytest.raises(Refused) as refused:
             table.do(0, answer)
@@ -68,7 +68,7 @@ def test_no_card_with_a_remove_effect_none_of_others_and_none_under_a_fortified_
 @pytest.mark.rule("ET-8.4")
 def test_points_come_from_the_central_reserve_and_go_back_to_it() -> None:
     table = Table(pack=pack_with(GIFT)).points(1, 1).board(0, 1, "quake-badger", "gift").ready()
-    told = table.do(0, do.Advance("gift"), do.Advance("quake-badger"))
+    told = table.do(0, do.Advance("gift"), do.ACCEPT, do.Advance("quake-badger"), do.ACCEPT)
     assert ev.PointsGained(0, 1, 22) in told
     assert ev.PointsLost(1, 1, 23) in told  # two were asked for, one was all there was
     assert (table.state.vp, table.state.reserve) == ([1, 0], 23)
@@ -157,7 +157,7 @@ def test_a_play_that_asks_for_a_kind_takes_no_other() -> None:
 @pytest.mark.rule("ET-R13")
 def test_opponents_discard_what_they_choose_all_at_once() -> None:
     table = Table(3).board(0, 1, "sleeping-kraken").hand(1, "thief", "miner", "geode").hand(2, "builder").ready()
-    table.do(0, do.Advance("sleeping-kraken"))
+    table.do(0, do.Advance("sleeping-kraken"), do.ACCEPT)
     assert table.in_hand(2) == []  # had fewer than two, so was not asked
     assert table.state.deciding() == (1,)
     with pytest.raises(Refused) as refused:
@@ -174,17 +174,17 @@ def test_opponents_discard_what_they_choose_all_at_once() -> None:
 @pytest.mark.rule("ET-R13")
 def test_a_reserve_emptied_in_the_middle_of_an_effect_is_made_up_for_and_the_end_stays_set_off() -> None:
     table = Table().board(0, 1, "falling-star").points(1, 23).board(1, 1, "thief").ready()
-    told = table.do(0, do.Advance("falling-star"))
+    told = table.do(0, do.Advance("falling-star"), do.ACCEPT)
     assert ev.EndSetOff("reserve") in told
     assert (table.state.vp[0], table.state.reserve, table.state.second) == (2, 0, 47)
-    table.do(1, do.Advance("thief"))  # gains one from the second reserve, seat 0 gives one back to the central
+    table.do(1, do.Advance("thief"), do.ACCEPT)  # gains one from the second reserve, seat 0 gives one back to the central
     assert (table.state.reserve, table.state.second) == (1, 46)
     assert table.state.ends == ("reserve",)
 
 
 def test_whoever_discards_by_force_may_have_effects_of_that() -> None:
     table = Table().board(0, 1, "stormcaller").hand(1, "thief", "miner").brotherhood(1, "salt-merchant").ready()
-    table.do(0, do.Advance("stormcaller"))
+    table.do(0, do.Advance("stormcaller"), do.ACCEPT)
     table.do(1, do.Discard("thief"))
     assert len(table.in_hand(1)) == 2  # the merchant drew one
 
@@ -200,6 +200,7 @@ def test_what_is_paid_for_is_placed_before_the_payment_sets_anything_off() -> No
 def test_what_a_later_seat_sets_off_for_an_earlier_one_happens_before_the_phase_goes_on() -> None:
     """Seat 1's kraken makes seat 0, which was done, discard its last cards; seat 0's merchant draws at once."""
     table = Table().brotherhood(0, "salt-merchant").hand(0, "thief").board(1, 1, "sleeping-kraken").next_round()
-    drawn = [event.seat for event, _ in table.heard.take() if isinstance(event, ev.CardsDrawn)]
+    told = table.do(1, do.ACCEPT)
+    drawn = [event.seat for event in told if isinstance(event, ev.CardsDrawn)]
     assert drawn == [0, 0, 1]  # the merchant's card, then everybody's
     assert not any(table.state.stacks)

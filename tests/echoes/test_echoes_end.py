@@ -57,7 +57,7 @@ def test_cubes_and_tokens_come_back_and_the_start_token_passes_left() -> None:
 @pytest.mark.rule("ET-10.1")
 def test_the_game_ends_with_the_round_in_which_the_reserve_ran_empty() -> None:
     table = Table().points(1, 23).board(0, 1, "sapling").ready()
-    table.do(0, do.Advance("sapling"))
+    table.do(0, do.Advance("sapling"), do.ACCEPT)
     assert table.state.result() is None
     for seat in (1, 0, 1):
         table.do(seat, do.DRAW_TWO)

@@ -66,7 +66,7 @@ def test_the_central_reserve_has_twelve_points_a_person(seats: int, reserve: int
 def test_the_second_reserve_never_runs_dry() -> None:
     table = Table(pack=pack_with(card("fountain", v.Immediate(does=(v.Gain(vp=90),)))))
     table.board(0, 1, "fountain").ready()
-    table.do(0, do.Advance("fountain"))
+    table.do(0, do.Advance("fountain"), do.ACCEPT)
     assert table.state.vp[0] == 90
 
 

@@ -44,10 +44,26 @@ def test_nobody_is_asked_for_an_order_that_cannot_matter() -> None:
     assert do.DRAW_TWO in table.state.legal(0)
 
 
+@pytest.mark.rule("ET-4.2", "ET-R2")
+def test_a_held_source_that_answers_summonings_makes_the_order_matter() -> None:
+    """Source of Growth draws for a creature: before or after the shoal, which gives a point for every draw."""
+    points = []
+    for first in ("silver-shoal", "miner"):
+        table = Table(2, ("source-of-growth", "source-of-cycles")).holds(0, "source-of-growth", "clay-golem")
+        table.board(0, 1, "silver-shoal", "miner").next_round()
+        assert table.state.legal(0) == [do.Summon("silver-shoal"), do.Summon("miner")]
+        with pytest.raises(Refused) as refused:
+            table.do(0, do.DRAW_TWO)
+        assert refused.value.rule == "ET-4.2"
+        table.do(0, do.Summon(first))
+        points.append(table.state.vp[0])
+    assert points == [3, 2]
+
+
 @pytest.mark.rule("ET-E2", "ET-R6", "ET-4.3")
 def test_sea_conch_then_sea_queen_give_two_points_and_one_card() -> None:
     table = Table().board(0, 1, "sea-conch", "sea-queen").next_round()
-    told = table.do(0, do.Summon("sea-conch"))
+    told = table.do(0, do.Summon("sea-conch"), do.ACCEPT)
     gained = [event for event in told if isinstance(event, ev.PointsGained)]
     drawn = [event for event in told if isinstance(event, ev.CardsDrawn) and event.seat == 0]
     assert [event.vp for event in gained] == [2]
@@ -59,7 +75,7 @@ def test_sea_conch_then_sea_queen_give_two_points_and_one_card() -> None:
 @pytest.mark.rule("ET-E2", "ET-R6")
 def test_sea_queen_then_sea_conch_give_one_point_and_no_card() -> None:
     table = Table().board(0, 1, "sea-conch", "sea-queen").next_round()
-    table.do(0, do.Summon("sea-queen"))
+    table.do(0, do.Summon("sea-queen"), do.ACCEPT)
     assert table.state.vp[0] == 1
     assert len(table.in_hand(0)) == 1  # what everybody draws
 
@@ -86,6 +102,10 @@ def test_an_immediate_effect_is_used_now_or_never() -> None:
 def test_effects_on_others_resolve_from_the_start_person_clockwise() -> None:
     table = Table(3).points(0, 1).points(1, 1).points(2, 1)
     table.board(1, 1, "thief").board(2, 1, "quake-badger").next_round()
+    assert table.state.deciding() == (1, 2)  # both are asked at once
+    table.do(2, do.ACCEPT)
+    assert table.state.vp == [1, 1, 1]
+    table.do(1, do.ACCEPT)
     # The thief (seat 1) takes first, then the badger (seat 2) takes two from each of the others.
     assert table.state.vp == [0, 0, 0]
 
@@ -172,9 +192,41 @@ def test_an_effect_does_not_set_itself_off_without_end() -> None:
     echo = card("echo", v.Permanent(when=v.Drew(), does=(v.Draw(cards=1),)), type="artefact")
     loop = card("loop", v.Permanent(when=v.Drew(), does=(v.Draw(cards=1),)), type="artefact")
     table = Table(pack=pack_with(echo, loop)).brotherhood(0, "echo", "loop").ready()
+    table.do(0, do.DRAW_TWO, do.Resolve("echo"))
+    # Two cards. Echo answers them, loop answers echo, echo answers loop, and there loop has answered echo already.
+    # Then loop answers the two cards, and so on the other way round.
+    assert len(table.in_hand(0)) == 8
+
+
+@pytest.mark.rule("ET-R2")
+def test_an_effect_is_not_set_off_by_its_own_drawing() -> None:
+    echo = card("echo", v.Permanent(when=v.Drew(), does=(v.Draw(cards=1),)), type="artefact")
+    table = Table(pack=pack_with(echo)).brotherhood(0, "echo").ready()
     table.do(0, do.DRAW_TWO)
-    # Two cards; echo draws, which sets off loop; loop draws, which sets off echo; and that is all.
-    assert len(table.in_hand(0)) == 6
+    assert len(table.in_hand(0)) == 3
+
+
+@pytest.mark.rule("ET-R2")
+def test_an_effect_answers_a_summoning_that_it_brought_about_itself() -> None:
+    """The seed keeper's step summons another card of the forest, which is an event of its own."""
+    table = Table().brotherhood(0, "seed-keeper").board(0, 1, "ranger", "wolf-pack").board(0, 4, "thief").ready()
+    table.do(0, do.Advance("ranger"), do.Advance("wolf-pack"))
+    assert table.in_brotherhood(0) == ["seed-keeper", "ranger", "wolf-pack"]
+    assert table.state.legal(0) == [do.Advance("thief"), do.DONE]  # for the wolves
+    table.do(0, do.Advance("thief"))
+    assert table.on_tile(0, 3) == ["thief"]
+    with pytest.raises(Refused) as refused:  # once for each: the action's second step is left, and no more
+        table.do(0, do.Resolve("seed-keeper"))
+    assert refused.value.rule == "ET-R9"
+
+
+@pytest.mark.rule("ET-R2")
+def test_an_effect_answers_a_draw_that_another_card_makes_in_its_wake() -> None:
+    spring = card("spring", v.Permanent(when=v.Drew(), does=(v.Advance(steps=1),)), type="artefact")
+    table = Table(pack=pack_with(spring)).brotherhood(0, "spring").board(0, 1, "tide-reader").board(0, 3, "thief").ready()
+    table.do(0, do.DRAW_TWO, do.Advance("tide-reader"), do.ACCEPT)
+    assert len(table.in_hand(0)) == 4
+    assert table.state.legal(0) == [do.Advance("thief"), do.DONE]
 
 
 @pytest.mark.rule("ET-R5")
@@ -188,7 +240,7 @@ def test_the_second_of_two_is_summoned_before_what_the_first_makes_leave() -> No
 @pytest.mark.rule("ET-R5")
 def test_the_second_of_two_counts_for_nothing_until_it_is_summoned() -> None:
     table = Table().board(0, 1, "sea-queen", "tide-reader").next_round()
-    table.do(0, do.Summon("sea-queen"))
+    table.do(0, do.Summon("sea-queen"), do.ACCEPT)
     assert table.state.vp[0] == 1
 
 

@@ -31,8 +31,8 @@ def spark(*effects: v.Effect) -> Table:
 CASES: list[tuple[v.Effect, tuple[Action, ...], Look, object, str, str]] = [
     (v.Draw(cards=2), (), lambda t: len(t.in_hand(0)), 5, "Draw 2 cards.", "Roba 2 cartas."),
     (
-        v.Draw(cards=v.Hand(per=2)), (), lambda t: len(t.in_hand(0)), 4,
-        "Draw 1 card for every 2 cards in your hand.", "Roba 1 carta por cada 2 cartas en tu mano.",
+        v.Draw(cards=v.Cards(per=2)), (), lambda t: len(t.in_hand(0)), 5,
+        "Draw 1 card for every 2 cards in your brotherhood.", "Roba 1 carta por cada 2 cartas en tu hermandad.",
     ),
     (v.Discard(cards=1), (do.Discard("geode"),), lambda t: t.in_hand(0), ["thief", "builder"], "Discard 1 card.", "Descarta 1 carta."),
     (
@@ -83,6 +83,17 @@ CASES: list[tuple[v.Effect, tuple[Action, ...], Look, object, str, str]] = [
         "Conquer a source with 1 extra strength.", "Conquista una fuente con 1 de fuerza adicional.",
     ),
     (
+        v.Conquer(strength=v.Cards(of=v.Filter(specialisation="war"), at_most=3)),
+        (do.Conquer("source-of-extinction"), do.Send("iron-mountain"), do.DONE), lambda t: t.holder("source-of-extinction"), 0,
+        "Conquer a source with 1 extra strength for every war card in your brotherhood (at most 3).",
+        "Conquista una fuente con 1 de fuerza adicional por cada carta de guerra en tu hermandad (como mucho 3).",
+    ),
+    (
+        v.Fortify(strength=v.Factions()), (do.Fortify("source-of-cycles"),), lambda t: t.state.fortified[0], True,
+        "Fortify a source with 1 extra strength for every different faction in your brotherhood.",
+        "Fortifica una fuente con 1 de fuerza adicional por cada facción distinta en tu hermandad.",
+    ),
+    (
         v.Fortify(), (do.Fortify("source-of-cycles"),), lambda t: t.state.fortified[0], True,
         "Fortify a source.", "Fortifica una fuente.",
     ),
@@ -96,9 +107,21 @@ CASES: list[tuple[v.Effect, tuple[Action, ...], Look, object, str, str]] = [
         "Si la llama de fuera de tu tablero es roja, gana 1 PV; si no, roba 1 carta.",
     ),
     (
-        v.If(test=v.Counted(of=v.Board(), at_least=2), then=(v.Gain(vp=1),)), (), lambda t: t.state.vp[0], 3,
-        "If you have at least 2 cards on your board, gain 1 VP.",
-        "Si tienes al menos 2 cartas en tu tablero, gana 1 PV.",
+        v.If(test=v.Counted(of=v.Sources(), at_least=2), then=(v.Gain(vp=1),)), (), lambda t: t.state.vp[0], 3,
+        "If you have at least 2 sources under your control, gain 1 VP.",
+        "Si tienes al menos 2 fuentes bajo tu control, gana 1 PV.",
+    ),
+    (
+        v.If(test=v.More(of=v.Filter(specialisation="war"), than=v.Filter(specialisation="magic")), then=(v.Gain(vp=1),)), (),
+        lambda t: t.state.vp[0], 4,
+        "If you have more war cards than magic ones in your brotherhood, gain 1 VP.",
+        "Si tienes más cartas de guerra que de magia en tu hermandad, gana 1 PV.",
+    ),
+    (
+        v.If(test=v.More(of=v.Filter(specialisation="magic"), than=v.Filter(type="artefact")), then=(v.Gain(vp=1),)), (),
+        lambda t: t.state.vp[0], 3,
+        "If you have more magic cards than artefacts in your brotherhood, gain 1 VP.",
+        "Si tienes más cartas de magia que artefactos en tu hermandad, gana 1 PV.",
     ),
     (
         v.ForEach(of=v.Sources(), then=(v.Draw(), v.Gain(vp=1))), (), lambda t: (len(t.in_hand(0)), t.state.vp[0]), (4, 4),
@@ -148,8 +171,11 @@ COUNTS: list[tuple[v.Count, int, str, str]] = [
     (v.Cards(of=v.Filter(type="creature", strength_at_most=1)), 1, "for every creature with strength 1 or less in your brotherhood", "por cada criatura con fuerza 1 o menos en tu hermandad"),
     (v.Factions(), 3, "for every different faction in your brotherhood", "por cada facción distinta en tu hermandad"),
     (v.Strength(per=4), 4, "for every 4 points of strength of the creatures in your brotherhood", "por cada 4 puntos de fuerza de las criaturas de tu hermandad"),
-    (v.Hand(), 3, "for every card in your hand", "por cada carta en tu mano"),
-    (v.Board(), 1, "for every card on your board", "por cada carta en tu tablero"),
+    (v.Cards(of=v.Filter(cost_at_most=0)), 2, "for every card of cost 0 in your brotherhood", "por cada carta de coste 0 en tu hermandad"),
+    (v.Cards(of=v.Filter(type="creature", strength_at_least=5, cost_at_least=4)), 1, "for every creature with strength 5 or more of cost 4 or more in your brotherhood", "por cada criatura con fuerza 5 o más de coste 4 o más en tu hermandad"),
+    (v.Cards(of=v.Filter(faction="earth", cost_at_most=3)), 1, "for every earth card of cost 3 or less in your brotherhood", "por cada carta de tierra de coste 3 o menos en tu hermandad"),
+    (v.Pairs(one=v.Filter(specialisation="war"), other=v.Filter(specialisation="magic")), 1, "for every pair of a war card and a magic card in your brotherhood", "por cada pareja de una carta de guerra y una carta de magia en tu hermandad"),
+    (v.Pairs(one=v.Filter(type="creature"), other=v.Filter(specialisation="war"), per=2), 1, "for every 2 pairs of a creature and a war card in your brotherhood", "por cada 2 parejas de una criatura y una carta de guerra en tu hermandad"),
     (v.Sources(), 1, "for every source under your control", "por cada fuente bajo tu control"),
     (v.Sources(fortified=True), 0, "for every source you have fortified", "por cada fuente fortificada por ti"),
     (v.Guards(), 2, "for every creature under sources you have conquered", "por cada criatura bajo fuentes que has conquistado"),
@@ -201,6 +227,8 @@ def test_a_permanent_effect_happens_when_it_says(when: v.Trigger, deeds: tuple[A
             0, "source-of-extinction", "clay-golem", "obsidian-guard", "sentinel-griffin"
         ).ready()
         table.do(0, *deeds)
+        while table.can(0, do.ACCEPT):  # the sapling's own points
+            table.do(0, do.ACCEPT)
         if not deeds:
             table.do(0, do.DRAW_TWO, do.END_TURN)
             for seat in (1, 0, 1):

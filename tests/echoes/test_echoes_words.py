@@ -21,7 +21,9 @@ BANNER = card("banner", v.Permanent(standing=v.Stronger(plus=2)), type="artefact
 
 
 def ended(*winners: int) -> Result:
-    return Result(winners, "reserve", {"rounds": 8, "score_0": 30, "score_1": 21, "score_2": 30})
+    """Ana and Eva have most points; whoever wins of them has more fortified sources."""
+    fortified = {f"fortified_{seat}": int(seat in winners) for seat in range(3)}
+    return Result(winners, "reserve", {"rounds": 8, "score_0": 30, "score_1": 21, "score_2": 30, **fortified})
 
 
 @pytest.mark.rule("ET-11.2")
@@ -42,11 +44,15 @@ def test_the_end_is_told_to_winners_to_losers_and_to_who_watched(
     said, about = narration.result(ended(*winners), seat, PACK)
     names = ("Ana", "Luis", "Eva")
     assert say(said, "en", names) == title
-    assert (
-        say(about, "en", names)
-        == "Points: Ana 30, Luis 21 and Eva 30, after 8 rounds. It ended with the central reserve empty."
+    tie = (
+        "Ana and Eva tie at 30. Whoever has fortified more sources wins (Ana 1 and Eva 0): Ana."
+        if len(winners) == 1
+        else "Ana and Eva tie at 30, and in fortified sources too (Ana 1 and Eva 1): they share the victory."
     )
+    points = "Points: Ana 30, Luis 21 and Eva 30, after 8 rounds. It ended with the central reserve empty."
+    assert say(about, "en", names) == f"{points} {tie}"
     assert "Terminó" in say(about, "es", names)
+    assert "Empate a 30 entre Ana y Eva" in say(about, "es", names)
     assert say(said, "es", names) in {"Ganas", "Pierdes", "Gana Ana", "Victoria compartida"}
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import events as ev
-from horae.testkit.shipwreck import position
+from horae.testkit.shipwreck import ShipwreckTable, position, small_pack
 
 
 @pytest.mark.rule("SA-11.1")
@@ -48,15 +48,18 @@ def test_five_people_and_no_more() -> None:
 
 
 @pytest.mark.rule("SA-11.2")
-def test_who_leaves_gives_their_fate_back_unseen_and_puts_the_line_away() -> None:
+def test_the_fate_and_the_line_of_who_leaves_wait_unseen() -> None:
     table = position(others={1: 3, 2: 6}, lines={1: (1, 2)})
     bag = table.bag(3)
     table.leaves(1)
     assert table.told(None) == table.told(0) == [ev.PersonLeft(1, 1, (0, 2))]
-    assert table.bag(3) == bag + 1
-    assert table.hand(1) == []
-    assert table.flipped(1) == []
-    assert table.hand(2) == [6]
+    assert table.bag(3) == bag
+    assert (table.hand(1), table.flipped(1)) == ([3], [1, 2])
+    for seat in (None, 0, 2):
+        view = table.state.view(seat)
+        assert [(who.seat, who.fates, who.flipped) for who in view.away] == [(1, 1, (1, 2))]
+        assert view.order == (0, 2)
+    assert table.state.view(None).unseen[2] == 3
 
 
 @pytest.mark.rule("SA-11.2")
@@ -104,7 +107,7 @@ def test_everybody_may_leave_and_others_go_on_with_the_same_table() -> None:
     table = position(people=2, holding=(2, 5), score=3, doom=4, fates={"judge": (6,)}).leaves(0).leaves(1)
     assert table.state.seats() == ()
     assert table.state.is_paused()
-    assert len(table.state.bag) == 20
+    assert len(table.state.bag) == 18
     table.joins(2).joins(4)
     assert table.active == 2
     assert (table.score, table.doom, table.fates("judge")) == (3, 4, [6])
@@ -118,18 +121,11 @@ def test_when_the_last_who_had_not_passed_leaves_the_step_ends() -> None:
     assert table.step == "play"
 
 
-@pytest.mark.rule("SA-11.1")
-def test_who_left_may_come_back_with_nothing() -> None:
-    table = position(others={1: 3}, lines={1: (4,)}).leaves(1).joins(1, after=0)
-    assert table.state.seats() == (0, 1, 2)
-    assert (table.hand(1), table.flipped(1)) == ([], [])
-
-
 @pytest.mark.rule("SA-11.2", "SA-10.1")
 def test_a_game_that_ends_as_somebody_leaves_is_over_and_not_paused() -> None:
-    table = position(people=2, doom=5, holding=(1, 5), fates={"midnight": (2, 2)}).plays(1, on="midnight").leaves(0)
+    table = position(people=3, doom=5, holding=(1, 5), fates={"midnight": (2, 2)}).plays(1, on="midnight").passes(1).leaves(2)
     assert table.ending == "doom"
-    assert table.state.seats() == (1,)
+    assert table.state.seats() == (0, 1)
     assert not table.state.is_paused()
 
 
@@ -152,3 +148,187 @@ def test_in_a_pause_the_active_person_does_not_even_decline_a_power() -> None:
     table.refused(0, do.UsePower("key"), rule="SA-11.2", saying=words)
     table.joins(1).waits_for(0)
     table.uses("key")
+
+
+# --- coming back: nobody dodges a turn or a hand ---
+
+
+def takes_a_turn(table: ShipwreckTable) -> ShipwreckTable:
+    """Whoever has the turn plays, and nobody predicts."""
+    return table.does(table.active, table.offers(table.active, do.PlayFate)[0]).all_pass()
+
+
+@pytest.mark.rule("SA-11.2")
+def test_who_comes_back_before_their_turn_finds_hand_line_and_place() -> None:
+    table = position(people=4, others={1: 3}, lines={1: (4,)}).leaves(1)
+    assert table.state.asides(1) == [do.Join()]
+    table.joins(1)
+    assert table.told(None) == table.told(2) == [ev.PersonJoined(1, (0, 1, 2, 3), 1)]
+    assert (table.hand(1), table.flipped(1)) == ([3], [4])
+    takes_a_turn(table)
+    assert table.active == 1
+    assert table.hand(1)[0] == 3
+    assert table.heard_one(ev.FateDrawn) == ev.FateDrawn(1, 1)
+
+
+@pytest.mark.rule("SA-11.2")
+@pytest.mark.parametrize("after", [0, 2, 3])
+def test_who_comes_back_does_not_choose_another_place(after: int) -> None:
+    table = position(people=4).leaves(1)
+    words = "your place in turn order was kept for you; you come back to it and to no other"
+    table.refused(1, do.Join(after), rule="SA-11.2", saying=words)
+
+
+@pytest.mark.rule("SA-11.2")
+def test_a_turn_that_went_by_is_owed_and_comes_first_after_the_running_one() -> None:
+    table = position(people=4, others={1: 3}).leaves(1)
+    takes_a_turn(table)
+    assert table.active == 2
+    table.joins(1)
+    assert table.told(None) == [ev.PersonBack(1)]
+    takes_a_turn(table)
+    assert (table.active, table.hand(1)[0]) == (1, 3)
+    assert table.heard_one(ev.PersonJoined) == ev.PersonJoined(1, (0, 2, 1, 3), 1)
+    turns = []
+    for _ in range(4):
+        takes_a_turn(table)
+        turns.append(table.active)
+    assert turns == [3, 0, 2, 1]  # one turn each, and nobody lost one
+
+
+@pytest.mark.rule("SA-11.2")
+def test_who_owes_a_turn_takes_no_part_before_it() -> None:
+    table = position(people=4, others={1: 3}, faded=["deep"]).leaves(1)
+    takes_a_turn(table)
+    table.joins(1)
+    words = "you are back; you take the turn you missed as soon as this one is over"
+    for action in (do.PlayFate(0, 1), do.Predict(3), do.PASS, do.FlipTiles((1,)), do.UsePower("deep", 3), do.SHOW):
+        table.refused(1, action, rule="SA-11.2", saying=words)
+    table.refused(1, do.Join(), rule="SA-11.1", saying="you sit at this game already")
+    assert (table.offers(1), table.state.asides(1)) == ([], [do.LEAVE])
+    assert 1 not in table.state.seats()
+
+
+@pytest.mark.rule("SA-11.2")
+def test_coming_and_going_at_every_turn_only_keeps_one_out_of_the_game() -> None:
+    table = position(people=3, others={1: 3}).leaves(1)
+    for _ in range(4):
+        takes_a_turn(table)
+        table.joins(1)
+        assert 1 not in table.state.group()
+        table.leaves(1)
+        assert table.told(None) == [ev.PersonLeft(1, 1, (0, 2))]
+    takes_a_turn(table.joins(1))
+    assert (table.active, table.hand(1)[0]) == (1, 3)
+
+
+@pytest.mark.rule("SA-11.2", "SA-R10")
+def test_who_leaves_their_own_turn_before_the_play_takes_it_up_with_the_same_hand() -> None:
+    table = position(people=3, holding=(2, 5), lines={0: (7,)}).leaves(0)
+    assert table.active == 1
+    table.joins(0)
+    takes_a_turn(table)
+    assert (table.active, table.hand(0), table.flipped(0)) == (0, [2, 5], [7])
+    assert table.heard(ev.FateDrawn) == []
+    assert table.told(0)[-1] == ev.FatesSeen(0, (2, 5))
+    assert table.plays(2, on="midnight").hand(0) == [5]
+
+
+@pytest.mark.rule("SA-11.2", "SA-R6")
+@pytest.mark.parametrize(("kept_before", "old"), [(True, True), (False, False)])
+def test_a_turn_taken_up_again_tells_old_from_new_as_it_did(kept_before: bool, old: bool) -> None:
+    table = position(people=3, holding=(2, 5), kept_before=kept_before, faded=["key"]).leaves(0).joins(0)
+    takes_a_turn_without_power(table)
+    assert table.plays(2, on="midnight").uses("key").heard_one(ev.OldTold) == ev.OldTold(0, old)
+
+
+def takes_a_turn_without_power(table: ShipwreckTable) -> None:
+    table.does(table.active, table.offers(table.active, do.PlayFate)[0]).declines().all_pass()
+
+
+@pytest.mark.rule("SA-11.2", "SA-R10")
+def test_who_leaves_after_the_play_is_predicted_all_the_same() -> None:
+    table = position(people=3, holding=(2, 5)).plays(2, on="midnight").leaves(0).flips(3, by=1).predicts(4, by=2)
+    assert table.heard_one(ev.PredictionResolved) == ev.PredictionResolved(0, 5, False, 0, 1)
+    assert (table.doom, table.hand(0), table.flipped(0)) == (1, [], [])
+    table.joins(0)
+    assert table.state.seats() == (0, 1, 2)
+
+
+@pytest.mark.rule("SA-11.2", "SA-R10")
+def test_who_comes_back_into_the_same_turn_goes_on_where_it_stands() -> None:
+    table = position(people=3, holding=(2, 5), faded=["key"]).plays(2, on="midnight").leaves(0)
+    table.waits_for(1, 2)  # the moment for a power of theirs is over
+    table.joins(0)
+    assert (table.hand(0), table.offers(0), table.step) == ([5], [], "predict")
+    table.refused(0, do.UsePower("key"), rule="SA-6.2")
+
+
+@pytest.mark.rule("SA-11.2")
+@pytest.mark.parametrize("leaver", [0, 1])
+def test_with_two_people_the_game_waits_and_goes_on_with_the_same_turn(leaver: int) -> None:
+    table = position(people=2, holding=(2, 5), others={1: 3}).leaves(leaver)
+    assert table.state.is_paused()
+    assert (table.active, table.hand(0), table.hand(1)) == (0, [2, 5], [3])
+    table.joins(leaver)
+    assert (table.active, table.step, table.hand(0), table.hand(1)) == (0, "play", [2, 5], [3])
+    table.waits_for(0)
+
+
+@pytest.mark.rule("SA-11.2", "SA-R10")
+def test_a_newcomer_ends_the_pause_and_the_turn_of_who_left_is_owed() -> None:
+    table = position(people=2, holding=(2, 5)).leaves(0).joins(3)
+    assert (table.active, table.hand(0)) == (1, [2, 5])
+    takes_a_turn(table.joins(0))
+    assert (table.active, table.hand(0)) == (0, [2, 5])
+
+
+@pytest.mark.rule("SA-11.2")
+def test_who_waits_to_take_a_turn_is_let_in_when_the_others_get_too_few() -> None:
+    table = position(people=3).leaves(1)
+    takes_a_turn(table)
+    assert table.joins(1).state.seats() == (0, 2)
+    table.leaves(0)
+    assert (table.state.seats(), table.active) == ((2, 1), 2)
+    takes_a_turn(table)
+    assert table.active == 1
+
+
+@pytest.mark.rule("SA-11.2", "SA-7.6")
+def test_a_step_that_everyone_left_had_passed_ends_when_the_pause_does() -> None:
+    table = position(people=3).plays(2, on="midnight").passes(1).leaves(0).leaves(2)
+    assert table.state.is_paused()
+    table.joins(0)
+    assert (table.active, table.step) == (1, "play")
+
+
+@pytest.mark.rule("SA-11.2", "SA-R9")
+def test_the_hand_of_a_turn_that_is_owed_is_not_shown() -> None:
+    pack = small_pack("midnight", copies=(1, 2, 2, 1, 0, 0, 0), moons=9)
+    table = position(pack=pack, row=["midnight"], people=3, holding=(1, 4)).leaves(0)
+    takes_a_turn(table)
+    table.leaves(1).joins(0)
+    assert (table.state.seats(), table.active, table.hand(0)) == ((2, 0), 2, [1, 4])
+    table.does(2, table.offers(2, do.PlayFate)[0])
+    words = "you hold the two fates of the turn you owe; only a fate kept after a play is shown"
+    table.refused(0, do.SHOW, rule="SA-R9", saying=words)
+
+
+@pytest.mark.rule("SA-11.2", "SA-R1")
+def test_fates_that_wait_go_back_before_the_game_is_lost_for_want_of_them() -> None:
+    pack = small_pack("midnight", copies=(1, 1, 1, 0, 0, 0, 0), moons=9)
+    table = position(pack=pack, row=["midnight"], people=3, holding=(1,), others={2: 3}, fates={"midnight": (2,)}).leaves(2)
+    table.plays(1, on="hours")
+    assert table.heard_one(ev.HandReturned) == ev.HandReturned(2, 1)
+    assert (table.ending, table.active, table.hand(1), table.hand(2)) == (None, 1, [3], [])
+
+
+@pytest.mark.rule("SA-11.2", "SA-8.1")
+@pytest.mark.parametrize("hand", [(2, 7), (3, 4)])
+def test_what_waits_for_somebody_shows_in_nothing_that_others_get(hand: tuple[int, int]) -> None:
+    got = []
+    for held in ((2, 5), hand):
+        table = position(people=3, holding=held).leaves(0).joins(0)
+        got.append([[table.told(seat), table.state.view(seat).away, table.state.view(seat).people] for seat in (None, 1, 2)])
+    assert got[0] == got[1]
+    assert table.state.view(0).hand == hand  # who left still knows

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from horae.core.rng import Rng
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import events as ev
-from horae.testkit.shipwreck import position
+from horae.testkit.shipwreck import ShipwreckTable, position
 
 
 @pytest.mark.rule("SA-10.1")
@@ -43,8 +44,35 @@ def test_doom_at_seven_by_a_wrong_prediction_loses_before_fading() -> None:
 @pytest.mark.parametrize(("doom", "ends"), [(4, False), (5, True), (6, True)])
 def test_doom_at_seven_or_more_by_fading_loses(doom: int, ends: bool) -> None:
     table = position(doom=doom, holding=(1, 7), fates={"midnight": (2, 2)}).plays(1, on="midnight").all_pass()
-    assert table.doom == doom + 2
+    assert table.doom == min(7, doom + 2)
     assert (table.ending == "doom") is ends
+
+
+@pytest.mark.rule("SA-10.1")
+def test_the_doom_track_ends_at_seven() -> None:
+    faded = position(doom=6, holding=(1, 7), fates={"midnight": (2, 2)}).plays(1, on="midnight").all_pass()
+    assert faded.heard_one(ev.ArcanumFaded) == ev.ArcanumFaded(2, "midnight", (2, 2, 1), 1, 7)
+    assert faded.heard_one(ev.GameEnded) == ev.GameEnded(False, "doom", 0, 7)
+    guessed = position(doom=6, faded=["mirror"]).plays(2, on="midnight").uses("mirror").predicts(3).predicts(4)
+    assert guessed.heard_one(ev.PredictionResolved) == ev.PredictionResolved(0, 5, False, 0, 7)
+    for table in (faded, guessed):
+        result = table.state.result()
+        assert result is not None
+        assert (table.doom, table.state.view(None).doom, result.figures["doom"]) == (7, 7, 7)
+
+
+@pytest.mark.rule("SA-10.1")
+@pytest.mark.parametrize("seed", range(30))
+def test_no_track_ever_shows_more_than_seven(seed: int) -> None:
+    """Whoever guesses at random loses soon, often by several doom at once."""
+    table, rng = ShipwreckTable.new(3, seed, difficulty="hard"), Rng(seed, "tracks")
+    while table.ending is None:
+        seat = rng.pick(table.state.deciding())
+        table.does(seat, rng.pick(table.state.legal(seat)))
+        told = [event.doom for event in table.heard(ev.PredictionResolved)]
+        told += [event.doom for event in table.heard(ev.ArcanumFaded)]
+        assert all(doom <= 7 for doom in told)
+        assert max(table.state.view(None).score, table.state.view(None).doom) <= 7
 
 
 @pytest.mark.rule("SA-10.1")

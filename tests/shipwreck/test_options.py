@@ -44,7 +44,7 @@ def test_agreement_is_a_choice_of_the_table() -> None:
 
 @pytest.mark.rule("SA-R3", "SA-R4")
 def test_with_agreement_the_second_guess_of_twice_is_agreed_upon_too() -> None:
-    table = position(people=3, agreement=True, faded=["mirror"]).plays(2, on="midnight").uses("mirror")
+    table = position(people=3, agreement=True, faded=["mirror"]).plays(2, on="midnight").uses("mirror").agrees(2)
     table.predicts(4, by=1).agrees(2)
     assert table.told(None) == [ev.ProposalAgreed(2), ev.Predicted(2, 4), ev.GuessMissed(4)]
     table.waits_for(1, 2)

@@ -82,7 +82,7 @@ def test_only_who_played_owns_up_after_the_play_and_before_the_first_guess() -> 
     table = position(holding=(2, 5), faded=["mirror"], honour=True)
     table.refused(0, do.CONFESS, rule="SA-12.2", saying="you have not played this turn")
     table.plays(5, on="midnight")
-    words = "only Seat 1, whose turn it is, can own up to a play"
+    words = "you have no play to own up to: that takes an illegal play of yours whose kept fate is still in your hand"
     table.refused(1, do.CONFESS, rule="SA-12.2", saying=words)
     table.uses("mirror").predicts(7)
     words = "the group has guessed; it is too late to own up"
@@ -97,6 +97,66 @@ def test_owning_up_is_possible_before_a_power_after_the_play_and_while_a_predict
     late = position(holding=(2, 5), honour=True, agreement=True).plays(5, on="midnight").predicts(3).confesses()
     assert late.active == 1
     late.refused(2, do.AGREE, rule="SA-R3")
+
+
+@pytest.mark.rule("SA-12.2", "SA-5.2")
+def test_one_may_own_up_in_somebody_elses_turn_while_the_kept_fate_is_in_hand() -> None:
+    table = position(people=3, holding=(2, 5), honour=True, lines={0: (4,)}).plays(5, on="midnight").all_pass()
+    assert (table.active, table.hand(0), table.offers(0)) == (1, [2], [do.CONFESS])
+    bag = table.bag(2)
+    table.confesses(0)
+    assert table.told(None) == table.told(1) == [ev.PlayConfessed(0)]
+    assert (table.hand(0), table.flipped(0), table.bag(2)) == ([], [], bag + 1)
+    assert table.fates("midnight") == [5]
+    assert (table.active, table.step, table.doom) == (1, "play", 0)  # the running turn goes on as it was
+    table.refused(0, do.CONFESS, rule="SA-12.2")
+
+
+@pytest.mark.rule("SA-12.2", "SA-7.6")
+def test_owning_up_late_is_news_for_the_group_that_predicts() -> None:
+    table = position(people=3, holding=(2, 5), honour=True).plays(5, on="midnight").all_pass()
+    table.does(1, table.offers(1, do.PlayFate)[0]).passes(0)
+    assert do.CONFESS in table.offers(0)
+    table.confesses(0).waits_for(0, 2)
+    table.all_pass()
+    assert table.active == 2
+
+
+@pytest.mark.rule("SA-12.2", "SA-R3")
+def test_owning_up_late_leaves_a_proposal_about_somebody_else_on_the_table() -> None:
+    table = position(people=3, holding=(2, 5), honour=True, agreement=True).plays(5, on="midnight").all_pass()
+    table.does(1, table.offers(1, do.PlayFate)[0]).predicts(3, by=2)
+    assert table.offers(0) == [do.AGREE, do.OBJECT, do.CONFESS]
+    assert table.confesses(0).offers(0) == [do.AGREE, do.OBJECT]
+
+
+@pytest.mark.rule("SA-12.2")
+def test_ones_next_turn_is_too_late_to_own_up() -> None:
+    table = position(people=2, holding=(2, 5), honour=True).plays(5, on="midnight").all_pass()
+    table.does(1, table.offers(1, do.PlayFate)[0]).all_pass()
+    assert table.active == 0
+    assert do.CONFESS not in table.offers(0)
+    table.refused(0, do.CONFESS, rule="SA-12.2", saying="you have not played this turn")
+    assert not table.state.view(0).own_play_unlawful
+
+
+@pytest.mark.rule("SA-12.2")
+@pytest.mark.parametrize("guess", [2, 3])
+def test_a_fate_that_was_guessed_leaves_nothing_to_own_up_with(guess: int) -> None:
+    table = position(people=2, holding=(2, 5), honour=True).plays(5, on="midnight").predicts(guess)
+    assert table.offers(0) == []
+    table.refused(0, do.CONFESS, rule="SA-12.2")
+
+
+@pytest.mark.rule("SA-12.2")
+def test_that_one_could_own_up_is_known_to_nobody_else() -> None:
+    illegal, legal = (
+        position(people=3, holding=hand, honour=True).plays(5, on="midnight").all_pass() for hand in ((5, 2), (5, 6))
+    )
+    assert (illegal.state.view(0).own_play_unlawful, legal.state.view(0).own_play_unlawful) == (True, False)
+    for seat in (None, 2):
+        assert illegal.state.view(seat) == legal.state.view(seat)
+        assert illegal.told(seat) == legal.told(seat)
 
 
 @pytest.mark.rule("SA-12.3")

@@ -66,7 +66,7 @@ def test_the_active_person_does_not_agree_to_predictions_about_themselves() -> N
 @pytest.mark.rule("SA-R3")
 def test_there_is_nothing_to_agree_to_without_a_proposal() -> None:
     table = position(people=3, agreement=True).plays(2, on="midnight")
-    table.refused(1, do.AGREE, rule="SA-R3", saying="there is no prediction to agree to")
+    table.refused(1, do.AGREE, rule="SA-R3", saying="nothing lies proposed")
 
 
 @pytest.mark.rule("SA-R3")
@@ -96,6 +96,77 @@ def test_an_objection_after_the_proposer_left_ends_the_step_if_all_others_had_pa
     table.objects(1)
     assert table.active == 1
     assert table.step == "play"
+
+
+@pytest.mark.rule("SA-R3", "SA-6.2")
+def test_without_the_option_any_member_uses_a_power_of_the_group_at_once() -> None:
+    table = position(people=4, faded=["deep"]).plays(2, on="midnight").uses("deep", asking=3, by=2)
+    assert table.heard_one(ev.Answered).yes
+
+
+@pytest.mark.rule("SA-R3", "SA-6.2")
+def test_with_agreement_a_power_of_the_group_is_used_when_all_have_agreed() -> None:
+    table = position(people=4, agreement=True, faded=["deep"]).plays(2, on="midnight").uses("deep", asking=3, by=2)
+    assert table.told(None) == table.told(0) == [ev.PowerProposed(2, "deep", 3)]
+    assert (table.faded, table.state.view(1).proposal) == (["deep"], do.UsePower("deep", 3))
+    table.waits_for(1, 3)
+    table.agrees(3).waits_for(1)
+    assert table.heard(ev.PowerUsed) == []
+    table.agrees(1)
+    assert table.told(None)[:3] == [ev.ProposalAgreed(1), ev.PowerUsed(1, "deep", 3), ev.Answered(0, True)]
+    table.waits_for(1, 2, 3)
+    assert (table.faded, table.deck[-1], table.state.view(1).proposal) == ([], "deep", None)
+
+
+@pytest.mark.rule("SA-R3", "SA-6.2")
+def test_an_objection_leaves_the_power_where_it_lies() -> None:
+    table = position(people=3, agreement=True, faded=["lord"]).plays(2, on="midnight").uses("lord", by=1).objects(2)
+    assert table.told(None) == [ev.ProposalDropped(2)]
+    assert (table.faded, table.state.view(1).answers) == (["lord"], ())
+    assert do.UsePower("lord") in table.offers(2)
+
+
+@pytest.mark.rule("SA-R3")
+def test_while_a_power_lies_proposed_it_comes_first() -> None:
+    table = position(people=3, agreement=True, faded=["deep", "lord"]).plays(2, on="midnight").uses("deep", asking=4, by=1)
+    words = "the power of The Deep lies proposed: agree or object first"
+    for action in (do.Predict(4), do.PASS, do.UsePower("lord")):
+        table.refused(2, action, rule="SA-R3", saying=words)
+    table.refused(1, do.AGREE, rule="SA-R3", saying="you have agreed already")
+    table.refused(0, do.AGREE, rule="SA-R3")
+    assert (table.offers(0), table.offers(1), table.offers(2)) == ([], [do.OBJECT], [do.AGREE, do.OBJECT])
+
+
+@pytest.mark.rule("SA-R3", "SA-6.2")
+def test_a_power_that_could_not_be_used_cannot_be_proposed() -> None:
+    table = position(people=3, agreement=True, faded=["deep"]).plays(2, on="midnight")
+    table.refused(1, do.UsePower("deep", 7), rule="SA-6.2", saying="“Higher than” asks about a number from 1 to 6")
+    table.refused(1, do.UsePower("lord"), rule="SA-6.1")
+
+
+@pytest.mark.rule("SA-R3")
+def test_a_power_of_the_active_person_needs_nobodys_agreement() -> None:
+    table = position(people=3, agreement=True, faded=["key"]).plays(2, on="midnight").uses("key")
+    assert table.heard_one(ev.OldTold) == ev.OldTold(0, False)
+
+
+@pytest.mark.rule("SA-R3")
+def test_with_two_people_a_power_is_used_at_once() -> None:
+    table = position(people=2, agreement=True, faded=["deep"]).plays(2, on="midnight").uses("deep", asking=3)
+    assert table.heard_one(ev.Answered).yes
+
+
+@pytest.mark.rule("SA-R3", "SA-11.2")
+def test_when_the_one_who_had_not_agreed_leaves_the_power_is_used() -> None:
+    table = position(people=4, agreement=True, faded=["deep"]).plays(2, on="midnight").uses("deep", asking=3, by=1)
+    assert table.agrees(2).leaves(3).heard_one(ev.Answered).yes
+
+
+@pytest.mark.rule("SA-R3", "SA-11.2")
+def test_two_who_are_left_agree_though_the_active_person_has_gone() -> None:
+    table = position(people=3, agreement=True).plays(2, on="midnight").leaves(0).predicts(5, by=1)
+    assert table.told(None) == [ev.PredictionProposed(1, 5)]
+    assert table.agrees(2).score == 1
 
 
 # --- SA-R4: Twice ---
@@ -329,29 +400,31 @@ def test_with_two_people_they_may_show_it_all_the_same() -> None:
 
 
 @pytest.mark.rule("SA-R10")
-def test_the_active_person_leaving_before_the_play_gives_back_both_fates() -> None:
+def test_the_turn_of_who_leaves_before_the_play_is_broken_off_and_owed() -> None:
     table = position(people=3, holding=(2, 5), lines={0: (4,)}).leaves(0)
     assert table.told(None)[:2] == [ev.PersonLeft(0, 2, (1, 2)), ev.TurnBegan(2, 1)]
     assert table.active == 1
-    assert table.hand(0) == []
+    assert (table.hand(0), table.flipped(0)) == ([2, 5], [4])
+    assert table.state.view(1).away[0].owes == 0
 
 
 @pytest.mark.rule("SA-R10")
 @pytest.mark.parametrize("faded", [(), ("key",)])
-def test_the_active_person_leaving_after_the_play_leaves_the_fate_played(faded: tuple[str, ...]) -> None:
+def test_after_the_play_the_group_still_predicts_what_who_left_keeps(faded: tuple[str, ...]) -> None:
     table = position(people=3, holding=(2, 5), faded=faded).plays(2, on="midnight").leaves(0)
-    assert table.told(None)[:2] == [ev.PersonLeft(0, 1, (1, 2)), ev.TurnBegan(2, 1)]
-    assert table.fates("midnight") == [2]
-    assert (table.active, table.step) == (1, "play")
-    assert (table.score, table.doom) == (0, 0)
+    assert table.told(None) == [ev.PersonLeft(0, 1, (1, 2))]
+    table.waits_for(1, 2)
+    assert (table.active, table.step, table.fates("midnight")) == (0, "predict", [2])
+    table.passes(1).predicts(5, by=2)
+    assert (table.score, table.active, table.hand(0)) == (1, 1, [])
 
 
 @pytest.mark.rule("SA-R10", "SA-R4")
 @pytest.mark.parametrize(("doom", "reason"), [(0, None), (6, "doom")])
 def test_a_first_miss_costs_its_doom_though_the_active_person_left(doom: int, reason: str | None) -> None:
     table = position(people=3, faded=["mirror"], doom=doom).plays(2, on="midnight").uses("mirror").predicts(3, by=1)
-    table.leaves(0)
-    assert table.heard_one(ev.MissesCounted) == ev.MissesCounted(1, doom + 1)
+    table.leaves(0).all_pass()
+    assert table.heard_one(ev.PredictionResolved) == ev.PredictionResolved(0, 5, False, 0, doom + 1)
     assert table.doom == doom + 1
     result = table.state.result()
     assert (result.reason if result else None) == reason
@@ -359,8 +432,9 @@ def test_a_first_miss_costs_its_doom_though_the_active_person_left(doom: int, re
 
 @pytest.mark.rule("SA-R10")
 def test_then_the_turn_goes_to_fading() -> None:
-    table = position(people=3, holding=(1, 5), fates={"midnight": (2, 2)}).plays(1, on="midnight").leaves(0)
+    table = position(people=3, holding=(1, 5), fates={"midnight": (2, 2)}).plays(1, on="midnight").leaves(0).all_pass()
     assert table.heard_one(ev.ArcanumFaded) == ev.ArcanumFaded(2, "midnight", (2, 2, 1), 2, 2)
+    assert table.hand(0) == [5]
 
 
 @pytest.mark.rule("SA-R10")

@@ -105,6 +105,28 @@ def test_anybody_may_be_the_first_person() -> None:
 
 
 @pytest.mark.rule("SA-1.6")
+@pytest.mark.parametrize("first", [1, 2, 3, 4])
+def test_the_table_may_choose_who_begins(first: int) -> None:
+    for seed in range(8):
+        table = ShipwreckTable.new(4, seed, first=str(first))
+        assert (table.active, len(table.hand(first - 1))) == (first - 1, 2)
+
+
+@pytest.mark.rule("SA-1.6")
+@pytest.mark.parametrize("seed", range(12))
+def test_who_chooses_nothing_has_it_drawn_by_lot_as_ever(seed: int) -> None:
+    assert ShipwreckTable.new(4, seed).state.digest() == ShipwreckTable.new(4, seed, first="random").state.digest()
+
+
+@pytest.mark.rule("SA-1.6")
+def test_nobody_begins_in_a_seat_that_is_not_taken() -> None:
+    with pytest.raises(BadSetup, match="seat 4 is to begin, and only 3 seats are taken"):
+        ShipwreckTable.new(3, first="4")
+    with pytest.raises(BadSetup, match="“first” is one of random, 1, 2, 3, 4, 5, not “6”"):
+        ShipwreckTable.new(3, first="6")
+
+
+@pytest.mark.rule("SA-1.6")
 @pytest.mark.parametrize("people", PEOPLE)
 def test_turns_go_clockwise_and_round(people: int) -> None:
     table = ShipwreckTable.new(people, difficulty="easy")

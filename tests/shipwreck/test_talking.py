@@ -28,7 +28,7 @@ def test_no_action_speaks_of_ones_own_fate() -> None:
     }
     for kind in kinds:
         for field in kind.__struct_fields__:
-            assert field in {"fate", "place", "value", "card", "tiles", "after"}, f"{kind.__name__} could say {field}"
+            assert field in {"fate", "place", "value", "card", "tiles", "down", "after"}, f"{kind.__name__} could say {field}"
     cards = {action.card for action in GAME.action_space(base()) if isinstance(action, do.UsePower)}
     assert cards == set(base().index)  # the only text in an action names an arcanum
 

@@ -1,7 +1,10 @@
-"""The balance report: resumable, replayable, and right about what it counts."""
+"""The balance report: it counts what happened, comes out the same however it is run, and names what stands out."""
 
 from __future__ import annotations
 
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
@@ -9,91 +12,397 @@ import pytest
 
 import horae
 from horae.cli.app import run as horae_command
-from horae.core.game import BadSetup
+from horae.core.game import Action, BadSetup, Tell
 from horae.core.log import Replay, load
-from horae.sim import balance
-from horae.sim.balance import Cell, Record
-from horae.sim.balance_page import page
+from horae.core.rng import Rng
+from horae.games.echoes.actions import PlayCard
+from horae.sim.balance import study
+from horae.sim.balance.compare import compare
+from horae.sim.balance.examples import pick, where_used
+from horae.sim.balance.figures import cell_figures, course, decided_after, leader
+from horae.sim.balance.games import Barred, Game, Record
+from horae.sim.balance.page import page, words
+from horae.sim.balance.report import BalanceReport, Estimate, WorthFigures
+from horae.sim.balance.study import Cell, Look, Study
+from horae.sim.balance.subject import subject
+from horae.sim.balance.together import benjamini_hochberg, together
+from horae.sim.balance.verdict import verdict
+from horae.sim.balance.work import Plan, Workshop, do_one, log_file
+from horae.sim.balance.worth import Worth
+from horae.sim.match import Match
+from horae.testkit.planting import plant
 
+ECHOES = subject("echoes")
 PACK = horae.game("echoes").load_pack()
+DESIGNS, PRIZES = ECHOES.designs(PACK), ECHOES.prizes(PACK)
+PLAN = Plan("echoes", None, 5)
+SMALL = Study(PLAN, (Cell("greedy", 2, 3), Cell("greedy", 3, 1)), (), (Look(2, 2),))
 
 
-def test_a_run_that_was_cut_short_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    cells = [Cell("greedy", 2, 6)]
-    whole = balance.run("echoes", cells, 5, tmp_path / "whole.jsonl")
-    file = tmp_path / "cut.jsonl"
-    balance.run("echoes", [Cell("greedy", 2, 3)], 5, file)
-    file.write_bytes(file.read_bytes() + b'{"cell":"gree\n')  # killed in the middle of a line
-    seen: list[int] = []
-    again = balance.run("echoes", cells, 5, file, progress=seen.append)
-    assert again == whole
-    assert seen[0] == 3
+@pytest.fixture(scope="module")
+def small() -> study.Findings:
+    return study.run(SMALL, None)
 
 
 def record(
-    number: int, winners: tuple[int, ...], start: int, ends: tuple[str, ...], played: tuple[tuple[str, ...], ...]
+    winners: tuple[int, ...] = (0,),
+    start: int = 0,
+    ends: tuple[str, ...] = ("reserve",),
+    used: tuple[dict[str, int], ...] = ({}, {}),
+    seen: tuple[dict[str, int], ...] = ({}, {}),
+    dropped: tuple[dict[str, int], ...] = ({}, {}),
+    standings: tuple[tuple[int, ...], ...] = ((1, 0),),
 ) -> Record:
-    return Record(
-        "greedy-2", number, 1, PACK.hash, start, winners, (30, 20), 9, 100, ends, played, (("source-of-cycles",), ()), ((), ())
-    )
+    return Record(start, winners, (30, 20), 100, 10, 300, ends, used, seen, dropped, standings)
+
+
+# --- counting ---
 
 
 def test_the_figures_count_what_happened() -> None:
     records = [
-        record(0, (0,), 0, ("reserve",), (("miner",), ("thief",))),
-        record(1, (0,), 1, ("brotherhood", "reserve"), (("miner",), ("miner",))),
-        record(2, (1,), 1, ("fortified",), (("thief",), ("miner",))),
-        record(3, (0, 1), 0, ("reserve",), ((), ())),
+        record((0,), 0, ("reserve",), ({"miner": 3}, {}), ({"miner": 0}, {"thief": 0}), ({}, {"thief": 9})),
+        record((0,), 1, ("brotherhood", "reserve"), ({"miner": 3}, {"miner": 8}), ({"miner": 2}, {"miner": 0})),
+        record((1,), 1, ("fortified",), ({}, {"miner": 4}), ({"miner": 0}, {"miner": 3}), ({"miner": 5}, {})),
+        record((0, 1), 0, ("reserve",), ({"source-of-cycles": 50}, {}), ({"source-of-cycles": 0}, {"source-of-cycles": 0})),
     ]
-    made = balance.report("echoes", [Cell("greedy", 2, 4)], 1, records, PACK)
-    cell = made.cells[0]
-    assert [share.share for share in cell.win_by_seat] == [0.625, 0.375]
-    assert [share.share for share in cell.win_by_place] == [0.625, 0.375]
-    assert cell.ends["reserve"].share == 0.75
-    assert cell.first_end["brotherhood"].share == 0.25
-    miner = next(thing for thing in cell.cards if thing.id == "miner")
-    assert (miner.used.share, miner.wins.share, miner.wins.of) == (0.75, 0.75, 4)
-    assert miner.effect == 25.0
-    assert "thief" not in made.unused
-    assert "sea-queen" in made.unused
+    made = cell_figures(ECHOES, "greedy", 2, records, DESIGNS, PRIZES)
+    assert [place.value for place in made.places] == [62.5, 37.5]
+    assert made.ends["reserve"].value == 75.0
+    assert made.first_end["brotherhood"].value == 25.0
+    assert made.shared.value == 25.0
+    miner = next(each for each in made.cards if each.id == "miner")
+    assert (miner.used.value, miner.wins.value, miner.wins.of) == (75.0, 25.0, 4)
+    assert (miner.used_when_seen.value, miner.used_when_seen.of) == (80.0, 5)
+    assert miner.dropped_when_seen.value == 20.0
+    assert (miner.dealt.value, miner.dealt.of) == (-16.7, 3), "of three who were dealt it, one won"
+    thief = next(each for each in made.cards if each.id == "thief")
+    assert (thief.used.value, thief.used_when_seen.value, thief.dropped_when_seen.value) == (0.0, 0.0, 100.0)
+    cycles = next(each for each in made.prizes if each.id == "source-of-cycles")
+    assert (cycles.used.value, cycles.used.of, cycles.wins.value) == (100.0, 1, 0.0), "it was in one game"
 
 
-def test_every_figure_that_was_seen_names_a_game_that_shows_it() -> None:
-    records = balance._play_some("echoes", None, Cell("greedy", 2, 8), 2, tuple(range(8)))
-    made = balance.report("echoes", [Cell("greedy", 2, 8)], 2, records, PACK)
-    for thing in (*made.cells[0].cards, *made.cells[0].sources):
-        assert bool(thing.used.example) == (thing.used.share > 0)
-    names = dict(balance.example_logs("echoes", [Cell("greedy", 2, 8)], 2, records))
-    shown = {thing.used.example for thing in made.cells[0].cards} - {""}
-    assert shown <= set(names)
-    first = next(iter(names.values()))
-    final = Replay(load(first), horae.game("echoes")).final()
-    assert final.result() is not None
+def test_a_lead_changes_when_somebody_else_is_ahead_alone() -> None:
+    standings = ((3, 1), (3, 3), (3, 5), (6, 5), (9, 5))
+    assert [leader(each) for each in standings] == [0, None, 1, 0, 0]
+    one = record((0,), standings=standings)
+    assert decided_after(one, [leader(each) for each in standings]) == 4
+    assert decided_after(record((0, 1), standings=standings), [0, 0, 0, 0, 0]) == 5, "a shared win is open to the end"
+    found = course([one] * 20)
+    assert found.lead_changes == 2.0
+    assert found.leader_wins == [(1, found.leader_wins[0][1]), (3, found.leader_wins[1][1]), (4, found.leader_wins[2][1])]
+    assert [each.value for _, each in found.leader_wins] == [100.0, 0.0, 100.0]
+    assert found.decided_median == 80
+    assert found.decided[7] == 100.0
+    assert found.decided[6] == 0.0
+    assert (found.forced, found.options) == (10.0, 3.0)
+
+
+def test_games_are_watched_to_the_end() -> None:
+    played: Record = do_one(PLAN, Game("greedy", 2, 0))
+    assert [len(seen) >= 7 for seen in played.seen] == [True, True]
+    for seat in range(2):
+        dealt = [thing for thing, at in played.seen[seat].items() if at == 0 and PACK.index[thing] < PACK.size]
+        assert len(dealt) in (6, 7), "seven cards, perhaps two of a kind"
+        assert sum(PACK.index[thing] >= PACK.size for thing in played.seen[seat]) == 2, "as many sources as seats"
+        cards = {thing for thing in played.used[seat] if PACK.index[thing] < PACK.size}
+        assert cards <= set(played.seen[seat])
+        assert set(played.dropped[seat]) <= set(played.seen[seat])
+    assert played.standings[-1] == played.scores
+    assert 0 < played.forced < played.actions < played.options
+
+
+# --- playing without ---
+
+
+def test_who_never_would_plays_the_same_game() -> None:
+    played: Record = do_one(PLAN, Game("greedy", 2, 1))
+    card = next(design.id for design in DESIGNS if design.id not in played.used[0])
+    assert do_one(PLAN, Barred(card, "greedy", 2, 1, 0)).won == played.won(0)
+
+
+@pytest.mark.parametrize("bar", ["card", "faction:water", "type:creature"])
+def test_a_barred_seat_does_without(bar: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    played: Record = do_one(PLAN, Game("greedy", 2, 2))
+    by_id = {design.id: design for design in DESIGNS}
+    used = next(thing for thing in played.used[1] if thing in by_id)
+    bar = used if bar == "card" else bar
+    played_cards: list[str] = []
+    do = Match.do
+
+    def noted(self: Match, seat: int, action: Action, tell: Tell | None) -> None:
+        if seat == 1 and isinstance(action, PlayCard):
+            played_cards.append(action.card)
+        do(self, seat, action, tell)
+
+    monkeypatch.setattr(Match, "do", noted)
+    do_one(PLAN, Barred(bar, "greedy", 2, 2, 1))
+    trait, _, value = bar.partition(":")
+    assert played_cards
+    assert all(card != bar and by_id[card].traits.get(trait) != value for card in played_cards)
+
+
+# --- better together ---
+
+
+def test_false_finds_are_kept_down_by_their_rank() -> None:
+    assert benjamini_hochberg([0.01, 0.04, 0.03, 0.5]) == pytest.approx([0.04, 0.16 / 3, 0.16 / 3, 0.5])
+    assert benjamini_hochberg([]) == []
+
+
+def test_two_cards_that_win_only_together_are_found() -> None:
+    chance = Rng(1)
+    others = [design.id for design in DESIGNS if design.id not in ("miner", "thief")]
+    records = []
+    for _ in range(400):
+        held = [card for card in ("miner", "thief") if chance.below(2)]
+        mine, theirs = ({chance.pick(others[:30]) for _ in range(4 + chance.below(6))} for _ in range(2))
+        wins = len(held) == 2 or chance.below(5) < 2
+        records.append(record((0,) if wins else (1,), used=(dict.fromkeys([*held, *mine], 1), dict.fromkeys(theirs, 1))))
+    found = together("greedy-2", records, [design.id for design in DESIGNS])
+    best = found.pairs[0]
+    assert set(best.cards) == {"miner", "thief"}
+    assert best.q < 0.001
+    assert best.extra.low > 0
+    assert all(each.q > 0.05 for each in found.pairs[1:])
+
+
+# --- the verdict ---
+
+
+def test_the_verdict_names_what_lies_beyond_the_lines() -> None:
+    records = [record((0,), used=({"miner": 1}, {}))] * 55 + [record((1,), used=({"miner": 1}, {}))] * 45
+    cell = cell_figures(ECHOES, "greedy", 2, records, DESIGNS, PRIZES)
+    cards = [
+        Worth("miner", 500, 12.0, (9.0, 15.0), 3.0, (2.0, 4.0), 0.3),
+        Worth("thief", 50, -9.0, (-17.0, -1.0), -2.0, (-4.0, 0.0), 0.3),
+    ]
+    cards.append(Worth("sea-queen", 500, 7.0, (4.0, 10.0), 2.0, (1.0, 3.0), 0.3))
+    found = verdict([cell], [WorthFigures("greedy", 2, None, cards), WorthFigures("greedy", 3, None, cards)]).findings
+    worths = [(each.about, each.sure) for each in found if each.kind == "worth"]
+    assert worths == [("miner", True), ("thief", False)]
+    assert {(each.about, each.sure) for each in found if each.kind == "place"} == {("1", False), ("2", False)}
+    assert {(each.about, each.sure) for each in found if each.kind == "end"} == {("brotherhood", True), ("fortified", True)}
+    unplayed = {each.about for each in found if each.kind == "unplayed"}
+    assert "miner" not in unplayed
+    assert "thief" in unplayed
+    assert found[0].sure
+    assert not found[-1].sure
+
+
+def test_a_design_that_one_bot_plays_is_not_named() -> None:
+    never = cell_figures(ECHOES, "greedy", 2, [record()] * 100, DESIGNS, PRIZES)
+    often = cell_figures(ECHOES, "search", 2, [record(used=({"miner": 1}, {}))] * 100, DESIGNS, PRIZES)
+    named = {each.about for each in verdict([never, often], []).findings if each.kind == "unplayed"}
+    assert "miner" not in named
+    assert len(named) == len(DESIGNS) - 1
+
+
+# --- the study as a whole ---
+
+
+def test_a_study_comes_out_the_same_in_one_go_or_cut_short_and_in_any_number_of_processes(tmp_path: Path) -> None:
+    whole = study.run(SMALL, None, jobs=2).report
+    file = tmp_path / "games.jsonl"
+    steps: list[float] = []
+
+    def stop(done: float) -> None:
+        steps.append(done)
+        if len(steps) == 5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        study.run(SMALL, file, progress=stop)
+    kept = len(file.read_bytes().splitlines())
+    assert kept
+    assert study.run(SMALL, file).report == whole
+    assert len(file.read_bytes().splitlines()) > kept
+
+
+def test_what_somebody_used_is_barred_in_turn() -> None:
+    """Only games in which it was used are played again; nobody used it: no games, and no certainty."""
+    (played,) = Workshop(PLAN).do([Game("greedy", 2, 0)])
+    bars = {each.bar: each for each in study.run(Study(PLAN, (Cell("greedy", 2, 1),), barred=1), None).report.barred}
+    used = {thing for each in played.used for thing in each}
+    for design in (*DESIGNS, *PRIZES):
+        users = sum(design.id in each for each in played.used)
+        assert bars[design.id].uses.value == 50 * users
+        assert bars[design.id].when_used.of == min(users, 3 if design in PRIZES else 1)
+    assert bars["faction:water"].when_used.of > 0
+    assert bars["type:creature"].when_used.of == 2
+    never = next(bars[design.id] for design in DESIGNS if design.id not in used)
+    assert (never.cost, never.when_used.low, never.when_used.high) == (0.0, -100.0, 100.0)
+
+
+def test_a_card_that_was_made_far_too_strong_is_named(tmp_path: Path) -> None:
+    """The whole proof, with a card only ten points too strong, is benchmarks/planted_card.py."""
+    pack = plant(tmp_path / "planted", "pearl-diver", vp=20, cards=0, time=1)
+    wanted = Study(Plan("echoes", str(pack), 3), (Cell("greedy", 2, 80),), (), (Look(6, 12),))
+    found = study.run(wanted, None).report.verdict.findings
+    named = [each for each in found if each.kind == "worth"]
+    assert named[0].about == "pearl-diver"
+    assert named[0].sure
+
+
+def test_a_game_of_a_deck_of_ones_own_is_replayed_with_that_deck(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pack = plant(tmp_path / "planted", "pearl-diver", vp=20)
+    file = tmp_path / "game.jsonl"
+    file.write_bytes(log_file(Plan("echoes", str(pack), 3), Game("greedy", 2, 0)))
+    assert horae_command(["replay", str(file), "--verify", "--lang", "en"]) == 2
+    assert "another version of the pack" in capsys.readouterr().err
+    assert horae_command(["replay", str(file), "--verify", "--pack", str(pack)]) == 0
+
+
+def test_the_progress_adds_up_to_what_was_foreseen() -> None:
+    wanted = Study(PLAN, (Cell("greedy", 2, 2), Cell("greedy", 3, 1)), (), (Look(2, 1),))
+    steps: list[float] = []
+    study.run(wanted, None, progress=steps.append)
+    assert sum(steps) == pytest.approx(study.total_effort(wanted))
+
+
+def test_cards_that_stand_out_are_measured_again_on_deals_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    do = Workshop.do
+
+    def noted(self: Workshop, orders: list[object]) -> list[object]:
+        asked.extend(order.number for order in orders if hasattr(order, "card"))  # type: ignore[attr-defined]
+        return do(self, orders)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Workshop, "do", noted)
+    found = study.run(Study(PLAN, (Cell("greedy", 2, 4),), (), (Look(3, 1), Look(1, 2))), None).report
+    assert sorted(asked) == [1_000_000] * 3 + [2_000_000, 2_000_001]
+    (measured,) = found.worth
+    assert [each.pairs for each in measured.cards].count(2) == 1
+    assert all(each.fresh for each in measured.cards)
+    assert measured.mean is None
+
+
+def test_examples_show_between_them_every_card_that_was_played() -> None:
+    games = [Game("greedy", 2, number) for number in range(4)]
+    played = list(zip(games, Workshop(PLAN).do(games), strict=True))
+    examples = pick(played)
+    for thing in {thing for _, each in played for used in each.used for thing in used}:
+        found = where_used(examples, thing)
+        assert found is not None
+        name, at = found
+        _, seen = next(each for each in examples if each[0].name == name)
+        assert any(used.get(thing) == at for used in seen.used)
+    assert len(pick(played, most=1)) == 1
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"cells": (Cell("nobody", 2, 1),)}, {"cells": (Cell("greedy", 9, 1),)}, {"cells": ()}, {"pairs": (Cell("greedy", 2, 0),)}],
+)
+def test_a_study_that_cannot_be_done_is_refused_before_it_starts(wrong: dict[str, tuple[Cell, ...]]) -> None:
+    with pytest.raises(Exception, match=r"nobody|9|0"):
+        study.check(msgspec.structs.replace(SMALL, **wrong))
+    with pytest.raises(BadSetup):
+        subject("shipwreck")
+
+
+# --- the page and the command ---
+
+
+def test_every_word_of_the_page_is_there_in_both_languages(small: study.Findings) -> None:
+    script = (Path(horae.__file__).parent / "sim/balance/page/page.js").read_text("utf-8")
+    used = set(re.findall(r'\bt\("([\w-]+)"', script))
+    assert len(used) > 60
+    spanish, english = words("es"), words("en")
+    assert used <= set(spanish)
+    assert set(spanish) == set(english)
+    for trait in (*ECHOES.traits, "strength", "vp"):
+        assert f"trait-{trait}" in english
+        for value in {design.traits[trait] for design in DESIGNS} if trait not in ("cost", "time", "strength", "vp") else ():
+            assert f"{trait}-{value}" in english
+    assert "Minero" in page(small.report, "es")
+    assert 'lang="es"' in page(small.report, "es")
+    assert "</script>" not in page(small.report, "en").split('id="data">')[1].split("<script>")[0].removesuffix("</script>\n")
 
 
 def test_the_command_writes_a_page_the_figures_and_example_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["balance", "echoes", "--games", "6", "--seats", "2,3", "--out", str(tmp_path), "--jobs", "1"]
-    assert horae_command([*words, "--lang", "en"]) == 0
-    said = capsys.readouterr().out
-    assert "used in play:" in said
-    report = msgspec.json.decode((tmp_path / "report.json").read_bytes(), type=balance.BalanceReport)
+    out = tmp_path / "out"
+    words_ = [
+        "balance",
+        "echoes",
+        "--cell",
+        "greedy:2:5",
+        "--cell",
+        "greedy:3:2",
+        "--again",
+        "1:1",
+        "--jobs",
+        "1",
+        "--lang",
+        "en",
+    ]
+    assert horae_command([*words_, "--out", str(out)]) == 0
+    assert "greedy, 3 seats, 2 games" in capsys.readouterr().out
+    report = msgspec.json.decode((out / "report.json").read_bytes(), type=BalanceReport)
     assert [cell.seats for cell in report.cells] == [2, 3]
-    shown = (tmp_path / "report.html").read_text("utf-8")
-    assert "<svg" in shown
-    assert "Win" in shown or "wins" in shown
-    assert list((tmp_path / "examples").glob("*.jsonl"))
+    assert (out / "report.html").read_text("utf-8").startswith("<!doctype html>")
+    kept = sorted(file.stem for file in (out / "examples").glob("*.jsonl"))
+    assert kept == sorted(report.examples)
+    log = load((out / "examples" / f"{kept[0]}.jsonl").read_bytes())
+    assert log.head.names[0] == "greedy 1"
+    assert Replay(log, horae.game("echoes")).final().result() is not None
+    for thing in report.things:
+        if thing.example is not None:
+            assert thing.example[0] in kept
+    assert horae_command([*words_, "--out", str(tmp_path / "again"), "--against", str(out), "--json"]) == 0
+    again = msgspec.json.decode(capsys.readouterr().out, type=BalanceReport)
+    assert again.against is not None
+    assert {change.how for change in again.against.changes} == {"same"}
 
 
-def test_the_page_speaks_both_languages() -> None:
-    records = [record(0, (0,), 0, ("reserve",), (("miner",), ("thief",)))]
-    made = balance.report("echoes", [Cell("greedy", 2, 1)], 1, records, PACK)
-    assert "Minero" in page(made, PACK, "es")
-    assert "balance-" not in page(made, PACK, "es") + page(made, PACK, "en")
+@pytest.mark.parametrize(
+    ("wrong", "named"),
+    [
+        (["--cell", "greedy:2"], "greedy:2"),
+        (["--again", "3"], "“3”"),
+        (["--cell", "nobody:2:3"], "nobody"),
+        (["--against", "nowhere"], "nowhere"),
+        (["--against", "pyproject.json"], "pyproject.json"),
+    ],
+)
+def test_what_cannot_be_understood_is_named(
+    wrong: list[str], named: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert horae_command(["balance", "echoes", *wrong, "--out", str(tmp_path / "none"), "--lang", "en"]) == 2
+    said = capsys.readouterr().err
+    assert named in said
+    assert said.count("\n") == 1
+    assert not (tmp_path / "none").exists()
 
 
-@pytest.mark.parametrize("cells", [[Cell("nobody", 2, 1)], [Cell("greedy", 9, 1)], [Cell("greedy", 2, 0)]])
-def test_a_plan_that_cannot_be_played_is_refused_before_it_starts(cells: list[Cell]) -> None:
-    with pytest.raises(Exception, match=r"nobody|9|0"):
-        balance.check_plan("echoes", cells, 1)
-    with pytest.raises(BadSetup):
-        balance.check_plan("shipwreck", [Cell("random", 2, 1)], 1)
+def test_the_command_alone_needs_no_server() -> None:
+    """So that a big run can be made on a machine with little installed: python -m horae.cli.balance."""
+    code = (
+        "import sys, horae.cli.balance; print([name for name in sys.modules if name.split('.')[0] in ('starlette', 'uvicorn')])"
+    )
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout.strip() == "[]"
+
+
+def test_a_comparison_shows_what_was_changed_and_what_became_of_it(small: study.Findings) -> None:
+    now = small.report
+    things = [
+        msgspec.structs.replace(thing, traits={**thing.traits, "vp": "9"}) if thing.id == "miner" else thing
+        for thing in now.things
+    ]
+    before = msgspec.structs.replace(
+        now,
+        things=[thing for thing in things if thing.id != "thief"],
+        worth=[WorthFigures("greedy", 2, None, [Worth("miner", 100, 10.0, (5.0, 15.0), 1.0, (0.0, 2.0), 0.2)])],
+    )
+    after = msgspec.structs.replace(
+        now, worth=[WorthFigures("greedy", 2, None, [Worth("miner", 100, 2.0, (-10.0, 14.0), 1.0, (0.0, 2.0), 0.2)])]
+    )
+    changes = {change.id: change for change in compare(before, after).changes}
+    assert changes["thief"].how == "added"
+    miner = changes["miner"]
+    assert (miner.how, miner.traits["vp"][0]) == ("changed", "9")
+    assert miner.moved == Estimate(-8.0, -21.0, 5.0, 100)
+    assert changes["sea-queen"].how == "same"
+    gone = {change.id: change.how for change in compare(now, before).changes}
+    assert gone["thief"] == "removed"

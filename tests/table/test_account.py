@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from horae.core.log import Replay, commitment, dump, load
 from horae.core.speech import LANGUAGES
 from horae.games.shipwreck.actions import FLIPS
 from horae.table import decisions
-from horae.table.records import Settings
+from horae.table.records import Settings, Started
 from horae.table.table import CannotResume, Table
 from horae.testkit.sitting import Sitting
 
@@ -111,6 +112,20 @@ def test_the_finished_log_is_a_file_that_verifies_against_the_commitment_shown_a
     assert log.head.names == ("Ana", "Bru", "Clara")
     assert log.head.commitment == play.commitment == commitment(11)
     assert Replay(log, sitting.table.game).final().digest() == sitting.digest()
+
+
+def test_a_running_game_of_the_first_rules_is_not_resumed_and_says_which_they_were() -> None:
+    sitting = Sitting().seated(2)
+    sitting.any_move()
+    old = [
+        msgspec.structs.replace(record, fact=msgspec.structs.replace(record.fact, rules="shipwreck-1"))
+        if isinstance(record.fact, Started)
+        else record
+        for record in sitting.table.records
+    ]
+    twin = Table("T", lambda name: sitting.table.game)
+    with pytest.raises(CannotResume, match=r"other rules \(shipwreck-1 .*installed \(shipwreck-2 .*cannot go on"):
+        twin.take_all(old)
 
 
 def test_a_running_game_of_other_rules_is_not_resumed_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from horae.core.refusal import Refused
-from horae.games.shipwreck.actions import LEAVE, Join
+from horae.games.shipwreck.actions import LEAVE, PASS, Join, PlayFate
 from horae.table import decisions
 from horae.table.records import Settings
 from horae.table.table import Declined
@@ -195,6 +195,92 @@ def test_somebody_new_may_sit_down_where_the_game_takes_newcomers_and_join() -> 
         sitting.do(eva, LEAVE)
 
 
+def hand_of(sitting: Sitting, seat: int) -> tuple[int, ...]:
+    """The hand as that seat sees it."""
+    assert sitting.table.play is not None
+    return sitting.table.play.state.view(seat).hand  # type: ignore[attr-defined,no-any-return]  # Shipwreck's view
+
+
+@pytest.mark.rule("SA-11.2", "SA-R10")
+def test_who_leaves_in_their_turn_and_comes_back_has_the_same_hand_and_takes_the_turn() -> None:
+    sitting = Sitting().seated(3)
+    active = sitting.deciding()[0]
+    hand = hand_of(sitting, active)
+    sitting.do(active, LEAVE)
+    assert not sitting.table.is_in_game(active)
+    sitting.do(active, Join())
+    assert not sitting.table.is_in_game(active)  # the running turn comes first
+    while active not in sitting.deciding():
+        seat = sitting.deciding()[0]
+        sitting.do(seat, PASS if PASS in sitting.legal(seat) else sitting.legal(seat)[0])
+    assert hand_of(sitting, active) == hand
+    assert any(isinstance(action, PlayFate) for action in sitting.legal(active))
+    assert sitting.again().records == sitting.table.records
+
+
+@pytest.mark.rule("SA-11.2")
+def test_who_left_the_game_and_got_up_comes_back_to_the_same_seat_or_to_none() -> None:
+    sitting = Sitting().seated(3)
+    active = sitting.deciding()[0]
+    hand = hand_of(sitting, active)
+    sitting.do(active, LEAVE)
+    sitting.ask(active, decisions.stand, None)
+    with pytest.raises(Declined, match=f"you have seen the hand of seat {active + 1}, so you cannot play another"):
+        sitting.ask(active, decisions.sit, 3)
+    sitting.ask(active, decisions.sit, active)
+    sitting.do(active, Join())
+    assert hand_of(sitting, active) == hand
+
+
+@pytest.mark.rule("SA-11.2")
+def test_whoever_sits_down_where_somebody_left_takes_over_what_waits_there() -> None:
+    sitting = Sitting().seated(3)
+    active = sitting.deciding()[0]
+    hand = hand_of(sitting, active)
+    sitting.do(active, LEAVE)
+    sitting.ask(active, decisions.stand, None)
+    eva = sitting.enter("Eva")
+    sitting.ask(eva, decisions.sit, active)
+    sitting.do(eva, Join())
+    assert hand_of(sitting, active) == hand
+    for seat in {0, 1, 2} - {active}:
+        assert all(str(list(hand)) not in line for line in sitting.lines(seat))
+
+
+@pytest.mark.rule("SA-11.2")
+def test_with_two_people_the_table_pauses_and_goes_on_with_the_same_turn() -> None:
+    sitting = Sitting().seated(2)
+    active = sitting.deciding()[0]
+    hand = hand_of(sitting, active)
+    sitting.do(active, LEAVE)
+    assert sitting.deciding() == ()
+    sitting.do(active, Join())
+    assert (sitting.deciding(), hand_of(sitting, active)) == ((active,), hand)
+
+
+@pytest.mark.rule("SA-1.6")
+def test_the_host_chooses_who_begins_among_the_seats_that_are_taken() -> None:
+    sitting = Sitting(options={"first": "3"})
+    for name, seat in (("Bruno", 2), ("Clara", 4)):
+        person = sitting.enter(name)
+        sitting.ask(person, decisions.sit, seat)
+        sitting.ask(person, decisions.ready, True)
+    sitting.ask(0, decisions.start, 5)
+    assert sitting.deciding() == (2,)
+    assert sitting.table.names("en")[2] == "Clara"  # the seats have closed up
+
+
+@pytest.mark.rule("SA-1.6")
+def test_a_game_does_not_start_with_nobody_in_the_seat_that_begins() -> None:
+    sitting = Sitting(options={"first": "3"})
+    bruno = sitting.enter("Bruno")
+    sitting.ask(bruno, decisions.sit, 1)
+    sitting.ask(bruno, decisions.ready, True)
+    with pytest.raises(Declined, match="seat 3 is to begin, and only 2 seats are taken"):
+        sitting.ask(0, decisions.start, 5)
+    assert sitting.table.phase == "lobby"
+
+
 def test_bots_leave_a_group_decision_to_the_people_in_it_first() -> None:
     sitting = Sitting()
     bruno = sitting.enter("Bruno")
@@ -223,11 +309,45 @@ def test_chat_is_one_plain_line() -> None:
             sitting.ask(0, decisions.say_text, text)
 
 
+def in_step(step: str) -> Sitting:
+    """A quiet table of three whose game, played without a guess, has come to this step."""
+    for seed in range(40):
+        sitting = Sitting(options={"difficulty": "easy"}, settings=Settings(quiet=True)).seated(3, seed)
+        while waited := sitting.deciding():
+            assert sitting.table.play is not None
+            if sitting.table.play.state.view(None).step == step:  # type: ignore[attr-defined]  # Shipwreck's view
+                return sitting
+            legal = sitting.legal(waited[0])
+            sitting.do(waited[0], PASS if PASS in legal else next(move for move in legal if isinstance(move, PlayFate)))
+    raise AssertionError(f"no game came to {step}")
+
+
+@pytest.mark.rule("SA-8.1")
+@pytest.mark.parametrize("step", ["play", "after_play", "predict"])
+def test_a_quiet_table_mutes_whoever_has_the_turn_from_its_beginning_to_its_end(step: str) -> None:
+    sitting = in_step(step)
+    assert sitting.table.play is not None
+    active = sitting.table.play.state.view(None).active  # type: ignore[attr-defined]  # Shipwreck's view
+    assert sitting.table.muted() == (active,)
+    with pytest.raises(Refused, match=r"SA-8\.1: with the turn yours"):
+        sitting.ask(active, decisions.say_text, "what a hand")
+    for other in {0, 1, 2} - {active}:
+        sitting.ask(other, decisions.say_text, "a 3?")
+
+
+@pytest.mark.rule("SA-8.1")
+def test_at_a_quiet_table_the_talk_is_free_again_when_the_turn_is_over() -> None:
+    sitting = Sitting(settings=Settings(quiet=True)).seated(3)
+    active = sitting.deciding()[0]
+    while active in sitting.table.muted():
+        seat = sitting.deciding()[0]
+        sitting.do(seat, PASS if PASS in sitting.legal(seat) else sitting.legal(seat)[0])
+    sitting.ask(active, decisions.say_text, "phew")
+
+
 @pytest.mark.rule("SA-8.1")
 def test_a_quiet_table_mutes_whoever_has_the_turn_while_the_others_predict() -> None:
     sitting = Sitting(settings=Settings(quiet=True)).seated(3)
-    active = sitting.deciding()[0]
-    sitting.ask(active, decisions.say_text, "what a hand")
     while len(sitting.deciding()) < 2:
         sitting.any_move()
     active = next(seat for seat in range(3) if seat not in sitting.deciding())

@@ -69,6 +69,7 @@ def _curve(pack: EchoesPack, cards: Document) -> Iterator[BadPack]:
 def _texts(pack: EchoesPack, cards: Document, sources: Document) -> Iterator[BadPack]:
     for language in LANGUAGES:
         taken: dict[str, str] = {}
+        said: dict[str, str] = {}
         for place, card in enumerate(pack.cards):
             name = card.name[language]
             if name in taken:
@@ -77,6 +78,10 @@ def _texts(pack: EchoesPack, cards: Document, sources: Document) -> Iterator[Bad
                 )
             taken[name] = card.id
             text = describe.card_text(card, language)
+            if text in said:
+                path = ("cards", place, "effect")
+                yield cards.fault(path, "echoes-lint-same", id=card.id, other=said[text], text=text)
+            said.setdefault(text, card.id)
             if len(text) > LONGEST_TEXT:
                 yield cards.fault(
                     ("cards", place, "effect"),
@@ -147,6 +152,8 @@ def _does(pack: EchoesPack, file: Document, path: Path, owner: str, effects: v.E
             case v.Remove(of=of):
                 others = [card for card, removes in zip(pack.cards, pack.removes, strict=True) if not removes]
                 yield from _meant(pack, file, here, owner, of, among=others)
+            case v.If(test=v.More(of=of)):
+                yield from _meant(pack, file, (*here, "test"), owner, of)
             case v.If(test=v.Counted(of=count, at_least=at_least, at_most=at_most)):
                 most = _most(pack, count)
                 never = (at_least or 0) > most or (at_most is not None and at_most < max(0, at_least or 0))
@@ -174,6 +181,9 @@ def _most(pack: EchoesPack, count: v.Count) -> int:
             most = sum(fits(of, card) for card in pack.cards)
         case v.Strength(of=of):
             most = sum(card.strength for card in pack.cards if fits(of, card))
+        case v.Pairs(one=one, other=other):
+            kinds = [(fits(one, card), fits(other, card)) for card in pack.cards]
+            most = min(sum(a for a, _ in kinds), sum(b for _, b in kinds), sum(a or b for a, b in kinds) // 2)
         case v.Factions():
             most = MOST_FACTIONS
         case v.Sources():

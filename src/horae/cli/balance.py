@@ -3,61 +3,118 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, language, speak
-from horae.games.registry import game as find_game
-from horae.sim import balance
-from horae.sim.balance_page import page
+from horae.bots.registry import bot_class
+from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, language, read_bytes, speak
+from horae.core.game import check_seats, check_seed
+from horae.sim.balance import study
+from horae.sim.balance.compare import compare
+from horae.sim.balance.page import page
+from horae.sim.balance.report import BalanceReport, Finding
+from horae.sim.balance.subject import subject
+from horae.sim.balance.work import Plan, Workshop, effort, log_file
+from horae.sim.balance.worth import Pair, WorthReport
+
+_CELLS: list[str] = typer.Option(
+    ["greedy:2:600", "greedy:3:120", "greedy:4:80"], "--cell", help="bot:seats:games; may be repeated."
+)
+_PAIRS: list[str] = typer.Option(
+    ["0"], "--pairs", help="Pairs of games for every card: a number (greedy, 2 seats) or bot:seats:pairs; may be repeated."
+)
+_CARDS: list[str] = typer.Option([], "--card", help="With --worth-only: this card (its id); may be repeated.")
 
 
 def balance_command(
     game: str = typer.Argument(..., help="Which game (echoes)."),
-    games: int = typer.Option(600, "--games", help="How many games, shared out over the numbers of seats."),
-    bot: str = typer.Option("greedy", "--bot", help="The bot at every seat."),
-    search_games: int = typer.Option(
-        0, "--search-games", help="How many games more with the bot “search”, with the first number of seats."
+    cell: list[str] = _CELLS,
+    pairs: list[str] = _PAIRS,
+    again: str = typer.Option(
+        "12:120,3:400",
+        "--again",
+        help="cards:pairs, with commas: so many cards that stand out, measured on deals of their own.",
     ),
-    seats: str = typer.Option("2,3,4", "--seats", help="Numbers of seats, with commas."),
-    wanted: list[str] = typer.Option([], "--cell", help="bot:seats:games, instead of sharing out; may be repeated."),
+    barred: int = typer.Option(0, "--barred", min=0, help="Games for each card that a bot is barred from; 0: leave that out."),
     seed: int = typer.Option(1, "--seed", help="The same seed gives the same games."),
     pack: str | None = typer.Option(None, "--pack", help="A built-in pack or a pack's folder; else the game's own."),
+    against: str | None = typer.Option(
+        None, "--against", help="Another version to compare with: a pack (it is measured too) or a report."
+    ),
     out: Path = typer.Option(Path("balance"), "--out", help="A folder for the page, the figures and the example games."),
-    jobs: int = typer.Option(0, "--jobs", help="How many processes; 0: one per core."),
+    jobs: int = typer.Option(0, "--jobs", min=0, help="How many processes; 0: one per core."),
+    worth_only: bool = typer.Option(False, "--worth-only", help="Only measure what cards are worth, by pairs of games."),
+    card: list[str] = _CARDS,
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
 ) -> None:
     """Play bots against each other and write how fair the deck is. A run that was stopped goes on where it was."""
-    tables = _numbers(seats)
-    cells = [_cell(words) for words in wanted] or _shared_out(bot, games, tables)
-    if search_games:
-        cells.append(balance.Cell("search", tables[0], search_games))
-    balance.check_plan(game, cells, seed)
-    content = find_game(game).load_pack(pack)
-    workers = jobs if jobs > 0 else os.cpu_count() or 1
-    errors = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
-        task = bar.add_task(speak("balance-playing"), total=sum(cell.games for cell in cells))
-        records = balance.run(game, cells, seed, out / "games.jsonl", pack, workers, lambda done: bar.advance(task, done))
-    report = balance.report(game, cells, seed, records, content)
-    (out / "examples").mkdir(parents=True, exist_ok=True)
-    for name, data in balance.example_logs(game, cells, seed, records, pack, workers):
-        (out / "examples" / f"{name}.jsonl").write_bytes(data)
-    encoded = msgspec.json.format(msgspec.json.encode(report), indent=1)
-    (out / "report.json").write_bytes(encoded + b"\n")
-    (out / "report.html").write_text(page(report, content, language()), "utf-8")
+    workers = jobs or os.cpu_count() or 1
+    measured = [each for each in (_pairs(words) for words in pairs) if each.games]
+    if worth_only:
+        for each in measured or [study.Cell("greedy", 2, 100)]:
+            _worth_only(Plan(game, pack, seed), each, card, workers, as_json)
+        return
+    wanted = study.Study(
+        plan=Plan(game, pack, seed),
+        cells=tuple(_cell(words) for words in cell),
+        pairs=tuple(measured),
+        again=_again(again),
+        barred=barred,
+    )
+    study.check(wanted)
+    before = None if against is None else _before(wanted, against, out, workers)
+    found = _run(wanted, out / "games.jsonl", workers, "balance-playing")
+    report = found.report if before is None else msgspec.structs.replace(found.report, against=compare(before, found.report))
+    _write(out, wanted, found, report)
     if as_json:
         typer.echo(msgspec.json.encode(report).decode())
         return
+    _tell(report)
+    typer.echo(speak("balance-written", file=str(out / "report.html")))
+
+
+def _run(wanted: study.Study, file: Path, workers: int, words: str) -> study.Findings:
+    with bar(study.total_effort(wanted), words) as progress:
+        return study.run(wanted, file, workers, progress)
+
+
+def _write(out: Path, wanted: study.Study, found: study.Findings, report: BalanceReport) -> None:
+    folder = out / "examples"
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.jsonl"):
+        if old.stem not in report.examples:
+            old.unlink()
+    for example in found.examples:
+        (folder / f"{example.name}.jsonl").write_bytes(log_file(wanted.plan, example))
+    (out / "report.json").write_bytes(msgspec.json.encode(report) + b"\n")
+    (out / "report.html").write_text(page(report, language()), "utf-8")
+
+
+def _before(wanted: study.Study, against: str, out: Path, workers: int) -> BalanceReport:
+    """The report to compare with: read, or made in the same way from another pack."""
+    path = Path(against)
+    file = path / "report.json" if (path / "report.json").is_file() else path
+    if file.suffix == ".json":
+        try:
+            return msgspec.json.decode(read_bytes(file), type=BalanceReport)
+        except msgspec.DecodeError as wrong:
+            raise BadInput("balance-no-report", file=str(file), why=str(wrong)) from None
+    other = msgspec.structs.replace(wanted, plan=Plan(wanted.plan.game, against, wanted.plan.seed))
+    study.check(other)
+    return _run(other, out / "games-against.jsonl", workers, "balance-playing-against").report
+
+
+def _tell(report: BalanceReport) -> None:
     for cell in report.cells:
-        worst = max(abs(share.share - 1 / cell.seats) for share in cell.win_by_place)
-        ends = {end: f"{100 * share.share:.0f} %" for end, share in cell.ends.items()}
+        worst = max(abs(share.value - 100 / cell.seats) for share in cell.places)
+        ends = {end: f"{share.value:.0f}" for end, share in cell.ends.items()}
         typer.echo(
             speak(
                 "balance-line",
@@ -65,41 +122,90 @@ def balance_command(
                 seats=cell.seats,
                 games=cell.games,
                 rounds=cell.median_rounds,
-                worst=f"{100 * worst:.1f}",
-                reserve=ends["reserve"],
-                brotherhood=ends["brotherhood"],
-                fortified=ends["fortified"],
+                worst=f"{worst:.1f}",
+                ends=", ".join(f"{speak(f'balance-end-{end}')} {found} %" for end, found in ends.items()),
             )
         )
-    cards, designs, used, sources = balance.coverage(report, content)
-    typer.echo(speak("balance-coverage", cards=cards, designs=designs, used=used, sources=sources))
-    typer.echo(speak("balance-written", file=str(out / "report.html")))
+    for each in report.verdict.findings:
+        typer.echo(f"  {_finding(report, each)}")
+    if not report.verdict.findings:
+        typer.echo(speak("balance-nothing"))
 
 
-def _numbers(seats: str) -> list[int]:
-    try:
-        return [int(number) for number in seats.split(",")]
-    except ValueError:
-        raise BadInput("balance-seats", seats=seats) from None
+def _finding(report: BalanceReport, each: Finding) -> str:
+    names = {thing.id: thing.name[language()] for thing in report.things}
+    about = speak(f"balance-end-{each.about}") if each.kind == "end" else names.get(each.about, each.about)
+    strong = each.kind == "worth" and each.figure.value < 0
+    figure = each.figure
+    return speak(
+        f"balance-finding-{'weak' if strong else each.kind}",
+        about=about,
+        cell=each.cell,
+        value=f"{figure.value:+.1f}" if each.kind == "worth" else f"{figure.value:.1f}",
+        low=f"{figure.low:.1f}",
+        high=f"{figure.high:.1f}",
+        sure=speak("balance-sure" if each.sure else "balance-unsure"),
+    )
 
 
-def _cell(words: str) -> balance.Cell:
+def _worth_only(plan: Plan, cell: study.Cell, wanted: list[str], workers: int, as_json: bool) -> None:
+    measured = subject(plan.game)
+    content = measured.game.load_pack(plan.pack)
+    designs = {design.id: design for design in measured.designs(content)}
+    for card in wanted:
+        if card not in designs:
+            raise BadInput("balance-no-card", card=card, pack=content.id)
+    check_seats(measured.game, cell.seats)
+    check_seed(plan.seed)
+    bot_class(measured.game, cell.bot)
+    chosen = list(dict.fromkeys(wanted)) or list(designs)
+    with bar(len(chosen) * cell.games * effort(Pair("", cell.bot, cell.seats, 0)), "balance-playing") as progress:
+        found = study.measure(Workshop(plan, None, workers, progress), chosen, cell.bot, cell.seats, cell.games, 0)
+    cards = sorted(found, key=lambda each: -each.worth)
+    copies = sum(designs[each.card].copies for each in cards)
+    mean = sum(each.worth * designs[each.card].copies for each in cards) / copies
+    if as_json:
+        report = WorthReport(plan.game, content.id, content.hash, cell.bot, cell.seats, plan.seed, round(mean, 2), cards)
+        typer.echo(msgspec.json.encode(report).decode())
+        return
+    for each in cards:
+        low, high = each.interval
+        name = designs[each.card].name[language()]
+        typer.echo(f"{each.worth:+6.1f}  {low:+6.1f} … {high:+6.1f}  {each.points:+5.1f}  {each.card:24} {name}")
+    typer.echo(speak("balance-worth-mean", mean=f"{mean:+.1f}", pairs=cell.games, bot=cell.bot, seats=cell.seats))
+
+
+@contextmanager
+def bar(total: float, words: str) -> Iterator[Callable[[float], None]]:
+    """A progress bar with the time left, where somebody looks at it."""
+    errors = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal, speed_estimate_period=120) as shown:
+        task = shown.add_task(speak(words), total=total)
+        yield lambda done: shown.advance(task, done)
+
+
+def _cell(words: str) -> study.Cell:
     bot, _, rest = words.partition(":")
     seats, _, games = rest.partition(":")
     if not (bot and seats.isdecimal() and games.isdecimal()):
         raise BadInput("balance-cell-form", words=words)
-    return balance.Cell(bot, int(seats), int(games))
+    return study.Cell(bot, int(seats), int(games))
 
 
-FIRST_SHARE = 0.7
-"""The first number of seats gets most of the games: the figures of single cards come from it."""
+def _pairs(words: str) -> study.Cell:
+    return study.Cell("greedy", 2, int(words)) if words.isdecimal() else _cell(words)
 
 
-def _shared_out(bot: str, games: int, tables: list[int]) -> list[balance.Cell]:
-    if len(tables) == 1:
-        return [balance.Cell(bot, tables[0], games)]
-    first = round(games * FIRST_SHARE)
-    rest = games - first
-    others = tables[1:]
-    shares = [rest // len(others) + (place < rest % len(others)) for place in range(len(others))]
-    return [balance.Cell(bot, number, count) for number, count in zip(tables, (first, *shares), strict=True) if count]
+def _again(words: str) -> tuple[study.Look, ...]:
+    looks = []
+    for part in words.split(",") if words not in ("", "0") else []:
+        cards, _, pairs = part.partition(":")
+        if not (cards.isdecimal() and pairs.isdecimal() and int(cards) and int(pairs)):
+            raise BadInput("balance-again-form", words=words)
+        looks.append(study.Look(int(cards), int(pairs)))
+    return tuple(looks)
+
+
+if __name__ == "__main__":  # python -m horae.cli.balance: without the server's and the terminal game's libraries
+    typer.run(balance_command)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import os
 import secrets
 import sys
 from collections.abc import Callable, Mapping
@@ -15,14 +16,16 @@ import typer
 from rich.console import Console
 
 from horae import game as game_named
+from horae import names
 from horae.bots.registry import bot_class
-from horae.cli.terminal.face import Face, Voice
-from horae.cli.terminal.session import PERSON, Session
+from horae.cli.terminal.face import PERSON, Face, Voice
+from horae.cli.terminal.keeping import kept, newest
+from horae.cli.terminal.session import Session
 from horae.cli.voice import LANGUAGE, BadInput, language, parse_options
 from horae.core.game import Game
-from horae.core.log import Log
+from horae.core.log import Log, Replay
 from horae.core.rng import Rng
-from horae.core.speech import Listing
+from horae.core.speech import Fault, Listing, Phrase
 
 _FACES = {
     "shipwreck": "horae.cli.terminal.shipwreck:ShipwreckFace",
@@ -38,7 +41,11 @@ _SEED_BITS = 64
 
 
 def play_command(
-    game: str = typer.Argument("shipwreck", help="Which game."),
+    game: str | None = typer.Argument(None, help="Which game; shipwreck if none is named.", show_default=False),
+    file: Annotated[Path | None, typer.Argument(help="With --continue: which kept game.", dir_okay=False)] = None,
+    go_on: bool = typer.Option(
+        False, "--continue", help="Go on with a game that was kept: the latest that is not finished, or FILE."
+    ),
     seats: int | None = typer.Option(None, "--seats", help="How many sit at the table, you included."),
     bots: str | None = typer.Option(None, "--bots", help="Which bot sits at the other seats; else the game's usual one."),
     seed: int | None = typer.Option(None, "--seed", help="A whole number; the same seed deals the same game."),
@@ -46,13 +53,34 @@ def play_command(
     lang: str | None = LANGUAGE,
     name: str | None = typer.Option(None, "--name", help="What to call you."),
     marks: bool = typer.Option(False, "--marks/--no-marks", help="Whether bots mark what plays rule out."),
-    save: Annotated[Path | None, typer.Option(help="Where to keep the log of the game.", dir_okay=False)] = None,
+    plain: bool | None = typer.Option(
+        None, "--plain/--framed", help="Plain lines, as screen readers like them, instead of frames and columns."
+    ),
+    save: Annotated[
+        Path | None, typer.Option(help="Where to keep the game, instead of the usual folder.", dir_okay=False)
+    ] = None,
 ) -> None:
-    """Play a game in the terminal against bots, or with them."""
+    """Play a game in the terminal against bots, or with them.
+
+    The game is kept as it is played: `horae play --continue` goes on with the latest one.
+    """
+    plainly = os.environ.get("TERM") == "dumb" if plain is None else plain
+    if go_on:
+        if seats is not None or seed is not None or option:
+            raise BadInput("play-continue-settled")
+        continue_game(game, file, language(), name, bots, save, marks=marks, plain=plainly)
+        return
+    if file is not None:
+        raise BadInput("play-file-without-continue", file=str(file))
+    which = game or "shipwreck"
     dealt = secrets.randbits(_SEED_BITS) if seed is None else seed
-    sitting = _USUAL_SEATS.get(game, 3) if seats is None else seats
-    company = bots or _USUAL_BOT.get(game, "random")
-    play(game, sitting, dealt, parse_options(option or []), language(), name, company, save, marks=marks)
+    sitting = _USUAL_SEATS.get(which, 3) if seats is None else seats
+    company = bots or _usual_bot(which)
+    play(which, sitting, dealt, parse_options(option or []), language(), name, company, save, marks=marks, plain=plainly)
+
+
+def _usual_bot(game: str) -> str:
+    return _USUAL_BOT.get(game, "random")
 
 
 def play(
@@ -66,6 +94,7 @@ def play(
     log_path: Path | None,
     *,
     marks: bool = False,
+    plain: bool = False,
     console: Console | None = None,
     ask: Callable[[], str] | None = None,
 ) -> Session:
@@ -77,12 +106,61 @@ def play(
     state = rules.new(seats, seed, options, pack)
     make = bot_class(rules, bots)
     seated = [make(rules, seat, Rng(seed, f"bot {seat}"), pack) for seat in range(seats) if seat != PERSON]
-    voice = Voice.of(name, seats, language)
-    log = Log.of(rules, seats, seed, options, pack, voice.names)
+    voice = Voice.of(name, seats, language, game)
+    log = Log.of(rules, seats, seed, options, pack, voice.names, bots)
     screen = console or _console()
-    session = Session(rules, state, log, seated, face, voice, screen, ask or _ask(screen), log_path, marks)
+    session = Session(rules, state, log, seated, face, voice, screen, ask or _ask(screen), log_path, marks, plain)
     session.run()
     return session
+
+
+def continue_game(
+    game: str | None,
+    file: Path | None,
+    language: str,
+    name: str | None,
+    bots: str | None,
+    save: Path | None,
+    *,
+    marks: bool = False,
+    plain: bool = False,
+    console: Console | None = None,
+    ask: Callable[[], str] | None = None,
+) -> Session:
+    """Go on with a kept game: the one in the file, or the latest of that game or of any. Raises a Fault if there is none
+    or if it does not hold."""
+    if file is None and game is not None and game not in names():
+        file, game = Path(game), None  # `horae play --continue FILE`
+    path, log = newest(game) if file is None else (file, kept(file))
+    if game is not None and log.head.game != game:
+        raise BadInput("in-file", file=str(path), why=Phrase("log-other-game", {"found": log.head.game, "expected": game}))
+    try:
+        rules = game_named(log.head.game)
+        replay = Replay(log, rules)
+        face = face_of(rules, replay.pack)
+        make = bot_class(rules, bots or log.head.bots or _usual_bot(log.head.game))
+        came_to = len(log.entries)
+        seated = [
+            make(rules, seat, Rng(replay.seed, f"bot {seat} after {came_to}"), replay.pack)
+            for seat in range(log.head.seats)
+            if seat != PERSON
+        ]
+        voice = _voices(log, name, language)
+        screen = console or _console()
+        session = Session(
+            rules, replay.start(), log, seated, face, voice, screen, ask or _ask(screen), save or path, marks, plain
+        )
+        session.catch_up(replay)
+    except Fault as fault:
+        raise BadInput("in-file", file=str(path), why=fault.phrase) from None
+    session.run()
+    return session
+
+
+def _voices(log: Log, name: str | None, language: str) -> Voice:
+    if len(log.head.names) != log.head.seats:
+        return Voice.of(name, log.head.seats, language, log.head.game)
+    return Voice.again(log.head.names, name, language, log.head.game)
 
 
 def face_of(game: Game[Any], pack: Any) -> Face:

@@ -15,11 +15,12 @@ from horae.core.speech import Fault, say
 from horae.games.registry import narration
 
 
-def open_log(path: Path) -> tuple[Log, Replay]:
-    """A log file, read and ready to replay; every fault names the file."""
+def open_log(path: Path, pack: str | None = None) -> tuple[Log, Replay]:
+    """A log file, read and ready to replay (with this pack, if it did not come with Horae); every fault names the file."""
     try:
         log = load(read_bytes(path))
-        return log, Replay(log, game(log.head.game))
+        played = game(log.head.game)
+        return log, Replay(log, played, None if pack is None else played.load_pack(pack))
     except BadInput:
         raise
     except Fault as fault:
@@ -29,11 +30,12 @@ def open_log(path: Path) -> tuple[Log, Replay]:
 def replay_command(
     file: Path = typer.Argument(..., help="A log file."),
     verify: bool = typer.Option(False, "--verify", help="Check the commitment, every action and every digest."),
+    pack: str | None = typer.Option(None, "--pack", help="The folder of the pack it was played with, if that is one's own."),
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
 ) -> None:
     """Replay a log, checking every step against what it recorded."""
-    log, replay = open_log(file)
+    log, replay = open_log(file, pack)
     state = replay.start()
     teller = narration(log.head.game).Narrator(replay.pack, state.view(None))
     try:

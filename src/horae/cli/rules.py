@@ -11,8 +11,9 @@ from rich.console import Console
 from rich.table import Table
 
 from horae import game, names
-from horae.authoring.citations import cited_ids
-from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, language, speak
+from horae.authoring.citations import Cited, Place, cited_ids, source_tree
+from horae.authoring.citations import where as all_places
+from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, language, show_fault, speak
 from horae.core.rulebook import Rule, Rulebook, UnknownRule
 
 rules = typer.Typer(help="The running rulebook.", no_args_is_help=True, rich_markup_mode=None)
@@ -96,3 +97,61 @@ def coverage(
         Console(highlight=False).print(table)
     if any(row["missing"] for row in report.values()):
         raise typer.Exit(1)
+
+
+@rules.command("where")
+def where(
+    rule_id: str | None = typer.Argument(None, metavar="ID", help="A rule's id, like SA-7.3."),
+    every: bool = typer.Option(False, "--all", help="Every rule of every game."),
+    tests: Path | None = typer.Option(None, "--tests", help="The folder of tests; else that of the source tree."),
+    lang: str | None = LANGUAGE,
+    as_json: bool = AS_JSON,
+) -> None:
+    """Say which code and which tests cite a rule. Ends with status 1 if one of the two is missing."""
+    if every == (rule_id is not None):
+        raise BadInput("where-one-or-all")
+    if tests is not None and not tests.is_dir():
+        raise BadInput("no-tests-folder", folder=str(tests))
+    root = source_tree()
+    found = all_places(tests or (root / "tests" if root else None))
+    if rule_id is not None:
+        rule = _find(rule_id)[1].id
+        found = {rule: found[rule]}
+    lacking = {rule: lacks for rule, cited in found.items() if (lacks := cited.lacks())}
+    if as_json:
+        shown = {rule: {"id": rule, **msgspec.to_builtins(cited)} for rule, cited in found.items()}
+        whole = {"rules": list(shown.values()), "missing": lacking} if every else next(iter(shown.values()))
+        typer.echo(msgspec.json.encode(whole).decode())
+    elif every:
+        _print_all(found)
+    else:
+        _print_places(next(iter(found.values())))
+    for rule, lacks in lacking.items():
+        show_fault(speak(f"where-no-{'-'.join(lacks)}", rule=rule))
+    if lacking:
+        raise typer.Exit(1)
+
+
+def _print_places(cited: Cited) -> None:
+    for part, places in (("code", cited.code), ("tests", cited.tests)):
+        typer.echo(speak(f"where-{part}"))
+        for place in places or ():
+            typer.echo(f"  {_at(place)}")
+    if cited.tests is None:
+        typer.echo(f"  {speak('where-tests-not-here')}")
+
+
+def _print_all(found: dict[str, Cited]) -> None:
+    table = Table(box=None, pad_edge=False)
+    for column in ("where-rule", "where-code", "where-tests", "where-first"):
+        table.add_column(speak(column), overflow="fold")
+    for rule, cited in found.items():
+        tests = "?" if cited.tests is None else str(len(cited.tests))
+        table.add_row(rule, str(len(cited.code)), tests, _at(cited.code[0]) if cited.code else "–")
+    Console(highlight=False, markup=False).print(table)
+    if any(cited.tests is None for cited in found.values()):
+        typer.echo(speak("where-tests-not-here"))
+
+
+def _at(place: Place) -> str:
+    return f"{place.file}:{place.line}" + (f"  {place.name}" if place.name else "")

@@ -22,6 +22,7 @@ def serve_command(
     bot_pause: float = typer.Option(0.8, min=0.0, help="Seconds a bot waits before it acts."),
     bot_marks: bool = typer.Option(False, "--bot-marks", help="Let bots mark what plays rule out."),
     power_safe: bool = typer.Option(False, "--power-safe", help="SQLite: survive power cuts too, a little slower."),
+    replays: str = typer.Option("", "--replays", help="A folder of log files that anyone may watch at /replay/NAME."),
     open_page: bool = typer.Option(False, "--open", help="Open the page in a browser."),
     lang: str | None = LANGUAGE,
 ) -> None:
@@ -44,6 +45,7 @@ def serve_command(
             bot_pause=bot_pause,
             bot_marks=bot_marks,
             power_safe=power_safe,
+            replays=replays,
         ),
         ready,
     )

@@ -149,6 +149,10 @@ class Game(ABC, Generic[S]):
     def setup(self, seats: int, rng: Rng, options: Any, pack: Any) -> S:
         """The first position. The arguments have been checked."""
 
+    def check_setup(self, seats: int, options: Any) -> None:
+        """Whether so many people can play with these options. Raises BadSetup, naming what is wrong."""
+        return
+
     @abstractmethod
     def load_pack(self, source: str | None = None) -> Any:
         """A built-in pack by name, a folder, or (None) the game's own."""
@@ -191,6 +195,7 @@ class Game(ABC, Generic[S]):
         check_seats(self, seats)
         check_seed(seed)
         settled = self.options(options)
+        self.check_setup(seats, settled)
         return self.setup(seats, Rng(seed), settled, self.load_pack() if pack is None else pack)
 
     def options(self, given: Mapping[str, object] | Options | None) -> Options:

@@ -44,6 +44,8 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True):
     commitment: str
     names: tuple[str, ...] = ()
     """Who sat where, for people who read the log; no bearing on play."""
+    bots: str = ""
+    """Which kind of bot sat at the other seats, for who goes on with the game; no bearing on what was played."""
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,6 +90,7 @@ class Log(Struct):
         options: object = None,
         pack: Any = None,
         names: tuple[str, ...] = (),
+        bots: str = "",
     ) -> Log:
         """An empty log for a game that is about to start."""
         settled = game.options(options)  # type: ignore[arg-type]  # options() checks what it is given
@@ -104,6 +107,7 @@ class Log(Struct):
                 seed=str(seed),
                 commitment=commitment(seed),
                 names=names,
+                bots=bots,
             )
         )
 

@@ -29,6 +29,8 @@ class Option(Struct, frozen=True):
     title: Phrase
     about: Phrase
     choices: tuple[Choice, ...]
+    names_seats: bool = False
+    """Its values that are numbers are seats, counted from 1 as they are taken: shown by who sits there."""
 
 
 class Teller(Protocol):

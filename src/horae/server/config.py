@@ -11,6 +11,8 @@ class Config(Struct, frozen=True):
     port: int = 8000
     origins: tuple[str, ...] = ()
     """Further origins that pages may connect from, besides the server's own."""
+    replays: str = ""
+    """A folder of log files that anyone may watch."""
     catalogue: str = "horae.server.catalogue:builtin"
     """Which games are offered: a function, as module:name, that worker processes can import too."""
     bot_workers: int = 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
@@ -12,6 +13,7 @@ from starlette.responses import Response
 
 from horae.bots.registry import bot_names, coaches
 from horae.core.game import BadSetup, Game
+from horae.core.log import BadLog
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Fault, Phrase, say
 from horae.packs.texts import in_language
 from horae.server import protocol as wire
@@ -21,6 +23,7 @@ from horae.server.hall import Hall, UnknownPack, UnknownTable
 from horae.server.limits import Buckets
 from horae.server.live import encode, no_attempt
 from horae.server.origin import header, is_allowed
+from horae.server.shelf import Shelf
 from horae.server.store import StoreDown
 from horae.table import decisions
 from horae.table.records import Person
@@ -59,6 +62,7 @@ class Api:
         self.hall = hall
         self._buckets = Buckets(hall.config.requests_per_second, hall.config.request_burst)
         self._texts: dict[tuple[str, ...], bytes] = {}
+        self._shelf = Shelf(hall.config.replays, hall.games)
 
     def handle(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         """The handler with limits before it and errors in words after it."""
@@ -77,6 +81,8 @@ class Api:
                 problem, status = wire.Problem("unknown-table", fault.say(language_of(request))), 404
             except CannotResume as fault:
                 problem, status = wire.Problem("cannot-resume", fault.say(language_of(request))), 410
+            except BadLog as fault:
+                problem, status = wire.Problem("bad-log", fault.say(language_of(request))), 410
             except UnknownPack as fault:
                 problem, status = wire.Problem("unknown-pack", fault.say(language_of(request))), 404
             except BadSetup as fault:
@@ -106,6 +112,7 @@ class Api:
                 say(option.about, language),
                 _written(defaults[option.name]),
                 tuple(wire.OptionValue(choice.value, say(choice.title, language)) for choice in option.choices),
+                option.names_seats,
             )
             for option in narration.OPTIONS
         ]
@@ -192,7 +199,13 @@ class Api:
         person = live.table.person_of(n)
         return as_json(wire.Entered(live.table.id, person, self.hall.tokens.make(live.table.id, person)), 201)
 
+    async def _from_shelf(self, request: Request) -> Table | None:
+        return await to_thread(self._shelf.find, request.path_params["table"])
+
     async def table(self, request: Request) -> Response:
+        shown = await self._from_shelf(request)
+        if shown is not None:
+            return as_json(showing.table_view(shown, ()))
         live = await self.hall.find(request.path_params["table"])
         return as_json(showing.table_view(live.table, live.here()))
 
@@ -209,6 +222,11 @@ class Api:
             raise Refusal(400, "bad-request")
         seat = None if asked is None else int(asked)
         table_id = request.path_params["table"]
+        shown = await self._from_shelf(request)
+        if shown is not None:
+            if seat is not None and seat >= len(shown.places):
+                raise Refusal(400, "bad-request")
+            return as_json(await to_thread(replay, shown, self.hall.games.narration(shown.game.name), seat, language))
         kept = await self.hall.archive(table_id)
         if kept is not None:
             found = open_archive(kept).replays.get(audience(seat), {}).get(language)
@@ -229,8 +247,11 @@ class Api:
 
     async def log(self, request: Request) -> Response:
         table_id = request.path_params["table"]
-        kept = await self.hall.archive(table_id)
-        if kept is not None:
+        shown = await self._from_shelf(request)
+        kept = None if shown is not None else await self.hall.archive(table_id)
+        if shown is not None:
+            body = log_file(shown)
+        elif kept is not None:
             body = open_archive(kept).log.encode()
         else:
             live = await self.hall.find(table_id)

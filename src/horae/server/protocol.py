@@ -414,6 +414,8 @@ class OptionInfo(Struct, frozen=True):
     explained: str
     default: str
     values: tuple[OptionValue, ...]
+    names_seats: bool = False
+    """Its values that are numbers are taken seats, counted from 1 without the empty ones between them: show who sits there."""
 
 
 class BotInfo(Struct, frozen=True):

@@ -146,6 +146,10 @@ def start(table: Table, person: Person, seed: int, here: Collection[Person]) -> 
     unready = [place.person for place in taken if place.person not in (None, person) and not place.ready]
     if unready:
         raise Declined("not-ready", name=table.people[unready[0] or 0].name, count=len(unready))
+    try:
+        table.game.check_setup(len(taken), table.game.options(table.options))
+    except BadSetup as wrong:
+        raise Declined("bad-options", why=wrong.phrase) from None
     return Started(str(seed), table.game.rules_version, table.pack.hash)
 
 

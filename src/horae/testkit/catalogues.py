@@ -12,6 +12,7 @@ from horae.core import speech
 from horae.core.game import Action, Options
 from horae.core.rng import Rng
 from horae.games import registry
+from horae.games.echoes.actions import DRAW_TWO
 from horae.games.echoes.game import Echoes
 from horae.games.echoes.state import EchoesState
 from horae.games.shipwreck.game import Shipwreck
@@ -91,7 +92,8 @@ def many_worlds() -> Catalogue:
 
 
 class ManyEchoes(Echoes):
-    """Echoes some moves into one and the same game, with all that seat 0 cannot see dealt anew for every table."""
+    """Echoes some moves into one and the same game, at a turn of seat 0, with all that seat 0 cannot see dealt anew for
+    every table."""
 
     moves = 0
 
@@ -100,9 +102,11 @@ class ManyEchoes(Echoes):
     ) -> EchoesState:
         same = super().new(seats, 20, options, pack)
         rng = Rng(20, "so far")
-        for _ in range(self.moves):
+        made = 0
+        while made < self.moves or (made and DRAW_TWO not in same.legal(0)):
             seat = rng.pick(same.deciding())
             same.apply(seat, rng.pick(same.legal(seat)))
+            made += 1
         return self.determinize(same.view(0), Rng(seed, "world"), pack)
 
 

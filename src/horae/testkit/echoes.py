@@ -1,7 +1,12 @@
-"""Laying out an Echoes table for a test: who has which cards where, and then playing on it in plain words."""
+"""Laying out an Echoes table for a test: who has which cards where, and then playing on it in plain words.
+
+Rules are tested with a deck of their own (echoes_deck/), so that tuning the game's deck never touches them.
+"""
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
 from typing import Any, Self
 
 from horae.core.game import Action, Event, Heard, Seat
@@ -10,9 +15,10 @@ from horae.core.speech import Text
 from horae.games.echoes import actions as do
 from horae.games.echoes import rounds
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.pack import Card, EchoesPack, load_builtin
+from horae.games.echoes.pack import Card, EchoesPack, read_pack
 from horae.games.echoes.phases import ACTION, CUTTING
 from horae.games.echoes.state import ALL_POINTS, RESERVE_EACH, EchoesState
+from horae.packs.reader import Folder
 
 SLIDES_TO = {"red": 0, "yellow": 1, "blue": 2}
 
@@ -37,9 +43,14 @@ GIFT = card("gift", v.Immediate(does=(v.Gain(vp=1),)))
 """A creature that gives a point when it is summoned."""
 
 
+@cache
+def rules_deck() -> EchoesPack:
+    return read_pack(Folder(Path(__file__).parent / "echoes_deck", "echoes_deck"))
+
+
 def pack_with(*cards: Card) -> EchoesPack:
-    """The base pack with some cards more."""
-    base = load_builtin("base")
+    """The test deck with some cards more."""
+    base = rules_deck()
     return EchoesPack(base.head, (*base.cards, *cards), base.sources)
 
 
@@ -52,7 +63,7 @@ class Table:
         sources: tuple[str, ...] = ("source-of-cycles", "source-of-extinction", "source-of-memory", "source-of-growth"),
         pack: EchoesPack | None = None,
     ) -> None:
-        self.pack = pack or load_builtin("base")
+        self.pack = pack or rules_deck()
         state = EchoesState.__new__(EchoesState)
         state.blank(seats, Rng(7), self.pack)
         state.phase = ACTION

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from horae import game, names
-
-
-def known_ids() -> set[str]:
-    return {rule.id for name in names() for rule in game(name).rulebook().rules}
+from horae.authoring.citations import known_rules
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    known = known_ids()
+    known = known_rules()
     for item in items:
         for mark in item.iter_markers("rule"):
             unknown = [cited for cited in mark.args if cited not in known]

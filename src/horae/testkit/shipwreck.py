@@ -87,7 +87,7 @@ def position(
     settled = GAME.options_type(**options)  # type: ignore[arg-type]
     state = ShipwreckState.__new__(ShipwreckState)
     state.blank(settled, used, Rng(seed))
-    state.order = tuple(range(people)) if isinstance(people, int) else tuple(people)
+    state.order = state.circle = tuple(range(people)) if isinstance(people, int) else tuple(people)
     state.active, state.turn, state.score, state.doom = active, turn, score, doom
     state.hands[active] = tuple(holding)
     for seat, kept in (others or {}).items():
@@ -176,8 +176,8 @@ class ShipwreckTable(Table[ShipwreckState]):
         """The active person uses no power after the play."""
         return self.does(self.active, do.PASS)
 
-    def confesses(self) -> Self:
-        return self.does(self.active, do.CONFESS)
+    def confesses(self, seat: Seat | None = None) -> Self:
+        return self.does(self.active if seat is None else seat, do.CONFESS)
 
     # --- what the group does ---
 
@@ -200,8 +200,8 @@ class ShipwreckTable(Table[ShipwreckState]):
     def objects(self, seat: Seat) -> Self:
         return self.does(seat, do.OBJECT)
 
-    def flips(self, *tiles: int, by: Seat | None = None) -> Self:
-        return self.does(self._member(by), do.FlipTiles(tiles))
+    def flips(self, *tiles: int, by: Seat | None = None, down: bool = True) -> Self:
+        return self.does(self._member(by), do.FlipTiles(tiles, down))
 
     def shows(self, seat: Seat) -> Self:
         return self.does(seat, do.SHOW)

@@ -22,12 +22,16 @@ export interface CardAdvanced {
   position: number;
 }
 
-/** It lies on the tile at this position now; 0 is straight into the brotherhood. */
+/**
+ * It lies on the tile at this position now; 0 is straight into the brotherhood. It was played for
+ * position `wanted`, and lies further left where that tile was full (ET-3.3).
+ */
 export interface CardPlaced {
   happened: "card_placed";
   seat: number;
   card: string;
   position: number;
+  wanted: number;
 }
 
 /** A card left the hand to be played; its cost is paid next. `first` is the card of ET-1.7. */
@@ -69,6 +73,12 @@ export interface CardsSeen {
   seat: number;
   cards: string[];
 }
+
+/**
+ * A link of what led to something (ET-R2): a thing's effect, and the card or source that the event was about that
+ * set it off, or (`by`) the one that made an event about none.
+ */
+export type Cause = [string, string | null, string | null];
 
 /** Take this option (from 0) of an effect that offers several. */
 export interface Choose {
@@ -131,7 +141,8 @@ export interface EchoesView {
   sources: SourceView[];
   people: SeatView[];
   waits_for_discards: number;
-  discards_chain: string[];
+  discards_for: string | null;
+  discards_chain: Cause[];
   hand: string[];
   prices: Price[];
   first: string | null;
@@ -146,7 +157,14 @@ export interface EffectDeclined {
   card: string;
 }
 
-/** A card's immediate or permanent effect begins. */
+/** An effect makes use of this other card's immediate effect (ET-8.5). */
+export interface EffectReused {
+  happened: "effect_reused";
+  seat: number;
+  card: string;
+}
+
+/** What is told next comes of this card's or source's effect. An effect of which nothing comes is not told. */
 export interface EffectUsed {
   happened: "effect_used";
   seat: number;
@@ -195,11 +213,13 @@ export interface GameEnded {
   reason: string;
 }
 
+/** One of the options that a node of the pack's effects offers; the node says in words which. */
 export interface OptionChosen {
   happened: "option_chosen";
   seat: number;
   card: string;
   option: number;
+  node: number;
 }
 
 export interface OthersMustDiscard {
@@ -217,7 +237,7 @@ export interface Pending {
   because: string | null;
   number: number;
   cards: string[];
-  chain: string[];
+  chain: Cause[];
   subject: string | null;
   nodes: number[];
   picked: number;
@@ -296,6 +316,7 @@ export interface SeatView {
   score: number;
   cubes: string[];
   must_discard: number;
+  then_discard: number;
   pending: Pending[];
   chose_first: boolean;
 }
@@ -306,7 +327,7 @@ export interface Send {
   card: string;
 }
 
-/** `loser` held it before; -1 is nobody. */
+/** `strength` is the whole of the attack, of which an effect gave `extra`. `loser` held it before; -1 is nobody. */
 export interface SourceConquered {
   happened: "source_conquered";
   seat: number;
@@ -314,13 +335,16 @@ export interface SourceConquered {
   creatures: string[];
   strength: number;
   loser: number;
+  extra?: number;
 }
 
+/** `strength` is the whole of it, of which an effect gave `extra`. */
 export interface SourceFortified {
   happened: "source_fortified";
   seat: number;
   source: string;
   strength: number;
+  extra?: number;
 }
 
 export interface SourceReinforced {
@@ -340,6 +364,7 @@ export interface SourceView {
   holder: number;
   fortified: boolean;
   under: string[];
+  strengths: number[];
   token: boolean;
   to_beat: number;
 }
@@ -412,6 +437,7 @@ export type GameEvent =
   | CardAdvanced
   | FlameUsed
   | EffectUsed
+  | EffectReused
   | OptionChosen
   | EffectDeclined
   | PointsGained

@@ -174,6 +174,7 @@ export interface OptionInfo {
   explained: string;
   default: string;
   values: OptionValue[];
+  names_seats?: boolean;
 }
 
 /** A value that an option may take. `value` is how it is written ("true", "hard", "3"); options are understood so. */

@@ -1,6 +1,6 @@
 // Written by `python -m horae.server.typescript`; change the structs in Python instead.
 
-/** Agree to the prediction that lies proposed. */
+/** Agree to the prediction or the power that lies proposed. */
 export interface Agree {
   do: "agree";
 }
@@ -96,10 +96,14 @@ export interface FatesSeen {
   hand: number[];
 }
 
-/** Have tiles of the active person's number line turned over. */
+/**
+ * Have tiles of the active person's number line lie face down (or up again). It says how they shall
+ * lie, so that two people who ask for the same at the same moment do not undo each other's mark.
+ */
 export interface FlipTiles {
   do: "flip";
   tiles: number[];
+  down?: boolean;
 }
 
 export interface GameEnded {
@@ -116,7 +120,17 @@ export interface GuessMissed {
   value: number;
 }
 
-/** Sit down at the running game, after this seat in turn order (None: last). */
+/** The fates that waited for somebody who is away went back to the bag unseen: nobody else had any left. */
+export interface HandReturned {
+  happened: "hand_returned";
+  seat: number;
+  count: number;
+}
+
+/**
+ * Sit down at the running game, after this seat in turn order (None: last). Whoever left before comes
+ * back to what was kept for the seat, its place too, and names nobody.
+ */
 export interface Join {
   do: "join";
   after?: number | null;
@@ -134,14 +148,7 @@ export interface Leave {
   do: "leave";
 }
 
-/** The active person left after a first guess had missed: it costs its doom all the same. */
-export interface MissesCounted {
-  happened: "misses_counted";
-  added: number;
-  doom: number;
-}
-
-/** Take the proposed prediction off the table. */
+/** Take what lies proposed off the table. */
 export interface Object {
   do: "object";
 }
@@ -163,13 +170,21 @@ export interface Passed {
   seat: number;
 }
 
+/** Somebody whose turn had gone by is back, and takes it when the running turn is over. */
+export interface PersonBack {
+  happened: "person_back";
+  seat: number;
+}
+
+/** `fates` is how many waited for whoever came back. */
 export interface PersonJoined {
   happened: "person_joined";
   seat: number;
   order: number[];
+  fates?: number;
 }
 
-/** Their fates went back to the bag unseen. */
+/** So many of their fates wait for them, unseen. */
 export interface PersonLeft {
   happened: "person_left";
   seat: number;
@@ -177,7 +192,7 @@ export interface PersonLeft {
   order: number[];
 }
 
-/** The last play was illegal; the hidden fate went back unseen. */
+/** Their last play was illegal; the hidden fate went back unseen. */
 export interface PlayConfessed {
   happened: "play_confessed";
   seat: number;
@@ -191,6 +206,14 @@ export interface PlayFate {
   do: "play";
   fate: number;
   place: number;
+}
+
+/** `value` is the X that is to be asked about. */
+export interface PowerProposed {
+  happened: "power_proposed";
+  seat: number;
+  card: string;
+  value?: number;
 }
 
 export interface PowerUsed {
@@ -247,15 +270,18 @@ export interface RowCard {
   moons: number;
 }
 
-/** A person at the table as everybody sees them. */
+/** A person with a place in turn order as everybody sees them. */
 export interface SeatView {
   seat: number;
   fates: number;
   flipped: number[];
+  owes?: number | null;
+  back?: boolean;
 }
 
 export interface ShipwreckOptions {
   difficulty?: "easy" | "hard" | "normal" | "total";
+  first?: "1" | "2" | "3" | "4" | "5" | "random";
   agreement?: boolean;
   honour?: boolean;
   restless?: boolean;
@@ -268,6 +294,7 @@ export interface ShipwreckView {
   agreement: boolean;
   honour: boolean;
   restless: boolean;
+  circle: number[];
   order: number[];
   active: number;
   turn: number;
@@ -287,6 +314,7 @@ export interface ShipwreckView {
   gone: string[];
   bag: number;
   people: SeatView[];
+  away: SeatView[];
   hand: number[];
   unseen: number[];
   began_with: number;
@@ -298,7 +326,7 @@ export interface ShipwreckView {
   guesses: number[];
   right: boolean;
   passed: number[];
-  proposal: number;
+  proposal: Predict | UsePower | null;
   agreed: number[];
   own_played_old: boolean;
   own_play_unlawful: boolean;
@@ -310,11 +338,13 @@ export interface ShowFate {
   do: "show";
 }
 
+/** The tiles that were really turned: to lie face down, or up again. */
 export interface TilesFlipped {
   happened: "tiles_flipped";
   seat: number;
   line: number;
   tiles: number[];
+  down?: boolean;
 }
 
 export interface TurnBegan {
@@ -325,7 +355,8 @@ export interface TurnBegan {
 
 /**
  * Use a faded power. `value` is the X asked about, or the fate to discard; `place` the arcanum
- * to cycle, or where the fate lies (0: it shows at The Hours).
+ * to cycle, or where the fate lies (0: it shows at The Hours). With agreement asked for, a power of
+ * the group is proposed by this.
  */
 export interface UsePower {
   do: "power";
@@ -361,17 +392,19 @@ export type GameEvent =
   | ArcanumLaid
   | TilesFlipped
   | PredictionProposed
+  | PowerProposed
   | ProposalAgreed
   | ProposalDropped
   | Passed
   | Predicted
   | GuessMissed
   | PredictionResolved
-  | MissesCounted
   | FateShown
   | PlayConfessed
   | FateMoved
   | ArcanumFaded
   | PersonJoined
+  | PersonBack
+  | HandReturned
   | PersonLeft
   | GameEnded;

@@ -462,8 +462,20 @@ coach-marked = { $count ->
 coach-nothing = Nothing to read yet: no play has left a hidden fate.
 line-coach = The coach rules out { $values }.
 proposal-title = Do you all say { $value }?
+proposal-power = Do you all use “{ $power }”?
+proposal-power-value = Do you all ask whether it is higher than { $value }?
 proposal-agreed = Agreed so far: { $names }
 watch-play = { $name } is choosing a fate to play
+watch-power = { $name } may still use a power
+mark-hint = Press a number to rule it out on that line, or to bring it back.
+join-title-game = You are not in the game
+back-title = You are back
+back-hint = You take the turn you missed as soon as this one is over.
+away-waits = { $fates ->
+    [0] { $name } is away
+    [one] { $name } is away; a fate waits
+   *[other] { $name } is away; { $fates } fates wait
+}
 watch-predict = The others are working out what { $name } keeps
 watch-hint = Touch a card to see the power on its back.
 who-silent = { $name } stays silent

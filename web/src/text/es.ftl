@@ -462,8 +462,20 @@ coach-marked = { $count ->
 coach-nothing = Aún no hay nada que leer: ninguna jugada ha dejado un destino oculto.
 line-coach = El tutor descarta { $values }.
 proposal-title = ¿Decís todos { $value }?
+proposal-power = ¿Usáis todos «{ $power }»?
+proposal-power-value = ¿Preguntáis todos si es mayor que { $value }?
 proposal-agreed = De acuerdo hasta ahora: { $names }
 watch-play = { $name } elige un destino que jugar
+watch-power = { $name } aún puede usar un poder
+mark-hint = Pulsa un número para descartarlo en esa fila o para recuperarlo.
+join-title-game = No estás en la partida
+back-title = Has vuelto
+back-hint = Jugarás el turno que perdiste en cuanto termine este.
+away-waits = { $fates ->
+    [0] { $name } no está
+    [one] { $name } no está; un destino espera
+   *[other] { $name } no está; { $fates } destinos esperan
+}
 watch-predict = Los demás deducen qué guarda { $name }
 watch-hint = Toca una carta para ver el poder de su dorso.
 who-silent = { $name } guarda silencio

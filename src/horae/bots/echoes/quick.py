@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from horae.bots.echoes.worth import CARD, STEP, judge, left_of
+from horae.bots.echoes.effects import CARD, STEP
+from horae.bots.echoes.worth import ROUNDS, STRENGTH, judge, left_of
 from horae.core.game import Action, Seat
 from horae.core.rng import Rng
 from horae.games.echoes import actions as do
 from horae.games.echoes import counts
+from horae.games.echoes import vocabulary as v
 from horae.games.echoes.moves import place_of, price, reach
 from horae.games.echoes.state import EchoesState
 
@@ -54,11 +56,34 @@ def _answer(s: EchoesState, seat: Seat, legal: Sequence[Action], kind: type[Acti
         j, left = judge(s.pack), left_of(s)
         return max(legal[:-1], key=lambda action: j.prospect(index[action.card], left))  # type: ignore[attr-defined]
     if kind is do.Remove:
-        return legal[-1]
+        return _removal(s, seat, legal)
+    if kind is do.Use:
+        j = judge(s.pack)
+        return max(legal[:-1], key=lambda action: j.effect[index[action.card]])  # type: ignore[attr-defined]
+    if kind is do.Choose:
+        options = s.pack.nodes[s.stacks[seat][-1][1]]
+        assert isinstance(options, v.Choose)
+        usual = judge(s.pack).usual
+        return max(legal, key=lambda action: usual.effects(options.of[action.option]))  # type: ignore[attr-defined]
     if kind is do.Advance:
         board = s.boards[seat]
         return min(legal[:-1], key=lambda action: place_of(board, index[action.card]))  # type: ignore[attr-defined]
     return legal[0]
+
+
+def _removal(s: EchoesState, seat: Seat, legal: Sequence[Action]) -> Action:
+    """Give up the card that one misses least, if what one gets for it is worth more."""
+    pack = s.pack
+    j, left = judge(pack), left_of(s)
+    effect = pack.nodes[s.stacks[seat][-1][1]]
+    assert isinstance(effect, v.Remove)
+
+    def missed(action: Any) -> float:
+        card = pack.index[action.card]
+        return j.printed[card] + j.lasting[card] * ROUNDS * left + STRENGTH * pack.strength[card]
+
+    best = min(legal[:-1], key=missed)
+    return best if j.usual.effects(effect.then) > missed(best) + 0.5 else legal[-1]
 
 
 def _appeal(s: EchoesState, seat: Seat, action: Any, left: float, discounts: bool) -> float:

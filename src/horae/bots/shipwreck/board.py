@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from horae.core.game import Event
 from horae.games.shipwreck import events as ev
-from horae.games.shipwreck.pack import HOURS_OF, ShipwreckPack
+from horae.games.shipwreck.pack import HOURS_OF, Cycle, Deed, DiscardLower, ShipwreckPack
 from horae.games.shipwreck.view import ShipwreckView
 
 Array: TypeAlias = NDArray[np.float64]
@@ -19,18 +19,35 @@ Truths: TypeAlias = NDArray[np.bool_]
 
 VALUES = 7
 PLACES = 5
+UNKNOWN = -1
+"""A card of the deck that nobody has seen."""
 
 
 class Board:
-    """Row, fates, hours, score, doom, deck top: public knowledge only."""
+    """Row, fates, hours, score, doom, deck, faded powers: public knowledge only."""
 
-    __slots__ = ("doom", "hours", "mask", "pack", "piles", "row", "score", "seen")
+    __slots__ = (
+        "_at_hours",
+        "_cycled",
+        "_restless",
+        "deck",
+        "doom",
+        "faded",
+        "hours",
+        "mask",
+        "pack",
+        "piles",
+        "power_used",
+        "row",
+        "score",
+        "seen",
+    )
 
     def __init__(self, pack: ShipwreckPack, view: ShipwreckView) -> None:
         self.pack = pack
         self.row = [-1, *(-1 if spot.card is None else pack.index[spot.card] for spot in view.row)]
         self.piles = [list(view.stranded), *(list(spot.fates) for spot in view.row)]
-        self.hours = [0, *(spot.hours for spot in view.row)]
+        self.hours = [sum(HOURS_OF[value] for value in view.stranded), *(spot.hours for spot in view.row)]
         self.score = view.score
         self.doom = view.doom
         self.seen = [0] * (VALUES + 1)
@@ -38,6 +55,15 @@ class Board:
             for value in pile:
                 self.seen[value] += 1
         self.mask = self._mask()
+        self._at_hours = view.at_hours
+        self._restless = view.restless
+        self._cycled: list[int] = []
+        """The cards that will go under the deck when the row is filled after cycling (SA-R7)."""
+        self.faded = [pack.index[card] for card in view.faded]
+        self.power_used = view.power_used
+        top = () if view.deck_top is None else (pack.index[view.deck_top],)
+        self.deck = [*(pack.index[card] for card in view.deck_bottom), *([UNKNOWN] * len(view.deck_unknown)), *top]
+        """The lowest first."""
 
     def _mask(self) -> int:
         return sum(1 << value for value in range(1, VALUES + 1) if self.seen[value])
@@ -45,17 +71,28 @@ class Board:
     def hear(self, event: Event) -> None:
         """Follow what the event moves on the table."""
         match event:
-            case ev.FatePlayed(value=value, before=before):
+            case ev.TurnBegan():
+                self.power_used = False
+            case ev.FatePlayed(value=value, place=place, before=before):
                 self._lay(before, value)
+                self._at_hours = 0 if place else value
+            case ev.FateMoved():
+                self._at_hours = 0
+            case ev.PowerUsed(card=card):
+                self.power_used = True
+                self._use(self.pack.index[card])
             case ev.FateDiscarded(value=value, place=place):
                 self._lift(value, place)
-            case ev.ArcanumCycled(place=place):
+            case ev.ArcanumCycled(place=place, card=card):
                 self.row[place] = -1
-            case ev.ArcanumLaid(place=place, card=card):
+                self._cycled.insert(0, self.pack.index[card])
+            case ev.ArcanumLaid(place=place, card=card, top=top):
                 self.row[place] = self.pack.index[card]
+                self._take_from_deck(top)
                 if self.piles[0]:
                     self._move_stranded()
-            case ev.ArcanumFaded(place=place, fates=fates, doom=doom):
+            case ev.ArcanumFaded(place=place, card=card, fates=fates, doom=doom):
+                self.faded.append(self.pack.index[card])
                 for value in fates:
                     self.seen[value] -= 1
                 self.piles[place] = []
@@ -65,10 +102,63 @@ class Board:
                 self.doom = doom
             case ev.PredictionResolved(score=score, doom=doom):
                 self.score, self.doom = score, doom
-            case ev.MissesCounted(doom=doom):
-                self.doom = doom
             case _:
                 pass
+
+    def _use(self, card: int) -> None:
+        if card in self.faded:
+            self.faded.remove(card)
+        if isinstance(self.pack.power_of[card].does, Cycle):
+            self._cycled = [card]
+        else:
+            self._put_away([card])
+
+    def _put_away(self, cards: list[int]) -> None:
+        if not self._restless:
+            for card in cards:
+                self.deck.insert(0, card)
+
+    def _take_from_deck(self, top: str | None) -> None:
+        if not self.deck:  # what was cycled comes back at once
+            self._put_away(self._cycled)
+            self._cycled = []
+        if self.deck:
+            self.deck.pop()
+        if self.deck and top is not None:
+            self.deck[-1] = self.pack.index[top]
+        self._put_away(self._cycled)
+        self._cycled = []
+
+    def power(self, deed: type[Deed]) -> bool:
+        """Whether a faded power that does this lies there, and may be used this turn (SA-6.3)."""
+        return not self.power_used and any(isinstance(self.pack.power_of[card].does, deed) for card in self.faded)
+
+    def can_cycle(self) -> list[int]:
+        """The places whose arcanum a power could replace from the deck now."""
+        if not self.deck or not self.power(Cycle):
+            return []
+        return [place for place in range(1, PLACES) if self.row[place] >= 0 and not self.piles[place]]
+
+    def can_discard(self) -> list[tuple[int, int]]:
+        """Each different (value, place) that a power could discard now if it is lower than the kept fate."""
+        if not self.power(DiscardLower):
+            return []
+        found = []
+        for place, pile in enumerate(self.piles):
+            left = list(pile)
+            if self._at_hours and place == self._before():
+                left.remove(self._at_hours)
+            found += [(value, place) for value in sorted(set(left))]
+        if self._at_hours and (self._at_hours, 0) not in found:
+            found.append((self._at_hours, 0))
+        return found
+
+    def _before(self) -> int:
+        """Where a fate that shows at The Hours counts (SA-2.3)."""
+        return 0 if self._at_hours in self.piles[0] else self._right()
+
+    def _right(self) -> int:
+        return next((place for place in range(1, PLACES) if self.row[place] >= 0), 0)
 
     def _lay(self, place: int, value: int) -> None:
         self.piles[place].append(value)
@@ -78,18 +168,26 @@ class Board:
 
     def _lift(self, value: int, place: int) -> None:
         """A fate still shown at The Hours (place 0) lies, for all that counts, at the first arcanum to the right."""
-        if place == 0 and value not in self.piles[0]:
-            place = next(spot for spot in range(1, PLACES) if self.row[spot] >= 0)
+        if place == 0 and value == self._at_hours:
+            place, self._at_hours = self._before(), 0
         self.piles[place].remove(value)
         self.hours[place] -= HOURS_OF[value]
         self.seen[value] -= 1
         self.mask = self._mask()
 
     def _move_stranded(self) -> None:
-        place = next(spot for spot in range(1, PLACES) if self.row[spot] >= 0)
+        place = self._right()
         self.piles[place] += self.piles[0]
         self.hours[place] += self.hours[0]
         self.piles[0], self.hours[0] = [], 0
+
+    def says(self) -> tuple[int, ...]:
+        """The places whose card makes one say whether the kept fate is the higher one."""
+        return tuple(place for place in range(1, PLACES) if self.row[place] >= 0 and self.pack.arcana[self.row[place]].says)
+
+    def cycled(self, place: int) -> Board:
+        """The same table with the arcanum there replaced by the deck's top."""
+        return self.with_row([self.deck[-1] if spot == place else card for spot, card in enumerate(self.row)])
 
     def with_row(self, row: list[int]) -> Board:
         """The same table with other arcana in the row."""
@@ -104,8 +202,8 @@ class Board:
         hours = list(self.hours)
         if lifted is not None:
             value, place = lifted
-            if place == 0 and value not in self.piles[0]:
-                place = next(spot for spot in range(1, PLACES) if self.row[spot] >= 0)
+            if place == 0 and value == self._at_hours:
+                place = self._before()
             hours[place] -= HOURS_OF[value]
         moons, doom = self.pack.moons, self.pack.fading_doom
         return sum(doom[card] for card, spent in zip(self.row, hours, strict=True) if card >= 0 and spent >= moons[card])
@@ -122,9 +220,8 @@ class Board:
     def fade_doom(self) -> Array:
         """For each place and played value: the doom that a fading after it would add."""
         doom = np.zeros((PLACES, VALUES))
-        right = next((place for place in range(1, PLACES) if self.row[place] >= 0), 0)
         for place in range(PLACES):
-            before = place or right
+            before = place or self._right()
             card = self.row[before]
             if card < 0:
                 continue

@@ -60,8 +60,8 @@ class Coach:
         """Of everyone who keeps a fate, whoever's turn it is first: what is left, then what happened and what it rules out."""
         if view.step == "over":
             return []
-        at = view.order.index(view.active) if view.active in view.order else 0
-        seats = [*view.order[at:], *view.order[:at]]
+        at = view.circle.index(view.active) if view.active in view.circle else 0
+        seats = [*view.circle[at:], *view.circle[:at]]
         return [hint for seat in seats if seat in self._told for hint in self._about(seat, view)]
 
     def _about(self, seat: Seat, view: ShipwreckView) -> Iterator[Hint]:
@@ -82,9 +82,9 @@ class Coach:
 
 
 def _mark(seat: Seat, values: tuple[int, ...], view: ShipwreckView) -> do.FlipTiles | None:
-    """The tiles still to be flipped. SA-5.1, SA-7.6: of the active person's line, while the group thinks."""
-    if view.step != "predict" or seat != view.active:
+    """The tiles still to be flipped. SA-5.1: of the active person's line, all through the turn."""
+    if seat != view.active:
         return None
-    flipped = next((who.flipped for who in view.people if who.seat == seat), ())
+    flipped = next((who.flipped for who in (*view.people, *view.away) if who.seat == seat), ())
     tiles = tuple(value for value in values if value not in flipped)
     return do.FlipTiles(tiles) if tiles else None

@@ -1,8 +1,9 @@
-"""The model of a helpful partner: which of its lawful plays somebody would choose who wants to be read.
+"""The model of a helpful partner: what somebody would do with each hand who wants to be read.
 
-One step of it: each play is worth what its listeners, reading by logic alone, would make of it; a
-helpful partner takes the play that is worth most. Readers who know that learn more from the same
-play, and so the next step values plays by what such readers make of them.
+Each choice is worth what listeners, taking every lawful play as likely, would make of it; a helpful
+partner makes the one that is worth most, and of several such any. This is how the reader itself
+chooses, so that between readers the odds that follow from it are true. People are not so strict:
+a small share of choices is taken as made without such thought.
 """
 
 from __future__ import annotations
@@ -10,68 +11,94 @@ from __future__ import annotations
 import numpy as np
 from msgspec import Struct
 
-from horae.bots.shipwreck.board import VALUES, Array
+from horae.bots.shipwreck.board import PLACES, VALUES, Array
 from horae.bots.shipwreck.winning import Prospects
+
+NUMBERS = np.arange(1, VALUES + 1)
+ALMOST = 1e-9
+"""Choices whose worth differs by less are equally good; no rounding shall decide between them."""
+POWER_PRICE = 0.005
+"""What a power is worth unused: it must bring more than this."""
+CYCLE_PRICE = 0.01
+
+_HIGHER = np.triu(np.ones((VALUES, VALUES)), 1)
+"""[played, kept]: where the kept fate is the higher one."""
+_DIAGONAL = np.diag_indices(VALUES)
 
 
 class Manner(Struct, frozen=True):
     """How helpful people are taken to be."""
 
-    steps: int = 1
-    sharpness: float = 60.0
-    """How strongly a better play is preferred."""
-    slack: float = 0.03
-    """The share of plays made without such thought."""
+    slack: float
+    """The share of choices made without thought, any lawful one as likely."""
+    reads_powers: bool
+    """Whether it is read, too, that a power was used or left."""
 
 
 class Model:
-    """For one moment before a play: how likely each play is for each hand, and what it would tell."""
+    """For one moment before a play: how likely each play is for each hand, and what it is worth."""
 
-    __slots__ = ("likely", "told", "worth")
+    __slots__ = ("best", "likely", "worth")
 
-    def __init__(self, lawful: Array, hands: Array, fade: Array, prospects: Prospects, manner: Manner) -> None:
-        free = lawful / np.maximum(_choices(lawful), 1)
-        likely = free
-        told = _told(hands, likely)
-        for _ in range(manner.steps):
-            worth = prospects.of_plays(told, fade)
-            likely = (1 - manner.slack) * _prefer(worth, lawful, manner.sharpness) + manner.slack * free
-            told = _told(hands, likely)
-        self.likely = likely
-        """[place, played, kept]: the chance that somebody with these two makes this play."""
-        self.told = told
-        """[place, played, kept]: the odds of the kept fate for who sees the play."""
-        self.worth = prospects.of_plays(told, fade)
+    def __init__(
+        self, lawful: Array, says: tuple[int, ...], hands: Array, fade: Array, prospects: Prospects, manner: Manner
+    ) -> None:
+        free = any_lawful(lawful)
+        self.worth = prospects.of_plays(_told(hands, free, says), fade)
         """[place, played, kept]: the chance to win after the play, for who knows what is kept."""
+        masked = np.where(lawful > 0, self.worth, -np.inf)
+        best = masked.max(axis=0)
+        self.best: Array = np.maximum(best, best.T)
+        """[fate, fate]: the worth of the best play of a hand."""
+        likely = any_lawful((masked >= self.best - ALMOST) * lawful)
+        self.likely: Array = (1 - manner.slack) * likely + manner.slack * free
+        """[place, played, kept]: the chance that somebody with these two makes this play."""
 
 
-def _choices(lawful: Array) -> Array:
-    """How many lawful plays a hand has; a hand of two equal fates has each only once."""
+def any_lawful(lawful: Array) -> Array:
+    """[place, played, kept]: each of a hand's plays as likely; a hand of two equal fates has each only once."""
     single = lawful.sum(axis=0)
     both: Array = single + single.T
-    both[np.diag_indices(VALUES)] /= 2
-    return both
+    both[_DIAGONAL] /= 2
+    shared: Array = lawful / np.maximum(both, 1)
+    return shared
 
 
-def _told(hands: Array, likely: Array) -> Array:
-    weights = hands[None, :, :] * likely
-    totals = weights.sum(axis=2, keepdims=True)
+def _told(hands: Array, likely: Array, says: tuple[int, ...]) -> Array:
+    """[place, played, kept]: the odds of the kept fate for who sees the play, and hears what its card makes one say."""
+    weights = hands * likely
+    totals = np.broadcast_to(weights.sum(axis=2, keepdims=True), weights.shape)
+    if says:
+        totals = totals.copy()
+        for place in says:
+            here = weights[place]
+            higher = (here * _HIGHER).sum(axis=1, keepdims=True)
+            lower = (here * (1 - _HIGHER)).sum(axis=1, keepdims=True)
+            totals[place] = np.where(_HIGHER > 0, higher, lower)
     odds: Array = np.divide(weights, totals, out=np.zeros_like(weights), where=totals > 0)
     return odds
 
 
-def _prefer(worth: Array, lawful: Array, sharpness: float) -> Array:
-    """A softened best choice among a hand's lawful plays."""
-    masked = np.where(lawful > 0, worth, -np.inf)
-    best = masked.max(axis=0)
-    best = np.maximum(best, best.T)
-    best = np.where(np.isfinite(best), best, 0)
-    appeal = np.where(lawful > 0, np.exp(np.minimum(sharpness * (masked - best), 0)), 0)
-    shared: Array = appeal / np.maximum(_choices(appeal), 1e-300)
-    return shared
+def shares(worth: Array, slack: float) -> Array:
+    """How likely each option is, along the first axis, for somebody who takes the best; -inf is no option."""
+    best = worth >= worth.max(axis=0) - ALMOST
+    likely: Array = (1 - slack) * best / best.sum(axis=0)
+    if slack:
+        there = worth > -np.inf
+        likely = likely + slack * there / there.sum(axis=0)
+    return likely
 
 
-PLAIN = Manner()
+def cycling(now: Model, after: dict[int, Model]) -> Array:
+    """[place, fate, fate]: what it is worth to a hand to cycle each place, and at 0, to cycle none."""
+    worth = np.full((PLACES, VALUES, VALUES), -np.inf)
+    worth[0] = now.best + CYCLE_PRICE
+    for place, model in after.items():
+        worth[place] = model.best
+    return worth
+
+
+PLAIN = Manner(slack=0.005, reads_powers=True)
 """How the reader takes its partners."""
-STRICT = Manner(sharpness=1e9, slack=0.0)
+STRICT = Manner(slack=0.0, reads_powers=False)
 """A partner who always makes the most telling play: what is said of a play in words."""

@@ -4,14 +4,14 @@ when that raises the chance to win."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
 from horae.bots.bot import Bot
 from horae.bots.shipwreck.board import Array
-from horae.bots.shipwreck.helpful import PLAIN
-from horae.bots.shipwreck.knowledge import NUMBERS, Knowledge
+from horae.bots.shipwreck.helpful import ALMOST, NUMBERS, PLAIN, POWER_PRICE
+from horae.bots.shipwreck.knowledge import PASSES, TELLS_OLD, Deed, Knowledge, given
 from horae.bots.shipwreck.winning import Prospects
 from horae.core.game import Action, Event
 from horae.games.shipwreck import actions as do
@@ -19,9 +19,9 @@ from horae.games.shipwreck import events as ev
 from horae.games.shipwreck.pack import AskHigher, AskOneOf, Cycle, DiscardLower, ExtraPrediction, ShipwreckPack, TellOld
 from horae.games.shipwreck.view import ShipwreckView
 
-POWER_PRICE = 0.005
-"""What a power is worth unused: it must bring more than this."""
-CYCLE_PRICE = 0.01
+Option = TypeVar("Option")
+LOTS = 5040
+"""So many that each of any number of equally good choices comes up as often."""
 
 
 class Reader(Bot):
@@ -32,16 +32,22 @@ class Reader(Bot):
 
     def begin(self, view: ShipwreckView) -> None:
         self.knows = Knowledge(self.pack, view, PLAIN)
-        self._proposed = 0
+        self._lot = self.rng.below(LOTS)
+        """Drawn before each choice of one's own, so that the same position is always answered the same."""
+        self._proposed: do.Proposal | None = None
         self._marked: tuple[int, tuple[int, ...]] = (0, ())
-        self._dropped: set[int] = set()
-        """Predictions that the group would not agree to this turn; proposing them again helps nobody."""
+        self._dropped: set[do.Proposal | None] = set()
+        """What the group would not agree to this turn; proposing it again helps nobody."""
 
     def hear(self, event: Event) -> None:
         self.knows.hear(event)
+        if isinstance(event, ev.TurnBegan | ev.PowerUsed | ev.FatePlayed):
+            self._lot = self.rng.below(LOTS)
         match event:
             case ev.PredictionProposed(value=value):
-                self._proposed = value
+                self._proposed = do.PREDICTIONS[value]
+            case ev.PowerProposed(card=card):
+                self._proposed = do.UsePower(card)  # whatever was to be asked with it
             case ev.ProposalDropped():
                 self._dropped.add(self._proposed)
             case ev.TurnBegan() | ev.PowerUsed() | ev.FateShown() | ev.GuessMissed():
@@ -64,81 +70,46 @@ class Reader(Bot):
         plays = [action for action in legal if isinstance(action, do.PlayFate)]
         if len(view.hand) < 2:
             return plays[0]
-        worth = self.knows.model().worth
+        cycles = self.knows.cycling()
+        if cycles is not None:
+            worth = cycles[:, view.hand[0] - 1, view.hand[1] - 1]
+            places = {action.place: action for action in legal if isinstance(action, do.UsePower)}
+            place = self._best([0, *places], [float(worth[at]) for at in (0, *places)])
+            if place:
+                return places[place]
         lawful = self.knows.board.lawful()
-        best, chosen = -1.0, plays[0]
-        for action in plays:
-            at = self._at(view, action)
-            if lawful[at] and worth[at] > best:
-                best, chosen = float(worth[at]), action
-        cycle, value = self._best_cycle(view, legal)
-        return cycle if cycle is not None and value > best + CYCLE_PRICE else chosen
+        plays = [action for action in plays if lawful[self._at(view, action)]]  # in the honour variant all are offered
+        model = self.knows.model()
+        return self._best(plays, [float(model.worth[self._at(view, action)]) for action in plays])
 
     @staticmethod
     def _at(view: ShipwreckView, action: do.PlayFate) -> tuple[int, int, int]:
         return action.place, view.hand[action.fate] - 1, view.hand[1 - action.fate] - 1
 
-    def _best_cycle(self, view: ShipwreckView, legal: Sequence[Action]) -> tuple[Action | None, float]:
-        """The cycling after which one's best play is worth most. The deck's top shows what comes."""
-        chosen: Action | None = None
-        best = -1.0
-        if view.deck_top is None:
-            return None, best
-        board = self.knows.board
-        for action in legal:
-            if not isinstance(action, do.UsePower):
-                continue
-            row = list(board.row)
-            row[action.place] = self.pack.index[view.deck_top]
-            other = board.with_row(row)
-            model = self.knows.model_with(other.lawful(), other.fade_doom())
-            a, b = view.hand[0] - 1, view.hand[1] - 1
-            lawful = other.lawful()
-            worths = [float(model.worth[place, v, k]) for place in range(5) for v, k in ((a, b), (b, a)) if lawful[place, v, k]]
-            if max(worths) > best:
-                best, chosen = max(worths), action
-        return chosen, best
-
     def _after_play(self, view: ShipwreckView, legal: Sequence[Action]) -> Action:
-        kept = view.hand[0]
-        prospects = Prospects(view.score, view.doom)
-        helpful = self.knows.helpful
-        now = self._worth_if_told(prospects, helpful.odds(self.seat), kept, self._fade_now())
-        best = now + POWER_PRICE
-        chosen: Action = do.PASS
-        for action in legal:
-            if not isinstance(action, do.UsePower):
-                continue
-            match self.pack.power_of[self.pack.index[action.card]].does:
-                case TellOld():
-                    odds = helpful.odds_if_old(self.seat, view.own_played_old)
-                    worth = self._worth_if_told(prospects, odds, kept, self._fade_now())
-                case DiscardLower():
-                    odds = _given(helpful.odds(self.seat), action.value < NUMBERS)
-                    worth = self._worth_if_told(prospects, odds, kept, self._fade_now(action))
-                case _:
-                    continue
-            if worth > best:
-                best, chosen = worth, action
-        return chosen
+        worth = self.knows.after_play()
+        actions = [action for action in legal if action != do.CONFESS]
+        at = int(view.own_played_old), view.hand[0] - 1
+        return self._best(actions, [float(worth[self._deed(action)][at]) for action in actions])
 
-    @staticmethod
-    def _worth_if_told(prospects: Prospects, odds: Array, kept: int, fade: int) -> float:
-        if prospects.predict(odds, fade) > prospects.wait(odds, fade):
-            right = int(odds.argmax()) + 1 == kept
-            return prospects.right if right else prospects.after(1 + fade)
-        return prospects.wait(odds, fade)
+    def _deed(self, action: Action) -> Deed:
+        if not isinstance(action, do.UsePower):
+            return PASSES
+        is_old = isinstance(self.pack.power_of[self.pack.index[action.card]].does, TellOld)
+        return TELLS_OLD if is_old else ("discard", action.value, action.place)
 
-    def _fade_now(self, lifting: do.UsePower | None = None) -> int:
-        """The doom that fading will add this turn unless a prediction comes right."""
-        return self.knows.board.doom_ahead(None if lifting is None else (lifting.value, lifting.place))
+    def _best(self, options: Sequence[Option], worth: Sequence[float]) -> Option:
+        """The best of them. Of several as good any: to have a rule for that would be a private code."""
+        top = max(worth) - ALMOST
+        best = [option for option, value in zip(options, worth, strict=True) if value >= top]
+        return best[self._lot % len(best)]
 
     # --- in the group ---
 
     def _in_group(self, view: ShipwreckView, legal: Sequence[Action]) -> Action:
         odds = self.odds(view)
         prospects = Prospects(view.score, view.doom)
-        fade = self._fade_now()
+        fade = self.knows.board.doom_ahead()
         guess = do.PREDICTIONS[int(odds.argmax()) + 1]
         if view.guesses:
             return self._second_guess(legal, odds, prospects, fade)
@@ -146,11 +117,11 @@ class Reader(Bot):
         wait = prospects.wait(odds, fade)
         best = max(predict, wait)
         for action, worth in self._powers(legal, odds, prospects, fade):
-            if worth > best + POWER_PRICE:
+            if worth > best + POWER_PRICE and do.UsePower(action.card) not in self._dropped:
                 return action
         if view.extra_guesses:
             predict = prospects.predict_twice(odds, fade)
-        if (predict > wait and guess.value not in self._dropped) or do.PASS not in legal:
+        if (predict > wait and guess not in self._dropped) or do.PASS not in legal:
             return guess
         return do.PASS
 
@@ -159,13 +130,15 @@ class Reader(Bot):
         best = float(odds.max())
         again = best * prospects.right + (1 - best) * prospects.after(2 + fade)
         guess = do.PREDICTIONS[int(odds.argmax()) + 1]
-        if (again > prospects.after(1 + fade) and guess.value not in self._dropped) or do.PASS not in legal:
+        if (again > prospects.after(1 + fade) and guess not in self._dropped) or do.PASS not in legal:
             return guess
         return do.PASS
 
-    def _powers(self, legal: Sequence[Action], odds: Array, prospects: Prospects, fade: int) -> Iterator[tuple[Action, float]]:
+    def _powers(
+        self, legal: Sequence[Action], odds: Array, prospects: Prospects, fade: int
+    ) -> Iterator[tuple[do.UsePower, float]]:
         """Each power the group could use now with its worth, the best first."""
-        found: list[tuple[float, Action]] = []
+        found: list[tuple[float, do.UsePower]] = []
         for action in legal:
             if not isinstance(action, do.UsePower):
                 continue
@@ -182,16 +155,19 @@ class Reader(Bot):
             yield action, worth
 
     def odds(self, view: ShipwreckView) -> Array:
-        """The odds of the active person's kept fate, knowing one's own."""
-        own = {self.seat: view.hand[0]} if view.hand else {}
+        """The odds of the active person's kept fate. SA-12.3: from public knowledge, or else what one says and leaves
+        unsaid would speak of one's own fate. SA-R9: with two people the only one who predicts may know theirs."""
+        own = {self.seat: view.hand[0]} if view.hand and len(view.order) == 2 else {}
         return self.knows.helpful.odds(view.active, own)
 
     def _answer_proposal(self, view: ShipwreckView, legal: Sequence[Action]) -> Action:
-        """Agree unless one's own knowledge says better not."""
+        """Agree unless what all can know says better not; to a power always, for its answer helps whoever asks."""
+        if not isinstance(view.proposal, do.Predict):
+            return do.AGREE if do.AGREE in legal else do.OBJECT
         odds = self.odds(view)
         prospects = Prospects(view.score, view.doom)
-        fade = self._fade_now()
-        chance = float(odds[view.proposal - 1])
+        fade = self.knows.board.doom_ahead()
+        chance = float(odds[view.proposal.value - 1])
         worth = chance * prospects.right + (1 - chance) * prospects.after(1 + fade)
         agrees = worth >= prospects.after(fade) or chance >= float(odds.max()) - 0.05
         return do.AGREE if agrees and do.AGREE in legal else do.OBJECT
@@ -201,18 +177,12 @@ class Reader(Bot):
         if view.step != "predict" or view.active == self.seat or view.active not in self.knows.logic.seats:
             return None
         possible = self.knows.logic.values(view.active)
-        flipped = next(who.flipped for who in view.people if who.seat == view.active)
+        flipped = next(who.flipped for who in (*view.people, *view.away) if who.seat == view.active)
         change = tuple(value for value in range(1, 8) if value not in possible and value not in flipped)
         if not change or self._marked == (view.turn, possible):
             return None
         self._marked = view.turn, possible  # once for each thing learned, or two hands would never stop flipping
         return do.FlipTiles(change)
-
-
-def _given(odds: Array, fits: Any) -> Array:
-    kept: Array = odds * fits
-    total = kept.sum()
-    return kept / total if total > 0 else kept
 
 
 def _ask(odds: Array, question: Any, prospects: Prospects, fade: int) -> float:
@@ -221,6 +191,6 @@ def _ask(odds: Array, question: Any, prospects: Prospects, fade: int) -> float:
     for fits in (question, ~question):
         chance = float((odds * fits).sum())
         if chance > 0:
-            after = _given(odds, fits)
+            after = given(odds, fits)
             worth += chance * max(prospects.predict(after, fade), prospects.wait(after, fade))
     return worth

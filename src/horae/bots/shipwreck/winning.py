@@ -12,7 +12,7 @@ _SCORES, _DOOMS = np.meshgrid(np.arange(GOAL), np.arange(GOAL), indexing="ij")
 FEATURES: Array = np.stack(
     [np.ones((GOAL, GOAL)), _SCORES, _DOOMS, _SCORES**2 / GOAL, _DOOMS**2 / GOAL, _SCORES * _DOOMS / GOAL], axis=-1
 )
-COEFFICIENTS = (5.127, 0.7547, -1.0003, 0.2515, 0.4011, -0.7255)
+COEFFICIENTS = (6.0763, 0.8448, -0.989, 0.3113, 0.2027, -0.8649)
 """Fitted to the reader's own games by benchmarks/fit_reader.py."""
 
 WAIT = 0.8
@@ -63,6 +63,11 @@ class Prospects:
         """To keep the fate for a later turn; the better it is known, the nearer to a point."""
         at = self.doom + fade
         return float(self._now[at] + WAIT * self._step[at] * (odds * odds).sum())
+
+    def of_telling(self, odds: Array, fade: int) -> Array:
+        """[kept]: the chance to win once the group has these odds, for who knows what is kept."""
+        worth: Array = self.of_plays(odds.reshape(1, 1, -1), np.array([[fade]]))[0, 0]
+        return worth
 
     def of_plays(self, told: Array, fade: Array) -> Array:
         """[place, played, kept]: the chance to win after each play, for who knows what is kept."""

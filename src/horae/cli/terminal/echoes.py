@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -10,34 +11,31 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from horae.cli.terminal.echoes_cards import (
+    CardWords,
+    brotherhood,
+    facts,
+    plain_board,
+    plain_people,
+    readings,
+    reckoning,
+    stock,
+    tiles,
+)
 from horae.cli.terminal.echoes_words import understand
-from horae.cli.terminal.face import OptionWords, Teller, Voice
+from horae.cli.terminal.face import Chart, OptionWords, Reading, Teller, Voice
 from horae.core.game import Action, Event, Result, Seat
-from horae.core.speech import Phrase, Sayable, say
+from horae.core.speech import Phrase, Sayable
 from horae.games.echoes import actions as do
-from horae.games.echoes import describe, narration
+from horae.games.echoes import narration
 from horae.games.echoes.events import RoundBegan, TurnBegan
 from horae.games.echoes.pack import EchoesPack
-from horae.games.echoes.view import EchoesView, SeatView, SourceView
-from horae.games.echoes.vocabulary import COLOURS
+from horae.games.echoes.view import EchoesView, SeatView
 
 FACTION_STYLE = {"water": "bright_blue", "sky": "bright_magenta", "forest": "green", "earth": "yellow", "neutral": "white"}
 FLAME_STYLE = {"blue": "bold bright_blue", "yellow": "bold yellow", "red": "bold red"}
 NARROW = 76
 """Below this width the tiles of a board stand one under the other."""
-
-
-class Marks:
-    """The signs on cards, in a terminal that has them or in plain letters."""
-
-    def __init__(self, console: Console) -> None:
-        fine = console.encoding.lower().startswith("utf")
-        self.flame = "◆" if fine else "*"
-        self.strength = "⚔" if fine else "!"
-        self.points = "★" if fine else "#"
-        self.token = "●" if fine else "o"
-        self.turn = "▸" if fine else ">"
-        self.goes = "→" if fine else "->"
 
 
 class EchoesFace:
@@ -77,7 +75,7 @@ class EchoesFace:
     def numbered(self, legal: Sequence[Action], view: EchoesView) -> Mapping[int, Action]:
         return dict(enumerate(legal, 1))
 
-    def worth_asking(self, legal: Sequence[Action]) -> bool:
+    def worth_asking(self, legal: Sequence[Action], view: Any) -> bool:
         return False  # whoever may act in Echoes is waited for
 
     def understand(self, words: str, view: EchoesView) -> Action | None:
@@ -95,88 +93,80 @@ class EchoesFace:
             *(do.Fortify(source) for source in sources),
         ]
 
+    def is_follow_up(self, view: EchoesView) -> bool:
+        forced = view.seat is not None and bool(view.people[view.seat].must_discard)
+        return forced or narration.asked(view) is not None
+
+    # --- what can be read ---
+
+    def details(self, view: EchoesView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
+        """What each of the cards does that one is to choose between, where they are not in the hand."""
+        words = CardWords(self.pack, voice)
+        offered = [action.card for action in legal if isinstance(action, do.Summon | do.Resolve | do.Use | do.Remove)]
+        told = []
+        for thing in offered:
+            is_source = self.pack.index[thing] >= self.pack.size
+            lines = words.source_sides(thing)[-1:] if is_source else (words.worth(thing), words.effect(thing))
+            told.append(f"{words.name(thing)}: {' · '.join(line for line in lines if line)}")
+        return told
+
+    def readings(self, view: EchoesView, voice: Voice) -> Sequence[Reading]:
+        return readings(view, CardWords(self.pack, voice))
+
+    def reckoning(self, view: EchoesView, voice: Voice) -> Chart | None:
+        return reckoning(view, CardWords(self.pack, voice))
+
+    def plain_board(self, view: EchoesView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
+        return plain_board(view, CardWords(self.pack, voice))
+
+    def plain_people(self, view: EchoesView, voice: Voice) -> Sequence[str]:
+        return plain_people(view, CardWords(self.pack, voice))
+
     # --- what it looks like ---
 
     def board(self, view: EchoesView, legal: Sequence[Action], voice: Voice, console: Console) -> RenderableType:
-        marks = Marks(console)
-        parts: list[RenderableType] = [self._sources(view, voice, marks)]
+        words = CardWords(self.pack, voice)
+        parts: list[RenderableType] = [self._sources(view, words)]
         parts.append(self.people(view, voice, console))
         if view.hand:
-            parts.append(self._hand(view, legal, voice, marks))
+            parts.append(self._hand(view, legal, words, turn_mark(console)))
         return Group(*parts)
 
-    def _sources(self, view: EchoesView, voice: Voice, marks: Marks) -> RenderableType:
+    def _sources(self, view: EchoesView, words: CardWords) -> RenderableType:
         grid = Table.grid(padding=(0, 2, 0, 0))
-        grid.add_column(no_wrap=True)
-        grid.add_column(no_wrap=True)
-        grid.add_column(ratio=1)
-        for source in view.sources:
-            grid.add_row(*self._source(source, view, voice, marks))
-        stock = voice.speak("echoes-shown-reserve", reserve=view.reserve, deck=view.deck, discard=len(view.discard))
-        foot = Text(stock, "dim")
-        if view.ends:
-            foot.append(f"  {voice.speak('echoes-shown-last-round')}", "bold red")
-        return Panel(Group(grid, foot), title=voice.speak("echoes-shown-sources"), title_align="left", border_style="cyan")
-
-    def _source(self, shown: SourceView, view: EchoesView, voice: Voice, marks: Marks) -> tuple[Text, Text, Text]:
-        data = self.pack.sources[self.pack.index[shown.source] - self.pack.size]
-        name = Text(voice.say(data.name), "bold cyan")
-        if shown.token:
-            name.append(f" {marks.token}", "red")
-        if shown.holder < 0:
-            state = Text(voice.speak("echoes-shown-centre"))
-        else:
-            key = "echoes-shown-fortified" if shown.fortified else "echoes-shown-held"
-            state = Text(voice.speak(key, person=Phrase("person", {"seat": shown.holder + 1})), "bold")
-        if not shown.fortified:
-            state.append(f"\n{voice.speak('echoes-shown-to-beat', need=shown.to_beat)}", "dim")
-        texts = describe.source_texts(data, voice.language)
-        about = Text()
-        for side, key in ((data.conquer, "conquer"), (data.fortify, "fortify")):
-            about.append(f"{marks.strength}>{side.strength} {marks.points}{side.vp} ", "bold")
-            about.append(f"{texts[key]}  ")
-        if data.effect is not None:
-            about.append(f"\n{voice.say(describe.kind_name(data.effect))}: ", "italic")
-            about.append(texts["effect"])
-        if shown.under:
-            about.append(f"\n{marks.goes} ", "dim")
-            about.append(", ".join(self._named(card, voice) for card in shown.under), "dim")
-        return name, state, about
+        grid.add_column(ratio=2)
+        grid.add_column(ratio=5)
+        for shown in view.sources:
+            name = Text(words.name(shown.source), "bold cyan")
+            name.append(f"\n{words.source_state(shown)}", "none")
+            about = [*words.source_sides(shown.source), *([words.guards(shown)] if shown.under else [])]
+            grid.add_row(name, Text("\n".join(about)))
+        foot = Text(stock(view, words.voice), "bold" if view.ends else "dim")
+        title = words.voice.speak("echoes-shown-sources")
+        return Panel(Group(grid, foot), title=title, title_align="left", border_style="cyan")
 
     def people(self, view: EchoesView, voice: Voice, console: Console) -> RenderableType:
-        marks = Marks(console)
-        others = [who for who in view.people if who.seat != view.seat]
-        own = [who for who in view.people if who.seat == view.seat]
-        return Group(*(self._person(who, view, voice, marks, console) for who in (*others, *own)))
+        words = CardWords(self.pack, voice)
+        order = sorted(view.people, key=lambda who: who.seat == view.seat)
+        return Group(*(self._person(who, view, words, console) for who in order))
 
-    def _person(self, who: SeatView, view: EchoesView, voice: Voice, marks: Marks, console: Console) -> RenderableType:
-        title = Text(voice.names[who.seat], "bold")
+    def _person(self, who: SeatView, view: EchoesView, words: CardWords, console: Console) -> RenderableType:
+        title = Text(words.voice.names[who.seat], "bold")
         if who.seat == view.active:
-            title = Text.assemble((f"{marks.turn} ", "bold yellow"), title)
-        facts = voice.speak("echoes-shown-person", vp=who.vp, score=who.score, hand=who.hand, size=who.size)
-        line = Text(f"{voice.speak('echoes-shown-brotherhood')}: ", "bold")
-        if who.brotherhood:
-            line.append_text(Text(", ").join(self._summoned(card, who, voice, marks) for card in who.brotherhood))
-        else:
-            line.append(voice.speak("echoes-shown-nobody"), "dim")
-        body = Group(Text(facts), self._tiles(who, voice, marks, console.width < NARROW), line)
+            title = Text.assemble((f"{turn_mark(console)} ", "bold yellow"), title)
+        line = Text(f"{words.voice.speak('echoes-shown-brotherhood')}: ", "bold")
+        line.append(brotherhood(who, words), "none")
+        body = Group(Text(facts(who, words.voice)), self._tiles(who, words, console.width < NARROW), line)
         style = "green" if who.seat == view.seat else "white"
         return Panel(body, title=title, title_align="left", border_style=style)
 
-    def _tiles(self, who: SeatView, voice: Voice, marks: Marks, narrow: bool) -> RenderableType:
-        tiles = [
-            Text.assemble(
-                (f"{position} ", "bold"),
-                (marks.flame, FLAME_STYLE[flame]),
-                " ",
-                ", ".join(self._named(c, voice) for c in cards),
-            )
-            for position, flame, cards in zip(range(1, 6), who.flames, who.tiles, strict=True)
-        ]
-        outside = Text.assemble(
-            f"{marks.goes} ", (marks.flame, FLAME_STYLE[who.outside]), f" {voice.speak('echoes-shown-outside')}"
-        )
-        shown = [*reversed(tiles), outside]
+    def _tiles(self, who: SeatView, words: CardWords, narrow: bool) -> RenderableType:
+        """The flame stands as a word, and in its colour where there are colours."""
+        shown = []
+        for head, flame, cards in tiles(who, words, "" if narrow else "-short"):
+            text = Text(head, FLAME_STYLE[flame])
+            text.append((f": {cards}" if narrow else f"\n{cards}") if cards else "", "none")
+            shown.append(text)
         if narrow:
             return Padding(Group(*shown), (0, 0, 0, 1))
         grid = Table.grid(expand=True, padding=(0, 1, 0, 0))
@@ -185,44 +175,20 @@ class EchoesFace:
         grid.add_row(*shown)
         return grid
 
-    def _named(self, card: str, voice: Voice) -> str:
-        return voice.say(self.pack.name(self.pack.index[card]))
-
-    def _summoned(self, card: str, who: SeatView, voice: Voice, marks: Marks) -> Text:
-        design = self.pack.cards[self.pack.index[card]]
-        text = Text(voice.say(design.name), FACTION_STYLE[design.faction])
-        if design.type == "creature":
-            text.append(f" {marks.strength}{design.strength}", "dim")
-        if self.pack.colour[self.pack.index[card]]:
-            colour = COLOURS[self.pack.colour[self.pack.index[card]] - 1]
-            text.append(f" {marks.flame}", FLAME_STYLE[colour])
-        if card in who.tokens:
-            text.append(marks.token, "red")
-        return text
-
-    def _hand(self, view: EchoesView, legal: Sequence[Action], voice: Voice, marks: Marks) -> RenderableType:
+    def _hand(self, view: EchoesView, legal: Sequence[Action], words: CardWords, mark: str) -> RenderableType:
         """One's own cards in full: what each is, costs, gives and does. Those that may be played now stand out."""
         plays = {action.card for action in legal if isinstance(action, do.PlayCard)}
         grid = Table.grid(padding=(0, 2, 0, 0))
-        grid.add_column(no_wrap=True)
-        grid.add_column(no_wrap=True)
-        grid.add_column(ratio=1)
-        for card in view.hand:
-            design = self.pack.cards[self.pack.index[card]]
-            style = FACTION_STYLE[design.faction]
-            name = Text(
-                f"{marks.turn if card in plays else ' '} {voice.say(design.name)}", f"bold {style}" if card in plays else style
-            )
-            faction = Phrase("echoes-tag-neutral" if design.faction == "neutral" else f"echoes-faction-{design.faction}")
-            kind = [faction, Phrase(f"echoes-{design.specialisation}"), Phrase(f"echoes-{design.type}")]
-            facts = Text(" · ".join(say(word, voice.language) for word in kind), "dim")
-            facts.append(f"\n{voice.speak('echoes-shown-cost', cost=design.cards, position=design.time)}")
-            if design.type == "creature":
-                facts.append(f" {marks.strength}{design.strength}", "bold")
-            if design.vp:
-                facts.append(f" {marks.points}{design.vp}", "bold")
-            effect = Text.assemble(
-                (f"{voice.say(describe.kind_name(design.effect))}: ", "italic"), describe.card_text(design, voice.language)
-            )
-            grid.add_row(name, facts, effect)
-        return Panel(grid, title=voice.speak("echoes-shown-hand"), title_align="left", border_style="green")
+        grid.add_column(ratio=2)
+        grid.add_column(ratio=4)
+        for card, price in zip(view.hand, view.prices, strict=True):
+            style = FACTION_STYLE[self.pack.cards[self.pack.index[card]].faction]
+            name = Text(f"{mark if card in plays else ' '} {words.name(card)}", f"bold {style}" if card in plays else style)
+            facts, effect = words.lines(card, price=price)
+            grid.add_row(name, Text.assemble((facts, "dim"), f"\n{effect}"))
+        title = words.voice.speak("echoes-read-hand")
+        return Panel(grid, title=title, title_align="left", border_style="green")
+
+
+def turn_mark(console: Console) -> str:
+    return "▸" if console.encoding.lower().startswith("utf") else ">"

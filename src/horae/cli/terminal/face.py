@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, Self
 
+from msgspec import Struct
 from rich.console import Console, RenderableType
 
 from horae.cli.terminal.words import plain
 from horae.core.game import Action, Event, Result, Seat
-from horae.core.speech import Phrase, Sayable, say
+from horae.core.speech import LANGUAGES, Phrase, Sayable, knows, say
 
+PERSON: Seat = 0
+"""Where the person at the terminal sits."""
 LONGEST_NAME = 24
 
 
@@ -24,13 +27,22 @@ class Voice:
         self._own_name = own_name
 
     @classmethod
-    def of(cls, name: str | None, seats: int, language: str) -> Self:
-        """The person under the name they gave, or a word for them; bots under names that nobody else has."""
+    def of(cls, name: str | None, seats: int, language: str, game: str = "") -> Self:
+        """The person under the name they gave, or the game's word for them; bots under names that nobody else has."""
         given = " ".join((name or "").split())[:LONGEST_NAME]
-        own = None if given else Phrase("play-you-name")
-        called = given or say(Phrase("play-you-name"), language)
+        own = None if given else _own_name(game)
+        called = given or say(_own_name(game), language)
         free = [bot for bot in say(Phrase("play-bot-names"), language).split(", ") if plain(bot) != plain(called)]
         return cls(language, (called, *free[: seats - 1]), own)
+
+    @classmethod
+    def again(cls, names: Sequence[str], name: str | None, language: str, game: str) -> Self:
+        """The people of a game that goes on; the one at the terminal may have a new name."""
+        if name and name.strip():
+            return cls(language, (" ".join(name.split())[:LONGEST_NAME], *names[1:]))
+        own = _own_name(game)
+        nameless = names[0] in {say(own, other) for other in LANGUAGES}
+        return cls(language, names, own if nameless else None)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -43,6 +55,32 @@ class Voice:
 
     def speak(self, key: str, /, **args: Sayable) -> str:
         return self.say(Phrase(key, args))
+
+
+def _own_name(game: str) -> Phrase:
+    """The game's word for whoever gives no name."""
+    own = f"{game}-play-you-name"
+    return Phrase(own if knows(own, LANGUAGES[0]) else "play-you-name")
+
+
+class Reading(Struct, frozen=True):
+    """Something that lies open and can be read: where, what it is called, and what it says, line by line."""
+
+    group: Sayable
+    """The part of the table where it lies."""
+    name: Sayable
+    lines: tuple[str, ...]
+    where: str = ""
+    """More exactly."""
+
+
+class Chart(Struct, frozen=True):
+    """A table of figures by person: the first head stands over the names."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    notes: tuple[str, ...] = ()
 
 
 class OptionChoice(Protocol):
@@ -92,6 +130,28 @@ class Face(Protocol):
         """The part of the board that an aside changes."""
         ...
 
+    def plain_board(self, view: Any, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
+        """The same table in plain lines, for who cannot see how things stand beside each other."""
+        ...
+
+    def plain_people(self, view: Any, voice: Voice) -> Sequence[str]: ...
+
+    def is_follow_up(self, view: Any) -> bool:
+        """Whether the question only goes on with the last one, so that the table need not be shown again."""
+        ...
+
+    def details(self, view: Any, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
+        """What one needs to read to answer the question, line by line."""
+        ...
+
+    def readings(self, view: Any, voice: Voice) -> Sequence[Reading]:
+        """All that lies open for the seat whose view this is, in the order of the table."""
+        ...
+
+    def reckoning(self, view: Any, voice: Voice) -> Chart | None:
+        """How the points at the end come together, where they are counted by person."""
+        ...
+
     def step(self, view: Any) -> Phrase: ...
 
     def move(self, action: Action, view: Any) -> Phrase: ...
@@ -100,7 +160,7 @@ class Face(Protocol):
         """The moves by the number that is typed for each."""
         ...
 
-    def worth_asking(self, legal: Sequence[Action]) -> bool:
+    def worth_asking(self, legal: Sequence[Action], view: Any) -> bool:
         """Whether a person who is not waited for should be offered these moves all the same."""
         ...
 

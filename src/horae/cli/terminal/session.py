@@ -8,32 +8,29 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
-from rich.columns import Columns
 from rich.console import Console
-from rich.padding import Padding
-from rich.panel import Panel
-from rich.rule import Rule
-from rich.table import Table
 from rich.text import Text
 
 from horae.bots.bot import Bot
-from horae.cli.terminal.face import Face, Voice
-from horae.cli.terminal.keeping import CannotSave, default_path, keep
+from horae.bots.registry import talks
+from horae.cli.terminal.cards import read
+from horae.cli.terminal.face import PERSON, Face, Voice
+from horae.cli.terminal.keeping import CannotSave, default_path, in_games_folder, keep
 from horae.cli.terminal.reading import search_rules, show_rule
+from horae.cli.terminal.screen import Screen
+from horae.cli.terminal.why import BAD, GOOD, explain, why
 from horae.cli.terminal.words import after, plain
-from horae.core.game import Action, Game, Heard, Seat, State, for_seat
-from horae.core.log import Log, commitment
+from horae.core.game import Action, Event, Game, Heard, Seat, State, for_seat
+from horae.core.log import Log, Replay, commitment
 from horae.core.refusal import Refused
-from horae.core.speech import LANGUAGES, Fault, Listing, Sayable, knows
+from horae.core.speech import LANGUAGES, Fault, Listing, Phrase, knows
 
-PERSON: Seat = 0
 FULL_HINTS = 2
 """How often all that can be typed is listed under the moves; afterwards people know, or ask for help."""
-HELPED = ("number", "words", "why", "flip", "rule", "rules", "look", "language", "save", "quit")
-GOOD = "green"
-BAD = "red"
+HELPED = ("number", "words", "why", "flip", "read", "rule", "rules", "look", "language", "save", "quit")
 
 
 class Quit(Exception):
@@ -55,6 +52,7 @@ class Session:
         ask: Callable[[], str],
         log_path: Path | None,
         marks: bool = False,
+        plain: bool = False,
     ) -> None:
         self.game = game
         self.state = state
@@ -62,7 +60,7 @@ class Session:
         self.bots = {bot.seat: bot for bot in bots}
         self.face = face
         self.voice = voice
-        self.console = console
+        self.screen = Screen(console, voice, plain)
         self.ask = ask
         self.log_path = log_path
         self.marks = marks
@@ -72,13 +70,26 @@ class Session:
         self._news = [(place == 0, phrase) for place, phrase in enumerate(self._teller.opening(view))]
         self._tables_shown = 0
         self._shown_commitment = log.head.commitment
+        self._goes_on = False
+        self._cannot_keep = False
         for bot in bots:
             bot.begin(state.view(bot.seat))
+
+    def catch_up(self, replay: Replay) -> None:
+        """Go on with a game that was kept: everybody is told all that happened, the person again what came after
+        their last move."""
+        self._goes_on = True
+        last = max((entry.n for entry in replay.log.entries if entry.seat == PERSON), default=0)
+        for entry, _, state, told in replay.steps():
+            self.state = state
+            if entry.n == last:
+                self._news.clear()
+            self._spread(told)
 
     # --- the course of the game ---
 
     def run(self) -> None:
-        """Play until the end or until the person leaves; either way the log is kept."""
+        """Play until the end or until the person leaves. The log is kept before every question and at the end."""
         self._greet()
         try:
             self._remarks()
@@ -89,15 +100,21 @@ class Session:
                     self._bot_moves()
             self._finish()
         except (Quit, EOFError, KeyboardInterrupt):
-            self.console.print()
-            self._line("play-farewell")
+            self.screen.gap()
+            self.screen.line("play-farewell")
             self._keep(self.log_path)
+            if self.log_path is not None and self.log_path.exists():
+                named = "" if in_games_folder(self.log_path) else f" {quote(str(self.log_path))}"
+                self.screen.line("play-go-on-later", file=named)
 
     def _do(self, seat: Seat, action: Action) -> None:
         """Apply, log, tell everyone. Raises Refused and changes nothing if the rules say no."""
         self.state.apply(seat, action, self._heard)
         self.log.record(seat, action, self.state)
-        told = self._heard.take()
+        self._spread(self._heard.take())
+
+    def _spread(self, told: Sequence[tuple[Event, Seat | None]]) -> None:
+        """Tell every seat what it may hear."""
         for bot in self.bots.values():
             for event in for_seat(told, bot.seat):
                 bot.hear(event)
@@ -108,7 +125,13 @@ class Session:
 
     def _bot_moves(self) -> None:
         seat = self.state.deciding()[0]
-        self._do(seat, self.bots[seat].choose(self.state.view(seat), self.state.legal(seat)))
+        bot, view = self.bots[seat], self.state.view(seat)
+        action = bot.choose(view, self.state.legal(seat))
+        tale = bot.tell(view, action) if talks(self.game, bot.name) else None
+        if tale is not None:
+            who = Phrase("person", {"seat": seat + 1})
+            self._news.append((False, Phrase("play-says", {"person": who, "what": tale})))
+        self._do(seat, action)
         self._remarks()
 
     def _remarks(self) -> None:
@@ -128,14 +151,15 @@ class Session:
         self._choose(waited=True)
         self._remarks()
         legal = self.state.legal(PERSON)
-        if PERSON not in self.state.deciding() and self.face.worth_asking(legal):
+        if PERSON not in self.state.deciding() and self.face.worth_asking(legal, self.state.view(PERSON)):
             self._choose(waited=False)
 
     # --- asking ---
 
     def _choose(self, waited: bool) -> None:
         """Show the table and take words until one of them is a move. Not waited for, one may also go on."""
-        self._show_table()
+        self._keep_quietly()
+        self._show_table(whole=not self.face.is_follow_up(self.state.view(PERSON)))
         while True:
             moves = self._moves()
             words = self.ask()
@@ -148,7 +172,7 @@ class Session:
                     self._news.clear()
                     self._do(PERSON, moves[number])
                     return
-                self._line("play-no-such-number", style=BAD, number=typed)
+                self.screen.line("play-no-such-number", style=BAD, number=typed)
             elif self._typed(words, plain(words)):
                 return
 
@@ -174,6 +198,7 @@ class Session:
         return {
             "play-word-quit": self._quit,
             "play-word-why": self._why,
+            "play-word-read": self._read,
             "play-word-rule": self._rule,
             "play-word-rules": self._rules,
             "play-word-language": self._language,
@@ -186,22 +211,26 @@ class Session:
         try:
             action = self.face.understand(words, self.state.view(PERSON))
             if action is None:
-                self._line("play-not-understood", style=BAD, words=words.strip()[:60])
+                self.screen.line("play-not-understood", style=BAD, words=words.strip()[:60])
                 return False
             moves, before = self.state.legal(PERSON), len(self._news)
             self._do(PERSON, action)
         except Refused as refused:
-            self._explain(refused)
+            explain(refused, self.screen)
             return False
         except Fault as unclear:
-            self._print(self.voice.say(unclear.phrase), BAD)
+            self.screen.print(self.voice.say(unclear.phrase), BAD)
             return False
         if action in moves:
             del self._news[:before]
             return True
         for _, phrase in self._news[before:]:
-            self._print(self.voice.say(phrase))
-        self.console.print(self.face.people(self.state.view(PERSON), self.voice, self.console))
+            self.screen.print(self.voice.say(phrase))
+        view = self.state.view(PERSON)
+        if self.screen.plain:
+            self._lines(self.face.plain_people(view, self.voice))
+        else:
+            self.screen.show(self.face.people(view, self.voice, self.screen.console))
         return False
 
     # --- commands ---
@@ -210,75 +239,43 @@ class Session:
         raise Quit
 
     def _why(self, rest: str, words: str) -> None:
-        view = self.state.view(PERSON)
-        if not rest:
-            self._why_nothing_else(view)
-            return
-        try:
-            action = self.face.understand(rest, view)
-            if action is None:
-                self._line("play-why-what", style=BAD)
-                return
-            self.state.copy().apply(PERSON, action)
-        except Refused as refused:
-            self._explain(refused)
-        except Fault as unclear:
-            self._print(self.voice.say(unclear.phrase), BAD)
-        else:
-            self._line("play-why-allowed", style=GOOD, move=self.face.move(action, view))
+        why(rest, self.state, self.face, self.screen)
 
-    def _why_nothing_else(self, view: Any) -> None:
-        """Every play that one might think of and that the rules refuse, each with its reason."""
-        reasons: dict[str, Refused] = {}
-        for action in self.face.tries(view):
-            try:
-                self.state.copy().apply(PERSON, action)
-            except Refused as refused:
-                reasons.setdefault(f"{self.voice.say(self.face.move(action, view))}: {self._because(refused)}", refused)
-        if not reasons:
-            self._line("play-why-what")
-            return
-        for reason in reasons:
-            self._print(f"· {reason}")
-        self._line("play-why-read", style="dim", rule=next(iter(reasons.values())).rule)
-
-    def _because(self, refused: Refused) -> str:
-        return self.voice.say(refused.phrase)
-
-    def _explain(self, refused: Refused) -> None:
-        self._print(f"✗ {self._because(refused)}" if self._unicode() else self._because(refused), BAD)
-        self._line("play-why-read", style="dim", rule=refused.rule)
+    def _read(self, rest: str, words: str) -> None:
+        """What lies open for this seat, and nothing else: it comes from the view."""
+        read(rest, self.face.readings(self.state.view(PERSON), self.voice), self.screen)
 
     def _rule(self, rest: str, words: str) -> None:
-        if not show_rule(rest, self.game.rulebook(), self.voice, self.console):
+        if not show_rule(rest, self.game.rulebook(), self.voice, self.screen.console):
             self._rules(rest, words)
 
     def _rules(self, rest: str, words: str) -> None:
-        search_rules(rest, self.game.rulebook(), self.voice, self.console)
+        search_rules(rest, self.game.rulebook(), self.voice, self.screen.console)
 
     def _language(self, rest: str, words: str) -> None:
         if rest not in LANGUAGES:
-            self._line("play-languages", style=BAD)
+            self.screen.line("play-languages", style=BAD)
             return
         self.voice.language = rest
         self._show_table()
 
     def _save(self, rest: str, words: str) -> None:
-        """The file's name is taken as it was typed, not as it was compared."""
+        """A copy for oneself; the game goes on in its own place, if it has one. The file's name is taken as it was
+        typed, not as it was compared."""
         typed = words.split(maxsplit=1)
-        self._keep(Path(typed[1].strip()).expanduser() if len(typed) > 1 else self.log_path)
+        if len(typed) < 2:
+            self._keep(self.log_path)
+            return
+        own = None if self._cannot_keep else self.log_path
+        self._keep(Path(typed[1].strip()).expanduser())
+        self.log_path = own or self.log_path
 
     def _help(self) -> None:
-        for phrase in self.face.lesson(self.console):
-            self.console.print(Padding(Text(" ".join(self.voice.say(phrase).split())), (0, 0, 1, 0)))
-        self._line("play-help", style="bold")
-        grid = Table.grid(padding=(0, 2))
-        grid.add_column(no_wrap=True, style="cyan")
-        grid.add_column()
-        for key in HELPED:
-            own = self._own(f"play-help-{key}")
-            grid.add_row(self.voice.speak(f"{own}.type"), self.voice.speak(own))
-        self.console.print(Padding(grid, (0, 0, 0, 2)))
+        for phrase in self.face.lesson(self.screen.console):
+            self.screen.paragraph(self.voice.say(phrase))
+        self.screen.line("play-help", style="bold")
+        owns = [self._own(f"play-help-{key}") for key in HELPED]
+        self.screen.pairs([(self.voice.speak(f"{own}.type"), self.voice.speak(own)) for own in owns])
 
     # --- showing ---
 
@@ -286,81 +283,90 @@ class Session:
         head = self.log.head
         others = [self.voice.names[seat] for seat in self.bots]
         body = Text(self.voice.speak("play-greeting", others=Listing(tuple(others)), count=len(others)))
+        body.append("\n" + self.voice.speak("play-greeting-again" if self._goes_on else "play-greeting-kept"))
         body.append("\n" + self.voice.speak("play-commitment", commitment=head.commitment), "dim")
-        self.console.print(Panel(body, title=Text(self.voice.say(self.face.title()), "bold"), border_style="cyan"))
+        self.screen.notice(self.voice.say(self.face.title()), body, "cyan")
 
-    def _show_table(self) -> None:
+    def _show_table(self, whole: bool = True) -> None:
+        """News, table, question and moves; not whole, without the table."""
         view = self.state.view(PERSON)
-        self.console.print()
+        self.screen.gap()
         self._show_news()
-        self.console.print(self.face.board(view, self.state.legal(PERSON), self.voice, self.console))
-        self.console.print()
+        if whole or not self._tables_shown:
+            self._show_board(view, self.state.legal(PERSON))
+        self.screen.gap()
         self._show_moves(view)
+
+    def _show_board(self, view: Any, legal: Sequence[Action]) -> None:
+        if self.screen.plain:
+            self._lines(self.face.plain_board(view, legal, self.voice))
+        else:
+            self.screen.show(self.face.board(view, legal, self.voice, self.screen.console))
+
+    def _lines(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self.screen.print(line)
 
     def _show_news(self) -> None:
         for heading, phrase in self._news:
-            words = self.voice.say(phrase)
             if heading:
-                self.console.print(
-                    Rule(Text(words, "bold"), align="left", style="cyan", characters="─" if self._unicode() else "-")
-                )
+                self.screen.heading(self.voice.say(phrase))
             else:
-                self.console.print(Padding(Text(words), (0, 0, 0, 2)))
+                self.screen.under(self.voice.say(phrase))
 
     def _show_moves(self, view: Any) -> None:
-        self.console.print(Text(self.voice.say(self.face.step(view)), "bold"))
+        self.screen.print(self.voice.say(self.face.step(view)), "bold")
+        for line in self.face.details(view, self.state.legal(PERSON), self.voice):
+            self.screen.under(line)
         moves = self._moves()
         wide = len(str(max(moves, default=0)))
-        labels = [
-            (
-                type(action),
-                Text.assemble((f"{number:>{wide}}", "bold cyan"), "  ", self.voice.say(self.face.move(action, view))),
-            )
-            for number, action in moves.items()
-        ]
-        for _, group in groupby(labels, key=lambda label: label[0]):
-            entries = [label for _, label in group]
-            self.console.print(Padding(Columns(entries, padding=(0, 3), equal=True), (0, 0, 0, 2)))
+        for _, group in groupby(moves.items(), key=lambda move: type(move[1])):
+            labels = [(str(number), self.voice.say(self.face.move(action, view))) for number, action in group]
+            self.screen.numbered(labels, wide)
         if PERSON not in self.state.deciding():
-            self.console.print(Padding(Text.assemble(("0", "bold cyan"), "  ", self.voice.speak("play-go-on")), (0, 0, 0, 2)))
-        self._line(self._own("play-hint") if self._tables_shown < FULL_HINTS else "play-hint-short", style="dim")
+            self.screen.numbered([("0", self.voice.speak("play-go-on"))], 1)
+        self.screen.line(self._own("play-hint") if self._tables_shown < FULL_HINTS else "play-hint-short", style="dim")
         self._tables_shown += 1
 
     def _finish(self) -> None:
         result = self.state.result()
         assert result is not None
-        self.console.print()
+        view = self.state.view(PERSON)
+        self.screen.gap()
         self._show_news()
-        self.console.print(self.face.board(self.state.view(PERSON), [], self.voice, self.console))
+        self._show_board(view, [])
+        chart = self.face.reckoning(view, self.voice)
+        if chart is not None:
+            self.screen.chart(chart)
         title, about = self.face.result(result, PERSON)
         seed = self.log.head.seed
         fits = commitment(int(seed)) == self._shown_commitment
         body = Text(self.voice.say(about))
         body.append("\n" + self.voice.speak("play-seed-fits" if fits else "play-seed-differs", seed=seed), "dim")
-        won = PERSON in result.winners
-        self.console.print(Panel(body, title=Text(self.voice.say(title), "bold"), border_style=GOOD if won else BAD))
+        self.screen.notice(self.voice.say(title), body, GOOD if PERSON in result.winners else BAD)
         self._keep(self.log_path)
+
+    def _keep_quietly(self) -> None:
+        """Keep the game as it is played. If that cannot be done, say so once."""
+        if self._cannot_keep:
+            return
+        try:
+            self.log_path = keep(self.log, self.state.result(), self.log_path or default_path(self.log))
+        except CannotSave as wrong:
+            self._cannot_keep = True
+            self.screen.print(self.voice.say(wrong.phrase), BAD)
 
     def _keep(self, path: Path | None) -> None:
         """Write the log and say where it lies, or why it could not be written."""
         try:
-            kept = keep(self.log, self.state.result(), path or default_path(self.log))
+            self.log_path = keep(self.log, self.state.result(), path or default_path(self.log))
         except CannotSave as wrong:
-            self._print(self.voice.say(wrong.phrase), BAD)
+            self.screen.print(self.voice.say(wrong.phrase), BAD)
         else:
-            self.log_path = kept
-            self._line("play-saved", file=str(kept))
+            self._cannot_keep = False
+            self.screen.line("play-saved", file=str(self.log_path))
 
     def _own(self, key: str) -> str:
         """The game's own wording of a message, where it has one."""
         own = f"{self.game.name}-{key}"
         return own if knows(own, self.voice.language) else key
-
-    def _line(self, key: str, /, *, style: str = "", **args: Sayable) -> None:
-        self._print(self.voice.speak(key, **args), style)
-
-    def _print(self, words: str, style: str = "") -> None:
-        self.console.print(Text(words, style))
-
-    def _unicode(self) -> bool:
-        return self.console.encoding.lower().startswith("utf")

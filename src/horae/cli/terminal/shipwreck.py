@@ -9,7 +9,7 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
-from horae.cli.terminal.face import Teller, Voice
+from horae.cli.terminal.face import Chart, Reading, Teller, Voice
 from horae.cli.terminal.shipwreck_cards import (
     BONE,
     CORAL,
@@ -35,15 +35,16 @@ from horae.cli.terminal.shipwreck_cards import (
     wrapped,
 )
 from horae.cli.terminal.shipwreck_diagram import diagram
+from horae.cli.terminal.shipwreck_reading import ArcanaWords, fates_at, plain_board, plain_people, readings
 from horae.cli.terminal.shipwreck_words import understand
 from horae.core.game import Action, Event, Result, Seat
-from horae.core.speech import Phrase, Sayable, say
+from horae.core.speech import Phrase, Sayable
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import narration
 from horae.games.shipwreck.events import TurnBegan
 from horae.games.shipwreck.pack import HOURS_OF, VALUES, Arcanum, ShipwreckPack
 from horae.games.shipwreck.position import GOAL
-from horae.games.shipwreck.view import RowCard, SeatView, ShipwreckView
+from horae.games.shipwreck.view import SeatView, ShipwreckView
 
 ROOMY = 72
 """From this width on a number line is drawn as tiles and people's doings stand beside it; below, as plain numbers."""
@@ -91,14 +92,12 @@ class ShipwreckFace:
         """A prediction's number is its value, whatever was guessed before; everything else comes after."""
         predictions = {action.value: action for action in legal if isinstance(action, do.Predict)}
         first = len(VALUES) + 1 if predictions else 1
-        others: dict[str, Action] = {}
-        for action in legal:
-            if not isinstance(action, do.Predict):
-                others.setdefault(say(self.move(action, view)), action)  # two equal new fates are one choice
-        return {**predictions, **dict(enumerate(others.values(), first))}
+        others = [action for action in legal if not isinstance(action, do.Predict)]
+        return {**predictions, **dict(enumerate(others, first))}
 
-    def worth_asking(self, legal: Sequence[Action]) -> bool:
-        return do.CONFESS in legal  # SA-12.2: owning up is never waited for
+    def worth_asking(self, legal: Sequence[Action], view: ShipwreckView) -> bool:
+        """SA-12.2: owning up is never waited for. Asked for right after the play; later it stands among one's moves."""
+        return do.CONFESS in legal and view.seat == view.active
 
     def understand(self, words: str, view: ShipwreckView) -> Action | None:
         return understand(words, view, self.pack)
@@ -109,6 +108,26 @@ class ShipwreckFace:
         fates = range(len(set(view.hand)))
         places = [0, *(place for place, spot in enumerate(view.row, 1) if spot.card is not None)]
         return [do.PlayFate(fate, place) for place in places for fate in fates]
+
+    def is_follow_up(self, view: ShipwreckView) -> bool:
+        return False  # every answer changes what the cards show
+
+    # --- what can be read ---
+
+    def details(self, view: ShipwreckView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
+        return ()
+
+    def readings(self, view: ShipwreckView, voice: Voice) -> Sequence[Reading]:
+        return readings(view, ArcanaWords(self.pack, voice))
+
+    def reckoning(self, view: ShipwreckView, voice: Voice) -> Chart | None:
+        return None  # won or lost together
+
+    def plain_board(self, view: ShipwreckView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
+        return plain_board(view, legal, ArcanaWords(self.pack, voice))
+
+    def plain_people(self, view: ShipwreckView, voice: Voice) -> Sequence[str]:
+        return plain_people(view, ArcanaWords(self.pack, voice))
 
     # --- what it looks like ---
 
@@ -169,7 +188,7 @@ class ShipwreckFace:
         arcanum = self.pack.arcana[self.pack.index[spot.card]]
         self._face(card, arcanum, voice, glyphs, VERDIGRIS_ON_BONE, INK)
         card.middle = wrapped(voice.say(arcanum.motto), card.inner, f"italic {VERDIGRIS_ON_BONE}")
-        here = _shown_at(place, spot, view)
+        here = fates_at(place, view)
         if here:
             laid = _stones(here, glyphs, BONE)
             if view.played == here[-1] and view.played_place == place:  # what was just played, with the hours it took
@@ -273,11 +292,6 @@ class ShipwreckFace:
     def _age(self, place: int, view: ShipwreckView, voice: Voice) -> str:
         drawing = view.seat == view.active and view.step == "play"
         return voice.speak("shipwreck-shown-new" if drawing and place >= view.began_with else "shipwreck-shown-kept")
-
-
-def _shown_at(place: int, spot: RowCard, view: ShipwreckView) -> tuple[int, ...]:
-    """The fates that lie there in sight: one still shown at The Hours is not drawn twice (SA-2.3)."""
-    return spot.fates[:-1] if view.at_hours and view.at_hours_before == place else spot.fates
 
 
 def _stones(values: Sequence[int], glyphs: Glyphs, ground: str) -> Text:

@@ -31,7 +31,7 @@ def understand(words: str, view: ShipwreckView, pack: ShipwreckPack) -> Action |
         if after(key, text) == "":
             return action
     if (tiles := after("shipwreck-word-flip", text)) is not None:
-        return do.FlipTiles(tuple(_numbers(tiles)))
+        return _flip(tuple(_numbers(tiles)), view)
     if (value := after("shipwreck-word-predict", text)) is not None:
         named = _numbers(value)
         return do.Predict(named[0]) if len(named) == 1 else None
@@ -42,6 +42,12 @@ def understand(words: str, view: ShipwreckView, pack: ShipwreckPack) -> Action |
     if power is None and named and (cards or len(named) == 2):
         return _play(named, cards, view)
     return None
+
+
+def _flip(tiles: tuple[int, ...], view: ShipwreckView) -> Action:
+    """Tiles that all lie face down are turned up again; any others are marked."""
+    flipped = next((who.flipped for who in (*view.people, *view.away) if who.seat == view.active), ())
+    return do.FlipTiles(tiles, not tiles or not all(tile in flipped for tile in tiles))
 
 
 def _numbers(text: str) -> list[int]:

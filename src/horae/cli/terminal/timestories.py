@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -10,7 +11,15 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from horae.cli.terminal.face import Teller, Voice
+from horae.cli.terminal.face import Chart, Reading, Teller, Voice
+from horae.cli.terminal.timestories_reading import (
+    MissionWords,
+    open_receptacles,
+    plain_board,
+    plain_people,
+    readings,
+    receptacle_lines,
+)
 from horae.cli.terminal.words import plain
 from horae.core.game import Action, Event, Result, Seat
 from horae.core.narration import Option
@@ -19,7 +28,7 @@ from horae.games.timestories import actions as do
 from horae.games.timestories import narration
 from horae.games.timestories.events import RoundBegan
 from horae.games.timestories.pack import TimeStoriesPack
-from horae.games.timestories.view import AgentView, CardFace, TimeStoriesView
+from horae.games.timestories.view import CardFace, TimeStoriesView
 
 CYAN = "#5fd7e6"
 PAPER = "#e8dfc8"
@@ -48,7 +57,13 @@ class TimeStoriesFace:
         return isinstance(event, RoundBegan)
 
     def step(self, view: TimeStoriesView) -> Phrase:
-        return narration.step(view, self.pack)
+        """The question; who is asked is named, since one person may have two receptacles."""
+        now = narration.step(view, self.pack)
+        asked = next((own.agent for own in view.own if own.question is not None), None)
+        if asked is None:
+            return now
+        who = narration.named(self.pack, [one.receptacle for one in view.agents], asked)
+        return Phrase("timestories-read-asked", {"who": who, "text": now})
 
     def move(self, action: Action, view: TimeStoriesView) -> Phrase:
         return narration.move(action, view, self.pack)
@@ -64,7 +79,7 @@ class TimeStoriesFace:
     def numbered(self, legal: Sequence[Action], view: TimeStoriesView) -> Mapping[int, Action]:
         return dict(enumerate(legal, 1))
 
-    def worth_asking(self, legal: Sequence[Action]) -> bool:
+    def worth_asking(self, legal: Sequence[Action], view: Any) -> bool:
         return any(isinstance(action, do.Support | do.Pledge) for action in legal)
 
     def understand(self, words: str, view: TimeStoriesView) -> Action | None:
@@ -96,99 +111,80 @@ class TimeStoriesFace:
             made += [do.EXPLORE[agent][slot] for slot in range(len(view.panorama))]
         return made
 
+    def is_follow_up(self, view: TimeStoriesView) -> bool:
+        return False  # the cards before one are what one decides by
+
+    # --- what can be read ---
+
+    def details(self, view: TimeStoriesView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
+        """Who else of one's own is asked something."""
+        words = MissionWords(self.pack, view, voice)
+        asked = [own for own in view.own if own.question is not None]
+        return [f"{words.who(own.agent)}: {words.text(own.question.ask)}" for own in asked[1:] if own.question is not None]
+
+    def readings(self, view: TimeStoriesView, voice: Voice) -> Sequence[Reading]:
+        return readings(MissionWords(self.pack, view, voice))
+
+    def reckoning(self, view: TimeStoriesView, voice: Voice) -> Chart | None:
+        return None  # one score for all
+
+    def plain_board(self, view: TimeStoriesView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
+        return plain_board(MissionWords(self.pack, view, voice))
+
+    def plain_people(self, view: TimeStoriesView, voice: Voice) -> Sequence[str]:
+        return plain_people(MissionWords(self.pack, view, voice))
+
     # --- what it looks like ---
 
     def board(self, view: TimeStoriesView, legal: Sequence[Action], voice: Voice, console: Console) -> RenderableType:
-        parts: list[RenderableType] = [self._head(view, voice)]
+        words = MissionWords(self.pack, view, voice)
+        parts: list[RenderableType] = [self._head(words)]
         if view.card_a is not None:
-            name = next(place.name for place in view.locations if place.id == view.location)
-            parts.append(self._card(view.card_a, voice, voice.say(name), PAPER))
-            parts.append(self._panorama(view, voice))
-        elif view.step != "choosing":
-            parts.append(self._map(view, voice))
+            parts.append(self._card(view.card_a, words, voice.say(words.location()), PAPER))
+            parts.append(_grid([(slot.letter, words.slot(slot)) for slot in view.panorama]))
+        elif view.step == "choosing":
+            parts += [self._receptacle(person, words) for person in open_receptacles(words)]
+        else:
+            parts.append(_grid([(voice.say(place.name), words.place(place)) for place in view.locations]))
         if view.fight is not None:
             title = voice.speak("timestories-shown-fight", damage=view.fight.damage, life=view.fight.life)
-            parts.append(self._card(view.fight.card, voice, title, STAMP))
+            parts.append(self._card(view.fight.card, words, title, STAMP))
         parts.append(self.people(view, voice, console))
         for own in view.own:
-            whose = voice.say(narration.named(self.pack, [one.receptacle for one in view.agents], own.agent))
+            whose = words.who(own.agent)
             if own.card is not None and (view.fight is None or own.card.id != view.fight.card.id):
-                parts.append(self._card(own.card, voice, f"{whose}: {own.card.id.rpartition('-')[2].upper()}", CYAN))
-            parts.extend(self._card(face, voice, whose, CYAN) for face in own.read)
+                parts.append(self._card(own.card, words, f"{whose}: {own.card.id.rpartition('-')[2].upper()}", CYAN))
+            for face in own.read:
+                title = whose if face.name is None else f"{whose}: {voice.say(face.name)}"
+                parts.append(self._card(face, words, title, CYAN))
         return Group(*parts)
 
-    def _head(self, view: TimeStoriesView, voice: Voice) -> RenderableType:
-        words = voice.speak(
-            "timestories-shown-head",
-            round=view.round,
-            vortex=view.vortex,
-            returned=view.returned,
-            free=view.free_updates,
-            destiny=view.destiny,
-            discards=", ".join(f"{value:+d}" for value in view.discards) or "–",
-        )
-        tokens = [voice.say(narration.thing_named(self.pack, f"token-{token}")) for token in view.group_tokens]
-        line = Text(words, CYAN)
-        if tokens:
+    def _head(self, words: MissionWords) -> RenderableType:
+        line = Text(words.head(), CYAN)
+        if tokens := words.group_tokens():
             line.append("\n" + " · ".join(tokens), "bold")
         return line
 
-    def _map(self, view: TimeStoriesView, voice: Voice) -> RenderableType:
-        grid = Table.grid(padding=(0, 2))
-        for place in view.locations:
-            state = "open" if place.open else "closed"
-            words = voice.speak(f"timestories-shown-{state}", visits=place.visits)
-            grid.add_row(Text("◆" if place.azrak else "◇", CYAN), Text(voice.say(place.name), "bold"), words)
-        return Padding(grid, (0, 0, 0, 2))
+    def _receptacle(self, person: Mapping[str, Any], words: MissionWords) -> RenderableType:
+        body = Text("\n".join(receptacle_lines(person, words)))
+        return Panel(body, title=Text(words.voice.say(person["name"]), "bold"), title_align="left", border_style=PAPER)
 
-    def _card(self, face: CardFace, voice: Voice, title: str, colour: str) -> RenderableType:
+    def _card(self, face: CardFace, words: MissionWords, title: str, colour: str) -> RenderableType:
         body = Text()
-        for place, part in enumerate(voice.say(face.text).split("**")):
+        for place, part in enumerate(words.voice.say(face.text).split("**")):
             body.append(part, "bold" if place % 2 else "")
-        names = {one.id: one.name for profile in self.pack.profiles for one in profile.attributes}
-        for box in face.tests:
-            label = box.label if box.label is not None else names[box.attribute]
-            args: dict[str, Sayable] = {"label": label, "attribute": names[box.attribute], "difficulty": box.difficulty}
-            body.append("\n▢ " + voice.say(Phrase("timestories-test", args)), "bold")
+        for test in words.tests(face):
+            body.append("\n" + words.voice.speak("timestories-read-test", test=test), "bold")
         return Panel(body, title=Text(title, "bold"), title_align="left", border_style=colour)
 
-    def _panorama(self, view: TimeStoriesView, voice: Voice) -> RenderableType:
-        people = [one.receptacle for one in view.agents]
-        grid = Table.grid(padding=(0, 2))
-        for slot in view.panorama:
-            held = voice.say(narration.named(self.pack, people, slot.holder)) if slot.holder >= 0 else ""
-            seen = voice.speak("timestories-shown-read") if slot.card in view.read else ""
-            place = voice.say(slot.place) if slot.place is not None else ""
-            grid.add_row(Text(slot.letter, "bold"), place, Text(held, CYAN), Text(seen, "dim"))
-        return Padding(grid, (0, 0, 0, 2))
-
     def people(self, view: TimeStoriesView, voice: Voice, console: Console) -> RenderableType:
-        grid = Table.grid(padding=(0, 2))
-        people = [one.receptacle for one in view.agents]
-        names = [voice.say(one.name) for one in self.pack.profile(view.profile).attributes]
-        for agent in view.agents:
-            if agent.receptacle is None:
-                continue
-            name = Text(voice.say(narration.named(self.pack, people, agent.agent)), "bold")
-            if agent.agent == view.captain:
-                name.append(" ★", "yellow")
-            values = ", ".join(f"{word} {value}" for word, value in zip(names, agent.attributes, strict=True))
-            azrak = Text("◆" * agent.azrak + "◇" * (agent.level - agent.azrak), CYAN)
-            if agent.magick:
-                azrak.append(f"  ✦{agent.magick}", "magenta")
-            grid.add_row(name, azrak, values, Text(self._state(agent, voice), "italic"))
-        return Padding(grid, (0, 0, 0, 2))
+        words = MissionWords(self.pack, view, voice)
+        there = [agent for agent in view.agents if agent.receptacle is not None]
+        return _grid([(words.who(agent.agent), words.standing(agent)) for agent in there])
 
-    def _state(self, agent: AgentView, voice: Voice) -> str:
-        words = []
-        if agent.status != "in_control":
-            words.append(voice.speak(f"timestories-shown-{agent.status.replace('_', '-')}"))
-        if agent.personal_conflict:
-            words.append(voice.speak("timestories-shown-conflict"))
-        if agent.test is not None:
-            words.append(voice.speak("timestories-shown-test", value=agent.test.value))
-        if agent.ready:
-            words.append(voice.speak("timestories-shown-ready"))
-        words += [voice.say(item.name) for item in agent.items]
-        words += [voice.say(narration.thing_named(self.pack, f"token-{token}")) for token in agent.tokens]
-        return ", ".join(words)
+
+def _grid(rows: Sequence[tuple[str, str]]) -> RenderableType:
+    grid = Table.grid(padding=(0, 2))
+    for head, rest in rows:
+        grid.add_row(Text(head, "bold"), rest)
+    return Padding(grid, (0, 0, 0, 2))

@@ -8,6 +8,7 @@ from horae.core.game import Seat, Tell
 from horae.games.echoes import counts
 from horae.games.echoes import events as ev
 from horae.games.echoes.moves import fire, push_effects, set_off_end
+from horae.games.echoes.ops import Chain
 from horae.games.echoes.pack import CONQUERED, FORTIFIED
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ def check_size(s: EchoesState, seat: Seat, tell: Tell | None) -> None:
 
 
 def conquerable(s: EchoesState, seat: Seat, extra: int) -> list[int]:
-    """The sources that all one's attackers together could take."""
+    """The sources that all one's attackers together could take, however many one has (ET-6.5; worked out in ET-E4)."""
     free = counts.attackers(s, seat)
     if not free:
         return []
@@ -41,11 +42,11 @@ def has_choice(s: EchoesState, seat: Seat, free: tuple[int, ...], sent: tuple[in
     return False
 
 
-def conquer(s: EchoesState, seat: Seat, k: int, sent: tuple[int, ...], chain: tuple[int, ...], tell: Tell | None) -> None:
+def conquer(s: EchoesState, seat: Seat, k: int, sent: tuple[int, ...], extra: int, chain: Chain, tell: Tell | None) -> None:
     """ET-6.2 to ET-6.4, ET-R4: creatures under, then the effect, then what that sets off."""
     loser = s.holder[k]
     thing = s.pack.size + s.sources[k]
-    strength = counts.strength_of(s, seat, sent)
+    strength = counts.strength_of(s, seat, sent) + extra
     if loser >= 0:
         s.free[loser] += s.under[k]  # ET-R6: freed, not summoned
     s.holder[k] = seat
@@ -53,7 +54,7 @@ def conquer(s: EchoesState, seat: Seat, k: int, sent: tuple[int, ...], chain: tu
     s.free[seat] = tuple([card for card in s.free[seat] if card not in sent])
     if tell:
         ids = s.pack.ids
-        tell(ev.SourceConquered(seat, ids[thing], tuple([ids[card] for card in sent]), strength, loser))
+        tell(ev.SourceConquered(seat, ids[thing], tuple([ids[card] for card in sent]), strength, loser, extra))
     check_size(s, seat, tell)
     if loser >= 0:
         check_size(s, loser, tell)
@@ -62,7 +63,7 @@ def conquer(s: EchoesState, seat: Seat, k: int, sent: tuple[int, ...], chain: tu
 
 
 def fortifiable(s: EchoesState, seat: Seat, extra: int) -> list[int]:
-    """ET-6.6: sources one has conquered whose creatures are strong enough."""
+    """ET-6.6: sources one has conquered whose creatures are strong enough (worked out in ET-E5)."""
     sources = s.pack.sources
     return [
         k
@@ -73,10 +74,11 @@ def fortifiable(s: EchoesState, seat: Seat, extra: int) -> list[int]:
     ]
 
 
-def fortify(s: EchoesState, seat: Seat, k: int, chain: tuple[int, ...], tell: Tell | None) -> None:
+def fortify(s: EchoesState, seat: Seat, k: int, extra: int, chain: Chain, tell: Tell | None) -> None:
     thing = s.pack.size + s.sources[k]
     if tell:
-        tell(ev.SourceFortified(seat, s.pack.ids[thing], counts.strength_of(s, seat, s.under[k], guarding=True)))
+        strength = counts.strength_of(s, seat, s.under[k], guarding=True) + extra
+        tell(ev.SourceFortified(seat, s.pack.ids[thing], strength, extra))
     s.fortified[k] = True
     if all(s.fortified):
         set_off_end(s, "fortified", tell)
@@ -85,7 +87,7 @@ def fortify(s: EchoesState, seat: Seat, k: int, chain: tuple[int, ...], tell: Te
 
 
 def reinforce(s: EchoesState, seat: Seat, k: int, card: int, tell: Tell | None) -> None:
-    """ET-7.3."""
+    """ET-7.3; worked out in ET-E7."""
     s.free[seat] = tuple([other for other in s.free[seat] if other != card])
     s.under[k] += (card,)
     if tell:

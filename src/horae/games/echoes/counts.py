@@ -110,13 +110,27 @@ def amount(s: EchoesState, seat: Seat, what: v.Amount, subject: int) -> int:
 def holds(s: EchoesState, seat: Seat, test: v.Test, subject: int) -> bool:
     if isinstance(test, v.FlameIs):
         return outside(s, seat) == COLOUR_CODE[test.colour]
+    if isinstance(test, v.More):
+        return _having(s, seat, test.of) > _having(s, seat, test.than)
     found = count(s, seat, test.of, subject)
     return (test.at_least is None or found >= test.at_least) and (test.at_most is None or found <= test.at_most)
 
 
-def _cards(s: EchoesState, seat: Seat, what: v.Cards, subject: int) -> int:
-    mask = s.pack.mask(what.of)
+def _having(s: EchoesState, seat: Seat, which: v.Filter) -> int:
+    mask = s.pack.mask(which)
     return sum([mask[card] for card in icons(s, seat)])
+
+
+def _cards(s: EchoesState, seat: Seat, what: v.Cards, subject: int) -> int:
+    return _having(s, seat, what.of)
+
+
+def _pairs(s: EchoesState, seat: Seat, what: v.Pairs, subject: int) -> int:
+    """No card is in two pairs, even if it is of both kinds."""
+    one, other = s.pack.mask(what.one), s.pack.mask(what.other)
+    cards = icons(s, seat)
+    either = sum([one[card] or other[card] for card in cards])
+    return min(_having(s, seat, what.one), _having(s, seat, what.other), either // 2)
 
 
 def _factions(s: EchoesState, seat: Seat, what: v.Factions, subject: int) -> int:
@@ -132,14 +146,6 @@ def _strength(s: EchoesState, seat: Seat, what: v.Strength, subject: int) -> int
         if s.holder[k] == seat and not s.fortified[k]:
             total += strength_of(s, seat, tuple([card for card in s.under[k] if mask[card]]), guarding=True)
     return total
-
-
-def _hand(s: EchoesState, seat: Seat, what: v.Hand, subject: int) -> int:
-    return len(s.hands[seat])
-
-
-def _board(s: EchoesState, seat: Seat, what: v.Board, subject: int) -> int:
-    return sum([len(tile) for tile in s.boards[seat]])
 
 
 def _sources(s: EchoesState, seat: Seat, what: v.Sources, subject: int) -> int:
@@ -177,8 +183,7 @@ _COUNTS: dict[type[Any], Callable[..., int]] = {
     v.Cards: _cards,
     v.Factions: _factions,
     v.Strength: _strength,
-    v.Hand: _hand,
-    v.Board: _board,
+    v.Pairs: _pairs,
     v.Sources: _sources,
     v.Guards: _guards,
     v.Points: _points,
@@ -188,7 +193,7 @@ _COUNTS: dict[type[Any], Callable[..., int]] = {
 
 
 def score(s: EchoesState, seat: Seat) -> int:
-    """ET-11.1."""
+    """ET-11.1; worked out in ET-E8."""
     pack = s.pack
     total = s.vp[seat]
     cards = s.free[seat]

@@ -29,9 +29,11 @@ from horae.games.echoes.moves import (
     removable,
     remove_card,
     use_targets,
+    waiting_for,
 )
-from horae.games.echoes.ops import ADVANCE, DISCARD, GO, ORDER, PLACE, SUMMON, TRIGGER, WAIT, Frame
-from horae.games.echoes.pack import DISCARDED, FLAME_USED, SUMMONED
+from horae.games.echoes.ops import ADVANCE, DISCARD, GATED, GO, ORDER, PLACE, SUMMON, TRIGGER, USER, WAIT, Chain, Frame
+from horae.games.echoes.pack import DISCARDED, DREW, FLAME_USED, SUMMONED
+from horae.games.echoes.possible import can_happen, can_pay, can_remove
 
 if TYPE_CHECKING:
     from horae.games.echoes.state import EchoesState
@@ -44,9 +46,7 @@ def enter_leaving(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell: 
     """ET-4.2: two cards left together. Asked only where the order can matter."""
     cards = frame[1]
     pack = s.pack
-    if any(pack.immediate[card] or pack.trigger[card] == SUMMONED for card in cards) or any(
-        pack.trigger[card] == SUMMONED for card in s.free[seat]
-    ):
+    if any(pack.immediate[card] or pack.trigger[card] == SUMMONED for card in cards) or waiting_for(s, seat, SUMMONED):
         return WAIT
     summon_first(s, seat, frame, cards[0])
     return GO
@@ -69,14 +69,15 @@ def leaving_answer(s: EchoesState, seat: Seat, frame: Frame, action: do.Summon, 
 
 
 def enter_order(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell: Tell | None) -> int:
-    """ET-R2: several permanent effects at once, in their owner's order."""
+    """ET-R2: several permanent effects at once, in their owner's order. Fixed draws and gains come to the same in
+    any order, unless a draw sets something off in between."""
     things = tuple([thing for thing in frame[1] if is_active(s, seat, thing)])
-    if len(things) > 1 and not all(s.pack.plain[thing] for thing in things):
+    if len(things) > 1 and (not all(s.pack.plain[thing] for thing in things) or waiting_for(s, seat, DREW)):
         return WAIT
     stack = s.stacks[seat]
     stack.pop()
     for thing in reversed(things):
-        stack.append((TRIGGER, thing, 0, frame[3], frame[4]))
+        stack.append((TRIGGER, thing, *frame[2:]))
     return GO
 
 
@@ -87,8 +88,8 @@ def order_options(s: EchoesState, seat: Seat, frame: Frame) -> list[Action]:
 def order_answer(s: EchoesState, seat: Seat, frame: Frame, action: do.Resolve, tell: Tell | None) -> None:
     thing = s.pack.index[action.card]
     stack = s.stacks[seat]
-    stack[-1] = (ORDER, tuple([other for other in frame[1] if other != thing]), 0, frame[3], frame[4])
-    stack.append((TRIGGER, thing, 0, frame[3], frame[4]))
+    stack[-1] = (ORDER, tuple([other for other in frame[1] if other != thing]), *frame[2:])
+    stack.append((TRIGGER, thing, *frame[2:]))
 
 
 # --- discarding and playing ---
@@ -109,7 +110,7 @@ def enter_discard(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell: 
     if frame[4] or (left and hand):
         # What was paid for is placed before anything that the payment sets off.
         paid_for = stack.pop() if stack and stack[-1][0] == PLACE else None
-        fire(s, seat, DISCARDED, -1, frame[3])
+        fire(s, seat, DISCARDED, -1, frame[3], maker=frame[2])
         if paid_for:
             stack.append(paid_for)
     return GO
@@ -186,11 +187,11 @@ def advance(
     card: int,
     steps: int,
     thing: int,
-    chain: tuple[int, ...],
+    chain: Chain,
     tell: Tell | None,
     before: Callable[[], object] | None = None,
 ) -> None:
-    """ET-5.5, ET-R9: one step (or more, over full tiles); a summoning resolves before the next."""
+    """ET-5.5, ET-R9: one step (or more, over full tiles); a summoning resolves before the next (worked out in ET-E3)."""
     if before is not None:
         before()
     used, off = move(s, seat, card, tell)
@@ -222,17 +223,17 @@ def use_answer(s: EchoesState, seat: Seat, frame: Frame, action: Any, tell: Tell
         return
     s.stacks[seat].pop()
     thing = s.pack.index[action.card]
-    chain = (*frame[3], frame[2])
+    chain = (*frame[3], (frame[2], USER))
     if isinstance(s.pack.nodes[frame[1]], v.UseFlame):
         use_flame(s, seat, thing, chain, tell)
         return
     if tell:
-        tell(ev.EffectUsed(seat, s.pack.ids[thing]))
+        tell(ev.EffectReused(seat, s.pack.ids[thing]))
     push_effects(s, seat, s.pack.immediate[thing], thing, chain, thing)
 
 
-def use_flame(s: EchoesState, seat: Seat, thing: int, chain: tuple[int, ...], tell: Tell | None) -> None:
-    """ET-7.1, ET-7.2: a token goes on it and its flame effect happens."""
+def use_flame(s: EchoesState, seat: Seat, thing: int, chain: Chain, tell: Tell | None) -> None:
+    """ET-7.1, ET-7.2: a token goes on it and its flame effect happens (worked out in ET-E6)."""
     put_token(s, seat, thing)
     colour = s.pack.colour[thing]
     if tell:
@@ -242,9 +243,10 @@ def use_flame(s: EchoesState, seat: Seat, thing: int, chain: tuple[int, ...], te
 
 
 def enter_remove(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell: Tell | None) -> int:
-    effect: Any = s.pack.nodes[frame[1]]
-    if removable(s, seat, effect.of):
+    if can_remove(s, seat, frame[1], frame[2], frame[3]):
         return WAIT
+    if not shared:
+        return GATED
     s.stacks[seat].pop()
     return GO
 
@@ -270,7 +272,13 @@ def remove_answer(s: EchoesState, seat: Seat, frame: Frame, action: Any, tell: T
 
 
 def enter_ask(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell: Tell | None) -> int:
-    return WAIT
+    """Nobody is asked about what cannot happen; what others may still change is looked at when one's moment comes."""
+    if can_happen(s, seat, frame[1], frame[2], frame[3], frame[4]):
+        return WAIT
+    if not shared:
+        return GATED
+    s.stacks[seat].pop()
+    return GO
 
 
 def yes_no(s: EchoesState, seat: Seat, frame: Frame) -> list[Action]:
@@ -282,15 +290,15 @@ def ask_answer(s: EchoesState, seat: Seat, frame: Frame, action: Any, tell: Tell
         decline(s, seat, frame, tell)
         return
     s.stacks[seat].pop()
-    if tell:
-        tell(ev.EffectUsed(seat, s.pack.ids[frame[2]]))
     push_effects(s, seat, frame[1], frame[2], frame[3], frame[4])
 
 
 def enter_pay(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell: Tell | None) -> int:
-    effect: Any = s.pack.nodes[frame[1]]
-    if len(s.hands[seat]) >= effect.cards and s.vp[seat] >= effect.vp:
+    """A price is asked only of who can pay it, and only for what could happen then."""
+    if can_pay(s, seat, frame[1], frame[2], frame[3], frame[4]):
         return WAIT
+    if not shared:
+        return GATED
     s.stacks[seat].pop()
     return GO
 
@@ -308,12 +316,22 @@ def pay_answer(s: EchoesState, seat: Seat, frame: Frame, action: Any, tell: Tell
         s.stacks[seat].append((DISCARD, effect.cards, frame[2], frame[3], 0))
 
 
+def enter_choose(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell: Tell | None) -> int:
+    return WAIT
+
+
 def choose_options(s: EchoesState, seat: Seat, frame: Frame) -> list[Action]:
-    return list(do.CHOICES[: len(s.pack.under[frame[1]])])
+    moves: list[Action] = list(do.CHOICES[: len(s.pack.under[frame[1]])])
+    if frame[1] in s.pack.may_leave:  # ET-4.3
+        moves.append(do.DECLINE)
+    return moves
 
 
-def choose_answer(s: EchoesState, seat: Seat, frame: Frame, action: do.Choose, tell: Tell | None) -> None:
+def choose_answer(s: EchoesState, seat: Seat, frame: Frame, action: Any, tell: Tell | None) -> None:
+    if type(action) is do.Decline:
+        decline(s, seat, frame, tell)
+        return
     s.stacks[seat].pop()
     if tell:
-        tell(ev.OptionChosen(seat, s.pack.ids[frame[2]], action.option))
+        tell(ev.OptionChosen(seat, s.pack.ids[frame[2]], action.option, frame[1]))
     push_effects(s, seat, s.pack.under[frame[1]][action.option], frame[2], frame[3], frame[4])

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from horae.core.speech import Phrase, Sayable, say
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.pack import Card, Side, Source
@@ -64,22 +66,14 @@ def _kind(effect: v.CardEffect) -> Phrase:
 
 def noun(which: v.Filter, n: int = 2, num: str = "", article: bool = False) -> Phrase:
     """The kind of card: "a water creature", "2 artefacts", "cards"."""
-    marks: list[Sayable] = []
-    if which.faction:
-        marks.append(Phrase(f"echoes-faction-{which.faction}"))
-    if which.specialisation:
-        marks.append(Phrase(f"echoes-{which.specialisation}"))
-    kinds: Sayable = ""
-    if len(marks) == 1:
-        kinds = Phrase("echoes-kinds-one", {"a": marks[0]})
-    elif marks:
-        kinds = Phrase("echoes-kinds-two", {"a": marks[0], "b": marks[1]})
+    kinds = _kinds(which)
     more: Sayable = ""
-    if which.strength_at_least is not None:
-        more = Phrase("echoes-strength-at-least", {"n": which.strength_at_least})
-    elif which.strength_at_most is not None:
-        more = Phrase("echoes-strength-at-most", {"n": which.strength_at_most})
-    vowel = which.faction == "earth" or (which.type == "artefact" and not marks)
+    for field in ("strength_at_least", "strength_at_most", "cost_at_least", "cost_at_most"):
+        bound = getattr(which, field)
+        if bound is not None:
+            said = Phrase(f"echoes-{field.replace('_', '-')}", {"n": bound})
+            more = Phrase("echoes-more", {"a": more, "b": said}) if more else said
+    vowel = which.faction == "earth" or (which.type == "artefact" and not kinds)
     return Phrase(
         f"echoes-noun-{which.type or 'card'}",
         {
@@ -93,17 +87,34 @@ def noun(which: v.Filter, n: int = 2, num: str = "", article: bool = False) -> P
     )
 
 
+def _kinds(which: v.Filter) -> Sayable:
+    """The faction and the specialisation, as they stand beside a noun."""
+    marks: list[Sayable] = []
+    if which.faction:
+        marks.append(Phrase(f"echoes-faction-{which.faction}"))
+    if which.specialisation:
+        marks.append(Phrase(f"echoes-{which.specialisation}"))
+    if not marks:
+        return ""
+    return (
+        Phrase("echoes-kinds-two", {"a": marks[0], "b": marks[1]}) if marks[1:] else Phrase("echoes-kinds-one", {"a": marks[0]})
+    )
+
+
 # --- counts and tests ---
 
 
 def things(count: v.Count, n: int, num: str) -> Phrase:
-    """What is counted, in the number n: "2 cards in your hand"."""
+    """What is counted, in the number n: "2 cards in your brotherhood"."""
     args: dict[str, Sayable] = {"n": n, "num": num}
     match count:
         case v.Cards(of=of):
             return Phrase("echoes-count-cards", {"what": noun(of, n, num)})
         case v.Strength(of=of):
             return Phrase("echoes-count-strength", {**args, "what": noun(of if of.type else _creatures(of))})
+        case v.Pairs(one=one, other=other):
+            both: dict[str, Sayable] = {"one": noun(one, 1, article=True), "other": noun(other, 1, article=True)}
+            return Phrase("echoes-count-pairs", {**args, **both})
         case v.Sources(fortified=fortified):
             return Phrase("echoes-count-fortified" if fortified else "echoes-count-sources", args)
         case v.Its(what=what):
@@ -113,7 +124,7 @@ def things(count: v.Count, n: int, num: str) -> Phrase:
 
 
 def _creatures(of: v.Filter) -> v.Filter:
-    return v.Filter(of.faction, "creature", of.specialisation, of.strength_at_least, of.strength_at_most)
+    return replace(of, type="creature")
 
 
 def each(count: v.Count) -> Phrase:
@@ -128,6 +139,10 @@ def each(count: v.Count) -> Phrase:
 def _test(test: v.Test) -> Phrase:
     if isinstance(test, v.FlameIs):
         return Phrase("echoes-if-flame", {"colour": Phrase(f"echoes-{test.colour}")})
+    if isinstance(test, v.More):
+        if _kinds(test.than) and test.than == v.Filter(test.than.faction, test.of.type, test.than.specialisation):
+            return Phrase("echoes-if-more-alike", {"of": noun(test.of), "kinds": _kinds(test.than)})
+        return Phrase("echoes-if-more", {"of": noun(test.of), "than": noun(test.than)})
     parts = []
     for key, bound in (("echoes-if-at-least", test.at_least), ("echoes-if-at-most", test.at_most)):
         if bound is not None:
@@ -225,7 +240,9 @@ def _remove(effect: v.Remove) -> Phrase:
     return Phrase("echoes-do-remove", {"what": noun(effect.of, 1, article=True), "then": several(effect.then)})
 
 
-def _strength(key: str, strength: int) -> Phrase:
+def _strength(key: str, strength: v.Amount) -> Phrase:
+    if not isinstance(strength, int):
+        return Phrase(f"{key}-each", {"each": each(strength)})
     return Phrase(f"{key}-plus", {"n": strength}) if strength else Phrase(key)
 
 

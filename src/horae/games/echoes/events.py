@@ -67,11 +67,13 @@ class CardPlayed(Event, frozen=True, tag="card_played"):
 
 
 class CardPlaced(Event, frozen=True, tag="card_placed"):
-    """It lies on the tile at this position now; 0 is straight into the brotherhood."""
+    """It lies on the tile at this position now; 0 is straight into the brotherhood. It was played for
+    position `wanted`, and lies further left where that tile was full (ET-3.3)."""
 
     seat: int
     card: str
     position: int
+    wanted: int
 
 
 class CardsDiscarded(Event, frozen=True, tag="cards_discarded"):
@@ -94,16 +96,26 @@ class FlameUsed(Event, frozen=True, tag="flame_used"):
 
 
 class EffectUsed(Event, frozen=True, tag="effect_used"):
-    """A card's immediate or permanent effect begins."""
+    """What is told next comes of this card's or source's effect. An effect of which nothing comes is not told."""
+
+    seat: int
+    card: str
+
+
+class EffectReused(Event, frozen=True, tag="effect_reused"):
+    """An effect makes use of this other card's immediate effect (ET-8.5)."""
 
     seat: int
     card: str
 
 
 class OptionChosen(Event, frozen=True, tag="option_chosen"):
+    """One of the options that a node of the pack's effects offers; the node says in words which."""
+
     seat: int
     card: str
     option: int
+    node: int
 
 
 class EffectDeclined(Event, frozen=True, tag="effect_declined"):
@@ -129,19 +141,23 @@ class OthersMustDiscard(Event, frozen=True, tag="others_must_discard"):
 
 
 class SourceConquered(Event, frozen=True, tag="source_conquered"):
-    """`loser` held it before; -1 is nobody."""
+    """`strength` is the whole of the attack, of which an effect gave `extra`. `loser` held it before; -1 is nobody."""
 
     seat: int
     source: str
     creatures: tuple[str, ...]
     strength: int
     loser: int
+    extra: int = 0
 
 
 class SourceFortified(Event, frozen=True, tag="source_fortified"):
+    """`strength` is the whole of it, of which an effect gave `extra`."""
+
     seat: int
     source: str
     strength: int
+    extra: int = 0
 
 
 class SourceReinforced(Event, frozen=True, tag="source_reinforced"):
@@ -177,7 +193,7 @@ class GameEnded(Event, frozen=True, tag="game_ended"):
 
 EVENT_TYPES = (
     FirstChosen, FirstRevealed, RoundBegan, TilesSlid, CardSummoned, CardsDrawn, CardsSeen, DeckShuffled, TurnBegan,
-    CardPlayed, CardPlaced, CardsDiscarded, CardAdvanced, FlameUsed, EffectUsed, OptionChosen, EffectDeclined,
+    CardPlayed, CardPlaced, CardsDiscarded, CardAdvanced, FlameUsed, EffectUsed, EffectReused, OptionChosen, EffectDeclined,
     PointsGained, PointsLost, OthersMustDiscard, SourceConquered, SourceFortified, SourceReinforced, CardRemoved,
     SourceReturned, EndSetOff, RoundEnded, GameEnded,
 )  # fmt: skip

@@ -1,7 +1,7 @@
 """The stack of what is still to happen: every half-done effect or open decision is a frame of plain numbers.
 
 A frame is (op, data, thing, chain, subject): what to do, with what, because of which card or source,
-set off by which permanent effects (ET-R2), and about which card. `enter` runs the top frame; it either
+what led to it (ET-R2), and about which card. `enter` runs the top frame; it either
 goes on, waits for its owner, or stands at the gate of what all share (ET-R7). `options` and `answer`
 are the decision of a frame that waits.
 """
@@ -11,11 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from horae.core.game import Action, Seat, Tell
+from horae.core.game import Action, Event, Seat, Tell
 from horae.games.echoes import conquest, siege
 from horae.games.echoes import decisions as asks
 from horae.games.echoes import events as ev
-from horae.games.echoes.moves import fire, is_active, push_effects
+from horae.games.echoes import vocabulary as v
+from horae.games.echoes.moves import fire, is_active, link_of, push_effects
 from horae.games.echoes.ops import (
     ADVANCE,
     ASK,
@@ -27,18 +28,23 @@ from horae.games.echoes.ops import (
     FORTIFY,
     GATED,
     GO,
+    IMMEDIATE,
     LEAVING,
+    NOBODY,
     ORDER,
     PAY,
+    PAYING,
     PLACE,
     PLAY,
     REMOVE,
     SUMMON,
     TRIGGER,
     USE,
+    WAIT,
     Frame,
 )
-from horae.games.echoes.pack import PLAYED, SUMMONED
+from horae.games.echoes.pack import DISCARDED, PLAYED, SUMMONED
+from horae.games.echoes.possible import can_happen, is_welcome
 from horae.games.echoes.verbs import SHARED, VERBS
 
 if TYPE_CHECKING:
@@ -48,14 +54,51 @@ if TYPE_CHECKING:
 def drain(s: EchoesState, seat: Seat, shared: bool, tell: Tell | None) -> int:
     """Run a seat's stack as far as it goes: GO (it is empty), WAIT (its owner decides) or GATED."""
     stack = s.stacks[seat]
-    while stack:
+    while True:
+        if owes(s, seat):
+            if not _give_up(s, seat, tell):
+                return WAIT
+            continue
+        if not stack:
+            return GO
         if s.forced_by == seat:
             return GATED
         frame = stack[-1]
-        status = _ENTER[frame[0]](s, seat, frame, shared and s.forced_by < 0, tell)
+        status = _ENTER[frame[0]](s, seat, frame, shared and s.forced_by < 0, _naming_the_cause(s, seat, frame, tell))
         if status:
             return status
-    return GO
+
+
+def owes(s: EchoesState, seat: Seat) -> bool:
+    """Whether the seat must discard now for somebody else or down to the limit (ET-R13, ET-9.1). Whoever is paying
+    for something pays that first: cards laid out as a price cannot be taken twice."""
+    if not s.forced[seat]:
+        return False
+    stack = s.stacks[seat]
+    return not stack or stack[-1][0] not in PAYING
+
+
+def _give_up(s: EchoesState, seat: Seat, tell: Tell | None) -> bool:
+    """Discard the whole hand if no more than that is owed (ET-R13: as many as one has). False if there is a choice."""
+    hand = s.hands[seat]
+    if len(hand) > s.forced[seat]:
+        return False
+    s.hands[seat] = ()
+    s.discard.extend(hand)
+    s.forced[seat] = 0
+    if hand and tell:
+        tell(ev.CardsDiscarded(seat, tuple([s.pack.ids[card] for card in hand])))
+    given_up(s, seat, bool(hand))
+    return True
+
+
+def given_up(s: EchoesState, seat: Seat, any_card: bool) -> None:
+    """The seat has discarded all that it owed to somebody's effect; the last to do so lets that one go on."""
+    if any_card:
+        fire(s, seat, DISCARDED, -1, s.forced_chain, maker=s.forced_thing)
+    if not any(s.forced):
+        s.forced_by = s.forced_thing = NOBODY
+        s.forced_chain = ()
 
 
 def options(s: EchoesState, seat: Seat) -> list[Action]:
@@ -66,7 +109,35 @@ def options(s: EchoesState, seat: Seat) -> list[Action]:
 
 def answer(s: EchoesState, seat: Seat, action: Any, tell: Tell | None) -> None:
     frame = s.stacks[seat][-1]
-    _ANSWER[frame[0]](s, seat, frame, action, tell)
+    _ANSWER[frame[0]](s, seat, frame, action, _naming_the_cause(s, seat, frame, tell))
+
+
+_CAUSED = frozenset({EFFECT, DISCARD, PLAY, ADVANCE, CONQUER, ATTACK, FORTIFY, USE, REMOVE, PAY})
+"""The frames whose `thing` is the card or source that they come from."""
+
+
+def _naming_the_cause(s: EchoesState, seat: Seat, frame: Frame, tell: Tell | None) -> Tell | None:
+    """A listener that hears the cause of a frame's first event before that event: what has no
+    consequence is never said to have an effect."""
+    if tell is None or frame[0] not in _CAUSED or frame[2] < 0 or _is_cost(s, seat, frame):
+        return tell
+    listener, cause = tell, ev.EffectUsed(seat, s.pack.ids[frame[2]])
+    named = False
+
+    def tell_both(event: Event, only: Seat | None = None) -> None:
+        nonlocal named
+        if not named and not isinstance(event, ev.EffectDeclined):
+            named = True
+            listener(cause)
+        listener(event, only)
+
+    return tell_both
+
+
+def _is_cost(s: EchoesState, seat: Seat, frame: Frame) -> bool:
+    """A card is being paid for: what waits under the discard is its placing."""
+    stack = s.stacks[seat]
+    return frame[0] == DISCARD and len(stack) > 1 and stack[-2][0] == PLACE
 
 
 # --- what just happens ---
@@ -86,14 +157,14 @@ def _enter_trigger(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell:
     s.stacks[seat].pop()
     thing = frame[1]
     if is_active(s, seat, thing):
-        if tell:
-            tell(ev.EffectUsed(seat, s.pack.ids[thing]))
-        push_effects(s, seat, s.pack.permanent[thing], thing, (*frame[3], thing), frame[4])
+        does = s.pack.permanent[thing]
+        chain = (*frame[3], link_of(thing, frame[4], frame[2]))
+        push_effects(s, seat, does, thing, chain, frame[4])
     return GO
 
 
 def _enter_summon(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell: Tell | None) -> int:
-    """ET-3.4, ET-4.3: the card joins; its immediate effect comes first, then the permanent ones it sets off."""
+    """ET-3.4, ET-4.3: the card joins; its immediate effect comes first, then the permanent ones it sets off (ET-E2)."""
     s.stacks[seat].pop()
     card = frame[1]
     pack = s.pack
@@ -102,14 +173,32 @@ def _enter_summon(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell: 
         tell(ev.CardSummoned(seat, pack.ids[card]))
     conquest.check_size(s, seat, tell)
     fire(s, seat, SUMMONED, card, frame[3])
-    does = pack.immediate[card]
-    if does:
-        if pack.asks[card]:
-            s.stacks[seat].append((ASK, does, card, frame[3], card))
-        else:
-            if tell:
-                tell(ev.EffectUsed(seat, pack.ids[card]))
-            push_effects(s, seat, does, card, frame[3], card)
+    if pack.immediate[card]:
+        s.stacks[seat].append((IMMEDIATE, card, card, frame[3], card))
+    return GO
+
+
+def _enter_immediate(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell: Tell | None) -> int:
+    """ET-4.3: an immediate effect may be used. Asked wherever leaving it could be better (possible.is_welcome), and
+    not where it would do nothing; both are judged when the seat's moment has come, if they bear on what all share."""
+    card, chain = frame[1], frame[3]
+    does = s.pack.immediate[card]
+    stack = s.stacks[seat]
+    alone = shared or not any(type(s.pack.nodes[node]) in SHARED for node in does)
+    if not can_happen(s, seat, does, card, chain, card):
+        if not shared:
+            return GATED
+        stack.pop()
+    elif len(does) == 1 and isinstance(s.pack.nodes[does[0]], v.Choose):
+        stack.pop()
+        push_effects(s, seat, does, card, chain, card)  # its question has "leave it" among the answers
+    elif is_welcome(s, seat, does, card):
+        if not alone:
+            return GATED
+        stack.pop()
+        push_effects(s, seat, does, card, chain, card)
+    else:
+        stack[-1] = (ASK, does, card, chain, card)
     return GO
 
 
@@ -125,10 +214,10 @@ def _enter_place(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell: T
             position += 1
         s.boards[seat] = (*board[: position - 1], (*board[position - 1], card), *board[position:])
     else:
-        position = 0
+        position = 0  # ET-3.2
         s.stacks[seat].append((SUMMON, card, 0, chain, -1))
     if tell:
-        tell(ev.CardPlaced(seat, s.pack.ids[card], position))
+        tell(ev.CardPlaced(seat, s.pack.ids[card], position, max(frame[2], 0)))
     return GO
 
 
@@ -149,7 +238,8 @@ _ENTER: dict[int, Callable[..., int]] = {
     REMOVE: asks.enter_remove,
     ASK: asks.enter_ask,
     PAY: asks.enter_pay,
-    CHOOSE: asks.enter_ask,
+    CHOOSE: asks.enter_choose,
+    IMMEDIATE: _enter_immediate,
 }
 _OPTIONS: dict[int, Callable[..., list[Action]]] = {
     ORDER: asks.order_options,

@@ -15,19 +15,19 @@ from horae.games.echoes import actions as do
 from horae.games.echoes import describe
 from horae.games.echoes.conquest import FULL_BROTHERHOOD
 from horae.games.echoes.events import EVENT_TYPES, REVEALS
-from horae.games.echoes.ops import LEAVING, PLACE, SUMMON
+from horae.games.echoes.ops import LEAVING, NOBODY, PLACE, SUMMON
 from horae.games.echoes.options import EchoesOptions
 from horae.games.echoes.pack import MOST_SEATS, EchoesPack, Side, load_builtin
 from horae.games.echoes.phases import FIRST, PHASE_NAMES, SKIPPED, UNDECIDED
 from horae.games.echoes.state import RESERVE_EACH, EchoesState
-from horae.games.echoes.view import EchoesView, frame_of
+from horae.games.echoes.view import EchoesView, chain_of, frame_of
 from horae.games.echoes.vocabulary import CardEffect, Flame
 from horae.packs import builtin
 
 
 class Echoes(Game[EchoesState]):
     name = "echoes"
-    rules_version = "echoes-1"
+    rules_version = "echoes-2"
     seat_range = range(2, MOST_SEATS + 1)
     cooperative = False
     options_type = EchoesOptions
@@ -158,7 +158,8 @@ def determinize(view: EchoesView, rng: Rng, pack: EchoesPack) -> EchoesState:
     state.under = [tuple([index[card] for card in source.under]) for source in view.sources]
     state.source_tokens = tuple([index[source.source] for source in view.sources if source.token])
     state.forced_by = view.waits_for_discards
-    state.forced_chain = tuple([index[thing] for thing in view.discards_chain])
+    state.forced_thing = index[view.discards_for] if view.discards_for is not None else NOBODY
+    state.forced_chain = chain_of(state, view.discards_chain)
     state.ends = view.ends
     state.decides = view.deciding
     _copy_people(view, state)
@@ -182,7 +183,7 @@ def _copy_people(view: EchoesView, state: EchoesState) -> None:
         state.free[seat] = tuple([index[card] for card in who.brotherhood])
         state.tokens[seat] = tuple([index[card] for card in who.tokens])
         state.cubes[seat] = who.cubes
-        state.forced[seat] = who.must_discard
+        state.forced[seat] = who.must_discard + who.then_discard
         state.stacks[seat] = [frame_of(state, pending) for pending in who.pending]
 
 

@@ -8,7 +8,7 @@ from horae.core.game import Action, Seat, Tell
 from horae.games.echoes import counts
 from horae.games.echoes import events as ev
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.ops import DISCARD, EFFECT, LEAVING, ORDER, PLACE, SUMMON, TRIGGER, Frame
+from horae.games.echoes.ops import DISCARD, EFFECT, LEAVING, NOBODY, ORDER, PLACE, SUMMON, TRIGGER, Chain, Frame, Link, made_by
 from horae.games.echoes.pack import COLOUR_CODE, DREW, SLID
 
 if TYPE_CHECKING:
@@ -17,23 +17,22 @@ if TYPE_CHECKING:
 TILES = 5
 ROOM = 2
 """ET-3.3: cards that a tile holds."""
+HAND_LIMIT = 10
+"""ET-9.1."""
 
 
 # --- effects and what sets them off ---
 
 
-def push_effects(s: EchoesState, seat: Seat, nodes: tuple[int, ...], thing: int, chain: tuple[int, ...], subject: int) -> None:
+def push_effects(s: EchoesState, seat: Seat, nodes: tuple[int, ...], thing: int, chain: Chain, subject: int) -> None:
     """Lay effects on the stack so that the first happens first."""
     stack = s.stacks[seat]
     for node in reversed(nodes):
         stack.append((EFFECT, node, thing, chain, subject))
 
 
-def fire(s: EchoesState, seat: Seat, trigger: int, subject: int, chain: tuple[int, ...], colour: int = 0) -> None:
-    """Lay on the stack the permanent effects of the seat that this sets off.
-
-    None on its own summoning or conquest (ET-R6), none that is itself a cause of it (ET-R2).
-    """
+def waiting_for(s: EchoesState, seat: Seat, trigger: int) -> list[int]:
+    """The things of the seat whose permanent effect waits for this kind of event."""
     pack = s.pack
     kinds = pack.trigger
     found = [card for card in s.free[seat] if kinds[card] == trigger]
@@ -42,11 +41,28 @@ def fire(s: EchoesState, seat: Seat, trigger: int, subject: int, chain: tuple[in
         size = pack.size
         things = [size + source for source in s.sources]
         found += [thing for k, thing in enumerate(things) if holder[k] == seat and kinds[thing] == trigger]
+    return found
+
+
+def link_of(thing: int, subject: int, maker: int) -> Link:
+    """The permanent effect and the event that sets it off, as a chain remembers them."""
+    return (thing, subject if subject >= 0 else made_by(maker))
+
+
+def fire(s: EchoesState, seat: Seat, trigger: int, subject: int, chain: Chain, colour: int = 0, maker: int = NOBODY) -> None:
+    """Lay on the stack the permanent effects of the seat that this event sets off: each once (ET-R2).
+
+    What an effect brings about may set it off again where that is about another card; its own drawing, discarding
+    and sliding may not, and none answers the same event twice in one chain of causes. There are finitely many links
+    (thing, event), so every chain ends. None is set off by its own summoning or conquest (ET-R6).
+    """
+    found = waiting_for(s, seat, trigger)
     if not found:
         return
+    pack = s.pack
     hit = []
     for thing in found:
-        if thing == subject or thing in chain:
+        if thing == subject or (subject < 0 and thing == maker) or link_of(thing, subject, maker) in chain:
             continue
         mask = pack.trigger_mask[thing]
         if mask is not None and not (subject < pack.size and mask[subject]):
@@ -56,9 +72,9 @@ def fire(s: EchoesState, seat: Seat, trigger: int, subject: int, chain: tuple[in
             continue
         hit.append(thing)
     if len(hit) == 1:
-        s.stacks[seat].append((TRIGGER, hit[0], 0, chain, subject))
+        s.stacks[seat].append((TRIGGER, hit[0], maker, chain, subject))
     elif hit:
-        s.stacks[seat].append((ORDER, tuple(hit), 0, chain, subject))
+        s.stacks[seat].append((ORDER, tuple(hit), maker, chain, subject))
 
 
 def is_active(s: EchoesState, seat: Seat, thing: int) -> bool:
@@ -72,7 +88,7 @@ def is_active(s: EchoesState, seat: Seat, thing: int) -> bool:
 # --- drawing and discarding ---
 
 
-def draw(s: EchoesState, seat: Seat, count: int, chain: tuple[int, ...], tell: Tell | None) -> None:
+def draw(s: EchoesState, seat: Seat, count: int, chain: Chain, tell: Tell | None, maker: int = NOBODY) -> None:
     """ET-R1: the discard pile becomes the draw pile when that is empty; both empty, nothing is drawn."""
     got = []
     for _ in range(count):
@@ -91,7 +107,7 @@ def draw(s: EchoesState, seat: Seat, count: int, chain: tuple[int, ...], tell: T
     if tell:
         tell(ev.CardsDrawn(seat, len(got)))
         tell(ev.CardsSeen(seat, tuple([s.pack.ids[card] for card in got])), only=seat)
-    fire(s, seat, DREW, -1, chain)
+    fire(s, seat, DREW, -1, chain, maker=maker)
 
 
 def discard_one(s: EchoesState, seat: Seat, card: int, tell: Tell | None) -> None:
@@ -170,11 +186,11 @@ def begin_play(
     card: int,
     fewer: int,
     earlier: int,
-    chain: tuple[int, ...],
+    chain: Chain,
     tell: Tell | None,
     first: bool = False,
 ) -> None:
-    """The card leaves the hand; its cost is paid next, then it is placed."""
+    """The card leaves the hand; its cost is paid next, then it is placed (worked out in ET-E1)."""
     cost, position = price(s, seat, card, fewer, earlier)
     hand = s.hands[seat]
     at = hand.index(card)
@@ -226,7 +242,7 @@ def move(s: EchoesState, seat: Seat, card: int, tell: Tell | None) -> tuple[int,
     return steps, off
 
 
-def slide(s: EchoesState, seat: Seat, chain: tuple[int, ...], tell: Tell | None) -> None:
+def slide(s: EchoesState, seat: Seat, chain: Chain, tell: Tell | None, maker: int = NOBODY) -> None:
     """ET-4.1, ET-4.2: the outside tile comes in at the left, the rightmost leaves with its cards."""
     board = s.boards[seat]
     leaving = board[0]
@@ -235,12 +251,12 @@ def slide(s: EchoesState, seat: Seat, chain: tuple[int, ...], tell: Tell | None)
     colour = counts.outside(s, seat)
     if tell:
         tell(ev.TilesSlid(seat, v.COLOURS[colour - 1], tuple([s.pack.ids[card] for card in leaving])))
-    fire(s, seat, SLID, -1, chain, colour)
+    fire(s, seat, SLID, -1, chain, colour, maker)
     if leaving:
         leave(s, seat, leaving, chain)
 
 
-def leave(s: EchoesState, seat: Seat, cards: tuple[int, ...], chain: tuple[int, ...]) -> None:
+def leave(s: EchoesState, seat: Seat, cards: tuple[int, ...], chain: Chain) -> None:
     """Cards are off the board and will be summoned: after those that left before them (ET-R5), else at once."""
     stack = s.stacks[seat]
     frame: Frame = (SUMMON, cards[0], 0, chain, -1) if len(cards) == 1 else (LEAVING, cards, 0, chain, -1)
@@ -289,6 +305,7 @@ def set_off_end(s: EchoesState, reason: str, tell: Tell | None) -> None:
 
 
 def put_token(s: EchoesState, seat: Seat, thing: int) -> None:
+    """ET-1.4: tokens are not counted out, so there is always one more."""
     if thing < s.pack.size:
         s.tokens[seat] += (thing,)
     else:
@@ -314,7 +331,7 @@ def usable_flames(s: EchoesState, seat: Seat, colour: int) -> list[int]:
 def use_targets(s: EchoesState, seat: Seat, frame: Frame) -> list[int]:
     """Whose effect the effect may use: another thing's (ET-8.5, ET-7.2), and none that led here (ET-R2)."""
     effect: Any = s.pack.nodes[frame[1]]
-    barred = (*frame[3], frame[2])
+    barred = {frame[2], *(link[0] for link in frame[3])}
     if isinstance(effect, v.UseFlame):
         found = usable_flames(s, seat, COLOUR_CODE[effect.colour] if effect.colour else 0)
     else:

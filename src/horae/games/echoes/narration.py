@@ -6,7 +6,8 @@ from the pack, names of people from whoever says the phrase.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 from horae.core.game import Action, Event, Result, Seat
 from horae.core.narration import Option
@@ -14,6 +15,7 @@ from horae.core.speech import Listing, Phrase, Sayable
 from horae.games.echoes import actions as do
 from horae.games.echoes import describe
 from horae.games.echoes import events as ev
+from horae.games.echoes.moves import ROOM
 from horae.games.echoes.pack import EchoesPack
 from horae.games.echoes.refusals import person
 from horae.games.echoes.view import EchoesView, Pending
@@ -37,6 +39,8 @@ class Narrator:
     def __init__(self, pack: EchoesPack, view: EchoesView) -> None:
         self.pack = pack
         self.seat = view.seat
+        self._cause: str | None = None
+        """The card or source whose effect what is told next comes of."""
 
     def card(self, card: str) -> Sayable:
         return self.pack.name(self.pack.index[card])
@@ -56,8 +60,17 @@ class Narrator:
         return Phrase(f"echoes-told-{key}", {"you": _yes(seat == self.seat), "person": person(seat), **args})
 
     def tell(self, event: Event) -> Phrase | None:
-        """The event in words. None where another event told to the same hearer says it all."""
-        return self._cards_move(event) or self._effects(event) or self._sources(event) or self._course(event)
+        """The event in words, with the effect it comes of. None where another event told to the same hearer says it all."""
+        if isinstance(event, ev.EffectUsed):
+            self._cause = event.card
+            return None
+        told = self._cards_move(event) or self._effects(event) or self._sources(event) or self._course(event)
+        if told is None or self._cause is None or isinstance(event, ev.DeckShuffled):
+            return told
+        cause, self._cause = self._cause, None
+        return (
+            told if _names_its_cause(event, cause) else Phrase("echoes-told-because", {"card": self.card(cause), "told": told})
+        )
 
     def _cards_move(self, event: Event) -> Phrase | None:
         match event:
@@ -71,8 +84,10 @@ class Narrator:
                 return Phrase("echoes-told-seen", {"cards": self.cards(cards)})
             case ev.CardPlayed(seat, card, cost, first):
                 return self._who("played-first" if first else "played", seat, card=self.card(card), cost=cost)
-            case ev.CardPlaced(_, _, position):
-                return Phrase("echoes-told-placed", {"position": position}) if position else None
+            case ev.CardPlaced(_, card, position, wanted):
+                args: dict[str, Sayable] = {"card": self.card(card), "position": position, "wanted": wanted}
+                key = "placed" if position == wanted else "pushed"
+                return Phrase(f"echoes-told-{key}", args) if position else None
             case ev.CardsDiscarded(seat, cards):
                 return self._who("discarded", seat, cards=self.cards(cards))
             case ev.CardAdvanced(seat, card, position):
@@ -88,10 +103,11 @@ class Narrator:
         match event:
             case ev.FlameUsed(seat, card, colour):
                 return self._who("flame", seat, card=self.card(card), colour=Phrase(f"echoes-{colour}"))
-            case ev.EffectUsed(seat, card):
-                return self._who("effect", seat, card=self.card(card))
-            case ev.OptionChosen(seat, card, option):
-                return self._who("chose", seat, card=self.card(card), option=option + 1)
+            case ev.EffectReused(seat, card):
+                return self._who("reused", seat, card=self.card(card))
+            case ev.OptionChosen(seat, card, option, node):
+                offered: Any = self.pack.nodes[node]
+                return self._who("chose", seat, card=self.card(card), what=describe.several(offered.of[option]))
             case ev.EffectDeclined(seat, card):
                 return self._who("declined", seat, card=self.card(card))
             case ev.PointsGained(seat, vp, reserve):
@@ -105,18 +121,18 @@ class Narrator:
 
     def _sources(self, event: Event) -> Phrase | None:
         match event:
-            case ev.SourceConquered(seat, source, creatures, strength, loser):
+            case ev.SourceConquered(seat, source, creatures, strength, loser, extra):
                 args: dict[str, Sayable] = {
                     "source": self.card(source),
                     "creatures": self.cards(creatures),
-                    "strength": strength,
+                    "strength": _whole(strength, extra),
                 }
                 if loser < 0:
                     return self._who("conquered", seat, **args)
                 whose = Phrase("echoes-from", {"you": _yes(loser == self.seat), "person": person(loser)})
                 return self._who("taken", seat, **args, loser=whose, yours=_yes(loser == self.seat))
-            case ev.SourceFortified(seat, source, strength):
-                return self._who("fortified", seat, source=self.card(source), strength=strength)
+            case ev.SourceFortified(seat, source, strength, extra):
+                return self._who("fortified", seat, source=self.card(source), strength=_whole(strength, extra))
             case ev.SourceReinforced(seat, source, card):
                 return self._who("reinforced", seat, source=self.card(source), card=self.card(card))
             case ev.SourceReturned(source):
@@ -148,6 +164,15 @@ class Narrator:
                 return None
 
 
+def _names_its_cause(event: Event, cause: str) -> bool:
+    return isinstance(event, ev.OptionChosen | ev.EffectDeclined) and event.card == cause
+
+
+def _whole(strength: int, extra: int) -> Sayable:
+    """A strength, with what an effect gave of it."""
+    return Phrase("echoes-strength-whole", {"strength": strength, "extra": extra}) if extra else strength
+
+
 # --- moves and decisions ---
 
 
@@ -159,8 +184,17 @@ def move(action: Action, view: EchoesView, pack: EchoesPack) -> Phrase:
     tag = str(type(action).__struct_config__.tag).replace("_", "-")
     match action:
         case do.PlayCard(card):
-            cost, position = _price(card, view, pack)
-            return Phrase("echoes-move-play", {**named, "cost": cost, "position": position})
+            cost, position, lands = _price(card, view, pack)
+            key = "echoes-move-play" if position == lands else "echoes-move-play-pushed"
+            if not position:
+                key = "echoes-move-play-straight"
+            return Phrase(key, {**named, "cost": cost, "position": position, "lands": lands})
+        case do.Advance(card) if (to := _advances_to(card, view)) is not None:
+            return Phrase("echoes-move-advance-to" if to else "echoes-move-advance-off", {**named, "position": to})
+        case do.Send(card):
+            return Phrase("echoes-move-send", {**named, "strength": _strength(card, view)})
+        case do.Done() if (attack := siege(view)) is not None:
+            return Phrase("echoes-move-attack", {"strength": attack.strength, "creatures": _names_of(attack.sent, pack)})
         case do.Conquer(source) | do.Fortify(source):
             found = next((shown for shown in view.sources if shown.source == source), None)
             fortify = pack.sources[pack.index[source] - pack.size].fortify.strength if source in pack.index else 0
@@ -174,13 +208,55 @@ def move(action: Action, view: EchoesView, pack: EchoesPack) -> Phrase:
             return Phrase(f"echoes-move-{tag}", dict(named))
 
 
-def _price(card: str, view: EchoesView, pack: EchoesPack) -> tuple[int, int]:
-    """What it would take now; for a card that is not in the hand, what is printed."""
+def _price(card: str, view: EchoesView, pack: EchoesPack) -> tuple[int, int, int]:
+    """What it would take now and where it would lie; for a card that is not in the hand, what is printed."""
     for held, price in zip(view.hand, view.prices, strict=True):
         if held == card:
-            return price.cards, price.position
+            return price.cards, price.position, price.lands if price.lands >= 0 else price.position
     design = pack.cards[pack.index[card]]
-    return design.cards, design.time
+    return design.cards, design.time, design.time
+
+
+def _advances_to(card: str, view: EchoesView) -> int | None:
+    """Where a card of the hearer's board would come to rest next, past full tiles (ET-5.5); 0: it is summoned."""
+    tiles = view.people[view.seat].tiles if view.seat is not None else ()
+    start = next((position for position, tile in enumerate(tiles, 1) if card in tile), None)
+    if start is None:
+        return None
+    return next((position for position in range(start - 1, 0, -1) if len(tiles[position - 1]) < ROOM), 0)
+
+
+def _strength(card: str, view: EchoesView) -> int:
+    """What a creature of the hearer's would add to an attack now."""
+    if view.seat is None:
+        return 0
+    own = view.people[view.seat]
+    return dict(zip(own.brotherhood, own.strengths, strict=True)).get(card, 0)
+
+
+def _names_of(cards: Iterable[str], pack: EchoesPack) -> Listing:
+    return Listing(tuple(pack.name(pack.index[card]) for card in cards))
+
+
+class Attack(NamedTuple):
+    """An attack that is being put together: on which source, with whom so far, how strong that is, what it must exceed."""
+
+    source: str
+    sent: tuple[str, ...]
+    strength: int
+    extra: int
+    to_beat: int
+
+
+def siege(view: EchoesView) -> Attack | None:
+    """The attack that the hearer is putting together, or None."""
+    question = asked(view)
+    if question is None or question.does != "attack":
+        return None
+    source, *sent = question.cards
+    strength = sum(_strength(card, view) for card in sent) + question.number
+    to_beat = next(shown.to_beat for shown in view.sources if shown.source == source)
+    return Attack(source, tuple(sent), strength, question.number, to_beat)
 
 
 def _names(action: Action, field: str, pack: EchoesPack) -> bool:
@@ -219,9 +295,11 @@ def step(view: EchoesView, pack: EchoesPack) -> Phrase:
         return Phrase("echoes-step-after" if view.main_done else "echoes-step-turn")
     cause: Sayable = pack.name(pack.index[question.because]) if question.because else Phrase("echoes-your-action")
     args: dict[str, Sayable] = {"card": cause, "count": question.number}
-    if question.does == "attack":
-        source = next(shown for shown in view.sources if shown.source == question.cards[0])
-        args |= {"source": pack.name(pack.index[source.source]), "need": source.to_beat - question.number}
+    if (attack := siege(view)) is not None:
+        args |= {"source": pack.name(pack.index[attack.source]), "need": attack.to_beat, "strength": attack.strength}
+        args |= {"creatures": _names_of(attack.sent, pack), "extra": attack.extra}
+        if attack.sent:
+            return Phrase("echoes-step-attack-so-far", args)
     elif question.does in ("ask", "pay"):
         effects = tuple(pack.nodes[node] for node in question.nodes)
         args["what"] = describe.several(effects)
@@ -244,4 +322,23 @@ def result(ended: Result, seat: Seat | None, pack: EchoesPack) -> tuple[Phrase, 
         "echoes-result",
         {"scores": scores, "rounds": ended.figures["rounds"], "why": Phrase(f"echoes-result-by-{ended.reason}")},
     )
-    return title, about
+    tie = _tie(ended, seats)
+    return title, about if tie is None else Phrase("echoes-result-and-tie", {"about": about, "tie": tie})
+
+
+def _tie(ended: Result, seats: int) -> Phrase | None:
+    """How a tie for the most points was settled, or that it was not (ET-11.2). None where there was none."""
+    best = max(ended.figures[f"score_{seat}"] for seat in range(seats))
+    level = [seat for seat in range(seats) if ended.figures[f"score_{seat}"] == best]
+    if len(level) < 2:
+        return None
+    counts = tuple(
+        Phrase("echoes-told-score", {"person": person(seat), "vp": ended.figures[f"fortified_{seat}"]}) for seat in level
+    )
+    args: dict[str, Sayable] = {
+        "level": Listing(tuple(person(seat) for seat in level)),
+        "vp": best,
+        "winners": Listing(tuple(person(seat) for seat in ended.winners)),
+        "counts": Listing(counts),
+    }
+    return Phrase("echoes-result-tie-shared" if len(ended.winners) > 1 else "echoes-result-tie-broken", args)

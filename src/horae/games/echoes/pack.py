@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Any
 
 from msgspec import Struct
 
@@ -101,7 +102,7 @@ class EchoesPack:
         self.size = len(self.cards)
         self.ids = (*(card.id for card in cards), *(source.id for source in sources))
         self.index = {thing: place for place, thing in enumerate(self.ids)}
-        self.deck = tuple(place for place, card in enumerate(cards) for _ in range(card.copies))
+        self.deck = tuple(place for place, card in enumerate(cards) for _ in range(card.copies))  # ET-2.3
         self._tables()
         self._nodes()
         self._effects()
@@ -179,8 +180,10 @@ class EchoesPack:
         # Effects that only draw or gain fixed amounts come to the same in any order, so nobody is asked.
         self.plain = tuple(bool(does) and all(_is_plain(self.nodes[node]) for node in does) for does in self.permanent)
 
-        # ET-4.3: an immediate effect may be left unused; nobody is asked where that could not help.
-        self.asks = tuple(isinstance(card.effect, v.Immediate) and _has_a_price(card.effect.does) for card in self.cards)
+        # ET-4.3: a choice that is a whole immediate effect may be left among its options.
+        alone = [does[0] for does in self.immediate if len(does) == 1]
+        self.may_leave = frozenset(node for node in alone if isinstance(self.nodes[node], v.Choose))
+        self.few_points_pay = any(_wants_few_points(effect) for effect in self.nodes)
 
     def _actions(self) -> None:
         """Every action there is, made once."""
@@ -217,6 +220,8 @@ def fits(which: v.Filter, card: Card) -> bool:
         and which.specialisation in (None, card.specialisation)
         and (which.strength_at_least is None or (card.type == "creature" and card.strength >= which.strength_at_least))
         and (which.strength_at_most is None or (card.type == "creature" and card.strength <= which.strength_at_most))
+        and (which.cost_at_least is None or card.cards >= which.cost_at_least)
+        and (which.cost_at_most is None or card.cards <= which.cost_at_most)
     )
 
 
@@ -254,19 +259,11 @@ def _is_plain(effect: v.Effect) -> bool:
             return False
 
 
-def _has_a_price(effects: v.Effects) -> bool:
-    """Whether someone might rather not: something is given up or changed with no say in it."""
-    for effect in effects:
-        match effect:
-            case v.Lose() | v.Discard() | v.Slide():
-                return True
-            case v.Choose(of=options) if all(_has_a_price(option) for option in options):
-                return True
-            case v.If() | v.ForEach() if any(_has_a_price(branch) for branch in branches(effect)):
-                return True
-            case _:
-                pass
-    return False
+def _wants_few_points(effect: v.Effect) -> bool:
+    """Whether having fewer points can bring more of this effect."""
+    if not isinstance(effect, v.If) or not isinstance(effect.test, v.Counted) or not isinstance(effect.test.of, v.Points):
+        return False
+    return effect.test.at_most is not None or effect.otherwise is not None
 
 
 # --- reading and checking ---
@@ -285,6 +282,8 @@ def read_pack(folder: Folder) -> EchoesPack:
         raise head_file.fault(("format",), "pack-format", found=head.format, known=FORMAT)
     if head.game != "echoes":
         raise head_file.fault(("game",), "pack-other-game", found=head.game, expected="echoes")
+    for file in (cards_file, sources_file):
+        _check_place(file, (), file.data)
     cards = cards_file.decode(CardsFile).cards
     sources = sources_file.decode(SourcesFile).sources
     taken: list[str] = []
@@ -327,6 +326,18 @@ def _check_name(file: Document, path: Path, owner: str, name: Text) -> None:
             raise file.fault((*path, "name", language), "pack-empty-text", id=owner, field="name", language=language)
 
 
+def _check_place(file: Document, path: Path, data: Any) -> None:
+    """ET-8.1, ET-3.5, ET-11.1: what is not in the brotherhood counts for nothing, so no card may count it."""
+    if isinstance(data, dict):
+        if data.get("count") in ("hand", "board"):
+            raise file.fault((*path, "count"), "echoes-pack-not-brotherhood", count=data["count"])
+        for key, part in data.items():
+            _check_place(file, (*path, key), part)
+    elif isinstance(data, list):
+        for place, part in enumerate(data):
+            _check_place(file, (*path, place), part)
+
+
 def _check_card(file: Document, path: Path, card: Card) -> None:
     for field, low, high in (("cards", 0, HAND - 1), ("time", 0, 5), ("strength", 0, 9), ("vp", 0, 20), ("copies", 1, 2)):
         if not low <= getattr(card, field) <= high:
@@ -357,8 +368,10 @@ def _check_effect(file: Document, path: Path, owner: str, effect: v.CardEffect) 
                 raise file.fault(path, "echoes-pack-permanent", id=owner)
             if isinstance(standing, v.Cheaper) and not (standing.fewer > 0 or standing.earlier > 0):
                 raise file.fault(path, "echoes-pack-no-discount", id=owner)
-            _check_does(file, (*path, "does"), owner, does, its=isinstance(when, v.Summoned | v.Played))
+            _check_does(file, (*path, "does"), owner, does, its=isinstance(when, v.Summoned))  # ET-3.5: not one just played
         case v.Scoring(of=count):
+            if isinstance(count, v.Flames):  # ET-9.2: no token is left when the game is scored
+                raise file.fault((*path, "of"), "echoes-pack-scoring-flames", id=owner)
             _check_count(file, (*path, "of"), owner, count, its=False)
         case v.Immediate(does=does) | v.Flame(does=does):
             if not does:

@@ -13,6 +13,7 @@ from horae.core.refusal import Refused
 from horae.core.speech import Phrase, Sayable
 from horae.games.echoes import actions as do
 from horae.games.echoes import counts, ops
+from horae.games.echoes.frames import owes
 from horae.games.echoes.moves import board_cards, has_copy, price, reach, removable, room_at
 from horae.games.echoes.ops import (
     ADVANCE,
@@ -63,7 +64,7 @@ def explain(s: EchoesState, seat: Seat, action: Any) -> Refused:
         return Refused("ET-1.1", "echoes-no-seat")
     if seat not in s.decides:
         return _not_now(s, seat)
-    if s.forced[seat]:
+    if owes(s, seat):
         return _discarding(s, seat, action)
     if s.phase == FIRST:
         if isinstance(action, do.PlayCard):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from horae.core.game import Result, Seat, Tell
 from horae.games.echoes import counts, frames
 from horae.games.echoes import events as ev
-from horae.games.echoes.moves import begin_play, draw, fire, slide
+from horae.games.echoes.moves import HAND_LIMIT, begin_play, draw, fire, slide
 from horae.games.echoes.ops import WAIT
 from horae.games.echoes.pack import ROUND_ENDED
 from horae.games.echoes.phases import ACTION, CLOSING, CUTTING, DRAWING, FIRST, OPENING, OVER, TIME, UNDECIDED
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from horae.games.echoes.state import EchoesState
 
 TURNS_EACH = 2
-HAND_LIMIT = 10
 
 
 def in_order(s: EchoesState) -> list[Seat]:
@@ -32,7 +31,7 @@ def run(s: EchoesState, tell: Tell | None) -> None:
             if _run_turn(s, tell):
                 return
         elif phase == FIRST:
-            s.decides = tuple([seat for seat in range(s.n) if s.first[seat] == UNDECIDED])
+            s.decides = tuple([seat for seat in range(s.n) if s.first[seat] == UNDECIDED])  # ET-R3
             if s.decides:
                 return
             _reveal_first_cards(s, tell)
@@ -57,11 +56,10 @@ def _run_all(s: EchoesState, order: list[Seat], tell: Tell | None) -> bool:
                 waiting.append(seat)
             elif not status:
                 done.append(seat)
-            if status or s.forced[seat]:
+            if status:
                 clear = False
-        if any(s.stacks[seat] for seat in done):
+        if any(s.stacks[seat] or s.forced[seat] for seat in done):
             continue  # a later seat set something off for one that was done
-        waiting += [seat for seat in order if s.forced[seat] and seat not in waiting]
         if waiting:
             s.decides = tuple(sorted(waiting))
             return True
@@ -155,7 +153,7 @@ def _finish(s: EchoesState, tell: Tell | None) -> None:
     s.phase = OVER
     scores = [counts.score(s, seat) for seat in range(s.n)]
     fortified = [sum(s.holder[k] == seat and s.fortified[k] for k in range(s.n)) for seat in range(s.n)]
-    best = max(zip(scores, fortified, strict=True))
+    best = max(zip(scores, fortified, strict=True))  # ET-11.2
     winners = tuple(seat for seat in range(s.n) if (scores[seat], fortified[seat]) == best)
     figures = {"rounds": s.round, **{f"score_{seat}": scores[seat] for seat in range(s.n)}}
     figures |= {f"fortified_{seat}": fortified[seat] for seat in range(s.n)}

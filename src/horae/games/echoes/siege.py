@@ -46,7 +46,7 @@ def enter_attack(s: EchoesState, seat: Seat, frame: Frame, shared: bool, tell: T
     if len(sent) < len(free) and conquest.has_choice(s, seat, free, tuple(sent), need):
         return WAIT
     s.stacks[seat].pop()
-    conquest.conquer(s, seat, k, free, frame[3], tell)
+    conquest.conquer(s, seat, k, free, extra, frame[3], tell)
     return GO
 
 
@@ -61,7 +61,7 @@ def attack_options(s: EchoesState, seat: Seat, frame: Frame) -> list[Action]:
 def attack_answer(s: EchoesState, seat: Seat, frame: Frame, action: Any, tell: Tell | None) -> None:
     if type(action) is do.Done:
         s.stacks[seat].pop()
-        conquest.conquer(s, seat, frame[1][0], frame[1][2:], frame[3], tell)
+        conquest.conquer(s, seat, frame[1][0], frame[1][2:], frame[1][1], frame[3], tell)
         return
     s.stacks[seat][-1] = (ATTACK, (*frame[1], s.pack.index[action.card]), frame[2], frame[3], -1)
 
@@ -84,4 +84,4 @@ def fortify_answer(s: EchoesState, seat: Seat, frame: Frame, action: Any, tell: 
         decline(s, seat, frame, tell)
         return
     s.stacks[seat].pop()
-    conquest.fortify(s, seat, s.sources.index(s.pack.index[action.source] - s.pack.size), frame[3], tell)
+    conquest.fortify(s, seat, s.sources.index(s.pack.index[action.source] - s.pack.size), frame[1], frame[3], tell)

@@ -16,9 +16,9 @@ from horae.games.echoes import conquest, counts, frames, rounds
 from horae.games.echoes import events as ev
 from horae.games.echoes import refusals as no
 from horae.games.echoes.decisions import advance, use_flame
-from horae.games.echoes.moves import ROOM, begin_play, discard_one, draw, fire, playable, usable_flames
-from horae.games.echoes.ops import ATTACK, Frame
-from horae.games.echoes.pack import DISCARDED, HAND, EchoesPack
+from horae.games.echoes.moves import ROOM, begin_play, discard_one, draw, playable, usable_flames
+from horae.games.echoes.ops import ATTACK, NOBODY, Chain, Frame
+from horae.games.echoes.pack import HAND, EchoesPack
 from horae.games.echoes.phases import CUTTING, FIRST, SKIPPED, UNDECIDED
 from horae.games.echoes.view import EchoesView, view_of
 
@@ -43,6 +43,7 @@ class EchoesState(State):
         "forced",
         "forced_by",
         "forced_chain",
+        "forced_thing",
         "fortified",
         "free",
         "hands",
@@ -112,8 +113,9 @@ class EchoesState(State):
         self.cubes: list[tuple[str, ...]] = [()] * seats
         self.stacks: list[list[Frame]] = [[] for _ in range(seats)]
         self.forced = [0] * seats
-        self.forced_by: Seat = -1
-        self.forced_chain: tuple[int, ...] = ()
+        self.forced_by: Seat = NOBODY
+        self.forced_thing = NOBODY
+        self.forced_chain: Chain = ()
         self.first = [UNDECIDED] * seats
         self.sources = ()
         self.holder = [-1] * seats  # by place among the sources in play, as many as seats
@@ -150,6 +152,7 @@ class EchoesState(State):
         twin.stacks = [stack[:] for stack in self.stacks]
         twin.forced = self.forced[:]
         twin.forced_by = self.forced_by
+        twin.forced_thing = self.forced_thing
         twin.forced_chain = self.forced_chain
         twin.first = self.first[:]
         twin.sources = self.sources
@@ -195,7 +198,7 @@ class EchoesState(State):
         return self.cached[:]
 
     def _choices(self, seat: Seat) -> list[Action]:
-        if self.forced[seat]:
+        if frames.owes(self, seat):
             discard = self.pack.discard
             return [discard[card] for card in dict.fromkeys(self.hands[seat])]
         if self.phase == FIRST:
@@ -253,7 +256,7 @@ class EchoesState(State):
         if action not in self.cached:
             raise no.explain(self, seat, action)
         self.cached_for = -1
-        if self.forced[seat]:
+        if frames.owes(self, seat):
             self._discard_forced(seat, action, tell)
         elif self.phase == FIRST:
             self.first[seat] = SKIPPED if type(action) is do.Decline else self.pack.index[action.card]
@@ -268,12 +271,8 @@ class EchoesState(State):
     def _discard_forced(self, seat: Seat, action: do.Discard, tell: Tell | None) -> None:
         discard_one(self, seat, self.pack.index[action.card], tell)
         self.forced[seat] -= 1
-        if self.phase == CUTTING:
-            return
-        if not self.forced[seat]:
-            fire(self, seat, DISCARDED, -1, self.forced_chain)
-        if not any(self.forced):
-            self.forced_by = -1
+        if not self.forced[seat] and self.phase != CUTTING:
+            frames.given_up(self, seat, any_card=True)
 
     def _act(self, seat: Seat, action: Any, tell: Tell | None) -> None:
         """A main or free action of the active person."""
@@ -288,17 +287,17 @@ class EchoesState(State):
             rounds.end_turn(self, tell)
             return
         self.main_done = True
-        self.cubes[seat] += (type(action).__struct_config__.tag,)
-        if kind is do.DrawTwo:
+        self.cubes[seat] += (type(action).__struct_config__.tag,)  # ET-5.2: two turns, so never a third on one action
+        if kind is do.DrawTwo:  # ET-5.3
             draw(self, seat, 2, (), tell)
-        elif kind is do.PlayCard:
+        elif kind is do.PlayCard:  # ET-5.4
             begin_play(self, seat, self.pack.index[action.card], 0, 0, (), tell)
         elif kind is do.Advance:
             advance(self, seat, self.pack.index[action.card], ADVANCE_STEPS, -1, (), tell)
-        elif kind is do.Conquer:
+        elif kind is do.Conquer:  # ET-5.6, as is fortifying
             self.stacks[seat].append((ATTACK, (self._place(action.source), 0), -1, (), -1))
         elif kind is do.Fortify:
-            conquest.fortify(self, seat, self._place(action.source), (), tell)
+            conquest.fortify(self, seat, self._place(action.source), 0, (), tell)
 
     def _place(self, source: str) -> int:
         """A source's place among those in play."""

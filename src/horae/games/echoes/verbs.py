@@ -9,9 +9,8 @@ from horae.core.game import Seat, Tell
 from horae.games.echoes import counts
 from horae.games.echoes import events as ev
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.moves import draw, fire, gain_points, lose_points, push_effects, slide
+from horae.games.echoes.moves import draw, gain_points, lose_points, push_effects, slide
 from horae.games.echoes.ops import ADVANCE, ASK, CHOOSE, CONQUER, DISCARD, FORTIFY, PAY, PLAY, REMOVE, USE, Frame
-from horae.games.echoes.pack import DISCARDED
 
 if TYPE_CHECKING:
     from horae.games.echoes.state import EchoesState
@@ -22,7 +21,7 @@ play at once they happen seat by seat from the start person (ET-4.4, ET-R7)."""
 
 
 def _draw(s: EchoesState, seat: Seat, effect: v.Draw, frame: Frame, tell: Tell | None) -> None:
-    draw(s, seat, counts.amount(s, seat, effect.cards, frame[4]), frame[3], tell)
+    draw(s, seat, counts.amount(s, seat, effect.cards, frame[4]), frame[3], tell, frame[2])
 
 
 def _discard(s: EchoesState, seat: Seat, effect: v.Discard, frame: Frame, tell: Tell | None) -> None:
@@ -43,7 +42,7 @@ def _advance(s: EchoesState, seat: Seat, effect: v.Advance, frame: Frame, tell: 
 
 
 def _slide(s: EchoesState, seat: Seat, effect: v.Slide, frame: Frame, tell: Tell | None) -> None:
-    slide(s, seat, frame[3], tell)
+    slide(s, seat, frame[3], tell, frame[2])
 
 
 def _gain(s: EchoesState, seat: Seat, effect: v.Gain, frame: Frame, tell: Tell | None) -> None:
@@ -55,24 +54,18 @@ def _lose(s: EchoesState, seat: Seat, effect: v.Lose, frame: Frame, tell: Tell |
 
 
 def _others_discard(s: EchoesState, seat: Seat, effect: v.OthersDiscard, frame: Frame, tell: Tell | None) -> None:
-    """ET-8.1, ET-R13: all at once, each choosing; who has no choice discards without being asked."""
+    """ET-8.1, ET-R13: all at once, each choosing. What is being paid for is paid first (frames.drain)."""
     if tell:
         tell(ev.OthersMustDiscard(seat, effect.cards))
-    asked = False
+    if not effect.cards:
+        return
     for step in range(1, s.n):
         other = (seat + step) % s.n
-        hand = s.hands[other]
-        if len(hand) > effect.cards:
+        if s.hands[other]:
             s.forced[other] = effect.cards
-            asked = True
-        elif hand:
-            s.hands[other] = ()
-            s.discard.extend(hand)
-            if tell:
-                tell(ev.CardsDiscarded(other, tuple([s.pack.ids[card] for card in hand])))
-            fire(s, other, DISCARDED, -1, frame[3])
-    if asked:
-        s.forced_by = seat
+            s.forced_by = seat
+    if s.forced_by == seat:
+        s.forced_thing = frame[2]
         s.forced_chain = frame[3]
 
 
@@ -83,11 +76,11 @@ def _others_lose(s: EchoesState, seat: Seat, effect: v.OthersLose, frame: Frame,
 
 
 def _conquer(s: EchoesState, seat: Seat, effect: v.Conquer, frame: Frame, tell: Tell | None) -> None:
-    s.stacks[seat].append((CONQUER, effect.strength, frame[2], frame[3], -1))
+    s.stacks[seat].append((CONQUER, counts.amount(s, seat, effect.strength, frame[4]), frame[2], frame[3], -1))
 
 
 def _fortify(s: EchoesState, seat: Seat, effect: v.Fortify, frame: Frame, tell: Tell | None) -> None:
-    s.stacks[seat].append((FORTIFY, effect.strength, frame[2], frame[3], -1))
+    s.stacks[seat].append((FORTIFY, counts.amount(s, seat, effect.strength, frame[4]), frame[2], frame[3], -1))
 
 
 def _if(s: EchoesState, seat: Seat, effect: v.If, frame: Frame, tell: Tell | None) -> None:

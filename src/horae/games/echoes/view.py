@@ -13,8 +13,9 @@ from msgspec import Struct
 
 from horae.core.game import Seat, View
 from horae.games.echoes import counts
+from horae.games.echoes.frames import owes
 from horae.games.echoes.moves import price, room_at
-from horae.games.echoes.ops import OP_NAMES, PLAY, Frame
+from horae.games.echoes.ops import OP_NAMES, PLAY, USER, Chain, Frame, made_by
 from horae.games.echoes.phases import ACTION, FIRST, OVER, PHASE_NAMES, UNDECIDED
 from horae.games.echoes.vocabulary import COLOURS
 
@@ -25,6 +26,15 @@ _RING = (3, 1, 2, 3, 1, 2)
 """ET-1.2: the flames outside and at positions 5 to 1, before any slide."""
 
 
+class Cause(Struct, frozen=True, array_like=True):
+    """A link of what led to something (ET-R2): a thing's effect, and the card or source that the event was about that
+    set it off, or (`by`) the one that made an event about none."""
+
+    thing: str
+    about: str | None
+    by: str | None
+
+
 class Pending(Struct, frozen=True):
     """Something still to happen, or waiting for its owner: the newest stands last. `does` is what, `because` the
     card or source that it comes from (none for a main action), `number` and `cards` what it is about."""
@@ -33,7 +43,7 @@ class Pending(Struct, frozen=True):
     because: str | None
     number: int
     cards: tuple[str, ...]
-    chain: tuple[str, ...]
+    chain: tuple[Cause, ...]
     subject: str | None
     nodes: tuple[int, ...]
     picked: int
@@ -46,6 +56,8 @@ class SourceView(Struct, frozen=True):
     """-1: it lies in the centre."""
     fortified: bool
     under: tuple[str, ...]
+    strengths: tuple[int, ...]
+    """What each of them adds to guarding it."""
     token: bool
     to_beat: int
     """What an attack must exceed; for a fortified source, what its creatures come to."""
@@ -74,6 +86,9 @@ class SeatView(Struct, frozen=True):
     """What the seat would score now (ET-11.1)."""
     cubes: tuple[str, ...]
     must_discard: int
+    """What the seat has to discard now for somebody's effect, or down to the limit."""
+    then_discard: int
+    """What it will have to discard so once it has paid for what it is paying for."""
     pending: tuple[Pending, ...]
     chose_first: bool
 
@@ -105,7 +120,9 @@ class EchoesView(View, frozen=True):
     sources: tuple[SourceView, ...]
     people: tuple[SeatView, ...]
     waits_for_discards: Seat
-    discards_chain: tuple[str, ...]
+    discards_for: str | None
+    """The card or source whose effect makes people discard."""
+    discards_chain: tuple[Cause, ...]
     hand: tuple[str, ...]
     prices: tuple[Price, ...]
     """For each card of the hand."""
@@ -143,6 +160,9 @@ def view_of(state: EchoesState, seat: Seat | None) -> EchoesView:
                     holder=state.holder[k],
                     fortified=state.fortified[k],
                     under=tuple([ids[card] for card in state.under[k]]),
+                    strengths=tuple(
+                        [counts.strength_of(state, state.holder[k], (card,), guarding=True) for card in state.under[k]]
+                    ),
                     token=size + state.sources[k] in state.source_tokens,
                     to_beat=counts.to_beat(state, k),
                 )
@@ -151,7 +171,8 @@ def view_of(state: EchoesState, seat: Seat | None) -> EchoesView:
         ),
         people=tuple([_seat_view(state, other) for other in range(state.n)]),
         waits_for_discards=state.forced_by,
-        discards_chain=tuple([ids[thing] for thing in state.forced_chain]) if state.forced_by >= 0 else (),
+        discards_for=ids[state.forced_thing] if state.forced_thing >= 0 else None,
+        discards_chain=causes(state, state.forced_chain),
         hand=tuple([ids[card] for card in state.hands[seat]]) if sits and seat is not None else (),
         prices=_prices(state, seat) if sits and seat is not None else (),
         first=ids[chosen] if chosen >= 0 else None,
@@ -183,7 +204,7 @@ def _seat_view(state: EchoesState, seat: Seat) -> SeatView:
         seat=seat,
         hand=len(state.hands[seat]),
         vp=state.vp[seat],
-        tiles=tuple([tuple([ids[card] for card in tile]) for tile in state.boards[seat]]),
+        tiles=tuple([tuple([ids[card] for card in tile]) for tile in state.boards[seat]]),  # ET-3.7
         flames=tuple(ring[:0:-1]),
         outside=ring[0],
         slides=slides,
@@ -193,14 +214,15 @@ def _seat_view(state: EchoesState, seat: Seat) -> SeatView:
         size=counts.brotherhood_size(state, seat),
         score=counts.score(state, seat),
         cubes=state.cubes[seat],
-        must_discard=state.forced[seat],
+        must_discard=state.forced[seat] if owes(state, seat) else 0,
+        then_discard=0 if owes(state, seat) else state.forced[seat],
         pending=tuple([_pending(state, frame) for frame in state.stacks[seat]]),
         chose_first=state.phase == FIRST and state.first[seat] != UNDECIDED,
     )
 
 
 _ABOUT_NODE = frozenset({"effect", "play", "use", "remove", "pay", "choose"})
-_ABOUT_CARD = frozenset({"trigger", "summon", "place"})
+_ABOUT_CARD = frozenset({"trigger", "summon", "place", "immediate"})
 _ABOUT_CARDS = frozenset({"order", "leaving"})
 
 
@@ -231,15 +253,41 @@ def _pending(state: EchoesState, frame: Frame) -> Pending:
         because=ids[thing] if thing >= 0 and does not in _BARE else None,
         number=number,
         cards=cards,
-        chain=tuple([ids[link] for link in chain]),
+        chain=causes(state, chain),
         subject=ids[subject] if subject >= 0 and does != "discard" else None,
         nodes=nodes,
         picked=subject if does == "discard" else 0,
     )
 
 
-_BARE = frozenset({"trigger", "order", "summon", "leaving", "place"})
+_BARE = frozenset({"summon", "leaving", "place"})
 """Frames that come from no card in particular."""
+
+
+def causes(state: EchoesState, chain: Chain) -> tuple[Cause, ...]:
+    ids = state.pack.ids
+    return tuple(
+        [
+            Cause(
+                thing=ids[thing],
+                about=ids[event] if event >= 0 else None,
+                by=ids[made_by(event)] if event < USER and made_by(event) >= 0 else None,
+            )
+            for thing, event in chain
+        ]
+    )
+
+
+def chain_of(state: EchoesState, shown: tuple[Cause, ...]) -> Chain:
+    """The chain that a view shows so."""
+    index = state.pack.index
+    return tuple([(index[cause.thing], _event_of(index, cause)) for cause in shown])
+
+
+def _event_of(index: dict[str, int], cause: Cause) -> int:
+    if cause.about is not None:
+        return index[cause.about]
+    return made_by(index[cause.by]) if cause.by is not None else USER
 
 
 def frame_of(state: EchoesState, pending: Pending) -> Frame:
@@ -268,4 +316,4 @@ def frame_of(state: EchoesState, pending: Pending) -> Frame:
     subject = index[pending.subject] if pending.subject is not None else -1
     if does == "discard":
         subject = pending.picked
-    return (OP_NAMES.index(does), data, thing, tuple([index[link] for link in pending.chain]), subject)
+    return (OP_NAMES.index(does), data, thing, chain_of(state, pending.chain), subject)

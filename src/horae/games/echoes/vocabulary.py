@@ -19,19 +19,21 @@ COLOURS: tuple[Colour, ...] = ("blue", "yellow", "red")
 
 
 class Filter(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which cards are meant; nothing said means any. Strength is the printed one."""
+    """Which cards are meant; nothing said means any. Strength and cost (cards to discard) are the printed ones."""
 
     faction: Faction | None = None
     type: Type | None = None
     specialisation: Specialisation | None = None
     strength_at_least: int | None = None
     strength_at_most: int | None = None
+    cost_at_least: int | None = None
+    cost_at_most: int | None = None
 
 
 ANY = Filter()
 
 
-# --- counts: only one's own things count (ET-8.1) ---
+# --- counts: only what is in one's own brotherhood counts, so there is none of hands or boards (ET-8.1, ET-3.5) ---
 
 
 class _Count(Struct, frozen=True, forbid_unknown_fields=True, tag_field="count", kw_only=True):
@@ -57,12 +59,11 @@ class Strength(_Count, frozen=True, tag="strength"):
     of: Filter = ANY
 
 
-class Hand(_Count, frozen=True, tag="hand"):
-    """Cards in hand."""
+class Pairs(_Count, frozen=True, tag="pairs"):
+    """How many pairs of one such card and one of the other can be made of those in the brotherhood."""
 
-
-class Board(_Count, frozen=True, tag="board"):
-    """Cards on one's time board."""
+    one: Filter
+    other: Filter
 
 
 class Sources(_Count, frozen=True, tag="sources"):
@@ -89,7 +90,7 @@ class Its(_Count, frozen=True, tag="its"):
     what: Literal["strength", "cards", "time", "vp"]
 
 
-Count: TypeAlias = Cards | Factions | Strength | Hand | Board | Sources | Guards | Points | Flames | Its
+Count: TypeAlias = Cards | Factions | Strength | Pairs | Sources | Guards | Points | Flames | Its
 Amount: TypeAlias = int | Count
 
 
@@ -114,7 +115,14 @@ class FlameIs(_Test, frozen=True, tag="flame"):
     colour: Colour
 
 
-Test: TypeAlias = Counted | FlameIs
+class More(_Test, frozen=True, tag="more"):
+    """There are more cards of one kind in the brotherhood than of another."""
+
+    of: Filter
+    than: Filter
+
+
+Test: TypeAlias = Counted | FlameIs | More
 
 
 # --- triggers of permanent effects (ET-2.2) ---
@@ -244,13 +252,13 @@ class Remove(_Effect, frozen=True, tag="remove"):
 class Conquer(_Effect, frozen=True, tag="conquer"):
     """Conquer a source without a cube, the attack being this much stronger (ET-6.8)."""
 
-    strength: int = 0
+    strength: Amount = 0
 
 
 class Fortify(_Effect, frozen=True, tag="fortify"):
     """Fortify a source without a cube, its creatures counting this much more."""
 
-    strength: int = 0
+    strength: Amount = 0
 
 
 class Choose(_Effect, frozen=True, tag="choose"):

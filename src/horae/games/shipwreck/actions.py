@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from horae.core.game import Action
 
 
@@ -25,7 +27,8 @@ class Pass(Action, frozen=True, tag="pass"):
 
 class UsePower(Action, frozen=True, tag="power"):
     """Use a faded power. `value` is the X asked about, or the fate to discard; `place` the arcanum
-    to cycle, or where the fate lies (0: it shows at The Hours)."""
+    to cycle, or where the fate lies (0: it shows at The Hours). With agreement asked for, a power of
+    the group is proposed by this."""
 
     card: str
     value: int = 0
@@ -33,11 +36,11 @@ class UsePower(Action, frozen=True, tag="power"):
 
 
 class Agree(Action, frozen=True, tag="agree"):
-    """Agree to the prediction that lies proposed."""
+    """Agree to the prediction or the power that lies proposed."""
 
 
 class Object(Action, frozen=True, tag="object"):
-    """Take the proposed prediction off the table."""
+    """Take what lies proposed off the table."""
 
 
 class ShowFate(Action, frozen=True, tag="show"):
@@ -49,13 +52,16 @@ class Confess(Action, frozen=True, tag="confess"):
 
 
 class FlipTiles(Action, frozen=True, tag="flip"):
-    """Have tiles of the active person's number line turned over."""
+    """Have tiles of the active person's number line lie face down (or up again). It says how they shall
+    lie, so that two people who ask for the same at the same moment do not undo each other's mark."""
 
     tiles: tuple[int, ...]
+    down: bool = True
 
 
 class Join(Action, frozen=True, tag="join"):
-    """Sit down at the running game, after this seat in turn order (None: last)."""
+    """Sit down at the running game, after this seat in turn order (None: last). Whoever left before comes
+    back to what was kept for the seat, its place too, and names nobody."""
 
     after: int | None = None
 
@@ -63,6 +69,9 @@ class Join(Action, frozen=True, tag="join"):
 class Leave(Action, frozen=True, tag="leave"):
     """Get up from the game."""
 
+
+Proposal: TypeAlias = Predict | UsePower
+"""SA-R3: what a member of the group may propose to the others."""
 
 ACTION_TYPES = (PlayFate, Predict, Pass, UsePower, Agree, Object, ShowFate, Confess, FlipTiles, Join, Leave)
 
@@ -78,6 +87,7 @@ SHOW = ShowFate()
 CONFESS = Confess()
 LEAVE = Leave()
 FLIPS = tuple(FlipTiles((value,)) for value in range(1, 8))
+UNFLIPS = tuple(FlipTiles((value,), down=False) for value in range(1, 8))
 PLAYS_BY_BITS = tuple(
     tuple(tuple(PLAYS[fate][place] for fate in (0, 1) if bits >> fate & 1) for bits in range(4)) for place in range(5)
 )

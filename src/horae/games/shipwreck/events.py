@@ -83,14 +83,25 @@ class ArcanumLaid(Event, frozen=True, tag="arcanum_laid"):
 
 
 class TilesFlipped(Event, frozen=True, tag="tiles_flipped"):
+    """The tiles that were really turned: to lie face down, or up again."""
+
     seat: int
     line: int
     tiles: tuple[int, ...]
+    down: bool = True
 
 
 class PredictionProposed(Event, frozen=True, tag="prediction_proposed"):
     seat: int
     value: int
+
+
+class PowerProposed(Event, frozen=True, tag="power_proposed"):
+    """`value` is the X that is to be asked about."""
+
+    seat: int
+    card: str
+    value: int = 0
 
 
 class ProposalAgreed(Event, frozen=True, tag="proposal_agreed"):
@@ -126,13 +137,6 @@ class PredictionResolved(Event, frozen=True, tag="prediction_resolved"):
     doom: int
 
 
-class MissesCounted(Event, frozen=True, tag="misses_counted"):
-    """The active person left after a first guess had missed: it costs its doom all the same."""
-
-    added: int
-    doom: int
-
-
 class FateShown(Event, frozen=True, tag="fate_shown"):
     """Somebody discarded their own kept fate openly."""
 
@@ -141,7 +145,7 @@ class FateShown(Event, frozen=True, tag="fate_shown"):
 
 
 class PlayConfessed(Event, frozen=True, tag="play_confessed"):
-    """The last play was illegal; the hidden fate went back unseen."""
+    """Their last play was illegal; the hidden fate went back unseen."""
 
     seat: int
 
@@ -162,12 +166,28 @@ class ArcanumFaded(Event, frozen=True, tag="arcanum_faded"):
 
 
 class PersonJoined(Event, frozen=True, tag="person_joined"):
+    """`fates` is how many waited for whoever came back."""
+
     seat: int
     order: tuple[int, ...]
+    fates: int = 0
+
+
+class PersonBack(Event, frozen=True, tag="person_back"):
+    """Somebody whose turn had gone by is back, and takes it when the running turn is over."""
+
+    seat: int
+
+
+class HandReturned(Event, frozen=True, tag="hand_returned"):
+    """The fates that waited for somebody who is away went back to the bag unseen: nobody else had any left."""
+
+    seat: int
+    count: int
 
 
 class PersonLeft(Event, frozen=True, tag="person_left"):
-    """Their fates went back to the bag unseen."""
+    """So many of their fates wait for them, unseen."""
 
     seat: int
     count: int
@@ -195,18 +215,20 @@ EVENT_TYPES = (
     ArcanumLaid,
     TilesFlipped,
     PredictionProposed,
+    PowerProposed,
     ProposalAgreed,
     ProposalDropped,
     Passed,
     Predicted,
     GuessMissed,
     PredictionResolved,
-    MissesCounted,
     FateShown,
     PlayConfessed,
     FateMoved,
     ArcanumFaded,
     PersonJoined,
+    PersonBack,
+    HandReturned,
     PersonLeft,
     GameEnded,
 )

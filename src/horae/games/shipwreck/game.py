@@ -8,14 +8,14 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
-from horae.core.game import Action, Game, Result, Seat
+from horae.core.game import Action, BadSetup, Game, Result, Seat
 from horae.core.rng import SEED_BITS, Rng
 from horae.core.rulebook import Rulebook
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck.events import EVENT_TYPES, REVEALS
 from horae.games.shipwreck.options import ShipwreckOptions
 from horae.games.shipwreck.pack import HOURS_OF, VALUES, AskHigher, Cycle, DiscardLower, ShipwreckPack, load_builtin
-from horae.games.shipwreck.position import AFTER_PLAY, PREDICT, SEATS
+from horae.games.shipwreck.position import NOTHING, OVER, PREDICT, SEATS
 from horae.games.shipwreck.state import ShipwreckState
 from horae.games.shipwreck.view import STEP_NAMES, ShipwreckView
 from horae.packs import builtin
@@ -23,7 +23,7 @@ from horae.packs import builtin
 
 class Shipwreck(Game[ShipwreckState]):
     name = "shipwreck"
-    rules_version = "shipwreck-1"
+    rules_version = "shipwreck-2"
     seat_range = range(2, SEATS + 1)
     cooperative = True
     options_type = ShipwreckOptions
@@ -36,6 +36,11 @@ class Shipwreck(Game[ShipwreckState]):
 
     def setup(self, seats: int, rng: Rng, options: ShipwreckOptions, pack: ShipwreckPack) -> ShipwreckState:
         return ShipwreckState(seats, rng, options, pack)
+
+    def check_setup(self, seats: int, options: ShipwreckOptions) -> None:
+        first = options.first_seat
+        if first is not None and first >= seats:
+            raise BadSetup("shipwreck-bad-first", first=first + 1, seats=seats)
 
     def load_pack(self, source: str | None = None) -> ShipwreckPack:
         return load_builtin(source or "base")
@@ -58,8 +63,8 @@ class Shipwreck(Game[ShipwreckState]):
         return _action_space(pack)
 
     def quiet(self, state: ShipwreckState) -> tuple[Seat, ...]:
-        """SA-8.1: from the play on, whoever has the turn stays out of the talk."""
-        return (state.active,) if state.step in (AFTER_PLAY, PREDICT) else ()
+        """SA-8.1: whoever has the turn stays out of the talk until it is over."""
+        return (state.active,) if state.step != OVER else ()
 
     def people_first(self, state: ShipwreckState) -> bool:
         """SA-R3: any of the group may act for it, so a bot would take the choice from the people."""
@@ -93,7 +98,8 @@ def _action_space(pack: ShipwreckPack) -> tuple[Action, ...]:
                 space += [do.UsePower(arcanum.id, value, place) for value in range(1, 7) for place in range(5)]
             case _:
                 space.append(do.UsePower(arcanum.id))
-    space += [do.FlipTiles(tiles) for size in VALUES for tiles in combinations(VALUES, size)]
+    tiles = [each for size in VALUES for each in combinations(VALUES, size)]
+    space += [do.FlipTiles(each, down) for down in (True, False) for each in tiles]
     space += [do.Join(), *(do.Join(seat) for seat in range(SEATS)), do.LEAVE]
     return tuple(space)
 
@@ -119,9 +125,10 @@ def determinize(view: ShipwreckView, rng: Rng, pack: ShipwreckPack) -> Shipwreck
     top = [pack.index[view.deck_top]] if view.deck_top is not None else []
     state.deck = (*bottom, *unknown, *top)
     state.deck_known = len(bottom)
+    if view.own_play_unlawful and view.seat is not None:
+        state.unlawful = 1 << view.seat
     if view.seat == view.active:
         state.played_old = view.own_played_old
-        state.lawful = not view.own_play_unlawful
     elif view.played and view.began_with:
         state.played_old = bool(rng.below(2))
     return state
@@ -133,7 +140,7 @@ def _fresh_seed(rng: Rng) -> int:
 
 def _copy_open_parts(view: ShipwreckView, state: ShipwreckState) -> None:
     pack = state.pack
-    for name in ("order", "active", "turn", "score", "doom", "at_hours", "at_hours_before", "began_with"):
+    for name in ("circle", "order", "active", "turn", "score", "doom", "at_hours", "at_hours_before", "began_with"):
         setattr(state, name, getattr(view, name))
     for name in ("played", "played_place", "power_used", "answers", "guesses", "right", "proposal"):
         setattr(state, name, getattr(view, name))
@@ -153,8 +160,10 @@ def _copy_open_parts(view: ShipwreckView, state: ShipwreckState) -> None:
     state.hours[0] = sum(HOURS_OF[value] for value in view.stranded)
     state.faded = tuple(pack.index[card] for card in view.faded)
     state.gone = tuple(pack.index[card] for card in view.gone)
-    for who in view.people:
+    for who in (*view.people, *view.away):
         state.lines[who.seat] = sum(1 << tile for tile in who.flipped)
+        state.owes[who.seat] = NOTHING if who.owes is None else who.owes
+        state.back |= who.back << who.seat
     if view.result is not None:
         state.outcome = _result(view)
 
@@ -167,7 +176,7 @@ def _result(view: ShipwreckView) -> Result:
 def _deal_hidden_fates(view: ShipwreckView, state: ShipwreckState, rng: Rng) -> None:
     bag = [0, *view.unseen]
     # The active person first: what was said this turn limits what they can hold.
-    for who in sorted(view.people, key=lambda person: person.seat != view.active):
+    for who in sorted((*view.people, *view.away), key=lambda person: person.seat != view.active):
         if who.seat == view.seat:
             state.hands[who.seat] = view.hand
             continue

@@ -6,7 +6,7 @@ from functools import cache
 
 from horae.core.game import Action, Seat
 from horae.games.shipwreck import actions as do
-from horae.games.shipwreck.pack import AskHigher, Cycle, DiscardLower
+from horae.games.shipwreck.pack import VALUES, AskHigher, Cycle, DiscardLower, TellOld
 from horae.games.shipwreck.position import OVER, PLAY, PREDICT, ROW, SEATS, Position
 
 
@@ -31,19 +31,23 @@ class Moves(Position):
         step = self.step
         if step == OVER or len(self.order) < 2:
             return []
+        moves: list[Action] = []
         if step == PREDICT:
-            if seat != self.active:
-                return self._legal_in_group(seat) if seat in self.order else []
-            return [do.CONFESS] if not self.lawful and not self.guesses else []
-        if seat != self.active:
-            return []
-        if step == PLAY:
-            return self._legal_plays()
-        moves: list[Action] = [do.PASS]
-        self._add_powers(moves, "after_play")
-        if not self.lawful:
+            if seat != self.active and seat in self.order:
+                moves = self._legal_in_group(seat)
+        elif seat == self.active:
+            if step == PLAY:
+                moves = self._legal_plays()
+            else:
+                moves.append(do.PASS)
+                self._add_powers(moves, "after_play")
+        if self.unlawful and self.can_own_up(seat):
             moves.append(do.CONFESS)
         return moves
+
+    def can_own_up(self, seat: Seat) -> bool:
+        """SA-12.2: from the play until one's next turn, as long as the fate kept then is in hand and unguessed."""
+        return seat in self.order and bool(self.unlawful >> seat & 1) and not (seat == self.active and self.guesses)
 
     def _legal_plays(self) -> list[Action]:
         hand = self.hands[self.active]
@@ -53,9 +57,19 @@ class Moves(Position):
             moves = [do.PLAYS[fate][place] for place in range(5) if place == 0 or self.row[place] >= 0 for fate in (0, 1)]
         else:
             moves = self.lawful_plays()
+        if len(hand) == 2 and hand[0] == hand[1] and self.is_same_play():
+            moves = [play for play in moves if play not in do.PLAYS[1]]
         if self.faded and not self.power_used:
             self._add_powers(moves, "before_play")
         return moves
+
+    def is_same_play(self) -> bool:
+        """SA-R6: of two equal fates in hand, whether nothing can ever tell which one was played: both are new, or
+        no power lies there to tell the old one. They are one play then, of the first."""
+        if self.began_with != 1 or self.power_used:
+            return True
+        power_of = self.pack.power_of
+        return not any(isinstance(power_of[card].does, TellOld) for card in self.faded)
 
     def lawful_plays(self) -> list[Action]:
         """The plays that the cards allow a full hand (SA-7.3, SA-2.2)."""
@@ -91,7 +105,7 @@ class Moves(Position):
         if self.faded and not self.power_used and not guesses:
             self._add_powers(moves, "before_prediction")
         hand = self.hands[seat]
-        if hand and self.seen[hand[0]] == self.pack.copies[hand[0]] - 1:
+        if len(hand) == 1 and self.seen[hand[0]] == self.pack.copies[hand[0]] - 1:
             moves.append(do.SHOW)
         return moves
 
@@ -120,6 +134,14 @@ class Moves(Position):
         if self.step == OVER:
             return []
         if seat not in self.order:
-            return [do.Join(), *(do.Join(other) for other in self.order)] if 0 <= seat < SEATS else []
-        flips: list[Action] = [*do.FLIPS] if self.step == PREDICT and seat != self.active else []
+            return self._ways_in(seat) if 0 <= seat < SEATS else []
+        if seat == self.active or len(self.order) < 2:
+            return [do.LEAVE]
+        line = self.lines[self.active]
+        flips = [(do.UNFLIPS if line >> tile & 1 else do.FLIPS)[tile - 1] for tile in VALUES]  # SA-5.1: all through the turn
         return [*flips, do.LEAVE]
+
+    def _ways_in(self, seat: Seat) -> list[Action]:
+        if seat not in self.circle:
+            return [do.Join(), *(do.Join(other) for other in self.order)]
+        return [do.LEAVE] if self.back >> seat & 1 else [do.Join()]  # SA-11.2: to the place that was kept

@@ -16,6 +16,7 @@ from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import events as ev
 from horae.games.shipwreck.options import STARTING_DOOM
 from horae.games.shipwreck.pack import AskHigher, AskOneOf, Cycle, DiscardLower, ExtraPrediction, ShipwreckPack, TellOld
+from horae.games.shipwreck.position import SEATS
 from horae.games.shipwreck.refusals import person, values_or
 from horae.games.shipwreck.view import Answer, ShipwreckView
 
@@ -148,10 +149,14 @@ class Narrator:
 
     def _group(self, event: Event) -> Phrase | None:
         match event:
-            case ev.TilesFlipped(seat, line, tiles):
-                return self._who("tiles-flipped", seat, line=self._of("line", line), tiles=numbers(tiles))
+            case ev.TilesFlipped(seat, line, tiles, down):
+                key = "tiles-flipped" if down else "tiles-flipped-up"
+                return self._who(key, seat, line=self._of("line", line), tiles=numbers(tiles))
             case ev.PredictionProposed(seat, value):
                 return self._who("prediction-proposed", seat, value=value)
+            case ev.PowerProposed(seat, card, value):
+                what = group_power(do.UsePower(card, value), self.pack)
+                return self._who("power-proposed", seat, card=self.card(card), what=what)
             case ev.ProposalAgreed(seat):
                 return self._who("proposal-agreed", seat)
             case ev.ProposalDropped(seat):
@@ -162,8 +167,6 @@ class Narrator:
                 return self._who("predicted", seat, value=value, hidden=self._of("hidden", self._active))
             case ev.GuessMissed(value):
                 return Phrase("shipwreck-told-guess-missed", {"value": value})
-            case ev.MissesCounted(added, doom):
-                return Phrase("shipwreck-told-misses-counted", {"added": added, "doom": doom})
             case ev.PredictionResolved(seat, fate, right, score, doom):
                 hidden = self._of("hidden", seat)
                 if right:
@@ -193,8 +196,12 @@ class Narrator:
                 if not fates:
                     return Phrase("shipwreck-told-arcanum-faded-bare", args)
                 return Phrase("shipwreck-told-arcanum-faded", {**args, "fates": numbers(fates), "count": len(fates)})
-            case ev.PersonJoined(seat):
-                return self._who("person-joined", seat)
+            case ev.PersonJoined(seat, _, fates):
+                return self._who("person-joined", seat, count=fates)
+            case ev.PersonBack(seat):
+                return self._who("person-back", seat)
+            case ev.HandReturned(seat, count):
+                return self._who("hand-returned", seat, count=count)
             case ev.PersonLeft(seat, count):
                 return self._who("person-left", seat, count=count)
             case ev.GameEnded(_, reason, score, doom):
@@ -210,7 +217,7 @@ def move(action: Action, view: ShipwreckView, pack: ShipwreckPack) -> Phrase:
     """The label of a legal move or aside of the seat whose view this is."""
     match action:
         case do.PlayFate(fate, place):
-            return _play(view.hand[fate], _played_token(fate, view), place, view, pack)
+            return _play(view.hand[fate], _played_token(fate, view, pack), place, view, pack)
         case do.Predict(value):
             return Phrase("shipwreck-move-propose" if _needs_agreement(view) else "shipwreck-move-predict", {"value": value})
         case do.Pass():
@@ -218,17 +225,18 @@ def move(action: Action, view: ShipwreckView, pack: ShipwreckPack) -> Phrase:
         case do.UsePower():
             return _use_power(action, view, pack)
         case do.Agree():
-            return Phrase("shipwreck-move-agree", {"value": view.proposal})
+            return _about_proposal("shipwreck-move-agree", view, pack)
         case do.Object():
-            return Phrase("shipwreck-move-object", {"value": view.proposal})
+            return _about_proposal("shipwreck-move-object", view, pack)
         case do.ShowFate():
             return Phrase("shipwreck-move-show", {"value": view.hand[0], "active": person(view.active)})
         case do.Confess():
             return Phrase("shipwreck-move-confess")
-        case do.FlipTiles(tiles):
-            return Phrase("shipwreck-move-flip", {"tiles": numbers(tiles), "active": person(view.active)})
+        case do.FlipTiles(tiles, down):
+            key = "shipwreck-move-flip" if down else "shipwreck-move-flip-up"
+            return Phrase(key, {"tiles": numbers(tiles), "active": person(view.active)})
         case do.Join(None):
-            return Phrase("shipwreck-move-join")
+            return Phrase("shipwreck-move-come-back" if view.seat in view.circle else "shipwreck-move-join")
         case do.Join(after):
             return Phrase("shipwreck-move-join-after", {"after": person(int(str(after)))})
         case do.Leave():
@@ -238,14 +246,37 @@ def move(action: Action, view: ShipwreckView, pack: ShipwreckPack) -> Phrase:
 
 
 def _needs_agreement(view: ShipwreckView) -> bool:
-    return view.agreement and len(view.order) > 2  # SA-R3
+    return view.agreement and sum(seat != view.active for seat in view.order) > 1  # SA-R3
 
 
-def _played_token(fate: int, view: ShipwreckView) -> str:
-    """SA-R6: of two equal fates, which token it is can matter: the one held before or the new one."""
-    if len(view.hand) == 2 and view.hand[0] == view.hand[1] and view.began_with == 1:
-        return "old" if fate == 0 else "new"
-    return "any"
+def _about_proposal(key: str, view: ShipwreckView, pack: ShipwreckPack) -> Phrase:
+    """Something about what lies proposed: a prediction by its value, a power by its card and what it does."""
+    proposal = view.proposal
+    if isinstance(proposal, do.UsePower):
+        card = pack.arcana[pack.index[proposal.card]].name
+        return Phrase(f"{key}-power", {"card": card, "what": group_power(proposal, pack)})
+    return Phrase(key, {"value": proposal.value if proposal else 0})
+
+
+def group_power(action: do.UsePower, pack: ShipwreckPack) -> Phrase:
+    """What a power of the group does, as a question or a few words."""
+    match pack.power_of[pack.index[action.card]].does:
+        case AskHigher():
+            return Phrase("shipwreck-what-ask-higher", {"value": action.value})
+        case AskOneOf(values):
+            return Phrase("shipwreck-what-ask-one-of", {"values": values_or(values)})
+        case _:
+            return Phrase("shipwreck-what-extra")
+
+
+def _played_token(fate: int, view: ShipwreckView, pack: ShipwreckPack) -> str:
+    """SA-R6: of two equal fates it matters which token is played, the one held before or the new one, if the
+    power that tells it can be used after this play; otherwise nobody could ever tell them apart."""
+    if len(view.hand) != 2 or view.hand[0] != view.hand[1] or view.began_with != 1 or view.power_used:
+        return "any"
+    if not any(isinstance(pack.power_of[pack.index[card]].does, TellOld) for card in view.faded):
+        return "any"
+    return "old" if fate == 0 else "new"
 
 
 def _play(value: int, token: str, place: int, view: ShipwreckView, pack: ShipwreckPack) -> Phrase:
@@ -263,6 +294,8 @@ def card_at(place: int, view: ShipwreckView, pack: ShipwreckPack) -> Sayable:
 def _use_power(action: do.UsePower, view: ShipwreckView, pack: ShipwreckPack) -> Phrase:
     card = pack.arcana[pack.index[action.card]].name
     power = pack.power_of[pack.index[action.card]]
+    if power.by == "group" and _needs_agreement(view):
+        return Phrase("shipwreck-move-propose-power", {"card": card, "what": group_power(action, pack)})
     match power.does:
         case AskHigher():
             return Phrase("shipwreck-move-ask-higher", {"card": card, "value": action.value})
@@ -298,13 +331,14 @@ def step(view: ShipwreckView, pack: ShipwreckPack) -> Phrase:
         return Phrase("shipwreck-now-plays", {"active": active})
     if view.step == "after_play":
         return Phrase("shipwreck-now-power") if mine else Phrase("shipwreck-now-powers", {"active": active})
-    return _predicting(view, mine, active)
+    return _predicting(view, mine, active, pack)
 
 
-def _predicting(view: ShipwreckView, mine: bool, active: Phrase) -> Phrase:
+def _predicting(view: ShipwreckView, mine: bool, active: Phrase, pack: ShipwreckPack) -> Phrase:
     waited = view.seat is not None and view.seat in view.deciding
     if waited and view.proposal:
-        return Phrase("shipwreck-now-agree", {"value": view.proposal, "active": active})
+        asked = _about_proposal("shipwreck-now-agree", view, pack)
+        return Phrase(asked.key, {**asked.args, "active": active})
     if waited:
         key = "shipwreck-now-predict-again" if view.guesses else "shipwreck-now-predict"
         return Phrase(key, {"active": active})
@@ -349,6 +383,16 @@ OPTIONS = (
     _option(
         "difficulty",
         tuple(Choice(name, Phrase(f"shipwreck-difficulty-{name}", {"doom": doom})) for name, doom in STARTING_DOOM.items()),
+    ),
+    Option(
+        "first",
+        Phrase("shipwreck-option-first"),
+        Phrase("shipwreck-option-first.about"),
+        (
+            Choice("random", Phrase("shipwreck-first-random")),
+            *(Choice(str(seat), Phrase("shipwreck-first-seat", {"seat": seat})) for seat in range(1, SEATS + 1)),
+        ),
+        names_seats=True,
     ),
     _option("agreement", _YES_OR_NO),
     _option("honour", _YES_OR_NO),

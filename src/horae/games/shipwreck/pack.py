@@ -130,6 +130,8 @@ class Power(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Arcanum(Struct, frozen=True, forbid_unknown_fields=True):
+    """What its two sides say (SA-3.1): `when` and `takes` the ability, `moons` the duration, `power` the back."""
+
     id: str
     name: Text
     motto: Text

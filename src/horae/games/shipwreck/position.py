@@ -10,6 +10,7 @@ from typing import Any, Self
 
 from horae.core.game import Result, Seat, State
 from horae.core.rng import Rng
+from horae.games.shipwreck.actions import Proposal
 from horae.games.shipwreck.options import ShipwreckOptions
 from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.view import Answer, ShipwreckView, view_of
@@ -17,6 +18,7 @@ from horae.games.shipwreck.view import Answer, ShipwreckView, view_of
 SEATS = 5
 ROW = range(1, 5)
 GOAL = 7
+NOTHING = -1
 
 PLAY, AFTER_PLAY, PREDICT, OVER = range(4)
 """The steps in which somebody decides: SA-7.3, the active person's power after it, SA-7.5, the end."""
@@ -29,8 +31,10 @@ class Position(State):
         "answers",
         "at_hours",
         "at_hours_before",
+        "back",
         "bag",
         "began_with",
+        "circle",
         "deck",
         "deck_known",
         "doom",
@@ -40,12 +44,12 @@ class Position(State):
         "guesses",
         "hands",
         "hours",
-        "lawful",
         "lines",
         "mask",
         "opts",
         "order",
         "outcome",
+        "owes",
         "pack",
         "passed",
         "piles",
@@ -61,6 +65,7 @@ class Position(State):
         "seen",
         "step",
         "turn",
+        "unlawful",
     )
 
     def blank(self, opts: ShipwreckOptions, pack: ShipwreckPack, rng: Rng) -> None:
@@ -68,7 +73,10 @@ class Position(State):
         self.pack = pack
         self.opts = opts
         self.rng = rng
+        self.circle: tuple[Seat, ...] = ()
+        """Everyone with a place in turn order, those who are away too (SA-11.2)."""
         self.order: tuple[Seat, ...] = ()
+        """Those of the circle who sit at the table."""
         self.active: Seat = -1
         self.turn = 0
         self.step = PLAY
@@ -88,6 +96,12 @@ class Position(State):
         self.deck_known = 0
         self.faded: tuple[int, ...] = ()
         self.gone: tuple[int, ...] = ()
+        self.back = 0
+        """SA-11.2: who came back and waits for the running turn to end, a bit for each seat."""
+        self.owes = [NOTHING] * SEATS
+        """SA-11.2: a turn that went by or was broken off while its owner was away, as the number of fates it began with."""
+        self.unlawful = 0
+        """SA-12.2: who made an illegal play and may still own up to it, a bit for each seat."""
         self.began_with = 0
         self.outcome: Result | None = None
         self._clear_turn()
@@ -97,13 +111,12 @@ class Position(State):
         self.extra = 0
         self.guesses: tuple[int, ...] = ()
         self.passed = 0
-        self.proposal = 0
+        self.proposal: Proposal | None = None
         self.agreed = 0
         self.right = False
         self.played = 0
         self.played_place = -1
         self.played_old = False
-        self.lawful = True
         self.answers: tuple[Answer, ...] = ()
 
     def copy(self) -> Self:
@@ -111,6 +124,7 @@ class Position(State):
         twin.pack = self.pack
         twin.opts = self.opts
         twin.rng = self.rng.copy()
+        twin.circle = self.circle
         twin.order = self.order
         twin.active = self.active
         twin.turn = self.turn
@@ -131,6 +145,9 @@ class Position(State):
         twin.deck_known = self.deck_known
         twin.faded = self.faded
         twin.gone = self.gone
+        twin.back = self.back
+        twin.owes = self.owes[:]
+        twin.unlawful = self.unlawful
         twin.began_with = self.began_with
         twin.outcome = self.outcome
         twin.power_used = self.power_used
@@ -143,7 +160,6 @@ class Position(State):
         twin.played = self.played
         twin.played_place = self.played_place
         twin.played_old = self.played_old
-        twin.lawful = self.lawful
         twin.answers = self.answers
         return twin
 
@@ -161,6 +177,10 @@ class Position(State):
         """Everyone but the active person (SA-6.2)."""
         active = self.active
         return [seat for seat in self.order if seat != active]
+
+    def needs_agreement(self) -> bool:
+        """SA-R3: whether the group is asked before one of them acts for it; a single person need not ask anybody."""
+        return self.opts.agreement and len(self.group()) > 1
 
     def visible_fates(self) -> list[tuple[int, int]]:
         """Each different (value, place) that shows; place 0 is the one still shown at The Hours (SA-4.3)."""

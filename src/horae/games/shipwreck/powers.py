@@ -41,6 +41,25 @@ class Powers(Turn):
         if self.proposal:
             raise no.proposal_open(self)
         self._check_power(power, action)
+        if power.by == "group" and self.needs_agreement():
+            self._propose(seat, action, tell)
+        else:
+            self._put_to_use(seat, action, tell)
+
+    def _propose(self, seat: Seat, action: do.Proposal, tell: Tell | None) -> None:
+        """SA-R3: it counts when everyone else in the group has agreed."""
+        self.proposal = action
+        self.agreed = 1 << seat
+        if tell is None:
+            return
+        if isinstance(action, do.Predict):
+            tell(ev.PredictionProposed(seat, action.value))
+        else:
+            tell(ev.PowerProposed(seat, action.card, action.value))
+
+    def _put_to_use(self, seat: Seat, action: do.UsePower, tell: Tell | None) -> None:
+        card = self.pack.index[action.card]
+        power = self.pack.power_of[card]
         self.power_used = True  # SA-6.3
         if tell:
             tell(ev.PowerUsed(seat, action.card, action.value, action.place))
@@ -54,7 +73,7 @@ class Powers(Turn):
             return
         self._fill_row(tell)  # SA-R2: an empty place waits for this
         if self.step == AFTER_PLAY:
-            self.step = PREDICT
+            self.step = PREDICT  # SA-6.4: who may predict may still pass
         self.passed = 0  # new information: everyone may think again
 
     def _check_power(self, power: Power, action: do.UsePower) -> None:
@@ -74,8 +93,10 @@ class Powers(Turn):
                 if self.piles[place]:
                     raise no.cycle_fates(self, place)
             case DiscardLower():
+                if not 0 <= place <= 4:
+                    raise no.no_such_place(place)
                 if (value, place) not in self.visible_fates():
-                    raise no.fate_not_there(value, place)
+                    raise no.fate_not_there(self, value, place)
                 if value >= self.hands[self.active][0]:
                     raise no.not_lower(value, self.hands[self.active][0])
             case _:

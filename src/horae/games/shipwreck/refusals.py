@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from horae.core.game import Seat
 from horae.core.refusal import Refused
 from horae.core.speech import Listing, Phrase, Sayable
+from horae.games.shipwreck.actions import UsePower
 from horae.games.shipwreck.pack import (
     AllOf,
     Arcanum,
@@ -57,6 +58,8 @@ def not_playing(state: Position, seat: Seat) -> Refused:
     """The game is over or paused, or this seat is not in it."""
     if state.step == OVER:
         return game_over(state)
+    if seat in state.circle and state.back >> seat & 1:
+        return Refused("SA-11.2", "shipwreck-no-back-yet")
     if seat not in state.order:
         return Refused("SA-11.1", "shipwreck-no-seat")
     return Refused("SA-11.2", "shipwreck-no-paused")
@@ -87,6 +90,8 @@ def predict_now(state: Position, seat: Seat) -> Refused:
 def pass_now(state: Position, seat: Seat) -> Refused:
     if refused := _cannot_act(state, seat):
         return refused
+    if state.step == PLAY and seat == state.active:
+        return Refused("SA-7.3", "shipwreck-no-own-pass-play")
     if state.step == PLAY:
         return Refused("SA-7.3", "shipwreck-no-pass-play", active=person(state.active))
     if state.step == AFTER_PLAY:
@@ -99,11 +104,7 @@ def pass_now(state: Position, seat: Seat) -> Refused:
 
 
 def flip_now(state: Position, seat: Seat) -> Refused:
-    if refused := _cannot_act(state, seat):
-        return refused
-    if seat == state.active:
-        return Refused("SA-5.1", "shipwreck-no-own-flip")
-    return Refused("SA-7.6", "shipwreck-no-flip-yet", step=_not_yet(state))
+    return _cannot_act(state, seat) or Refused("SA-5.1", "shipwreck-no-own-flip")
 
 
 def show_now(state: Position, seat: Seat) -> Refused:
@@ -118,17 +119,23 @@ def confess_now(state: Position, seat: Seat) -> Refused:
     if refused := _cannot_act(state, seat):
         return refused
     if seat != state.active:
-        return Refused("SA-12.2", "shipwreck-no-confess-others", active=person(state.active))
-    if state.guesses:
+        return Refused("SA-12.2", "shipwreck-no-confess-nothing")
+    if state.step == PLAY:
+        return Refused("SA-12.2", "shipwreck-no-confess-early")
+    if state.unlawful >> seat & 1:
         return Refused("SA-12.2", "shipwreck-no-confess-late")
-    return Refused("SA-12.2", "shipwreck-no-confess-early")
+    return Refused("SA-12.2", "shipwreck-no-confess-lawful", played=state.played)
 
 
 # --- plays ---
 
 
 def no_such_fate(fate: int, held: int) -> Refused:
-    return Refused("SA-7.1", "shipwreck-no-fate", fate=fate, held=held)
+    return Refused("SA-7.1", "shipwreck-no-fate", fate=str(fate + 1), held=held)
+
+
+def same_play(value: int) -> Refused:
+    return Refused("SA-R6", "shipwreck-no-same-play", value=value)
 
 
 def no_such_place(place: int) -> Refused:
@@ -137,7 +144,9 @@ def no_such_place(place: int) -> Refused:
 
 def no_arcanum(place: int) -> Refused:
     """The Hours is none; elsewhere the deck could not fill the place."""
-    return Refused("SA-R2" if place else "SA-2.1", "shipwreck-no-arcanum", place=place)
+    if not place:
+        return Refused("SA-2.1", "shipwreck-no-hours-arcanum")
+    return Refused("SA-R2", "shipwreck-no-arcanum", place=place)
 
 
 def play_there(state: Position, fate: int, place: int) -> Refused:
@@ -245,7 +254,11 @@ def guessed_already(value: int) -> Refused:
 
 
 def proposal_open(state: Position) -> Refused:
-    return Refused("SA-R3", "shipwreck-no-while-proposal", value=state.proposal)
+    proposal = state.proposal
+    if isinstance(proposal, UsePower):
+        card = state.pack.arcana[state.pack.index[proposal.card]].name
+        return Refused("SA-R3", "shipwreck-no-while-power-proposal", card=card)
+    return Refused("SA-R3", "shipwreck-no-while-proposal", value=proposal.value if proposal else 0)
 
 
 def no_proposal(state: Position, seat: Seat) -> Refused:
@@ -274,7 +287,9 @@ def power_used(power: Power) -> Refused:
 
 
 def power_by(state: Position, power: Power) -> Refused:
-    return Refused("SA-6.2", f"shipwreck-no-power-by-{power.by}", power=power.name, active=person(state.active))
+    if power.by == "group":
+        return Refused("SA-6.2", "shipwreck-no-power-by-group", power=power.name)
+    return Refused("SA-6.2", "shipwreck-no-power-by-active", power=power.name, active=person(state.active))
 
 
 def power_moment(power: Power) -> Refused:
@@ -302,8 +317,12 @@ def cycle_fates(state: Position, place: int) -> Refused:
     return Refused("SA-R7", "shipwreck-no-cycle", card=state.pack.arcana[state.row[place]].name, fates=len(state.piles[place]))
 
 
-def fate_not_there(value: int, place: int) -> Refused:
-    return Refused("SA-4.3", "shipwreck-no-such-visible", value=value, place=place)
+def fate_not_there(state: Position, value: int, place: int) -> Refused:
+    card = state.row[place]
+    if place and card < 0:
+        return no_arcanum(place)
+    at: Sayable = state.pack.arcana[card].name if place else Phrase("shipwreck-the-hours")
+    return Refused("SA-4.3", "shipwreck-no-such-visible", value=value, card=at)
 
 
 def not_lower(value: int, kept: int) -> Refused:
@@ -317,16 +336,15 @@ def no_such_tiles(tiles: tuple[int, ...]) -> Refused:
     return Refused("SA-5.1", "shipwreck-no-tiles")
 
 
-def nothing_to_show() -> Refused:
+def nothing_to_show(hand: tuple[int, ...]) -> Refused:
+    """Nothing, or the whole hand of a turn that is owed."""
+    if hand:
+        return Refused("SA-R9", "shipwreck-no-show-hand")
     return Refused("SA-12.3", "shipwreck-no-fate-to-show")
 
 
 def proves_nothing(value: int, others: int) -> Refused:
     return Refused("SA-12.3", "shipwreck-no-proof", value=value, others=others)
-
-
-def nothing_to_confess(state: Position) -> Refused:
-    return Refused("SA-12.2", "shipwreck-no-confess-lawful", played=state.played)
 
 
 def sits_already() -> Refused:
@@ -335,6 +353,10 @@ def sits_already() -> Refused:
 
 def table_full() -> Refused:
     return Refused("SA-1.1", "shipwreck-no-room")
+
+
+def place_kept() -> Refused:
+    return Refused("SA-11.2", "shipwreck-no-other-place")
 
 
 def no_such_neighbour(after: Seat) -> Refused:

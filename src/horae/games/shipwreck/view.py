@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from horae.core.game import Seat, View
+from horae.games.shipwreck.actions import Predict, UsePower
 
 if TYPE_CHECKING:
     from horae.games.shipwreck.position import Position
@@ -48,11 +49,15 @@ class RowCard(Struct, frozen=True):
 
 
 class SeatView(Struct, frozen=True):
-    """A person at the table as everybody sees them."""
+    """A person with a place in turn order as everybody sees them."""
 
     seat: Seat
     fates: int
     flipped: tuple[int, ...]
+    owes: int | None = None
+    """The turn that went by or was broken off while they were away, as the number of fates it began with."""
+    back: bool = False
+    """They are back and wait for the running turn to end."""
 
 
 class ShipwreckView(View, frozen=True):
@@ -62,6 +67,8 @@ class ShipwreckView(View, frozen=True):
     agreement: bool
     honour: bool
     restless: bool
+    circle: tuple[Seat, ...]
+    """Turn order with those who are away; `order` is without them."""
     order: tuple[Seat, ...]
     active: Seat
     turn: int
@@ -85,6 +92,8 @@ class ShipwreckView(View, frozen=True):
     gone: tuple[str, ...]
     bag: int
     people: tuple[SeatView, ...]
+    away: tuple[SeatView, ...]
+    """Those who left: their fates and their line wait for them."""
     hand: tuple[int, ...]
     """One's own fates, the one held longer first; empty for a spectator."""
     unseen: tuple[int, ...]
@@ -98,12 +107,12 @@ class ShipwreckView(View, frozen=True):
     guesses: tuple[int, ...]
     right: bool
     passed: tuple[Seat, ...]
-    proposal: int
+    proposal: Predict | UsePower | None
     agreed: tuple[Seat, ...]
     own_played_old: bool
     """The active person's own knowledge; False for everybody else."""
     own_play_unlawful: bool
-    """The same, in the honour variant."""
+    """One's own knowledge in the honour variant, for as long as one may own up."""
     result: str | None
 
 
@@ -111,8 +120,7 @@ def view_of(state: Position, seat: Seat | None) -> ShipwreckView:
     pack = state.pack
     arcana = pack.arcana
     order = state.order
-    own = state.hands[seat] if seat is not None and seat in order else ()
-    is_active = seat is not None and seat == state.active and seat in order
+    own = state.hands[seat] if seat is not None and seat in state.circle else ()
     unseen = [pack.copies[value] - state.seen[value] for value in range(8)]
     for value in own:
         unseen[value] -= 1
@@ -126,6 +134,7 @@ def view_of(state: Position, seat: Seat | None) -> ShipwreckView:
         agreement=state.opts.agreement,
         honour=state.opts.honour,
         restless=state.opts.restless,
+        circle=state.circle,
         order=order,
         active=state.active,
         turn=state.turn,
@@ -144,7 +153,8 @@ def view_of(state: Position, seat: Seat | None) -> ShipwreckView:
         faded=tuple([arcana[card].id for card in state.faded]),
         gone=tuple([arcana[card].id for card in state.gone]),
         bag=len(state.bag),
-        people=tuple([SeatView(other, len(state.hands[other]), _bits(state.lines[other])) for other in order]),
+        people=tuple([_person(state, other) for other in order]),
+        away=tuple([_person(state, other) for other in state.circle if other not in order]),
         hand=own,
         unseen=tuple(unseen[1:]),
         began_with=state.began_with,
@@ -158,9 +168,20 @@ def view_of(state: Position, seat: Seat | None) -> ShipwreckView:
         passed=_bits(state.passed),
         proposal=state.proposal,
         agreed=_bits(state.agreed),
-        own_played_old=is_active and state.played_old,
-        own_play_unlawful=is_active and not state.lawful,
+        own_played_old=seat is not None and seat == state.active and state.played_old,
+        own_play_unlawful=bool(own) and seat is not None and bool(state.unlawful >> seat & 1),
         result=state.outcome.reason if state.outcome else None,
+    )
+
+
+def _person(state: Position, seat: Seat) -> SeatView:
+    owed = state.owes[seat]
+    return SeatView(
+        seat,
+        len(state.hands[seat]),
+        _bits(state.lines[seat]),
+        None if owed < 0 else owed,
+        bool(state.back >> seat & 1),
     )
 
 

@@ -114,6 +114,7 @@ class AzrakTable(t.Table):
     # --- Standard Updates (TS-9.3) ---
 
     def _begin_update(self, dealer: int, free: bool, tell: Tell | None) -> None:
+        """Only what lies in the Vortex is dealt: nothing comes back from the map or the Return (TS-9.8)."""
         if free:
             self.free_updates -= 1
         else:
@@ -140,7 +141,7 @@ class AzrakTable(t.Table):
         self._end_deal_if_done(tell)
 
     def _deal_evenly(self, tell: Tell | None) -> None:
-        """As fairly as possible: always to whoever has least."""
+        """As fairly as possible: always to whoever has least (worked out in TS-E2)."""
         pools, levels = self.pools, self.levels
         share = [0] * self.n
         left = self.vortex

@@ -90,7 +90,7 @@ class Head(_Part, frozen=True):
 
 
 class Trial(_Part, frozen=True):
-    """A test box (TS-7.1). Without `critical` the two success cells are one; an empty list does nothing."""
+    """A test box (TS-7.1). Without `critical` the two success cells are one (TS-E5); an empty list does nothing."""
 
     attribute: str | int
     """By name, or by its place 1 to 3 on the receptacle's card."""
@@ -239,7 +239,7 @@ class MapPiece(_Part, frozen=True):
 
 
 class Replacement(_Part, frozen=True):
-    """A white item that replaces the taker's attributes and back story (TS-10.4)."""
+    """A white item that replaces the taker's attributes and back story (TS-10.4, TS-E4)."""
 
     attributes: tuple[int, int, int]
     back_story: Text

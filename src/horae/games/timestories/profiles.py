@@ -18,7 +18,7 @@ class Attribute(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ByCount(Struct, frozen=True, forbid_unknown_fields=True):
-    """A number for two, three and four receptacles."""
+    """A number for two, three and four receptacles (TS-12.1, TS-12.2, TS-12.3)."""
 
     two: int
     three: int
@@ -29,7 +29,7 @@ class ByCount(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Profile(Struct, frozen=True, forbid_unknown_fields=True):
-    """One edition's rules."""
+    """One edition's rules. What one edition alone is silent about has no switch here: the others' rule stands (TS-R16)."""
 
     id: str
     title: Text

@@ -173,7 +173,7 @@ class TimeStoriesState(Moves):
         place = self.pack.places[number]
         if tell:
             tell(ev.LocationChosen(agent, action.location, revisited))
-            tell(ev.CardAOpened(place.id, self.pack.cards[place.a].text, len(self.layouts[number])))
+            tell(ev.CardAOpened(place.id, self.pack.cards[place.a].text, len(self.layouts[number])))  # TS-4.2
         self.read |= 1 << place.a
         self.pools[agent] -= 1
         if tell:
@@ -268,7 +268,7 @@ class TimeStoriesState(Moves):
             raise no.in_group_conflict()
         if self.tests[agent] is not None:
             raise no.in_test()
-        if self.personal >> agent & 1:
+        if self.personal >> agent & 1:  # TS-5.8
             raise no.in_conflict()
 
     def _explore(self, agent: int, action: do.Explore, tell: Tell | None) -> None:
@@ -308,6 +308,7 @@ class TimeStoriesState(Moves):
             tell(ev.StoodBy(agent))
 
     def _attempt_test(self, agent: int, action: do.Attempt, tell: Tell | None) -> None:
+        """TS-5.6: to initiate a test is an action like the others."""
         self._check_acting(agent, "TS-7.2")
         if self.doomed >> agent & 1:
             raise no.leaving_soon()

@@ -367,7 +367,7 @@ class Table(State):
         return sum(self.pools) + self.vortex + self.returned + self.map_azrak.bit_count() + waiting + pledged
 
     def things_of(self, agent: int) -> list[str]:
-        """What an agent could hand over: green items and personal tokens (TS-10.2, TS-10.6)."""
+        """What an agent could hand over: green items and personal tokens (TS-10.2, TS-10.6), never Azrak (TS-9.2)."""
         pack = self.pack
         found = [
             pack.cards[pack.items[number]].id

@@ -115,7 +115,7 @@ class Trials(Running):
         return drawn
 
     def _resolve(self, agent: int, tell: Tell | None) -> None:
-        """TS-7.3: below the difficulty a failure, above a success, equal a critical success."""
+        """TS-7.3: below the difficulty a failure, above a success, equal a critical success (worked out in TS-E1, TS-E3)."""
         going = self.tests[agent]
         if going is None:
             return

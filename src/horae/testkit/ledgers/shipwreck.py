@@ -53,20 +53,13 @@ class ShipwreckLedger:
             self.score += 1
             self.right = True
         else:
-            self.doom += self.guesses
+            self._add(self.guesses)
         self._compare("a prediction", event.doom)
-        self.guesses = 0
-
-    def _counted(self, event: ev.MissesCounted) -> None:
-        if event.added != self.guesses:
-            raise Unpaid(f"{self.guesses} guesses missed and {event.added} doom was added for them")
-        self.doom += self.guesses
-        self._compare("misses", event.doom)
         self.guesses = 0
 
     def _faded(self, event: ev.ArcanumFaded) -> None:
         owed = 0 if self.right else self.pack.arcana[self.pack.index[event.card]].fading_doom
-        self.doom += owed
+        owed = self._add(owed)
         if event.added != owed:
             raise Unpaid(f"{event.card} faded for {event.added} doom, it costs {owed}")
         self._compare(f"the fading of {event.card}", event.doom)
@@ -75,6 +68,11 @@ class ShipwreckLedger:
         self.powers += 1
         if self.powers > 1:
             raise Unpaid(f"{event.card} is the second power of one turn (SA-6.3)")
+
+    def _add(self, owed: int) -> int:
+        """SA-10.1: the track ends at 7."""
+        before, self.doom = self.doom, min(LOST_AT, self.doom + owed)
+        return self.doom - before
 
     def _compare(self, what: str, doom: int) -> None:
         if doom != self.doom:
@@ -85,7 +83,6 @@ _NOTES: dict[type[Event], Any] = {
     ev.TurnBegan: ShipwreckLedger._turn,
     ev.Predicted: ShipwreckLedger._predicted,
     ev.PredictionResolved: ShipwreckLedger._resolved,
-    ev.MissesCounted: ShipwreckLedger._counted,
     ev.ArcanumFaded: ShipwreckLedger._faded,
     ev.PowerUsed: ShipwreckLedger._power,
 }

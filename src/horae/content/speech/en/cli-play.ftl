@@ -1,6 +1,6 @@
 # Playing in the terminal. A list of words after “word” says what may be typed; the first is the one shown to people.
 
-play-you-name = Skipper
+play-you-name = Guest
 play-bot-names = Nerea, Bruno, Coral, Teo, Alma
 play-no-face = { $game } cannot be played in the terminal; these can: { $known }
 play-option-values = the option { $option } ({ $title }) can be { $known }, not “{ $value }”
@@ -21,7 +21,7 @@ play-greeting = { $count ->
 } Type help to learn the first turn, and quit to stop; the game is kept.
 play-commitment = The shuffle is sealed. At the end the seed is shown, and you can check it against this seal:
     { $commitment }
-play-hint = A number makes that move. Also: why 4 midnight · flip 1 2 3 · rules fade · lang es · help · quit
+play-hint = A number makes that move. Also: why 4 midnight · flip 1 2 3 · read midnight · rules fade · lang es · help · quit
 play-hint-short = Type a number; help shows what else can be typed.
 play-go-on = Go on without it
 play-no-such-number = There is no move number { $number } now. Type one of the numbers above, or look to see the table again.

@@ -18,6 +18,15 @@ coverage-game = game
 coverage-ids = rules
 coverage-cited = cited
 coverage-missing = not cited by any test
+where-rule = rule
+where-code = code
+where-tests = tests
+where-first = first place in the code
+where-one-or-all = name one rule, or ask for --all
+where-no-code = { $rule }: no code cites this rule
+where-no-tests = { $rule }: no test cites this rule
+where-no-code-tests = { $rule }: no code and no test cites this rule
+where-tests-not-here = The tests are part of the source tree and not of the installed package; name their folder with --tests.
 
 log-verified = The log holds: { $entries } actions replayed, every digest fits, last { $digest }. { $ended }
 log-unfinished = The game was still running.

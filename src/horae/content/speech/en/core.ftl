@@ -24,6 +24,7 @@ log-count = the closing line counts { $expected } entries, but there are { $foun
 log-unreadable = this line cannot be understood: { $why }
 log-other-game = the log is of { $found }, not of { $expected }
 log-rules-version = the log was played by the rules { $found }; this version plays { $expected }
+log-no-pack = the log’s pack “{ $pack }” does not come with Horae
 log-pack = the log was played with another version of the pack “{ $pack }” ({ $found }; here it is { $expected })
 log-seed = the seed is not a whole number: { $seed }
 log-commitment = the seed does not fit the commitment that was shown before the game

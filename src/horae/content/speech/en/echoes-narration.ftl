@@ -46,7 +46,8 @@ echoes-told-played-first = { $you ->
     [yes] Your first card is
    *[no] { $person }’s first card is
 } { $card }.
-echoes-told-placed = It lies at position { $position }.
+echoes-told-placed = { $card } goes to position { $position }.
+echoes-told-pushed = Position { $wanted } is full: { $card } goes to position { $position }.
 echoes-told-discarded = { $you ->
     [yes] You discard
    *[no] { $person } discards
@@ -67,14 +68,15 @@ echoes-told-flame = { $you ->
     [yes] You use
    *[no] { $person } uses
 } the { $colour } flame of { $card }.
-echoes-told-effect = { $you ->
-    [yes] Your
-   *[no] { $person }’s
-} { $card } takes effect.
+echoes-told-because = { $card }: { $told }
+echoes-told-reused = { $you ->
+    [yes] You use
+   *[no] { $person } uses
+} the effect of { $card }.
 echoes-told-chose = { $you ->
     [yes] You choose
    *[no] { $person } chooses
-} option { $option } of { $card }.
+} with { $card }: “{ $what }”.
 echoes-told-declined = { $you ->
     [yes] You decline
    *[no] { $person } declines
@@ -106,6 +108,7 @@ echoes-told-taken = { $yours ->
        *[no] { $person } takes
     } { $source } from { $loser } with { $creatures } (strength { $strength }).
 }
+echoes-strength-whole = { $strength }, { $extra } of it from the effect
 echoes-told-fortified = { $you ->
     [yes] You fortify
    *[no] { $person } fortifies
@@ -127,6 +130,9 @@ echoes-result = Points: { $scores }, after { $rounds } rounds. { $why }
 echoes-result-by-reserve = It ended with the central reserve empty.
 echoes-result-by-brotherhood = It ended with a brotherhood of 12.
 echoes-result-by-fortified = It ended with every source fortified.
+echoes-result-and-tie = { $about } { $tie }
+echoes-result-tie-broken = { $level } tie at { $vp }. Whoever has fortified more sources wins ({ $counts }): { $winners }.
+echoes-result-tie-shared = { $level } tie at { $vp }, and in fortified sources too ({ $counts }): they share the victory.
 echoes-result-won = You win
 echoes-result-seen = { $winners } wins
 echoes-result-shared = A shared victory
@@ -138,11 +144,24 @@ echoes-move-play = play { $card } ({ $cost ->
     [one] 1 card
    *[other] { $cost } cards
 }, position { $position })
+echoes-move-play-pushed = play { $card } ({ $cost ->
+    [0] free
+    [one] 1 card
+   *[other] { $cost } cards
+}, position { $position } is full: it goes to { $lands })
+echoes-move-play-straight = play { $card } ({ $cost ->
+    [0] free
+    [one] 1 card
+   *[other] { $cost } cards
+}, straight to your brotherhood)
 echoes-move-draw-two = draw 2 cards
 echoes-move-advance = advance { $card }
+echoes-move-advance-to = advance { $card } (to position { $position })
+echoes-move-advance-off = advance { $card } (it is summoned)
 echoes-move-conquer = conquer { $source } (more than { $need })
 echoes-move-fortify = fortify { $source } (more than { $need })
-echoes-move-send = send { $card }
+echoes-move-send = send { $card } (strength { $strength })
+echoes-move-attack = attack with { $creatures } (strength { $strength })
 echoes-move-flame = use the flame of { $card }
 echoes-move-reinforce = { $card } under { $source }
 echoes-move-end-turn = end the turn
@@ -177,7 +196,14 @@ echoes-step-advance = { $card }: which card advances? { $count ->
    *[other] { $count } steps are
 } left.
 echoes-step-conquer = { $card }: which source do you conquer?
-echoes-step-attack = Who attacks { $source }? Their strength must exceed { $need }.
+echoes-step-attack = Who attacks { $source }? Together they need more than { $need }{ $extra ->
+    [0] .
+   *[other] ; the effect adds { $extra }.
+}
+echoes-step-attack-so-far = So far { $creatures }, strength { $strength }{ $extra ->
+    [0] .
+   *[other] { " " }({ $extra } from the effect).
+} { $source } takes more than { $need }. Who else attacks?
 echoes-step-fortify = { $card }: which source do you fortify?
 echoes-step-use = { $card }: whose effect do you use?
 echoes-step-remove = { $card }: which card do you remove?
@@ -233,7 +259,7 @@ echoes-word-done = done, enough
 echoes-which-card = “{ $words }” could be { $cards }; say more of the name
 
 echoes-tag-neutral = neutral
-echoes-play-hint = A number makes that move. Also: play sea queen · advance thief · conquer cycles · why conquer cycles · rules flame · language es · help · quit
+echoes-play-hint = A number makes that move. Also: play sea queen · advance thief · read thief · conquer cycles · why conquer cycles · rules flame · language es · help · quit
 echoes-play-help-words = makes a move told in words
     .type = play thief
 echoes-play-help-why = says why not

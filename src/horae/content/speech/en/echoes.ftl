@@ -24,6 +24,12 @@ echoes-kinds-one = { $a }{ " " }
 echoes-kinds-two = { $a } { $b }{ " " }
 echoes-strength-at-least = { " " }with strength { $n } or more
 echoes-strength-at-most = { " " }with strength { $n } or less
+echoes-cost-at-least = { " " }of cost { $n } or more
+echoes-cost-at-most = { $n ->
+    [0] { " " }of cost 0
+   *[other] { " " }of cost { $n } or less
+}
+echoes-more = { $a }{ $b }
 echoes-noun-card = { $article ->
     [yes] { $vowel ->
         [yes] an
@@ -65,14 +71,10 @@ echoes-count-factions = { $num }{ $n ->
     [one] different faction
    *[other] different factions
 } in your brotherhood
-echoes-count-hand = { $num }{ $n ->
-    [one] card
-   *[other] cards
-} in your hand
-echoes-count-board = { $num }{ $n ->
-    [one] card
-   *[other] cards
-} on your board
+echoes-count-pairs = { $num }{ $n ->
+    [one] pair
+   *[other] pairs
+} of { $one } and { $other } in your brotherhood
 echoes-count-sources = { $num }{ $n ->
     [one] source
    *[other] sources
@@ -108,6 +110,8 @@ echoes-at-most = { $each } (at most { $n })
 echoes-if-at-least = you have at least { $things }
 echoes-if-at-most = you have at most { $things }
 echoes-if-both = { $a } and { $b }
+echoes-if-more = you have more { $of } than { $than } in your brotherhood
+echoes-if-more-alike = you have more { $of } than { $kinds }ones in your brotherhood
 echoes-if-flame = the flame outside your board is { $colour }
 
 # When a permanent effect happens.
@@ -175,8 +179,10 @@ echoes-do-use-flame-colour = use the { $colour } flame effect of another card or
 echoes-do-remove = you may remove { $what } from your brotherhood: if you do, { $then }
 echoes-do-conquer = conquer a source
 echoes-do-conquer-plus = conquer a source with { $n } extra strength
+echoes-do-conquer-each = conquer a source with 1 extra strength { $each }
 echoes-do-fortify = fortify a source
 echoes-do-fortify-plus = fortify a source with { $n } extra strength
+echoes-do-fortify-each = fortify a source with 1 extra strength { $each }
 echoes-do-choose = choose one: { $options }
 echoes-do-if = if { $test }, { $then }
 echoes-do-if-else = if { $test }, { $then }; otherwise, { $otherwise }
@@ -287,7 +293,9 @@ echoes-pack-options = “{ $id }”: a choice has 2 to { $most } options, none o
 echoes-pack-no-bound = “{ $id }”: a test says “at_least” or “at_most”
 echoes-pack-pay = “{ $id }”: one pays either cards or VP
 echoes-pack-per = “{ $id }”: “per” and “at_most” are 1 or more
-echoes-pack-its = “{ $id }”: “its” needs a card that was summoned, played or removed
+echoes-pack-its = “{ $id }”: “its” needs a card that was summoned or removed
+echoes-pack-not-brotherhood = nothing counts “{ $count }”: only cards in the brotherhood count (ET-8.1)
+echoes-pack-scoring-flames = “{ $id }”: no activation token is left when the game is scored (ET-9.2)
 
 # What a look over a pack finds.
 echoes-lint-designs = there are { $found } designs; the box holds { $wanted }
@@ -297,6 +305,7 @@ echoes-lint-sources = there are { $found } sources; the box holds { $wanted }
 echoes-lint-few = of “{ $what }” there are { $found }; with fewer than { $least } it hardly shows
 echoes-lint-mean = “{ $field }” is { $mean } on average; between { $low } and { $high } a game has a good pace
 echoes-lint-name = “{ $id }” is called “{ $name }”, like “{ $other }”
+echoes-lint-same = “{ $id }” says the same as “{ $other }”: “{ $text }”
 echoes-lint-long = the text of “{ $id }” in “{ $language }” has { $length } letters; { $most } fit on a card
 echoes-lint-nothing = “{ $id }”: no other card is of the kind meant here, so this never does anything
 echoes-lint-never = “{ $id }”: this can never hold; the count comes to { $most } at most

@@ -3,6 +3,7 @@
 server-bad-message = that message could not be understood
 server-bad-request = that request could not be understood
 server-hello-first = say hello first: which table, which language
+server-no-replays = there is no folder { $folder } with games to watch
 server-unknown-table = there is no such table; perhaps the link is cut short
 server-unknown-pack = there is no pack called “{ $pack }”; the packs are: { $known }
 server-bad-token = that link is not for a seat at this table

@@ -88,13 +88,21 @@ shipwreck-told-fate-discarded = The { $value } at { $card } went back to the bag
    *[no] { $person }’s kept fate
 }.
 shipwreck-told-play-confessed = { $you ->
-    [yes] You owned up: your play was not legal. Your
-   *[no] { $person } owned up: that play was not legal. The
+    [yes] You owned up: your last play was not legal. Your
+   *[no] { $person } owned up: that last play was not legal. The
 } hidden fate went back to the bag unseen.
 shipwreck-told-tiles-flipped = { $you ->
     [yes] You
    *[no] { $person }
 } turned over { $tiles } on { $line }.
+shipwreck-told-tiles-flipped-up = { $you ->
+    [yes] You
+   *[no] { $person }
+} turned { $tiles } face up again on { $line }.
+shipwreck-told-power-proposed = { $you ->
+    [yes] You
+   *[no] { $person }
+} proposed the power of { $card } ({ $what }).
 shipwreck-told-prediction-proposed = { $you ->
     [yes] You
    *[no] { $person }
@@ -119,7 +127,6 @@ shipwreck-told-predicted = { $you ->
     [yes] You
    *[no] { $person }
 } predicted that { $hidden } is a { $value }.
-shipwreck-told-misses-counted = The guess that had missed adds { $added } to doom, now { $doom }.
 shipwreck-told-guess-missed = No, it is not a { $value }. Another guess is left.
 shipwreck-told-resolved-right = Right: { $hidden } was a { $fate }. The score is now { $score }.
 shipwreck-told-resolved-wrong = Wrong: { $hidden } was a { $fate }. Doom is now { $doom }.
@@ -144,16 +151,31 @@ shipwreck-told-arcanum-faded-bare = { $card } faded. { $added ->
    *[other] Doom rises by { $added }, to { $doom }.
 }
 shipwreck-told-person-joined = { $you ->
-    [yes] You joined the game.
-   *[no] { $person } joined the game.
+    [yes] You joined
+   *[no] { $person } joined
+} the game{ $count ->
+    [0] .
+    [one] { " " }and took up the fate that waited there.
+   *[other] { " " }and took up the fates that waited there.
 }
+shipwreck-told-person-back = { $you ->
+    [yes] You are back. You take the turn you missed as soon as this one is over.
+   *[no] { $person } is back, and takes the missed turn as soon as this one is over.
+}
+shipwreck-told-hand-returned = Nobody at the table has a fate left, so { $you ->
+    [yes] yours
+   *[no] { $count ->
+        [one] the one
+       *[other] those
+    } kept for { $person }
+} went back to the bag unseen.
 shipwreck-told-person-left = { $you ->
     [yes] You
    *[no] { $person }
 } left the game{ $count ->
     [0] .
-    [one] ; one fate went back to the bag unseen.
-   *[other] ; { $count } fates went back to the bag unseen.
+    [one] ; one fate waits there, unseen.
+   *[other] ; { $count } fates wait there, unseen.
 }
 shipwreck-told-ended-score = Everyone wins! Score { $score }, doom { $doom }.
 shipwreck-told-ended-doom = Everyone loses: doom has reached { $doom }. Score { $score }.
@@ -182,10 +204,18 @@ shipwreck-move-old = Say whether your { $value } is an old fate (power of { $car
 shipwreck-move-discard = Discard the { $value } at { $at }, lower than your kept fate (power of { $card })
 shipwreck-move-agree = Agree to predict { $value }
 shipwreck-move-object = Object to predicting { $value }
+shipwreck-move-propose-power = Propose the power of { $card }: { $what }
+shipwreck-move-agree-power = Agree to use the power of { $card }: { $what }
+shipwreck-move-object-power = Object to using the power of { $card }
+shipwreck-what-ask-higher = is it higher than { $value }?
+shipwreck-what-ask-one-of = is it a { $values }?
+shipwreck-what-extra = one more prediction this turn
 shipwreck-move-show = Discard your { $value } openly, to prove that { $active } holds none
-shipwreck-move-confess = Own up: that play was not legal
+shipwreck-move-confess = Own up: your last play was not legal
 shipwreck-move-flip = Turn over { $tiles } on { $active }’s number line
+shipwreck-move-flip-up = Turn { $tiles } face up again on { $active }’s number line
 shipwreck-move-join = Join the game
+shipwreck-move-come-back = Come back to your place
 shipwreck-move-join-after = Join the game, after { $after }
 shipwreck-move-leave = Leave the game
 
@@ -199,6 +229,7 @@ shipwreck-now-powers = { $active } may still use a power.
 shipwreck-now-predict = What is { $active } hiding? Predict it, or say that you have nothing more.
 shipwreck-now-predict-again = The first guess missed. Guess again what { $active } is hiding, or leave it at that.
 shipwreck-now-agree = Do you agree that { $active } is hiding a { $value }?
+shipwreck-now-agree-power = Do you agree to use the power of { $card } ({ $what })?
 shipwreck-now-predicted-about = The others are guessing your hidden fate.
 shipwreck-now-waiting = The group is guessing what { $active } hides. Still thinking: { $others }.
 
@@ -239,9 +270,13 @@ shipwreck-difficulty-easy = Easy (doom starts at { $doom })
 shipwreck-difficulty-normal = Normal (doom starts at { $doom })
 shipwreck-difficulty-hard = Hard (doom starts at { $doom })
 shipwreck-difficulty-total = Total doom (doom starts at { $doom })
+shipwreck-option-first = Who begins
+    .about = Whose turn comes first. It then goes clockwise.
+shipwreck-first-random = Drawn by lot
+shipwreck-first-seat = Seat { $seat }
 shipwreck-option-agreement = Agreement
-    .about = A prediction counts only when the whole group agrees to it.
+    .about = A prediction or a power of the group counts only when the whole group agrees to it.
 shipwreck-option-honour = Honour
-    .about = Plays are not checked. Whoever plays against a card’s ability by mistake owns up.
+    .about = Plays are not checked. Whoever plays against a card’s ability by mistake owns up, until their next turn at the latest.
 shipwreck-option-restless = Restless Hours
     .about = Used and replaced arcana leave the game. If the row needs a card and the deck is empty, everyone loses.

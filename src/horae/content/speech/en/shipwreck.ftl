@@ -10,15 +10,15 @@ shipwreck-no-turn = it is the turn of { $active }
 shipwreck-no-second-play = you have played your { $played } this turn already
 shipwreck-no-own-prediction = the others predict the fate in your hand; you do not
 shipwreck-no-prediction-yet = you cannot predict yet: { $step }
+shipwreck-no-own-pass-play = it is your turn, and a turn cannot go by without a play
 shipwreck-no-pass-play = a turn cannot go by without a play, and it is up to { $active }
 shipwreck-no-pass-yet = { $active } may still use a power after the play
 shipwreck-no-pass-active = whether to predict is up to the others
 shipwreck-no-pass-twice = you have said already that you have nothing more
 shipwreck-no-own-flip = you do not turn your own tiles; the others ask for it
-shipwreck-no-flip-yet = lines are marked while the group predicts, and { $step }
 shipwreck-no-active-show = in your own turn you cannot discard your fate openly
 shipwreck-no-show-yet = a fate is shown openly while the group predicts, and { $step }
-shipwreck-no-confess-others = only { $active }, whose turn it is, can own up to a play
+shipwreck-no-confess-nothing = you have no play to own up to: that takes an illegal play of yours whose kept fate is still in your hand
 shipwreck-no-confess-late = the group has guessed; it is too late to own up
 shipwreck-no-confess-early = you have not played this turn
 
@@ -26,10 +26,12 @@ shipwreck-no-fate = you hold { $held ->
     [one] one fate
    *[other] { $held } fates
 }; there is no fate number { $fate }
-shipwreck-no-place = there is no place { $place }: 0 is The Hours, 1 to 4 are the row
+shipwreck-no-place = there is no place { $place }: a fate goes before The Hours (0) or one of the row’s places 1 to 4
+shipwreck-no-same-play = your fates are both { $value } and nothing can tell them apart; the first one is played
 shipwreck-no-single = with a single fate in hand, it goes to The Hours
 shipwreck-no-hours = The Hours is the last resort, and you can play on { $cards }
-shipwreck-no-arcanum = there is no arcanum at place { $place }
+shipwreck-no-arcanum = no arcanum lies at place { $place } of the row; it waits for a card from the deck
+shipwreck-no-hours-arcanum = The Hours is no arcanum: it never makes way
 
 shipwreck-no-condition = { $card } takes { $needs }; { $yours }
 shipwreck-needs-sum-at-most = a sum of { $number } or less
@@ -65,39 +67,45 @@ shipwreck-no-takes-unmatched = { $card } takes the fate whose companion equals a
 
 shipwreck-no-value = a fate is a value from 1 to 7, not { $value }
 shipwreck-no-same-guess = { $value } was guessed already this turn, and it was wrong
+shipwreck-no-while-power-proposal = the power of { $card } lies proposed: agree or object first
 shipwreck-no-while-proposal = the prediction { $value } lies proposed: agree or object first
 shipwreck-no-own-agreement = the others agree among themselves about the fate in your hand
-shipwreck-no-proposal = there is no prediction to agree to
+shipwreck-no-proposal = nothing lies proposed
 shipwreck-no-agree-twice = you have agreed already
 
 shipwreck-no-power-there = the power of “{ $card }” does not lie below the row
 shipwreck-no-second-power = one power was used this turn already, so “{ $power }” must wait
-shipwreck-no-power-by-group = “{ $power }” is for the group, not for { $active }, whose turn it is
+shipwreck-no-power-by-group = “{ $power }” is for the others: it is your turn
 shipwreck-no-power-by-active = “{ $power }” is for { $active }, whose turn it is
 shipwreck-no-power-moment = “{ $power }” is used { $when }
 shipwreck-moment-before-play = before the play
 shipwreck-moment-after-play = right after the play
 shipwreck-moment-before-prediction = after the play and before any prediction
 shipwreck-no-power-x = “{ $power }” asks about a number from 1 to 6
-shipwreck-no-power-plain = “{ $power }” names no value and no place
-shipwreck-no-power-value = “{ $power }” names a place and no value
+shipwreck-no-power-plain = “{ $power }” names no number and no card
+shipwreck-no-power-value = “{ $power }” names an arcanum and no number
 shipwreck-no-cycle = { $card } has { $fates ->
     [one] a fate
    *[other] { $fates } fates
 } in front of it; only an arcanum without any can make way
-shipwreck-no-such-visible = no visible { $value } lies at place { $place }
+shipwreck-no-such-visible = no visible { $value } lies before { $card }
 shipwreck-no-lower = the { $value } is not lower than your kept { $kept }
 
 shipwreck-no-tiles = name one or more different tiles from 1 to 7
 shipwreck-no-fate-to-show = you hold no fate
+shipwreck-no-show-hand = you hold the two fates of the turn you owe; only a fate kept after a play is shown
 shipwreck-no-proof = your { $value } proves nothing: { $others ->
     [one] another { $value } is still unseen
    *[other] { $others } others are still unseen
 }
 shipwreck-no-confess-lawful = your play of { $played } was legal; there is nothing to own up to
 shipwreck-no-join-twice = you sit at this game already
+shipwreck-no-other-place = your place in turn order was kept for you; you come back to it and to no other
+shipwreck-no-back-yet = you are back; you take the turn you missed as soon as this one is over
 shipwreck-no-room = five people sit at this game at most
 shipwreck-no-neighbour = nobody sits at seat { $seat }
+
+shipwreck-bad-first = seat { $first } is to begin, and only { $seats } seats are taken
 
 shipwreck-pack-copies = “copies” gives seven numbers, how many fates of each value 1 to 7 there are; none below 0, at least two fates in all
 shipwreck-pack-power-by = the power “{ $power }” does something that only “{ $by }” can do

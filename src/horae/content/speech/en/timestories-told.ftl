@@ -188,7 +188,7 @@ timestories-lesson-act = Then anyone acts when they like: explore another card f
 timestories-lesson-test = A test costs 1 Azrak. Boost it with more, ask those standing by for support, then a Destiny card is added. Below the difficulty you fail, above it you succeed, equal is best.
 timestories-lesson-azrak = Whoever spends their last Azrak asks for an Emergency Update or lets go. Between locations a Standard Update deals out what lies in the Vortex, for 1 Azrak on the Mission Return.
 
-timestories-play-hint = A number makes that move. Also: why · rules azrak · lang es · help · quit
+timestories-play-hint = A number makes that move. Also: read mission return · why · rules azrak · lang es · help · quit
 timestories-play-help-words = a move in the very words in which it is offered, for either receptacle
     .type = Inés volunteers
 timestories-play-help-why = why the usual moves are not open just now, each with its rule

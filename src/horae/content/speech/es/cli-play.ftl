@@ -1,6 +1,6 @@
 # Jugar en la terminal. La lista de palabras que sigue a «word» dice qué se puede escribir; la primera es la que se enseña.
 
-play-you-name = Timonel
+play-you-name = Visitante
 play-bot-names = Nerea, Bruno, Coral, Teo, Alma
 play-no-face = a { $game } no se puede jugar en la terminal; sí se puede a: { $known }
 play-option-values = la opción { $option } ({ $title }) puede valer { $known }, no «{ $value }»
@@ -21,7 +21,7 @@ play-greeting = { $count ->
 } Escribe ayuda para aprender el primer turno y salir para dejarlo; la partida se guarda.
 play-commitment = El reparto está sellado. Al final se muestra la semilla, y puedes compararla con este sello:
     { $commitment }
-play-hint = Un número hace esa jugada. También: por qué 4 medianoche · voltear 1 2 3 · reglas bolsa · idioma en · ayuda · salir
+play-hint = Un número hace esa jugada. También: por qué 4 medianoche · voltear 1 2 3 · leer medianoche · reglas bolsa · idioma en · ayuda · salir
 play-hint-short = Escribe un número; ayuda enseña qué más se puede escribir.
 play-go-on = Seguir sin hacerlo
 play-no-such-number = Ahora no hay ninguna jugada con el número { $number }. Escribe uno de los de arriba, o mirar para ver otra vez la mesa.

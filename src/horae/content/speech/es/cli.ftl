@@ -18,6 +18,15 @@ coverage-game = juego
 coverage-ids = reglas
 coverage-cited = citadas
 coverage-missing = sin ninguna prueba que las cite
+where-rule = regla
+where-code = código
+where-tests = pruebas
+where-first = primer lugar en el código
+where-one-or-all = indica una regla o pide --all
+where-no-code = { $rule }: ningún código cita esta regla
+where-no-tests = { $rule }: ninguna prueba cita esta regla
+where-no-code-tests = { $rule }: ni código ni prueba alguna cita esta regla
+where-tests-not-here = Las pruebas están en el árbol de fuentes y no en el paquete instalado; indica su carpeta con --tests.
 
 log-verified = El registro es correcto: { $entries } acciones repetidas, todos los resúmenes coinciden, el último { $digest }. { $ended }
 log-unfinished = La partida aún no había terminado.

@@ -30,6 +30,7 @@ log-count = la línea de cierre cuenta { $expected } entradas, pero hay { $found
 log-unreadable = esta línea no se entiende: { $why }
 log-other-game = el registro es de { $found }, no de { $expected }
 log-rules-version = el registro se jugó con las reglas { $found }; esta versión juega con { $expected }
+log-no-pack = el paquete «{ $pack }» del registro no viene con Horae
 log-pack = el registro se jugó con otra versión del paquete «{ $pack }» ({ $found }; aquí es { $expected })
 log-seed = la semilla no es un número entero: { $seed }
 log-commitment = la semilla no corresponde al compromiso que se mostró antes de la partida

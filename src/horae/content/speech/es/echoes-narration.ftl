@@ -46,7 +46,8 @@ echoes-told-played-first = { $you ->
     [yes] Tu primera carta es
    *[no] La primera carta de { $person } es
 } { $card }.
-echoes-told-placed = Queda en la posición { $position }.
+echoes-told-placed = { $card } queda en la posición { $position }.
+echoes-told-pushed = La posición { $wanted } está llena: { $card } queda en la posición { $position }.
 echoes-told-discarded = { $you ->
     [yes] Descartas
    *[no] { $person } descarta
@@ -67,14 +68,15 @@ echoes-told-flame = { $you ->
     [yes] Usas
    *[no] { $person } usa
 } la llama { $colour } de { $card }.
-echoes-told-effect = Actúa { $card }{ $you ->
-    [yes] , de tu hermandad.
-   *[no] , de la hermandad de { $person }.
-}
+echoes-told-because = { $card }: { $told }
+echoes-told-reused = { $you ->
+    [yes] Usas
+   *[no] { $person } usa
+} el efecto de { $card }.
 echoes-told-chose = { $you ->
     [yes] Eliges
    *[no] { $person } elige
-} la opción { $option } de { $card }.
+} con { $card }: «{ $what }».
 echoes-told-declined = { $you ->
     [yes] Renuncias
    *[no] { $person } renuncia
@@ -106,6 +108,7 @@ echoes-told-taken = { $yours ->
        *[no] { $person } arrebata
     } { $source } a { $loser } con { $creatures } (fuerza { $strength }).
 }
+echoes-strength-whole = { $strength }, { $extra } del efecto
 echoes-told-fortified = { $you ->
     [yes] Fortificas
    *[no] { $person } fortifica
@@ -127,6 +130,9 @@ echoes-result = Puntos: { $scores }, tras { $rounds } rondas. { $why }
 echoes-result-by-reserve = Terminó al vaciarse la reserva central.
 echoes-result-by-brotherhood = Terminó con una hermandad de 12.
 echoes-result-by-fortified = Terminó con todas las fuentes fortificadas.
+echoes-result-and-tie = { $about } { $tie }
+echoes-result-tie-broken = Empate a { $vp } entre { $level }. Gana quien tiene más fuentes fortificadas ({ $counts }): { $winners }.
+echoes-result-tie-shared = Empate a { $vp } entre { $level }, también en fuentes fortificadas ({ $counts }): la victoria se comparte.
 echoes-result-won = Ganas
 echoes-result-seen = Gana { $winners }
 echoes-result-shared = Victoria compartida
@@ -138,11 +144,24 @@ echoes-move-play = jugar { $card } ({ $cost ->
     [one] 1 carta
    *[other] { $cost } cartas
 }, posición { $position })
+echoes-move-play-pushed = jugar { $card } ({ $cost ->
+    [0] gratis
+    [one] 1 carta
+   *[other] { $cost } cartas
+}, la posición { $position } está llena: queda en la { $lands })
+echoes-move-play-straight = jugar { $card } ({ $cost ->
+    [0] gratis
+    [one] 1 carta
+   *[other] { $cost } cartas
+}, directa a tu hermandad)
 echoes-move-draw-two = robar 2 cartas
 echoes-move-advance = avanzar { $card }
+echoes-move-advance-to = avanzar { $card } (a la posición { $position })
+echoes-move-advance-off = avanzar { $card } (se invoca)
 echoes-move-conquer = conquistar { $source } (más de { $need })
 echoes-move-fortify = fortificar { $source } (más de { $need })
-echoes-move-send = enviar { $card }
+echoes-move-send = enviar { $card } (fuerza { $strength })
+echoes-move-attack = atacar con { $creatures } (fuerza { $strength })
 echoes-move-flame = usar la llama de { $card }
 echoes-move-reinforce = { $card } bajo { $source }
 echoes-move-end-turn = terminar el turno
@@ -183,7 +202,14 @@ echoes-step-advance = { $card }: ¿qué carta avanza? { $count ->
    *[other] Quedan { $count } pasos.
 }
 echoes-step-conquer = { $card }: ¿qué fuente conquistas?
-echoes-step-attack = ¿Quién ataca { $source }? Su fuerza debe superar { $need }.
+echoes-step-attack = ¿Quién ataca { $source }? Hace falta una fuerza conjunta de más de { $need }{ $extra ->
+    [0] .
+   *[other] ; el efecto añade { $extra }.
+}
+echoes-step-attack-so-far = Hasta ahora, { $creatures }: fuerza { $strength }{ $extra ->
+    [0] .
+   *[other] { " " }({ $extra } del efecto).
+} { $source } pide más de { $need }. ¿Quién más ataca?
 echoes-step-fortify = { $card }: ¿qué fuente fortificas?
 echoes-step-use = { $card }: ¿de quién usas el efecto?
 echoes-step-remove = { $card }: ¿qué carta retiras?
@@ -239,7 +265,7 @@ echoes-word-done = listo, basta
 echoes-which-card = «{ $words }» puede ser { $cards }; di algo más del nombre
 
 echoes-tag-neutral = neutral
-echoes-play-hint = Un número hace esa jugada. También: jugar reina del mar · avanzar ladrón · conquistar ciclos · por qué conquistar ciclos · reglas llama · idioma en · ayuda · salir
+echoes-play-hint = Un número hace esa jugada. También: jugar reina del mar · avanzar ladrón · leer ladrón · conquistar ciclos · por qué conquistar ciclos · reglas llama · idioma en · ayuda · salir
 echoes-play-help-words = hace una jugada dicha con palabras
     .type = jugar ladrón
 echoes-play-help-why = dice por qué no

@@ -24,6 +24,12 @@ echoes-kinds-one = { " " }de { $a }
 echoes-kinds-two = { " " }de { $a } y { $b }
 echoes-strength-at-least = { " " }con fuerza { $n } o más
 echoes-strength-at-most = { " " }con fuerza { $n } o menos
+echoes-cost-at-least = { " " }de coste { $n } o más
+echoes-cost-at-most = { $n ->
+    [0] { " " }de coste 0
+   *[other] { " " }de coste { $n } o menos
+}
+echoes-more = { $a }{ $b }
 echoes-noun-card = { $article ->
     [yes] una carta{ $kinds }{ $more }
    *[no] { $num }{ $n ->
@@ -56,14 +62,10 @@ echoes-count-factions = { $num }{ $n ->
     [one] facción distinta
    *[other] facciones distintas
 } en tu hermandad
-echoes-count-hand = { $num }{ $n ->
-    [one] carta
-   *[other] cartas
-} en tu mano
-echoes-count-board = { $num }{ $n ->
-    [one] carta
-   *[other] cartas
-} en tu tablero
+echoes-count-pairs = { $num }{ $n ->
+    [one] pareja
+   *[other] parejas
+} de { $one } y { $other } en tu hermandad
 echoes-count-sources = { $num }{ $n ->
     [one] fuente
    *[other] fuentes
@@ -99,6 +101,8 @@ echoes-at-most = { $each } (como mucho { $n })
 echoes-if-at-least = tienes al menos { $things }
 echoes-if-at-most = tienes como mucho { $things }
 echoes-if-both = { $a } y { $b }
+echoes-if-more = tienes más { $of } que { $than } en tu hermandad
+echoes-if-more-alike = tienes más { $of } que{ $kinds } en tu hermandad
 echoes-if-flame = la llama de fuera de tu tablero es { $colour }
 
 # Cuándo ocurre un efecto permanente.
@@ -166,8 +170,10 @@ echoes-do-use-flame-colour = usa el efecto de llama { $colour } de otra carta o 
 echoes-do-remove = puedes retirar { $what } de tu hermandad: si lo haces, { $then }
 echoes-do-conquer = conquista una fuente
 echoes-do-conquer-plus = conquista una fuente con { $n } de fuerza adicional
+echoes-do-conquer-each = conquista una fuente con 1 de fuerza adicional { $each }
 echoes-do-fortify = fortifica una fuente
 echoes-do-fortify-plus = fortifica una fuente con { $n } de fuerza adicional
+echoes-do-fortify-each = fortifica una fuente con 1 de fuerza adicional { $each }
 echoes-do-choose = elige: { $options }
 echoes-do-if = si { $test }, { $then }
 echoes-do-if-else = si { $test }, { $then }; si no, { $otherwise }
@@ -278,7 +284,9 @@ echoes-pack-options = «{ $id }»: una elección tiene de 2 a { $most } opciones
 echoes-pack-no-bound = «{ $id }»: una prueba dice «at_least» o «at_most»
 echoes-pack-pay = «{ $id }»: se pagan o cartas o PV
 echoes-pack-per = «{ $id }»: «per» y «at_most» son 1 o más
-echoes-pack-its = «{ $id }»: «its» necesita una carta invocada, jugada o retirada
+echoes-pack-its = «{ $id }»: «its» necesita una carta invocada o retirada
+echoes-pack-not-brotherhood = «{ $count }» no se cuenta: solo cuentan las cartas de la hermandad (ET-8.1)
+echoes-pack-scoring-flames = «{ $id }»: al puntuar la partida ya no queda ninguna ficha de activación (ET-9.2)
 
 # Lo que encuentra una revisión del paquete.
 echoes-lint-designs = hay { $found } cartas distintas; la caja trae { $wanted }
@@ -288,6 +296,7 @@ echoes-lint-sources = hay { $found } fuentes; la caja trae { $wanted }
 echoes-lint-few = de «{ $what }» hay { $found }; con menos de { $least } apenas se nota
 echoes-lint-mean = «{ $field }» es { $mean } de media; entre { $low } y { $high } la partida lleva buen ritmo
 echoes-lint-name = «{ $id }» se llama «{ $name }», como «{ $other }»
+echoes-lint-same = «{ $id }» dice lo mismo que «{ $other }»: «{ $text }»
 echoes-lint-long = el texto de «{ $id }» en «{ $language }» tiene { $length } letras; en una carta caben { $most }
 echoes-lint-nothing = «{ $id }»: ninguna otra carta es de la clase que se pide aquí, así que esto nunca hace nada
 echoes-lint-never = «{ $id }»: esto no puede darse nunca; la cuenta llega como mucho a { $most }

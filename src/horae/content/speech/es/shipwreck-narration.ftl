@@ -91,13 +91,21 @@ shipwreck-told-fate-discarded = El { $value } de { $card } vuelve a la bolsa: es
    *[no] el destino guardado de { $person }
 }.
 shipwreck-told-play-confessed = { $you ->
-    [yes] Confiesas que tu jugada no era legal. Tu
-   *[no] { $person } confiesa que su jugada no era legal. Su
+    [yes] Confiesas que tu última jugada no era legal. Tu
+   *[no] { $person } confiesa que su última jugada no era legal. Su
 } destino oculto vuelve a la bolsa sin enseñarse.
 shipwreck-told-tiles-flipped = { $you ->
     [yes] Volteas
    *[no] { $person } voltea
 } { $tiles } en { $line }.
+shipwreck-told-tiles-flipped-up = { $you ->
+    [yes] Vuelves
+   *[no] { $person } vuelve
+} a poner boca arriba { $tiles } en { $line }.
+shipwreck-told-power-proposed = { $you ->
+    [yes] Propones
+   *[no] { $person } propone
+} el poder de { $card } ({ $what }).
 shipwreck-told-prediction-proposed = { $you ->
     [yes] Propones
    *[no] { $person } propone
@@ -122,7 +130,6 @@ shipwreck-told-predicted = { $you ->
     [yes] Predices
    *[no] { $person } predice
 } que { $hidden } es un { $value }.
-shipwreck-told-misses-counted = La predicción fallada suma { $added } a la perdición, que llega a { $doom }.
 shipwreck-told-guess-missed = No, no es un { $value }. Queda otro intento.
 shipwreck-told-resolved-right = Acierto: { $hidden } era un { $fate }. La puntuación sube a { $score }.
 shipwreck-told-resolved-wrong = Fallo: { $hidden } era un { $fate }. La perdición sube a { $doom }.
@@ -147,16 +154,40 @@ shipwreck-told-arcanum-faded-bare = { $card } se desvanece. { $added ->
    *[other] La perdición sube { $added }, hasta { $doom }.
 }
 shipwreck-told-person-joined = { $you ->
-    [yes] Te unes a la partida.
-   *[no] { $person } se une a la partida.
+    [yes] Te unes
+   *[no] { $person } se une
+} a la partida{ $count ->
+    [0] .
+    [one] { " " }y recoge{ $you ->
+        [yes] s
+       *[no] { "" }
+    } el destino que esperaba allí.
+   *[other] { " " }y recoge{ $you ->
+        [yes] s
+       *[no] { "" }
+    } los destinos que esperaban allí.
 }
+shipwreck-told-person-back = { $you ->
+    [yes] Has vuelto. Jugarás el turno que perdiste en cuanto termine este.
+   *[no] { $person } ha vuelto y jugará el turno que perdió en cuanto termine este.
+}
+shipwreck-told-hand-returned = A nadie de la mesa le quedan destinos, así que { $you ->
+    [yes] { $count ->
+        [one] el tuyo vuelve
+       *[other] los tuyos vuelven
+    }
+   *[no] { $count ->
+        [one] el que esperaba a { $person } vuelve
+       *[other] los que esperaban a { $person } vuelven
+    }
+} a la bolsa sin enseñarse.
 shipwreck-told-person-left = { $you ->
     [yes] Dejas
    *[no] { $person } deja
 } la partida{ $count ->
     [0] .
-    [one] ; un destino vuelve a la bolsa sin enseñarse.
-   *[other] ; { $count } destinos vuelven a la bolsa sin enseñarse.
+    [one] ; un destino queda allí a la espera, sin enseñarse.
+   *[other] ; { $count } destinos quedan allí a la espera, sin enseñarse.
 }
 shipwreck-told-ended-score = ¡Gana toda la mesa! Puntuación { $score }, perdición { $doom }.
 shipwreck-told-ended-doom = Pierde toda la mesa: la perdición ha llegado a { $doom }. Puntuación { $score }.
@@ -185,10 +216,18 @@ shipwreck-move-old = Decir si tu { $value } es un destino viejo (poder de { $car
 shipwreck-move-discard = Descartar el { $value } de { $at }, menor que tu destino guardado (poder de { $card })
 shipwreck-move-agree = Aceptar que se prediga un { $value }
 shipwreck-move-object = Oponerse a predecir un { $value }
+shipwreck-move-propose-power = Proponer el poder de { $card }: { $what }
+shipwreck-move-agree-power = Aceptar que se use el poder de { $card }: { $what }
+shipwreck-move-object-power = Oponerse a usar el poder de { $card }
+shipwreck-what-ask-higher = ¿es mayor que { $value }?
+shipwreck-what-ask-one-of = ¿es un { $values }?
+shipwreck-what-extra = una predicción más en este turno
 shipwreck-move-show = Descartar tu { $value } a la vista para demostrar que { $active } no tiene ninguno
-shipwreck-move-confess = Confesar que la jugada no era legal
+shipwreck-move-confess = Confesar que tu última jugada no era legal
 shipwreck-move-flip = Voltear { $tiles } en la fila numérica de { $active }
+shipwreck-move-flip-up = Volver a poner boca arriba { $tiles } en la fila numérica de { $active }
 shipwreck-move-join = Unirse a la partida
+shipwreck-move-come-back = Volver a tu puesto
 shipwreck-move-join-after = Unirse a la partida después de { $after }
 shipwreck-move-leave = Dejar la partida
 
@@ -202,6 +241,7 @@ shipwreck-now-powers = { $active } aún puede usar un poder.
 shipwreck-now-predict = ¿Qué esconde { $active }? Haz una predicción o di que no tienes nada más.
 shipwreck-now-predict-again = El primer intento ha fallado. Prueba otra vez a decir qué esconde { $active }, o déjalo así.
 shipwreck-now-agree = ¿Te parece bien decir que { $active } esconde un { $value }?
+shipwreck-now-agree-power = ¿Te parece bien usar el poder de { $card } ({ $what })?
 shipwreck-now-predicted-about = El grupo intenta adivinar tu destino oculto.
 shipwreck-now-waiting = El grupo intenta adivinar qué esconde { $active }. Falta la opinión de { $others }.
 
@@ -242,9 +282,13 @@ shipwreck-difficulty-easy = Fácil (la perdición empieza en { $doom })
 shipwreck-difficulty-normal = Normal (la perdición empieza en { $doom })
 shipwreck-difficulty-hard = Difícil (la perdición empieza en { $doom })
 shipwreck-difficulty-total = Perdición total (la perdición empieza en { $doom })
+shipwreck-option-first = Quién empieza
+    .about = De quién es el primer turno. Después se sigue el sentido de las agujas del reloj.
+shipwreck-first-random = Por sorteo
+shipwreck-first-seat = Asiento { $seat }
 shipwreck-option-agreement = Acuerdo
-    .about = Una predicción solo cuenta cuando todo el grupo está de acuerdo.
+    .about = Una predicción o un poder del grupo solo cuenta cuando todo el grupo está de acuerdo.
 shipwreck-option-honour = Honor
-    .about = Las jugadas no se comprueban. Quien juega por error contra la habilidad de una carta lo confiesa.
+    .about = Las jugadas no se comprueban. Quien juega por error contra la habilidad de una carta lo confiesa, a más tardar antes de su próximo turno.
 shipwreck-option-restless = Horas inquietas
     .about = Los arcanos usados y cambiados salen del juego. Si falta una carta en la fila y el mazo está vacío, pierde toda la mesa.

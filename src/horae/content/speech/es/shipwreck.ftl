@@ -10,15 +10,15 @@ shipwreck-no-turn = es el turno de { $active }
 shipwreck-no-second-play = ya has jugado tu { $played } en este turno
 shipwreck-no-own-prediction = el destino de tu mano lo predicen los demás, no tú
 shipwreck-no-prediction-yet = todavía no se puede predecir: { $step }
+shipwreck-no-own-pass-play = te toca a ti, y un turno no puede pasar sin jugar
 shipwreck-no-pass-play = un turno no puede pasar sin jugar, y le toca a { $active }
 shipwreck-no-pass-yet = { $active } aún puede usar un poder después de su jugada
 shipwreck-no-pass-active = predecir o no es cosa de los demás
 shipwreck-no-pass-twice = ya has dicho que no tienes nada más
 shipwreck-no-own-flip = nadie voltea sus propias fichas: lo piden los demás
-shipwreck-no-flip-yet = las filas se marcan mientras el grupo predice, y { $step }
 shipwreck-no-active-show = en tu propio turno no puedes descartar tu destino a la vista
 shipwreck-no-show-yet = un destino se muestra mientras el grupo predice, y { $step }
-shipwreck-no-confess-others = solo { $active }, que tiene el turno, puede reconocer una jugada ilegal
+shipwreck-no-confess-nothing = no tienes nada que reconocer: haría falta una jugada ilegal tuya cuyo destino guardado siga en tu mano
 shipwreck-no-confess-late = el grupo ya ha hecho una predicción; es tarde para reconocerlo
 shipwreck-no-confess-early = en este turno aún no has jugado
 
@@ -26,10 +26,12 @@ shipwreck-no-fate = tienes { $held ->
     [one] un destino
    *[other] { $held } destinos
 }; no hay ningún destino número { $fate }
-shipwreck-no-place = no existe el lugar { $place }: el 0 es Las Horas y del 1 al 4 está la fila
+shipwreck-no-place = no existe el lugar { $place }: un destino va ante Las Horas (0) o en uno de los lugares 1 a 4 de la fila
+shipwreck-no-same-play = tus dos destinos son { $value } y nada los distingue; se juega el primero
 shipwreck-no-single = con un solo destino en la mano, va a Las Horas
 shipwreck-no-hours = Las Horas es el último recurso, y puedes jugar en { $cards }
-shipwreck-no-arcanum = no hay ningún arcano en el lugar { $place }
+shipwreck-no-arcanum = no hay ningún arcano en el lugar { $place } de la fila; espera una carta del mazo
+shipwreck-no-hours-arcanum = Las Horas no es un arcano: nunca se releva
 
 shipwreck-no-condition = { $card } pide { $needs }; { $yours }
 shipwreck-needs-sum-at-most = que la suma sea { $number } o menos
@@ -65,39 +67,45 @@ shipwreck-no-takes-unmatched = { $card } se queda con el destino cuyo compañero
 
 shipwreck-no-value = un destino vale de 1 a 7, no { $value }
 shipwreck-no-same-guess = el { $value } ya se dijo en este turno, y no era
+shipwreck-no-while-power-proposal = está propuesto el poder de { $card }: antes hay que aceptarlo o rechazarlo
 shipwreck-no-while-proposal = hay una predicción propuesta, el { $value }: antes hay que aceptarla o rechazarla
 shipwreck-no-own-agreement = sobre el destino de tu mano se ponen de acuerdo los demás
-shipwreck-no-proposal = no hay ninguna predicción que aceptar
+shipwreck-no-proposal = no hay nada propuesto
 shipwreck-no-agree-twice = ya has dicho que sí
 
 shipwreck-no-power-there = el poder de «{ $card }» no está debajo de la fila
 shipwreck-no-second-power = en este turno ya se ha usado un poder; «{ $power }» tendrá que esperar
-shipwreck-no-power-by-group = «{ $power }» es para el grupo, no para { $active }, que tiene el turno
+shipwreck-no-power-by-group = «{ $power }» es para los demás: el turno es tuyo
 shipwreck-no-power-by-active = «{ $power }» es para { $active }, que tiene el turno
 shipwreck-no-power-moment = «{ $power }» se usa { $when }
 shipwreck-moment-before-play = antes de jugar
 shipwreck-moment-after-play = justo después de jugar
 shipwreck-moment-before-prediction = después de la jugada y antes de cualquier predicción
 shipwreck-no-power-x = «{ $power }» pregunta por un número del 1 al 6
-shipwreck-no-power-plain = «{ $power }» no lleva ni valor ni lugar
-shipwreck-no-power-value = «{ $power }» lleva un lugar, no un valor
+shipwreck-no-power-plain = «{ $power }» no lleva ni número ni carta
+shipwreck-no-power-value = «{ $power }» lleva un arcano, no un número
 shipwreck-no-cycle = { $card } tiene { $fates ->
     [one] un destino
    *[other] { $fates } destinos
 } delante; solo se releva un arcano que no tenga ninguno
-shipwreck-no-such-visible = no hay ningún { $value } visible en el lugar { $place }
+shipwreck-no-such-visible = no hay ningún { $value } visible ante { $card }
 shipwreck-no-lower = el { $value } no es menor que tu { $kept } guardado
 
 shipwreck-no-tiles = indica una o más fichas distintas, del 1 al 7
 shipwreck-no-fate-to-show = no tienes ningún destino
+shipwreck-no-show-hand = tienes los dos destinos del turno que debes; solo se muestra un destino guardado después de jugar
 shipwreck-no-proof = tu { $value } no demuestra nada: { $others ->
     [one] queda otro { $value } sin ver
    *[other] quedan otros { $others } sin ver
 }
 shipwreck-no-confess-lawful = tu jugada del { $played } era legal; no hay nada que reconocer
 shipwreck-no-join-twice = ya estás en esta partida
+shipwreck-no-other-place = tu puesto en el orden de turnos te espera; vuelves a ese y a ningún otro
+shipwreck-no-back-yet = has vuelto; jugarás el turno que perdiste en cuanto termine este
 shipwreck-no-room = en esta partida caben cinco personas como máximo
 shipwreck-no-neighbour = no hay nadie en el asiento { $seat }
+
+shipwreck-bad-first = empieza el asiento { $first }, y solo hay { $seats } ocupados
 
 shipwreck-pack-copies = «copies» da siete números, cuántos destinos hay de cada valor del 1 al 7; ninguno menor que 0 y al menos dos destinos en total
 shipwreck-pack-power-by = el poder «{ $power }» hace algo que solo puede hacer «{ $by }»

@@ -188,7 +188,7 @@ timestories-lesson-act = Luego cada cual actúa cuando quiere: explora otra cart
 timestories-lesson-test = Una prueba cuesta 1 de Azrak. Mejórala con más, pide apoyo a quienes esperan y después se suma una carta de Destino. Por debajo de la dificultad fallas, por encima lo logras, igualar es lo mejor.
 timestories-lesson-azrak = Quien gasta su último Azrak pide una Actualización de emergencia o suelta el receptáculo. Entre localizaciones, una Actualización estándar reparte lo que hay en el Vórtice, a cambio de 1 de Azrak en el Retorno de misión.
 
-timestories-play-hint = Un número hace esa jugada. También: por qué · reglas azrak · idioma en · ayuda · salir
+timestories-play-hint = Un número hace esa jugada. También: leer retorno de misión · por qué · reglas azrak · idioma en · ayuda · salir
 timestories-play-help-words = una jugada con las mismas palabras con que se ofrece, para cualquiera de los receptáculos
     .type = Inés se ofrece
 timestories-play-help-why = por qué ahora no se puede hacer lo habitual, con la regla de cada caso

@@ -1,0 +1,109 @@
+"""How a table's words get onto the screen: framed and in columns, or plainly one line after the other.
+
+Plain is for screen readers, for braille lines and for files: no frame, no columns, no sign that stands for a word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich import box
+from rich.columns import Columns
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from horae.cli.terminal.face import Chart, Voice
+from horae.core.speech import Sayable
+
+
+class Screen:
+    """A console that speaks with one voice."""
+
+    def __init__(self, console: Console, voice: Voice, plain: bool = False) -> None:
+        self.console = console
+        self.voice = voice
+        self.plain = plain
+
+    def unicode(self) -> bool:
+        return self.console.encoding.lower().startswith("utf")
+
+    def gap(self) -> None:
+        self.console.print()
+
+    def print(self, words: str, style: str = "") -> None:
+        """Plain lines are not broken: who listens hears sentences, not the width of a screen."""
+        self.console.print(Text(words, style), soft_wrap=self.plain)
+
+    def line(self, key: str, /, *, style: str = "", **args: Sayable) -> None:
+        self.print(self.voice.speak(key, **args), style)
+
+    def under(self, words: str, style: str = "") -> None:
+        """A line that belongs to the one above it."""
+        if self.plain:
+            self.print(words, style)
+        else:
+            self.console.print(Padding(Text(words, style), (0, 0, 0, 2)))
+
+    def show(self, part: RenderableType) -> None:
+        self.console.print(part)
+
+    def heading(self, words: str) -> None:
+        if self.plain:
+            self.gap()
+            self.print(words)
+            return
+        characters = "─" if self.unicode() else "-"
+        self.console.print(Rule(Text(words, "bold"), align="left", style="cyan", characters=characters))
+
+    def notice(self, title: str, body: Text, style: str) -> None:
+        if self.plain:
+            self.print(title)
+            self.print(body.plain)
+            return
+        self.console.print(Panel(body, title=Text(title, "bold"), border_style=style))
+
+    def paragraph(self, words: str) -> None:
+        self.print(" ".join(words.split()))
+        self.gap()
+
+    def numbered(self, labels: Sequence[tuple[str, str]], wide: int) -> None:
+        """Things with the number that is typed for each, in columns where they fit."""
+        if self.plain:
+            for number, words in labels:
+                self.print(f"{number}. {words}")
+            return
+        entries = [Text.assemble((f"{number:>{wide}}", "bold cyan"), "  ", words) for number, words in labels]
+        self.console.print(Padding(Columns(entries, padding=(0, 3), equal=True), (0, 0, 0, 2)))
+
+    def pairs(self, rows: Sequence[tuple[str, str]]) -> None:
+        """What can be typed and what it does."""
+        if self.plain:
+            for typed, does in rows:
+                self.print(f"{typed}: {does}")
+            return
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(no_wrap=True, style="cyan")
+        grid.add_column()
+        for row in rows:
+            grid.add_row(*row)
+        self.console.print(Padding(grid, (0, 0, 0, 2)))
+
+    def chart(self, chart: Chart) -> None:
+        """A row for each person; said plainly, each figure with its heading."""
+        if self.plain:
+            for name, *figures in chart.rows:
+                told = ", ".join(f"{head} {figure}" for head, figure in zip(chart.heads[1:], figures, strict=True))
+                self.print(f"{name}: {told}")
+        else:
+            table = Table(box=box.SIMPLE_HEAD if self.unicode() else box.ASCII2, title=chart.title, title_justify="left")
+            for place, head in enumerate(chart.heads):
+                table.add_column(head, justify="right" if place else "left")
+            for row in chart.rows:
+                table.add_row(*row)
+            self.console.print(table)
+        for note in chart.notes:
+            self.under(note)

@@ -1,0 +1,277 @@
+"""A mission in words: everything that lies open for one seat, and the whole table in plain lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from horae.cli.terminal.face import Reading, Voice
+from horae.core.speech import Phrase, Sayable
+from horae.games.timestories import narration
+from horae.games.timestories.game import TimeStories
+from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.view import (
+    AbilityFace,
+    AgentView,
+    CardFace,
+    ItemFace,
+    LocationView,
+    SlotView,
+    TimeStoriesView,
+)
+
+
+class MissionWords:
+    """Says what lies on a mission's table, in one voice. What a card says comes with the view."""
+
+    def __init__(self, pack: TimeStoriesPack, view: TimeStoriesView, voice: Voice) -> None:
+        self.pack = pack
+        self.view = view
+        self.voice = voice
+        self.attributes = {one.id: one.name for profile in pack.profiles for one in profile.attributes}
+        self._inhabited = [one.receptacle for one in view.agents]
+
+    def who(self, agent: int) -> str:
+        return self.voice.say(narration.named(self.pack, self._inhabited, agent))
+
+    def text(self, text: Sayable) -> str:
+        """A card's text without the marks for what is printed bold."""
+        return self.voice.say(text).replace("**", "")
+
+    def tests(self, face: CardFace) -> tuple[str, ...]:
+        return tuple(
+            self.voice.speak(
+                "timestories-test",
+                label=box.label if box.label is not None else self.attributes[box.attribute],
+                attribute=self.attributes[box.attribute],
+                difficulty=box.difficulty,
+            )
+            for box in face.tests
+        )
+
+    def card(self, face: CardFace) -> tuple[str, ...]:
+        tests = tuple(self.voice.speak("timestories-read-test", test=test) for test in self.tests(face))
+        return (self.text(face.text), *tests)
+
+    # --- people ---
+
+    def figures(self, agent: AgentView) -> str:
+        """Azrak, Magick and attributes, each with its word."""
+        if not agent.level:
+            return self.values(agent.attributes)  # nothing is dealt before all have chosen
+        words = [self.voice.speak("timestories-read-azrak", azrak=agent.azrak, level=agent.level)]
+        if agent.magick:
+            words.append(self.voice.speak("timestories-read-magick", magick=agent.magick))
+        return ", ".join([*words, self.values(agent.attributes)])
+
+    def standing(self, agent: AgentView) -> str:
+        return "; ".join(part for part in (self.figures(agent), self.state(agent)) if part)
+
+    def values(self, attributes: tuple[int, ...]) -> str:
+        names = [self.voice.say(one.name) for one in self.pack.profile(self.view.profile).attributes]
+        return ", ".join(f"{name} {value}" for name, value in zip(names, attributes, strict=True))
+
+    def state(self, agent: AgentView) -> str:
+        """What the agent is, is doing and holds."""
+        speak = self.voice.speak
+        words = []
+        if agent.agent == self.view.captain:
+            words.append(speak("timestories-read-captain"))
+        if agent.status != "in_control":
+            words.append(speak(f"timestories-shown-{agent.status.replace('_', '-')}"))
+        if agent.personal_conflict:
+            words.append(speak("timestories-shown-conflict"))
+        if agent.test is not None:
+            words.append(speak("timestories-shown-test", value=agent.test.value))
+        if agent.ready:
+            words.append(speak("timestories-shown-ready"))
+        words += [self.voice.say(item.name) for item in agent.items]
+        words += [self.voice.say(self.view.token_names[token]) for token in agent.tokens if token in self.view.token_names]
+        return ", ".join(words)
+
+    def ability(self, ability: AbilityFace) -> str:
+        costs = []
+        if ability.azrak:
+            costs.append(self.voice.speak("timestories-read-costs-azrak", azrak=ability.azrak))
+        if ability.magick:
+            costs.append(self.voice.speak("timestories-read-costs-magick", magick=ability.magick))
+        if ability.used:
+            costs.append(self.voice.speak("timestories-read-used"))
+        cost = f" ({', '.join(costs)})" if costs else ""
+        return f"{self.voice.say(ability.name)}{cost}: {self.text(ability.text)}"
+
+    def agent(self, agent: AgentView) -> tuple[str, ...]:
+        lines = [self.figures(agent)]
+        if state := self.state(agent):
+            lines.append(state)
+        if agent.back_story is not None:
+            lines.append(self.text(agent.back_story))
+        if agent.open_card is not None and not _is_ability(agent):
+            lines.append(f"{self.voice.say(agent.open_card.name)}: {self.text(agent.open_card.text)}")
+        return (*lines, *(self.ability(ability) for ability in agent.abilities))
+
+    # --- things and places ---
+
+    def item(self, item: ItemFace) -> tuple[str, ...]:
+        return self.voice.speak("timestories-read-item", number=item.number, colour=item.colour), self.text(item.text)
+
+    def place(self, place: LocationView) -> str:
+        told = self.voice.speak(f"timestories-shown-{'open' if place.open else 'closed'}", visits=place.visits)
+        return f"{told}, {self.voice.speak('timestories-read-azrak-here')}" if place.azrak else told
+
+    def slot(self, slot: SlotView) -> str:
+        """What a card of the panorama shows from afar, before whom it lies, and whether it was read."""
+        words = [self.voice.say(slot.place)] if slot.place is not None else []
+        if slot.holder >= 0:
+            words.append(self.voice.speak("timestories-read-before", who=self.who(slot.holder)))
+        if slot.card in self.view.read:
+            words.append(self.voice.speak("timestories-shown-read"))
+        return ", ".join(words)
+
+    def location(self) -> Sayable:
+        return next(place.name for place in self.view.locations if place.id == self.view.location)
+
+    def head(self) -> str:
+        view = self.view
+        return self.voice.speak(
+            "timestories-shown-head",
+            round=view.round,
+            vortex=view.vortex,
+            returned=view.returned,
+            free=view.free_updates,
+            destiny=view.destiny,
+            discards=", ".join(f"{value:+d}" for value in view.discards) or "–",
+        )
+
+    def group_tokens(self) -> list[str]:
+        names = self.view.token_names
+        return [self.voice.say(names[token]) for token in self.view.group_tokens if token in names]
+
+
+# --- what can be read ---
+
+
+def readings(words: MissionWords) -> tuple[Reading, ...]:
+    """All that lies open for the view's seat (TS-11)."""
+    return tuple(reading for part in (_own, _here, _people, _things, _mission, _map) for reading in part(words))
+
+
+def _own(words: MissionWords) -> Iterator[Reading]:
+    """The cards before one, and what one has just read."""
+    for own in words.view.own:
+        group = Phrase("timestories-read-before-agent", {"who": words.who(own.agent)})
+        if own.card is not None:
+            yield Reading(group, _card_name(own.card), words.card(own.card))
+        for face in own.read:
+            yield Reading(group, _card_name(face), words.card(face))
+
+
+def _card_name(face: CardFace) -> Sayable:
+    if face.name is not None:
+        return face.name
+    return Phrase(f"timestories-read-kind-{face.kind}", {"letter": face.id.rpartition("-")[2].upper()})
+
+
+def _here(words: MissionWords) -> Iterator[Reading]:
+    view = words.view
+    if view.card_a is not None:
+        here = words.location()
+        yield Reading(here, Phrase("timestories-read-kind-a", {"letter": "A"}), words.card(view.card_a))
+        for slot in view.panorama:
+            yield Reading(here, Phrase("timestories-read-back", {"letter": slot.letter}), (words.slot(slot),))
+    if view.fight is not None:
+        fight = words.voice.speak("timestories-shown-fight", damage=view.fight.damage, life=view.fight.life)
+        yield Reading(Phrase("timestories-read-conflict"), _card_name(view.fight.card), (fight, *words.card(view.fight.card)))
+
+
+def _people(words: MissionWords) -> Iterator[Reading]:
+    """Whoever is inhabited, with back story, power and abilities; before that, whom one may inhabit."""
+    view = words.view
+    group = Phrase("timestories-read-people")
+    for agent in view.agents:
+        if agent.name is not None:
+            yield Reading(group, agent.name, words.agent(agent))
+            if agent.open_card is not None and not _is_ability(agent):
+                yield Reading(group, agent.open_card.name, (words.text(agent.open_card.text),), words.who(agent.agent))
+            for ability in agent.abilities:
+                yield Reading(group, ability.name, (words.ability(ability),), words.who(agent.agent))
+    for person in open_receptacles(words):
+        yield Reading(Phrase("timestories-read-to-choose"), person["name"], receptacle_lines(person, words))
+
+
+def _is_ability(agent: AgentView) -> bool:
+    """Whether the open power or equipment is told among the abilities, with its cost."""
+    return agent.open_card is not None and agent.open_card.name in [ability.name for ability in agent.abilities]
+
+
+def open_receptacles(words: MissionWords) -> list[Mapping[str, Any]]:
+    """Those still to be chosen, as the pack's open content has them."""
+    content = TimeStories().open_content(words.pack)
+    return [person for person in content["receptacles"] if person["id"] in words.view.receptacles]
+
+
+def receptacle_lines(person: Mapping[str, Any], words: MissionWords) -> tuple[str, ...]:
+    azrak = words.voice.speak("timestories-read-azrak", azrak=person["azrak"], level=person["azrak"])
+    lines = (f"{azrak}, {words.values(person['attributes'])}", words.text(person["back_story"]))
+    if not words.pack.profile(words.view.profile).talents:
+        return lines
+    return (*lines, *(f"{words.voice.say(talent['name'])}: {words.text(talent['text'])}" for talent in person["talents"]))
+
+
+def _things(words: MissionWords) -> Iterator[Reading]:
+    """Items and tokens that lie face up, the box, and the sealed cards: their backs, and their fronts once turned."""
+    view = words.view
+    group = Phrase("timestories-read-items")
+    for agent in view.agents:
+        for item in agent.items:
+            yield Reading(group, item.name, words.item(item), words.who(agent.agent))
+    for item in view.table_items:
+        yield Reading(group, item.name, words.item(item), words.voice.speak("timestories-read-on-table"))
+    for face in view.box:
+        yield Reading(Phrase("timestories-read-box"), _card_name(face), words.card(face))
+    for number, sealed in enumerate(view.sealed, 1):
+        front = () if sealed.text is None else (words.text(sealed.text),)
+        name = Phrase("timestories-read-sealed-card", {"number": number})
+        yield Reading(Phrase("timestories-read-sealed"), name, (words.text(sealed.back), *front))
+
+
+def _mission(words: MissionWords) -> Iterator[Reading]:
+    view = words.view
+    group = Phrase("timestories-read-mission")
+    yield Reading(group, Phrase("timestories-told-order"), (words.text(view.order),))
+    returned = words.voice.speak("timestories-read-returned", azrak=view.returned)
+    yield Reading(group, Phrase("timestories-read-return"), (words.text(view.mission_return), returned))
+    if view.prologue:
+        yield Reading(group, Phrase("timestories-read-prologue"), tuple(words.text(text) for text in view.prologue))
+
+
+def _map(words: MissionWords) -> Iterator[Reading]:
+    for place in words.view.locations:
+        yield Reading(Phrase("timestories-read-map"), place.name, (words.place(place),))
+
+
+# --- in plain lines ---
+
+
+def plain_board(words: MissionWords) -> list[str]:
+    view, voice = words.view, words.voice
+    lines = [words.head(), *words.group_tokens()]
+    if view.card_a is not None:
+        lines += [f"{voice.say(words.location())}. {words.text(view.card_a.text)}"]
+        lines += [f"{slot.letter}: {words.slot(slot)}" for slot in view.panorama]
+    elif view.step == "choosing":
+        for person in open_receptacles(words):
+            lines.append(f"{voice.say(person['name'])}: {' '.join(receptacle_lines(person, words))}")
+    else:
+        lines += [f"{voice.say(place.name)}: {words.place(place)}" for place in view.locations]
+    if view.fight is not None:
+        lines.append(voice.speak("timestories-shown-fight", damage=view.fight.damage, life=view.fight.life))
+        lines += words.card(view.fight.card)
+    lines += plain_people(words)
+    for one in _own(words):
+        lines.append(f"{voice.say(one.group)}, {voice.say(one.name)}: {' '.join(one.lines)}")
+    return lines
+
+
+def plain_people(words: MissionWords) -> list[str]:
+    return [f"{words.who(agent.agent)}: {words.standing(agent)}" for agent in words.view.agents if agent.receptacle is not None]

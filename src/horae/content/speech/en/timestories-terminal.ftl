@@ -1,0 +1,44 @@
+# TIME Stories Revolution in the terminal: what can be read.
+
+timestories-read-before-agent = In front of { $who }
+timestories-read-before = in front of { $who }
+timestories-read-kind-a = Card { $letter }
+timestories-read-kind-panorama = Card { $letter }
+timestories-read-kind-item = Item { $letter }
+timestories-read-kind-mystery = Mystery { $letter }
+timestories-read-kind-interaction = Card { $letter }
+timestories-read-kind-recall = Snap Recall
+timestories-read-kind-sealed = Sealed card
+timestories-read-kind-prologue = Prologue
+timestories-read-kind-ability = Ability
+timestories-read-back = Card { $letter }, seen from afar
+timestories-read-conflict = Conflict
+timestories-read-people = Receptacles
+timestories-read-to-choose = To be inhabited
+timestories-read-items = Items
+timestories-read-on-table = on the table
+timestories-read-box = The box
+timestories-read-sealed = Sealed cards
+timestories-read-sealed-card = Sealed card { $number }
+timestories-read-mission = The mission
+timestories-read-return = Mission Return
+timestories-read-returned = Azrak on it: { $azrak }
+timestories-read-prologue = Prologue
+timestories-read-map = Map
+timestories-read-item = Item { $number } ({ $colour ->
+    [green] green
+    [yellow] yellow
+    [red] red
+   *[white] white
+})
+timestories-read-test = Test: { $test }
+timestories-read-azrak = Azrak { $azrak } of { $level }
+timestories-read-magick = Magick { $magick }
+timestories-read-costs-azrak = costs { $azrak } Azrak
+timestories-read-costs-magick = costs { $magick } Magick
+timestories-read-used = used already
+timestories-read-captain = Time Captain
+timestories-read-azrak-here = 1 Azrak on it
+timestories-read-asked = { $who }: { $text }
+timestories-play-help-read = read anything that is face up, or a part of the table: read map; read alone lists it all
+    .type = read mission return

@@ -1,0 +1,285 @@
+"""A game at the terminal is kept as it is played and goes on with `horae play --continue`, typed into a pipe."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from io import StringIO
+from pathlib import Path
+
+import msgspec
+import pytest
+from rich.console import Console
+from typer.testing import CliRunner
+
+import horae
+from horae.cli import voice
+from horae.cli.app import app, run
+from horae.cli.play import continue_game, play
+from horae.cli.terminal.face import Voice
+from horae.core.log import Log, Replay, dump, load
+
+
+@pytest.fixture(autouse=True)
+def games_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "kept"
+    monkeypatch.setenv("HORAE_GAMES", str(folder))
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    monkeypatch.setenv("COLUMNS", "100")
+    return folder
+
+
+@dataclass
+class Piped:
+    """What a command printed after lines were piped into it."""
+
+    status: int
+    printed: str
+
+    @property
+    def words(self) -> str:
+        return " ".join(self.printed.replace("│", " ").split())
+
+
+def horae_play(arguments: str, *lines: str) -> Piped:
+    voice._chosen.clear()
+    done = CliRunner().invoke(app, ["play", *arguments.split()], input="".join(f"{line}\n" for line in lines))
+    assert done.exception is None or isinstance(done.exception, SystemExit), done.exception
+    return Piped(done.exit_code, done.output)
+
+
+def fault(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """Run something that cannot be done: it says so in one line and prints nothing else."""
+    voice._chosen.clear()
+    assert run(["play", *words]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.count("\n") == 1
+    return printed.err.strip()
+
+
+def only(folder: Path) -> Path:
+    (path,) = folder.iterdir()
+    return path
+
+
+def older(path: Path) -> None:
+    """Let a file have been written long ago."""
+    os.utime(path, (1, 1))
+
+
+# --- going on ---
+
+
+@pytest.mark.parametrize(("game", "first"), [("shipwreck", "8"), ("echoes", "1"), ("timestories", "1")])
+def test_a_game_left_is_gone_on_with_where_it_was(game: str, first: str, games_folder: Path) -> None:
+    left = horae_play(f"{game} --seed 12 --bots random", first, "quit")
+    assert "To go on with it: horae play --continue" in left.words
+    before = load(only(games_folder).read_bytes())
+    again = horae_play("--continue", first, first, "quit")
+    assert again.status == 0
+    assert "You go on where you left off." in again.words
+    after = load(only(games_folder).read_bytes())
+    assert after.head == before.head
+    assert after.entries[: len(before.entries)] == before.entries
+    assert len(after.entries) > len(before.entries)
+    assert Replay(after, horae.game(game)).final().digest() == after.entries[-1].digest
+
+
+def test_what_happened_since_ones_last_move_is_told_again(games_folder: Path) -> None:
+    left = horae_play("shipwreck --seed 12 --bots random --plain", "8", "quit")
+    news = left.printed.split("› 8")[1].split("0. The Hours")[0].split()
+    again = horae_play("--continue --plain", "quit")
+    assert " ".join(news) in again.words
+    assert "Turn 1: Nerea’s turn." in left.words
+    assert "Turn 1: Nerea’s turn." not in again.words
+
+
+def until_the_power_fails(*lines: str) -> Callable[[], str]:
+    """Type these lines; then the terminal dies without a farewell."""
+    waiting = list(lines)
+
+    def ask() -> str:
+        if not waiting:
+            raise RuntimeError("the power failed")
+        return waiting.pop(0)
+
+    return ask
+
+
+def moves_of_the_person(path: Path) -> int:
+    return sum(entry.seat == 0 for entry in load(path.read_bytes()).entries)
+
+
+def test_a_game_is_kept_before_every_question_even_if_the_terminal_dies(games_folder: Path) -> None:
+    ask = until_the_power_fails("1", "1", "1")
+    with pytest.raises(RuntimeError, match="the power failed"):
+        play("echoes", 2, 5, {}, "en", None, "random", None, console=Console(file=StringIO()), ask=ask)
+    assert moves_of_the_person(only(games_folder)) == 3
+
+
+def test_a_whole_game_can_be_played_in_pieces(games_folder: Path) -> None:
+    horae_play("echoes --seed 12 --seats 2 --bots random", "1", "quit")
+    path = only(games_folder)
+    for _ in range(200):
+        horae_play("--continue --bots random", *(["1"] * 10), "quit")
+        if load(path.read_bytes()).result is not None:
+            break
+    log = load(path.read_bytes())
+    assert log.result is not None
+    assert Replay(log, horae.game("echoes")).final().result() == log.result
+
+
+def test_the_bots_and_the_names_are_those_it_began_with(games_folder: Path) -> None:
+    horae_play("shipwreck --seed 12 --bots random --name Mar", "8", "quit")
+    assert load(only(games_folder).read_bytes()).head.bots == "random"
+    session = continue_game(None, None, "es", None, None, None, console=Console(file=StringIO()), ask=iter(["quit"]).__next__)
+    assert {bot.name for bot in session.bots.values()} == {"random"}
+    assert session.voice.names == ("Mar", "Nerea", "Bruno")
+
+
+@pytest.mark.parametrize(
+    ("game", "english", "spanish"),
+    [("shipwreck", "Skipper", "Timonel"), ("echoes", "Guide", "Guía"), ("timestories", "Agent", "Agente")],
+)
+def test_who_gives_no_name_is_called_by_the_games_word_in_the_language_of_the_day(
+    game: str, english: str, spanish: str, games_folder: Path
+) -> None:
+    horae_play(f"{game} --seed 5 --bots random", "quit")
+    assert load(only(games_folder).read_bytes()).head.names[0] == english
+    session = continue_game(None, None, "es", None, None, None, console=Console(file=StringIO()), ask=iter(["quit"]).__next__)
+    assert session.voice.names[0] == spanish
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_no_card_of_echoes_is_called_like_the_person_or_a_bot(language: str) -> None:
+    people = {*Voice.of(None, 4, language, "echoes").names}
+    pack = horae.game("echoes").load_pack()
+    assert people.isdisjoint(pack.name(place)[language] for place in range(len(pack.ids)))
+
+
+def test_a_bot_that_remembers_is_told_the_whole_game_again(games_folder: Path) -> None:
+    horae_play("shipwreck --seed 12 --bots reader", "8", "8", "quit")
+    assert horae_play("--continue", "8", "8", "quit").status == 0
+
+
+# --- which game ---
+
+
+def test_the_latest_unfinished_game_goes_on_or_the_latest_of_the_game_named(games_folder: Path) -> None:
+    horae_play("shipwreck --seed 12 --bots random", "quit")
+    older(only(games_folder))
+    horae_play("echoes --seed 6 --bots random", "quit")
+    assert "Echoes of Time" in horae_play("--continue", "quit").words
+    assert "The Shipwreck Arcana" in horae_play("shipwreck --continue", "quit").words
+
+
+def test_a_finished_game_is_not_offered(games_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    over = horae_play("shipwreck --seed 12 --bots random", *(["8", "1"] * 300))
+    assert "go on with it:" not in over.words
+    assert "there is no unfinished game in" in fault(capsys, "--continue")
+    assert "that game is over; to see it again: horae replay" in fault(capsys, "--continue", str(only(games_folder)))
+    assert "no unfinished game of shipwreck" in fault(capsys, "shipwreck", "--continue")
+
+
+@pytest.mark.parametrize(
+    "words", [["--continue", "FILE"], ["shipwreck", "--continue", "FILE"], ["shipwreck", "FILE", "--continue"]]
+)
+def test_a_file_can_be_named(words: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+    left = horae_play(f"shipwreck --seed 12 --bots random --save {path}", "8", "quit")
+    assert f"horae play --continue {path}" in left.printed.replace("\n", "").replace("  ", " ")
+    before = len(load(path.read_bytes()).entries)
+    done = horae_play(" ".join(words).replace("FILE", str(path)), "8", "quit")
+    assert done.status == 0
+    assert len(load(path.read_bytes()).entries) > before
+
+
+# --- refused in one line ---
+
+
+def changed(log: Log, change: Callable[[Log], Log]) -> bytes:
+    return dump(change(log), None)
+
+
+def other_rules(log: Log) -> Log:
+    return Log(msgspec.structs.replace(log.head, rules="echoes-0"), log.entries)
+
+
+def other_pack(log: Log) -> Log:
+    return Log(msgspec.structs.replace(log.head, pack_hash="0" * 32), log.entries)
+
+
+def no_such_game(log: Log) -> Log:
+    return Log(msgspec.structs.replace(log.head, game="chess"), log.entries)
+
+
+def other_course(log: Log) -> Log:
+    return Log(log.head, [msgspec.structs.replace(log.entries[0], digest="0" * 16), *log.entries[1:]])
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (other_rules, "echoes-0"),
+        (other_pack, "line 1: the log was played with"),
+        (no_such_game, "there is no game called “chess”"),
+        (other_course, "line 2: "),
+    ],
+)
+def test_a_game_of_another_version_is_refused_and_left_alone(
+    change: Callable[[Log], Log], why: str, games_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    horae_play("echoes --seed 5 --bots random", "1", "quit")
+    path = only(games_folder)
+    path.write_bytes(changed(load(path.read_bytes()), change))
+    before = path.read_bytes()
+    said = fault(capsys, "--continue")
+    assert path.name in said
+    assert why in said
+    assert path.read_bytes() == before
+
+
+def test_a_damaged_file_is_refused_with_its_line_and_an_older_game_is_not_taken_instead(
+    games_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    horae_play("echoes --seed 5 --bots random", "1", "quit")
+    sound = only(games_folder)
+    older(sound)
+    damaged = games_folder / "echoes-6.jsonl"
+    damaged.write_bytes(sound.read_bytes()[:-40])
+    assert "echoes-6.jsonl: line" in fault(capsys, "--continue")
+    assert "the log is cut short" in fault(capsys, "echoes", "--continue")
+    assert horae_play(f"--continue {sound}", "quit").status == 0
+
+
+def test_what_cannot_be_meant_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str], games_folder: Path) -> None:
+    assert "there is no unfinished game" in fault(capsys, "--continue")
+    assert "No such file" in fault(capsys, "--continue", str(tmp_path / "nowhere.jsonl"))
+    assert "has its seats, seed and options already" in fault(capsys, "--continue", "--seats", "4")
+    assert "add --continue" in fault(capsys, "shipwreck", "game.jsonl")
+    horae_play("echoes --seed 5 --bots random", "quit")
+    assert "the log is of echoes, not of shipwreck" in fault(capsys, "shipwreck", "--continue", str(only(games_folder)))
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Ana")
+    assert "letter.txt: line 1" in fault(capsys, "--continue", str(letter))
+    assert letter.read_text() == "Dear Ana"
+
+
+def test_a_place_that_cannot_be_written_to_is_told_once_and_the_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("HORAE_GAMES", str(tmp_path / "file" / "games"))
+    other, paper = tmp_path / "other.jsonl", StringIO()
+    ask = until_the_power_fails("1", "1", f"save {other}", "1")
+    with pytest.raises(RuntimeError, match="the power failed"):
+        play("echoes", 2, 5, {}, "en", None, "random", None, console=Console(file=paper, width=200), ask=ask)
+    assert paper.getvalue().count("The log could not be written") == 1
+    assert moves_of_the_person(other) == 3, "from then on it is kept there"
+
+
+def test_the_help_and_the_greeting_say_how_to_go_on() -> None:
+    assert "--continue" in horae_play("--help").printed
+    assert "horae play --continue" in horae_play("shipwreck --seed 12 --bots random", "quit").words.partition("seal")[0]

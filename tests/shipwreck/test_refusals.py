@@ -1,0 +1,91 @@
+"""Refusals name cards, count from one, and say "you" to whoever they are said to, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from horae.core.game import Action
+from horae.games.shipwreck import actions as do
+from horae.testkit.shipwreck import ShipwreckTable, position, small_pack
+
+
+def with_a_gap() -> ShipwreckTable:
+    """The second place of the row is empty, and Rider's and Shore's powers lie there."""
+    pack = small_pack("dawn", "judge", "stranger", "rider", "shore")
+    return position(pack=pack, row=("dawn", None, "judge", "stranger"), holding=(2, 5), faded=["rider", "shore"])
+
+
+CASES: list[tuple[str, int, Action, str, str, str]] = [
+    (
+        "playing a third fate",
+        0,
+        do.PlayFate(2, 1),
+        "SA-7.1",
+        "you hold 2 fates; there is no fate number 3",
+        "tienes 2 destinos; no hay ningún destino número 3",
+    ),
+    (
+        "playing where no card lies",
+        0,
+        do.PlayFate(0, 2),
+        "SA-R2",
+        "no arcanum lies at place 2 of the row; it waits for a card from the deck",
+        "no hay ningún arcano en el lugar 2 de la fila; espera una carta del mazo",
+    ),
+    (
+        "cycling The Hours",
+        0,
+        do.UsePower("rider", 0, 0),
+        "SA-2.1",
+        "The Hours is no arcanum: it never makes way",
+        "Las Horas no es un arcano: nunca se releva",
+    ),
+    (
+        "not playing at all",
+        0,
+        do.PASS,
+        "SA-7.3",
+        "it is your turn, and a turn cannot go by without a play",
+        "te toca a ti, y un turno no puede pasar sin jugar",
+    ),
+    (
+        "not playing in somebody's place",
+        1,
+        do.PASS,
+        "SA-7.3",
+        "a turn cannot go by without a play, and it is up to Ana",
+        "un turno no puede pasar sin jugar, y le toca a Ana",
+    ),
+]
+
+
+@pytest.mark.rule("SA-7.3", "SA-6.2", "SA-R2")
+@pytest.mark.parametrize(("seat", "action", "rule", "en", "es"), [case[1:] for case in CASES], ids=[case[0] for case in CASES])
+def test_a_refusal_names_what_it_is_about(seat: int, action: Action, rule: str, en: str, es: str) -> None:
+    refused = with_a_gap().refused(seat, action, rule=rule)
+    assert refused.reason_in("en", ("Ana", "Bruno", "Carla")) == en
+    assert refused.reason_in("es", ("Ana", "Bruno", "Carla")) == es
+
+
+@pytest.mark.rule("SA-4.3", "SA-R7")
+@pytest.mark.parametrize(
+    ("at", "en", "es"),
+    [
+        ("dawn", "no visible 3 lies before Dawn", "no hay ningún 3 visible ante El Alba"),
+        ("hours", "no visible 3 lies before The Hours", "no hay ningún 3 visible ante Las Horas"),
+    ],
+)
+def test_a_fate_that_does_not_lie_there_is_missed_by_its_card(at: str, en: str, es: str) -> None:
+    table = with_a_gap().plays(2, on="stranger")
+    refused = table.refused(0, table.power("shore", discarding=3, at=at), rule="SA-4.3")
+    assert (refused.reason_in("en"), refused.reason_in("es")) == (en, es)
+    gap = table.refused(0, do.UsePower("shore", 2, 2), rule="SA-R2")
+    assert gap.reason_in("en").startswith("no arcanum lies at place 2 of the row")
+    assert table.uses("shore", discarding=2, at="stranger").fates("stranger") == []
+
+
+@pytest.mark.rule("SA-6.2")
+def test_a_power_of_the_group_is_refused_to_whoever_has_the_turn_as_you() -> None:
+    refused = position(faded=["deep"]).plays(2, on="midnight").refused(0, do.UsePower("deep", 3), rule="SA-6.2")
+    assert refused.reason_in("en") == "“Higher than” is for the others: it is your turn"
+    assert refused.reason_in("es") == "«Más alto que» es para los demás: el turno es tuyo"
