@@ -8,7 +8,7 @@ DOCS_READY := $(VENV)/.docs-ready
 WEB_READY := web/node_modules/.ready
 NPM = $(BIN)/python hatch_build.py --npm
 
-.PHONY: play test check check-python check-web format docs bench lock clean
+.PHONY: play test check check-python check-web format docs wheel bench lock clean
 
 play: $(READY)  ## set everything up, serve the table and open its page
 	@$(BIN)/python hatch_build.py
@@ -38,6 +38,9 @@ docs: $(DOCS_READY)  ## build the documentation site in build/docs
 	$(BIN)/sphinx-build -q -E -W --keep-going -b html -d build/docs-cache docs build/docs
 	$(BIN)/python docs/_site/links.py build/docs
 	@echo "The site is in build/docs/index.html"
+
+wheel: $(READY)  ## build the source archive and the wheel in dist
+	$(BIN)/python -m build --no-isolation --outdir dist
 
 bench: $(BENCH_READY)  ## measure against peers, in one run
 	$(BIN)/python benchmarks/engines.py

@@ -37,8 +37,8 @@ export function flatten(d) {
       [x, y] = n;
       for (let i = 2; i < n.length; i += 2) ring.push(([x, y] = [n[i], n[i + 1]]));
     } else if (command === "L") for (let i = 0; i < n.length; i += 2) ring.push(([x, y] = [n[i], n[i + 1]]));
-    else if (command === "H") for (const to of n) ring.push(([x, y] = [to, y]));
-    else if (command === "V") for (const to of n) ring.push(([x, y] = [x, to]));
+    else if (command === "H") for (const to of n) ring.push([(x = to), y]);
+    else if (command === "V") for (const to of n) ring.push([x, (y = to)]);
     else if (command === "Q")
       for (let i = 0; i < n.length; i += 4) {
         const [cx, cy, ex, ey] = n.slice(i, i + 4);
@@ -241,7 +241,8 @@ export class Plate {
       const side = this.random();
       const depth = this.between(6, 15);
       const length = this.between(4, 13);
-      let [x, y, dx, dy] = [0, 0, 0, 0];
+      let x, y;
+      let [dx, dy] = [0, 0];
       if (side < 0.5) {
         x = side < 0.25 ? depth : this.width - depth;
         y = this.between(10, this.height - 10);
