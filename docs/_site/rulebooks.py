@@ -59,7 +59,7 @@ def _entry(book: Rulebook, rule: Rule) -> str:
         f'<article class="rule {rule.kind} {book.game}" id="{rule.id}">'
         f'<div class="head"><a class="id" href="#{rule.id}">{rule.id}</a> {KIND[rule.kind]}</div>'
         f'<div class="texts">{texts}</div>'
-        f'<div class="foot"><span class="from">{escape(rule.source)}</span>'
+        '<div class="foot">'
         f"{_places('Code', cited.code)}{_places('Tests', cited.tests or ())}</div></article>\n"
     )
 
@@ -68,6 +68,7 @@ def _text(book: Rulebook, rule: Rule, language: str) -> str:
     made = f"<p>{_linked(book, rule.text(language))}</p>"
     if rule.ruling is not None:
         made += f'<p class="ruled"><b>{RULING[language]}.</b> {_linked(book, rule.ruling[language])}</p>'
+    made += f'<p class="from">{escape(rule.source_in(language))}</p>'
     return f'<div lang="{language}">{made}</div>'
 
 

@@ -117,10 +117,10 @@ def test_marks_on_tests_classes_and_cases_are_found(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (["SA-99.9"], "horae: there is no rule with the id SA-99.9"),
+        (["SA-99.9"], "horae: there’s no rule with the id SA-99.9"),
         ([], "horae: name one rule, or ask for --all"),
         (["SA-1.1", "--all"], "horae: name one rule, or ask for --all"),
-        (["SA-1.1", "--tests", "/nowhere/at/all"], "horae: there is no folder of tests at “/nowhere/at/all”"),
+        (["SA-1.1", "--tests", "/nowhere/at/all"], "horae: there’s no tests folder at “/nowhere/at/all”"),
     ],
 )
 def test_bad_words_get_one_clear_line(words: list[str], reason: str, capsys: pytest.CaptureFixture[str]) -> None:

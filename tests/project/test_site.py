@@ -28,8 +28,8 @@ def test_a_rulebook_page_has_every_rule_in_both_languages_with_its_source_code_a
         (entry,) = re.findall(rf'<article class="[^"]*" id="{re.escape(rule.id)}">.*?</article>', plain)
         for language in ("es", "en"):
             assert escape(rule.text(language)) in entry
+            assert escape(rule.source_in(language)) in entry
             assert rule.ruling is None or escape(rule.ruling[language]) in entry
-        assert escape(rule.source) in entry
     for section in horae.game(name).rulebook().sections:
         assert f"{section.title['en']} · {section.title['es']}" in page
 
