@@ -64,7 +64,8 @@ def _answer(s: EchoesState, seat: Seat, legal: Sequence[Action], kind: type[Acti
         options = s.pack.nodes[s.stacks[seat][-1][1]]
         assert isinstance(options, v.Choose)
         usual = judge(s.pack).usual
-        return max(legal, key=lambda action: usual.effects(options.of[action.option]))  # type: ignore[attr-defined]
+        choices = [action for action in legal if type(action) is do.Choose]
+        return max(choices, key=lambda action: usual.effects(options.of[action.option]))
     if kind is do.Advance:
         board = s.boards[seat]
         return min(legal[:-1], key=lambda action: place_of(board, index[action.card]))  # type: ignore[attr-defined]
