@@ -23,7 +23,7 @@ from horae.testkit.planting import plant
 
 def main() -> None:
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    words.add_argument("--card", default="fox-spirit")
+    words.add_argument("--card", default="lava-smith")
     words.add_argument("--vp", type=int, default=4)
     words.add_argument("--jobs", type=int, default=2)
     words.add_argument("--seed", type=int, default=1)

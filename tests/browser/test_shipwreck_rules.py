@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from horae.testkit.server import ServerProcess
 from horae.testkit.visitor import Visitor
@@ -51,17 +51,24 @@ def three_at_a_table(
     return people
 
 
+def passing(person: Visitor) -> Locator:
+    """The button to say that one has nothing more; gone once that is said."""
+    return person.page.locator(".predict .do .button", has_text=re.compile("Nothing more|Nada más"))
+
+
 def play_a_turn(people: list[Visitor]) -> tuple[Visitor, list[Visitor]] | None:
     """Whoever has the turn plays; that person and the others, who may predict now. None when the game is over."""
     for _ in range(600):
         if people[0].is_over:
             return None
-        group = [person for person in people if person.page.locator(".predict .tile:enabled").count() == 7]
+        group = [person for person in people if passing(person).count()]
         if len(group) == len(people) - 1:
             return next(person for person in people if person not in group), group
         for person in people:
-            if person not in group:
+            if person.page.locator("section.hand button:enabled").count():
                 person.act()
+            else:
+                person.press(person.page.locator(".decide > .chips .button").last)  # no power after the play
         people[0].page.wait_for_timeout(50)
     raise AssertionError("nobody plays")
 
@@ -69,8 +76,8 @@ def play_a_turn(people: list[Visitor]) -> tuple[Visitor, list[Visitor]] | None:
 def pass_all(group: list[Visitor]) -> None:
     """Nobody predicts; the last to say so ends the turn."""
     for person in group:
-        person.page.locator(".predict .do .button").last.click()
-        expect(person.page.locator(".predict .do .button", has_text=re.compile("Nothing more|Nada más"))).to_have_count(0)
+        passing(person).click()
+        expect(passing(person)).to_have_count(0)
 
 
 def picture(person: Visitor, name: str) -> None:
@@ -93,7 +100,7 @@ def fits(person: Visitor) -> bool:
 def test_the_host_says_by_name_who_begins(server: ServerProcess, visit: Visit) -> None:
     people = three_at_a_table(server, visit, first="Luis")
     expect(people[1].page.locator("section.hand button:enabled")).to_have_count(2)
-    expect(people[0].page.locator(".predict h2")).to_contain_text("Luis is choosing a fate to play")
+    expect(people[0].page.locator(".marking h2")).to_contain_text("Luis is choosing a fate to play")
 
 
 @pytest.mark.rule("SA-5.1")
@@ -104,7 +111,7 @@ def test_a_line_is_marked_before_the_play_and_two_who_mark_do_not_undo_each_othe
         mark = person.page.locator("[data-mark='3']")
         expect(mark).to_be_enabled()
         expect(mark).to_have_attribute("aria-label", words)
-        expect(person.page.locator(".predict .tile:enabled")).to_have_count(0)
+        expect(person.page.locator(".predict")).to_have_count(0)
         picture(person, "marks-before-the-play")
         assert fits(person)
     luis.page.locator("[data-mark='3']").click()

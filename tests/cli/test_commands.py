@@ -154,7 +154,7 @@ def test_a_log_replays_and_verifies(shell: Shell, log: Path) -> None:
     told = json.loads(shell(["replay", str(log), "--json"])[1])
     assert told["verified"] is True
     assert told["game"] == "shipwreck"
-    assert told["entries"] > 20
+    assert told["entries"] > 14  # seven right predictions take as many plays
 
 
 def test_a_log_is_told_in_words_in_either_language(shell: Shell, log: Path) -> None:

@@ -189,8 +189,10 @@ def test_prophet_and_rider_look_at_the_visible_fates(card: str) -> None:
             (),
             6,
             "SA-7.3",
-            "The Prophet asks for a fate in your hand that matches a visible one; you hold 6 and 4, "
-            "and there are no visible fates",
+            (
+                "The Prophet asks for a fate in your hand that matches a visible one; you hold 6 and 4, "
+                "and there are no visible fates"
+            ),
         ),
         (
             "prophet",

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, get_args, get_type_hints
@@ -103,6 +103,16 @@ class State(ABC):
     def digest(self) -> str:
         """Equal for equal states; compared step by step when a log is replayed."""
         return blake2b(msgspec.json.encode(self.snapshot()), digest_size=16).hexdigest()
+
+
+def digest_keys(slots: Iterable[str], left_out: Iterable[str], renamed: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """For a snapshot: the key of each slot, and the slot, in the order of the keys.
+
+    A slot's key is its name when it was first written down. When a slot gets a better name, `renamed` (slot: key) keeps
+    the key, so that digests, running tables and old logs do not notice.
+    """
+    kept = [slot for slot in slots if slot not in left_out]
+    return tuple(sorted((renamed.get(slot, slot), slot) for slot in kept))
 
 
 S = TypeVar("S", bound=State)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from horae.core.game import Action, Result, Seat, State, Tell
+from horae.core.game import Action, Result, Seat, State, Tell, digest_keys
 from horae.core.rng import Rng
 from horae.games.echoes import actions as do
 from horae.games.echoes import conquest, counts, frames, rounds
@@ -167,8 +167,7 @@ class EchoesState(State):
         return twin
 
     def snapshot(self) -> dict[str, Any]:
-        left_out = ("pack", "rng", "cached", "cached_for")
-        parts = {name: getattr(self, name) for name in self.__slots__ if name not in left_out}
+        parts = {key: getattr(self, slot) for key, slot in _DIGEST_KEYS}
         return {"pack": self.pack.hash, "rng": self.rng.snapshot(), **parts}
 
     # --- who and what ---
@@ -302,3 +301,6 @@ class EchoesState(State):
     def _place(self, source: str) -> int:
         """A source's place among those in play."""
         return self.sources.index(self.pack.index[source] - self.pack.size)
+
+
+_DIGEST_KEYS = digest_keys(EchoesState.__slots__, ("pack", "rng", "cached", "cached_for"), renamed={})

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Self
 
-from horae.core.game import Result, Seat, State
+from horae.core.game import Result, Seat, State, digest_keys
 from horae.core.rng import Rng
 from horae.games.shipwreck.actions import Proposal
 from horae.games.shipwreck.options import ShipwreckOptions
@@ -164,7 +164,7 @@ class Position(State):
         return twin
 
     def snapshot(self) -> dict[str, Any]:
-        parts = {name: getattr(self, name) for name in Position.__slots__ if name not in ("pack", "opts", "rng")}
+        parts = {key: getattr(self, slot) for key, slot in _DIGEST_KEYS}
         return {"pack": self.pack.hash, "options": self.opts, "rng": self.rng.snapshot(), **parts}
 
     def seats(self) -> tuple[Seat, ...]:
@@ -206,3 +206,6 @@ class Position(State):
 
     def view(self, seat: Seat | None) -> ShipwreckView:
         return view_of(self, seat)
+
+
+_DIGEST_KEYS = digest_keys(Position.__slots__, ("pack", "opts", "rng"), renamed={})

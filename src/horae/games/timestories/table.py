@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from horae.core.game import Result, Seat, State, Tell
+from horae.core.game import Result, Seat, State, Tell, digest_keys
 from horae.core.rng import Rng
 from horae.core.speech import Text
 from horae.games.timestories.actions import AGENTS
@@ -303,7 +303,7 @@ class Table(State):
         twin.who = self.who[:]
 
     def snapshot(self) -> dict[str, Any]:
-        parts = {name: getattr(self, name) for name in Table.__slots__ if name not in ("pack", "profile", "rng")}
+        parts = {key: getattr(self, slot) for key, slot in _DIGEST_KEYS}
         return {"pack": self.pack.hash, "profile": self.profile.id, "rng": self.rng.snapshot(), **parts}
 
     # --- plain questions ---
@@ -397,3 +397,6 @@ class Table(State):
 
 
 __all__ = ["ON_TABLE", "OPEN_NOW", "REMOVED", "STEP_NAMES", "Frame", "Going", "Paying", "Table"]
+
+
+_DIGEST_KEYS = digest_keys(Table.__slots__, ("pack", "profile", "rng"), renamed={})

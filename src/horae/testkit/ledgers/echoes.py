@@ -23,7 +23,7 @@ PRICES_SEEN_IN = 3
 class _Account:
     """What one seat owes and has given, since it last owed nothing."""
 
-    __slots__ = ("demanded", "emptied", "given", "hand", "in_flight", "landed", "price", "vp")
+    __slots__ = ("demanded", "given", "hand", "in_flight", "landed", "price", "vp")
 
     def __init__(self, hand: int, vp: int) -> None:
         self.hand = hand
@@ -32,12 +32,15 @@ class _Account:
         self.demanded = 0
         self.given = 0
         self.landed = 0
-        self.emptied = False
-        """Whether the hand ran out during this act: of a demand no more can be had."""
         self.in_flight: list[tuple[str, int]] = []
 
     def owed(self) -> int:
         return self.price + self.demanded - self.given
+
+    def forgive(self) -> None:
+        """The hand has run out: of demands no more can be had, a price stays owed (ET-R13)."""
+        if not self.hand:
+            self.demanded -= max(0, min(self.owed(), self.demanded))
 
 
 class EchoesLedger:
@@ -59,8 +62,6 @@ class EchoesLedger:
             self.paying = seat, effect.cards, effect.vp
 
     def after(self, state: Any, seat: Seat, action: Action, told: Sequence[tuple[Event, Seat | None]]) -> None:
-        for account in self.accounts:
-            account.emptied = not account.hand
         if self.paying is not None:
             payer, cards, points = self.paying
             self.accounts[payer].price += cards
@@ -88,10 +89,7 @@ class EchoesLedger:
         if open_now > owed:
             account.demanded += open_now - owed  # an effect of one's own, or the hand limit, asks for it
         elif open_now < owed:
-            missing = owed - open_now
-            if not account.emptied or missing > account.demanded:
-                raise Unpaid(f"seat {seat} owes {owed} discards more, and the table asks for {open_now}")
-            account.demanded -= missing  # ET-R13: as many as they have
+            raise Unpaid(f"seat {seat} owes {owed} discards more, and the table asks for {open_now}")
         if not open_now and not state.stacks[seat]:
             if account.in_flight:
                 raise Unpaid(f"seat {seat} played {account.in_flight[0][0]}, which never landed")
@@ -105,7 +103,7 @@ class EchoesLedger:
     def _played(self, event: ev.CardPlayed) -> None:
         account = self.accounts[event.seat]
         account.hand -= 1
-        account.emptied = not account.hand
+        account.forgive()
         account.price += event.cost
         account.in_flight.append((event.card, event.cost))
         if self.shown is not None and self.shown[:2] == (event.seat, event.card) and self.shown[2] != event.cost:
@@ -117,12 +115,11 @@ class EchoesLedger:
         account.given += len(event.cards)
         if account.hand < 0:
             raise Unpaid(f"seat {event.seat} discarded more cards than it was ever told to hold")
-        if not account.hand:
-            account.emptied = True
         if account.given > account.price + account.demanded:
             if account.hand:
                 raise Unpaid(f"seat {event.seat} discarded {', '.join(event.cards)}, which nobody asked for")
             account.demanded = account.given - account.price  # a demand that took the whole hand without asking
+        account.forgive()
 
     def _landed(self, event: ev.CardPlaced) -> None:
         account = self.accounts[event.seat]
@@ -137,9 +134,8 @@ class EchoesLedger:
 
     def _demanded(self, event: ev.OthersMustDiscard) -> None:
         for seat, account in enumerate(self.accounts):
-            if seat != event.seat:
+            if seat != event.seat and account.hand:
                 account.demanded += event.cards
-                account.emptied = not account.hand
 
     def _gained(self, event: ev.PointsGained) -> None:
         self.accounts[event.seat].vp += event.vp
