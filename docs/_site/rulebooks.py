@@ -59,9 +59,16 @@ def _entry(book: Rulebook, rule: Rule) -> str:
         f'<article class="rule {rule.kind} {book.game}" id="{rule.id}">'
         f'<div class="head"><a class="id" href="#{rule.id}">{rule.id}</a> {KIND[rule.kind]}</div>'
         f'<div class="texts">{texts}</div>'
-        f'<div class="foot"><span class="from">{escape(rule.source)}</span>'
+        f'<div class="foot"><span class="from">{_source(rule)}</span>'
         f"{_places('Code', cited.code)}{_places('Tests', cited.tests or ())}</div></article>\n"
     )
+
+
+def _source(rule: Rule) -> str:
+    """Where the rule comes from, in the language that is read; a source with one name for all stands alone."""
+    if isinstance(rule.source, str):
+        return escape(rule.source)
+    return "".join(f'<span lang="{language}">{escape(rule.source[language])}</span>' for language in LANGUAGES)
 
 
 def _text(book: Rulebook, rule: Rule, language: str) -> str:

@@ -29,7 +29,8 @@ def test_a_rulebook_page_has_every_rule_in_both_languages_with_its_source_code_a
         for language in ("es", "en"):
             assert escape(rule.text(language)) in entry
             assert rule.ruling is None or escape(rule.ruling[language]) in entry
-        assert escape(rule.source) in entry
+            source = escape(rule.source_in(language))
+            assert (source if isinstance(rule.source, str) else f'<span lang="{language}">{source}</span>') in entry
     for section in horae.game(name).rulebook().sections:
         assert f"{section.title['en']} · {section.title['es']}" in page
 
