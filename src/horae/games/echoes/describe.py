@@ -144,7 +144,7 @@ def _test(test: v.Test) -> Phrase:
         return Phrase("echoes-if-flame", {"colour": Phrase(f"echoes-{test.colour}")})
     if isinstance(test, v.More):
         if _kinds(test.than) and test.than == v.Filter(test.than.faction, test.of.type, test.than.specialisation):
-            return Phrase("echoes-if-more-alike", {"of": noun(test.of), "kinds": _kinds(test.than)})
+            return Phrase("echoes-if-more-alike", {"of": noun(test.of), "than": noun(test.than), "kinds": _kinds(test.than)})
         return Phrase("echoes-if-more", {"of": noun(test.of), "than": noun(test.than)})
     parts = []
     for key, bound in (("echoes-if-at-least", test.at_least), ("echoes-if-at-most", test.at_most)):
@@ -178,7 +178,8 @@ def several(effects: v.Effects) -> Phrase:
     """Effects one after the other."""
     said = _EFFECTS[type(effects[0])](effects[0])
     for effect in effects[1:]:
-        said = Phrase("echoes-then", {"first": said, "next": _EFFECTS[type(effect)](effect)})
+        pause = "yes" if isinstance(effect, (v.If, v.May)) else "no"  # "then draw", but "then, if you have …"
+        said = Phrase("echoes-then", {"first": said, "next": _EFFECTS[type(effect)](effect), "pause": pause})
     return said
 
 
