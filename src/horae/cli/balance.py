@@ -164,7 +164,9 @@ def _worth_only(plan: Plan, cell: study.Cell, wanted: list[str], workers: int, a
         name = designs[each.card].name[language()]
         worth, least, most, points = (number(value, language(), sign=True) for value in (each.worth, low, high, each.points))
         typer.echo(f"{worth:>6}  {least:>6} … {most:>6}  {points:>5}  {each.card:24} {name}")
-    typer.echo(speak("balance-worth-mean", mean=number(mean, language(), sign=True), pairs=cell.games, bot=cell.bot, seats=cell.seats))
+    typer.echo(
+        speak("balance-worth-mean", mean=number(mean, language(), sign=True), pairs=cell.games, bot=cell.bot, seats=cell.seats)
+    )
 
 
 @contextmanager
