@@ -129,7 +129,7 @@ echoes-if-its-at-least = it has at least { $things }
 echoes-if-its-at-most = it has at most { $things }
 echoes-if-both = { $a } and { $b }
 echoes-if-more = you have more { $of } than { $than } in your brotherhood
-echoes-if-more-alike = you have more { $of } than { $than } in your brotherhood
+echoes-if-more-alike = you have more { $of }than { $than }{ $what } in your brotherhood
 echoes-if-flame = the flame outside your board is { $colour }
 
 # When a permanent effect happens.

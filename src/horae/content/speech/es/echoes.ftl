@@ -120,7 +120,7 @@ echoes-if-its-at-least = tiene al menos { $things }
 echoes-if-its-at-most = tiene como mucho { $things }
 echoes-if-both = { $a } y { $b }
 echoes-if-more = tienes más { $of } que { $than } en tu Hermandad
-echoes-if-more-alike = tienes más { $of } que{ $kinds } en tu Hermandad
+echoes-if-more-alike = tienes más { $what }{ $of } que{ $than } en tu Hermandad
 echoes-if-flame = la llama de fuera de tu tablero es { $colour }
 
 # Cuándo ocurre un efecto permanente.
