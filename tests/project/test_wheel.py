@@ -62,7 +62,7 @@ def test_the_wheel_plays_reads_its_rulebook_and_simulates(installed: Path, tmp_p
         timeout=120,
     )
     assert play.returncode == 0, play.stderr
-    assert "The log holds" in run(installed / "horae", "replay", log, "--verify", "--lang", "en", folder=tmp_path)
+    assert "The log checks out" in run(installed / "horae", "replay", log, "--verify", "--lang", "en", folder=tmp_path)
 
 
 def test_the_wheel_serves_the_page_with_its_scripts_and_opens_a_table_of_every_game(installed: Path, tmp_path: Path) -> None:
