@@ -74,14 +74,14 @@ def test_a_prediction_needs_everybody_where_agreement_is_asked_for(server: Serve
 
     tiles.nth(3).click()
     first.page.locator(".predict .do .primary").click()
-    expect(second.page.locator(".predict h2")).to_contain_text("Do you all say 4?")
+    expect(second.page.locator(".predict h2")).to_contain_text("Shall we say 4?")
     second.page.locator(".predict .do .button:not(.primary)").click()  # objects
     expect(tiles).to_have_count(7)
     tiles.nth(4).click()
     first.page.locator(".predict .do .primary").click()
-    expect(second.page.locator(".predict h2")).to_contain_text("Do you all say 5?")
+    expect(second.page.locator(".predict h2")).to_contain_text("Shall we say 5?")
     second.page.locator(".predict .do .primary").click()  # agrees
-    expect(active.page.locator(".account")).to_contain_text("hidden fate is a 5")
+    expect(active.page.locator(".account")).to_contain_text("secret fate is a 5")
 
 
 def test_a_play_is_taken_back_when_everybody_agrees(server: ServerProcess, visit: Visit) -> None:

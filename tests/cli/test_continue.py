@@ -75,11 +75,11 @@ def older(path: Path) -> None:
 @pytest.mark.parametrize(("game", "first"), [("shipwreck", "8"), ("echoes", "1"), ("timestories", "1")])
 def test_a_game_left_is_gone_on_with_where_it_was(game: str, first: str, games_folder: Path) -> None:
     left = horae_play(f"{game} --seed 12 --bots random", first, "quit")
-    assert "To go on with it: horae play --continue" in left.words
+    assert "To pick it up again: horae play --continue" in left.words
     before = load(only(games_folder).read_bytes())
     again = horae_play("--continue", first, first, "quit")
     assert again.status == 0
-    assert "You go on where you left off." in again.words
+    assert "You pick up where you left off." in again.words
     after = load(only(games_folder).read_bytes())
     assert after.head == before.head
     assert after.entries[: len(before.entries)] == before.entries
@@ -92,8 +92,8 @@ def test_what_happened_since_ones_last_move_is_told_again(games_folder: Path) ->
     news = left.printed.split("› 8")[1].split("0. The Hours")[0].split()
     again = horae_play("--continue --plain", "quit")
     assert " ".join(news) in again.words
-    assert "Turn 1: Nerea’s turn." in left.words
-    assert "Turn 1: Nerea’s turn." not in again.words
+    assert "Turn 1: Nerea is up." in left.words
+    assert "Turn 1: Nerea is up." not in again.words
 
 
 def until_the_power_fails(*lines: str) -> Callable[[], str]:
@@ -178,8 +178,8 @@ def test_the_latest_unfinished_game_goes_on_or_the_latest_of_the_game_named(game
 def test_a_finished_game_is_not_offered(games_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     over = horae_play("shipwreck --seed 12 --bots random", *(["8", "1"] * 300))
     assert "go on with it:" not in over.words
-    assert "there is no unfinished game in" in fault(capsys, "--continue")
-    assert "that game is over; to see it again: horae replay" in fault(capsys, "--continue", str(only(games_folder)))
+    assert "there’s no unfinished game in" in fault(capsys, "--continue")
+    assert "that game is over; to watch it again: horae replay" in fault(capsys, "--continue", str(only(games_folder)))
     assert "no unfinished game of shipwreck" in fault(capsys, "shipwreck", "--continue")
 
 
@@ -224,7 +224,7 @@ def other_course(log: Log) -> Log:
     [
         (other_rules, "echoes-0"),
         (other_pack, "line 1: the log was played with"),
-        (no_such_game, "there is no game called “chess”"),
+        (no_such_game, "there’s no game called “chess”"),
         (other_course, "line 2: "),
     ],
 )
@@ -250,17 +250,17 @@ def test_a_damaged_file_is_refused_with_its_line_and_an_older_game_is_not_taken_
     damaged = games_folder / "echoes-6.jsonl"
     damaged.write_bytes(sound.read_bytes()[:-40])
     assert "echoes-6.jsonl: line" in fault(capsys, "--continue")
-    assert "the log is cut short" in fault(capsys, "echoes", "--continue")
+    assert "the log breaks off in the middle of this line" in fault(capsys, "echoes", "--continue")
     assert horae_play(f"--continue {sound}", "quit").status == 0
 
 
 def test_what_cannot_be_meant_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str], games_folder: Path) -> None:
-    assert "there is no unfinished game" in fault(capsys, "--continue")
+    assert "there’s no unfinished game" in fault(capsys, "--continue")
     assert "No such file" in fault(capsys, "--continue", str(tmp_path / "nowhere.jsonl"))
-    assert "has its seats, seed and options already" in fault(capsys, "--continue", "--seats", "4")
+    assert "already has its seats, seed and options" in fault(capsys, "--continue", "--seats", "4")
     assert "add --continue" in fault(capsys, "shipwreck", "game.jsonl")
     horae_play("echoes --seed 5 --bots random", "quit")
-    assert "the log is of echoes, not of shipwreck" in fault(capsys, "shipwreck", "--continue", str(only(games_folder)))
+    assert "the log is of echoes, not shipwreck" in fault(capsys, "shipwreck", "--continue", str(only(games_folder)))
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ana")
     assert "letter.txt: line 1" in fault(capsys, "--continue", str(letter))
@@ -276,7 +276,7 @@ def test_a_place_that_cannot_be_written_to_is_told_once_and_the_game_goes_on(
     ask = until_the_power_fails("1", "1", f"save {other}", "1")
     with pytest.raises(RuntimeError, match="the power failed"):
         play("echoes", 2, 5, {}, "en", None, "random", None, console=Console(file=paper, width=200), ask=ask)
-    assert paper.getvalue().count("The log could not be written") == 1
+    assert paper.getvalue().count("The log couldn’t be written") == 1
     assert moves_of_the_person(other) == 3, "from then on it is kept there"
 
 

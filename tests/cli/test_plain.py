@@ -103,10 +103,10 @@ def test_flames_are_told_apart_by_words_where_there_are_no_colours(
     console.print(EchoesFace(PACK).people(table.state.view(0), speaking, console))
     printed = " ".join(re.sub(r"\x1b\[[0-9;]*m|[│╭╮╰╯─]", " ", paper.getvalue()).split())
     own = printed[printed.index("Ana") :]
-    tiles = re.findall("|".join(words), own.split("Brotherhood")[0].split("Hermandad")[0])
+    tiles = re.findall("|".join(words), own.split("Brotherhood:")[0].split("Hermandad:")[0])
     red, yellow, blue = words
     assert tiles == [blue, yellow, red, blue, yellow, red]
-    assert f"{'red flame' if language == 'en' else 'llama roja'}" in own
+    assert f"{'red flame' if language == 'en' else 'Llama roja'}" in own
     assert not re.search(r"\x1b\[[0-9;]*3[1-7]", paper.getvalue())
 
 
@@ -152,7 +152,7 @@ def test_a_whole_game_of_echoes_ends_with_its_reckoning(language: str) -> None:
     session = play("echoes", 3, 12, {}, language, None, "random", None, console=console, ask=lambda: "1")
     result = session.state.result()
     assert result is not None
-    end = paper.getvalue().rpartition("De dónde salen los puntos" if language == "es" else "How the points come together")[2]
+    end = paper.getvalue().rpartition("De dónde salen los puntos" if language == "es" else "Where the points come from")[2]
     for seat, name in enumerate(session.voice.names):
         assert re.search(rf"{name}(\s+\d+){{4}}\s+{result.figures[f'score_{seat}']}\b", end)
 

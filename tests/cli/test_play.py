@@ -198,9 +198,9 @@ def test_the_person_says_their_piece_before_the_bots_in_the_group_do(sit: Sit) -
 @pytest.mark.rule("SA-12.2")
 def test_by_honour_one_may_own_up_before_the_others_guess(sit: Sit) -> None:
     table = sit(["3 on beast", "1"], own_turn(honour=True))
-    assert "Own up: your last play was not legal" in table.words
-    assert "0 Go on without it" in table.words
-    assert "You owned up: your last play was not legal." in table.words
+    assert "Own up: your last play wasn’t legal" in table.words
+    assert "0 Carry on without it" in table.words
+    assert "You owned up: your last play wasn’t legal." in table.words
 
 
 @pytest.mark.rule("SA-12.2")
@@ -247,7 +247,7 @@ def test_why_not_is_answered_with_the_rule_and_the_reason(sit: Sit, typed: str, 
 def test_why_not_is_answered_in_spanish_too(sit: Sit) -> None:
     table = sit(["por qué 3 bestia"], own_turn(), language="es")
     assert "SA-7.3: La Bestia pide una diferencia de exactamente 1; la tuya es 3" in table.words
-    assert "escribe: regla SA-7.3" in table.words
+    assert "escribe «regla SA-7.3»" in table.words
 
 
 def test_why_alone_explains_every_play_that_is_refused(sit: Sit) -> None:

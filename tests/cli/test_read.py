@@ -76,8 +76,8 @@ def laid_out() -> Table:
         ("miner", "Nerea’s brotherhood", "red flame: Draw 4 cards."),
         ("minero", "Nerea’s brotherhood", "red flame: Draw 4 cards."),
         ("clay golem", "Under Source of Cycles", "strength 5"),
-        ("source of cycles", "Sources", "held by Nerea · more than 5 to take it"),
-        ("cycles", "Sources", "under it: Clay Golem (strength 5)"),
+        ("source of cycles", "Power sources", "held by Nerea · beat 5 to take it"),
+        ("cycles", "Power sources", "under it: Clay Golem (strength 5)"),
         ("princess", "Discard pile", "creature"),
         ("explorer", "Discard pile", "immediate: Draw 2 cards."),
     ],
@@ -112,7 +112,7 @@ def test_the_list_numbers_everything_and_a_number_reads_it() -> None:
     number = re.search(r"(\d+) Geode", printed)
     assert number is not None
     assert "Geode · Nerea’s board, position 3" in typed("echoes", laid_out().state, [f"read {number[1]}"])
-    assert "There is no number 99 to read" in typed("echoes", laid_out().state, ["read 99"])
+    assert "There’s nothing with the number 99" in typed("echoes", laid_out().state, ["read 99"])
 
 
 def test_the_discard_pile_is_read_as_a_whole_the_last_card_first() -> None:
@@ -157,7 +157,7 @@ def test_strengths_are_those_of_now_with_the_printed_one_beside_them() -> None:
 def test_an_attack_is_added_up_at_the_terminal_as_attackers_are_named() -> None:
     table = Table().brotherhood(0, "thief", "explorer", "clay-golem").ready()
     printed = typed("echoes", table.state, ["conquer cycles", "clay golem"])
-    assert "Who attacks Source of Cycles? Together they need more than 3." in printed
+    assert "Which creatures attack Source of Cycles? They need more than 3 strength between them." in printed
     assert "send Clay Golem (strength 5)" in printed
     assert "So far Clay Golem, strength 5. Source of Cycles takes more than 3. Who else attacks?" in printed
     assert "attack with Clay Golem (strength 5)" in printed
@@ -168,7 +168,7 @@ def test_an_advance_says_where_the_card_comes_to_rest() -> None:
     table = Table().board(0, 3, "thief").board(0, 2, "geode", "miner").board(0, 1, "princess").ready()
     printed = typed("echoes", table.state, ["look"])
     assert "advance Thief (to position 1)" in printed
-    assert "advance Princess (it is summoned)" in printed
+    assert "advance Princess (it’s summoned)" in printed
     assert do.Advance("thief") in table.state.legal(0)
 
 
@@ -184,7 +184,7 @@ def before_predicting() -> State:
 @pytest.mark.parametrize(
     ("wanted", "says"),
     [
-        ("midnight", "Midnight · The row, place 1 2 of 3 hours, 1 fate: 4 With two different fates in hand, the lower"),
+        ("midnight", "Midnight · The row, place 1 2 of 3 hours, 1 fate: 4 If your two fates differ, the lower"),
         ("hours", "The Hours · The row Score 0 of 7"),
         ("dawn", "Dawn · Faded Higher than, for the group."),
         ("bestia", "The Beast · The row, place 4"),
@@ -219,7 +219,7 @@ def test_a_mission_can_be_read_from_its_order_to_its_people() -> None:
     )
     assert "Mission Order · The mission Agents: training simulation." in printed
     assert "Azrak on it: 0" in printed
-    assert "Inés · To be inhabited Azrak 3 of 3, cunning 3" in printed
+    assert "Inés · Receptacles to choose from Azrak 3 of 3, cunning 3" in printed
     assert "Prologue · The mission Cold. Then weight" in printed
     assert "Inés · Receptacles Azrak 3 of 3, Magick 5" in printed
 

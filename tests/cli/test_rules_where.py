@@ -58,7 +58,7 @@ def test_a_rule_without_code_is_caught(planted: Rule, capsys: pytest.CaptureFixt
     assert run(["rules", "where", planted.id, "--lang", "en"]) == 1
     shown = capsys.readouterr()
     assert shown.out.split() == ["code", "tests"]
-    assert shown.err.splitlines() == [f"horae: {planted.id}: no code and no test cites this rule"]
+    assert shown.err.splitlines() == [f"horae: {planted.id}: neither code nor tests cite this rule"]
 
 
 def test_a_rule_that_only_tests_cite_is_caught_too(planted: Rule, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -138,4 +138,4 @@ def test_an_installed_package_has_code_places_and_says_that_tests_are_elsewhere(
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert "horae/games/shipwreck/turn.py:" in done.stdout
-    assert "The tests are part of the source tree and not of the installed package" in done.stdout
+    assert "The tests come with the source tree, not with the installed package" in done.stdout

@@ -18,8 +18,8 @@ from horae.packs.builtin import rulebook
 
 SOURCE = Path(horae.__file__).parent
 SPEECH = SOURCE / "content" / "speech"
-GRAMMAR_ONLY = {"softens", "vowel"}
-"""What only one language asks about: Spanish turns y into e, o into u; English turns a into an."""
+GRAMMAR_ONLY = {"pause", "softens", "vowel"}
+"""What only one language asks about: Spanish turns y into e, o into u; English turns a into an, and says "then, if"."""
 
 
 def files(language: str) -> dict[str, str]:

@@ -73,7 +73,7 @@ def test_fortifying_is_told_with_the_strength_that_an_effect_gave_it() -> None:
     assert any(f"(strength {strength}, 9 of it from the effect)" in line for line in account(table, told))
 
 
-@pytest.mark.parametrize(("option", "words"), [(0, "“gain 2 VP”"), (1, "“draw 3 cards”")])
+@pytest.mark.parametrize(("option", "words"), [(0, "“gain 2\N{NO-BREAK SPACE}VP”"), (1, "“draw 3 cards”")])
 def test_what_was_chosen_is_told_in_words(option: int, words: str) -> None:
     table = Table(pack=pack_with(CROSSROADS)).brotherhood(0, "crossroads").flame(0, "red").ready()
     told = account(table, table.do(0, do.UseFlame("crossroads"), do.CHOICES[option]))
@@ -104,11 +104,13 @@ def test_what_comes_of_an_effect_names_the_card_that_it_comes_of() -> None:
 def test_another_cards_effect_made_use_of_is_told_with_both_names() -> None:
     table = Table(pack=pack_with(ECHOING, GIFT)).brotherhood(0, "echoing", "gift").flame(0, "red").ready()
     told = account(table, table.do(0, do.UseFlame("echoing"), do.Use("gift")))
-    assert "echoing: Ana uses the effect of gift." in told
-    assert "gift: Ana gains 1 VP (23 left in the reserve)." in told
+    assert "echoing: Ana activates the effect of gift." in told
+    assert "gift: Ana gains 1\N{NO-BREAK SPACE}VP (23 left in the reserve)." in told
 
 
-@pytest.mark.parametrize(("answer", "line"), [(do.ACCEPT, "generous: Ana gains 1 VP"), (do.DECLINE, "Ana declines the effect")])
+@pytest.mark.parametrize(
+    ("answer", "line"), [(do.ACCEPT, "generous: Ana gains 1\N{NO-BREAK SPACE}VP"), (do.DECLINE, "Ana declines the effect")]
+)
 def test_an_effect_that_may_be_declined_is_told_once_it_is_decided(answer: do.Accept | do.Decline, line: str) -> None:
     table = Table(pack=pack_with(GENEROUS)).brotherhood(0, "generous").flame(0, "red").ready()
     assert [say for say in account(table, table.do(0, do.UseFlame("generous"))) if "generous:" in say] == []
@@ -128,7 +130,10 @@ def test_an_attack_adds_up_as_attackers_are_named() -> None:
     table = Table().brotherhood(0, "thief", "explorer", "princess", "clay-golem").ready()
     table.do(0, do.Conquer("source-of-cycles"))
     view = table.state.view(0)
-    assert say(narration.step(view, table.pack)) == "Who attacks Source of Cycles? Together they need more than 3."
+    assert (
+        say(narration.step(view, table.pack))
+        == "Which creatures attack Source of Cycles? They need more than 3 strength between them."
+    )
     golem = dict(zip(view.people[0].brotherhood, view.people[0].strengths, strict=True))["clay-golem"]
     assert say(narration.move(do.Send("clay-golem"), view, table.pack)) == f"send Clay Golem (strength {golem})"
     table.do(0, do.Send("clay-golem"))
@@ -144,7 +149,7 @@ def test_what_an_effect_adds_to_an_attack_is_part_of_the_running_total() -> None
         Table(pack=pack_with(BATTERING)).brotherhood(0, "battering", "thief", "explorer", "clay-golem").flame(0, "red").ready()
     )
     table.do(0, do.UseFlame("battering"), do.Conquer("source-of-cycles"))
-    asked = "Who attacks Source of Cycles? Together they need more than 3; the effect adds 3."
+    asked = "Which creatures attack Source of Cycles? They need more than 3 strength between them; the effect adds 3."
     assert say(narration.step(table.state.view(0), table.pack)) == asked
     table.do(0, do.Send("clay-golem"))
     so_far = "So far Clay Golem, strength 8 (3 from the effect). Source of Cycles takes more than 3. Who else attacks?"

@@ -336,7 +336,7 @@ def test_lint_finds_nothing_in_the_base_deck() -> None:
             "when: {on: summoned, of: {strength_at_least: 9}}",
             "never does",
         ),
-        ("cards.yaml", "of: {count: factions}, at_least: 4", "of: {count: factions}, at_least: 5", "can never hold"),
+        ("cards.yaml", "of: {count: factions}, at_least: 4", "of: {count: factions}, at_least: 5", "can never be true"),
         ("cards.yaml", "does: [{do: slide}]", "does: [{do: use_immediate}]", "says the same"),
         ("cards.yaml", "test: more, of: {specialisation: magic}", "test: more, of: {strength_at_least: 9}", "never does"),
         ("cards.yaml", "other: {specialisation: magic}}", "other: {strength_at_least: 9}}", "never does"),
@@ -397,14 +397,14 @@ def test_nothing_outside_the_brotherhood_can_be_counted(tmp_path: Path, elsewher
     assert wrong.value.file.endswith(file)
     assert wrong.value.line == line_of(folder, file, f"count: {elsewhere}")
     assert "only cards in the brotherhood count" in wrong.value.say("en")
-    assert "solo cuentan las cartas de la hermandad" in wrong.value.say("es")
+    assert "solo cuentan las cartas de la Hermandad" in wrong.value.say("es")
 
 
 @pytest.mark.rule("ET-9.2", "ET-11.1", "ET-3.5")
 @pytest.mark.parametrize(
     ("old", "new", "at", "said"),
     [
-        ("of: {count: points, per: 2}", "of: {count: flames}", "{count: flames}", "no activation token is left"),
+        ("of: {count: points, per: 2}", "of: {count: flames}", "{count: flames}", "there are no activation tokens left"),
         (
             "when: {on: played, of: {specialisation: war}}\n      does: [{do: advance}]",
             "when: {on: played, of: {specialisation: war}}\n      does: [{do: advance, steps: {count: its, what: time}}]",

@@ -49,7 +49,7 @@ def test_the_end_is_told_to_winners_to_losers_and_to_who_watched(
         if len(winners) == 1
         else "Ana and Eva tie at 30, and in fortified sources too (Ana 1 and Eva 1): they share the victory."
     )
-    points = "Points: Ana 30, Luis 21 and Eva 30, after 8 rounds. It ended with the central reserve empty."
+    points = "Points: Ana 30, Luis 21 and Eva 30, after 8 rounds. It ended when the central reserve ran dry."
     assert say(about, "en", names) == f"{points} {tie}"
     assert "Terminó" in say(about, "es", names)
     assert "Empate a 30 entre Ana y Eva" in say(about, "es", names)

@@ -75,7 +75,7 @@ def test_the_wheel_plays_reads_its_rulebook_and_simulates(installed: Path, tmp_p
         timeout=120,
     )
     assert play.returncode == 0, play.stderr
-    assert "The log holds" in run(installed / "horae", "replay", log, "--verify", "--lang", "en", folder=tmp_path)
+    assert "The log checks out" in run(installed / "horae", "replay", log, "--verify", "--lang", "en", folder=tmp_path)
 
 
 def test_a_package_beside_the_wheel_brings_a_game_that_conforms_is_played_simulated_and_read(

@@ -104,7 +104,7 @@ def test_a_second_server_is_kept_off_a_sqlite_file(tmp_path: Path) -> None:
 
 
 def test_an_unknown_kind_of_store_is_refused_by_name() -> None:
-    with pytest.raises(BadStore, match="mysql://x is no store"):
+    with pytest.raises(BadStore, match="mysql://x isn’t a store"):
         open_store("mysql://x", power_safe=False)
 
 
@@ -217,7 +217,7 @@ def test_a_store_that_hangs_does_not_keep_a_server_from_stopping(tmp_path: Path,
 
 def test_a_store_that_cannot_be_opened_says_why(tmp_path: Path) -> None:
     async def script() -> None:
-        with pytest.raises(BadStore, match="mysql://x is no store"):
+        with pytest.raises(BadStore, match="mysql://x isn’t a store"):
             await Keeper(partial(open_store, "mysql://x", False)).start()
         (tmp_path / "folder.db").mkdir()
         with pytest.raises(StoreDown, match="unable to open database file"):

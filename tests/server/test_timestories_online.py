@@ -121,12 +121,12 @@ async def test_an_explorer_tells_the_table_what_it_found_in_everybodys_language(
         await does(do="recon", slot=0)
         await ana.until(lambda message: any(line["kind"] == "chat" for line in message.get("lines", ())))
         told = next(line for line in ana.lines if line["kind"] == "chat")
-        assert told["words"].startswith("Explorer 2: At the ")
+        assert told["words"].startswith("Explorer 2: I looked at the ")
         assert told["seat"] == 1
         ana.language = "es"
         again = await ana.connect()
         words = [line["words"] for line in again["lines"] if line["kind"] == "chat"]
-        assert words[0].startswith("Exploradora 2: En "), "it is read from the records, in the reader's language"
+        assert words[0].startswith("Exploradora 2: He mirado "), "it is read from the records, in the reader's language"
 
 
 # --- texts ---

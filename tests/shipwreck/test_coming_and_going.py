@@ -175,7 +175,7 @@ def test_who_comes_back_before_their_turn_finds_hand_line_and_place() -> None:
 @pytest.mark.parametrize("after", [0, 2, 3])
 def test_who_comes_back_does_not_choose_another_place(after: int) -> None:
     table = position(people=4).leaves(1)
-    words = "your place in turn order was kept for you; you come back to it and to no other"
+    words = "your place in turn order is waiting for you: you come back to that one and no other"
     table.refused(1, do.Join(after), rule="SA-11.2", saying=words)
 
 
@@ -201,10 +201,10 @@ def test_who_owes_a_turn_takes_no_part_before_it() -> None:
     table = position(people=4, others={1: 3}, faded=["deep"]).leaves(1)
     takes_a_turn(table)
     table.joins(1)
-    words = "you are back; you take the turn you missed as soon as this one is over"
+    words = "you’ll take the turn you missed as soon as this one is over"
     for action in (do.PlayFate(0, 1), do.Predict(3), do.PASS, do.FlipTiles((1,)), do.UsePower("deep", 3), do.SHOW):
         table.refused(1, action, rule="SA-11.2", saying=words)
-    table.refused(1, do.Join(), rule="SA-11.1", saying="you sit at this game already")
+    table.refused(1, do.Join(), rule="SA-11.1", saying="you’re already in this game")
     assert (table.offers(1), table.state.asides(1)) == ([], [do.LEAVE])
     assert 1 not in table.state.seats()
 
@@ -310,7 +310,7 @@ def test_the_hand_of_a_turn_that_is_owed_is_not_shown() -> None:
     table.leaves(1).joins(0)
     assert (table.state.seats(), table.active, table.hand(0)) == ((2, 0), 2, [1, 4])
     table.does(2, table.offers(2, do.PlayFate)[0])
-    words = "you hold the two fates of the turn you owe; only a fate kept after a play is shown"
+    words = "the two fates you hold are for the turn you owe; only a fate kept after a play is shown"
     table.refused(0, do.SHOW, rule="SA-R9", saying=words)
 
 

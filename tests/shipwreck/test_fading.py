@@ -87,7 +87,10 @@ def test_a_faded_arcanum_takes_no_more_fates() -> None:
     row = ("mirror", "dawn", "midnight", "judge")
     table = position(pack=small_pack(*row), row=row, holding=(4, 4), people=2).plays(4, on="mirror").all_pass()
     table.refused(
-        1, do.PlayFate(0, 1), rule="SA-R2", saying="no arcanum lies at place 1 of the row; it waits for a card from the deck"
+        1,
+        do.PlayFate(0, 1),
+        rule="SA-R2",
+        saying="there’s no arcanum at place 1 of the row: it’s waiting for a card from the deck",
     )
 
 

@@ -60,7 +60,7 @@ def test_hidden_fates_are_not_visible() -> None:
 def test_a_fate_at_the_hours_is_visible_at_once_and_can_be_discarded_from_there() -> None:
     table = position(row=("deep", "beast", "huntress", "mirror"), holding=(2, 6), faded=["shore"]).plays(2, on="hours")
     assert table.state.visible_fates() == [(2, 0)]
-    table.refused(0, do.UsePower("shore", 2, 1), rule="SA-4.3", saying="no visible 2 lies before The Deep")
+    table.refused(0, do.UsePower("shore", 2, 1), rule="SA-4.3", saying="there’s no visible 2 in front of The Deep")
     table.uses("shore", discarding=2, at="hours")
     assert table.fates("deep") == []
     assert table.state.view(1).at_hours == 0
@@ -71,8 +71,12 @@ def test_a_fate_at_the_hours_is_visible_at_once_and_can_be_discarded_from_there(
 @pytest.mark.rule("SA-4.3")
 def test_only_a_fate_that_lies_there_can_be_discarded() -> None:
     table = position(holding=(2, 6), fates={"judge": (3,)}, faded=["shore"]).plays(2, on="midnight")
-    table.refused(0, table.power("shore", discarding=4, at="judge"), rule="SA-4.3", saying="no visible 4 lies before The Judge")
-    table.refused(0, table.power("shore", discarding=3, at="hours"), rule="SA-4.3", saying="no visible 3 lies before The Hours")
+    table.refused(
+        0, table.power("shore", discarding=4, at="judge"), rule="SA-4.3", saying="there’s no visible 4 in front of The Judge"
+    )
+    table.refused(
+        0, table.power("shore", discarding=3, at="hours"), rule="SA-4.3", saying="there’s no visible 3 in front of The Hours"
+    )
 
 
 @pytest.mark.rule("SA-4.3", "SA-2.3")

@@ -21,7 +21,7 @@ def test_the_hours_is_no_arcanum_of_any_pack() -> None:
 @pytest.mark.rule("SA-2.1")
 def test_the_hours_is_never_cycled() -> None:
     table = position(faded=["prophet"])
-    table.refused(0, do.UsePower("prophet", 0, 0), rule="SA-2.1", saying="The Hours is no arcanum: it never makes way")
+    table.refused(0, do.UsePower("prophet", 0, 0), rule="SA-2.1", saying="The Hours isn’t an arcanum: it’s never cycled")
 
 
 @pytest.mark.rule("SA-2.1")

@@ -52,7 +52,7 @@ def test_tiles_are_flipped_all_through_the_turn(step: str) -> None:
     assert do.FlipTiles((4,)) in table.state.asides(2)
     assert table.flips(4, by=2).flipped(0) == [4]
     assert table.flipped(1) == [5]  # only the line of whose turn it is
-    words = "you do not turn your own tiles; the others ask for it"
+    words = "nobody flips their own tiles: the group asks for it"
     table.refused(0, do.FlipTiles((3,)), rule="SA-5.1", saying=words)
 
 

@@ -150,7 +150,7 @@ TOLD: list[tuple[Event, str, str]] = [
         "You predicted that Ana’s secret fate is a 5.",
         "Predices que el destino secreto de Ana es un 5.",
     ),
-    (ev.GuessMissed(5), "No, it is not a 5. Another guess is left.", "No, no es un 5. Queda otro intento."),
+    (ev.GuessMissed(5), "No, it’s not a 5. One more try.", "No, no es un 5. Queda otro intento."),
     (
         ev.PredictionResolved(1, 5, True, 3, 2),
         "Right: Ana’s secret fate was a 5. The score is now 3.",
@@ -168,8 +168,8 @@ TOLD: list[tuple[Event, str, str]] = [
     ),
     (
         ev.PlayConfessed(1),
-        "Ana owned up: that last play was not legal. The hidden fate went back to the bag unseen.",
-        "Ana confiesa que su última jugada no era legal. Su destino oculto vuelve a la bolsa sin enseñarse.",
+        "Ana owned up: that last play wasn’t legal. Their secret fate went back to the bag unseen.",
+        "Ana confiesa que su última jugada no era legal. Su destino secreto vuelve a la bolsa sin enseñarse.",
     ),
     (ev.FateMoved(4, 1), "The 4 moved from The Hours to Midnight.", "El 4 pasa de Las Horas a Medianoche."),
     (
@@ -195,33 +195,33 @@ TOLD: list[tuple[Event, str, str]] = [
     (ev.PersonJoined(2, (0, 1, 2)), "Bruno joined the game.", "Bruno se une a la partida."),
     (
         ev.PersonLeft(2, 1, (0, 1)),
-        "Bruno left the game; one fate waits there, unseen.",
-        "Bruno deja la partida; un destino queda allí a la espera, sin enseñarse.",
+        "Bruno left the game; one fate is waiting there, unseen.",
+        "Bruno deja la partida; un destino se queda esperando allí, sin enseñarse.",
     ),
     (ev.PersonLeft(0, 0, (1, 2)), "You left the game.", "Dejas la partida."),
     (
         ev.PersonJoined(2, (0, 1, 2), 1),
-        "Bruno joined the game and took up the fate that waited there.",
+        "Bruno joined the game and picked up the fate waiting there.",
         "Bruno se une a la partida y recoge el destino que esperaba allí.",
     ),
     (
         ev.PersonJoined(0, (0, 1, 2), 2),
-        "You joined the game and took up the fates that waited there.",
+        "You joined the game and picked up the fates waiting there.",
         "Te unes a la partida y recoges los destinos que esperaban allí.",
     ),
     (
         ev.PersonBack(2),
-        "Bruno is back, and takes the missed turn as soon as this one is over.",
+        "Bruno is back, and will take the missed turn as soon as this one is over.",
         "Bruno ha vuelto y jugará el turno que perdió en cuanto termine este.",
     ),
     (
         ev.PersonBack(0),
-        "You are back. You take the turn you missed as soon as this one is over.",
+        "You’re back. You’ll take the turn you missed as soon as this one is over.",
         "Has vuelto. Jugarás el turno que perdiste en cuanto termine este.",
     ),
     (
         ev.HandReturned(2, 1),
-        "Nobody at the table has a fate left, so the one kept for Bruno went back to the bag unseen.",
+        "Nobody at the table has a fate left, so the one waiting for Bruno went back to the bag unseen.",
         "A nadie de la mesa le quedan destinos, así que el que esperaba a Bruno vuelve a la bolsa sin enseñarse.",
     ),
     (
@@ -322,8 +322,8 @@ MOVES: list[tuple[Action, ShipwreckView, str, str]] = [
         "Play the 4 on Midnight",
         "Jugar el 4 en Medianoche",
     ),
-    (do.Predict(5), view(), "Predict 5", "Predecir un 5"),
-    (do.Predict(5), view(agreement=True), "Propose 5", "Proponer un 5"),
+    (do.Predict(5), view(), "Predict a 5", "Predecir un 5"),
+    (do.Predict(5), view(agreement=True), "Propose a 5", "Proponer un 5"),
     (do.PASS, view(), "Nothing more from me", "Nada más por mi parte"),
     (do.PASS, view(active=0, step="after_play"), "Carry on without a power", "Seguir sin usar ningún poder"),
     (
@@ -362,8 +362,8 @@ MOVES: list[tuple[Action, ShipwreckView, str, str]] = [
         "Discard the 2 at Midnight, lower than your secret fate (power of The Shore)",
         "Descartar el 2 de Medianoche, menor que tu destino secreto (poder de La Orilla)",
     ),
-    (do.AGREE, view(proposal=do.Predict(6)), "Agree to predict 6", "Aceptar que se prediga un 6"),
-    (do.OBJECT, view(proposal=do.Predict(6)), "Object to predicting 6", "Oponerse a predecir un 6"),
+    (do.AGREE, view(proposal=do.Predict(6)), "Agree to predict a 6", "Aceptar que se prediga un 6"),
+    (do.OBJECT, view(proposal=do.Predict(6)), "Say no to predicting a 6", "Oponerse a predecir un 6"),
     (
         do.UsePower("dawn", 4),
         view(agreement=True),
@@ -379,8 +379,8 @@ MOVES: list[tuple[Action, ShipwreckView, str, str]] = [
     (
         do.UsePower("rider", 0, 3),
         view(agreement=True, active=0),
-        "Replace The Judge with the deck’s top card (power of The Rider)",
-        "Cambiar El Juez por la primera carta del mazo (poder de El Jinete)",
+        "Cycle The Judge for the deck’s top card (power of The Rider)",
+        "Relevar El Juez por la primera carta del mazo (poder de El Jinete)",
     ),
     (
         do.AGREE,
@@ -391,7 +391,7 @@ MOVES: list[tuple[Action, ShipwreckView, str, str]] = [
     (
         do.OBJECT,
         view(proposal=do.UsePower("lord")),
-        "Object to using the power of The Lord",
+        "Say no to using the power of The Lord",
         "Oponerse a usar el poder de El Señor",
     ),
     (
@@ -400,7 +400,7 @@ MOVES: list[tuple[Action, ShipwreckView, str, str]] = [
         "Show and discard your 3 to prove that Ana has none",
         "Descartar tu 3 a la vista para demostrar que Ana no tiene ninguno",
     ),
-    (do.CONFESS, view(), "Own up: your last play was not legal", "Confesar que tu última jugada no era legal"),
+    (do.CONFESS, view(), "Own up: your last play wasn’t legal", "Confesar que tu última jugada no era legal"),
     (
         do.FlipTiles((1, 2)),
         view(),
@@ -414,7 +414,7 @@ MOVES: list[tuple[Action, ShipwreckView, str, str]] = [
         "Volver a poner boca arriba 1 y 2 en la fila numérica de Ana",
     ),
     (do.Join(), view(seat=4), "Join the game", "Unirse a la partida"),
-    (do.Join(), view(order=(1, 2)), "Come back to your place", "Volver a tu puesto"),
+    (do.Join(), view(order=(1, 2)), "Come back to your seat", "Volver a tu puesto"),
     (do.Join(1), view(), "Join the game, after Ana", "Unirse a la partida después de Ana"),
     (do.LEAVE, view(), "Leave the game", "Dejar la partida"),
 ]
@@ -461,8 +461,8 @@ STEPS: list[tuple[ShipwreckView, str, str]] = [
     ),
     (
         view(deciding=(0,), proposal=do.Predict(6)),
-        "Do you agree that Ana is hiding a 6?",
-        "¿Te parece bien decir que Ana esconde un 6?",
+        "Do you agree that Ana is keeping a 6?",
+        "¿Te parece bien decir que Ana guarda un 6?",
     ),
     (
         view(deciding=(0,), proposal=do.UsePower("dawn", 4)),

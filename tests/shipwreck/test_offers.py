@@ -49,7 +49,7 @@ def test_where_the_power_old_can_tell_them_apart_both_are_offered_by_name() -> N
 @pytest.mark.parametrize("honour", [True, False])
 def test_of_two_fates_that_nothing_can_tell_apart_the_first_is_played(honour: bool) -> None:
     table = position(row=MIRROR, holding=(2, 2), kept_before=True, honour=honour)
-    words = "your fates are both 2 and nothing can tell them apart; the first one is played"
+    words = "both your fates are 2, and nothing tells them apart; the first one is played"
     table.refused(0, table.play(2, on="mirror", token=1), rule="SA-R6", saying=words)
     assert all(play.fate == 0 for play in table.offers(0, do.PlayFate))
     assert table.plays(2, on="mirror").hand(0) == [2]

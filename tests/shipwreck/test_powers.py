@@ -74,7 +74,7 @@ def test_each_power_has_its_people_and_its_moment(power: str, who: str, step: st
     elif who != by and by == "active":
         table.refused(seat, action, rule="SA-6.2", saying=f"“{name}” is for Seat 1, whose turn it is")
     elif who != by:
-        table.refused(seat, action, rule="SA-6.2", saying=f"“{name}” is for the others: it is your turn")
+        table.refused(seat, action, rule="SA-6.2", saying=f"“{name}” is for the group, and it’s your turn")
     else:
         table.refused(seat, action, rule="SA-6.2", saying=f"“{name}” is used {WHEN[moment]}")
 
@@ -98,23 +98,23 @@ def test_a_group_power_comes_before_any_prediction(power: str) -> None:
         ("higher-than", do.UsePower("deep", 0), "SA-6.2", "“Higher than” asks about a number from 1 to 6"),
         ("higher-than", do.UsePower("deep", 7), "SA-6.2", "“Higher than” asks about a number from 1 to 6"),
         ("higher-than", do.UsePower("deep", 4, 1), "SA-6.2", "“Higher than” asks about a number from 1 to 6"),
-        ("one-two-three", do.UsePower("servant", 2), "SA-6.2", "“One, two, three” names no number and no card"),
-        ("twice", do.UsePower("mirror", 0, 1), "SA-6.2", "“Twice” names no number and no card"),
-        ("old", do.UsePower("key", 2), "SA-6.2", "“Old fate” names no number and no card"),
+        ("one-two-three", do.UsePower("servant", 2), "SA-6.2", "“One, two, three” takes no number and no card"),
+        ("twice", do.UsePower("mirror", 0, 1), "SA-6.2", "“Twice” takes no number and no card"),
+        ("old", do.UsePower("key", 2), "SA-6.2", "“Old fate” takes no number and no card"),
         (
             "cycle",
             do.UsePower("rider", 0, 5),
             "SA-7.3",
-            "there is no place 5: a fate goes before The Hours (0) or one of the row’s places 1 to 4",
+            "there’s no place 5: a fate goes in front of The Hours (0) or one of the row’s places 1 to 4",
         ),
-        ("cycle", do.UsePower("rider", 3, 4), "SA-6.2", "“Cycle” names an arcanum and no number"),
+        ("cycle", do.UsePower("rider", 3, 4), "SA-6.2", "“Cycle” takes an arcanum, not a number"),
         (
             "discard-lower",
             do.UsePower("leviathan", 2, 9),
             "SA-7.3",
-            "there is no place 9: a fate goes before The Hours (0) or one of the row’s places 1 to 4",
+            "there’s no place 9: a fate goes in front of The Hours (0) or one of the row’s places 1 to 4",
         ),
-        ("discard-lower", do.UsePower("leviathan", 3, 2), "SA-4.3", "no visible 3 lies before Midnight"),
+        ("discard-lower", do.UsePower("leviathan", 3, 2), "SA-4.3", "there’s no visible 3 in front of Midnight"),
     ],
 )
 def test_a_power_asked_for_in_a_way_it_does_not_know_is_refused(power: str, wrong: do.UsePower, rule: str, words: str) -> None:

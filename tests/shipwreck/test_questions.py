@@ -82,7 +82,7 @@ def test_only_who_played_owns_up_after_the_play_and_before_the_first_guess() -> 
     table = position(holding=(2, 5), faded=["mirror"], honour=True)
     table.refused(0, do.CONFESS, rule="SA-12.2", saying="you haven’t played yet this turn")
     table.plays(5, on="midnight")
-    words = "you have no play to own up to: that takes an illegal play of yours whose kept fate is still in your hand"
+    words = "you have nothing to own up to: that takes an illegal play of yours whose secret fate is still in your hand"
     table.refused(1, do.CONFESS, rule="SA-12.2", saying=words)
     table.uses("mirror").predicts(7)
     words = "the group has already made a prediction; it’s too late to own up"
@@ -136,7 +136,7 @@ def test_ones_next_turn_is_too_late_to_own_up() -> None:
     table.does(1, table.offers(1, do.PlayFate)[0]).all_pass()
     assert table.active == 0
     assert do.CONFESS not in table.offers(0)
-    table.refused(0, do.CONFESS, rule="SA-12.2", saying="you have not played this turn")
+    table.refused(0, do.CONFESS, rule="SA-12.2", saying="you haven’t played yet this turn")
     assert not table.state.view(0).own_play_unlawful
 
 

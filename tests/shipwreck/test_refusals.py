@@ -21,7 +21,7 @@ CASES: list[tuple[str, int, Action, str, str, str]] = [
         0,
         do.PlayFate(2, 1),
         "SA-7.1",
-        "you hold 2 fates; there is no fate number 3",
+        "you hold 2 fates; there’s no fate number 3",
         "tienes 2 destinos; no hay ningún destino número 3",
     ),
     (
@@ -29,7 +29,7 @@ CASES: list[tuple[str, int, Action, str, str, str]] = [
         0,
         do.PlayFate(0, 2),
         "SA-R2",
-        "no arcanum lies at place 2 of the row; it waits for a card from the deck",
+        "there’s no arcanum at place 2 of the row: it’s waiting for a card from the deck",
         "no hay ningún arcano en el lugar 2 de la fila; espera una carta del mazo",
     ),
     (
@@ -37,7 +37,7 @@ CASES: list[tuple[str, int, Action, str, str, str]] = [
         0,
         do.UsePower("rider", 0, 0),
         "SA-2.1",
-        "The Hours is no arcanum: it never makes way",
+        "The Hours isn’t an arcanum: it’s never cycled",
         "Las Horas no es un arcano: nunca se releva",
     ),
     (
@@ -45,15 +45,15 @@ CASES: list[tuple[str, int, Action, str, str, str]] = [
         0,
         do.PASS,
         "SA-7.3",
-        "it is your turn, and a turn cannot go by without a play",
-        "te toca a ti, y un turno no puede pasar sin jugar",
+        "no turn goes by without a play, and it’s up to you",
+        "un turno no puede pasar sin jugar, y te toca a ti",
     ),
     (
         "not playing in somebody's place",
         1,
         do.PASS,
         "SA-7.3",
-        "a turn cannot go by without a play, and it is up to Ana",
+        "no turn goes by without a play, and it’s up to Ana",
         "un turno no puede pasar sin jugar, y le toca a Ana",
     ),
 ]
@@ -71,8 +71,8 @@ def test_a_refusal_names_what_it_is_about(seat: int, action: Action, rule: str, 
 @pytest.mark.parametrize(
     ("at", "en", "es"),
     [
-        ("dawn", "no visible 3 lies before Dawn", "no hay ningún 3 visible ante El Alba"),
-        ("hours", "no visible 3 lies before The Hours", "no hay ningún 3 visible ante Las Horas"),
+        ("dawn", "there’s no visible 3 in front of Dawn", "no hay ningún 3 visible delante de El Alba"),
+        ("hours", "there’s no visible 3 in front of The Hours", "no hay ningún 3 visible delante de Las Horas"),
     ],
 )
 def test_a_fate_that_does_not_lie_there_is_missed_by_its_card(at: str, en: str, es: str) -> None:
@@ -80,12 +80,12 @@ def test_a_fate_that_does_not_lie_there_is_missed_by_its_card(at: str, en: str, 
     refused = table.refused(0, table.power("shore", discarding=3, at=at), rule="SA-4.3")
     assert (refused.reason_in("en"), refused.reason_in("es")) == (en, es)
     gap = table.refused(0, do.UsePower("shore", 2, 2), rule="SA-R2")
-    assert gap.reason_in("en").startswith("no arcanum lies at place 2 of the row")
+    assert gap.reason_in("en").startswith("there’s no arcanum at place 2 of the row")
     assert table.uses("shore", discarding=2, at="stranger").fates("stranger") == []
 
 
 @pytest.mark.rule("SA-6.2")
 def test_a_power_of_the_group_is_refused_to_whoever_has_the_turn_as_you() -> None:
     refused = position(faded=["deep"]).plays(2, on="midnight").refused(0, do.UsePower("deep", 3), rule="SA-6.2")
-    assert refused.reason_in("en") == "“Higher than” is for the others: it is your turn"
-    assert refused.reason_in("es") == "«Más alto que» es para los demás: el turno es tuyo"
+    assert refused.reason_in("en") == "“Higher than” is for the group, and it’s your turn"
+    assert refused.reason_in("es") == "«Más alto que» es para el grupo, y el turno es tuyo"

@@ -66,7 +66,7 @@ def test_the_active_person_does_not_agree_to_predictions_about_themselves() -> N
 @pytest.mark.rule("SA-R3")
 def test_there_is_nothing_to_agree_to_without_a_proposal() -> None:
     table = position(people=3, agreement=True).plays(2, on="midnight")
-    table.refused(1, do.AGREE, rule="SA-R3", saying="nothing lies proposed")
+    table.refused(1, do.AGREE, rule="SA-R3", saying="nobody has proposed anything to agree to")
 
 
 @pytest.mark.rule("SA-R3")
@@ -129,10 +129,10 @@ def test_an_objection_leaves_the_power_where_it_lies() -> None:
 @pytest.mark.rule("SA-R3")
 def test_while_a_power_lies_proposed_it_comes_first() -> None:
     table = position(people=3, agreement=True, faded=["deep", "lord"]).plays(2, on="midnight").uses("deep", asking=4, by=1)
-    words = "the power of The Deep lies proposed: agree or object first"
+    words = "somebody has proposed the power of The Deep: agree or object first"
     for action in (do.Predict(4), do.PASS, do.UsePower("lord")):
         table.refused(2, action, rule="SA-R3", saying=words)
-    table.refused(1, do.AGREE, rule="SA-R3", saying="you have agreed already")
+    table.refused(1, do.AGREE, rule="SA-R3", saying="you’ve already agreed")
     table.refused(0, do.AGREE, rule="SA-R3")
     assert (table.offers(0), table.offers(1), table.offers(2)) == ([], [do.OBJECT], [do.AGREE, do.OBJECT])
 

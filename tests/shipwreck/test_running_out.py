@@ -30,8 +30,8 @@ def test_a_single_fate_goes_to_the_hours_and_nothing_is_left_to_predict() -> Non
     table.plays(1, on="midnight").all_pass()
     assert table.heard(ev.FateDrawn) == []
     assert table.playable() == {"hours": {3}}
-    table.refused(1, table.play(3, on="midnight"), rule="SA-R1", saying="with a single fate in hand, it goes to The Hours")
-    table.refused(1, do.PlayFate(1, 0), rule="SA-7.1", saying="you hold one fate; there is no fate number 2")
+    table.refused(1, table.play(3, on="midnight"), rule="SA-R1", saying="if you hold only one fate, it goes to The Hours")
+    table.refused(1, do.PlayFate(1, 0), rule="SA-7.1", saying="you hold one fate; there’s no fate number 2")
     table.plays(3, on="hours")
     assert table.told(0)[:2] == [ev.FatePlayed(1, 3, 0, 1), ev.FateMoved(3, 1)]
     assert table.active == 0
@@ -82,7 +82,10 @@ def test_an_empty_place_waits_for_a_used_power_and_then_is_filled() -> None:
     table = position(pack=pack, row=("dawn", "midnight", "judge"), faded=["deep"], holding=(1, 3), people=2)
     assert table.row == ["dawn", "midnight", "judge", None]
     table.refused(
-        0, do.PlayFate(0, 4), rule="SA-R2", saying="no arcanum lies at place 4 of the row; it waits for a card from the deck"
+        0,
+        do.PlayFate(0, 4),
+        rule="SA-R2",
+        saying="there’s no arcanum at place 4 of the row: it’s waiting for a card from the deck",
     )
     table.plays(1, on="midnight").uses("deep", asking=2)
     assert table.heard_one(ev.ArcanumLaid) == ev.ArcanumLaid(4, "deep", None)
@@ -145,7 +148,7 @@ def test_an_empty_place_cannot_be_cycled() -> None:
         0,
         do.UsePower("rider", 0, 4),
         rule="SA-R2",
-        saying="no arcanum lies at place 4 of the row; it waits for a card from the deck",
+        saying="there’s no arcanum at place 4 of the row: it’s waiting for a card from the deck",
     )
 
 

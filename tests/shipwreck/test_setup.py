@@ -120,7 +120,7 @@ def test_who_chooses_nothing_has_it_drawn_by_lot_as_ever(seed: int) -> None:
 
 @pytest.mark.rule("SA-1.6")
 def test_nobody_begins_in_a_seat_that_is_not_taken() -> None:
-    with pytest.raises(BadSetup, match="seat 4 is to begin, and only 3 seats are taken"):
+    with pytest.raises(BadSetup, match="seat 4 can’t start: only 3 seats are taken"):
         ShipwreckTable.new(3, first="4")
     with pytest.raises(BadSetup, match="“first” is one of random, 1, 2, 3, 4, 5, not “6”"):
         ShipwreckTable.new(3, first="6")

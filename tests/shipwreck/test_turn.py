@@ -23,7 +23,7 @@ def test_whoever_holds_nothing_draws_two_and_only_they_see_them() -> None:
 
 @pytest.mark.rule("SA-7.1")
 def test_there_is_no_third_fate_to_play() -> None:
-    position().refused(0, do.PlayFate(2, 1), rule="SA-7.1", saying="you hold 2 fates; there is no fate number 3")
+    position().refused(0, do.PlayFate(2, 1), rule="SA-7.1", saying="you hold 2 fates; there’s no fate number 3")
 
 
 @pytest.mark.rule("SA-7.1")
@@ -69,15 +69,15 @@ def test_nobody_plays_twice_in_a_turn() -> None:
 @pytest.mark.rule("SA-7.3")
 @pytest.mark.parametrize("place", [-1, 5])
 def test_there_are_only_five_cards(place: int) -> None:
-    words = f"there is no place {place}: a fate goes before The Hours (0) or one of the row’s places 1 to 4"
+    words = f"there’s no place {place}: a fate goes in front of The Hours (0) or one of the row’s places 1 to 4"
     position().refused(0, do.PlayFate(0, place), rule="SA-7.3", saying=words)
 
 
 @pytest.mark.rule("SA-7.3")
 def test_a_turn_does_not_go_by_without_a_play() -> None:
     table = position()
-    table.refused(0, do.PASS, rule="SA-7.3", saying="it is your turn, and a turn cannot go by without a play")
-    table.refused(1, do.PASS, rule="SA-7.3", saying="a turn cannot go by without a play, and it is up to Seat 1")
+    table.refused(0, do.PASS, rule="SA-7.3", saying="no turn goes by without a play, and it’s up to you")
+    table.refused(1, do.PASS, rule="SA-7.3", saying="no turn goes by without a play, and it’s up to Seat 1")
 
 
 @pytest.mark.rule("SA-7.3")

@@ -109,7 +109,8 @@ def test_games_are_watched_to_the_end() -> None:
         assert cards <= set(played.seen[seat])
         assert set(played.dropped[seat]) <= set(played.seen[seat])
     assert played.standings[-1] == played.scores
-    assert 0 < played.forced < played.actions < played.options
+    assert 0 <= played.forced < played.actions < played.options
+    assert any(do_one(PLAN, Game("greedy", 2, game)).forced for game in range(1, 4)), "some moves leave no choice"
 
 
 # --- playing without ---

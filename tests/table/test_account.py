@@ -124,7 +124,7 @@ def test_a_running_game_of_the_first_rules_is_not_resumed_and_says_which_they_we
         for record in sitting.table.records
     ]
     twin = Table("T", lambda name: sitting.table.game)
-    with pytest.raises(CannotResume, match=r"other rules \(shipwreck-1 .*installed \(shipwreck-2 .*cannot go on"):
+    with pytest.raises(CannotResume, match=r"other rules \(shipwreck-1 .*installed \(shipwreck-2 .*can’t go on"):
         twin.take_all(old)
 
 

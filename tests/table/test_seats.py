@@ -139,12 +139,12 @@ def test_a_bot_takes_over_for_somebody_who_left_and_gives_the_seat_back() -> Non
     while sitting.deciding() != (1,):
         sitting.any_move() if sitting.deciding()[0] == 0 else sitting.bot_does(1, sitting.legal(1)[0])
     assert sitting.table.bots_to_move() == [(1, "random")]
-    with pytest.raises(Declined, match="a bot plays that seat"):
+    with pytest.raises(Declined, match="a bot is playing that seat"):
         sitting.do(1, sitting.legal(1)[0])
     sitting.bot_does(1, sitting.legal(1)[0])
     sitting.ask(1, decisions.take_back)
     assert sitting.table.places[1].bot is None
-    with pytest.raises(Declined, match="no bot stands in"):
+    with pytest.raises(Declined, match="there’s no bot standing in"):
         sitting.ask(1, decisions.take_back)
 
 
@@ -225,7 +225,7 @@ def test_who_left_the_game_and_got_up_comes_back_to_the_same_seat_or_to_none() -
     hand = hand_of(sitting, active)
     sitting.do(active, LEAVE)
     sitting.ask(active, decisions.stand, None)
-    with pytest.raises(Declined, match=f"you have seen the hand of seat {active + 1}, so you cannot play another"):
+    with pytest.raises(Declined, match=f"you’ve seen seat {active + 1}’s hand, so you can’t play another"):
         sitting.ask(active, decisions.sit, 3)
     sitting.ask(active, decisions.sit, active)
     sitting.do(active, Join())
@@ -276,7 +276,7 @@ def test_a_game_does_not_start_with_nobody_in_the_seat_that_begins() -> None:
     bruno = sitting.enter("Bruno")
     sitting.ask(bruno, decisions.sit, 1)
     sitting.ask(bruno, decisions.ready, True)
-    with pytest.raises(Declined, match="seat 3 is to begin, and only 2 seats are taken"):
+    with pytest.raises(Declined, match="seat 3 can’t start: only 2 seats are taken"):
         sitting.ask(0, decisions.start, 5)
     assert sitting.table.phase == "lobby"
 
@@ -329,7 +329,7 @@ def test_a_quiet_table_mutes_whoever_has_the_turn_from_its_beginning_to_its_end(
     assert sitting.table.play is not None
     active = sitting.table.play.state.view(None).active  # type: ignore[attr-defined]  # Shipwreck's view
     assert sitting.table.muted() == (active,)
-    with pytest.raises(Refused, match=r"SA-8\.1: with the turn yours"):
+    with pytest.raises(Refused, match=r"SA-8\.1: while it’s your turn"):
         sitting.ask(active, decisions.say_text, "what a hand")
     for other in {0, 1, 2} - {active}:
         sitting.ask(other, decisions.say_text, "a 3?")

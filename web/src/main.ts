@@ -11,10 +11,7 @@ const FACES = ["EB Garamond", "Hanken Grotesk", "Grenze", "Almendra", "Marcellus
 const MOST_WAITING = 500;
 
 /** The letters first, if they come soon: a page that moves when they arrive takes buttons away from under the finger. */
-const lettered = Promise.race([
-  Promise.all(FACES.map((face) => document.fonts.load(`1em "${face}"`))).catch(() => null),
-  new Promise((enough) => setTimeout(enough, MOST_WAITING)),
-]);
+const lettered = Promise.race([Promise.all(FACES.map((face) => document.fonts.load(`1em "${face}"`))).catch(() => null), new Promise((enough) => setTimeout(enough, MOST_WAITING))]);
 
 await Promise.all([learn(settings.language), lettered]);
 const target = document.getElementById("app");

@@ -132,9 +132,9 @@ def _finding(report: BalanceReport, each: Finding) -> str:
         f"balance-finding-{'weak' if strong else each.kind}",
         about=about,
         cell=each.cell,
-        value=f"{figure.value:+.1f}" if each.kind == "worth" else f"{figure.value:.1f}",
-        low=f"{figure.low:.1f}",
-        high=f"{figure.high:.1f}",
+        value=number(figure.value, language(), sign=each.kind == "worth"),
+        low=number(figure.low, language()),
+        high=number(figure.high, language()),
         sure=speak("balance-sure" if each.sure else "balance-unsure"),
     )
 
@@ -162,8 +162,11 @@ def _worth_only(plan: Plan, cell: study.Cell, wanted: list[str], workers: int, a
     for each in cards:
         low, high = each.interval
         name = designs[each.card].name[language()]
-        typer.echo(f"{each.worth:+6.1f}  {low:+6.1f} … {high:+6.1f}  {each.points:+5.1f}  {each.card:24} {name}")
-    typer.echo(speak("balance-worth-mean", mean=f"{mean:+.1f}", pairs=cell.games, bot=cell.bot, seats=cell.seats))
+        worth, least, most, points = (number(value, language(), sign=True) for value in (each.worth, low, high, each.points))
+        typer.echo(f"{worth:>6}  {least:>6} … {most:>6}  {points:>5}  {each.card:24} {name}")
+    typer.echo(
+        speak("balance-worth-mean", mean=number(mean, language(), sign=True), pairs=cell.games, bot=cell.bot, seats=cell.seats)
+    )
 
 
 @contextmanager

@@ -1,23 +1,9 @@
 // One table over one socket: what stands there now, what is asked of it, and coming back after a loss without losing or doubling anything.
-import {
-  PROTOCOL_VERSION,
-  type Advice,
-  type FromClient,
-  type FromServer,
-  type Line,
-  type Next,
-  type Position,
-  type TableView,
-  type You,
-} from "../protocol/protocol";
+import { PROTOCOL_VERSION, type Advice, type FromClient, type FromServer, type Line, type Next, type Position, type TableView, type You } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
 import { recall, remember } from "./mine";
 
-export type Answer =
-  | { kind: "done" }
-  | { kind: "allowed" }
-  | { kind: "advice"; advice: Advice }
-  | { kind: "refused"; code: string; words: string; rule: string | null };
+export type Answer = { kind: "done" } | { kind: "allowed" } | { kind: "advice"; advice: Advice } | { kind: "refused"; code: string; words: string; rule: string | null };
 
 type Asked<T = FromClient> = T extends { id: string } ? Omit<T, "id"> : never;
 
@@ -103,8 +89,7 @@ export class Connection {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
     this.#socket = socket;
-    socket.onopen = () =>
-      this.#send({ type: "hello", table: this.id, language: spoken(), token: this.token, after: this.#last, protocol: PROTOCOL_VERSION });
+    socket.onopen = () => this.#send({ type: "hello", table: this.id, language: spoken(), token: this.token, after: this.#last, protocol: PROTOCOL_VERSION });
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as FromServer);
     socket.onclose = (event) => {
       if (this.#socket !== socket || this.#closed) return;
@@ -146,7 +131,10 @@ export class Connection {
           if (message.position) this.position = message.position;
           if (message.lines.length) {
             this.lines = [...this.lines, ...message.lines];
-            this.news = message.lines.map((line) => line.words).filter(Boolean).join(" ");
+            this.news = message.lines
+              .map((line) => line.words)
+              .filter(Boolean)
+              .join(" ");
           }
         };
         if (this.choreography) this.choreography(message.lines, apply);

@@ -13,10 +13,7 @@ interface Kept {
 const KEY = "horae-settings";
 
 function firstLanguage(): Language {
-  return navigator.languages.some((tag) => tag.toLowerCase().startsWith("es")) &&
-    !navigator.languages[0]?.toLowerCase().startsWith("en")
-    ? "es"
-    : "en";
+  return navigator.languages.some((tag) => tag.toLowerCase().startsWith("es")) && !navigator.languages[0]?.toLowerCase().startsWith("en") ? "es" : "en";
 }
 
 function read(): Kept {

@@ -1,4 +1,4 @@
-# The client's own words in English. Card texts, labels of moves, refusals and the account come from the server.
+# The client's own words in English. Card texts, labels of moves, refusals and the chronicle come from the server.
 
 skip-to-main = Skip to the table
 language = Language
@@ -468,19 +468,19 @@ coach-marked = { $count ->
 coach-nothing = Nothing to read yet: no play has left a secret fate.
 line-coach = The coach rules out { $values }.
 proposal-title = Shall we say { $value }?
-proposal-power = Do you all use “{ $power }”?
-proposal-power-value = Do you all ask whether it is higher than { $value }?
+proposal-power = Shall we use “{ $power }”?
+proposal-power-value = Shall we ask whether it’s higher than { $value }?
 proposal-agreed = Agreed so far: { $names }
 watch-play = { $name } is choosing a fate to play
-watch-power = { $name } may still use a power
+watch-power = { $name } can still use a power
 mark-hint = Press a number to rule it out on that line, or to bring it back.
-join-title-game = You are not in the game
-back-title = You are back
-back-hint = You take the turn you missed as soon as this one is over.
+join-title-game = You’re not in the game
+back-title = You’re back
+back-hint = You’ll take the turn you missed as soon as this one is over.
 away-waits = { $fates ->
     [0] { $name } is away
-    [one] { $name } is away; a fate waits
-   *[other] { $name } is away; { $fates } fates wait
+    [one] { $name } is away; a fate is waiting
+   *[other] { $name } is away; { $fates } fates are waiting
 }
 watch-predict = The others are working out what { $name } is keeping
 watch-hint = Tap a card to see the power on its back.

@@ -394,7 +394,7 @@ ts-tour-dock = En una localización cada cual actúa cuando quiere. Tus opciones
 ts-tour-end-title = Volver a casa
 ts-tour-end = Las Actualizaciones os rellenan, pero dejan un cristal aquí, y cada uno de aquí es un punto menos. Cómo acaba depende de lo que encontréis.
 
-# --- El arcano del naufragio ---
+# --- Los arcanos del naufragio ---
 the-row = Las Horas y la fila de arcanos
 the-hours = Las Horas
 the-hours-ability = El último recurso, cuando ningún arcano acepta tus destinos.
@@ -468,19 +468,19 @@ coach-marked = { $count ->
 coach-nothing = Aún no hay nada que leer: ninguna jugada ha dejado un destino secreto.
 line-coach = El tutor tacha { $values }.
 proposal-title = ¿Decimos { $value }?
-proposal-power = ¿Usáis todos «{ $power }»?
-proposal-power-value = ¿Preguntáis todos si es mayor que { $value }?
+proposal-power = ¿Usamos «{ $power }»?
+proposal-power-value = ¿Preguntamos si es mayor que { $value }?
 proposal-agreed = De acuerdo hasta ahora: { $names }
 watch-play = { $name } elige un destino que jugar
 watch-power = { $name } aún puede usar un poder
-mark-hint = Pulsa un número para descartarlo en esa fila o para recuperarlo.
+mark-hint = Pulsa un número para tacharlo en esa fila o para recuperarlo.
 join-title-game = No estás en la partida
 back-title = Has vuelto
 back-hint = Jugarás el turno que perdiste en cuanto termine este.
 away-waits = { $fates ->
     [0] { $name } no está
-    [one] { $name } no está; un destino espera
-   *[other] { $name } no está; { $fates } destinos esperan
+    [one] { $name } no está; le espera un destino
+   *[other] { $name } no está; le esperan { $fates } destinos
 }
 watch-predict = Los demás deducen qué guarda { $name }
 watch-hint = Toca una carta para ver el poder de su dorso.
@@ -537,7 +537,7 @@ tour-fading = Cuando todas las lunas de una carta se oscurecen, se desvanece: do
 tour-bag-title = Lo que queda
 tour-bag = Hay tres de cada número. Aquí ves cuántos no puedes ver: están en la bolsa o en otras manos.
 
-# --- Ecos del tiempo ---
+# --- Ecos del Tiempo ---
 echoes-faction-water = agua
 echoes-faction-sky = cielo
 echoes-faction-forest = bosque

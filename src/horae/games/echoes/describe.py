@@ -104,6 +104,11 @@ def _kinds(which: v.Filter) -> Sayable:
     )
 
 
+def _is_by_kinds(which: v.Filter) -> bool:
+    """Whether a faction or a specialisation, and no cost or strength, says which cards of a type are meant."""
+    return bool(_kinds(which)) and which == v.Filter(which.faction, which.type, which.specialisation)
+
+
 # --- counts and tests ---
 
 
@@ -143,8 +148,9 @@ def _test(test: v.Test) -> Phrase:
     if isinstance(test, v.FlameIs):
         return Phrase("echoes-if-flame", {"colour": Phrase(f"echoes-{test.colour}")})
     if isinstance(test, v.More):
-        if _kinds(test.than) and test.than == v.Filter(test.than.faction, test.of.type, test.than.specialisation):
-            return Phrase("echoes-if-more-alike", {"of": noun(test.of), "kinds": _kinds(test.than)})
+        if test.of.type == test.than.type and all(_is_by_kinds(which) for which in (test.of, test.than)):
+            what = noun(v.Filter(type=test.of.type))  # said once: "more magic than war cards"
+            return Phrase("echoes-if-more-alike", {"what": what, "of": _kinds(test.of), "than": _kinds(test.than)})
         return Phrase("echoes-if-more", {"of": noun(test.of), "than": noun(test.than)})
     parts = []
     for key, bound in (("echoes-if-at-least", test.at_least), ("echoes-if-at-most", test.at_most)):
@@ -178,7 +184,8 @@ def several(effects: v.Effects) -> Phrase:
     """Effects one after the other."""
     said = _EFFECTS[type(effects[0])](effects[0])
     for effect in effects[1:]:
-        said = Phrase("echoes-then", {"first": said, "next": _EFFECTS[type(effect)](effect)})
+        pause = "yes" if isinstance(effect, (v.If, v.May)) else "no"  # "then draw", but "then, if you have …"
+        said = Phrase("echoes-then", {"first": said, "next": _EFFECTS[type(effect)](effect), "pause": pause})
     return said
 
 

@@ -721,7 +721,7 @@ class TimeStoriesState(Moves):
             tell(ev.MissionEnded(reason, text, won, score, self.returned))
 
 
-_GOING_ON = frozenset({do.Choose, do.Pledge, do.Decline, do.EmergencyUpdate, do.LoseControl})
+_GOING_ON = frozenset({do.Choose, do.Pledge, do.Decline, do.EmergencyUpdate, do.LoseControl, do.DrawDestiny})
 """What makes an agent go on with instructions that others cannot see."""
 
 Handler = Callable[[TimeStoriesState, int, Any, Tell | None], None]

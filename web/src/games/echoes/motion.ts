@@ -59,7 +59,10 @@ function away(layer: HTMLElement, node: HTMLElement, from: DOMRect, to: DOMRect,
     ],
     { duration: TIME + 60, delay, easing: EASE, fill: "both" },
   );
-  flight.finished.then(() => node.remove(), () => node.remove());
+  flight.finished.then(
+    () => node.remove(),
+    () => node.remove(),
+  );
 }
 
 /** A thing that lies elsewhere now comes from where it lay; what is summoned lands with weight. */
@@ -69,11 +72,14 @@ function come(node: HTMLElement, from: DOMRect, heavy: boolean): void {
   if (Math.hypot(dx, dy) < 6) return;
   const scale = Math.max(0.2, Math.min(2.4, from.width / Math.max(1, to.width)));
   const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 };
-  node.animate(heavy ? [start, { transform: "translateY(-16px) scale(1.18)", offset: 0.66 }, { transform: "translateY(3px) scale(0.96)", offset: 0.86 }, { transform: "none" }] : [start, { transform: "none" }], {
-    duration: heavy ? TIME + 120 : TIME,
-    easing: EASE,
-    fill: "backwards",
-  });
+  node.animate(
+    heavy ? [start, { transform: "translateY(-16px) scale(1.18)", offset: 0.66 }, { transform: "translateY(3px) scale(0.96)", offset: 0.86 }, { transform: "none" }] : [start, { transform: "none" }],
+    {
+      duration: heavy ? TIME + 120 : TIME,
+      easing: EASE,
+      fill: "backwards",
+    },
+  );
 }
 
 function said(layer: HTMLElement, box: DOMRect, words: string, less: boolean, delay: number): void {
@@ -93,7 +99,10 @@ function said(layer: HTMLElement, box: DOMRect, words: string, less: boolean, de
     ],
     { duration: 1500, delay, easing: "ease-out", fill: "both" },
   );
-  rise.finished.then(() => bubble.remove(), () => bubble.remove());
+  rise.finished.then(
+    () => bubble.remove(),
+    () => bubble.remove(),
+  );
 }
 
 function glow(node: Element | null): void {
@@ -140,7 +149,13 @@ function show(stage: Stage, events: GameEvent[], before: Map<string, Lay>): void
   }
   if (slid) {
     for (const tile of document.querySelectorAll<HTMLElement>('[data-anchor="rail"] > .tile'))
-      tile.animate([{ transform: `translateX(${-tile.offsetWidth - 5}px)`, opacity: 0.75 }, { transform: "none", opacity: 1 }], { duration: TIME + 60, easing: EASE });
+      tile.animate(
+        [
+          { transform: `translateX(${-tile.offsetWidth - 5}px)`, opacity: 0.75 },
+          { transform: "none", opacity: 1 },
+        ],
+        { duration: TIME + 60, easing: EASE },
+      );
   }
   const there = new Set<string>();
   for (const node of document.querySelectorAll<HTMLElement>("[data-card]")) {

@@ -45,7 +45,10 @@ function fly(layer: HTMLElement, stone: SVGElement, from: DOMRect, to: DOMRect, 
     { duration: time, delay, easing: EASE, fill: "both" },
   );
   real?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.96 }, { opacity: 1 }], { duration: time, delay, fill: "backwards" });
-  flight.finished.then(() => ghost.remove(), () => ghost.remove());
+  flight.finished.then(
+    () => ghost.remove(),
+    () => ghost.remove(),
+  );
 }
 
 /** Ink spreads over the card, it turns, and the water draws it down to the powers. */
@@ -68,7 +71,10 @@ function fadeAway(layer: HTMLElement, card: HTMLElement, from: DOMRect, to: DOMR
     ],
     { duration: 1050, easing: "cubic-bezier(0.5, 0, 0.4, 1)", fill: "both" },
   );
-  turn.finished.then(() => card.remove(), () => card.remove());
+  turn.finished.then(
+    () => card.remove(),
+    () => card.remove(),
+  );
 }
 
 function flipIn(card: Element, delay: number): void {
@@ -98,7 +104,10 @@ function say(layer: HTMLElement, box: DOMRect, words: string, tone: "good" | "ba
     ],
     { duration: 1700, easing: "ease-out", fill: "both" },
   );
-  rise.finished.then(() => bubble.remove(), () => bubble.remove());
+  rise.finished.then(
+    () => bubble.remove(),
+    () => bubble.remove(),
+  );
 }
 
 const SOUNDS: Partial<Record<GameEvent["happened"], (event: never) => void>> = {

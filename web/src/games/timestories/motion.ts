@@ -33,10 +33,11 @@ function put(layer: HTMLElement, name: string, x: number, y: number): HTMLElemen
   layer.append(node);
   return node;
 }
-const gone = (motion: Animation, node: HTMLElement): void => void motion.finished.then(
-  () => node.remove(),
-  () => node.remove(),
-);
+const gone = (motion: Animation, node: HTMLElement): void =>
+  void motion.finished.then(
+    () => node.remove(),
+    () => node.remove(),
+  );
 
 function crystals(layer: HTMLElement, from: DOMRect, to: DOMRect, count: number, delay: number): void {
   const [x, y] = [to.left + to.width / 2 - 8, to.top + to.height / 2 - 11];
@@ -70,7 +71,14 @@ function lift(layer: HTMLElement, slice: HTMLElement, from: DOMRect, to: DOMRect
   const dx = to.left + to.width / 2 - (from.left + from.width / 2);
   const dy = to.top + to.height / 2 - (from.top + from.height / 2);
   gone(
-    node.animate([{ transform: "none", opacity: 1 }, { transform: `translate(${dx * 0.2}px, -16px) rotate(-2deg)`, opacity: 1, offset: 0.35 }, { transform: `translate(${dx}px, ${dy}px) scale(0.14) rotate(8deg)`, opacity: 0.1 }], { duration: 620, easing: EASE, fill: "both" }),
+    node.animate(
+      [
+        { transform: "none", opacity: 1 },
+        { transform: `translate(${dx * 0.2}px, -16px) rotate(-2deg)`, opacity: 1, offset: 0.35 },
+        { transform: `translate(${dx}px, ${dy}px) scale(0.14) rotate(8deg)`, opacity: 0.1 },
+      ],
+      { duration: 620, easing: EASE, fill: "both" },
+    ),
     node,
   );
 }

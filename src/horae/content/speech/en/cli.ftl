@@ -25,8 +25,8 @@ where-first = first place in the code
 where-one-or-all = name one rule, or ask for --all
 where-no-code = { $rule }: no code cites this rule
 where-no-tests = { $rule }: no test cites this rule
-where-no-code-tests = { $rule }: no code and no test cites this rule
-where-tests-not-here = The tests are part of the source tree and not of the installed package; name their folder with --tests.
+where-no-code-tests = { $rule }: neither code nor tests cite this rule
+where-tests-not-here = The tests come with the source tree, not with the installed package; name their folder with --tests.
 
 log-verified = The log checks out: { $entries ->
     [one] 1 action replayed

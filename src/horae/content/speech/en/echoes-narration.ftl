@@ -70,8 +70,8 @@ echoes-told-flame = { $you ->
 } the { $colour } flame of { $card }.
 echoes-told-because = { $card }: { $told }
 echoes-told-reused = { $you ->
-    [yes] You use
-   *[no] { $person } uses
+    [yes] You activate
+   *[no] { $person } activates
 } the effect of { $card }.
 echoes-told-chose = { $you ->
     [yes] You choose
@@ -148,19 +148,19 @@ echoes-move-play = play { $card } ({ $cost ->
    *[other] discarding { $cost } cards
 }, position { $position })
 echoes-move-play-pushed = play { $card } ({ $cost ->
-    [0] free
-    [one] 1 card
-   *[other] { $cost } cards
+    [0] no discards
+    [one] discarding 1 card
+   *[other] discarding { $cost } cards
 }, position { $position } is full: it goes to { $lands })
 echoes-move-play-straight = play { $card } ({ $cost ->
-    [0] free
-    [one] 1 card
-   *[other] { $cost } cards
+    [0] no discards
+    [one] discarding 1 card
+   *[other] discarding { $cost } cards
 }, straight to your brotherhood)
 echoes-move-draw-two = draw 2 cards
 echoes-move-advance = advance { $card }
 echoes-move-advance-to = advance { $card } (to position { $position })
-echoes-move-advance-off = advance { $card } (it is summoned)
+echoes-move-advance-off = advance { $card } (it’s summoned)
 echoes-move-conquer = conquer { $source } (with more than { $need } strength)
 echoes-move-fortify = fortify { $source } (with more than { $need } strength)
 echoes-move-send = send { $card } (strength { $strength })

@@ -24,10 +24,10 @@ echoes-kinds-one = { $a }{ " " }
 echoes-kinds-two = { $a } { $b }{ " " }
 echoes-strength-at-least = { " " }with strength { $n } or more
 echoes-strength-at-most = { " " }with strength { $n } or less
-echoes-cost-at-least = { " " }of cost { $n } or more
+echoes-cost-at-least = { " " }costing { $n } or more
 echoes-cost-at-most = { $n ->
-    [0] { " " }of cost 0
-   *[other] { " " }of cost { $n } or less
+    [0] { " " }costing 0
+   *[other] { " " }costing { $n } or less
 }
 echoes-more = { $a }{ $b }
 echoes-noun-card = { $article ->
@@ -129,7 +129,7 @@ echoes-if-its-at-least = it has at least { $things }
 echoes-if-its-at-most = it has at most { $things }
 echoes-if-both = { $a } and { $b }
 echoes-if-more = you have more { $of } than { $than } in your brotherhood
-echoes-if-more-alike = you have more { $of } than { $kinds }ones in your brotherhood
+echoes-if-more-alike = you have more { $of }than { $than }{ $what } in your brotherhood
 echoes-if-flame = the flame outside your board is { $colour }
 
 # When a permanent effect happens.
@@ -147,7 +147,10 @@ echoes-on-flame = you activate a flame effect
 echoes-on-flame-colour = you activate a { $colour } flame effect
 
 # What effects do.
-echoes-then = { $first }; then { $next }
+echoes-then = { $first }; then{ $pause ->
+    [yes] ,
+   *[no] { "" }
+} { $next }
 echoes-or = { $first }; or { $next }
 echoes-do-draw = draw { $n ->
     [one] 1 card
@@ -312,8 +315,8 @@ echoes-pack-no-bound = “{ $id }”: a test says “at_least” or “at_most�
 echoes-pack-pay = “{ $id }”: pay either cards or VP, not both
 echoes-pack-per = “{ $id }”: “per” and “at_most” are 1 or more
 echoes-pack-its = “{ $id }”: “its” needs a card that was summoned or removed
-echoes-pack-not-brotherhood = nothing counts “{ $count }”: only cards in the brotherhood count (ET-8.1)
-echoes-pack-scoring-flames = “{ $id }”: no activation token is left when the game is scored (ET-9.2)
+echoes-pack-not-brotherhood = “{ $count }” isn’t counted: only cards in the brotherhood count (ET-8.1)
+echoes-pack-scoring-flames = “{ $id }”: there are no activation tokens left when the game is scored (ET-9.2)
 
 # What a look over a pack finds.
 echoes-lint-designs = there are { $found } different cards; the box has { $wanted }

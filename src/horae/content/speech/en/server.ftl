@@ -3,7 +3,7 @@
 server-bad-message = that message made no sense
 server-bad-request = that request made no sense
 server-hello-first = say hello first: which table, which language
-server-no-replays = there is no folder { $folder } with games to watch
+server-no-replays = there’s no folder { $folder } to watch games from
 server-unknown-table = there’s no table like that; maybe the link got cut short
 server-unknown-pack = there’s no pack called “{ $pack }”; the packs are: { $known }
 server-bad-token = that link isn’t for a seat at this table

@@ -155,27 +155,27 @@ shipwreck-told-person-joined = { $you ->
    *[no] { $person } joined
 } the game{ $count ->
     [0] .
-    [one] { " " }and took up the fate that waited there.
-   *[other] { " " }and took up the fates that waited there.
+    [one] { " " }and picked up the fate waiting there.
+   *[other] { " " }and picked up the fates waiting there.
 }
 shipwreck-told-person-back = { $you ->
-    [yes] You are back. You take the turn you missed as soon as this one is over.
-   *[no] { $person } is back, and takes the missed turn as soon as this one is over.
+    [yes] You’re back. You’ll take the turn you missed as soon as this one is over.
+   *[no] { $person } is back, and will take the missed turn as soon as this one is over.
 }
 shipwreck-told-hand-returned = Nobody at the table has a fate left, so { $you ->
     [yes] yours
    *[no] { $count ->
-        [one] the one
-       *[other] those
-    } kept for { $person }
+        [one] the one waiting for { $person }
+       *[other] the ones waiting for { $person }
+    }
 } went back to the bag unseen.
 shipwreck-told-person-left = { $you ->
     [yes] You
    *[no] { $person }
 } left the game{ $count ->
     [0] .
-    [one] ; one fate waits there, unseen.
-   *[other] ; { $count } fates wait there, unseen.
+    [one] ; one fate is waiting there, unseen.
+   *[other] ; { $count } fates are waiting there, unseen.
 }
 shipwreck-told-ended-score = Everyone wins! Score { $score }, doom { $doom }.
 shipwreck-told-ended-doom = Everyone loses: doom has reached { $doom }. Score { $score }.
@@ -206,7 +206,7 @@ shipwreck-move-agree = Agree to predict a { $value }
 shipwreck-move-object = Say no to predicting a { $value }
 shipwreck-move-propose-power = Propose the power of { $card }: { $what }
 shipwreck-move-agree-power = Agree to use the power of { $card }: { $what }
-shipwreck-move-object-power = Object to using the power of { $card }
+shipwreck-move-object-power = Say no to using the power of { $card }
 shipwreck-what-ask-higher = is it higher than { $value }?
 shipwreck-what-ask-one-of = is it a { $values }?
 shipwreck-what-extra = one more prediction this turn
@@ -215,7 +215,7 @@ shipwreck-move-confess = Own up: your last play wasn’t legal
 shipwreck-move-flip = Flip { $tiles } on { $active }’s number line
 shipwreck-move-flip-up = Turn { $tiles } face up again on { $active }’s number line
 shipwreck-move-join = Join the game
-shipwreck-move-come-back = Come back to your place
+shipwreck-move-come-back = Come back to your seat
 shipwreck-move-join-after = Join the game, after { $after }
 shipwreck-move-leave = Leave the game
 
@@ -282,13 +282,13 @@ shipwreck-difficulty-easy = Easy (doom starts at { $doom })
 shipwreck-difficulty-normal = Normal (doom starts at { $doom })
 shipwreck-difficulty-hard = Hard (doom starts at { $doom })
 shipwreck-difficulty-total = Total doom (doom starts at { $doom })
-shipwreck-option-first = Who begins
-    .about = Whose turn comes first. It then goes clockwise.
+shipwreck-option-first = Who starts
+    .about = Whose turn comes first. After that it goes clockwise.
 shipwreck-first-random = Drawn by lot
 shipwreck-first-seat = Seat { $seat }
 shipwreck-option-agreement = Agreement
     .about = A prediction or a group power only counts when the whole group agrees.
 shipwreck-option-honour = Honour
-    .about = Plays aren’t checked. If you slip up and play against a card’s ability, you own up, before your next turn at the latest.
+    .about = Plays aren’t checked. If you slip up and play against a card’s ability, you own up before your next turn.
 shipwreck-option-restless = Restless Hours
     .about = Used and cycled arcana leave the game. If the row needs a card and the deck is empty, everyone loses.

@@ -12,7 +12,10 @@ shipwreck-read-moons = { $moons ->
 }
 shipwreck-read-power = Once faded, { $who }: { $name }. { $text }
 shipwreck-read-power-now = { $name }, { $who }. { $text }
-shipwreck-read-hours = { $hours } of { $moons } hours, { $count ->
+shipwreck-read-hours = { $hours } of { $moons ->
+    [one] 1 hour
+   *[other] { $moons } hours
+}, { $count ->
     [0] no fate
     [one] 1 fate: { $fates }
    *[other] { $count } fates: { $fates }
@@ -28,7 +31,7 @@ shipwreck-read-holds = { $count ->
    *[other] holds { $count } fates
 }
 shipwreck-read-line = { $count ->
-    [0] every number is turned over
+    [0] every number is flipped
    *[other] number line: { $open }
 }
 shipwreck-read-unseen = { $count } of value { $value }

@@ -10,7 +10,7 @@ shipwreck-no-turn = it’s { $active }’s turn
 shipwreck-no-second-play = you’ve already played your { $played } this turn
 shipwreck-no-own-prediction = your secret fate is for the group to predict, not for you
 shipwreck-no-prediction-yet = you can’t predict yet: { $step }
-shipwreck-no-own-pass-play = it is your turn, and a turn cannot go by without a play
+shipwreck-no-own-pass-play = no turn goes by without a play, and it’s up to you
 shipwreck-no-pass-play = no turn goes by without a play, and it’s up to { $active }
 shipwreck-no-pass-yet = { $active } can still use a power after playing
 shipwreck-no-pass-active = whether to predict is up to the group
@@ -18,7 +18,7 @@ shipwreck-no-pass-twice = you’ve already said you have nothing more
 shipwreck-no-own-flip = nobody flips their own tiles: the group asks for it
 shipwreck-no-active-show = you can’t show and discard your fate on your own turn
 shipwreck-no-show-yet = fates are shown while the group predicts, and { $step }
-shipwreck-no-confess-nothing = you have no play to own up to: that takes an illegal play of yours whose kept fate is still in your hand
+shipwreck-no-confess-nothing = you have nothing to own up to: that takes an illegal play of yours whose secret fate is still in your hand
 shipwreck-no-confess-late = the group has already made a prediction; it’s too late to own up
 shipwreck-no-confess-early = you haven’t played yet this turn
 
@@ -27,11 +27,11 @@ shipwreck-no-fate = you hold { $held ->
    *[other] { $held } fates
 }; there’s no fate number { $fate }
 shipwreck-no-place = there’s no place { $place }: a fate goes in front of The Hours (0) or one of the row’s places 1 to 4
-shipwreck-no-same-play = your fates are both { $value } and nothing can tell them apart; the first one is played
+shipwreck-no-same-play = both your fates are { $value }, and nothing tells them apart; the first one is played
 shipwreck-no-single = if you hold only one fate, it goes to The Hours
 shipwreck-no-hours = The Hours is the last resort, and you can play on { $cards }
 shipwreck-no-arcanum = there’s no arcanum at place { $place } of the row: it’s waiting for a card from the deck
-shipwreck-no-hours-arcanum = The Hours is no arcanum: it never makes way
+shipwreck-no-hours-arcanum = The Hours isn’t an arcanum: it’s never cycled
 
 shipwreck-no-condition = { $card } asks for { $needs }; { $yours }
 shipwreck-needs-sum-at-most = a sum of { $number } or less
@@ -67,7 +67,7 @@ shipwreck-no-takes-unmatched = { $card } takes the fate whose partner matches a 
 
 shipwreck-no-value = a fate is anything from 1 to 7, not { $value }
 shipwreck-no-same-guess = { $value } has already been guessed this turn, and it was wrong
-shipwreck-no-while-power-proposal = the power of { $card } lies proposed: agree or object first
+shipwreck-no-while-power-proposal = somebody has proposed the power of { $card }: agree or object first
 shipwreck-no-while-proposal = somebody has proposed { $value }: agree or object first
 shipwreck-no-own-agreement = the group agrees among themselves about your secret fate
 shipwreck-no-proposal = nobody has proposed anything to agree to
@@ -75,7 +75,7 @@ shipwreck-no-agree-twice = you’ve already agreed
 
 shipwreck-no-power-there = the power of “{ $card }” isn’t below the row
 shipwreck-no-second-power = a power has already been used this turn, so “{ $power }” will have to wait
-shipwreck-no-power-by-group = “{ $power }” is for the others: it is your turn
+shipwreck-no-power-by-group = “{ $power }” is for the group, and it’s your turn
 shipwreck-no-power-by-active = “{ $power }” is for { $active }, whose turn it is
 shipwreck-no-power-moment = “{ $power }” is used { $when }
 shipwreck-moment-before-play = before the play
@@ -93,19 +93,22 @@ shipwreck-no-lower = the { $value } isn’t lower than your secret fate, a { $ke
 
 shipwreck-no-tiles = name one or more different tiles from 1 to 7
 shipwreck-no-fate-to-show = you hold no fate
-shipwreck-no-show-hand = you hold the two fates of the turn you owe; only a fate kept after a play is shown
+shipwreck-no-show-hand = the two fates you hold are for the turn you owe; only a fate kept after a play is shown
 shipwreck-no-proof = your { $value } proves nothing: { $others ->
     [one] there’s another { $value } still unseen
    *[other] there are { $others } others still unseen
 }
 shipwreck-no-confess-lawful = your play of { $played } was legal; there’s nothing to own up to
 shipwreck-no-join-twice = you’re already in this game
-shipwreck-no-other-place = your place in turn order was kept for you; you come back to it and to no other
-shipwreck-no-back-yet = you are back; you take the turn you missed as soon as this one is over
+shipwreck-no-other-place = your place in turn order is waiting for you: you come back to that one and no other
+shipwreck-no-back-yet = you’ll take the turn you missed as soon as this one is over
 shipwreck-no-room = this game seats five people at most
 shipwreck-no-neighbour = there’s nobody in seat { $seat }
 
-shipwreck-bad-first = seat { $first } is to begin, and only { $seats } seats are taken
+shipwreck-bad-first = seat { $first } can’t start: { $seats ->
+    [one] only 1 seat is
+   *[other] only { $seats } seats are
+} taken
 
 shipwreck-pack-copies = “copies” gives seven numbers: how many fates there are of each value from 1 to 7; none below 0, and at least two fates in total
 shipwreck-pack-power-by = the power “{ $power }” does something that only “{ $by }” can do

@@ -25,8 +25,8 @@ where-first = primer lugar en el código
 where-one-or-all = indica una regla o pide --all
 where-no-code = { $rule }: ningún código cita esta regla
 where-no-tests = { $rule }: ninguna prueba cita esta regla
-where-no-code-tests = { $rule }: ni código ni prueba alguna cita esta regla
-where-tests-not-here = Las pruebas están en el árbol de fuentes y no en el paquete instalado; indica su carpeta con --tests.
+where-no-code-tests = { $rule }: ni el código ni las pruebas citan esta regla
+where-tests-not-here = Las pruebas vienen con el código fuente, no con el paquete instalado; indica su carpeta con --tests.
 
 log-verified = El registro es correcto: { $entries ->
     [one] 1 acción repetida

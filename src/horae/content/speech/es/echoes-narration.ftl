@@ -1,4 +1,4 @@
-# Ecos del tiempo como relato: lo que pasó, lo que se puede hacer y lo que se pregunta.
+# Ecos del Tiempo como relato: lo que pasó, lo que se puede hacer y lo que se pregunta.
 
 echoes-told-starts = { $you ->
     [yes] Tienes
@@ -70,8 +70,8 @@ echoes-told-flame = { $you ->
 } la llama { $colour } de { $card }.
 echoes-told-because = { $card }: { $told }
 echoes-told-reused = { $you ->
-    [yes] Usas
-   *[no] { $person } usa
+    [yes] Activas
+   *[no] { $person } activa
 } el efecto de { $card }.
 echoes-told-chose = { $you ->
     [yes] Eliges
@@ -137,8 +137,8 @@ echoes-result-by-reserve = Terminó al vaciarse la reserva central.
 echoes-result-by-brotherhood = Terminó cuando una Hermandad llegó a 12 cartas.
 echoes-result-by-fortified = Terminó con todas las Fuentes de Poder fortificadas.
 echoes-result-and-tie = { $about } { $tie }
-echoes-result-tie-broken = Empate a { $vp } entre { $level }. Gana quien tiene más fuentes fortificadas ({ $counts }): { $winners }.
-echoes-result-tie-shared = Empate a { $vp } entre { $level }, también en fuentes fortificadas ({ $counts }): la victoria se comparte.
+echoes-result-tie-broken = Empate a { $vp } entre { $level }. Gana quien tiene más Fuentes fortificadas ({ $counts }): { $winners }.
+echoes-result-tie-shared = Empate a { $vp } entre { $level }, también en Fuentes fortificadas ({ $counts }): la victoria se comparte.
 echoes-result-won = Ganas
 echoes-result-seen = Gana { $winners }
 echoes-result-shared = Victoria compartida
@@ -151,15 +151,15 @@ echoes-move-play = jugar { $card } ({ $cost ->
    *[other] descartando { $cost } cartas
 }, posición { $position })
 echoes-move-play-pushed = jugar { $card } ({ $cost ->
-    [0] gratis
-    [one] 1 carta
-   *[other] { $cost } cartas
+    [0] sin descartar
+    [one] descartando 1 carta
+   *[other] descartando { $cost } cartas
 }, la posición { $position } está llena: queda en la { $lands })
 echoes-move-play-straight = jugar { $card } ({ $cost ->
-    [0] gratis
-    [one] 1 carta
-   *[other] { $cost } cartas
-}, directa a tu hermandad)
+    [0] sin descartar
+    [one] descartando 1 carta
+   *[other] descartando { $cost } cartas
+}, directa a tu Hermandad)
 echoes-move-draw-two = robar 2 cartas
 echoes-move-advance = avanzar { $card }
 echoes-move-advance-to = avanzar { $card } (a la posición { $position })

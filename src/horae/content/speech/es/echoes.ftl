@@ -1,4 +1,4 @@
-# Ecos del tiempo: lo que dicen las cartas, por qué se rechaza algo y qué falla en un paquete.
+# Ecos del Tiempo: lo que dicen las cartas, por qué se rechaza algo y qué falla en un paquete.
 
 echoes-blue = azul
 echoes-yellow = amarilla
@@ -66,9 +66,9 @@ echoes-count-factions = { $num }{ $n ->
    *[other] facciones distintas
 } en tu Hermandad
 echoes-count-pairs = { $num }{ $n ->
-    [one] pareja
-   *[other] parejas
-} de { $one } y { $other } en tu hermandad
+    [one] pareja formada
+   *[other] parejas formadas
+} por { $one } y { $other } en tu Hermandad
 echoes-count-sources = { $num }{ $n ->
     [one] Fuente
    *[other] Fuentes
@@ -119,8 +119,8 @@ echoes-its-vp = { $n } PV impresos
 echoes-if-its-at-least = tiene al menos { $things }
 echoes-if-its-at-most = tiene como mucho { $things }
 echoes-if-both = { $a } y { $b }
-echoes-if-more = tienes más { $of } que { $than } en tu hermandad
-echoes-if-more-alike = tienes más { $of } que{ $kinds } en tu hermandad
+echoes-if-more = tienes más { $of } que { $than } en tu Hermandad
+echoes-if-more-alike = tienes más { $what }{ $of } que{ $than } en tu Hermandad
 echoes-if-flame = la llama de fuera de tu tablero es { $colour }
 
 # Cuándo ocurre un efecto permanente.
@@ -175,12 +175,12 @@ echoes-do-gain = gana { $n } PV
 echoes-do-gain-each = gana 1 PV { $each }
 echoes-do-lose = pierde { $n } PV
 echoes-do-lose-each = pierde 1 PV { $each }
-echoes-do-others-discard = cada oponente descarta { $n ->
+echoes-do-others-discard = haz que cada oponente descarte { $n ->
     [one] 1 carta
    *[other] { $n } cartas
 }
-echoes-do-others-lose = cada oponente pierde { $n } PV
-echoes-do-others-lose-each = cada oponente pierde 1 PV { $each }
+echoes-do-others-lose = haz que cada oponente pierda { $n } PV
+echoes-do-others-lose-each = haz que cada oponente pierda 1 PV { $each }
 echoes-do-use-immediate = activa el efecto inmediato de otra carta de tu Hermandad
 echoes-do-use-immediate-of = activa el efecto inmediato de { $what } de tu Hermandad
 echoes-do-use-flame = activa el efecto Llama, sea del color que sea, de otra carta o Fuente tuya
@@ -188,10 +188,10 @@ echoes-do-use-flame-colour = activa el efecto de Llama { $colour } de otra carta
 echoes-do-remove = puedes retirar { $what } de tu Hermandad; si lo haces, { $then }
 echoes-do-conquer = conquista una Fuente
 echoes-do-conquer-plus = conquista una Fuente con { $n } de fuerza adicional
-echoes-do-conquer-each = conquista una fuente con 1 de fuerza adicional { $each }
+echoes-do-conquer-each = conquista una Fuente con 1 de fuerza adicional { $each }
 echoes-do-fortify = fortifica una Fuente
 echoes-do-fortify-plus = fortifica una Fuente con { $n } de fuerza adicional
-echoes-do-fortify-each = fortifica una fuente con 1 de fuerza adicional { $each }
+echoes-do-fortify-each = fortifica una Fuente con 1 de fuerza adicional { $each }
 echoes-do-choose = elige: { $options }
 echoes-do-if = si { $test }, { $then }
 echoes-do-if-else = si { $test }, { $then }; si no, { $otherwise }
@@ -303,8 +303,8 @@ echoes-pack-no-bound = «{ $id }»: una prueba dice «at_least» o «at_most»
 echoes-pack-pay = «{ $id }»: se pagan o cartas o PV
 echoes-pack-per = «{ $id }»: «per» y «at_most» son 1 o más
 echoes-pack-its = «{ $id }»: «its» necesita una carta invocada o retirada
-echoes-pack-not-brotherhood = «{ $count }» no se cuenta: solo cuentan las cartas de la hermandad (ET-8.1)
-echoes-pack-scoring-flames = «{ $id }»: al puntuar la partida ya no queda ninguna ficha de activación (ET-9.2)
+echoes-pack-not-brotherhood = «{ $count }» no se cuenta: solo cuentan las cartas de la Hermandad (ET-8.1)
+echoes-pack-scoring-flames = «{ $id }»: al puntuar la partida ya no queda ninguna ficha de Activación (ET-9.2)
 
 # Lo que encuentra una revisión del paquete.
 echoes-lint-designs = hay { $found } cartas distintas; la caja trae { $wanted }

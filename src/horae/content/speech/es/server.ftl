@@ -3,7 +3,7 @@
 server-bad-message = no se ha podido entender ese mensaje
 server-bad-request = no se ha podido entender esa petición
 server-hello-first = saluda antes: qué mesa y qué idioma
-server-no-replays = no hay ninguna carpeta { $folder } con partidas que ver
+server-no-replays = no existe la carpeta { $folder }, de la que se iban a ver las partidas
 server-unknown-table = no hay ninguna mesa así; quizá el enlace esté cortado
 server-unknown-pack = no hay ningún paquete llamado «{ $pack }»; los paquetes son: { $known }
 server-bad-token = ese enlace no es de un asiento de esta mesa

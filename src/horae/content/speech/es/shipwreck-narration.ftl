@@ -1,4 +1,4 @@
-# El arcano del naufragio en palabras: qué ha pasado, qué se puede hacer, cómo va la partida, qué puede elegir la mesa.
+# Los arcanos del naufragio en palabras: qué ha pasado, qué se puede hacer, cómo va la partida, qué puede elegir la mesa.
 # «you» vale yes cuando se habla de la misma persona que escucha.
 
 shipwreck-the-hours = Las Horas
@@ -154,18 +154,16 @@ shipwreck-told-arcanum-faded-bare = { $card } se desvanece. { $added ->
    *[other] La perdición sube { $added }, hasta { $doom }.
 }
 shipwreck-told-person-joined = { $you ->
-    [yes] Te unes
-   *[no] { $person } se une
-} a la partida{ $count ->
-    [0] .
-    [one] { " " }y recoge{ $you ->
-        [yes] s
-       *[no] { "" }
-    } el destino que esperaba allí.
-   *[other] { " " }y recoge{ $you ->
-        [yes] s
-       *[no] { "" }
-    } los destinos que esperaban allí.
+    [yes] Te unes a la partida{ $count ->
+        [0] .
+        [one] { " " }y recoges el destino que esperaba allí.
+       *[other] { " " }y recoges los destinos que esperaban allí.
+    }
+   *[no] { $person } se une a la partida{ $count ->
+        [0] .
+        [one] { " " }y recoge el destino que esperaba allí.
+       *[other] { " " }y recoge los destinos que esperaban allí.
+    }
 }
 shipwreck-told-person-back = { $you ->
     [yes] Has vuelto. Jugarás el turno que perdiste en cuanto termine este.
@@ -186,8 +184,8 @@ shipwreck-told-person-left = { $you ->
    *[no] { $person } deja
 } la partida{ $count ->
     [0] .
-    [one] ; un destino queda allí a la espera, sin enseñarse.
-   *[other] ; { $count } destinos quedan allí a la espera, sin enseñarse.
+    [one] ; un destino se queda esperando allí, sin enseñarse.
+   *[other] ; { $count } destinos se quedan esperando allí, sin enseñarse.
 }
 shipwreck-told-ended-score = ¡Gana toda la mesa! Puntuación { $score }, perdición { $doom }.
 shipwreck-told-ended-doom = Pierde toda la mesa: la perdición ha llegado a { $doom }. Puntuación { $score }.

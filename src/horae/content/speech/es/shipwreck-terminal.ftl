@@ -10,9 +10,12 @@ shipwreck-read-moons = { $moons ->
     [one] 1 luna
    *[other] { $moons } lunas
 }
-shipwreck-read-power = Al desvanecerse, { $who }: { $name }. { $text }
+shipwreck-read-power = Cuando se desvanezca, { $who }: { $name }. { $text }
 shipwreck-read-power-now = { $name }, { $who }. { $text }
-shipwreck-read-hours = { $hours } de { $moons } horas, { $count ->
+shipwreck-read-hours = { $hours } de { $moons ->
+    [one] 1 hora
+   *[other] { $moons } horas
+}, { $count ->
     [0] ningún destino
     [one] 1 destino: { $fates }
    *[other] { $count } destinos: { $fates }

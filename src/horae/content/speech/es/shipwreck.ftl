@@ -1,4 +1,4 @@
-# El arcano del naufragio: por qué se rechaza algo y qué falla en un paquete.
+# Los arcanos del naufragio: por qué se rechaza algo y qué falla en un paquete.
 
 shipwreck-step-play = { $active } aún no ha jugado ningún destino
 shipwreck-step-after-play = { $active } aún puede usar un poder después de su jugada
@@ -10,7 +10,7 @@ shipwreck-no-turn = es el turno de { $active }
 shipwreck-no-second-play = ya has jugado tu { $played } en este turno
 shipwreck-no-own-prediction = tu destino secreto lo predice el grupo, no tú
 shipwreck-no-prediction-yet = todavía no se puede predecir: { $step }
-shipwreck-no-own-pass-play = te toca a ti, y un turno no puede pasar sin jugar
+shipwreck-no-own-pass-play = un turno no puede pasar sin jugar, y te toca a ti
 shipwreck-no-pass-play = un turno no puede pasar sin jugar, y le toca a { $active }
 shipwreck-no-pass-yet = { $active } aún puede usar un poder después de su jugada
 shipwreck-no-pass-active = predecir o no es cosa del grupo
@@ -18,7 +18,7 @@ shipwreck-no-pass-twice = ya has dicho que por tu parte nada más
 shipwreck-no-own-flip = nadie voltea las fichas de su propia fila: lo pide el grupo
 shipwreck-no-active-show = en tu propio turno no puedes descartar tu destino a la vista
 shipwreck-no-show-yet = un destino se muestra mientras el grupo predice, y { $step }
-shipwreck-no-confess-nothing = no tienes nada que reconocer: haría falta una jugada ilegal tuya cuyo destino guardado siga en tu mano
+shipwreck-no-confess-nothing = no tienes nada que confesar: haría falta una jugada ilegal tuya cuyo destino secreto siga en tu mano
 shipwreck-no-confess-late = el grupo ya ha hecho una predicción; es tarde para confesar
 shipwreck-no-confess-early = en este turno aún no has jugado
 
@@ -75,7 +75,7 @@ shipwreck-no-agree-twice = ya has dicho que sí
 
 shipwreck-no-power-there = el poder de «{ $card }» no está debajo de la fila
 shipwreck-no-second-power = en este turno ya se ha usado un poder; «{ $power }» tendrá que esperar
-shipwreck-no-power-by-group = «{ $power }» es para los demás: el turno es tuyo
+shipwreck-no-power-by-group = «{ $power }» es para el grupo, y el turno es tuyo
 shipwreck-no-power-by-active = «{ $power }» es para { $active }, que tiene el turno
 shipwreck-no-power-moment = «{ $power }» se usa { $when }
 shipwreck-moment-before-play = antes de jugar
@@ -88,24 +88,27 @@ shipwreck-no-cycle = { $card } tiene { $fates ->
     [one] un destino
    *[other] { $fates } destinos
 } delante; solo se releva un arcano que no tenga ninguno
-shipwreck-no-such-visible = no hay ningún { $value } visible ante { $card }
+shipwreck-no-such-visible = no hay ningún { $value } visible delante de { $card }
 shipwreck-no-lower = el { $value } no es menor que tu destino secreto, un { $kept }
 
 shipwreck-no-tiles = indica una o más fichas distintas, del 1 al 7
 shipwreck-no-fate-to-show = no tienes ningún destino
-shipwreck-no-show-hand = tienes los dos destinos del turno que debes; solo se muestra un destino guardado después de jugar
+shipwreck-no-show-hand = los dos destinos que tienes son los del turno que debes; solo se muestra el que se guarda después de jugar
 shipwreck-no-proof = tu { $value } no demuestra nada: { $others ->
     [one] queda otro { $value } por ver
    *[other] quedan otros { $others } por ver
 }
 shipwreck-no-confess-lawful = tu jugada del { $played } era legal; no hay nada que confesar
 shipwreck-no-join-twice = ya estás en esta partida
-shipwreck-no-other-place = tu puesto en el orden de turnos te espera; vuelves a ese y a ningún otro
-shipwreck-no-back-yet = has vuelto; jugarás el turno que perdiste en cuanto termine este
+shipwreck-no-other-place = tu puesto en el orden de turnos te espera: vuelves a ese y a ningún otro
+shipwreck-no-back-yet = jugarás el turno que perdiste en cuanto termine este
 shipwreck-no-room = en esta partida caben cinco personas como máximo
 shipwreck-no-neighbour = no hay nadie en el asiento { $seat }
 
-shipwreck-bad-first = empieza el asiento { $first }, y solo hay { $seats } ocupados
+shipwreck-bad-first = no puede empezar el asiento { $first }: { $seats ->
+    [one] solo hay 1 ocupado
+   *[other] solo hay { $seats } ocupados
+}
 
 shipwreck-pack-copies = «copies» da siete números, cuántos destinos hay de cada valor del 1 al 7; ninguno menor que 0 y al menos dos destinos en total
 shipwreck-pack-power-by = el poder «{ $power }» hace algo que solo puede hacer «{ $by }»

@@ -40,5 +40,5 @@ timestories-read-used = ya usada
 timestories-read-captain = Capitán del Tiempo
 timestories-read-azrak-here = tiene 1 de Azrak
 timestories-read-asked = { $who }: { $text }
-timestories-play-help-read = leer lo que está boca arriba, o una parte de la mesa: leer mapa; leer a secas hace la lista
+timestories-play-help-read = leer lo que está boca arriba, o una parte de la mesa: «leer mapa»; «leer» a secas da la lista
     .type = leer retorno de misión
