@@ -164,7 +164,7 @@ def test_a_bot_of_another_package_sits_down_before_the_games_own(bring: Bring) -
     bring("horae-parrot", code, bots=brought)
     shipwreck, echoes = registry.game("shipwreck"), registry.game("echoes")
     assert bots.bot_names(shipwreck) == ["random", "parrot", "reader"]
-    assert bots.bot_class(shipwreck, "parrot").__name__ == "Parrot"  # type: ignore[attr-defined]  # it is a class
+    assert bots.bot_class(shipwreck, "parrot").__name__ == "Parrot"
     assert bots.usual_bot(shipwreck) == "reader"
     assert [speech.say(bots.bot_title("shipwreck", "parrot")), bots.bot_about("shipwreck", "parrot")] == ["parrot", ""]
     with pytest.raises(BadSetup, match="“stuffed” from horae-parrot"):

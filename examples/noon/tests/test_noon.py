@@ -19,7 +19,7 @@ class TestNoonConforms(Conformance):
 
 def morning(*laid: int, seats: int = 3) -> NoonState:
     """The first person's turn, with these hours under the clock, all laid by the last."""
-    state = NOON.new(seats, 1)
+    state: NoonState = NOON.new(seats, 1)
     state.laid = [(seats - 1, hours) for hours in laid]
     return state
 

@@ -85,7 +85,7 @@ class NoonState(State):
             self._ring(seat, tell)
             return
         if len(self.laid) >= MOST_LAID:
-            raise Refused("NB-2.3", "noon-clock-full", most=MOST_LAID)
+            raise Refused("NB-2.3", "noon-clock-full")
         if action.hours not in self.hands[seat]:
             raise Refused("NB-2.1", "noon-not-held", hours=str(action.hours))
         self.hands[seat].remove(action.hours)

@@ -50,7 +50,7 @@ def step(view: NoonView, pack: Any) -> Phrase:
 def result(ended: Result, seat: Seat | None, pack: Any) -> tuple[Phrase, Phrase]:
     winners = Listing(tuple(person(winner) for winner in ended.winners))
     title = Phrase("noon-end-title", {"won": "yes" if seat in ended.winners else "no" if seat is not None else "watched"})
-    return title, Phrase("noon-end-about", {"winners": winners, "count": len(ended.winners), "chimes": CHIMES})
+    return title, Phrase("noon-end-about", {"winners": winners, "count": len(ended.winners)})
 
 
 def parts(view: NoonView, pack: Any) -> Sequence[Part]:
@@ -60,7 +60,7 @@ def parts(view: NoonView, pack: Any) -> Sequence[Part]:
     ]
     clock = Part(Phrase("noon-clock"), tuple(under), "cards", None if under else Phrase("noon-clock-empty"))
     chimes = [Item(count, person(seat), seat) for seat, count in enumerate(view.chimes)]
-    table = [clock, Part(Phrase("noon-chimes"), tuple(chimes), "figures", Phrase("noon-chimes-goal", {"chimes": CHIMES}))]
+    table = [clock, Part(Phrase("noon-chimes"), tuple(chimes), "figures", Phrase("noon-chimes-goal"))]
     if view.hand:
         hand = tuple(Item(hours, Phrase("noon-hours", {"hours": hours})) for hours in view.hand)
         table.insert(1, Part(Phrase("noon-hand"), hand, "cards"))

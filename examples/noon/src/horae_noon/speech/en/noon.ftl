@@ -18,9 +18,9 @@ noon-hours = { $hours ->
    *[other] hours
 }
 noon-chimes = Chimes
-noon-chimes-goal = The first to { $chimes } wins.
+noon-chimes-goal = The first to three wins.
 noon-last = The last bell
-noon-last-total = { $total } in all
+noon-last-total = total: { $total }
 
 noon-step-turn = { $you ->
     [yes] Your turn: { $laid ->
@@ -52,10 +52,10 @@ noon-end-title = { $won ->
    *[watched] The game is over
 }
 noon-end-about = { $count ->
-    [one] { $winners } was first to { $chimes } chimes.
-   *[other] { $winners } got to { $chimes } chimes together.
+    [one] { $winners } won the race to the third chime.
+   *[other] { $winners } heard their third chime together.
 }
 noon-not-your-turn = it isn’t your turn
 noon-nothing-laid = there’s nothing under the clock yet
-noon-clock-full = { $most } cards are under the clock: now the bell has to ring
+noon-clock-full = the clock is full: now the bell has to ring
 noon-not-held = you don’t hold a { $hours }

@@ -18,9 +18,9 @@ noon-hours = { $hours ->
    *[other] horas
 }
 noon-chimes = Campanadas
-noon-chimes-goal = Gana quien llegue antes a { $chimes }.
+noon-chimes-goal = Gana quien llegue antes a tres.
 noon-last = La última campana
-noon-last-total = { $total } en total
+noon-last-total = total: { $total }
 
 noon-step-turn = { $you ->
     [yes] Te toca: { $laid ->
@@ -52,10 +52,10 @@ noon-end-title = { $won ->
    *[watched] Fin de la partida
 }
 noon-end-about = { $count ->
-    [one] { $winners } llega antes que nadie a { $chimes } campanadas.
-   *[other] { $winners } llegan a la vez a { $chimes } campanadas.
+    [one] { $winners } llega antes que nadie a la tercera campanada.
+   *[other] { $winners } llegan a la vez a la tercera campanada.
 }
 noon-not-your-turn = no es tu turno
 noon-nothing-laid = todavía no hay nada bajo el reloj
-noon-clock-full = hay { $most } cartas bajo el reloj: ahora toca la campana
+noon-clock-full = bajo el reloj ya no cabe nada más: hay que tocar la campana
 noon-not-held = no tienes ningún { $hours }
