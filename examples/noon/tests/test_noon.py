@@ -6,8 +6,11 @@ import pytest
 
 from horae import Refused, game
 from horae.bots.registry import bot_class, bot_names
+from horae.core.game import Heard, for_seat
+from horae.core.speech import LANGUAGES, say
 from horae.sim.match import Match
 from horae.testkit.conformance import Conformance, Table
+from horae_noon import words
 from horae_noon.game import HOURS, Lay, NoonState, Ring
 
 NOON = game("noon")
@@ -76,6 +79,27 @@ def test_three_chimes_win_alone_or_together() -> None:
     result = state.result()
     assert result is not None
     assert result.winners == (1, 2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_on_the_table_has_words(language: str) -> None:
+    match = Match(NOON, [bot_class(NOON, "random")] * 3, 7, keep_log=True)
+    match.play()
+    assert match.log is not None
+    state = NOON.new(3, 7)
+    told = words.Narrator(None, state.view(0))
+    for entry in match.log.entries:
+        view, heard = state.view(0), Heard()
+        rows = [text for part in words.parts(view, None) for item in part.items for text in (item.words, item.about)]
+        moves = [words.move(action, view, None) for action in state.legal(0)]
+        state.apply(entry.seat, NOON.decode_action(entry.action), heard)
+        rows += [phrase for event in for_seat(heard.take(), 0) if (phrase := told.tell(event)) is not None]
+        for text in (*rows, *moves, words.step(view, None)):
+            say(text, language)  # raises KeyError where there are no words
+    result = state.result()
+    assert result is not None
+    titles = {say(words.result(result, seat, None)[0], language) for seat in (*range(3), None)}
+    assert len(titles) == 3
 
 
 def test_the_sexton_rings_better_than_chance() -> None:
