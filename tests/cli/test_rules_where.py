@@ -87,7 +87,7 @@ def test_one_rule_as_json_has_files_lines_and_names(capsys: pytest.CaptureFixtur
 
 def test_an_id_that_begins_another_is_not_taken_for_it() -> None:
     """ET-R1 is not in ET-R15, whether or not that is an id, too."""
-    alone = places_in_code("echoes", frozenset({"ET-R1"}), ROOT)["ET-R1"]
+    alone = places_in_code(horae.game("echoes"), frozenset({"ET-R1"}), ROOT)["ET-R1"]
     assert alone == list(where(None)["ET-R1"].code)
     assert not set(alone) & set(where(None)["ET-R15"].code)
 

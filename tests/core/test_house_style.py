@@ -23,11 +23,13 @@ from horae.packs.builtin import rulebook
 
 CONTENT = Path(horae.__file__).parent / "content"
 WEB = Path(__file__).parents[2] / "web" / "src" / "text"
+EXAMPLES = Path(__file__).parents[2] / "examples"
 NBSP = "\N{NO-BREAK SPACE}"
 
 
 def speech_files(language: str) -> list[Path]:
-    return [*sorted((CONTENT / "speech" / language).glob("*.ftl")), WEB / f"{language}.ftl"]
+    examples = EXAMPLES.glob(f"*/src/*/speech/{language}/*.ftl")
+    return [*sorted((CONTENT / "speech" / language).glob("*.ftl")), *sorted(examples), WEB / f"{language}.ftl"]
 
 
 def patterns(path: Path) -> Iterator[tuple[str, ftl.Pattern]]:

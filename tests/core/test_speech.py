@@ -66,6 +66,13 @@ def test_a_file_has_the_same_messages_with_the_same_variables_in_both_languages(
         assert gaps - GRAMMAR_ONLY == en[key] - GRAMMAR_ONLY, key
 
 
+def test_the_example_says_the_same_in_both_languages() -> None:
+    root = Path(__file__).parents[2] / "examples" / "noon" / "src" / "horae_noon" / "speech"
+    es, en = ((root / language / "noon.ftl").read_text("utf-8") for language in LANGUAGES)
+    assert messages(es)
+    assert messages(es) == messages(en)
+
+
 def test_no_message_stands_in_two_files() -> None:
     seen = [key for file in ALL["es"].values() for key in file]
     assert len(seen) == len(set(seen))

@@ -1,18 +1,21 @@
-"""What people install: the built wheel, alone in an empty environment."""
+"""What people install: the built wheel, alone in an empty environment, and with the example's wheel beside it."""
 
 from __future__ import annotations
 
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
 import venv
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from horae.testkit.example import NOON, build
 from horae.testkit.guest import ask
 
 ROOT = Path(__file__).parents[2]
@@ -47,6 +50,16 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "venv" / "bin"
 
 
+@pytest.fixture
+def with_noon(installed: Path, tmp_path: Path) -> Iterator[Path]:
+    """The same environment while the example's wheel, and what its tests need, are in it, too."""
+    pip = (installed / "python", "-m", "pip")
+    constraints = installed.parents[1] / "constraints.txt"
+    run(*pip, "install", "--quiet", "-c", constraints, build(tmp_path), "pytest", folder=tmp_path)
+    yield installed
+    run(*pip, "uninstall", "--quiet", "--yes", "horae-noon", folder=tmp_path)
+
+
 def test_the_wheel_plays_reads_its_rulebook_and_simulates(installed: Path, tmp_path: Path) -> None:
     assert run(installed / "horae", "rules", "show", "SA-7.3", "--lang", "es", folder=tmp_path).startswith("SA-7.3")
     words = ("simulate", "shipwreck", "--games", "20", "--seats", "reader,reader", "--jobs", "1", "--json")
@@ -63,6 +76,36 @@ def test_the_wheel_plays_reads_its_rulebook_and_simulates(installed: Path, tmp_p
     )
     assert play.returncode == 0, play.stderr
     assert "The log checks out" in run(installed / "horae", "replay", log, "--verify", "--lang", "en", folder=tmp_path)
+
+
+def test_a_package_beside_the_wheel_brings_a_game_that_conforms_is_played_simulated_and_read(
+    with_noon: Path, tmp_path: Path
+) -> None:
+    copied = shutil.copytree(NOON / "tests", tmp_path / "tests")
+    shutil.copy(NOON / "pyproject.toml", tmp_path)
+    horae, language = with_noon / "horae", ("--lang", "en")
+    assert "passed" in run(with_noon / "python", "-m", "pytest", "-v", copied, folder=tmp_path)
+    assert "7      7" in run(horae, "rules", "coverage", "noon", "--tests", copied, *language, folder=tmp_path)
+    assert run(horae, "rules", "show", "NB-3.1", "--lang", "es", folder=tmp_path).startswith("NB-3.1 · La campana")
+    words = ("simulate", "noon", "--games", "20", "--seats", "sexton,random", "--jobs", "1", "--json")
+    assert json.loads(run(horae, *words, folder=tmp_path))["endings"] == {"chimes": 20}
+    log = tmp_path / "game.horae"
+    moves = "ring the bell\n1\n" * 60
+    played = subprocess.run(
+        [horae, "play", "noon", "--seed", "5", "--save", log, *language],
+        check=False,
+        input=moves,
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env=clean(),
+        timeout=120,
+    )
+    assert played.returncode == 0, played.stderr
+    assert "The Noon Bell" in played.stdout
+    assert "third chime" in played.stdout
+    assert "three chimes" in run(horae, "replay", log, "--verify", *language, folder=tmp_path)
+    assert "noon-" not in played.stdout
 
 
 def test_the_wheel_serves_the_page_with_its_scripts_and_opens_a_table_of_every_game(installed: Path, tmp_path: Path) -> None:

@@ -29,7 +29,9 @@ def test_it_says_where_it_is_and_stops_when_told(tmp_path: Path) -> None:
         assert server.wait(20) in (0, 130, -signal.SIGINT)  # 0 where the shell had it ignore the key
 
 
-@pytest.mark.parametrize(("store", "words"), [("mysql://x", "isn’t a store"), ("postgresql://127.0.0.1:1/x", "isn’t answering")])
+@pytest.mark.parametrize(
+    ("store", "words"), [("mysql://x", "isn’t a store"), ("postgresql://127.0.0.1:1/x", "isn’t answering")]
+)
 def test_a_store_that_cannot_be_used_is_one_clear_line(store: str, words: str) -> None:
     done = subprocess.run([*HORAE, "--store", store, "--lang", "en"], capture_output=True, text=True, check=False, timeout=30)
     assert done.returncode == 2

@@ -9,7 +9,7 @@ import pytest
 
 from horae.bots.registry import bot_names
 from horae.core.speech import LANGUAGES, Listing, Phrase, Text, knows, say
-from horae.server.catalogue import builtin
+from horae.server.catalogue import everything
 from horae.server.wording import words
 
 SOURCES = Path(__file__).parents[2] / "src" / "horae"
@@ -30,8 +30,8 @@ def keys() -> set[str]:
 def test_every_reason_and_every_name_has_words(language: str) -> None:
     found = keys()
     assert len(found) > 40
-    offered = builtin()
-    found |= {f"game-{name}" for name in offered.names()}
+    offered = everything()
+    found |= {f"{name}-title" for name in offered.names()}
     found |= {f"bot-{bot}" for name in offered.names() for bot in bot_names(offered.game(name))}
     assert [key for key in sorted(found) if not knows(key, language)] == []
 

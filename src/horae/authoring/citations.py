@@ -12,12 +12,14 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 
 import horae
-from horae import game, names
+from horae.core.game import Game
 from horae.core.rulebook import Rule
+from horae.games.registry import games
 
 _PACKAGE = Path(horae.__file__).parent
 _SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
@@ -47,7 +49,7 @@ class Cited(Struct, frozen=True):
 
 def known_rules() -> dict[str, tuple[str, Rule]]:
     """Every rule of every game by its id, with the game's name."""
-    return {rule.id: (name, rule) for name in names() for rule in game(name).rulebook().rules}
+    return {rule.id: (game.name, rule) for game in games() for rule in game.rulebook().rules}
 
 
 def source_tree() -> Path | None:
@@ -61,19 +63,19 @@ def where(tests: Path | None) -> dict[str, Cited]:
     root = source_tree() or _PACKAGE.parent
     by_tests = None if tests is None else places_in_tests(tests, root)
     found = {}
-    for name in names():
-        ids = [rule.id for rule in game(name).rulebook().rules]
-        by_code = places_in_code(name, frozenset(ids), root)
+    for game in games():
+        ids = [rule.id for rule in game.rulebook().rules]
+        by_code = places_in_code(game, frozenset(ids), root)
         for rule_id in ids:
             shown = None if by_tests is None else tuple(by_tests.get(rule_id, ()))
-            found[rule_id] = Cited(name, tuple(by_code.get(rule_id, ())), shown)
+            found[rule_id] = Cited(game.name, tuple(by_code.get(rule_id, ())), shown)
     return found
 
 
-def places_in_code(name: str, ids: frozenset[str], root: Path) -> Mapping[str, list[Place]]:
+def places_in_code(game: Game[Any], ids: frozenset[str], root: Path) -> Mapping[str, list[Place]]:
     """The lines of a game's code, and then of its bots', that name these rules."""
     found: dict[str, list[Place]] = {}
-    folders = (Path(inspect.getfile(type(game(name)))).parent, _PACKAGE / "bots" / name)
+    folders = (Path(inspect.getfile(type(game))).parent, _PACKAGE / "bots" / game.name)
     for folder in folders:
         for file in sorted(folder.rglob("*.py")):
             for rule_id, place in _named_in(file, ids, root):

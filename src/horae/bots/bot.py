@@ -15,6 +15,8 @@ class Bot(ABC):
     """Never given a state. All it knows is its views and the events told to its seat."""
 
     name: ClassVar[str]
+    talks: ClassVar[bool] = False
+    """Whether it has something to `tell` the table with some of its moves."""
 
     def __init__(self, game: Game[Any], seat: Seat, rng: Rng, pack: Any = None) -> None:
         self.game = game
@@ -34,7 +36,7 @@ class Bot(ABC):
         """One of the legal actions. Asked only when there is at least one."""
 
     def tell(self, view: Any, action: Action) -> Phrase | None:
-        """What it says to the whole table just before it does this. Asked of those that the registry calls talkers."""
+        """What it says to the whole table just before it does this. Asked only of one that `talks`."""
         return None
 
     def remark(self, view: Any) -> Action | None:

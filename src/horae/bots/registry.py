@@ -1,59 +1,86 @@
-"""Which bots play which game, by name."""
+"""Which bots play which game, by name: found among what is installed, imported when first asked for."""
 
 from __future__ import annotations
 
-from importlib import import_module
+from functools import cache
 from typing import Any
 
 from horae.bots.bot import Bot, MakeBot, UnknownBot
 from horae.bots.coach import Coach
-from horae.core.game import Game
-from horae.core.speech import Fault, Phrase
+from horae.core.game import BadSetup, Game
+from horae.core.speech import DEFAULT_LANGUAGE, Fault, Phrase, Sayable, knows, own
+from horae.packs import installed
+from horae.packs.installed import Found, named
 
-_EVERY_GAME = {"random": "horae.bots.bot:RandomBot"}
-_OF_GAME: dict[str, dict[str, str]] = {
-    "echoes": {
-        "greedy": "horae.bots.echoes.greedy:Greedy",
-        "search-swift": "horae.bots.echoes.search:SwiftSearch",
-        "search": "horae.bots.echoes.search:Search",
-        "search-deep": "horae.bots.echoes.search:DeepSearch",
-    },
-    "shipwreck": {"reader": "horae.bots.shipwreck.reader:Reader"},
-    "timestories": {"explorer": "horae.bots.timestories.explorer:Explorer"},
+GROUP = "horae.bots"
+OWN = {
+    "random": "horae.bots.bot:RandomBot",
+    "shipwreck.reader": "horae.bots.shipwreck.reader:Reader",
+    "echoes.greedy": "horae.bots.echoes.greedy:Greedy",
+    "echoes.search-swift": "horae.bots.echoes.search:SwiftSearch",
+    "echoes.search": "horae.bots.echoes.search:Search",
+    "echoes.search-deep": "horae.bots.echoes.search:DeepSearch",
+    "timestories.explorer": "horae.bots.timestories.explorer:Explorer",
 }
-
-_EXPLAINERS = {"shipwreck": "horae.bots.shipwreck.explain"}
-"""Modules with an `Explainer` and `in_words`, for the games in which plays tell hidden things."""
+"""What pyproject.toml declares: GAME.BOT, or BOT alone for one that plays every game."""
 
 
-_COACHES = {"shipwreck": "horae.bots.shipwreck.coach:Coach"}
-"""What points at a table, while the game runs, at all that its explainer's findings rule out."""
+@cache
+def _found() -> dict[str, Found]:
+    return installed.found(GROUP, OWN)
 
 
-_TALKERS = {"timestories": frozenset({"explorer"})}
-"""The bots that have something to tell the table with some of their moves."""
-
-
-def talks(game: Game[Any], name: str) -> bool:
-    return name in _TALKERS.get(game.name, frozenset())
+def _bots_of(game: Game[Any]) -> dict[str, Found]:
+    """Those of every game, then anybody's for this game by name, then the game's own in their order, the strongest last."""
+    every = {name: where for name, where in _found().items() if "." not in name}
+    mine = {name.removeprefix(f"{game.name}."): where for name, where in _found().items() if name.startswith(f"{game.name}.")}
+    others = {name: where for name, where in mine.items() if name not in game.bots}
+    return {**every, **others, **{name: mine[name] for name in game.bots if name in mine}}
 
 
 def bot_names(game: Game[Any]) -> list[str]:
-    return [*_EVERY_GAME, *_OF_GAME.get(game.name, {})]
+    return list(_bots_of(game))
 
 
 def bot_class(game: Game[Any], name: str) -> MakeBot:
-    """The bot of that name for the game. Raises UnknownBot."""
-    found = {**_EVERY_GAME, **_OF_GAME.get(game.name, {})}.get(name)
-    if found is None:
+    """The bot of that name for the game. Raises UnknownBot, or BadSetup for one that cannot be had."""
+    return _bot_class(game, name)
+
+
+def _bot_class(game: Game[Any], name: str) -> type[Bot]:
+    where = _bots_of(game).get(name)
+    if where is None:
         raise UnknownBot(name, game.name, bot_names(game))
-    made: type[Bot] = _named(found)
+    if where.rival is not None:
+        raise BadSetup("bot-twice", bot=name, game=game.name, one=where.package, other=where.rival)
+    try:
+        made: type[Bot] = named(where.where)
+    except Exception as wrong:  # whatever somebody else's code does when it is imported
+        said = f"{type(wrong).__name__}: {wrong}".splitlines()[0]
+        raise BadSetup("bot-broken", bot=name, package=where.package, why=said) from wrong
     return made
 
 
-def _named(what: str) -> Any:
-    module, _, attribute = what.partition(":")
-    return getattr(import_module(module), attribute)
+def usual_bot(game: Game[Any]) -> str:
+    """Who sits down with a person who asks for nobody."""
+    return game.usual_bot or bot_names(game)[-1]
+
+
+def talks(game: Game[Any], name: str) -> bool:
+    """Whether the bot has something to tell the table with some of its moves."""
+    return _bot_class(game, name).talks
+
+
+def bot_title(game: str, name: str) -> Sayable:
+    """What people call it: a message `GAME-bot-NAME` of the game's package, `bot-NAME` of the house, else its plain name."""
+    key = own(game, f"bot-{name}")
+    return Phrase(key) if knows(key, DEFAULT_LANGUAGE) else name
+
+
+def bot_about(game: str, name: str) -> Sayable:
+    """What it is like, where it says so."""
+    key = own(game, f"bot-{name}")
+    return Phrase(f"{key}.about") if knows(key, DEFAULT_LANGUAGE) else ""
 
 
 class NoExplainer(Fault):
@@ -63,20 +90,20 @@ class NoExplainer(Fault):
 
 def explainer_class(game: Game[Any]) -> tuple[Any, Any]:
     """What follows a game and finds what its events told, and what puts a finding in words."""
-    if game.name not in _EXPLAINERS:
+    if game.explainer is None:
         raise NoExplainer(game.name)
-    module = import_module(_EXPLAINERS[game.name])
+    module = named(game.explainer)
     return module.Explainer, module.in_words
 
 
 def coaches(game: Game[Any]) -> bool:
     """Whether there is a coach for the game."""
-    return game.name in _COACHES
+    return game.coach is not None
 
 
 def coach_class(game: Game[Any]) -> type[Coach]:
     """The game's coach. Raises NoExplainer."""
-    if game.name not in _COACHES:
+    if game.coach is None:
         raise NoExplainer(game.name)
-    made: type[Coach] = _named(_COACHES[game.name])
+    made: type[Coach] = named(game.coach)
     return made

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import logging
 import sys
-from importlib import import_module
 
 import typer
 from typer.main import get_command
@@ -12,6 +12,7 @@ from horae import __version__
 from horae.cli.help import language_in, teach, wrong_usage
 from horae.cli.voice import LANGUAGE, language, show_fault
 from horae.core.speech import Fault
+from horae.packs.installed import named
 
 UsageError: type[typer.BadParameter] = typer.BadParameter.__bases__[0]
 """The base of every complaint about a command line; Typer does not export it by name."""
@@ -51,19 +52,25 @@ _GROUPS = {
 }
 
 
-def _find(where: str) -> object:
-    module, _, attribute = where.partition(":")
-    return getattr(import_module(module), attribute)
-
-
 for _name, _where in _COMMANDS.items():
-    app.command(_name)(_find(_where))  # type: ignore[type-var]  # each is a typed command function
+    app.command(_name)(named(_where))
 for _name, _where in _GROUPS.items():
-    app.add_typer(_find(_where), name=_name)  # type: ignore[arg-type]  # each is a Typer
+    app.add_typer(named(_where), name=_name)
+
+
+class _Said(logging.Handler):
+    """What is logged beside a command reaches a person as errors do: one line, in the command's language."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        wrong = record.args[0] if isinstance(record.args, tuple) and record.args else None
+        show_fault(wrong.say(language()) if isinstance(wrong, Fault) else record.getMessage())
 
 
 def main() -> None:
     """Run the command. Bad input ends with one line on standard error and a status that is not zero."""
+    told = logging.getLogger("horae.games")
+    told.addHandler(_Said())
+    told.propagate = False
     sys.exit(run(sys.argv[1:]))
 
 

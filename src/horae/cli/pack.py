@@ -10,10 +10,10 @@ import typer
 from msgspec import Struct
 
 from horae import game, names
-from horae.authoring import echoes_lint
 from horae.cli.voice import AS_JSON, LANGUAGE, language, speak
 from horae.core.speech import say
 from horae.packs.builtin import pack_folder
+from horae.packs.installed import named
 from horae.packs.reader import BadPack, Folder
 
 pack = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
@@ -33,12 +33,13 @@ def game_of(folder: Folder) -> str:
     return found
 
 
-_LOOKS_OVER: dict[str, Callable[[Folder], list[BadPack]]] = {"echoes": echoes_lint.lint}
-
-
 def look_over(name: str, folder: Folder) -> list[BadPack]:
     """What a game's own lint finds in a pack that can be read."""
-    return _LOOKS_OVER[name](folder) if name in _LOOKS_OVER else []
+    where = game(name).lint
+    if where is None:
+        return []
+    lint: Callable[[Folder], list[BadPack]] = named(where)
+    return lint(folder)
 
 
 @pack.command("lint")

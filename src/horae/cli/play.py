@@ -7,7 +7,6 @@ import os
 import secrets
 import sys
 from collections.abc import Callable, Mapping
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 from unicodedata import normalize
@@ -17,24 +16,19 @@ from rich.console import Console
 
 from horae import game as game_named
 from horae import names
-from horae.bots.registry import bot_class
+from horae.bots.registry import bot_class, usual_bot
 from horae.cli.terminal.face import PERSON, Face, Voice
 from horae.cli.terminal.keeping import kept, newest
+from horae.cli.terminal.plain import PlainFace
 from horae.cli.terminal.session import Session
 from horae.cli.voice import LANGUAGE, BadInput, language, parse_options
 from horae.core.game import Game
 from horae.core.log import Log, Replay
 from horae.core.rng import Rng
 from horae.core.speech import Fault, Listing, Phrase
+from horae.packs.installed import named
 
-_FACES = {
-    "shipwreck": "horae.cli.terminal.shipwreck:ShipwreckFace",
-    "echoes": "horae.cli.terminal.echoes:EchoesFace",
-    "timestories": "horae.cli.terminal.timestories:TimeStoriesFace",
-}
-_USUAL_BOT = {"shipwreck": "reader", "echoes": "search-swift", "timestories": "explorer"}
-_USUAL_SEATS = {"timestories": 1}
-"""Where a person sits down otherwise than with two others: alone, with two receptacles (TS-1.1)."""
+_USUAL_SEATS = 3
 _PLAIN = str.maketrans("’“”«»·¿¡", '\'""""-?!')
 _SEED_BITS = 64
 """Enough that nobody finds the seed from its commitment during a game, and short enough to type again."""
@@ -66,15 +60,17 @@ def play_command(
         return
     if file is not None:
         raise BadInput("play-file-without-continue", file=str(file))
-    which = game or "shipwreck"
+    which = game or names()[0]
     dealt = secrets.randbits(_SEED_BITS) if seed is None else seed
-    sitting = _USUAL_SEATS.get(which, 3) if seats is None else seats
-    company = bots or _usual_bot(which)
+    rules = game_named(which)
+    sitting = _usual_seats(rules) if seats is None else seats
+    company = bots or usual_bot(rules)
     play(which, sitting, dealt, parse_options(option or []), language(), name, company, save, marks=marks, plain=plainly)
 
 
-def _usual_bot(game: str) -> str:
-    return _USUAL_BOT.get(game, "random")
+def _usual_seats(game: Game[Any]) -> int:
+    """A person and two others, unless the game says otherwise or has no room for them."""
+    return game.usual_seats or min(max(_USUAL_SEATS, game.seat_range.start), game.seat_range.stop - 1)
 
 
 def play(
@@ -132,7 +128,7 @@ def continue_game(
         rules = game_named(log.head.game)
         replay = Replay(log, rules)
         face = face_of(rules, replay.pack)
-        make = bot_class(rules, bots or log.head.bots or _usual_bot(log.head.game))
+        make = bot_class(rules, bots or log.head.bots or usual_bot(rules))
         came_to = len(log.entries)
         seated = [
             make(rules, seat, Rng(replay.seed, f"bot {seat} after {came_to}"), replay.pack)
@@ -158,10 +154,9 @@ def _voices(log: Log, name: str | None, language: str) -> Voice:
 
 
 def face_of(game: Game[Any], pack: Any) -> Face:
-    if game.name not in _FACES:
-        raise BadInput("play-no-face", game=game.name, known=", ".join(_FACES))
-    module, _, attribute = _FACES[game.name].partition(":")
-    made: Face = getattr(import_module(module), attribute)(pack)
+    if game.face is None:
+        return PlainFace(game, pack)
+    made: Face = named(game.face)(pack)
     return made
 
 

@@ -10,19 +10,20 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from horae import game, names
 from horae.authoring.citations import Cited, Place, cited_ids, source_tree
 from horae.authoring.citations import where as all_places
 from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, language, show_fault, speak
 from horae.core.rulebook import Rule, Rulebook, UnknownRule
+from horae.games.registry import game as game_named
+from horae.games.registry import games
 
 rules = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
 
 
 def _find(rule_id: str) -> tuple[Rulebook, Rule]:
     wanted = rule_id.upper()
-    for name in names():
-        book = game(name).rulebook()
+    for game in games():
+        book = game.rulebook()
         rule = book.find(wanted)
         if rule is not None:
             return book, rule
@@ -61,7 +62,7 @@ def search(
     """List the rules whose text holds a word."""
     spoken = language()
     pattern = re.compile(re.escape(word), re.IGNORECASE)
-    found = [rule for name in names() for rule in game(name).rulebook().rules if pattern.search(rule.text(spoken))]
+    found = [rule for game in games() for rule in game.rulebook().rules if pattern.search(rule.text(spoken))]
     if as_json:
         typer.echo(msgspec.json.encode([rule.id for rule in found]).decode())
         return
@@ -73,6 +74,7 @@ def search(
 
 @rules.command("coverage")
 def coverage(
+    only: str | None = typer.Argument(None, metavar="GAME", show_default=False),
     tests: Path = typer.Option(Path("tests"), "--tests"),
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
@@ -82,10 +84,10 @@ def coverage(
         raise BadInput("no-tests-folder", folder=str(tests))
     cited = cited_ids(tests)
     report = {}
-    for name in names():
-        ids = [rule.id for rule in game(name).rulebook().rules]
+    for game in games() if only is None else (game_named(only),):
+        ids = [rule.id for rule in game.rulebook().rules]
         missing = [rule_id for rule_id in ids if rule_id not in cited]
-        report[name] = {"ids": len(ids), "cited": len(ids) - len(missing), "missing": missing}
+        report[game.name] = {"ids": len(ids), "cited": len(ids) - len(missing), "missing": missing}
     if as_json:
         typer.echo(msgspec.json.encode({"games": report}).decode())
     else:

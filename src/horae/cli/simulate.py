@@ -11,7 +11,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from horae.cli.voice import AS_JSON, LANGUAGE, language, parse_options, speak
-from horae.core.speech import Phrase, knows, number, percent, percents, say
+from horae.core.speech import Phrase, knows, number, own, percent, percents, say
 from horae.sim import simulate
 from horae.sim.simulate import Report
 
@@ -55,7 +55,9 @@ def _show(report: Report) -> None:
             table.add_row(speak("simulated-seat", seat=place, bot=seat.bot), _percent(seat.win_rate), _span(seat.interval))
     for name, figure in report.figures.items():
         low, high = figure.interval
-        table.add_row(_word(f"figure-{name}", name), _number(figure.mean), f"{_number(low)} – {_number(high)}")
+        table.add_row(
+            _word(own(report.game, f"figure-{name}"), name), _number(figure.mean), f"{_number(low)} – {_number(high)}"
+        )
     for reason, count in report.endings.items():
         table.add_row(speak(f"{report.game}-ended-{reason}"), _percent(count / report.games), "")
     console.print(table)

@@ -155,6 +155,34 @@ class Game(ABC, Generic[S]):
     quiet_rule: ClassVar[str | None] = None
     """The rule that asks some people not to talk, if there is one; a table may have it kept in its chat."""
 
+    # What comes with the game: each a `module:name`, imported when it is first used, by the layer that uses it.
+    narration: ClassVar[str | None] = None
+    """What it says to people (`core.narration`); None: the module `narration` beside the game's own."""
+    speech: ClassVar[str | None] = None
+    """The package whose folder `speech` holds its messages, all beginning with the game's name; None: they are Horae's."""
+    bots: ClassVar[tuple[str, ...]] = ()
+    """The names of its bots, the strongest last. Where each lies says its entry point; bots of others come before these."""
+    usual_bot: ClassVar[str | None] = None
+    """Who sits down with a person who asks for nobody; None: the strongest."""
+    usual_seats: ClassVar[int | None] = None
+    """How many sit down where nothing is said; None: three, as far as the game allows."""
+    face: ClassVar[str | None] = None
+    """How it looks in a terminal; None: the plain face."""
+    board: ClassVar[bool] = False
+    """Whether the client has a board for it, in the folder of its name; otherwise it is shown on the plain one."""
+    explainer: ClassVar[str | None] = None
+    """A module with an `Explainer` and `in_words`, where plays tell hidden things."""
+    coach: ClassVar[str | None] = None
+    """What points at a table, while the game runs, at all that its explainer's findings rule out."""
+    lint: ClassVar[str | None] = None
+    """What a pack that can be read is looked over by."""
+    balance: ClassVar[str | None] = None
+    """How its deck is measured."""
+    ledger: ClassVar[str | None] = None
+    """The independent bookkeeping of its costs, for the conformance tests."""
+    trouble: ClassVar[str | None] = None
+    """Hints for the tests' player who looks for trouble."""
+
     @abstractmethod
     def setup(self, seats: int, rng: Rng, options: Any, pack: Any) -> S:
         """The first position. The arguments have been checked."""
@@ -166,6 +194,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def load_pack(self, source: str | None = None) -> Any:
         """A built-in pack by name, a folder, or (None) the game's own."""
+
+    def packs(self) -> Sequence[str]:
+        """The names of the packs that come with the game, never a path of somebody's choosing."""
+        return [self.load_pack().id]
 
     @abstractmethod
     def rulebook(self) -> Rulebook: ...

@@ -7,12 +7,12 @@ what can be chosen beforehand, each as phrases for one hearer.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol, runtime_checkable
 
 from msgspec import Struct
 
 from horae.core.game import Action, Event, Result, Seat
-from horae.core.speech import Phrase
+from horae.core.speech import Phrase, Sayable
 
 
 class Choice(Struct, frozen=True):
@@ -31,6 +31,28 @@ class Option(Struct, frozen=True):
     choices: tuple[Choice, ...]
     names_seats: bool = False
     """Its values that are numbers are seats, counted from 1 as they are taken: shown by who sits there."""
+
+
+class Item(Struct, frozen=True):
+    """Something that lies on the table: what stands on it, and what is said beside it."""
+
+    words: Sayable
+    about: Sayable = ""
+    seat: Seat | None = None
+    """Whose it is, where that matters."""
+    hidden: bool = False
+    """It lies face down."""
+
+
+class Part(Struct, frozen=True):
+    """A part of the table as a plain board shows it, for a game that brings no board or no face of its own."""
+
+    title: Phrase
+    items: tuple[Item, ...] = ()
+    kind: Literal["cards", "figures", "list"] = "list"
+    """How it looks: things side by side, a few large figures, or one line under the other."""
+    note: Phrase | None = None
+    """What else is to be said of it, or that there is nothing."""
 
 
 class Teller(Protocol):
@@ -55,3 +77,16 @@ class Narration(Protocol):
 
     def result(self, ended: Result, seat: Seat | None, pack: Any) -> tuple[Phrase, Phrase]:
         """How it ended for that seat (None: for who watched), as a title and a sentence."""
+
+
+@runtime_checkable
+class PlainNarration(Protocol):
+    """What a narration has besides, where the game is shown on the plain board."""
+
+    def parts(self, view: Any, pack: Any) -> Sequence[Part]:
+        """The table as the seat sees it whose view this is, in reading order. Made from the view alone."""
+
+
+def parts_of(narration: Narration, view: Any, pack: Any) -> Sequence[Part]:
+    """The parts of the table, where the narration tells of them."""
+    return narration.parts(view, pack) if isinstance(narration, PlainNarration) else ()

@@ -44,19 +44,22 @@ class Listing(Struct, frozen=True):
 
 Sayable: TypeAlias = "int | str | Text | Phrase | Listing"
 
-_sources: list[Callable[[str], Sequence[str]]] = []
+_sources: dict[str, Callable[[str], Sequence[str]]] = {}
 
 
-def speak_from(source: Callable[[str], Sequence[str]]) -> None:
-    """Set where messages come from: a function from a language to the texts of its Fluent files."""
-    _sources[:] = [source]
+def speak_from(source: Callable[[str], Sequence[str]], of: str = "") -> None:
+    """Set where messages come from: a function from a language to the texts of its Fluent files.
+
+    `of` names a game that brings its own, beside the house's. A message that is there already stays as it is.
+    """
+    _sources[of] = source
     _bundle.cache_clear()
 
 
 @lru_cache(maxsize=len(LANGUAGES))
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for source in _sources:
+    for source in _sources.values():
         for text in source(language):
             bundle.add_resource(FluentResource(text))
     return bundle
@@ -65,6 +68,12 @@ def _bundle(language: str) -> FluentBundle:
 def knows(key: str, language: str) -> bool:
     """Whether there is such a message in that language."""
     return _bundle(language).has_message(key)
+
+
+def own(game: str, key: str) -> str:
+    """The key of a game's own wording of a message, where it has one; else the message that all share."""
+    mine = f"{game}-{key}"
+    return mine if knows(mine, DEFAULT_LANGUAGE) else key
 
 
 def say(what: Sayable, language: str = DEFAULT_LANGUAGE, names: Sequence[str] = ()) -> str:

@@ -1,40 +1,102 @@
-"""Which games there are, by name. A game's module is imported when it is first asked for."""
+"""Which games there are, by name: found among what is installed, imported when first asked for.
+
+A game that cannot be had stands in nobody's way: asked for by name it says why, and from lists it is left out with one
+line in the log.
+"""
 
 from __future__ import annotations
 
+import logging
+import re
 from functools import cache
-from importlib import import_module
 from typing import Any
 
+from horae.core import speech
 from horae.core.game import BadSetup, Game
 from horae.core.narration import Narration
+from horae.core.speech import LANGUAGES
+from horae.packs import installed
+from horae.packs.installed import Found, named
 
-_GAMES = {
+GROUP = "horae.games"
+OWN = {
     "shipwreck": "horae.games.shipwreck.game:Shipwreck",
     "echoes": "horae.games.echoes.game:Echoes",
     "timestories": "horae.games.timestories.game:TimeStories",
 }
+"""What pyproject.toml declares, in the order in which they are shown."""
+_NAME = re.compile(r"[a-z][a-z0-9]*")
+_MESSAGE = re.compile(r"^(-?[A-Za-z][\w-]*)[ \t]*=", re.MULTILINE)
+_log = logging.getLogger("horae.games")
 
-AT_TABLE = ("shipwreck", "echoes", "timestories")
-"""The games whose narration fits `core.narration`, so that a server can offer them to people."""
+
+class BadGame(BadSetup):
+    """A game that is installed and cannot be had, with the package that brings it."""
+
+
+@cache
+def _found() -> dict[str, Found]:
+    return installed.found(GROUP, OWN)
 
 
 def names() -> list[str]:
-    return list(_GAMES)
+    """What is installed; nothing is imported for it, so that one of them may turn out to be broken."""
+    return list(_found())
+
+
+@cache
+def games() -> tuple[Game[Any], ...]:
+    """All the games that can be had. Those that cannot are told of once and left out."""
+    made = []
+    for name in names():
+        try:
+            made.append(game(name))
+        except BadGame as wrong:
+            _log.warning("%s", wrong)
+    return tuple(made)
 
 
 @cache
 def game(name: str) -> Game[Any]:
-    """The game of that name. Raises BadSetup if there is none."""
-    if name not in _GAMES:
-        raise BadSetup("unknown-game", game=name, known=", ".join(_GAMES))
-    module, _, attribute = _GAMES[name].partition(":")
-    made: Game[Any] = getattr(import_module(module), attribute)()
-    return made
+    """The game of that name. Raises BadSetup if there is none, and BadGame if it cannot be had."""
+    where = _found().get(name)
+    if where is None:
+        raise BadSetup("unknown-game", game=name, known=", ".join(names()))
+    if where.rival is not None:
+        raise BadGame("game-twice", game=name, one=where.package, other=where.rival)
+    try:
+        made = named(where.where)()
+        _check(made, name)
+        narration_of(made)
+    except BadGame:
+        raise
+    except Exception as wrong:  # whatever somebody else's code does when it is imported
+        said = f"{type(wrong).__name__}: {wrong}".splitlines()[0]
+        raise BadGame("game-broken", game=name, package=where.package, why=said) from wrong
+    found: Game[Any] = made
+    return found
+
+
+def _check(made: object, name: str) -> None:
+    """That it is a game, of the name it is registered by, and speaks only for itself."""
+    if not isinstance(made, Game):
+        raise TypeError(f"{type(made).__name__} is not a Game")
+    if made.name != name or not _NAME.fullmatch(name):
+        raise ValueError(f"the game calls itself {made.name!r}: both names must be the same small letters and digits")
+    if made.speech is not None:
+        texts = installed.speech(made.speech)
+        for language in LANGUAGES:
+            for key in (key for text in texts[language] for key in _MESSAGE.findall(text)):
+                if not key.removeprefix("-").startswith(f"{name}-"):
+                    raise ValueError(f"speech/{language}: the message {key} does not begin with {name}-")
+        speech.speak_from(texts.__getitem__, of=name)
+
+
+def narration_of(made: Game[Any]) -> Narration:
+    """What the game says to people."""
+    said: Narration = named(made.narration or f"{type(made).__module__.rpartition('.')[0]}.narration")
+    return said
 
 
 def narration(name: str) -> Narration:
-    """What the game says to people: the module `narration` beside it."""
-    module, _, _ = _GAMES[game(name).name].partition(":")
-    said: Narration = import_module(f"{module.rpartition('.')[0]}.narration")
-    return said
+    return narration_of(game(name))

@@ -95,16 +95,18 @@ def replay(table: Table, narration: Narration, seat: Seat | None, language: str)
         seat=seat,
         names=tuple(names),
         finished=ended is not None,
-        frames=tuple(_frames(play, narration, seat, language, names)),
+        frames=tuple(_frames(table, play, narration, seat, language, names)),
         outcome=None if ended is None else showing.outcome(ended, seat, play, narration, language, names),
     )
 
 
-def _frames(play: Play, narration: Narration, seat: Seat | None, language: str, names: list[str]) -> Iterator[wire.FrameView]:
+def _frames(
+    table: Table, play: Play, narration: Narration, seat: Seat | None, language: str, names: list[str]
+) -> Iterator[wire.FrameView]:
     state = play.first.copy()
     view: Any = state.view(seat)
     teller = narration.Narrator(play.pack, view)
-    yield _frame(0, None, None, (), view, play, state, narration, language, names)
+    yield _frame(0, None, None, (), view, table, play, state, narration, language, names)
     for number, step in enumerate(play.steps, 1):
         own = words(narration.move(step.action, view, play.pack), language, names) if step.seat == seat else None
         state.apply(step.seat, step.action)
@@ -114,7 +116,7 @@ def _frames(play: Play, narration: Narration, seat: Seat | None, language: str, 
             phrase = teller.tell(event)
             said = "" if phrase is None else words(phrase, language, names)
             told.append(wire.Line(number, "event", said, None, step.seat, event))  # type: ignore[arg-type]  # sent as its JSON
-        yield _frame(number, step.seat, own, tuple(told), view, play, state, narration, language, names)
+        yield _frame(number, step.seat, own, tuple(told), view, table, play, state, narration, language, names)
 
 
 def _frame(
@@ -123,10 +125,13 @@ def _frame(
     own: str | None,
     told: tuple[wire.Line, ...],
     view: Any,
+    table: Table,
     play: Play,
     state: State,
     narration: Narration,
     language: str,
     names: list[str],
 ) -> wire.FrameView:
-    return wire.FrameView(n, actor, own, told, view, words(narration.step(view, play.pack), language, names), state.deciding())
+    now = words(narration.step(view, play.pack), language, names)
+    parts = showing.parts(table, narration, view, play.pack, language, names)
+    return wire.FrameView(n, actor, own, told, view, now, state.deciding(), parts)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 from horae.core.game import BadSetup, Game
 from horae.core.narration import Narration
 from horae.games import registry
-from horae.packs.builtin import content, pack_names
+from horae.packs import installed
 
 
 class Catalogue:
@@ -27,8 +26,8 @@ class Catalogue:
         return self._find(name)[1]
 
     def packs(self, name: str) -> list[str]:
-        """The packs that may be played with: those that come with Horae, never a path of somebody's choosing."""
-        return pack_names(name) if (content() / name).is_dir() else [self.game(name).load_pack().id]
+        """The packs that may be played with: those that come with the game, never a path of somebody's choosing."""
+        return list(self.game(name).packs())
 
     def _find(self, name: str) -> tuple[Game[Any], Narration]:
         if name not in self._offered:
@@ -36,13 +35,13 @@ class Catalogue:
         return self._offered[name]
 
 
-def builtin() -> Catalogue:
-    return Catalogue({name: (registry.game(name), registry.narration(name)) for name in registry.AT_TABLE})
+def everything() -> Catalogue:
+    """All the games that are installed and can be had."""
+    return Catalogue({game.name: (game, registry.narration_of(game)) for game in registry.games()})
 
 
 @cache
 def named(where: str) -> Catalogue:
     """The catalogue that the function at module:name makes."""
-    module, _, attribute = where.partition(":")
-    make: Callable[[], Catalogue] = getattr(import_module(module), attribute)
+    make: Callable[[], Catalogue] = installed.named(where)
     return make()

@@ -13,7 +13,7 @@ class Config(Struct, frozen=True):
     """Further origins that pages may connect from, besides the server's own."""
     replays: str = ""
     """A folder of log files that anyone may watch."""
-    catalogue: str = "horae.server.catalogue:builtin"
+    catalogue: str = "horae.server.catalogue:everything"
     """Which games are offered: a function, as module:name, that worker processes can import too."""
     bot_workers: int = 1
     bot_pause: float = 0.8

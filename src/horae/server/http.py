@@ -14,7 +14,7 @@ from starlette.responses import Response
 from horae.bots.registry import bot_names, coaches
 from horae.core.game import BadSetup, Game
 from horae.core.log import BadLog
-from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Fault, Phrase, say
+from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Fault, Phrase, knows, say
 from horae.packs.texts import in_language
 from horae.server import protocol as wire
 from horae.server import showing
@@ -118,15 +118,18 @@ class Api:
         ]
         return wire.GameInfo(
             name=name,
-            title=say(Phrase(f"game-{name}"), language),
+            title=say(Phrase(f"{name}-title"), language),
             fewest=game.seat_range.start,
             most=game.seat_range.stop - 1,
             cooperative=game.cooperative,
             options=tuple(options),
             packs=tuple(self._pack(game, pack, language) for pack in self.hall.games.packs(name)),
-            bots=tuple(showing.bot_info(bot, language) for bot in bot_names(game)),
+            bots=tuple(showing.bot_info(name, bot, language) for bot in bot_names(game)),
             quiet_rule=game.quiet_rule,
             coach=coaches(game),
+            board=game.board,
+            pitch=_optional(f"{name}-pitch", language),
+            time=_optional(f"{name}-time", language),
         )
 
     def _pack(self, game: Game[Any], pack: str, language: str) -> wire.PackInfo:
@@ -272,6 +275,11 @@ class Api:
 
     async def metrics(self, request: Request) -> Response:
         return Response(self.hall.metrics.text(), 200, {"cache-control": "no-store"}, "text/plain; version=0.0.4")
+
+
+def _optional(key: str, language: str) -> str:
+    """What a game says of itself to who chooses, if it does."""
+    return say(Phrase(key), language) if knows(key, language) else ""
 
 
 def _written(value: object) -> str:

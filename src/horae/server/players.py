@@ -111,9 +111,9 @@ class Players:
     async def _tell(self, seat: Seat, bot: str, action: Action) -> None:
         """Let the bot say what goes with its move, if it is one that talks."""
         table = self._live.table
-        if not talks(table.game, bot):
-            return
         try:
+            if not talks(table.game, bot):
+                return
             what: Phrase | None = await self._ask("tell", seat, bot, (action,))
         except Exception:
             _log.exception("table %s: the bot %s failed to tell", table.id, bot)

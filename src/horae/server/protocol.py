@@ -96,6 +96,26 @@ class Outcome(Struct, frozen=True):
     figures: dict[str, int]
 
 
+class TableItem(Struct, frozen=True, gc=False):
+    """Something that lies on a plain board: what stands on it, and what is said beside it."""
+
+    words: str
+    about: str = ""
+    seat: int | None = None
+    """Whose it is, where that matters."""
+    hidden: bool = False
+    """It lies face down."""
+
+
+class TablePart(Struct, frozen=True, gc=False):
+    """A part of the table, as a plain board shows it."""
+
+    title: str
+    kind: Literal["cards", "figures", "list"]
+    items: tuple[TableItem, ...]
+    note: str
+
+
 class Position(Struct, frozen=True, gc=False):
     """The running or finished game as your seat (or, without one, a spectator) may know it."""
 
@@ -112,6 +132,8 @@ class Position(Struct, frozen=True, gc=False):
     undo: Literal["none", "at_once", "by_consent"]
     """Whether you could take your last action back."""
     outcome: Outcome | None
+    parts: tuple[TablePart, ...] = ()
+    """The table in words, for a game that is shown on the plain board (`GameInfo.board` is false)."""
 
 
 class Line(Struct, frozen=True, gc=False):
@@ -443,6 +465,11 @@ class GameInfo(Struct, frozen=True):
     quiet_rule: str | None
     """The rule that asks some people not to talk, where `settings.quiet` can be switched on."""
     coach: bool
+    board: bool
+    """Whether the client has a board for it; otherwise it is shown on the plain one."""
+    pitch: str
+    """What it is about, in a sentence or two, and how long it takes, where the game says so itself."""
+    time: str
 
 
 class RuleEntry(Struct, frozen=True):
@@ -513,6 +540,7 @@ class FrameView(Struct, frozen=True):
     view: GameJson
     now: str
     deciding: tuple[int, ...]
+    parts: tuple[TablePart, ...] = ()
 
 
 class ReplayView(Struct, frozen=True):

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
+from horae.bots.registry import bot_about, bot_title
 from horae.core.game import Action, Result, Seat
-from horae.core.narration import Narration
-from horae.core.speech import Phrase, say
+from horae.core.narration import Narration, parts_of
+from horae.core.speech import Phrase, Sayable, say
 from horae.server import protocol as wire
 from horae.server.wording import words
 from horae.table.account import Account
@@ -97,6 +98,7 @@ def position(
         asides=_choices(asides, view, play, narration, language, names) if asides else (),
         undo="none" if seat is None or ended is not None else undo_offered(table, seat, scene.players),
         outcome=None if ended is None else outcome(ended, seat, play, narration, language, names),
+        parts=parts(table, narration, view, play.pack, language, names),
     )
 
 
@@ -137,5 +139,28 @@ def lines(account: Account, numbers: Iterable[int], language: str, names: Sequen
     return tuple(made)
 
 
-def bot_info(name: str, language: str) -> wire.BotInfo:
-    return wire.BotInfo(name, say(Phrase(f"bot-{name}"), language), say(Phrase(f"bot-{name}.about"), language))
+def parts(
+    table: Table, narration: Narration, view: Any, pack: Any, language: str, names: Sequence[str]
+) -> tuple[wire.TablePart, ...]:
+    """The table in words, for the plain board; nothing for a game that the client has a board for."""
+    if table.game.board:
+        return ()
+
+    def said(what: Sayable) -> str:
+        return words(what, language, names) if isinstance(what, Phrase) else say(what, language, names)
+
+    return tuple(
+        [
+            wire.TablePart(
+                said(part.title),
+                part.kind,
+                tuple([wire.TableItem(said(item.words), said(item.about), item.seat, item.hidden) for item in part.items]),
+                "" if part.note is None else said(part.note),
+            )
+            for part in parts_of(narration, view, pack)
+        ]
+    )
+
+
+def bot_info(game: str, name: str, language: str) -> wire.BotInfo:
+    return wire.BotInfo(name, say(bot_title(game, name), language), say(bot_about(game, name), language))

@@ -5,6 +5,7 @@ It is given only what a seat may know.
 
 from __future__ import annotations
 
+import logging
 import os
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -101,6 +102,7 @@ def work(pipe: Connection, where: str, nice: int) -> None:
     """The process's main loop: a job in, an answer out, until the server goes."""
     if hasattr(os, "nice"):
         os.nice(nice)
+    logging.getLogger("horae.games").setLevel(logging.ERROR)  # the server itself has told of what it had to leave out
     games = catalogue.named(where)
     worker = Worker(games)
     while True:

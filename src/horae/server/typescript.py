@@ -1,6 +1,6 @@
 """TypeScript types for the client, written from the protocol's and the games' structs by way of their JSON Schema.
 
-`python -m horae.server.typescript FOLDER` writes protocol.ts and one file for each game.
+`python -m horae.server.typescript FOLDER` writes protocol.ts and one file for each game that the client has a board for.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from typing import Any
 
 import msgspec
 
-from horae import game, names
+from horae.core.game import Game
+from horae.games.registry import games
 from horae.server import protocol
 
 _HEAD = "// Written by `python -m horae.server.typescript`; change the structs in Python instead.\n"
@@ -24,8 +25,9 @@ Schema = Mapping[str, Any]
 def sources() -> dict[str, str]:
     """Each file's name and text."""
     made = {"protocol.ts": _protocol()}
-    for name in names():
-        made[f"{name}.ts"] = _game(name)
+    for game in games():
+        if game.board:
+            made[f"{game.name}.ts"] = _game(game)
     return made
 
 
@@ -47,8 +49,7 @@ def _protocol() -> str:
     )
 
 
-def _game(name: str) -> str:
-    rules = game(name)
+def _game(rules: Game[Any]) -> str:
     types = [rules.view_type, rules.options_type, *rules.action_types, *rules.event_types]
     found = schema(types)
     return "\n".join(

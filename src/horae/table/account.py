@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from horae.bots.registry import bot_title
 from horae.core.game import Event, Seat, for_seat
 from horae.core.narration import Narration, Teller
 from horae.core.speech import Phrase
@@ -101,7 +102,7 @@ class Account:
         return Line(Phrase("table-told-undone", {"count": count}), None, None, record.person)
 
     def _phrase(self, fact: object, person: Person | None) -> Phrase:
-        said = _phrase(fact)
+        said = _phrase(fact, self._table.game.name)
         if person is None:
             return said
         name = self._names[person]
@@ -136,7 +137,7 @@ _KEYS: dict[type, str] = {
 }
 
 
-def _phrase(fact: object) -> Phrase:
+def _phrase(fact: object, game: str) -> Phrase:
     """A fact of the table in words, but for who did it."""
     match fact:
         case Renamed(name):
@@ -144,9 +145,9 @@ def _phrase(fact: object) -> Phrase:
         case Sat(seat):
             return Phrase("table-told-sat", {"seat": seat + 1})
         case Stood(str(bot)):
-            return Phrase("table-told-stood-bot", {"bot": Phrase(f"bot-{bot}")})
+            return Phrase("table-told-stood-bot", {"bot": bot_title(game, bot)})
         case BotSeated(seat, bot):
-            return Phrase("table-told-bot-seated", {"seat": seat + 1, "bot": Phrase(f"bot-{bot}")})
+            return Phrase("table-told-bot-seated", {"seat": seat + 1, "bot": bot_title(game, bot)})
         case Unseated(seat):
             return Phrase("table-told-unseated", {"seat": seat + 1})
         case ReadySaid(is_ready):

@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Iterable
 from functools import cache
 from typing import Any, Literal, TypeAlias
 
+from horae.bots.registry import bot_title
 from horae.core.game import Game, Seat
 from horae.core.speech import Fault, Phrase, Sayable, say
 from horae.table.play import Attempt, Play, Told
@@ -83,10 +84,10 @@ class Place:
 
 
 @cache
-def _name_of(bot: str | None, seat: Seat, language: str) -> str:
+def _name_of(game: str, bot: str | None, seat: Seat, language: str) -> str:
     """What to call a seat that no person holds."""
     if bot is not None:
-        return say(Phrase("table-bot-name", {"bot": Phrase(f"bot-{bot}"), "seat": seat + 1}), language)
+        return say(Phrase("table-bot-name", {"bot": bot_title(game, bot), "seat": seat + 1}), language)
     return say(Phrase("person", {"seat": seat + 1}), language)
 
 
@@ -188,7 +189,7 @@ class Table:
     def _name(self, seat: Seat, place: Place, language: str) -> str:
         if place.person is not None:
             return self.people[place.person].name
-        return _name_of(place.bot, seat, language)
+        return _name_of(self.game.name, place.bot, seat, language)
 
     def bots_to_move(self) -> list[tuple[Seat, str]]:
         """The bots that are waited for now. They hold still while an undo is being talked about."""

@@ -62,8 +62,9 @@ _ODD = (SlowBot, StuckBot, FaultyBot)
 def odd_bots() -> Catalogue:
     """Shipwreck with bots that misbehave."""
     speech.speak_from(_with_names)
+    bots._found.cache_clear()
     for made in _ODD:
-        bots._EVERY_GAME[made.name] = f"{__name__}:{made.__name__}"
+        bots.OWN[made.name] = f"{__name__}:{made.__name__}"
     return Catalogue({"shipwreck": (registry.game("shipwreck"), registry.narration("shipwreck"))})
 
 

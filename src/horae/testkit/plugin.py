@@ -7,6 +7,10 @@ import pytest
 from horae.authoring.citations import known_rules
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(id, ...): the rules that this test shows at work")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     known = known_rules()
     for item in items:

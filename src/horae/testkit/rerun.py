@@ -8,13 +8,13 @@ from __future__ import annotations
 import json
 import sys
 from hashlib import blake2b
-from importlib import import_module
 from typing import Any
 
 import msgspec
 
 from horae.core.game import Game
 from horae.core.log import Log, Replay, load
+from horae.packs.installed import named
 
 
 def fingerprints(log: Log, game: Game[Any], pack: Any) -> list[str]:
@@ -36,8 +36,7 @@ def fingerprints(log: Log, game: Game[Any], pack: Any) -> list[str]:
 
 def main() -> None:
     request = json.load(sys.stdin)
-    module, _, name = request["game"].partition(":")
-    game: Game[Any] = getattr(import_module(module), name)()
+    game: Game[Any] = named(request["game"])()
     found = [fingerprints(load(asked["log"].encode()), game, game.load_pack(asked["pack"])) for asked in request["logs"]]
     json.dump(found, sys.stdout)
 

@@ -2,13 +2,13 @@
 
 Beside random play, which is fair: this one likes rare actions and rare cards, effects within effects, many seats
 deciding at once (it lets one wait in the middle of something while others act), piles that run out, positions with few
-ways out, and says yes and no by turns. It knows no game: hints are small measures of a position, keyed by game.
+ways out, and says yes and no by turns. It knows no game: hints are small measures of a position, which a game may bring.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -18,6 +18,7 @@ from horae.core.game import Action, Heard, Seat, State
 from horae.core.log import Log, dump
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
+from horae.packs.installed import named
 from horae.testkit.ledgers import Ledger, Unpaid, open_ledger
 from horae.testkit.wander import Table, what_holds_up
 
@@ -47,15 +48,14 @@ def _timestories_unfinished(state: Any) -> int:
     return half_done + sum(map(len, state.stacks)) + sum(map(bool, state.links)) + 2 * leaving
 
 
-HINTS: Mapping[str, Hints] = {
-    "echoes": Hints(_echoes_unfinished, lambda state: len(state.deck) + sum(map(len, state.hands)) + state.reserve),
-    "timestories": Hints(_timestories_unfinished, lambda state: sum(state.pools) + state.vortex, aside_in=40, excursion_in=25),
-    "shipwreck": Hints(
-        lambda state: len(state.guesses) + 2 * bool(state.proposal) + len(state.faded),
-        lambda state: len(state.bag) + len(state.deck),
-        excursion_in=10,
-    ),
-}
+ECHOES = Hints(_echoes_unfinished, lambda state: len(state.deck) + sum(map(len, state.hands)) + state.reserve)
+TIMESTORIES = Hints(_timestories_unfinished, lambda state: sum(state.pools) + state.vortex, aside_in=40, excursion_in=25)
+SHIPWRECK = Hints(
+    lambda state: len(state.guesses) + 2 * bool(state.proposal) + len(state.faded),
+    lambda state: len(state.bag) + len(state.deck),
+    excursion_in=10,
+)
+"""What the three games name as their `trouble`."""
 
 
 class Tried:
@@ -89,7 +89,7 @@ class Seeker:
     def __init__(self, table: Table, rng: Rng, tried: Tried) -> None:
         self.rng = rng
         self.tried = tried
-        self.hints = HINTS.get(table.game.name, Hints())
+        self.hints = named(table.game.trouble) if table.game.trouble else Hints()
         self.everyone = table.everyone()
         self.aside_in = 0 if rng.below(4) else self.hints.aside_in
         self.flips = 0

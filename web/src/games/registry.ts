@@ -1,11 +1,13 @@
-// Which games this client has a board for, and how a board plugs into the table's frame.
+// Which games this client has a board for, found by their folders, and how a board plugs into the table's frame.
 import type { Component } from "svelte";
-import type { Choice, Line, Outcome, Position, TableView } from "../protocol/protocol";
+import type { Choice, Line, Outcome, Position, TablePart, TableView } from "../protocol/protocol";
 import type { Answer, Choreography } from "../shell/connection.svelte";
 
 /** What the frame lends a board. A board draws the view and offers the choices; it decides nothing. */
 export interface BoardProps {
   view: unknown;
+  /** The table in words, for the plain board. */
+  parts: TablePart[];
   /** The pack's content with its texts, as `GET /api/games/G/packs/P` gives it. */
   content: unknown;
   table: Pick<TableView, "seats" | "people" | "muted" | "settings"> | null;
@@ -45,23 +47,19 @@ export interface StandingsProps {
 export interface GameClient {
   Board: Component<BoardProps>;
   /** What a game shows beside each person. */
-  Person: Component<PersonProps>;
+  Person?: Component<PersonProps>;
   /** The end in a game's own figures, where the plain list of them would say too little. */
   Standings?: Component<StandingsProps>;
   /** A picture for the end page. */
   ending: (won: boolean) => string | null;
 }
 
-const clients: Record<string, () => Promise<{ client: GameClient }>> = {
-  shipwreck: () => import("./shipwreck/client"),
-  echoes: () => import("./echoes/client"),
-  timestories: () => import("./timestories/client"),
-};
+const clients = import.meta.glob<{ client: GameClient }>("./*/client.ts");
+const load = (game: string): (() => Promise<{ client: GameClient }>) | undefined => clients[`./${game}/client.ts`];
 
-export const hasBoard = (game: string): boolean => game in clients;
+export const hasBoard = (game: string): boolean => load(game) !== undefined;
 
+/** The game's own board, or the plain one. */
 export async function clientOf(game: string): Promise<GameClient> {
-  const load = clients[game];
-  if (!load) throw new Error(`no board for ${game}`);
-  return (await load()).client;
+  return (await (load(game) ?? load("plain"))!()).client;
 }

@@ -104,6 +104,7 @@ export interface FrameView {
   view: Record<string, unknown>;
   now: string;
   deciding: number[];
+  parts?: TablePart[];
 }
 
 /** GET /api/games: what a person needs to choose a game and set it up. */
@@ -118,6 +119,9 @@ export interface GameInfo {
   bots: BotInfo[];
   quiet_rule: string | null;
   coach: boolean;
+  board: boolean;
+  pitch: string;
+  time: string;
 }
 
 /**
@@ -234,6 +238,7 @@ export interface Position {
   asides: Choice[];
   undo: "at_once" | "by_consent" | "none";
   outcome: Outcome | null;
+  parts?: TablePart[];
 }
 
 /** Who is connected now. */
@@ -377,6 +382,22 @@ export interface StandIn {
 export interface Start {
   type: "start";
   id: string;
+}
+
+/** Something that lies on a plain board: what stands on it, and what is said beside it. */
+export interface TableItem {
+  words: string;
+  about?: string;
+  seat?: number | null;
+  hidden?: boolean;
+}
+
+/** A part of the table, as a plain board shows it. */
+export interface TablePart {
+  title: string;
+  kind: "cards" | "figures" | "list";
+  items: TableItem[];
+  note: string;
 }
 
 /** The table as everybody sees it: not the game's position, everything around it. */

@@ -705,3 +705,15 @@ echoes-tour-sources-title = Power sources
 echoes-tour-sources = Send creatures that beat the number to conquer a source. From then on they guard it; others can take it until you fortify it.
 echoes-tour-end-title = How it ends
 echoes-tour-end = When the reserve runs dry, a brotherhood reaches 12 cards or every source is fortified, the round is played out and the points are counted.
+
+kind-cooperative = Cooperative
+kind-competitive = Competitive
+plain-table = The table
+plain-told = What just happened
+plain-won = won
+plain-tour-table-title = The table
+plain-tour-table = This is the table as you can see it: what’s face up, what’s face down, and how everyone stands.
+plain-tour-moves-title = Your moves
+plain-tour-moves = What’s happening now, and below it everything you can do. Press a move to make it.
+plain-tour-rules-title = The rules
+plain-tour-rules = The rulebook is in the bar above. Whatever you can’t do, the table tells you why, with its rule.

@@ -708,3 +708,15 @@ echoes-tour-sources-title = Fuentes de Poder
 echoes-tour-sources = Envía criaturas que superen el número para conquistar una Fuente. Desde entonces la guardan; otros pueden tomarla hasta que la fortifiques.
 echoes-tour-end-title = Cómo termina
 echoes-tour-end = Cuando la reserva se vacía, una Hermandad llega a 12 cartas o todas las Fuentes están fortificadas, se juega la ronda hasta el final y se cuentan los puntos.
+
+kind-cooperative = Cooperativo
+kind-competitive = Competitivo
+plain-table = La mesa
+plain-told = Lo que acaba de pasar
+plain-won = gana
+plain-tour-table-title = La mesa
+plain-tour-table = Esta es la mesa tal como puedes verla: lo que está boca arriba, lo que está boca abajo y cómo va cada cual.
+plain-tour-moves-title = Tus jugadas
+plain-tour-moves = Lo que pasa ahora y, debajo, todo lo que puedes hacer. Pulsa una jugada para hacerla.
+plain-tour-rules-title = Las reglas
+plain-tour-rules = El reglamento está en la barra de arriba. Si algo no se puede hacer, la mesa te dice por qué, con su regla.

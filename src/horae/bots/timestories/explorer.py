@@ -21,6 +21,7 @@ class Explorer(Bot):
     """Plays by its own view only; what others have read it knows from the open table."""
 
     name = "explorer"
+    talks = True
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)

@@ -10,7 +10,7 @@ from rich.console import Console, RenderableType
 
 from horae.cli.terminal.words import plain
 from horae.core.game import Action, Event, Result, Seat
-from horae.core.speech import LANGUAGES, Phrase, Sayable, knows, say
+from horae.core.speech import LANGUAGES, Phrase, Sayable, own, say
 
 PERSON: Seat = 0
 """Where the person at the terminal sits."""
@@ -30,19 +30,19 @@ class Voice:
     def of(cls, name: str | None, seats: int, language: str, game: str = "") -> Self:
         """The person under the name they gave, or the game's word for them; bots under names that nobody else has."""
         given = " ".join((name or "").split())[:LONGEST_NAME]
-        own = None if given else _own_name(game)
+        nameless = None if given else _own_name(game)
         called = given or say(_own_name(game), language)
         free = [bot for bot in say(Phrase("play-bot-names"), language).split(", ") if plain(bot) != plain(called)]
-        return cls(language, (called, *free[: seats - 1]), own)
+        return cls(language, (called, *free[: seats - 1]), nameless)
 
     @classmethod
     def again(cls, names: Sequence[str], name: str | None, language: str, game: str) -> Self:
         """The people of a game that goes on; the one at the terminal may have a new name."""
         if name and name.strip():
             return cls(language, (" ".join(name.split())[:LONGEST_NAME], *names[1:]))
-        own = _own_name(game)
-        nameless = names[0] in {say(own, other) for other in LANGUAGES}
-        return cls(language, names, own if nameless else None)
+        nobody = _own_name(game)
+        nameless = names[0] in {say(nobody, other) for other in LANGUAGES}
+        return cls(language, names, nobody if nameless else None)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -59,8 +59,7 @@ class Voice:
 
 def _own_name(game: str) -> Phrase:
     """The game's word for whoever gives no name."""
-    own = f"{game}-play-you-name"
-    return Phrase(own if knows(own, LANGUAGES[0]) else "play-you-name")
+    return Phrase(own(game, "play-you-name"))
 
 
 class Reading(Struct, frozen=True):

@@ -15,7 +15,6 @@ from rich.console import Console
 from rich.text import Text
 
 from horae.bots.bot import Bot
-from horae.bots.registry import talks
 from horae.cli.terminal.cards import read
 from horae.cli.terminal.face import PERSON, Face, Voice
 from horae.cli.terminal.keeping import CannotSave, default_path, in_games_folder, keep
@@ -26,11 +25,14 @@ from horae.cli.terminal.words import after, plain
 from horae.core.game import Action, Event, Game, Heard, Seat, State, for_seat
 from horae.core.log import Log, Replay, commitment
 from horae.core.refusal import Refused
-from horae.core.speech import LANGUAGES, Fault, Listing, Phrase, knows
+from horae.core.speech import LANGUAGES, Fault, Listing, Phrase, own
 
 FULL_HINTS = 2
 """How often all that can be typed is listed under the moves; afterwards people know, or ask for help."""
 HELPED = ("number", "words", "why", "flip", "read", "rule", "rules", "look", "language", "save", "quit")
+
+PLAINLY_HELPED = ("number", "words", "read", "rule", "rules", "look", "language", "save", "quit")
+"""What is understood where a game has no face of its own."""
 
 
 class Quit(Exception):
@@ -127,7 +129,7 @@ class Session:
         seat = self.state.deciding()[0]
         bot, view = self.bots[seat], self.state.view(seat)
         action = bot.choose(view, self.state.legal(seat))
-        tale = bot.tell(view, action) if talks(self.game, bot.name) else None
+        tale = bot.tell(view, action) if bot.talks else None
         if tale is not None:
             who = Phrase("person", {"seat": seat + 1})
             self._news.append((False, Phrase("play-says", {"person": who, "what": tale})))
@@ -274,7 +276,7 @@ class Session:
         for phrase in self.face.lesson(self.screen.console):
             self.screen.paragraph(self.voice.say(phrase))
         self.screen.line("play-help", style="bold")
-        owns = [self._own(f"play-help-{key}") for key in HELPED]
+        owns = [self._own(f"play-help-{key}") for key in (HELPED if self.game.face else PLAINLY_HELPED)]
         self.screen.pairs([(self.voice.speak(f"{own}.type"), self.voice.speak(own)) for own in owns])
 
     # --- showing ---
@@ -368,5 +370,5 @@ class Session:
 
     def _own(self, key: str) -> str:
         """The game's own wording of a message, where it has one."""
-        own = f"{self.game.name}-{key}"
-        return own if knows(own, self.voice.language) else key
+        mine = own(self.game.name, key)
+        return mine if mine != key or self.game.face else own("plain", key)

@@ -35,12 +35,23 @@ class Echoes(Game[EchoesState]):
     event_types = EVENT_TYPES
     view_type = EchoesView
     reveals = REVEALS
+    bots = ("greedy", "search-swift", "search", "search-deep")
+    usual_bot = "search-swift"
+    face = "horae.cli.terminal.echoes:EchoesFace"
+    board = True
+    lint = "horae.authoring.echoes_lint:lint"
+    balance = "horae.sim.balance.echoes:EchoesSubject"
+    ledger = "horae.testkit.ledgers.echoes:EchoesLedger"
+    trouble = "horae.testkit.trouble:ECHOES"
 
     def setup(self, seats: int, rng: Rng, options: EchoesOptions, pack: EchoesPack) -> EchoesState:
         return EchoesState(seats, rng, pack)
 
     def load_pack(self, source: str | None = None) -> EchoesPack:
         return load_builtin(source or "base")
+
+    def packs(self) -> Sequence[str]:
+        return builtin.pack_names(self.name)
 
     def rulebook(self) -> Rulebook:
         return _rulebook()

@@ -33,6 +33,13 @@ class Shipwreck(Game[ShipwreckState]):
     reveals = REVEALS
     unspoken = do.UNSPOKEN
     quiet_rule = "SA-8.1"
+    bots = ("reader",)
+    face = "horae.cli.terminal.shipwreck:ShipwreckFace"
+    board = True
+    explainer = "horae.bots.shipwreck.explain"
+    coach = "horae.bots.shipwreck.coach:Coach"
+    ledger = "horae.testkit.ledgers.shipwreck:ShipwreckLedger"
+    trouble = "horae.testkit.trouble:SHIPWRECK"
 
     def setup(self, seats: int, rng: Rng, options: ShipwreckOptions, pack: ShipwreckPack) -> ShipwreckState:
         return ShipwreckState(seats, rng, options, pack)
@@ -44,6 +51,9 @@ class Shipwreck(Game[ShipwreckState]):
 
     def load_pack(self, source: str | None = None) -> ShipwreckPack:
         return load_builtin(source or "base")
+
+    def packs(self) -> Sequence[str]:
+        return builtin.pack_names(self.name)
 
     def rulebook(self) -> Rulebook:
         return _rulebook()

@@ -33,6 +33,12 @@ class TimeStories(Game[TimeStoriesState]):
     view_type = TimeStoriesView
     reveals = REVEALS
     unspoken = {do.Choose: frozenset({"option"})}  # noqa: RUF012  # as the contract has it
+    bots = ("explorer",)
+    usual_seats = 1  # alone, with two receptacles (TS-1.1)
+    face = "horae.cli.terminal.timestories:TimeStoriesFace"
+    board = True
+    ledger = "horae.testkit.ledgers.timestories:TimeStoriesLedger"
+    trouble = "horae.testkit.trouble:TIMESTORIES"
 
     def setup(self, seats: int, rng: Rng, options: TimeStoriesOptions, pack: TimeStoriesPack) -> TimeStoriesState:
         known = [profile.id for profile in pack.profiles]
@@ -44,6 +50,9 @@ class TimeStories(Game[TimeStoriesState]):
 
     def load_pack(self, source: str | None = None) -> TimeStoriesPack:
         return load_mission(source or "training")
+
+    def packs(self) -> Sequence[str]:
+        return builtin.pack_names(self.name)
 
     def rulebook(self) -> Rulebook:
         return _rulebook()

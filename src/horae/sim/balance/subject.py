@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any, Protocol
 
 from msgspec import Struct
 
 from horae.core.game import Action, BadSetup, Event, Game, Result, Seat, State
 from horae.core.speech import Text
-
-_OF_GAME = {"echoes": "horae.sim.balance.echoes:EchoesSubject"}
+from horae.games.registry import game as find_game
+from horae.packs.installed import named
 
 
 class Design(Struct, frozen=True):
@@ -85,8 +84,8 @@ class Subject(Protocol):
 
 def subject(game: str) -> Subject:
     """Raises BadSetup for a game that has no deck to measure."""
-    if game not in _OF_GAME:
+    where = find_game(game).balance
+    if where is None:
         raise BadSetup("balance-no-game", game=game)
-    module, _, attribute = _OF_GAME[game].partition(":")
-    made: Subject = getattr(import_module(module), attribute)()
+    made: Subject = named(where)()
     return made

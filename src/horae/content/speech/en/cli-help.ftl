@@ -77,6 +77,7 @@ help-rules-show = Show one rule: its text, its source, and what Horae decides wh
 help-rules-search = List the rules whose text contains a word.
     .word = What to look for in the rules.
 help-rules-coverage = Say which rules no test cites. Ends with status 1 if there are any.
+    .only = The game; otherwise every game.
     .tests = The folder of tests to look through.
 help-rules-where = Show where in the code a rule is and which tests check it.
     .rule_id = A rule’s id, like SA-7.3.

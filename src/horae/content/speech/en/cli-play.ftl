@@ -2,7 +2,6 @@
 
 play-you-name = Guest
 play-bot-names = Nerea, Bruno, Coral, Teo, Alma
-play-no-face = you can’t play { $game } in the terminal; you can play: { $known }
 play-option-values = the option { $option } ({ $title }) can be { $known }, not “{ $value }”
 
 play-word-help = help, h, how
@@ -61,6 +60,16 @@ play-help-save = save the game’s log to a file
     .type = save FILE
 play-help-quit = leave; the log is saved
     .type = quit
+
+plain-play-hint = A number makes that move. You can also type the move’s own words, or “read” · “rules” · “lang es” · “help” · “quit”
+plain-play-help-words = a move in the words it’s offered in; the first few are enough
+    .type = ring
+plain-play-help-read = list what’s face up on the table
+    .type = read
+plain-play-help-rule = read a rule by its id
+    .type = rule ID
+plain-play-help-rules = list the rulebook’s chapters; with a word, search it
+    .type = rules
 
 shipwreck-word-pass = pass, nothing, nothing more, go on
 shipwreck-word-agree = agree, yes

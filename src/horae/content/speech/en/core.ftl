@@ -8,6 +8,10 @@ list-nor = { $head } or { $last }
 
 unknown-rule = there’s no rule with the id { $rule }
 unknown-game = there’s no game called “{ $game }”; the games are: { $known }
+game-twice = two packages both bring a game called “{ $game }”: { $one } and { $other }; uninstall one of them
+game-broken = the game “{ $game }” from { $package } can’t be loaded: { $why }
+bot-twice = two packages both bring a bot called “{ $bot }” for { $game }: { $one } and { $other }; uninstall one of them
+bot-broken = the bot “{ $bot }” from { $package } can’t be loaded: { $why }
 unknown-option = { $game } has no option “{ $option }”; its options are: { $known }
 bad-option = an option of { $game } isn’t valid: { $why }
 bad-option-choice = the option “{ $option }” is one of { $known }, not “{ $value }”

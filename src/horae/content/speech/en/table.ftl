@@ -1,8 +1,8 @@
 # The table around a game: why it declines something, and what is told of it. Shared by every game.
 
-game-shipwreck = The Shipwreck Arcana
-game-echoes = Echoes of Time
-game-timestories = TIME Stories Revolution
+shipwreck-title = The Shipwreck Arcana
+echoes-title = Echoes of Time
+timestories-title = TIME Stories Revolution
 
 bot-random = Random
     .about = Any legal move, without a second thought.

@@ -77,6 +77,7 @@ help-rules-show = Muestra una regla: su texto, su fuente y lo que decide Horae d
 help-rules-search = Lista las reglas cuyo texto contiene una palabra.
     .word = Qué buscar en las reglas.
 help-rules-coverage = Dice qué reglas no cita ninguna prueba. Si hay alguna, termina con estado 1.
+    .only = El juego; si no se dice, todos.
     .tests = La carpeta de pruebas que se revisa.
 help-rules-where = Dice en qué parte del código está una regla y qué pruebas la comprueban.
     .rule_id = El código de una regla, como SA-7.3.

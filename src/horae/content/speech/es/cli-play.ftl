@@ -2,7 +2,6 @@
 
 play-you-name = Visitante
 play-bot-names = Nerea, Bruno, Coral, Teo, Alma
-play-no-face = a { $game } no se puede jugar en la terminal; sí se puede a: { $known }
 play-option-values = la opción { $option } ({ $title }) puede valer { $known }, no «{ $value }»
 
 play-word-help = ayuda, cómo
@@ -61,6 +60,16 @@ play-help-save = guardar el registro de la partida en un archivo
     .type = guardar ARCHIVO
 play-help-quit = dejarlo; el registro se guarda
     .type = salir
+
+plain-play-hint = Un número hace esa jugada. También valen las palabras de la propia jugada, o «leer» · «reglas» · «idioma en» · «ayuda» · «salir»
+plain-play-help-words = una jugada con las palabras con que se ofrece; basta con las primeras
+    .type = tocar
+plain-play-help-read = ver la lista de lo que está boca arriba en la mesa
+    .type = leer
+plain-play-help-rule = leer una regla por su código
+    .type = regla CÓDIGO
+plain-play-help-rules = ver los capítulos del reglamento; con una palabra, buscarla
+    .type = reglas
 
 shipwreck-word-pass = paso, pasar, nada, nada más, seguir
 shipwreck-word-agree = aceptar, acepto, sí

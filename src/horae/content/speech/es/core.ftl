@@ -14,6 +14,10 @@ list-nor = { $head } ni { $last }
 
 unknown-rule = no hay ninguna regla con el código { $rule }
 unknown-game = no hay ningún juego llamado «{ $game }»; los juegos son: { $known }
+game-twice = dos paquetes traen un juego llamado «{ $game }»: { $one } y { $other }; desinstala uno de los dos
+game-broken = no se puede cargar el juego «{ $game }» de { $package }: { $why }
+bot-twice = dos paquetes traen un bot llamado «{ $bot }» para { $game }: { $one } y { $other }; desinstala uno de los dos
+bot-broken = no se puede cargar el bot «{ $bot }» de { $package }: { $why }
 unknown-option = { $game } no tiene la opción «{ $option }»; sus opciones son: { $known }
 bad-option = una opción de { $game } no es válida: { $why }
 bad-option-choice = la opción «{ $option }» es una de { $known }, no «{ $value }»

@@ -1,8 +1,8 @@
 # La mesa alrededor de un juego: por qué no permite algo y qué se cuenta de ella. Vale para todos los juegos.
 
-game-shipwreck = Los arcanos del naufragio
-game-echoes = Ecos del Tiempo
-game-timestories = TIME Stories Revolution
+shipwreck-title = Los arcanos del naufragio
+echoes-title = Ecos del Tiempo
+timestories-title = TIME Stories Revolution
 
 bot-random = Azar
     .about = Cualquier jugada legal, sin pensarla.

@@ -1,0 +1,189 @@
+"""A game registers once and is found: ours like anybody's, and nobody's mistake is another's trouble."""
+
+from __future__ import annotations
+
+import logging
+import os
+import subprocess
+import sys
+import tomllib
+from collections.abc import Callable, Iterator
+from importlib.metadata import entry_points
+from pathlib import Path
+
+import pytest
+
+from horae.bots import registry as bots
+from horae.core import speech
+from horae.core.game import BadSetup
+from horae.core.speech import LANGUAGES
+from horae.games import registry
+from horae.packs import installed
+from horae.packs.installed import named
+
+ROOT = Path(__file__).parents[2]
+Bring = Callable[..., Path]
+
+GAME = """
+from horae.games.shipwreck.game import Shipwreck
+class Raft(Shipwreck):
+    name = "raft"
+    narration = "horae.games.shipwreck.narration"
+class Drifting(Raft):
+    speech = "{module}"
+"""
+
+
+@pytest.fixture
+def bring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bring]:
+    """Lays a package on the path as pip would: a module, and metadata with entry points."""
+    caches = (registry._found, registry.games, registry.game, bots._found)
+
+    def forget() -> None:
+        for cache in caches:
+            cache.cache_clear()
+
+    def lay(package: str, code: str = "", games: str = "", bots: str = "") -> Path:
+        module = package.replace("-", "_")
+        (tmp_path / module).mkdir()
+        (tmp_path / module / "__init__.py").write_text(code.format(module=module))
+        info = tmp_path / f"{module}-1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
+        (info / "entry_points.txt").write_text(f"[horae.games]\n{games}\n\n[horae.bots]\n{bots}\n")
+        forget()
+        return tmp_path
+
+    monkeypatch.syspath_prepend(tmp_path)
+    yield lay
+    forget()
+    for module in [name for name in sys.modules if name.endswith(("_raft", "_parrot"))]:
+        del sys.modules[module]
+    speech._sources.pop("raft", None)
+    speech._bundle.cache_clear()
+
+
+@pytest.mark.parametrize(("group", "own"), [(registry.GROUP, registry.OWN), (bots.GROUP, bots.OWN)], ids=["games", "bots"])
+def test_what_pyproject_declares_is_what_a_bare_source_tree_falls_back_on(group: str, own: dict[str, str]) -> None:
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["entry-points"][group]
+    assert declared == own
+    assert list(declared) == list(own)
+
+
+def test_our_three_are_found_by_their_entry_points_and_without_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    ours = {
+        entry.name: entry.value for entry in entry_points(group=registry.GROUP) if entry.dist and entry.dist.name == "horae"
+    }
+    assert ours == registry.OWN, "run make: the installed metadata is older than pyproject.toml"
+    monkeypatch.setattr(installed, "entry_points", lambda group: ())
+    assert list(installed.found(registry.GROUP, registry.OWN)) == ["shipwreck", "echoes", "timestories"]
+
+
+def test_to_know_the_games_names_imports_none_of_them() -> None:
+    asked = (
+        "import sys, horae; horae.names(); print([name for name in sys.modules if name.count('.') > 2 and '.games.' in name])"
+    )
+    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("name", registry.OWN)
+def test_whatever_a_game_says_comes_with_it_is_there(name: str) -> None:
+    game = registry.game(name)
+    parts = (game.face, game.explainer, game.coach, game.lint, game.balance, game.ledger, game.trouble)
+    assert all(named(where) is not None for where in parts if where is not None)
+    assert bots.bot_names(game) == ["random", *game.bots]
+    assert game.board == (ROOT / "web" / "src" / "games" / name / "client.ts").is_file()
+
+
+def test_a_game_of_another_package_is_found_after_ours(bring: Bring) -> None:
+    bring("horae-raft", GAME, "raft = horae_raft:Raft")
+    assert registry.names() == ["shipwreck", "echoes", "timestories", "raft"]
+    assert registry.games()[-1].name == "raft"
+
+
+def test_two_packages_with_the_same_game_are_both_named(bring: Bring) -> None:
+    bring("horae-raft", GAME, "raft = horae_raft:Raft")
+    bring("other-raft", GAME, "raft = other_raft:Raft")
+    for language in LANGUAGES:
+        with pytest.raises(BadSetup) as wrong:
+            registry.game("raft")
+        said = wrong.value.say(language)
+        assert "horae-raft" in said
+        assert "other-raft" in said
+    assert [game.name for game in registry.games()] == ["shipwreck", "echoes", "timestories"]
+
+
+def test_nobody_takes_the_name_of_one_of_ours(bring: Bring) -> None:
+    bring("horae-raft", GAME, "echoes = horae_raft:Raft")
+    with pytest.raises(BadSetup, match="horae and horae-raft"):
+        registry.game("echoes")
+    assert [game.name for game in registry.games()] == ["shipwreck", "timestories"]
+
+
+BROKEN = [
+    ("raise ValueError('no mast\\nno sail')", "ValueError: no mast"),
+    ("Raft = 3", "TypeError"),
+    ("class Raft: pass", "Raft is not a Game"),
+    (GAME.replace('"raft"', '"ark"'), "calls itself 'ark'"),
+    (GAME.replace("shipwreck.narration", "shipwreck.silence"), "silence"),
+]
+
+
+@pytest.mark.parametrize(("code", "why"), BROKEN)
+def test_a_broken_game_is_told_of_in_one_line_and_left_out(
+    bring: Bring, caplog: pytest.LogCaptureFixture, code: str, why: str
+) -> None:
+    bring("horae-raft", code, "raft = horae_raft:Raft")
+    with caplog.at_level(logging.WARNING, "horae.games"):
+        assert [game.name for game in registry.games()] == ["shipwreck", "echoes", "timestories"]
+    (told,) = caplog.messages
+    assert "“raft” from horae-raft" in told
+    assert why in told
+    assert "\n" not in told
+    with pytest.raises(BadSetup, match="raft"):
+        registry.game("raft")
+
+
+def test_a_game_brings_its_words_and_speaks_only_for_itself(bring: Bring) -> None:
+    place = bring("horae-raft", GAME, "raft = horae_raft:Drifting")
+    for language in LANGUAGES:
+        (place / "horae_raft" / "speech" / language).mkdir(parents=True)
+        (place / "horae_raft" / "speech" / language / "raft.ftl").write_text("raft-title = Raft\nunknown-game = mine now\n")
+    with pytest.raises(BadSetup, match="unknown-game does not begin with raft-"):
+        registry.game("raft")
+    for language in LANGUAGES:
+        (place / "horae_raft" / "speech" / language / "raft.ftl").write_text(f"raft-title = Raft in {language}\n")
+    assert registry.game("raft").name == "raft"
+    assert [speech.say(speech.Phrase("raft-title"), language) for language in LANGUAGES] == ["Raft in es", "Raft in en"]
+
+
+def test_a_bot_of_another_package_sits_down_before_the_games_own(bring: Bring) -> None:
+    code = "from horae.bots.bot import RandomBot\nclass Parrot(RandomBot):\n    name = 'parrot'\n"
+    brought = "shipwreck.parrot = horae_parrot:Parrot\nechoes.stuffed = horae_parrot:Stuffed"
+    bring("horae-parrot", code, bots=brought)
+    shipwreck, echoes = registry.game("shipwreck"), registry.game("echoes")
+    assert bots.bot_names(shipwreck) == ["random", "parrot", "reader"]
+    assert bots.bot_class(shipwreck, "parrot").__name__ == "Parrot"
+    assert bots.usual_bot(shipwreck) == "reader"
+    assert [speech.say(bots.bot_title("shipwreck", "parrot")), bots.bot_about("shipwreck", "parrot")] == ["parrot", ""]
+    with pytest.raises(BadSetup, match="“stuffed” from horae-parrot"):
+        bots.bot_class(echoes, "stuffed")
+    bring("other-parrot", code, bots=brought.replace("horae_parrot", "other_parrot"))
+    with pytest.raises(BadSetup, match="horae-parrot and other-parrot"):
+        bots.bot_class(shipwreck, "parrot")
+
+
+def test_a_command_goes_on_beside_a_broken_game_and_says_so_once_in_its_language(bring: Bring) -> None:
+    place = bring("horae-raft", "1 / 0", "raft = horae_raft:Raft")
+    done = subprocess.run(
+        [sys.executable, "-c", "from horae.cli.app import main; main()", "rules", "show", "SA-7.3", "--lang", "es"],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": str(place)},
+    )
+    assert done.stdout.startswith("SA-7.3")
+    assert done.stderr.splitlines() == [
+        "horae: no se puede cargar el juego «raft» de horae-raft: ZeroDivisionError: division by zero"
+    ]
