@@ -107,7 +107,7 @@ def test_the_host_says_by_name_who_begins(server: ServerProcess, visit: Visit) -
 def test_a_line_is_marked_before_the_play_and_two_who_mark_do_not_undo_each_other(server: ServerProcess, visit: Visit) -> None:
     people = three_at_a_table(server, visit, first="Ana")
     luis, eva = people[1:]
-    for person, words in ((luis, "Rule out 3"), (eva, "Descartar el 3")):
+    for person, words in ((luis, "Rule out 3"), (eva, "Tachar el 3")):
         mark = person.page.locator("[data-mark='3']")
         expect(mark).to_be_enabled()
         expect(mark).to_have_attribute("aria-label", words)
