@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from horae.core.rng import SEED_BITS, Rng
 from horae.core.rulebook import Rulebook
-from horae.core.speech import Fault, Phrase, Sayable
+from horae.core.speech import Fault, Phrase, Sayable, Text
 
 Seat: TypeAlias = int
 
@@ -39,6 +39,12 @@ class View(Struct, frozen=True, gc=False):
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What a table may choose before it starts."""
+
+
+class OpenContent(Struct, frozen=True):
+    """What anyone may read of a pack at any time, by allow-list. A game with more to tell adds fields of its own."""
+
+    title: Text
 
 
 class Result(Struct, frozen=True):
@@ -146,6 +152,7 @@ class Game(ABC, Generic[S]):
     action_types: ClassVar[tuple[type[Action], ...]]
     event_types: ClassVar[tuple[type[Event], ...]]
     view_type: ClassVar[type[View]]
+    open_content_type: ClassVar[type[OpenContent]] = OpenContent
     reveals: ClassVar[Mapping[type[Event], frozenset[str]]]
     """The events that may make hidden things known, with the fields that carry them. Everything else
     that a seat gets follows from what that seat could know already and what was openly done."""
@@ -222,9 +229,9 @@ class Game(ABC, Generic[S]):
         """Whether bots that could decide now leave it to the people who could, too."""
         return False
 
-    def open_content(self, pack: Any) -> Mapping[str, Any]:
-        """What anyone may read of the pack at any time: plain values, structs and texts, by allow-list."""
-        return {}
+    def open_content(self, pack: Any) -> OpenContent:
+        """What anyone may read of the pack, an `open_content_type`. Until it is read in one language, texts are in all."""
+        return OpenContent(Text(pack.id, pack.id))
 
     def new(
         self,
