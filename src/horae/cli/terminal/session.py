@@ -15,12 +15,12 @@ from rich.console import Console
 from rich.text import Text
 
 from horae.bots.bot import Bot
-from horae.cli.terminal.cards import read
 from horae.cli.terminal.face import PERSON, Face, Voice
-from horae.cli.terminal.keeping import CannotSave, default_path, in_games_folder, keep
-from horae.cli.terminal.reading import search_rules, show_rule
+from horae.cli.terminal.readings import read
+from horae.cli.terminal.rulebook_search import search_rules, show_rule
+from horae.cli.terminal.saved_games import CannotSave, default_path, in_games_folder, keep
 from horae.cli.terminal.screen import Screen
-from horae.cli.terminal.why import BAD, GOOD, explain, why
+from horae.cli.terminal.why_not import BAD, GOOD, explain, why
 from horae.cli.terminal.words import after, plain
 from horae.core.game import Action, Event, Game, Heard, Seat, State, for_seat
 from horae.core.log import Log, Replay, commitment
