@@ -131,10 +131,10 @@ def test_a_barred_seat_does_without(bar: str, monkeypatch: pytest.MonkeyPatch) -
     played_cards: list[str] = []
     do = Match.do
 
-    def noted(self: Match, seat: int, action: Action, tell: Tell | None) -> None:
+    def noted(self: Match, seat: int, action: Action, also: Tell | None = None) -> None:
         if seat == 1 and isinstance(action, PlayCard):
             played_cards.append(action.card)
-        do(self, seat, action, tell)
+        do(self, seat, action, also)
 
     monkeypatch.setattr(Match, "do", noted)
     do_one(PLAN, BarredOrder(bar, "greedy", 2, 2, 1))

@@ -17,6 +17,7 @@ from msgspec import Struct
 from horae.bots.bot import Bot
 from horae.bots.coach import Hint
 from horae.bots.registry import bot_class, coach_class
+from horae.bots.seated import SeatedBots
 from horae.core.game import Action, Event, Seat, View
 from horae.core.rng import Rng
 from horae.core.speech import Phrase
@@ -62,12 +63,12 @@ class BotInstance:
         else:
             assert job.instance[1] is not None
             self._bot = bot_class(game, job.instance[2])(game, job.instance[1], Rng(job.seed, "bot"), pack)
-            self._bot.begin(job.first)
+            self._seated = SeatedBots([self._bot], lambda seat: job.first)
 
     def hear(self, events: Sequence[Event]) -> None:
-        listener = self._coach if self._bot is None else self._bot
+        hear = self._coach.hear if self._bot is None else self._seated.tell
         for event in events:
-            listener.hear(event)
+            hear(event)
         self.heard += len(events)
 
     def answer(self, job: Job) -> Action | Phrase | list[Hint] | None:

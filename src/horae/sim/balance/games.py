@@ -104,7 +104,7 @@ def play_barred(measured: MeasuredGame, pack: Any, designs: dict[str, Design], o
             rest = [other for other in legal if other not in barred]
             if rest:
                 action = match.bots[seat].choose(view, rest)
-        match.do(seat, action, None)
+        match.do(seat, action)
     return BarredRecord(1 / len(result.winners) if order.seat in result.winners else 0.0)
 
 
