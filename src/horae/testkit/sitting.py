@@ -12,9 +12,9 @@ from horae.core.narration import Narration
 from horae.core.speech import say
 from horae.games import registry
 from horae.table import decisions, records
-from horae.table.account import Account
 from horae.table.records import AnyFact, Person, Record, Settings
 from horae.table.table import Table
+from horae.table.transcript import Transcript
 
 _PLAIN = Settings()
 
@@ -101,12 +101,12 @@ class Sitting:
         return twin
 
     def lines(self, seat: Seat | None, language: str = "en", narration: Narration | None = None) -> list[str]:
-        """The account that this audience reads."""
-        account = Account(self.table, narration or registry.narration(self.table.game.name), seat)
+        """The transcript that this audience reads."""
+        transcript = Transcript(self.table, narration or registry.narration(self.table.game.name), seat)
         names = self.table.names(language)
         return [
             line.text or say(line.phrase, language, names)  # type: ignore[arg-type]  # left out where there is neither
             for record in self.table.records
-            for line in account.lines(record.n)
+            for line in transcript.lines(record.n)
             if line.text is not None or line.phrase is not None
         ]

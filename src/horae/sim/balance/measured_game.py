@@ -53,7 +53,7 @@ class Watch:
         """After every action."""
 
 
-class Subject(Protocol):
+class MeasuredGame(Protocol):
     """One game's decks, for measuring. Packs are never changed: what differs is a copy in memory."""
 
     game: Game[Any]
@@ -82,10 +82,10 @@ class Subject(Protocol):
         again with a plain card in its place: the same price and kind, no effect, these points."""
 
 
-def subject(game: str) -> Subject:
+def measured_game(game: str) -> MeasuredGame:
     """Raises BadSetup for a game that has no deck to measure."""
     where = find_game(game).balance
     if where is None:
         raise BadSetup("balance-no-game", game=game)
-    made: Subject = named(where)()
+    made: MeasuredGame = named(where)()
     return made

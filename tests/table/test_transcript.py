@@ -39,7 +39,7 @@ def full_evening() -> Sitting:
         sitting.ask(other, decisions.answer_undo, True)
     sitting.ask(1, decisions.say_text, "hola")
     sitting.ask(1, decisions.stand_in, 1, "random")
-    sitting.ask(1, decisions.take_back)
+    sitting.ask(1, decisions.take_seat_back)
     sitting.ask(2, decisions.stand, "random")
     sitting.ask(2, decisions.sit, 2)
     sitting.ask(2, decisions.stand, None)

@@ -15,7 +15,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 from websockets.utils import apply_mask
 
-from horae.server.websocket import text_frame, whole_text
+from horae.server.websocket_transport import text_frame, whole_text
 from horae.testkit.crash import FAST
 from horae.testkit.guest import open_table
 from horae.testkit.server import ServerProcess
