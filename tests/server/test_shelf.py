@@ -15,8 +15,8 @@ from horae.server.catalogue import everything
 from horae.server.shelf import BadReplays, Shelf
 from horae.sim.balance.games import Game
 from horae.sim.balance.work import Plan, log_file
-from horae.testkit.guest import ask
-from horae.testkit.server import ServerProcess
+from horae.testkit.client import ask
+from horae.testkit.server_process import ServerProcess
 
 Serve = Callable[..., ServerProcess]
 LOG = log_file(Plan("echoes", None, 7), Game("greedy", 2, 0))

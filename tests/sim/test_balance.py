@@ -30,7 +30,7 @@ from horae.sim.balance.verdict import verdict
 from horae.sim.balance.work import Plan, Workshop, do_one, log_file
 from horae.sim.balance.worth import Worth
 from horae.sim.match import Match
-from horae.testkit.planting import plant
+from horae.testkit.planted_card import plant
 
 ECHOES = subject("echoes")
 PACK = horae.game("echoes").load_pack()
