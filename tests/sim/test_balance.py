@@ -30,7 +30,7 @@ from horae.sim.balance.study import Cell, Look, Study
 from horae.sim.balance.synergy import benjamini_hochberg, synergy
 from horae.sim.balance.verdict import verdict
 from horae.sim.match import Match
-from horae.testkit.planting import plant
+from horae.testkit.planted_card import plant
 
 ECHOES = measured_game("echoes")
 PACK = horae.game("echoes").load_pack()

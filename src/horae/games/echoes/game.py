@@ -42,7 +42,7 @@ class Echoes(Game[EchoesState]):
     lint = "horae.authoring.echoes_lint:lint"
     balance = "horae.sim.balance.echoes:MeasuredEchoes"
     ledger = "horae.testkit.ledgers.echoes:EchoesLedger"
-    trouble = "horae.testkit.trouble:ECHOES"
+    adversary = "horae.testkit.adversarial_play:ECHOES"
 
     def setup(self, seats: int, rng: Rng, options: EchoesOptions, pack: EchoesPack) -> EchoesState:
         return EchoesState(seats, rng, pack)

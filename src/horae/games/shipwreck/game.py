@@ -40,7 +40,7 @@ class Shipwreck(Game[ShipwreckState]):
     explainer = "horae.bots.shipwreck.explain"
     coach = "horae.bots.shipwreck.coach:Coach"
     ledger = "horae.testkit.ledgers.shipwreck:ShipwreckLedger"
-    trouble = "horae.testkit.trouble:SHIPWRECK"
+    adversary = "horae.testkit.adversarial_play:SHIPWRECK"
 
     def setup(self, seats: int, rng: Rng, options: ShipwreckOptions, pack: ShipwreckPack) -> ShipwreckState:
         return ShipwreckState(seats, rng, options, pack)

@@ -59,7 +59,7 @@ async def enter_table(url: str, table: str, name: str) -> Json:
     return made
 
 
-class Guest:
+class Client:
     """One connection. `received` holds every message as text, in order."""
 
     def __init__(self, url: str, table: str, token: str | None = None, language: str = "en") -> None:

@@ -1,4 +1,4 @@
-"""A player who looks for trouble, the laws it is watched by, and what it found, cut down to a short log.
+"""An adversary: a player who looks for trouble, the laws it is watched by, and what it found, cut down to a short log.
 
 Beside random play, which is fair: this one likes rare actions and rare cards, effects within effects, many seats
 deciding at once (it lets one wait in the middle of something while others act), piles that run out, positions with few
@@ -20,7 +20,7 @@ from horae.core.refusal import Refused
 from horae.core.rng import Rng
 from horae.packs.installed import named
 from horae.testkit.ledgers import Ledger, Unpaid, open_ledger
-from horae.testkit.wander import Table, what_holds_up
+from horae.testkit.random_play import GameSetup, what_holds_up
 
 Act = tuple[Seat, Action]
 
@@ -55,7 +55,7 @@ SHIPWRECK = Hints(
     lambda state: len(state.bag) + len(state.deck),
     excursion_in=10,
 )
-"""What the three games name as their `trouble`."""
+"""What the three games name as their `adversary`."""
 
 
 class Tried:
@@ -86,11 +86,11 @@ LOOKED_AT = 3
 class Seeker:
     """Who does what next in one game."""
 
-    def __init__(self, table: Table, rng: Rng, tried: Tried) -> None:
+    def __init__(self, setup: GameSetup, rng: Rng, tried: Tried) -> None:
         self.rng = rng
         self.tried = tried
-        self.hints = named(table.game.trouble) if table.game.trouble else Hints()
-        self.everyone = table.everyone()
+        self.hints = named(setup.game.adversary) if setup.game.adversary else Hints()
+        self.all_seats = setup.all_seats()
         self.aside_in = 0 if rng.below(4) else self.hints.aside_in
         self.flips = 0
         self.last = -1
@@ -99,7 +99,7 @@ class Seeker:
     def _change(self) -> None:
         """Another liking, for a while, and another seat that is kept waiting."""
         self.likes = self.rng.pick(LIKES)
-        self.kept_waiting = self.rng.pick(self.everyone)
+        self.kept_waiting = self.rng.pick(self.all_seats)
         self.until = 4 + self.rng.below(40)
 
     def next_act(self, state: State) -> Act:
@@ -109,13 +109,13 @@ class Seeker:
         rng = self.rng
         waited_for = state.deciding()
         if not waited_for or (self.aside_in and not rng.below(self.aside_in)):
-            acts = [(seat, found) for seat in self.everyone if (found := state.asides(seat))]
+            acts = [(seat, found) for seat in self.all_seats if (found := state.asides(seat))]
             if acts:
                 seat, asides = rng.pick(acts)
                 return seat, rng.pick(asides)
         seat = self._seat(waited_for) if len(waited_for) > 1 else waited_for[0]
         if not rng.below(16):
-            unasked = [other for other in self.everyone if other not in waited_for and state.legal(other)]
+            unasked = [other for other in self.all_seats if other not in waited_for and state.legal(other)]
             seat = rng.pick(unasked) if unasked else seat
         self.last = seat
         legal = state.legal(seat)
@@ -164,25 +164,25 @@ class Seeker:
 class Trouble(AssertionError):
     """A law that does not hold, with the acts that lead there."""
 
-    def __init__(self, table: Table, seed: int, acts: Sequence[Act], kind: str, why: str) -> None:
+    def __init__(self, setup: GameSetup, seed: int, acts: Sequence[Act], kind: str, why: str) -> None:
         super().__init__(why)
-        self.table = table
+        self.setup = setup
         self.seed = seed
         self.acts = list(acts)
         self.kind = kind
         self.why = why
 
     def __str__(self) -> str:
-        return f"{self.table}, seed {self.seed}, after {len(self.acts)} acts: {self.why}\n{self.moves()}"
+        return f"{self.setup}, seed {self.seed}, after {len(self.acts)} acts: {self.why}\n{self.moves()}"
 
     def moves(self) -> str:
         """The whole way there as one line of JSON."""
         said = {
-            "game": self.table.game.name,
-            "rules": self.table.game.rules_version,
-            "pack": self.table.pack().id,
-            "seats": self.table.seats,
-            "options": dict(self.table.options),
+            "game": self.setup.game.name,
+            "rules": self.setup.game.rules_version,
+            "pack": self.setup.pack().id,
+            "seats": self.setup.seats,
+            "options": dict(self.setup.options),
             "seed": self.seed,
             "moves": [[seat, msgspec.to_builtins(action)] for seat, action in self.acts],
         }
@@ -190,8 +190,8 @@ class Trouble(AssertionError):
 
     def log(self) -> bytes:
         """A log file that `horae replay` plays, up to where the law breaks (without an act that could not be done)."""
-        log = Log.of(self.table.game, self.table.seats, self.seed, dict(self.table.options), self.table.pack())
-        state = self.table.new(self.seed)
+        log = Log.of(self.setup.game, self.setup.seats, self.seed, dict(self.setup.options), self.setup.pack())
+        state = self.setup.new(self.seed)
         for seat, action in self.acts:
             try:
                 state.apply(seat, action)
@@ -204,17 +204,17 @@ class Trouble(AssertionError):
 class Watch:
     """A game played under the laws: each act is done, then somebody must be able to go on and all must be paid."""
 
-    def __init__(self, table: Table, seed: int, with_ledger: bool = True) -> None:
-        self.table = table
+    def __init__(self, setup: GameSetup, seed: int, with_ledger: bool = True) -> None:
+        self.setup = setup
         self.seed = seed
         self.acts: list[Act] = []
-        self.state = table.new(seed)
+        self.state = setup.new(seed)
         self.heard = Heard()
-        self.ledger: Ledger | None = open_ledger(table.game, self.state) if with_ledger else None
+        self.ledger: Ledger | None = open_ledger(setup.game, self.state) if with_ledger else None
         self._check_going_on()
 
     def _trouble(self, kind: str, why: str) -> Trouble:
-        return Trouble(self.table, self.seed, self.acts, kind, why)
+        return Trouble(self.setup, self.seed, self.acts, kind, why)
 
     def _check_going_on(self) -> None:
         why = what_holds_up(self.state)
@@ -241,10 +241,10 @@ class Watch:
             raise self._trouble(f"crash {type(crash).__name__}", f"{action} by seat {seat}: {crash!r}") from crash
 
 
-def seek(table: Table, seed: int, tried: Tried, most: int, with_ledger: bool = True) -> tuple[int, bool]:
+def seek(setup: GameSetup, seed: int, tried: Tried, most: int, with_ledger: bool = True) -> tuple[int, bool]:
     """Look for trouble in one game: how many acts it took, and whether it ended within the bound. Raises Trouble."""
-    watch = Watch(table, seed, with_ledger)
-    seeker = Seeker(table, Rng(seed, "trouble"), tried)
+    watch = Watch(setup, seed, with_ledger)
+    seeker = Seeker(setup, Rng(seed, "trouble"), tried)
     state = watch.state
     for acts in range(most):
         if state.result() is not None:
@@ -252,7 +252,7 @@ def seek(table: Table, seed: int, tried: Tried, most: int, with_ledger: bool = T
         try:
             seat, action = seeker.next_act(state)
         except Exception as crash:
-            raise Trouble(table, seed, watch.acts, f"crash {type(crash).__name__}", f"choosing a move: {crash!r}") from crash
+            raise Trouble(setup, seed, watch.acts, f"crash {type(crash).__name__}", f"choosing a move: {crash!r}") from crash
         tried.note(action)
         watch.do(seat, action)
         if len(state.deciding()) > 1 and not seeker.rng.below(seeker.hints.excursion_in):
@@ -276,16 +276,16 @@ def _excursion(watch: Watch, rng: Rng) -> None:
         except Exception as crash:
             why = repr(crash)
         if why is not None:
-            found = rerun(watch.table, watch.seed, [*watch.acts, *acts])
-            raise found or Trouble(watch.table, watch.seed, [*watch.acts, *acts], "stuck", why)
+            found = rerun(watch.setup, watch.seed, [*watch.acts, *acts])
+            raise found or Trouble(watch.setup, watch.seed, [*watch.acts, *acts], "stuck", why)
 
 
-def hunt(tables: Sequence[Table], games: int, most: int = 2_000, seed: int = 0) -> Trouble | None:
-    """The first trouble in so many games, table by table in turn, made short; None if there is none."""
+def hunt(setups: Sequence[GameSetup], games: int, most: int = 2_000, seed: int = 0) -> Trouble | None:
+    """The first trouble in so many games, setup by setup in turn, made short; None if there is none."""
     tried = Tried()
     for number in range(seed, seed + games):
         try:
-            seek(tables[number % len(tables)], number, tried, most)
+            seek(setups[number % len(setups)], number, tried, most)
         except Trouble as trouble:
             return shrunk(trouble)
     return None
@@ -294,10 +294,10 @@ def hunt(tables: Sequence[Table], games: int, most: int = 2_000, seed: int = 0) 
 # --- what was found, made short ---
 
 
-def rerun(table: Table, seed: int, acts: Sequence[Act]) -> Trouble | None:
+def rerun(setup: GameSetup, seed: int, acts: Sequence[Act]) -> Trouble | None:
     """Play these acts under the laws, passing over those that are not open any more: the trouble met, if any."""
     try:
-        watch = Watch(table, seed)
+        watch = Watch(setup, seed)
         for seat, action in acts:
             if watch.state.result() is not None:
                 return None
@@ -319,7 +319,7 @@ def shrunk(found: Trouble, most: int = 400) -> Trouble:
             kept = cut(best)
             if kept is None:
                 break
-            again = rerun(best.table, best.seed, kept)
+            again = rerun(best.setup, best.seed, kept)
             if again is not None and again.kind == best.kind and len(again.acts) < len(best.acts):
                 best = again
             else:

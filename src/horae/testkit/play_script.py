@@ -14,7 +14,7 @@ S = TypeVar("S", bound=State)
 E = TypeVar("E", bound=Event)
 
 
-class Table(Generic[S]):
+class PlayScript(Generic[S]):
     """A position, and what was told of the last thing done in it."""
 
     def __init__(self, game: Game[S], state: S) -> None:

@@ -1,9 +1,9 @@
-"""Very many games played by someone who looks for trouble, under the laws that no seat is stuck and all costs are paid.
+"""Very many games played by an adversary who looks for trouble, under the laws that no seat is stuck and all costs are paid.
 
 All games, all seat counts, all options and rule profiles, several packs. Found trouble is cut short, printed as seed and
 moves, and written as a log that `horae replay` plays. The same arguments give the same games, however many jobs.
 
-    python benchmarks/trouble.py [--games 100000] [--jobs 2] [--seed 0] [--game echoes] [--out FOLDER]
+    python benchmarks/adversarial_play.py [--games 100000] [--jobs 2] [--seed 0] [--game echoes] [--out FOLDER]
 """
 
 from __future__ import annotations
@@ -19,38 +19,40 @@ from pathlib import Path
 from msgspec import Struct
 
 from horae import game
-from horae.testkit.trouble import Tried, Trouble, seek, shrunk
-from horae.testkit.wander import Table
+from horae.testkit.adversarial_play import Tried, Trouble, seek, shrunk
+from horae.testkit.random_play import GameSetup
 
 PACKS = Path(__file__).parents[1] / "tests" / "conformance"
 SHARE = {"shipwreck": 50, "timestories": 30, "echoes": 20}
 """Of a hundred games; an Echoes game takes twenty times as long as one of Shipwreck."""
 AT_ONCE = 125
-"""Games that share their counts of what is rare, and one table."""
+"""Games that share their counts of what is rare, and one setup."""
 MOST_ACTS = {"shipwreck": 2_000, "echoes": 1_000, "timestories": 2_000}
 """Longer games are broken off, and reported as such."""
 
 
-def tables(name: str) -> list[Table]:
+def setups(name: str) -> list[GameSetup]:
     """Every way to play that a run goes through."""
     rules = game(name)
     seats = rules.seat_range
     if name == "echoes":
-        return [Table(rules, count, {}, pack) for pack in (None, str(PACKS / "maelstrom")) for count in seats]
+        return [GameSetup(rules, count, {}, pack) for pack in (None, str(PACKS / "maelstrom")) for count in seats]
     if name == "timestories":
         packs = (None, str(PACKS / "labyrinth"), str(PACKS / "brink"))
         profiles = ("midsummer-en", "midsummer-es", "hadal-es")
-        return [Table(rules, count, {"profile": profile}, pack) for pack in packs for profile in profiles for count in seats]
+        return [
+            GameSetup(rules, count, {"profile": profile}, pack) for pack in packs for profile in profiles for count in seats
+        ]
     switches = itertools.product(("easy", "normal", "hard", "total"), (False, True), (False, True), (False, True))
     options = [dict(zip(("difficulty", "agreement", "honour", "restless"), way, strict=True)) for way in switches]
-    return [Table(rules, count, way, pack) for pack in (None, str(PACKS / "lagoon")) for way in options for count in seats]
+    return [GameSetup(rules, count, way, pack) for pack in (None, str(PACKS / "lagoon")) for way in options for count in seats]
 
 
 class Batch(Struct, frozen=True):
-    """Some games at one table, one after another."""
+    """Some games of one setup, one after another."""
 
     name: str
-    table: int
+    setup: int
     first_seed: int
     games: int
 
@@ -74,7 +76,7 @@ def batches(games: int, seed: int, only: str | None) -> list[Batch]:
         if only not in (None, name):
             continue
         left = games if only else games * share // 100
-        choices = len(tables(name))
+        choices = len(setups(name))
         for number in itertools.count():
             if left <= 0:
                 break
@@ -86,17 +88,17 @@ def batches(games: int, seed: int, only: str | None) -> list[Batch]:
 
 
 def run(batch: Batch) -> Report:
-    table = tables(batch.name)[batch.table]
+    setup = setups(batch.name)[batch.setup]
     report = Report(batch.name, found=[])
     tried = Tried()
     start = time.process_time()
     for seed in range(batch.first_seed, batch.first_seed + batch.games):
         report.games += 1
         try:
-            acts, ended = seek(table, seed, tried, MOST_ACTS[batch.name])
+            acts, ended = seek(setup, seed, tried, MOST_ACTS[batch.name])
         except Trouble as trouble:
             short = shrunk(trouble) if not report.found else trouble
-            report.found.append((short.kind, f"{table}, pack {table.pack().id}: {short.why}", short.moves(), short.log()))
+            report.found.append((short.kind, f"{setup}, pack {setup.pack().id}: {short.why}", short.moves(), short.log()))
             continue
         report.acts += acts
         report.longest = max(report.longest, acts)
@@ -125,7 +127,7 @@ def main() -> int:
     words.add_argument("--jobs", type=int, default=2)
     words.add_argument("--seed", type=int, default=0)
     words.add_argument("--game", choices=sorted(SHARE))
-    words.add_argument("--out", type=Path, default=Path("build/trouble"))
+    words.add_argument("--out", type=Path, default=Path("build/adversarial-play"))
     asked = words.parse_args()
     todo = batches(asked.games, asked.seed, asked.game)
     total = sum(batch.games for batch in todo)

@@ -16,33 +16,33 @@ from horae.games.echoes.ops import DISCARD, EFFECT, PLACE
 from horae.games.echoes.state import EchoesState
 from horae.games.shipwreck.state import ShipwreckState
 from horae.games.timestories.state import TimeStoriesState
-from horae.testkit.trouble import Trouble, hunt, rerun
-from horae.testkit.wander import Table
+from horae.testkit.adversarial_play import Trouble, hunt, rerun
+from horae.testkit.random_play import GameSetup
 
 HERE = Path(__file__).parent
-ECHOES = [Table(game("echoes"), seats, {}, str(HERE / "maelstrom")) for seats in (2, 3, 4)]
+ECHOES = [GameSetup(game("echoes"), seats, {}, str(HERE / "maelstrom")) for seats in (2, 3, 4)]
 TIMESTORIES = [
-    Table(game("timestories"), seats, {"profile": profile}, str(HERE / pack))
+    GameSetup(game("timestories"), seats, {"profile": profile}, str(HERE / pack))
     for pack in ("labyrinth", "brink")
     for seats, profile in ((1, "hadal-es"), (2, "midsummer-en"), (3, "midsummer-es"), (4, "hadal-es"))
 ]
 SHIPWRECK = [
-    Table(game("shipwreck"), seats, {"agreement": agreement, "difficulty": "easy"}, pack)
+    GameSetup(game("shipwreck"), seats, {"agreement": agreement, "difficulty": "easy"}, pack)
     for agreement in (False, True)
     for seats in (2, 3, 4, 5)
     for pack in (None, str(HERE / "lagoon"))
 ]
 
 
-def found_in(tables: list[Table], kind: str, says: str) -> Trouble:
+def found_in(setups: list[GameSetup], kind: str, says: str) -> Trouble:
     """The planted trouble, found within a minute of processor time, and the same when its moves are played again."""
     start = time.process_time()
     seed = 0
     while time.process_time() - start < 60:
-        trouble = hunt(tables, 50, seed=seed)
+        trouble = hunt(setups, 50, seed=seed)
         seed += 50
         if trouble is not None and trouble.kind == kind and says in trouble.why:
-            again = rerun(trouble.table, trouble.seed, trouble.acts)
+            again = rerun(trouble.setup, trouble.seed, trouble.acts)
             assert again is not None
             assert (again.kind, again.why, again.acts) == (trouble.kind, trouble.why, trouble.acts)
             return trouble

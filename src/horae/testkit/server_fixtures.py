@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from horae.testkit.server import ServerProcess
+    from horae.testkit.server_process import ServerProcess
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def postgresql_url(postgresql: str) -> Iterator[str]:
 @pytest.fixture
 def serve(tmp_path: Path) -> Iterator[Callable[..., ServerProcess]]:
     """Starts a server: on a SQLite file of its own unless a store is named. Stopped in the end."""
-    from horae.testkit.server import ServerProcess
+    from horae.testkit.server_process import ServerProcess
 
     started: list[ServerProcess] = []
 
@@ -68,7 +68,7 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., ServerProcess]]:
 @pytest.fixture(scope="module")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """One server for all tests of a module that do it no harm."""
-    from horae.testkit.server import ServerProcess
+    from horae.testkit.server_process import ServerProcess
 
     folder = tmp_path_factory.mktemp("server")
     with ServerProcess(f"sqlite:///{folder}/horae.db", folder / "server.log") as server:

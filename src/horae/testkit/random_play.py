@@ -14,7 +14,7 @@ UNASKED = 8
 """One move in so many comes from a seat that may move though nobody waits for it."""
 
 
-class Table(Struct, frozen=True):
+class GameSetup(Struct, frozen=True):
     """A way to play a game: its seats, its options, its pack by name."""
 
     game: Game[Any]
@@ -39,7 +39,7 @@ class Table(Struct, frozen=True):
         state: State = self.game.new(self.seats, seed, dict(self.options), self.pack())
         return state
 
-    def everyone(self) -> tuple[Seat, ...]:
+    def all_seats(self) -> tuple[Seat, ...]:
         """Every seat there could be, taken or not."""
         return tuple(range(self.game.seat_range.stop - 1))
 
@@ -64,13 +64,13 @@ def what_holds_up(state: State) -> str | None:
     return None
 
 
-def next_act(table: Table, state: State, rng: Rng, aside_in: int) -> tuple[Seat, Action]:
+def next_act(setup: GameSetup, state: State, rng: Rng, aside_in: int) -> tuple[Seat, Action]:
     """Something that can be done now. One act in `aside_in` is an aside (0: none but to end a pause)."""
     if state.is_paused() or (aside_in and not rng.below(aside_in)):
-        acts = [(seat, found) for seat in table.everyone() if (found := state.asides(seat))]
+        acts = [(seat, found) for seat in setup.all_seats() if (found := state.asides(seat))]
         if acts:
             seat, asides = rng.pick(acts)
-            return seat, pick_by_kind(asides, rng, table.weights)
+            return seat, pick_by_kind(asides, rng, setup.weights)
         if state.is_paused():
             raise Stuck("the game is paused and nobody can end the pause")
     held_up = what_holds_up(state)
@@ -78,13 +78,13 @@ def next_act(table: Table, state: State, rng: Rng, aside_in: int) -> tuple[Seat,
         raise Stuck(held_up)
     seat = rng.pick(state.deciding())
     if not rng.below(UNASKED):
-        seat = rng.pick([other for other in table.everyone() if state.legal(other)] or [seat])
+        seat = rng.pick([other for other in setup.all_seats() if state.legal(other)] or [seat])
     legal = state.legal(seat)
-    if table.lucky is not None and rng.below(2):
-        lucky = table.lucky(state, seat)
+    if setup.lucky is not None and rng.below(2):
+        lucky = setup.lucky(state, seat)
         if lucky is not None and lucky in legal:
             return seat, lucky
-    return seat, pick_by_kind(legal, rng, table.weights)
+    return seat, pick_by_kind(legal, rng, setup.weights)
 
 
 def pick_by_kind(actions: Sequence[Action], rng: Rng, weights: Mapping[type[Action], int]) -> Action:
@@ -98,26 +98,26 @@ def pick_by_kind(actions: Sequence[Action], rng: Rng, weights: Mapping[type[Acti
     raise AssertionError("a weight was passed over")
 
 
-def play_on(table: Table, state: State, rng: Rng, aside_in: int = 0) -> Iterator[tuple[Seat, Action]]:
+def play_on(setup: GameSetup, state: State, rng: Rng, aside_in: int = 0) -> Iterator[tuple[Seat, Action]]:
     """Play a state to its end in place; gives each act before it is done."""
-    for _ in range(table.most_actions):
+    for _ in range(setup.most_actions):
         if state.result() is not None:
             return
-        act = next_act(table, state, rng, aside_in)
+        act = next_act(setup, state, rng, aside_in)
         yield act
         state.apply(*act)
-    raise Stuck(f"no end after {table.most_actions} actions")
+    raise Stuck(f"no end after {setup.most_actions} actions")
 
 
-def positions(table: Table, games: int, purpose: str) -> Iterator[tuple[int, State, Rng]]:
+def positions(setup: GameSetup, games: int, purpose: str) -> Iterator[tuple[int, State, Rng]]:
     """Every position of some random games, the first and the last too; every other game has asides.
 
     The state is the running one: copy it before changing it. The generator is free to use.
     """
     for number in range(games):
-        state, rng = table.new(number), Rng(number, purpose)
+        state, rng = setup.new(number), Rng(number, purpose)
         yield number, state, Rng(number, f"{purpose} 0")
-        acts = play_on(table, state, rng, 10 if number % 2 else 0)
+        acts = play_on(setup, state, rng, 10 if number % 2 else 0)
         # The act is done when the generator is asked again, so the position follows the next request.
         for step, _ in enumerate(acts, 1):
             if step > 1:

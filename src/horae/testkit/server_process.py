@@ -30,7 +30,7 @@ class ServerProcess:
         config = msgspec.structs.replace(self._config, port=port)
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "horae.testkit.server", msgspec.json.encode(config).decode()],
+                [sys.executable, "-m", "horae.testkit.server_process", msgspec.json.encode(config).decode()],
                 stdout=subprocess.PIPE,
                 stderr=log,
             )

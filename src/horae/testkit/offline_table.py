@@ -19,7 +19,7 @@ from horae.table.transcript import Transcript
 _PLAIN = Settings()
 
 
-class Sitting:
+class OfflineTable:
     """`table` is always what its records make it; `again()` checks that."""
 
     def __init__(
@@ -54,7 +54,7 @@ class Sitting:
         more = (self.here,) if takes_here else ()
         return self._keep(person, decide(self.table, person, *args, *more))
 
-    def seated(self, people: int, seed: int = 1) -> Sitting:
+    def seated(self, people: int, seed: int = 1) -> OfflineTable:
         """So many people sit and the game begins with this seed."""
         for number in range(1, people):
             person = self.enter(("Ana", "Bruno", "Clara", "Dani", "Eva")[number])

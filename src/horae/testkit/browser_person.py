@@ -61,7 +61,7 @@ def chromium() -> str | None:
     return path
 
 
-class Visitor:
+class BrowserPerson:
     """One browser context: its own storage, language and window. `errors` gathers what went wrong in the page."""
 
     def __init__(self, browser: Browser, language: str = "en", size: tuple[int, int] = (1280, 800), **context: Any) -> None:
