@@ -1,4 +1,4 @@
-"""Who sits where: entering, offline, bots, standing in, and whose word counts."""
+"""Who sits where: entering, sitting, bots, standing in, and whose word counts."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_a_name_that_shows_nothing_or_too_much_is_declined(name: str) -> None:
 def test_a_seat_holds_one_person_and_a_person_one_seat() -> None:
     offline = OfflineTable()
     bruno = offline.enter("Bruno")
-    with pytest.raises(Declined, match="somebody’s already offline there"):
+    with pytest.raises(Declined, match="somebody’s already sitting there"):
         offline.ask(bruno, decisions.sit, 0)
     offline.ask(bruno, decisions.sit, 1)
     offline.ask(bruno, decisions.sit, 3)
