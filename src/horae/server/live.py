@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 import msgspec
 
 from horae.core.game import Seat
-from horae.core.narration import Narration
+from horae.core.narration import AnyNarration
 from horae.core.refusal import Refused
 from horae.server import protocol as wire
 from horae.server import showing
@@ -68,7 +68,7 @@ class Wish(NamedTuple):
 
 
 class Live:
-    def __init__(self, table: Table, narration: Narration, store: Keeper, metrics: Metrics) -> None:
+    def __init__(self, table: Table, narration: AnyNarration, store: Keeper, metrics: Metrics) -> None:
         self.table = table
         self.narration = narration
         self.store = store

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from horae.bots.bot import Bot, MakeBot
-from horae.core.game import Action, Event, Game, Result, Seat, State, Tell
+from horae.bots.bot import AnyBot, Bot, MakeBot
+from horae.core.game import Action, AnyGame, Event, Result, Seat, State, Tell
 from horae.core.log import Log
 from horae.core.rng import Rng
 
@@ -16,7 +16,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: AnyGame,
         bots: Sequence[MakeBot],
         seed: int,
         options: Any = None,
@@ -26,8 +26,8 @@ class Match:
         self.game = game
         self.pack = game.load_pack() if pack is None else pack
         self.state: State = game.new(len(bots), seed, options, self.pack)
-        self.bots: list[Bot] = [make(game, seat, Rng(seed, f"bot {seat}"), self.pack) for seat, make in enumerate(bots)]
-        self._listens: list[Bot] = [bot for bot in self.bots if type(bot).hear is not Bot.hear]
+        self.bots: list[AnyBot] = [make(game, seat, Rng(seed, f"bot {seat}"), self.pack) for seat, make in enumerate(bots)]
+        self._listens: list[AnyBot] = [bot for bot in self.bots if type(bot).hear is not Bot.hear]
         self.log = Log.of(game, len(bots), seed, options, self.pack) if keep_log else None
         for bot in self._listens:
             bot.begin(self.state.view(bot.seat))

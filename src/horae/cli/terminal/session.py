@@ -14,7 +14,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from horae.bots.bot import Bot
+from horae.bots.bot import AnyBot
 from horae.cli.terminal.cards import read
 from horae.cli.terminal.face import PERSON, Face, Voice
 from horae.cli.terminal.keeping import CannotSave, default_path, in_games_folder, keep
@@ -22,7 +22,7 @@ from horae.cli.terminal.reading import search_rules, show_rule
 from horae.cli.terminal.screen import Screen
 from horae.cli.terminal.why import BAD, GOOD, explain, why
 from horae.cli.terminal.words import after, plain
-from horae.core.game import Action, Event, Game, Heard, Seat, State, for_seat
+from horae.core.game import Action, AnyGame, Event, Heard, Seat, State, for_seat
 from horae.core.log import Log, Replay, commitment
 from horae.core.refusal import Refused
 from horae.core.speech import LANGUAGES, Fault, Listing, Phrase, own
@@ -44,10 +44,10 @@ class Session:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: AnyGame,
         state: State,
         log: Log,
-        bots: Sequence[Bot],
+        bots: Sequence[AnyBot],
         face: Face,
         voice: Voice,
         console: Console,
