@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import pytest
 from rich.console import Console
 
-from horae.bots.bot import Bot, RandomBot
+from horae.bots.bot import AnyBot, RandomBot
 from horae.cli.play import continue_game, play
 from horae.core.game import Action, Event, Heard, for_seat
 from horae.games.registry import game
@@ -21,7 +21,7 @@ from horae.sim.match import Match
 GAME = game("shipwreck")
 
 
-class Deaf(Bot):
+class Deaf(AnyBot):
     """Notes what it is told at the beginning and does not listen to anything."""
 
     name = "deaf"

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
 from horae.core.speech import Text
 
 
-def in_language(part: Any, language: str) -> Any:
+def in_language(content: Mapping[str, object], language: str) -> dict[str, object]:
+    return {key: _plain(value, language) for key, value in content.items()}
+
+
+def _plain(part: object, language: str) -> object:
     if isinstance(part, Text):
         return part[language]
     if isinstance(part, msgspec.Struct):
-        made = {name: in_language(getattr(part, name), language) for name in part.__struct_fields__}
+        made = {name: _plain(getattr(part, name), language) for name in part.__struct_fields__}
         config = type(part).__struct_config__
-        return {config.tag_field: config.tag, **made} if config.tag else made
+        return {str(config.tag_field): config.tag, **made} if config.tag else made
     if isinstance(part, list | tuple):
-        return [in_language(item, language) for item in part]
+        return [_plain(item, language) for item in part]
     if isinstance(part, Mapping):
-        return {str(key): in_language(value, language) for key, value in part.items()}
+        return {str(key): _plain(value, language) for key, value in part.items()}
     return part

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from horae.core.game import Seat, State, for_seat
 from horae.core.log import dump
-from horae.core.narration import Narration
+from horae.core.narration import AnyNarration
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES
 from horae.server import protocol as wire
 from horae.server import views
@@ -82,7 +82,7 @@ def audience(seat: Seat | None) -> str:
     return "public" if seat is None else str(seat)
 
 
-def replay(table: Table, narration: Narration, seat: Seat | None, language: str) -> wire.ReplayView:
+def replay(table: Table, narration: AnyNarration, seat: Seat | None, language: str) -> wire.ReplayView:
     """The game so far, step by step, as one seat knew it."""
     play = table.play
     assert play is not None
@@ -101,7 +101,7 @@ def replay(table: Table, narration: Narration, seat: Seat | None, language: str)
 
 
 def _frames(
-    table: Table, play: RunningGame, narration: Narration, seat: Seat | None, language: str, names: list[str]
+    table: Table, play: RunningGame, narration: AnyNarration, seat: Seat | None, language: str, names: list[str]
 ) -> Iterator[wire.FrameView]:
     state = play.first.copy()
     view: Any = state.view(seat)
@@ -128,7 +128,7 @@ def _frame(
     table: Table,
     play: RunningGame,
     state: State,
-    narration: Narration,
+    narration: AnyNarration,
     language: str,
     names: list[str],
 ) -> wire.FrameView:

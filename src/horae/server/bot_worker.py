@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from horae.bots.bot import Bot
+from horae.bots.bot import AnyBot
 from horae.bots.coach import Hint
 from horae.bots.registry import bot_class, coach_class
 from horae.bots.seated import SeatedBots
@@ -57,7 +57,8 @@ class BotInstance:
         game = games.game(job.game)
         pack = game.load_pack(job.pack)
         self.heard = 0
-        self._bot: Bot | None = None
+        self._bot: AnyBot | None = None
+        assert job.first is not None
         if job.kind == "coach":
             self._coach = coach_class(game)(pack, job.first)
         else:
@@ -73,7 +74,8 @@ class BotInstance:
 
     def answer(self, job: Job) -> Action | Phrase | list[Hint] | None:
         if self._bot is None:
-            return self._coach.hints(job.view)
+            hints: list[Hint] = self._coach.hints(job.view)
+            return hints
         if job.kind == "remark":
             return self._bot.remark(job.view)
         if job.kind == "tell":

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from horae.bots.registry import bot_names, coaches
-from horae.core.game import BadSetup, Game
+from horae.core.game import AnyGame, BadSetup
 from horae.core.log import BadLog
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Fault, Phrase, knows, say
 from horae.packs.texts import in_language
@@ -132,7 +132,7 @@ class Api:
             time=_optional(f"{name}-time", language),
         )
 
-    def _pack(self, game: Game[Any], pack: str, language: str) -> wire.PackInfo:
+    def _pack(self, game: AnyGame, pack: str, language: str) -> wire.PackInfo:
         content = in_language(game.open_content(game.load_pack(pack)), language)
         return wire.PackInfo(pack, str(content.get("title", pack)))
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from horae.core.game import Game
+from horae.core.game import AnyGame
 from horae.games.registry import games
 from horae.server import protocol
 
@@ -49,7 +49,7 @@ def _protocol() -> str:
     )
 
 
-def _game(rules: Game[Any]) -> str:
+def _game(rules: AnyGame) -> str:
     types = [rules.view_type, rules.options_type, *rules.action_types, *rules.event_types]
     found = schema(types)
     return "\n".join(

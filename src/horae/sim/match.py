@@ -7,7 +7,7 @@ from typing import Any
 
 from horae.bots.bot import MakeBot
 from horae.bots.seated import SeatedBots
-from horae.core.game import Action, Event, Game, Result, Seat, State, Tell
+from horae.core.game import Action, AnyGame, Event, Result, Seat, State, Tell
 from horae.core.log import Log
 from horae.core.rng import Rng
 
@@ -17,7 +17,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: AnyGame,
         bots: Sequence[MakeBot],
         seed: int,
         options: Any = None,

@@ -13,7 +13,7 @@ from typing import Any, Literal
 import msgspec
 
 from horae.bots.registry import bot_names, coaches
-from horae.core.game import Action, BadSetup, Game, Seat
+from horae.core.game import Action, AnyGame, BadSetup, Seat
 from horae.core.refusal import Refused
 from horae.core.speech import LANGUAGES, Phrase, Text, say
 from horae.table.records import (
@@ -63,7 +63,7 @@ def _is_plain(letter: str) -> bool:
 # --- entering ---
 
 
-def open_table(game: Game[Any], pack: str, options: dict[str, Any], settings: Settings, name: str) -> Opened:
+def open_table(game: AnyGame, pack: str, options: dict[str, Any], settings: Settings, name: str) -> Opened:
     return Opened(game.name, pack, _options(game, options), _settings(game, settings), _name(name, ()))
 
 
@@ -153,7 +153,7 @@ def start(table: Table, person: Person, seed: int, here: Collection[Person]) -> 
     return Started(str(seed), table.game.rules_version, table.pack.hash)
 
 
-def _options(game: Game[Any], given: dict[str, Any]) -> dict[str, Any]:
+def _options(game: AnyGame, given: dict[str, Any]) -> dict[str, Any]:
     try:
         made: dict[str, Any] = msgspec.to_builtins(game.options(given))
     except BadSetup as wrong:
@@ -161,7 +161,7 @@ def _options(game: Game[Any], given: dict[str, Any]) -> dict[str, Any]:
     return made
 
 
-def _settings(game: Game[Any], given: Settings) -> Settings:
+def _settings(game: AnyGame, given: Settings) -> Settings:
     if given.quiet and game.quiet_rule is None:
         raise Declined("no-quiet-rule")
     return given

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from horae.core.game import Action, Game, Seat
-from horae.core.narration import Narration
+from horae.core.game import Action, AnyGame, Seat
+from horae.core.narration import AnyNarration
 from horae.core.speech import say
 from horae.games import registry
 from horae.table import decisions, records
@@ -27,7 +27,7 @@ class OfflineTable:
         game: str = "shipwreck",
         options: dict[str, Any] | None = None,
         settings: Settings = _PLAIN,
-        find: Callable[[str], Game[Any]] = registry.game,
+        find: Callable[[str], AnyGame] = registry.game,
     ) -> None:
         self._find = find
         self.table = Table("T", find)
@@ -100,7 +100,7 @@ class OfflineTable:
         twin.take_all(records.decode(records.encode(record)) for record in self.table.records)
         return twin
 
-    def lines(self, seat: Seat | None, language: str = "en", narration: Narration | None = None) -> list[str]:
+    def lines(self, seat: Seat | None, language: str = "en", narration: AnyNarration | None = None) -> list[str]:
         """The transcript that this audience reads."""
         transcript = Transcript(self.table, narration or registry.narration(self.table.game.name), seat)
         names = self.table.names(language)

@@ -25,7 +25,7 @@ from horae.games.echoes.vocabulary import CardEffect, Flame
 from horae.packs import builtin
 
 
-class Echoes(Game[EchoesState]):
+class Echoes(Game[EchoesState, EchoesOptions, EchoesPack, EchoesView]):
     name = "echoes"
     rules_version = "echoes-2"
     seat_range = range(2, MOST_SEATS + 1)

@@ -22,7 +22,7 @@ from horae.games.shipwreck.vocabulary import HOURS_OF, VALUES, AskHigher, Cycle,
 from horae.packs import builtin
 
 
-class Shipwreck(Game[ShipwreckState]):
+class Shipwreck(Game[ShipwreckState, ShipwreckOptions, ShipwreckPack, ShipwreckView]):
     name = "shipwreck"
     rules_version = "shipwreck-2"
     seat_range = range(2, SEATS + 1)

@@ -22,7 +22,7 @@ from horae.games.timestories.view import TimeStoriesView
 from horae.packs import builtin
 
 
-class TimeStories(Game[TimeStoriesState]):
+class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, TimeStoriesView]):
     name = "timestories"
     rules_version = "timestories-2"
     seat_range = range(1, 5)
