@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from horae.core.game import Game
+from horae.core.game import AnyGame
 from horae.core.speech import Text
 from horae.games.registry import games
 from horae.server import protocol
@@ -65,7 +65,7 @@ def _protocol() -> str:
     )
 
 
-def _game(rules: Game[Any]) -> str:
+def _game(rules: AnyGame) -> str:
     found = schema([rules.view_type, rules.options_type, *rules.action_types, *rules.event_types])
     content = in_one_language(schema([rules.open_content_type]))
     if unlike := [name for name in content.keys() & found.keys() if content[name] != found[name]]:

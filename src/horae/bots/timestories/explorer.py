@@ -9,6 +9,7 @@ from horae.bots.bot import Bot
 from horae.core.game import Action
 from horae.core.speech import Listing, Phrase, Sayable
 from horae.games.timestories import actions as do
+from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.view import AgentView, CardFace, OwnView, TimeStoriesView
 
 FAIR = 0.5
@@ -17,7 +18,7 @@ MOST_ATTEMPTS = 2
 """How often one test is attempted before the explorer looks elsewhere in that round."""
 
 
-class Explorer(Bot):
+class Explorer(Bot[TimeStoriesPack, TimeStoriesView]):
     """Plays by its own view only; what others have read it knows from the open table."""
 
     name = "explorer"
@@ -183,7 +184,10 @@ class Explorer(Bot):
             return Phrase("explorer-saw-conflict", {"place": place})
         if card.tests:
             names = {name.id: name.name for name in self.pack.profile(view.profile).attributes}
-            boxes = [{"attribute": names[box.attribute], "difficulty": box.difficulty} for box in card.tests]
-            tests = Listing(tuple(Phrase("explorer-a-test", dict(box)) for box in boxes))
+            boxes = [
+                Phrase("explorer-a-test", {"attribute": names[box.attribute], "difficulty": box.difficulty})
+                for box in card.tests
+            ]
+            tests = Listing(tuple(boxes))
             return Phrase("explorer-saw-test", {"place": place, "tests": tests})
         return Phrase("explorer-saw-nothing", {"place": place})

@@ -21,7 +21,7 @@ from horae.games.echoes.view import EchoesView, chain_of, frame_of
 from horae.packs import builtin
 
 
-class Echoes(Game[EchoesState]):
+class Echoes(Game[EchoesState, EchoesOptions, EchoesPack, EchoesView]):
     name = "echoes"
     rules_version = "echoes-2"
     seat_range = range(2, MOST_SEATS + 1)
@@ -37,9 +37,9 @@ class Echoes(Game[EchoesState]):
     face = "horae.cli.terminal.echoes:EchoesFace"
     board = True
     lint = "horae.authoring.echoes_lint:lint"
-    balance = "horae.sim.balance.echoes:EchoesSubject"
+    balance = "horae.sim.balance.echoes:MeasuredEchoes"
     ledger = "horae.testkit.ledgers.echoes:EchoesLedger"
-    trouble = "horae.testkit.trouble:ECHOES"
+    adversary = "horae.testkit.adversarial_play:ECHOES"
 
     def setup(self, seats: int, rng: Rng, options: EchoesOptions, pack: EchoesPack) -> EchoesState:
         return EchoesState(seats, rng, pack)

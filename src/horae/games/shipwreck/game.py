@@ -22,7 +22,7 @@ from horae.games.shipwreck.vocabulary import HOURS_OF, VALUES, AskHigher, Cycle,
 from horae.packs import builtin
 
 
-class Shipwreck(Game[ShipwreckState]):
+class Shipwreck(Game[ShipwreckState, ShipwreckOptions, ShipwreckPack, ShipwreckView]):
     name = "shipwreck"
     rules_version = "shipwreck-2"
     seat_range = range(2, SEATS + 1)
@@ -42,7 +42,7 @@ class Shipwreck(Game[ShipwreckState]):
     coach = "horae.bots.shipwreck.coach:Coach"
     lint = "horae.authoring.shipwreck_lint:lint"
     ledger = "horae.testkit.ledgers.shipwreck:ShipwreckLedger"
-    trouble = "horae.testkit.trouble:SHIPWRECK"
+    adversary = "horae.testkit.adversarial_play:SHIPWRECK"
 
     def setup(self, seats: int, rng: Rng, options: ShipwreckOptions, pack: ShipwreckPack) -> ShipwreckState:
         return ShipwreckState(seats, rng, options, pack)

@@ -22,7 +22,7 @@ from horae.games.timestories.view import TimeStoriesView
 from horae.packs import builtin
 
 
-class TimeStories(Game[TimeStoriesState]):
+class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, TimeStoriesView]):
     name = "timestories"
     rules_version = "timestories-2"
     seat_range = range(1, 5)
@@ -39,7 +39,7 @@ class TimeStories(Game[TimeStoriesState]):
     face = "horae.cli.terminal.timestories:TimeStoriesFace"
     board = True
     ledger = "horae.testkit.ledgers.timestories:TimeStoriesLedger"
-    trouble = "horae.testkit.trouble:TIMESTORIES"
+    adversary = "horae.testkit.adversarial_play:TIMESTORIES"
 
     def setup(self, seats: int, rng: Rng, options: TimeStoriesOptions, pack: TimeStoriesPack) -> TimeStoriesState:
         known = [profile.id for profile in pack.profiles]
