@@ -61,6 +61,8 @@ export interface CardTexts {
   type: "artefact" | "creature";
   specialisation: "magic" | "war";
   faction: "earth" | "forest" | "neutral" | "sky" | "water";
+  faction_name: string;
+  tags: string;
   cards: number;
   time: number;
   strength: number;

@@ -32,6 +32,9 @@ class CardTexts(Struct, frozen=True):
     type: v.Type
     specialisation: v.Specialisation
     faction: v.Faction
+    faction_name: Text
+    tags: Text
+    """Faction, specialisation and type in words."""
     cards: int
     time: int
     strength: int
@@ -83,6 +86,8 @@ def _card(one: Card) -> CardTexts:
         type=one.type,
         specialisation=one.specialisation,
         faction=one.faction,
+        faction_name=_in_both(lambda language: say(describe.faction_name(one), language)),
+        tags=_in_both(lambda language: say(describe.tags(one), language)),
         cards=one.cards,
         time=one.time,
         strength=one.strength,
