@@ -11,7 +11,7 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 import horae
-from horae.cli import voice
+from horae.cli import command_line
 from horae.cli.app import app
 from horae.cli.play import play
 from horae.cli.terminal.echoes import EchoesFace
@@ -30,7 +30,7 @@ PACK = rules_deck()
 @pytest.fixture(autouse=True)
 def games_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HORAE_GAMES", str(tmp_path / "kept"))
-    voice._chosen.clear()
+    command_line._chosen.clear()
 
 
 class Typist:

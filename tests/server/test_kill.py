@@ -31,7 +31,7 @@ def test_everything_acknowledged_is_there_after_kill_minus_nine_and_nothing_twic
 
 def _store_process(server: ServerProcess) -> int:
     for number in Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text("ascii").split():
-        if "horae.server.keeping" in Path(f"/proc/{number}/cmdline").read_text("utf-8"):
+        if "horae.server.store_process" in Path(f"/proc/{number}/cmdline").read_text("utf-8"):
             return int(number)
     raise AssertionError("no store's process")
 

@@ -142,10 +142,10 @@ def test_a_bot_takes_over_for_somebody_who_left_and_gives_the_seat_back() -> Non
     with pytest.raises(Declined, match="a bot is playing that seat"):
         offline.do(1, offline.legal(1)[0])
     offline.bot_does(1, offline.legal(1)[0])
-    offline.ask(1, decisions.take_back)
+    offline.ask(1, decisions.take_seat_back)
     assert offline.table.places[1].bot is None
     with pytest.raises(Declined, match="there’s no bot standing in"):
-        offline.ask(1, decisions.take_back)
+        offline.ask(1, decisions.take_seat_back)
 
 
 def test_one_may_have_a_bot_play_ones_own_seat() -> None:

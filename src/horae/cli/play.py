@@ -17,11 +17,11 @@ from rich.console import Console
 from horae import game as game_named
 from horae import names
 from horae.bots.registry import bot_class, usual_bot
+from horae.cli.command_line import LANGUAGE, BadInput, language, parse_options
 from horae.cli.terminal.face import PERSON, Face, Voice
-from horae.cli.terminal.keeping import kept, newest
 from horae.cli.terminal.plain import PlainFace
+from horae.cli.terminal.saved_games import kept, newest
 from horae.cli.terminal.session import Session
-from horae.cli.voice import LANGUAGE, BadInput, language, parse_options
 from horae.core.game import AnyGame, Pack
 from horae.core.log import Log, Replay
 from horae.core.rng import Rng

@@ -12,10 +12,10 @@ from horae.core.narration import AnyNarration
 from horae.core.speech import say
 from horae.games import registry
 from horae.table import decisions, records
-from horae.table.account import Account
-from horae.table.play import Play
 from horae.table.records import AnyFact, Person, Record, Settings
+from horae.table.running_game import RunningGame
 from horae.table.table import Table
+from horae.table.transcript import Transcript
 
 _PLAIN = Settings()
 
@@ -77,7 +77,7 @@ class OfflineTable:
         return self._keep(None, fact, made)
 
     @property
-    def play(self) -> Play:
+    def play(self) -> RunningGame:
         """The running game."""
         assert self.table.play is not None, "the game has not begun"
         return self.table.play
@@ -105,12 +105,12 @@ class OfflineTable:
         return twin
 
     def lines(self, seat: Seat | None, language: str = "en", narration: AnyNarration | None = None) -> list[str]:
-        """The account that this audience reads."""
-        account = Account(self.table, narration or registry.narration(self.table.game.name), seat)
+        """The transcript that this audience reads."""
+        transcript = Transcript(self.table, narration or registry.narration(self.table.game.name), seat)
         names = self.table.names(language)
         return [
             line.text or say(line.phrase, language, names)  # type: ignore[arg-type]  # left out where there is neither
             for record in self.table.records
-            for line in account.lines(record.n)
+            for line in transcript.lines(record.n)
             if line.text is not None or line.phrase is not None
         ]

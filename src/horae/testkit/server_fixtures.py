@@ -22,10 +22,13 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[str]:
-    from horae.testkit.postgresql import postgresql_server
+    from horae.testkit.postgresql import NoPostgresql, postgresql_server
 
-    with postgresql_server() as url:
-        yield url
+    try:
+        with postgresql_server() as url:
+            yield url
+    except NoPostgresql as wrong:
+        pytest.fail(str(wrong), pytrace=False)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

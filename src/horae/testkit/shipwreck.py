@@ -18,10 +18,11 @@ from horae.core.rng import Rng
 from horae.core.speech import Text
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck.game import Shipwreck
-from horae.games.shipwreck.pack import HOURS_OF, VALUES, Arcanum, Condition, ShipwreckPack, Takes, load_builtin
+from horae.games.shipwreck.pack import ShipwreckPack, load_builtin
 from horae.games.shipwreck.position import ROW
 from horae.games.shipwreck.state import ShipwreckState
 from horae.games.shipwreck.view import STEP_NAMES
+from horae.games.shipwreck.vocabulary import HOURS_OF, VALUES, Arcanum, Condition, Takes
 from horae.testkit.play_script import PlayScript
 
 GAME = Shipwreck()

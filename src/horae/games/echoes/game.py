@@ -40,7 +40,7 @@ class Echoes(Game[EchoesState, EchoesOptions, EchoesPack, EchoesView]):
     face = "horae.cli.terminal.echoes:EchoesFace"
     board = True
     lint = "horae.authoring.echoes_lint:lint"
-    balance = "horae.sim.balance.echoes:EchoesSubject"
+    balance = "horae.sim.balance.echoes:MeasuredEchoes"
     ledger = "horae.testkit.ledgers.echoes:EchoesLedger"
     adversary = "horae.testkit.adversarial_play:ECHOES"
 

@@ -14,10 +14,11 @@ from horae.core.rulebook import Rulebook
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck.events import EVENT_TYPES, REVEALS
 from horae.games.shipwreck.options import ShipwreckOptions
-from horae.games.shipwreck.pack import HOURS_OF, VALUES, AskHigher, Cycle, DiscardLower, ShipwreckPack, load_builtin
+from horae.games.shipwreck.pack import ShipwreckPack, load_builtin
 from horae.games.shipwreck.position import NOTHING, OVER, PREDICT, SEATS
 from horae.games.shipwreck.state import ShipwreckState
 from horae.games.shipwreck.view import STEP_NAMES, ShipwreckView
+from horae.games.shipwreck.vocabulary import HOURS_OF, VALUES, AskHigher, Cycle, DiscardLower
 from horae.packs import builtin
 
 

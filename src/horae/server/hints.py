@@ -10,16 +10,18 @@ from horae.bots.coach import Hint
 from horae.core.game import Action
 from horae.core.refusal import Refused
 from horae.server import protocol as wire
-from horae.server.wording import words
+from horae.server.phrase_cache import words
 from horae.table import decisions
 from horae.table.records import Person
 from horae.table.table import Declined, Table
 
 
-def hints(table: Table, person: Person | None, found: Iterable[Hint], language: str) -> tuple[wire.Hint, ...]:
+def hints(table: Table, person: Person | None, found: Iterable[Hint], language: str) -> tuple[wire.HintView, ...]:
     names = table.names(language)
     return tuple(
-        wire.Hint(words(hint.words, language, names), hint.seat, hint.values, hint.sure, _allowed(table, person, hint.action))
+        wire.HintView(
+            words(hint.words, language, names), hint.seat, hint.values, hint.sure, _allowed(table, person, hint.action)
+        )
         for hint in found
     )
 

@@ -19,16 +19,16 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from horae.sim.balance.games import Again, Barred, Game, Record, log_of, play_barred, play_game
-from horae.sim.balance.subject import Design, Subject, subject
-from horae.sim.balance.worth import Pair, Played, play_pair
+from horae.sim.balance.card_worth import PairOrder, PairRecord, play_pair
+from horae.sim.balance.games import BarredOrder, BarredRecord, GameOrder, GameRecord, log_of, play_barred, play_game
+from horae.sim.balance.measured_game import Design, MeasuredGame, measured_game
 
 SEED_STRIDE = 1_000_003
 """Piece k of a run with seed s is played with seed (s * SEED_STRIDE + k) * 8 + seats, so that runs share no games."""
 
-Order: TypeAlias = Game | Pair | Barred
-_OUTCOMES: dict[type, Any] = {Game: Record, Pair: Played, Barred: Again}
-_MEASURING = ("sim/match.py", "sim/balance/games.py", "sim/balance/worth.py")
+Order: TypeAlias = GameOrder | PairOrder | BarredOrder
+_OUTCOMES: dict[type, Any] = {GameOrder: GameRecord, PairOrder: PairRecord, BarredOrder: BarredRecord}
+_MEASURING = ("sim/match.py", "sim/balance/games.py", "sim/balance/card_worth.py")
 """The code that a piece of work depends on, besides the rules and the bots."""
 _MOST_IN_BATCH = 20
 _SWIFT = ("greedy", "random")
@@ -36,7 +36,7 @@ _SLOWER = 70.0
 """How many times longer than a swift bot another one plays, roughly; only the progress bar depends on it."""
 
 
-class Plan(Struct, frozen=True):
+class StudyPlan(Struct, frozen=True):
     """What every piece of a run has in common."""
 
     game: str
@@ -44,7 +44,7 @@ class Plan(Struct, frozen=True):
     seed: int
 
 
-class Line(Struct, frozen=True, array_like=True):
+class KeptOutcome(Struct, frozen=True, array_like=True):
     """A finished piece as it is kept."""
 
     plan: str
@@ -54,15 +54,15 @@ class Line(Struct, frozen=True, array_like=True):
 
 def effort(order: Order) -> float:
     """How long a piece takes beside one swift game for two, roughly."""
-    games = 2 if isinstance(order, Pair) else 1
+    games = 2 if isinstance(order, PairOrder) else 1
     return games * (order.seats / 2) ** 2 * (1.0 if order.bot in _SWIFT else _SLOWER)
 
 
-class Workshop:
+class JobRunner:
     """Does orders and keeps what came of them in a file (with no file, in memory only)."""
 
     def __init__(
-        self, plan: Plan, file: Path | None = None, jobs: int = 1, progress: Callable[[float], None] | None = None
+        self, plan: StudyPlan, file: Path | None = None, jobs: int = 1, progress: Callable[[float], None] | None = None
     ) -> None:
         self.plan = plan
         self.file = file
@@ -93,7 +93,7 @@ class Workshop:
             for order, outcome in batch:
                 key, found = msgspec.json.encode(order), msgspec.json.encode(outcome)
                 self.known[key] = found
-                lines.append(msgspec.json.encode(Line(self.mark, msgspec.Raw(key), msgspec.Raw(found))) + b"\n")
+                lines.append(msgspec.json.encode(KeptOutcome(self.mark, msgspec.Raw(key), msgspec.Raw(found))) + b"\n")
             if self.file is not None:
                 with self.file.open("ab") as out:
                     out.write(b"".join(lines))
@@ -134,43 +134,43 @@ def _in_batches(orders: Sequence[Order], jobs: int) -> list[list[Order]]:
     return batches
 
 
-def do_all(plan: Plan, orders: Sequence[Order]) -> list[tuple[Order, Any]]:
+def do_all(plan: StudyPlan, orders: Sequence[Order]) -> list[tuple[Order, Any]]:
     """In the process that does them."""
     return [(order, do_one(plan, order)) for order in orders]
 
 
-def do_one(plan: Plan, order: Order) -> Any:
+def do_one(plan: StudyPlan, order: Order) -> Any:
     measured, pack, designs = _desk(plan.game, plan.pack)
     seed = seed_of(plan, order)
     match order:
-        case Game():
+        case GameOrder():
             return play_game(measured, pack, order, seed)
-        case Barred():
+        case BarredOrder():
             return play_barred(measured, pack, designs, order, seed)
-        case Pair():
+        case PairOrder():
             return play_pair(measured, pack, designs[order.card], order, seed)
 
 
-def seed_of(plan: Plan, order: Order) -> int:
+def seed_of(plan: StudyPlan, order: Order) -> int:
     return (plan.seed * SEED_STRIDE + order.number) * 8 + order.seats
 
 
-def log_file(plan: Plan, order: Game) -> bytes:
+def log_file(plan: StudyPlan, order: GameOrder) -> bytes:
     """A game of the run as a log that `horae replay` and the table's replay page read."""
     measured, pack, _ = _desk(plan.game, plan.pack)
     return log_of(measured, pack, order, seed_of(plan, order))
 
 
 @lru_cache(maxsize=2)
-def _desk(game: str, pack: str | None) -> tuple[Subject, Any, dict[str, Design]]:
-    measured = subject(game)
+def _desk(game: str, pack: str | None) -> tuple[MeasuredGame, Any, dict[str, Design]]:
+    measured = measured_game(game)
     content = measured.game.load_pack(pack)
     return measured, content, {design.id: design for design in measured.designs(content)}
 
 
-def fingerprint(plan: Plan) -> str:
+def fingerprint(plan: StudyPlan) -> str:
     """Differs wherever the same order could come out otherwise: another pack, seed, rule, bot or way of measuring."""
-    game = subject(plan.game).game
+    game = measured_game(plan.game).game
     made = blake2b(digest_size=8)
     made.update(msgspec.json.encode((plan.game, plan.seed, game.load_pack(plan.pack).hash, game.rules_version)))
     for place in ("core", f"games/{plan.game}", f"bots/{plan.game}", "bots/bot.py", f"sim/balance/{plan.game}.py", *_MEASURING):
@@ -188,14 +188,14 @@ def _python(place: Traversable) -> Iterator[bytes]:
             yield item.read_bytes()
 
 
-def _read(file: Path) -> Iterator[Line]:
+def _read(file: Path) -> Iterator[KeptOutcome]:
     """The pieces kept so far; a line that was cut short is passed over."""
     if not file.is_file():
         return
     with file.open("rb") as lines:
         for line in lines:
             try:
-                yield msgspec.json.decode(line, type=Line)
+                yield msgspec.json.decode(line, type=KeptOutcome)
             except msgspec.DecodeError:
                 continue
 

@@ -17,18 +17,17 @@ import msgspec
 
 from horae.core.refusal import Refused
 from horae.core.rng import SEED_BITS
-from horae.core.speech import Fault as Spoken
-from horae.core.speech import Phrase, say
+from horae.core.speech import Fault, Phrase, say
 from horae.server import origin
 from horae.server import protocol as wire
-from horae.server.advising import hints
-from horae.server.hall import Hall, UnknownTable
+from horae.server.hints import hints
 from horae.server.limits import Bucket
-from horae.server.live import Live, Repeated, framed, no_attempt
-from horae.server.websocket import WebSocket
+from horae.server.live_table import LiveTable, Repeated, framed, no_attempt
+from horae.server.tables import Tables, UnknownTable
+from horae.server.websocket_transport import WebSocketTransport
 from horae.table import decisions
-from horae.table.play import Attempt
 from horae.table.records import AnyFact, Person
+from horae.table.running_game import Attempt
 from horae.table.table import CannotResume, Declined
 
 _log = logging.getLogger("horae")
@@ -49,7 +48,7 @@ AnyMessage = (
     | wire.Ready
     | wire.Start
     | wire.StandIn
-    | wire.TakeBack
+    | wire.TakeSeatBack
     | wire.AskUndo
     | wire.AnswerUndo
     | wire.Coach
@@ -69,18 +68,18 @@ class Connection:
     """One client. Its messages are answered one after the other, each as soon as it comes: nothing waits for a task to
     be scheduled, but what takes time (the first hello, the coach, a record on its way to the store) calls back."""
 
-    def __init__(self, hall: Hall, scope: Scope, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
-        self._hall = hall
+    def __init__(self, tables: Tables, scope: Scope, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
+        self._tables = tables
         self._receive = receive
         self._send = send
-        self._socket: WebSocket = scope["extensions"]["horae"]
-        self._bucket = Bucket(hall.config.messages_per_second, hall.config.message_burst)
+        self._socket: WebSocketTransport = scope["extensions"]["horae"]
+        self._bucket = Bucket(tables.config.messages_per_second, tables.config.message_burst)
         self._dropped = 0
         self._is_open = True
         self._is_busy = False
         self._is_catching_up = False
         self._waiting: deque[AnyMessage] = deque()
-        self.live: Live | None = None
+        self.live: LiveTable | None = None
         self.person: Person | None = None
         self.language = "en"
         self.you = wire.You(None, None, False, None)
@@ -94,8 +93,8 @@ class Connection:
         waiting = self._socket.write_frame(frame)
         if waiting < 0:
             self._is_open = False
-        elif waiting > self._hall.config.backlog_bytes:
-            self._hall.metrics.add("too_slow_clients")
+        elif waiting > self._tables.config.backlog_bytes:
+            self._tables.metrics.add("too_slow_clients")
             self._is_open = False
             self._socket.transport.abort()
 
@@ -103,14 +102,14 @@ class Connection:
         self.push(framed(reply))
 
     def fault(self, code: str, /, **args: str | int) -> None:
-        self._hall.metrics.add("faults")
-        self.tell(wire.Fault(code, say(Phrase(f"server-{code}", dict(args)), self.language)))
+        self._tables.metrics.add("faults")
+        self.tell(wire.ErrorReply(code, say(Phrase(f"server-{code}", dict(args)), self.language)))
 
     def close(self, code: int, reason: str) -> None:
         """Say goodbye; what else the client says is not heard."""
         if self._is_open:
             self._is_open = False
-            self._hall.later(self._send_close(code, reason))
+            self._tables.later(self._send_close(code, reason))
 
     async def _send_close(self, code: int, reason: str) -> None:
         with contextlib.suppress(OSError):  # the client was quicker
@@ -126,15 +125,15 @@ class Connection:
         finally:
             self._is_open = False
             if self.live is not None:
-                self.live.links.discard(self)
-                if not self._hall.stopping:
-                    self._hall.connected(self.live)
+                self.live.subscribers.discard(self)
+                if not self._tables.stopping:
+                    self._tables.connected(self.live)
 
     def _hear(self, text: str | None) -> None:
         """A message; None stands for one that is not text."""
         if not self._is_open:
             return
-        self._hall.metrics.add("messages")
+        self._tables.metrics.add("messages")
         if not self._bucket.take():
             self._too_fast()
             return
@@ -154,7 +153,7 @@ class Connection:
         self._dropped += 1
         if self._dropped in (1, 10, 100):
             self.fault("too-fast")
-        if self._dropped >= self._hall.config.flood:
+        if self._dropped >= self._tables.config.flood:
             self.close(AGAINST_RULES, "too fast")
 
     def _free(self) -> None:
@@ -184,17 +183,17 @@ class Connection:
             self.close(AGAINST_RULES, "protocol")
             return
         try:
-            live = await self._hall.find(hello.table)
+            live = await self._tables.find(hello.table)
         except UnknownTable:
             self.fault("unknown-table")
             self.close(AGAINST_RULES, "unknown table")
             return
         except CannotResume as fault:
-            self.tell(wire.Fault("cannot-resume", fault.say(self.language)))
+            self.tell(wire.ErrorReply("cannot-resume", fault.say(self.language)))
             self.close(AGAINST_RULES, "cannot resume")
             return
         if hello.token is not None:
-            self.person = self._hall.tokens.read(hello.token, hello.table)
+            self.person = self._tables.tokens.read(hello.token, hello.table)
             if self.person is None or self.person >= len(live.table.people):
                 self.fault("bad-token")
                 self.close(AGAINST_RULES, "bad token")
@@ -205,10 +204,10 @@ class Connection:
             return
         if self._is_open:
             self.live = live
-            live.links.add(self)
+            live.subscribers.add(self)
             self.push(live.welcome(self, hello.after))
-            self._hall.connected(live)
-            self._hall.tell_next(live, self)
+            self._tables.connected(live)
+            self._tables.tell_next(live, self)
 
     # --- answering ---
 
@@ -217,7 +216,7 @@ class Connection:
         if live is None:
             if isinstance(message, wire.Hello):
                 self._is_busy = True
-                self._hall.later(self._slowly(self._hello(message)))
+                self._tables.later(self._slowly(self._hello(message)))
             else:
                 self.fault("hello-first")
         elif isinstance(message, wire.Request):
@@ -230,7 +229,7 @@ class Connection:
         else:
             self.fault("hello-first")
 
-    def _request(self, live: Live, message: wire.Request) -> None:
+    def _request(self, live: LiveTable, message: wire.Request) -> None:
         person = self.person
         if person is None:
             self.tell(wire.Refusal(message.id, "not-entered", say(Phrase("server-not-entered"), self.language)))
@@ -244,9 +243,9 @@ class Connection:
             return
         self._is_busy = True
         if isinstance(message, wire.Coach):
-            self._hall.later(self._slowly(self._advise(live, person, message)))
+            self._tables.later(self._slowly(self._advise(live, person, message)))
         elif isinstance(message, wire.Again):
-            self._hall.later(self._slowly(self._again(live, person, message)))
+            self._tables.later(self._slowly(self._rematch(live, person, message)))
         else:
             live.ask(
                 person,
@@ -255,25 +254,25 @@ class Connection:
                 partial(self._answer, live, person, message),
             )
 
-    def _answer(self, live: Live, person: Person, message: wire.Request, found: int | Exception) -> None:
+    def _answer(self, live: LiveTable, person: Person, message: wire.Request, found: int | Exception) -> None:
         """The request is recorded as that number, of which the update has told; or something stood against it."""
         if isinstance(found, Exception):
             self._tell_why(live, person, message, found)
         self._free()
 
-    def _tell_why(self, live: Live, person: Person, message: wire.Request, wrong: Exception) -> None:
+    def _tell_why(self, live: LiveTable, person: Person, message: wire.Request, wrong: Exception) -> None:
         if isinstance(wrong, Repeated):
             self.tell(wire.Done(message.id, wrong.n))
         elif isinstance(wrong, Refused | Declined):
             self.tell(live.refuse(person, message.id, wrong, self.language))
-        elif isinstance(wrong, Spoken):
+        elif isinstance(wrong, Fault):
             self.tell(live.refuse(person, message.id, Declined("busy"), self.language))
         else:
             # Nothing was recorded; the table is as it was.
             _log.error("table %s: request failed: %r", live.table.id, message, exc_info=wrong)
             self.tell(wire.Refusal(message.id, "broken", say(Phrase("table-broken"), self.language)))
 
-    def _tell_why_not(self, live: Live, person: Person, message: wire.WhyNot) -> None:
+    def _tell_why_not(self, live: LiveTable, person: Person, message: wire.WhyNot) -> None:
         try:
             decisions.attempt(live.table, person, message.action)
         except Exception as wrong:
@@ -281,22 +280,22 @@ class Connection:
         else:
             self.tell(wire.Allowed(message.id))
 
-    async def _advise(self, live: Live, person: Person, message: wire.Coach) -> None:
+    async def _advise(self, live: LiveTable, person: Person, message: wire.Coach) -> None:
         try:
             decisions.check_coach(live.table)
-            found = await self._hall.players(live).explain()
+            found = await self._tables.bot_driver(live).explain()
         except Exception as wrong:
             self._tell_why(live, person, message, wrong)
             return
         self.tell(wire.Advice(message.id, hints(live.table, person, found, self.language)))
 
-    async def _again(self, live: Live, person: Person, message: wire.Again) -> None:
+    async def _rematch(self, live: LiveTable, person: Person, message: wire.Again) -> None:
         try:
-            await self._hall.again(live, person, message.id)
+            await self._tables.rematch(live, person, message.id)
         except Exception as wrong:
             self._tell_why(live, person, message, wrong)
 
-    def _decide(self, live: Live, person: Person, message: wire.Request) -> tuple[AnyFact, Attempt | None]:
+    def _decide(self, live: LiveTable, person: Person, message: wire.Request) -> tuple[AnyFact, Attempt | None]:
         table = live.table
         if type(message) is wire.Do:  # as nearly all are
             return decisions.act(table, person, message.action, message.offer)
@@ -312,7 +311,7 @@ class Connection:
             case _:
                 return no_attempt(self._decide_seats(live, person, message))
 
-    def _decide_seats(self, live: Live, person: Person, message: wire.Request) -> AnyFact:
+    def _decide_seats(self, live: LiveTable, person: Person, message: wire.Request) -> AnyFact:
         table, here = live.table, live.here()
         match message:
             case wire.Sit(_, seat):
@@ -331,31 +330,31 @@ class Connection:
                 return decisions.start(table, person, randbits(SEED_BITS), here)
             case wire.StandIn(_, seat, bot):
                 return decisions.stand_in(table, person, seat, bot, here)
-            case wire.TakeBack():
-                return decisions.take_back(table, person)
+            case wire.TakeSeatBack():
+                return decisions.take_seat_back(table, person)
             case _:
                 raise TypeError(f"not a request: {message!r}")
 
 
-class SocketEndpoint:
+class ConnectionEndpoint:
     """The ASGI application at /api/socket."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
         self._by_address: dict[str, int] = {}
 
     async def __call__(self, scope: Scope, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
         await receive()  # websocket.connect
         address = (scope.get("client") or ("", 0))[0]
-        crowded = self._by_address.get(address, 0) >= self._hall.config.connections_per_address
-        if crowded or self._hall.stopping or not origin.is_allowed(scope["headers"], self._hall.config.origins):
-            self._hall.metrics.add("turned_away")
+        crowded = self._by_address.get(address, 0) >= self._tables.config.connections_per_address
+        if crowded or self._tables.stopping or not origin.is_allowed(scope["headers"], self._tables.config.origins):
+            self._tables.metrics.add("turned_away")
             await send({"type": "websocket.close", "code": AGAINST_RULES})
             return
         await send({"type": "websocket.accept"})
         self._by_address[address] = self._by_address.get(address, 0) + 1
         try:
-            await Connection(self._hall, scope, receive, send).run()
+            await Connection(self._tables, scope, receive, send).run()
         finally:
             self._by_address[address] -= 1
             if not self._by_address[address]:

@@ -13,19 +13,19 @@ import msgspec
 
 from horae.core.speech import Fault, Phrase
 from horae.server import catalogue
-from horae.server.archive import Made
+from horae.server.archive import ArchiveOrder
+from horae.server.bot_driver import BotDriver
+from horae.server.bot_workers import BotWorkers
 from horae.server.config import Config
 from horae.server.identity import SECRET_BYTES, Tokens, new_table_id
-from horae.server.keeper import Keeper
-from horae.server.live import Link, Live, framed, no_attempt
+from horae.server.live_table import LiveTable, Subscriber, framed, no_attempt
 from horae.server.metrics import Metrics
-from horae.server.minds import Minds
-from horae.server.players import Players
 from horae.server.protocol import Bye, NewTable, Next
 from horae.server.store import RESYNC, Row, Store, open_store
+from horae.server.store_client import StoreClient
 from horae.table import decisions, records
-from horae.table.again import lay
 from horae.table.records import Person, Record
+from horae.table.rematch import lay_rematch
 from horae.table.table import Table
 
 _log = logging.getLogger("horae")
@@ -47,7 +47,7 @@ class UnknownPack(Fault):
         super().__init__(Phrase("server-unknown-pack", {"pack": pack, "known": ", ".join(known)}))
 
 
-class Presence(msgspec.Struct, frozen=True, array_like=True):
+class ProcessPresence(msgspec.Struct, frozen=True, array_like=True):
     """What processes tell each other: who is connected to a table by way of this one (no table: I am alive)."""
 
     process: str
@@ -55,7 +55,7 @@ class Presence(msgspec.Struct, frozen=True, array_like=True):
     people: tuple[Person, ...] = ()
 
 
-class Hall:
+class Tables:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.games = catalogue.named(config.catalogue)
@@ -63,21 +63,21 @@ class Hall:
         self.process = token_hex(6)
         self.stopping = False
         self.tokens: Tokens
-        self._store: Keeper
-        self._lives: dict[str, Live] = {}
-        self._loading: dict[str, asyncio.Task[Live]] = {}
-        self._players: dict[str, Players] = {}
-        self._minds = Minds(config.catalogue, config.bot_workers)
+        self._store: StoreClient
+        self._live_tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._bot_drivers: dict[str, BotDriver] = {}
+        self._workers = BotWorkers(config.catalogue, config.bot_workers)
         self._processes: dict[str, float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._finished: asyncio.Queue[str] = asyncio.Queue()
-        self.metrics.gauge("tables", lambda: len(self._lives))
-        self.metrics.gauge("connections", lambda: sum(len(live.links) for live in self._lives.values()))
+        self.metrics.gauge("tables", lambda: len(self._live_tables))
+        self.metrics.gauge("connections", lambda: sum(len(live.subscribers) for live in self._live_tables.values()))
 
     # --- starting and stopping ---
 
     async def start(self) -> None:
-        self._store = Keeper(partial(open_store, self.config.store, self.config.power_safe), self._heard)
+        self._store = StoreClient(partial(open_store, self.config.store, self.config.power_safe), self._heard)
         await self._store.start()
         secret = await self._store.call(Store.secret, "tokens", token_bytes(SECRET_BYTES))
         self.tokens = Tokens(secret)
@@ -88,21 +88,21 @@ class Hall:
 
     async def stop(self) -> None:
         self.stopping = True
-        for players in self._players.values():
-            await players.stop()
+        for driver in self._bot_drivers.values():
+            await driver.stop()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._minds.stop()
+        await self._workers.stop()
         await self._store.stop()
 
     def say_bye(self) -> None:
         """Tell everyone to connect again; the sockets are closed next."""
         self.stopping = True
         frame = framed(Bye(self.config.retry_ms))
-        for live in self._lives.values():
-            for link in live.links:
-                link.push(frame)
+        for live in self._live_tables.values():
+            for subscriber in live.subscribers:
+                subscriber.push(frame)
 
     def later(self, work: Awaitable[None]) -> None:
         """Run it beside everything else; what goes wrong is logged."""
@@ -134,35 +134,35 @@ class Hall:
         record = Record(0, time.time_ns() // 1_000_000, 0, None, fact)
         await self._store.put(Row(table_id, 0, records.encode(record)))
         live = self._made_live(table_id, [record])
-        self._lives[table_id] = live
+        self._live_tables[table_id] = live
         self.metrics.add("tables_opened")
         return table_id
 
-    async def again(self, live: Live, person: Person, request: str) -> None:
+    async def rematch(self, live: LiveTable, person: Person, request: str) -> None:
         """Another table for the people of this one, whose game is over. Raises Declined, Repeated or StoreDown."""
         table_id = new_table_id()
 
         def decide() -> tuple[records.AnyFact, None]:
-            return no_attempt(decisions.again(live.table, table_id))
+            return no_attempt(decisions.rematch(live.table, table_id))
 
         if (person, request) not in live.table.numbers:
-            decisions.check_again(live.table)
-            laid = lay(live.table, table_id, live.here(), time.time_ns() // 1_000_000)
+            decisions.check_rematch(live.table)
+            laid = lay_rematch(live.table, table_id, live.here(), time.time_ns() // 1_000_000)
             # First the table, then the word of it: nobody is sent to a place that is not there.
             await asyncio.gather(*(self._store.put(Row(table_id, record.n, records.encode(record))) for record in laid))
             self.metrics.add("tables_opened")
         await live.record(person, request, decide)
 
-    def tell_next(self, live: Live, link: Link) -> None:
+    def tell_next(self, live: LiveTable, subscriber: Subscriber) -> None:
         """Where the people of this table play on, if they do, and who this one is there."""
         table_id = live.table.next
         if table_id is not None:
-            token = None if link.person is None else self.tokens.make(table_id, link.person)
-            link.push(framed(Next(table_id, token)))
+            token = None if subscriber.person is None else self.tokens.make(table_id, subscriber.person)
+            subscriber.push(framed(Next(table_id, token)))
 
-    async def find(self, table_id: str) -> Live:
+    async def find(self, table_id: str) -> LiveTable:
         """The table, read from the store if it is not in memory. Raises UnknownTable or CannotResume."""
-        live = self._lives.get(table_id)
+        live = self._live_tables.get(table_id)
         if live is not None:
             return live
         task = self._loading.get(table_id)
@@ -171,10 +171,10 @@ class Hall:
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(task)
 
-    async def _load(self, table_id: str) -> Live:
+    async def _load(self, table_id: str) -> LiveTable:
         bodies = await self.rows(table_id)
         live = self._made_live(table_id, [records.decode(body) for body in bodies])
-        self._lives[table_id] = live
+        self._live_tables[table_id] = live
         # Somebody may have recorded more between our reading and our listening for it.
         await live.catch_up(live.table.n + 1)
         return live
@@ -185,98 +185,98 @@ class Hall:
             raise UnknownTable
         return bodies
 
-    def _made_live(self, table_id: str, found: list[Record]) -> Live:
+    def _made_live(self, table_id: str, found: list[Record]) -> LiveTable:
         table = Table(table_id, self.games.game)
         table.take_all(found)
-        live = Live(table, self.games.narration(table.game.name), self._store, self.metrics)
+        live = LiveTable(table, self.games.narration(table.game.name), self._store, self.metrics)
         live.on_change = self._changed
         return live
 
-    def players(self, live: Live) -> Players:
-        found = self._players.get(live.table.id)
+    def bot_driver(self, live: LiveTable) -> BotDriver:
+        found = self._bot_drivers.get(live.table.id)
         if found is None:
-            found = Players(live, self._minds, self.config, lambda: self._leads(live))
-            self._players[live.table.id] = found
+            found = BotDriver(live, self._workers, self.config, lambda: self._leads(live))
+            self._bot_drivers[live.table.id] = found
         return found
 
-    def _changed(self, live: Live) -> None:
+    def _changed(self, live: LiveTable) -> None:
         table = live.table
         phase = table.phase
         if phase == "playing":
             if table.has_bots:
-                self.players(live).wake()
+                self.bot_driver(live).wake()
         elif phase == "over":
             fact = table.records[-1].fact
             if isinstance(fact, records.Did):
                 self.later(self._finish(table.id))
             elif isinstance(fact, records.Continued):
-                for link in live.links:
-                    self.tell_next(live, link)
+                for subscriber in live.subscribers:
+                    self.tell_next(live, subscriber)
 
     # --- who is connected ---
 
-    def connected(self, live: Live) -> None:
+    def connected(self, live: LiveTable) -> None:
         """A connection came, went or changed."""
         live.used = time.monotonic()
         live.tell_presence()
         self._announce(live)
-        if live.links and live.table.phase == "playing":
-            self.players(live).wake()
+        if live.subscribers and live.table.phase == "playing":
+            self.bot_driver(live).wake()
 
-    def _announce(self, live: Live) -> None:
+    def _announce(self, live: LiveTable) -> None:
         if not self._store.is_shared or self.stopping:
             return
-        people = tuple(sorted({link.person for link in live.links if link.person is not None}))
+        people = tuple(sorted({subscriber.person for subscriber in live.subscribers if subscriber.person is not None}))
         # Watchers count as somebody being there, for whose sake bots go on.
-        shown = people if people or not live.links else (-1,)
-        self._tell_processes(Presence(self.process, live.table.id, shown))
+        shown = people if people or not live.subscribers else (-1,)
+        self._tell_processes(ProcessPresence(self.process, live.table.id, shown))
 
-    def _tell_processes(self, said: Presence) -> None:
+    def _tell_processes(self, said: ProcessPresence) -> None:
         message = msgspec.json.encode(said).decode()
         self.later(self._store.call(Store.announce, message))
 
-    def _leads(self, live: Live) -> bool:
+    def _leads(self, live: LiveTable) -> bool:
         """Whether this process runs the table's bots: of all that have connections to it, the first by name."""
-        if not live.links or self.stopping:
+        if not live.subscribers or self.stopping:
             return False
         return all(self.process < other for other in live.elsewhere)
 
     def _heard(self, message: str) -> None:
         """From another process: a record or a presence."""
         if message == RESYNC:
-            for live in self._lives.values():
+            for live in self._live_tables.values():
                 self.later(live.catch_up(live.table.n + 1))
             return
         if message.startswith("records "):
             _, *told = message.split()
             for table_id, number in zip(told[::2], told[1::2], strict=True):
-                told_of = self._lives.get(table_id)
+                told_of = self._live_tables.get(table_id)
                 if told_of is not None and int(number) > told_of.table.n:
                     self.later(told_of.catch_up(int(number)))
             return
-        said = msgspec.json.decode(message, type=Presence)
+        said = msgspec.json.decode(message, type=ProcessPresence)
         if said.process == self.process:
             return
         is_new = said.process not in self._processes
         self._processes[said.process] = time.monotonic()
         if is_new:
-            for live in self._lives.values():
-                if live.links:
+            for live in self._live_tables.values():
+                if live.subscribers:
                     self._announce(live)
-        shared = self._lives.get(said.table)
+        shared = self._live_tables.get(said.table)
         if shared is not None:
-            if said.people and shared.links and said.process not in shared.elsewhere:
+            if said.people and shared.subscribers and said.process not in shared.elsewhere:
                 self._announce(shared)  # it cannot have heard of ours yet
             self._set_elsewhere(shared, said.process, said.people)
 
-    def _set_elsewhere(self, live: Live, process: str, people: tuple[Person, ...]) -> None:
+    def _set_elsewhere(self, live: LiveTable, process: str, people: tuple[Person, ...]) -> None:
         if people:
             live.elsewhere[process] = frozenset(person for person in people if person >= 0)
         else:
             live.elsewhere.pop(process, None)
-        if live.links:
+        if live.subscribers:
             live.tell_presence()
-            self.players(live).wake()
+            self.bot_driver(live).wake()
 
     async def _housekeeping(self) -> None:
         """Say that this process lives, forget those that went silent, let idle tables go."""
@@ -284,25 +284,25 @@ class Hall:
             await asyncio.sleep(HEARTBEAT)
             now = time.monotonic()
             if self._store.is_shared:
-                for live in self._lives.values():
-                    if live.links:
+                for live in self._live_tables.values():
+                    if live.subscribers:
                         self._announce(live)
-                self._tell_processes(Presence(self.process))
+                self._tell_processes(ProcessPresence(self.process))
             gone = [name for name, heard in self._processes.items() if now - heard > SILENT]
             for name in gone:
                 del self._processes[name]
-                for live in self._lives.values():
+                for live in self._live_tables.values():
                     if name in live.elsewhere:
                         self._set_elsewhere(live, name, ())
             await self._let_idle_go(now)
 
     async def _let_idle_go(self, now: float) -> None:
-        for table_id, live in list(self._lives.items()):
-            if not live.links and not live.is_busy and now - live.used > self.config.idle_seconds:
-                del self._lives[table_id]
-                players = self._players.pop(table_id, None)
-                if players is not None:
-                    await players.stop()
+        for table_id, live in list(self._live_tables.items()):
+            if not live.subscribers and not live.is_busy and now - live.used > self.config.idle_seconds:
+                del self._live_tables[table_id]
+                driver = self._bot_drivers.pop(table_id, None)
+                if driver is not None:
+                    await driver.stop()
 
     # --- finished games ---
 
@@ -331,7 +331,7 @@ class Hall:
 
     async def _archive(self, table_id: str) -> None:
         bodies = await self.rows(table_id)
-        made: bytes = await self._minds.archivist.ask(Made(table_id, tuple(bodies)), 300.0)
+        made: bytes = await self._workers.archive_worker.ask(ArchiveOrder(table_id, tuple(bodies)), 300.0)
         await self._store.call(Store.put_archive, table_id, made)
         self.metrics.add("archives")
 

@@ -39,7 +39,7 @@ class Attempt:
         self.digest = state.digest()
 
 
-class Play:
+class RunningGame:
     def __init__(self, game: AnyGame, pack: Any, seats: int, places: int, seed: int, options: dict[str, Any], n: int) -> None:
         self.game = game
         self.pack = pack

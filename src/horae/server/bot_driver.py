@@ -13,10 +13,10 @@ from horae.bots.registry import talks
 from horae.core.game import Action, Seat, for_seat
 from horae.core.refusal import Refused
 from horae.core.speech import Phrase
+from horae.server.bot_worker import Job, NeedsHistory
+from horae.server.bot_workers import BotWorkers, Gone, TooSlow
 from horae.server.config import Config
-from horae.server.live import Live, Repeated
-from horae.server.minds import Gone, Minds, TooSlow
-from horae.server.thinking import Job, Lost
+from horae.server.live_table import LiveTable, Repeated
 from horae.table import decisions
 from horae.table.records import AnyFact, Undone
 from horae.table.table import Declined
@@ -25,8 +25,8 @@ _log = logging.getLogger("horae")
 _REMARKS_IN_A_ROW = 12
 
 
-class Told:
-    """How much a mind in a worker has been told."""
+class HeardSoFar:
+    """How much a bot in a worker has been told."""
 
     __slots__ = ("epoch", "generation", "heard")
 
@@ -36,15 +36,15 @@ class Told:
         self.heard = 0
 
 
-class Players:
+class BotDriver:
     """Asks a table's bots until only people are waited for. One runs per table and process."""
 
-    def __init__(self, live: Live, minds: Minds, config: Config, may_run: Callable[[], bool]) -> None:
+    def __init__(self, live: LiveTable, workers: BotWorkers, config: Config, may_run: Callable[[], bool]) -> None:
         self._live = live
-        self._minds = minds
+        self._workers = workers
         self._config = config
         self._may_run = may_run
-        self._told: dict[tuple[Seat | None, str], Told] = {}
+        self._told: dict[tuple[Seat | None, str], HeardSoFar] = {}
         self._seed = randbits(64)
         self._task: asyncio.Task[None] | None = None
         self._again = False
@@ -162,12 +162,12 @@ class Players:
         return found
 
     async def _ask(self, kind: Any, seat: Seat | None, bot: str, about: tuple[Action, ...] | None = None) -> Any:
-        """Put a question to a mind, telling it first what its seat has heard since the last time."""
+        """Put a question to a bot, telling it first what its seat has heard since the last time."""
         table = self._live.table
         play = table.play
         assert play is not None
-        process = self._minds.of(table.id, seat)
-        told = self._told.setdefault((seat, bot), Told())
+        process = self._workers.of(table.id, seat)
+        told = self._told.setdefault((seat, bot), HeardSoFar())
         epoch = self._epoch()
         events = [event for step in play.steps for event in for_seat(step.told, seat)]
         view = play.state.view(seat)
@@ -178,7 +178,7 @@ class Players:
             answer = await process.ask(
                 Job(
                     kind=kind,
-                    mind=(table.id, seat, bot, epoch),
+                    instance=(table.id, seat, bot, epoch),
                     known=known,
                     events=events[known:],
                     game=table.game.name,
@@ -190,11 +190,11 @@ class Players:
                 ),
                 self._config.bot_limit,
             )
-            if not isinstance(answer, Lost):
+            if not isinstance(answer, NeedsHistory):
                 told.epoch, told.generation, told.heard = epoch, process.generation, len(events)
                 return answer
         raise Gone
 
     def _epoch(self) -> int:
-        """The last record that took something back: what a mind heard before it may not have happened."""
+        """The last record that took something back: what a bot heard before it may not have happened."""
         return next((record.n for record in reversed(self._live.table.records) if isinstance(record.fact, Undone)), 0)

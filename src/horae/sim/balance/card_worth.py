@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from horae.bots.registry import bot_class
 from horae.core.game import Seat
-from horae.sim.balance.subject import Design, Subject
+from horae.sim.balance.measured_game import Design, MeasuredGame
 from horae.sim.match import Match
 from horae.sim.statistics import Z95
 
@@ -23,7 +23,7 @@ _GOLDEN = 0.6180339887498949
 """Multiples of this fill the unit interval evenly, however many are taken."""
 
 
-class Pair(Struct, frozen=True, tag="pair"):
+class PairOrder(Struct, frozen=True, tag="pair"):
     """A pair to be played."""
 
     card: str
@@ -32,7 +32,7 @@ class Pair(Struct, frozen=True, tag="pair"):
     number: int
 
 
-class Played(Struct, frozen=True, array_like=True):
+class PairRecord(Struct, frozen=True, array_like=True):
     """What came of a pair: the holder's share of the win and points ahead, with the card and with the plain one."""
 
     won: float
@@ -76,22 +76,22 @@ def plain_points(fair: float, number: int) -> int:
     return floor(fair + (number + 1) * _GOLDEN % 1)
 
 
-def play_pair(subject: Subject, pack: Any, design: Design, order: Pair, seed: int) -> Played:
+def play_pair(measured: MeasuredGame, pack: Any, design: Design, order: PairOrder, seed: int) -> PairRecord:
     seat = order.number % order.seats
-    packs = subject.paired(pack, order.seats, seed, seat, order.card, plain_points(design.fair, order.number))
-    (won, ahead), (won_plain, ahead_plain) = (_play(subject, each, order, seed, seat) for each in packs)
-    return Played(won, won_plain, ahead, ahead_plain)
+    packs = measured.paired(pack, order.seats, seed, seat, order.card, plain_points(design.fair, order.number))
+    (won, ahead), (won_plain, ahead_plain) = (_play(measured, each, order, seed, seat) for each in packs)
+    return PairRecord(won, won_plain, ahead, ahead_plain)
 
 
-def _play(subject: Subject, pack: Any, order: Pair, seed: int, seat: Seat) -> tuple[float, int]:
-    maker = bot_class(subject.game, order.bot)
-    result = Match(subject.game, [maker] * order.seats, seed, None, pack).play()
+def _play(measured: MeasuredGame, pack: Any, order: PairOrder, seed: int, seat: Seat) -> tuple[float, int]:
+    maker = bot_class(measured.game, order.bot)
+    result = Match(measured.game, [maker] * order.seats, seed, None, pack).play()
     won = 1 / len(result.winners) if seat in result.winners else 0.0
-    scores = subject.scores(result, order.seats)
+    scores = measured.scores(result, order.seats)
     return won, scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
-def worth(card: str, pairs: Sequence[Played], fresh: bool = False) -> Worth:
+def worth(card: str, pairs: Sequence[PairRecord], fresh: bool = False) -> Worth:
     shares = [pair.won - pair.won_plain for pair in pairs]
     points = [float(pair.ahead - pair.ahead_plain) for pair in pairs]
     mean, low, high = paired_interval(shares)

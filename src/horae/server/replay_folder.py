@@ -22,7 +22,7 @@ class BadReplays(Fault):
         super().__init__(Phrase("server-no-replays", {"folder": folder}))
 
 
-class Shelf:
+class ReplayFolder:
     """Finds a log by its file's name without the ending. Only files that lie in the folder itself are there."""
 
     def __init__(self, folder: str, games: Catalogue) -> None:

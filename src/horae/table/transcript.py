@@ -1,4 +1,4 @@
-"""The running account of a table for one audience: every record as the lines that this audience may read.
+"""The transcript of a table for one audience: every record as the lines that this audience may read.
 
 An audience is a seat, or None for those who watch. Lines are phrases; whoever shows them knows the language and the names.
 """
@@ -25,9 +25,9 @@ from horae.table.records import (
     Renamed,
     Said,
     Sat,
+    SeatTakenBack,
     Started,
     Stood,
-    TakenBack,
     UndoAgreed,
     UndoAsked,
     UndoDropped,
@@ -49,7 +49,7 @@ class Line(Struct, frozen=True, gc=False):
     """A bot's words: a chat line in the reader's language."""
 
 
-class Account:
+class Transcript:
     def __init__(self, table: Table, narration: AnyNarration, seat: Seat | None) -> None:
         self._table = table
         self._narration = narration
@@ -130,7 +130,7 @@ _KEYS: dict[type, str] = {
     OptionsSet: "options-set",
     Started: "started",
     Continued: "continued",
-    TakenBack: "taken-back",
+    SeatTakenBack: "taken-back",
     UndoAsked: "undo-asked",
     UndoAgreed: "undo-agreed",
     UndoDropped: "undo-dropped",

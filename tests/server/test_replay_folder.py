@@ -12,14 +12,14 @@ from horae.cli.app import run as horae_command
 from horae.core.log import BadLog, Log, dump, load
 from horae.server import protocol as wire
 from horae.server.catalogue import everything
-from horae.server.shelf import BadReplays, Shelf
-from horae.sim.balance.games import Game
-from horae.sim.balance.work import Plan, log_file
+from horae.server.replay_folder import BadReplays, ReplayFolder
+from horae.sim.balance.games import GameOrder
+from horae.sim.balance.job_runner import StudyPlan, log_file
 from horae.testkit.client import ask
 from horae.testkit.server_process import ServerProcess
 
 Serve = Callable[..., ServerProcess]
-LOG = log_file(Plan("echoes", None, 7), Game("greedy", 2, 0))
+LOG = log_file(StudyPlan("echoes", None, 7), GameOrder("greedy", 2, 0))
 
 
 @pytest.fixture
@@ -59,19 +59,19 @@ def test_what_is_not_on_the_shelf_is_no_table_and_what_does_not_hold_says_so(fol
 
 
 def test_without_a_folder_there_is_no_shelf() -> None:
-    assert Shelf("", everything()).find("greedy-2-0") is None
+    assert ReplayFolder("", everything()).find("greedy-2-0") is None
 
 
 def test_a_log_of_a_pack_that_does_not_come_with_horae_is_refused(folder: Path) -> None:
     log = load(LOG)
     (folder / "mine.jsonl").write_bytes(dump(Log(msgspec.structs.replace(log.head, pack="mine"), log.entries), log.result))
     with pytest.raises(BadLog, match="mine"):
-        Shelf(str(folder), everything()).find("mine")
+        ReplayFolder(str(folder), everything()).find("mine")
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(BadReplays):
-        Shelf(str(tmp_path / "nowhere"), everything())
+        ReplayFolder(str(tmp_path / "nowhere"), everything())
     store = f"sqlite:///{tmp_path / 'x.db'}"
     assert horae_command(["serve", "--port", "0", "--store", store, "--replays", "nowhere", "--lang", "en"]) == 2
     assert "nowhere" in capsys.readouterr().err

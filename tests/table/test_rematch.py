@@ -6,8 +6,8 @@ import pytest
 
 from horae.games import registry
 from horae.table import decisions
-from horae.table.again import lay
 from horae.table.records import Continued, Record
+from horae.table.rematch import lay_rematch
 from horae.table.table import Declined, Table
 from horae.testkit.offline_table import OfflineTable
 
@@ -30,7 +30,7 @@ def seats(table: Table) -> list[int | str | None]:
 
 def test_people_keep_their_numbers_and_seats_and_the_options_stay() -> None:
     offline = finished(OfflineTable(options={"difficulty": "total"}).seated(3))
-    fresh = laid(lay(offline.table, "U", offline.here, 5))
+    fresh = laid(lay_rematch(offline.table, "U", offline.here, 5))
     assert [guest.name for guest in fresh.people] == ["Ana", "Bruno", "Clara"]
     assert seats(fresh) == [0, 1, 2, None, None]
     assert fresh.options == offline.table.options
@@ -50,14 +50,14 @@ def test_bots_keep_their_seats_and_get_those_they_kept_warm_for_people_who_have_
     offline.here.discard(bruno)
     offline.ask(0, decisions.stand_in, 1, "reader")
     finished(offline)
-    fresh = laid(lay(offline.table, "U", offline.here, 5))
+    fresh = laid(lay_rematch(offline.table, "U", offline.here, 5))
     assert seats(fresh) == ["random", "reader", 0, None, None]
     assert len(fresh.people) == 2, "who has gone can still come, and is known"
 
 
 def test_who_opened_the_table_and_has_gone_holds_no_seat_at_the_next() -> None:
     offline = finished(OfflineTable().seated(2))
-    fresh = laid(lay(offline.table, "U", {1}, 5))
+    fresh = laid(lay_rematch(offline.table, "U", {1}, 5))
     assert seats(fresh) == [None, 1, None, None, None]
     assert fresh.acting_host({1}) == 1
 
@@ -65,11 +65,11 @@ def test_who_opened_the_table_and_has_gone_holds_no_seat_at_the_next() -> None:
 def test_it_is_laid_when_the_game_is_over_and_once() -> None:
     offline = OfflineTable().seated(2)
     with pytest.raises(Declined, match="the game isn’t over yet"):
-        decisions.again(offline.table, "U")
+        decisions.rematch(offline.table, "U")
     finished(offline)
-    assert decisions.again(offline.table, "U") == Continued("U")
-    offline.ask(1, lambda table, person: decisions.again(table, "U"))
+    assert decisions.rematch(offline.table, "U") == Continued("U")
+    offline.ask(1, lambda table, person: decisions.rematch(table, "U"))
     assert offline.table.next == offline.again().next == "U"
     assert offline.lines(None)[-1] == "Bruno has laid another table for everyone."
     with pytest.raises(Declined, match="another table has already been laid"):
-        decisions.again(offline.table, "V")
+        decisions.rematch(offline.table, "V")

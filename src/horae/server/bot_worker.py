@@ -17,24 +17,25 @@ from msgspec import Struct
 from horae.bots.bot import AnyBot
 from horae.bots.coach import Hint
 from horae.bots.registry import bot_class, coach_class
+from horae.bots.seated import SeatedBots
 from horae.core.game import Action, Event, Seat, View
 from horae.core.rng import Rng
 from horae.core.speech import Phrase
 from horae.server import catalogue
-from horae.server.archive import Made, make_archive
+from horae.server.archive import ArchiveOrder, make_archive
 
-_MOST_MINDS = 2000
+_MOST_INSTANCES = 2000
 
 
 class Job(Struct, frozen=True):
-    """Something to think about. A mind that the worker does not know, or knows up to another number of events, is
+    """Something to think about. A bot that the worker does not know, or knows up to another number of events, is
     asked for again with everything from the beginning."""
 
     kind: Literal["move", "tell", "remark", "coach"]
-    mind: tuple[str, Seat | None, str, int]
+    instance: tuple[str, Seat | None, str, int]
     """Whose: the table, the seat (None: the coach), the bot, and a number that changes when something was taken back."""
     known: int
-    """How many events this mind has heard already."""
+    """How many events it has heard already."""
     events: Sequence[Event]
     game: str
     pack: str
@@ -45,11 +46,11 @@ class Job(Struct, frozen=True):
     """What it may do; to "tell", the one thing that it is about to do."""
 
 
-class Lost(Struct, frozen=True):
+class NeedsHistory(Struct, frozen=True):
     """The worker needs to be told everything from the beginning."""
 
 
-class Mind:
+class BotInstance:
     """A bot, or the coach, and how much it has heard."""
 
     def __init__(self, job: Job, games: catalogue.Catalogue) -> None:
@@ -57,18 +58,19 @@ class Mind:
         pack = game.load_pack(job.pack)
         self.heard = 0
         self._bot: AnyBot | None = None
-        assert job.first is not None
+        first = job.first
+        assert first is not None
         if job.kind == "coach":
-            self._coach = coach_class(game)(pack, job.first)
+            self._coach = coach_class(game)(pack, first)
         else:
-            assert job.mind[1] is not None
-            self._bot = bot_class(game, job.mind[2])(game, job.mind[1], Rng(job.seed, "bot"), pack)
-            self._bot.begin(job.first)
+            assert job.instance[1] is not None
+            self._bot = bot_class(game, job.instance[2])(game, job.instance[1], Rng(job.seed, "bot"), pack)
+            self._seated = SeatedBots([self._bot], lambda seat: first)
 
     def hear(self, events: Sequence[Event]) -> None:
-        listener = self._coach if self._bot is None else self._bot
+        hear = self._coach.hear if self._bot is None else self._seated.tell
         for event in events:
-            listener.hear(event)
+            hear(event)
         self.heard += len(events)
 
     def answer(self, job: Job) -> Action | Phrase | list[Hint] | None:
@@ -85,19 +87,19 @@ class Mind:
 class Worker:
     def __init__(self, games: catalogue.Catalogue) -> None:
         self._games = games
-        self._minds: OrderedDict[tuple[str, Seat | None, str, int], Mind] = OrderedDict()
+        self._instances: OrderedDict[tuple[str, Seat | None, str, int], BotInstance] = OrderedDict()
 
-    def think(self, job: Job) -> Action | Phrase | list[Hint] | Lost | None:
-        mind = self._minds.get(job.mind)
-        if mind is None or mind.heard != job.known:
+    def think(self, job: Job) -> Action | Phrase | list[Hint] | NeedsHistory | None:
+        instance = self._instances.get(job.instance)
+        if instance is None or instance.heard != job.known:
             if job.known or job.first is None:
-                return Lost()
-            mind = self._minds[job.mind] = Mind(job, self._games)
-        self._minds.move_to_end(job.mind)
-        if len(self._minds) > _MOST_MINDS:
-            self._minds.popitem(last=False)
-        mind.hear(job.events)
-        return mind.answer(job)
+                return NeedsHistory()
+            instance = self._instances[job.instance] = BotInstance(job, self._games)
+        self._instances.move_to_end(job.instance)
+        if len(self._instances) > _MOST_INSTANCES:
+            self._instances.popitem(last=False)
+        instance.hear(job.events)
+        return instance.answer(job)
 
 
 def work(pipe: Connection, where: str, nice: int) -> None:
@@ -110,7 +112,7 @@ def work(pipe: Connection, where: str, nice: int) -> None:
     while True:
         try:
             job: Any = pipe.recv()
-            pipe.send(make_archive(job, games) if isinstance(job, Made) else worker.think(job))
+            pipe.send(make_archive(job, games) if isinstance(job, ArchiveOrder) else worker.think(job))
         except (EOFError, BrokenPipeError, KeyboardInterrupt):
             return
         except Exception as wrong:  # a bot's own mistake must not take the worker with it

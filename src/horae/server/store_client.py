@@ -18,8 +18,8 @@ from collections.abc import Callable
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from horae.core.speech import Fault
-from horae.server.keeping import HEARD, Open, Stored, Unframed, framed
 from horae.server.store import RESYNC, Row, Store, StoreDown
+from horae.server.store_process import HEARD, Open, Stored, Unframed, framed
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -30,12 +30,12 @@ _RESTART = 0.5
 _LAST_CALL = 10.0
 """Seconds that a stopping server waits for its store."""
 
-_COMMAND = (sys.executable, "-c", "from horae.server.keeping import main; main()")
+_COMMAND = (sys.executable, "-c", "from horae.server.store_process import main; main()")
 
 _log = logging.getLogger("horae")
 
 
-class Keeper(asyncio.Protocol):
+class StoreClient(asyncio.Protocol):
     """The server's end. Whoever asks while the store's process is away is told so."""
 
     def __init__(self, open_store: Open, heard: Callable[[str], object] = lambda message: None) -> None:

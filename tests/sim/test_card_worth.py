@@ -9,11 +9,11 @@ import pytest
 
 import horae
 from horae.cli.app import run as horae_command
-from horae.sim.balance.subject import subject
-from horae.sim.balance.work import Plan, Workshop
-from horae.sim.balance.worth import Pair, Played, paired_interval, plain_points, play_pair, worth
+from horae.sim.balance.card_worth import PairOrder, PairRecord, paired_interval, plain_points, play_pair, worth
+from horae.sim.balance.job_runner import JobRunner, StudyPlan
+from horae.sim.balance.measured_game import measured_game
 
-ECHOES = subject("echoes")
+ECHOES = measured_game("echoes")
 PACK = horae.game("echoes").load_pack()
 DESIGNS = {design.id: design for design in ECHOES.designs(PACK)}
 TWIN = next(card.id for card in PACK.cards if card.copies == 2)
@@ -47,7 +47,7 @@ def test_two_plain_cards_of_equal_points_make_the_same_game() -> None:
     _, plain = ECHOES.paired(PACK, 2, 3, 0, "miner", 2)
     design = msgspec.structs.replace(DESIGNS["miner"], fair=2.0)
     for number in range(3):
-        played = play_pair(ECHOES, plain, design, Pair("miner", "greedy", 2, number), 40 + number)
+        played = play_pair(ECHOES, plain, design, PairOrder("miner", "greedy", 2, number), 40 + number)
         assert (played.won, played.ahead) == (played.won_plain, played.ahead_plain)
 
 
@@ -59,7 +59,7 @@ def test_plain_points_are_whole_and_fair_in_the_mean() -> None:
 
 
 def test_the_figures_count_halves_and_points() -> None:
-    pairs = [Played(1.0, 0.0, 5, -3), Played(0.5, 0.0, 0, -2), Played(1.0, 1.0, 9, 9), Played(0.0, 1.0, -1, 1)]
+    pairs = [PairRecord(1.0, 0.0, 5, -3), PairRecord(0.5, 0.0, 0, -2), PairRecord(1.0, 1.0, 9, 9), PairRecord(0.0, 1.0, -1, 1)]
     found = worth("miner", pairs)
     assert found.worth == 12.5
     assert found.points == 2.0
@@ -82,34 +82,34 @@ def test_the_interval_narrows_with_the_root_of_the_pairs() -> None:
     assert (high - low) / (higher - lower) == pytest.approx(2.0, abs=0.05)
 
 
-ORDERS = [Pair(card, "greedy", 2, number) for number in range(3) for card in ("miner", "thief")]
+ORDERS = [PairOrder(card, "greedy", 2, number) for number in range(3) for card in ("miner", "thief")]
 
 
 def test_the_same_work_comes_out_the_same_whatever_the_number_of_processes() -> None:
-    plan = Plan("echoes", None, 5)
-    assert Workshop(plan, jobs=1).do(ORDERS) == Workshop(plan, jobs=2).do(ORDERS)
+    plan = StudyPlan("echoes", None, 5)
+    assert JobRunner(plan, jobs=1).do(ORDERS) == JobRunner(plan, jobs=2).do(ORDERS)
 
 
 def test_work_that_was_cut_short_goes_on_where_it_stopped(tmp_path: Path) -> None:
     file = tmp_path / "work.jsonl"
-    plan = Plan("echoes", None, 5)
-    whole = Workshop(plan).do(ORDERS)
-    Workshop(plan, file).do(ORDERS[:4])
+    plan = StudyPlan("echoes", None, 5)
+    whole = JobRunner(plan).do(ORDERS)
+    JobRunner(plan, file).do(ORDERS[:4])
     file.write_bytes(file.read_bytes()[:-9])  # killed in the middle of a line
     steps: list[float] = []
-    again = Workshop(plan, file, progress=steps.append)
+    again = JobRunner(plan, file, progress=steps.append)
     assert again.do(ORDERS) == whole
     assert steps == [3 * 2, 2, 2, 2], "three pairs were kept, and three were played"
     steps.clear()
-    assert Workshop(plan, file, progress=steps.append).do(ORDERS) == whole
+    assert JobRunner(plan, file, progress=steps.append).do(ORDERS) == whole
     assert steps == [6 * 2]
 
 
 def test_work_of_another_seed_is_not_taken_for_ones_own(tmp_path: Path) -> None:
     file = tmp_path / "work.jsonl"
-    Workshop(Plan("echoes", None, 5), file).do(ORDERS[:2])
-    assert not Workshop(Plan("echoes", None, 6), file).known
-    assert len(Workshop(Plan("echoes", None, 5), file).known) == 2
+    JobRunner(StudyPlan("echoes", None, 5), file).do(ORDERS[:2])
+    assert not JobRunner(StudyPlan("echoes", None, 6), file).known
+    assert len(JobRunner(StudyPlan("echoes", None, 5), file).known) == 2
 
 
 def test_the_command_measures_the_cards_that_were_named(capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from itertools import combinations
 from math import erfc, sqrt
 
-from horae.sim.balance.games import Record
-from horae.sim.balance.report import Estimate, Together, TogetherFigures
+from horae.sim.balance.games import GameRecord
+from horae.sim.balance.report import Estimate, Synergy, SynergyFigures
 from horae.sim.statistics import Z95
 
 LEAST = 30
@@ -24,7 +24,7 @@ _RIDGE = 1.0
 _MOST_PLAYED = 24
 
 
-def together(cell: str, records: Sequence[Record], cards: Sequence[str]) -> Together:
+def synergy(cell: str, records: Sequence[GameRecord], cards: Sequence[str]) -> Synergy:
     place = {card: at for at, card in enumerate(cards)}
     rows: list[tuple[list[int], float]] = []
     for record in records:
@@ -46,9 +46,9 @@ def together(cell: str, records: Sequence[Record], cards: Sequence[str]) -> Toge
     for pair, q in zip(tested, benjamini_hochberg(chances), strict=True):
         mean, half = 100 * sums[pair] / counts[pair], 100 * Z95 * spread / sqrt(counts[pair])
         extra = Estimate(round(mean, 1), round(mean - half, 1), round(mean + half, 1), counts[pair])
-        found.append(TogetherFigures((cards[pair[0]], cards[pair[1]]), extra, round(q, 4)))
+        found.append(SynergyFigures((cards[pair[0]], cards[pair[1]]), extra, round(q, 4)))
     found.sort(key=lambda each: (each.q, -each.extra.value, each.cards))
-    return Together(cell, len(tested), LEAST, found[:MOST_SHOWN])
+    return Synergy(cell, len(tested), LEAST, found[:MOST_SHOWN])
 
 
 def _chance(z: float) -> float:

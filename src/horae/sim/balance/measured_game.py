@@ -53,7 +53,7 @@ class Watch:
         """After every action."""
 
 
-class Subject(Protocol):
+class MeasuredGame(Protocol):
     """One game's decks, for measuring. Packs are never changed: what differs is a copy in memory."""
 
     game: AnyGame
@@ -82,9 +82,9 @@ class Subject(Protocol):
         again with a plain card in its place: the same price and kind, no effect, these points."""
 
 
-def subject(game: str) -> Subject:
+def measured_game(game: str) -> MeasuredGame:
     """Raises BadSetup for a game that has no deck to measure."""
     where = find_game(game).balance
     if where is None:
         raise BadSetup("balance-no-game", game=game)
-    return cast("Callable[[], Subject]", named(where))()
+    return cast("Callable[[], MeasuredGame]", named(where))()

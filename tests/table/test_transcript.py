@@ -39,7 +39,7 @@ def full_evening() -> OfflineTable:
         offline.ask(other, decisions.answer_undo, True)
     offline.ask(1, decisions.say_text, "hola")
     offline.ask(1, decisions.stand_in, 1, "random")
-    offline.ask(1, decisions.take_back)
+    offline.ask(1, decisions.take_seat_back)
     offline.ask(2, decisions.stand, "random")
     offline.ask(2, decisions.sit, 2)
     offline.ask(2, decisions.stand, None)

@@ -15,7 +15,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 from websockets.utils import apply_mask
 
-from horae.server.websocket import text_frame, whole_text
+from horae.server.websocket_transport import text_frame, whole_text
 from horae.testkit.client import open_table
 from horae.testkit.crash import FAST
 from horae.testkit.server_process import ServerProcess

@@ -10,7 +10,7 @@ import pytest
 from horae.bots.registry import bot_names
 from horae.core.speech import LANGUAGES, Listing, Phrase, Text, knows, say
 from horae.server.catalogue import everything
-from horae.server.wording import words
+from horae.server.phrase_cache import words
 
 SOURCES = Path(__file__).parents[2] / "src" / "horae"
 

@@ -1,6 +1,6 @@
 """What one person gets to see of a table, as protocol structs in their language. Nothing else reaches a client's eyes.
 
-The game's part goes through the seat's own view, legal actions and account, so nothing here could show more than
+The game's part goes through the seat's own view, legal actions and transcript, so nothing here could show more than
 the seat may know.
 """
 
@@ -14,12 +14,12 @@ from horae.core.game import Action, Result, Seat
 from horae.core.narration import AnyNarration, parts_of
 from horae.core.speech import Phrase, Sayable, say
 from horae.server import protocol as wire
-from horae.server.wording import words
-from horae.table.account import Account
+from horae.server.phrase_cache import words
 from horae.table.decisions import undo_offered
-from horae.table.play import Play
 from horae.table.records import Person
+from horae.table.running_game import RunningGame
 from horae.table.table import Table
+from horae.table.transcript import Transcript
 
 
 def table_view(table: Table, here: Collection[Person]) -> wire.TableView:
@@ -33,7 +33,7 @@ def table_view(table: Table, here: Collection[Person]) -> wire.TableView:
         host=table.acting_host(here),
         seats=tuple(
             [
-                wire.SeatView(seat, place.person, place.bot, place.ready, table.is_in_game(seat))
+                wire.PlaceView(seat, place.person, place.bot, place.ready, table.is_in_game(seat))
                 for seat, place in enumerate(table.places)
             ]
         ),
@@ -47,11 +47,11 @@ def table_view(table: Table, here: Collection[Person]) -> wire.TableView:
     )
 
 
-def _undo(table: Table) -> wire.UndoAsked | None:
+def _undo(table: Table) -> wire.UndoView | None:
     if table.undo is None or table.play is None:
         return None
     actions = len(table.play.steps) - table.undo.keep
-    return wire.UndoAsked(table.undo.person, actions, tuple(table.undo.agreed), tuple(table.undo_waits_for()))
+    return wire.UndoView(table.undo.person, actions, tuple(table.undo.agreed), tuple(table.undo_waits_for()))
 
 
 def you(table: Table, person: Person | None, here: Collection[Person]) -> wire.You:
@@ -65,7 +65,7 @@ class Scene:
 
     __slots__ = ("deciding", "ended", "paused", "players")
 
-    def __init__(self, table: Table, play: Play) -> None:
+    def __init__(self, table: Table, play: RunningGame) -> None:
         state = play.state
         self.deciding = state.deciding()
         self.paused = state.is_paused()
@@ -75,7 +75,7 @@ class Scene:
 
 def position(
     table: Table, narration: AnyNarration, seat: Seat | None, language: str, names: Sequence[str], scene: Scene | None = None
-) -> wire.Position | None:
+) -> wire.PositionView | None:
     play = table.play
     if play is None:
         return None
@@ -88,7 +88,7 @@ def position(
     if seat is not None and table.places[seat].bot is None:
         legal, asides = play.legal[seat], state.asides(seat)
     ended = scene.ended
-    return wire.Position(
+    return wire.PositionView(
         view=view,  # type: ignore[arg-type]  # a struct goes out as the JSON object it stands for
         now=words(narration.step(view, play.pack), language, names),
         deciding=scene.deciding,
@@ -103,7 +103,7 @@ def position(
 
 
 def _choices(
-    actions: Iterable[Action], view: Any, play: Play, narration: AnyNarration, language: str, names: Sequence[str]
+    actions: Iterable[Action], view: Any, play: RunningGame, narration: AnyNarration, language: str, names: Sequence[str]
 ) -> tuple[wire.Choice, ...]:
     move, pack = narration.move, play.pack
     return tuple(
@@ -115,7 +115,7 @@ def _choices(
 
 
 def outcome(
-    ended: Result, seat: Seat | None, play: Play, narration: AnyNarration, language: str, names: Sequence[str]
+    ended: Result, seat: Seat | None, play: RunningGame, narration: AnyNarration, language: str, names: Sequence[str]
 ) -> wire.Outcome:
     title, about = narration.result(ended, seat, play.pack)
     return wire.Outcome(
@@ -123,19 +123,19 @@ def outcome(
     )
 
 
-def lines(account: Account, numbers: Iterable[int], language: str, names: Sequence[str]) -> tuple[wire.Line, ...]:
-    """The account's lines of these records."""
-    made: list[wire.Line] = []
+def lines(transcript: Transcript, numbers: Iterable[int], language: str, names: Sequence[str]) -> tuple[wire.LineView, ...]:
+    """The transcript's lines of these records."""
+    made: list[wire.LineView] = []
     for n in numbers:
-        for line in account.lines(n):
+        for line in transcript.lines(n):
             if line.text is not None:
-                made.append(wire.Line(n, "chat", line.text, line.person))
+                made.append(wire.LineView(n, "chat", line.text, line.person))
                 continue
             said = "" if line.phrase is None else words(line.phrase, language, names)
             if line.event is None:
-                made.append(wire.Line(n, "chat" if line.spoken else "table", said, line.person, line.seat))
+                made.append(wire.LineView(n, "chat" if line.spoken else "table", said, line.person, line.seat))
             else:
-                made.append(wire.Line(n, "event", said, line.person, line.seat, line.event))  # type: ignore[arg-type]  # as above
+                made.append(wire.LineView(n, "event", said, line.person, line.seat, line.event))  # type: ignore[arg-type]  # as above
     return tuple(made)
 
 

@@ -8,7 +8,7 @@ import zlib
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from horae.server.thinking import work
+from horae.server.bot_worker import work
 
 
 class TooSlow(Exception):
@@ -19,7 +19,7 @@ class Gone(Exception):
     """The worker went away in the middle of a job."""
 
 
-class Process:
+class WorkerProcess:
     """One worker process, restarted when it hangs or dies. Jobs wait for each other, never for the event loop."""
 
     def __init__(self, where: str, nice: int) -> None:
@@ -72,17 +72,17 @@ class Process:
         self._thread.shutdown()
 
 
-class Minds:
+class BotWorkers:
     """All the workers: some for bots, a patient one for archives."""
 
     def __init__(self, where: str, workers: int) -> None:
-        self._bots = [Process(where, 5) for _ in range(max(1, workers))]
-        self.archivist = Process(where, 15)
+        self._bots = [WorkerProcess(where, 5) for _ in range(max(1, workers))]
+        self.archive_worker = WorkerProcess(where, 15)
 
-    def of(self, table: str, seat: int | None) -> Process:
-        """The same mind is always asked in the same process."""
+    def of(self, table: str, seat: int | None) -> WorkerProcess:
+        """The same bot of a table is always asked in the same process."""
         return self._bots[zlib.crc32(f"{table} {seat}".encode()) % len(self._bots)]
 
     async def stop(self) -> None:
-        for process in (*self._bots, self.archivist):
+        for process in (*self._bots, self.archive_worker):
             await process.stop()

@@ -1,6 +1,6 @@
 """The store's own process: opens the store and does as it is told until the server closes the line or dies.
 
-Kept apart from `keeper`, the server's end of the line, so that this process loads little.
+Kept apart from `store_client`, the server's end of the line, so that this process loads little.
 """
 
 from __future__ import annotations

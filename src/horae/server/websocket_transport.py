@@ -55,7 +55,7 @@ def _waits_for_a_frame(parser: Any) -> bool:
     return bool(parser.gi_code.co_name == "at_eof")
 
 
-class WebSocket(WebSocketsSansIOProtocol):
+class WebSocketTransport(WebSocketsSansIOProtocol):
     """One connection. `Connection` gets it as the scope's extension "horae", beside what ASGI has."""
 
     def __init__(self, *args: Any, **settings: Any) -> None:
@@ -110,7 +110,7 @@ class WebSocket(WebSocketsSansIOProtocol):
             return -1
         self._unsent.append(frame)
         if len(self._unsent) == 1:
-            _post(self)
+            _flush_soon(self)
         return transport.get_write_buffer_size()
 
     def flush(self) -> None:
@@ -129,21 +129,21 @@ class WebSocket(WebSocketsSansIOProtocol):
         super().shutdown()
 
 
-_letters: list[WebSocket] = []
-_MOST_LETTERS = 64
+_unflushed: list[WebSocketTransport] = []
+_MOST_UNFLUSHED = 64
 """Writing to a socket wakes whoever reads it, and that costs more than all else about a small message. What is written
-in one go finds its reader awake. But nobody should wait for many others' letters."""
+in one go finds its reader awake. But nobody should wait for many others' frames."""
 
 
-def _post(socket: WebSocket) -> None:
-    if not _letters:
-        socket.loop.call_soon(_deliver)
-    _letters.append(socket)
-    if len(_letters) >= _MOST_LETTERS:
-        _deliver()
+def _flush_soon(socket: WebSocketTransport) -> None:
+    if not _unflushed:
+        socket.loop.call_soon(_flush_all)
+    _unflushed.append(socket)
+    if len(_unflushed) >= _MOST_UNFLUSHED:
+        _flush_all()
 
 
-def _deliver() -> None:
-    for socket in _letters:
+def _flush_all() -> None:
+    for socket in _unflushed:
         socket.flush()
-    _letters.clear()
+    _unflushed.clear()

@@ -9,7 +9,7 @@ from horae.table.records import AnyFact, Person, Record
 from horae.table.table import Table
 
 
-def lay(table: Table, table_id: str, here: Collection[Person], when: int) -> list[Record]:
+def lay_rematch(table: Table, table_id: str, here: Collection[Person], when: int) -> list[Record]:
     """The same game, pack and options. Everybody keeps their number; those who are here keep their seats, bots keep theirs,
     and a bot that stood in for someone who has gone gets the seat."""
     made: list[Record] = []

@@ -21,17 +21,17 @@ from horae.core.game import Seat
 from horae.core.narration import AnyNarration
 from horae.core.refusal import Refused
 from horae.server import protocol as wire
-from horae.server import showing
-from horae.server.keeper import Keeper
-from horae.server.keeping import Stored
+from horae.server import views
 from horae.server.metrics import Metrics
 from horae.server.store import Row, Store, StoreDown
-from horae.server.websocket import text_frame
+from horae.server.store_client import StoreClient
+from horae.server.store_process import Stored
+from horae.server.websocket_transport import text_frame
 from horae.table import records
-from horae.table.account import Account
-from horae.table.play import Attempt
 from horae.table.records import AnyFact, Person, Record
+from horae.table.running_game import Attempt
 from horae.table.table import Declined, Table
+from horae.table.transcript import Transcript
 
 Decide: TypeAlias = Callable[[], "tuple[AnyFact, Attempt | None]"]
 Answer: TypeAlias = Callable[["int | Exception"], None]
@@ -47,7 +47,7 @@ _log = logging.getLogger("horae")
 encode = msgspec.json.Encoder().encode
 
 
-class Link(Protocol):
+class Subscriber(Protocol):
     """A connection to this table."""
 
     person: Person | None
@@ -57,7 +57,7 @@ class Link(Protocol):
     def push(self, frame: bytes) -> None: ...
 
 
-class Wish(NamedTuple):
+class PendingRecord(NamedTuple):
     """Something that somebody wants recorded."""
 
     person: Person | None
@@ -67,8 +67,8 @@ class Wish(NamedTuple):
     since: float
 
 
-class Live:
-    def __init__(self, table: Table, narration: AnyNarration, store: Keeper, metrics: Metrics) -> None:
+class LiveTable:
+    def __init__(self, table: Table, narration: AnyNarration, store: StoreClient, metrics: Metrics) -> None:
         self.table = table
         self.narration = narration
         self.store = store
@@ -78,12 +78,12 @@ class Live:
         self._line: deque[Callable[[], None]] = deque()
         """What waits for that."""
         self._task: asyncio.Task[None] | None = None
-        self.links: set[Link] = set()
+        self.subscribers: set[Subscriber] = set()
         self.elsewhere: dict[str, frozenset[Person]] = {}
         """Who is connected by way of other processes."""
         self.used = time.monotonic()
-        self.on_change: Callable[[Live], None] = lambda live: None
-        self._accounts: dict[Seat | None, Account] = {}
+        self.on_change: Callable[[LiveTable], None] = lambda live: None
+        self._transcripts: dict[Seat | None, Transcript] = {}
         self._refusals: OrderedDict[tuple[Person, str], wire.Refusal] = OrderedDict()
         self._shown: wire.TableView | None = None
         self._sign: tuple[object, ...] = ()
@@ -93,7 +93,7 @@ class Live:
     def ask(self, person: Person | None, request: str | None, decide: Decide, answer: Answer) -> None:
         """Record what `decide` decides, when it is this one's turn. `answer` gets the record's number or what stood
         against it: Repeated, Declined, Refused, StoreDown, or whatever else went wrong."""
-        self._in_turn(partial(self._begin, Wish(person, request, decide, answer, time.perf_counter())))
+        self._in_turn(partial(self._begin, PendingRecord(person, request, decide, answer, time.perf_counter())))
 
     async def record(self, person: Person | None, request: str | None, decide: Decide) -> int:
         """The same for who can wait."""
@@ -116,48 +116,48 @@ class Live:
         while self._line and not self.is_busy:
             self._line.popleft()()
 
-    def _begin(self, wish: Wish) -> None:
+    def _begin(self, pending: PendingRecord) -> None:
         try:
-            record, made = self._decided(wish)
+            record, made = self._decided(pending)
         except Exception as wrong:
-            wish.answer(wrong)
+            pending.answer(wrong)
             return
         self.is_busy = True
-        self.store.append(self._row(record), partial(self._stored, wish, record, made))
+        self.store.append(self._row(record), partial(self._stored, pending, record, made))
 
-    def _decided(self, wish: Wish) -> tuple[Record, Attempt | None]:
+    def _decided(self, pending: PendingRecord) -> tuple[Record, Attempt | None]:
         table = self.table
-        if wish.request is not None and (wish.person, wish.request) in table.numbers:
-            raise Repeated(table.numbers[wish.person, wish.request])
-        fact, made = wish.decide()
-        return Record(table.n + 1, time.time_ns() // 1_000_000, wish.person, wish.request, fact), made
+        if pending.request is not None and (pending.person, pending.request) in table.numbers:
+            raise Repeated(table.numbers[pending.person, pending.request])
+        fact, made = pending.decide()
+        return Record(table.n + 1, time.time_ns() // 1_000_000, pending.person, pending.request, fact), made
 
     def _row(self, record: Record) -> Row:
         return Row(self.table.id, record.n, records.encode(record))
 
-    def _stored(self, wish: Wish, record: Record, made: Attempt | None, stored: Stored) -> None:
+    def _stored(self, pending: PendingRecord, record: Record, made: Attempt | None, stored: Stored) -> None:
         if stored is not True:
-            self._task = asyncio.get_running_loop().create_task(self._insist(wish, stored))
+            self._task = asyncio.get_running_loop().create_task(self._insist(pending, stored))
             return
         self._take(record, made)
-        self.metrics.time("record", time.perf_counter() - wish.since)
-        self._done(wish, record.n)
+        self.metrics.time("record", time.perf_counter() - pending.since)
+        self._done(pending, record.n)
 
-    def _done(self, wish: Wish, found: int | Exception) -> None:
+    def _done(self, pending: PendingRecord, found: int | Exception) -> None:
         try:
-            wish.answer(found)
+            pending.answer(found)
         finally:
             self._free()
 
-    async def _insist(self, wish: Wish, stored: Stored) -> None:
+    async def _insist(self, pending: PendingRecord, stored: Stored) -> None:
         """Another process was quicker, or the store did not answer: look what there is, and decide anew."""
         try:
-            found: int | Exception = await self._try_again(wish, stored)
+            found: int | Exception = await self._try_again(pending, stored)
         except Exception as wrong:
             found = wrong
-        self._done(wish, found)
+        self._done(pending, found)
 
-    async def _try_again(self, wish: Wish, stored: Stored) -> int:
+    async def _try_again(self, pending: PendingRecord, stored: Stored) -> int:
         for lost in range(_TRIES):
             if isinstance(stored, StoreDown):
                 # It may have been stored all the same: the id tells, on the next try.
@@ -168,14 +168,14 @@ class Live:
                 await self._catch_up()
                 # Whoever just lost has more to do before the next try than whoever won: even the odds.
                 await asyncio.sleep(random.uniform(0, min(0.001 * 2**lost, 0.05)))
-            record, made = self._decided(wish)
+            record, made = self._decided(pending)
             try:
                 stored = await self.store.put(self._row(record))
             except StoreDown as down:
                 stored = down
             if stored is True:
                 self._take(record, made)
-                self.metrics.time("record", time.perf_counter() - wish.since)
+                self.metrics.time("record", time.perf_counter() - pending.since)
                 return record.n
         raise Declined("busy")
 
@@ -245,38 +245,38 @@ class Live:
 
     def here(self) -> set[Person]:
         """Who is connected, here or elsewhere."""
-        found = {link.person for link in self.links if link.person is not None}
+        found = {subscriber.person for subscriber in self.subscribers if subscriber.person is not None}
         return found.union(*self.elsewhere.values())
 
-    def account(self, seat: Seat | None) -> Account:
-        made = self._accounts.get(seat)
+    def transcript(self, seat: Seat | None) -> Transcript:
+        made = self._transcripts.get(seat)
         if made is None:
-            made = self._accounts[seat] = Account(self.table, self.narration, seat)
+            made = self._transcripts[seat] = Transcript(self.table, self.narration, seat)
         return made
 
     def publish(self, record: Record) -> None:
         """Tell everyone connected here what a record changed for them."""
-        if not self.links:
+        if not self.subscribers:
             self._shown = None
             return
         table = self.table
         shown = self._changed_view(record)
         moved = shown is not None or isinstance(record.fact, _MOVES)
-        scene = None if table.play is None or not moved else showing.Scene(table, table.play)
+        scene = None if table.play is None or not moved else views.Scene(table, table.play)
         frames: dict[tuple[Seat | None, str, wire.You | None], bytes] = {}
-        for link in self.links:
+        for subscriber in self.subscribers:
             fresh: wire.You | None = None
             if shown is not None:
-                fresh = showing.you(table, link.person, self.here())
-                if fresh == link.you:
+                fresh = views.you(table, subscriber.person, self.here())
+                if fresh == subscriber.you:
                     fresh = None
                 else:
-                    link.you = fresh
-            key = (link.you.seat, link.language, fresh)
+                    subscriber.you = fresh
+            key = (subscriber.you.seat, subscriber.language, fresh)
             frame = frames.get(key)
             if frame is None:
                 frame = frames[key] = self._update(record, shown, scene, *key)
-            link.push(frame)
+            subscriber.push(frame)
 
     def _changed_view(self, record: Record) -> wire.TableView | None:
         """The table as it is to be shown anew, or None. An action of the game changes little of it, cheaply seen."""
@@ -285,7 +285,7 @@ class Live:
         sign = () if play is None else (table.phase, table.muted(), play.state.seats(), table.undo)
         if isinstance(record.fact, records.Did) and self._shown is not None and sign == self._sign:
             return None
-        view = showing.table_view(table, self.here())
+        view = views.table_view(table, self.here())
         shown = None if view == self._shown else view
         self._shown, self._sign = view, sign
         return shown
@@ -294,7 +294,7 @@ class Live:
         self,
         record: Record,
         shown: wire.TableView | None,
-        scene: showing.Scene | None,
+        scene: views.Scene | None,
         seat: Seat | None,
         language: str,
         fresh: wire.You | None,
@@ -305,43 +305,43 @@ class Live:
                 n=record.n,
                 person=record.person,
                 id=record.id,
-                lines=showing.lines(self.account(seat), (record.n,), language, names),
+                lines=views.lines(self.transcript(seat), (record.n,), language, names),
                 you=fresh,
                 table=shown,
-                position=None if scene is None else showing.position(self.table, self.narration, seat, language, names, scene),
+                position=None if scene is None else views.position(self.table, self.narration, seat, language, names, scene),
             )
         )
 
-    def welcome(self, link: Link, after: int | None) -> bytes:
+    def welcome(self, subscriber: Subscriber, after: int | None) -> bytes:
         """Everything as it stands, for someone who has just connected or wants another language."""
         table = self.table
         here = self.here()
-        link.you = showing.you(table, link.person, here)
-        names = table.names(link.language)
+        subscriber.you = views.you(table, subscriber.person, here)
+        names = table.names(subscriber.language)
         first = 0 if after is None or not 0 <= after <= table.n else after + 1
-        seat = link.you.seat
-        account = self.account(seat)
+        seat = subscriber.you.seat
+        transcript = self.transcript(seat)
         return framed(
             wire.Welcome(
                 n=table.n,
-                you=link.you,
-                table=showing.table_view(table, here),
-                position=showing.position(table, self.narration, seat, link.language, names),
-                lines=showing.lines(account, range(first, table.n + 1), link.language, names),
+                you=subscriber.you,
+                table=views.table_view(table, here),
+                position=views.position(table, self.narration, seat, subscriber.language, names),
+                lines=views.lines(transcript, range(first, table.n + 1), subscriber.language, names),
             )
         )
 
     def tell_presence(self) -> None:
         """Tell everyone connected here who is connected. The host may be another for it."""
         here = self.here()
-        view = showing.table_view(self.table, here)
+        view = views.table_view(self.table, here)
         if self._shown is not None and view.host != self._shown.host:
-            for link in self.links:
-                link.push(self.welcome(link, self.table.n))
+            for subscriber in self.subscribers:
+                subscriber.push(self.welcome(subscriber, self.table.n))
         self._shown = view
         frame = framed(wire.Presence(tuple(sorted(here))))
-        for link in self.links:
-            link.push(frame)
+        for subscriber in self.subscribers:
+            subscriber.push(frame)
 
 
 def framed(reply: wire.Reply) -> bytes:
