@@ -85,7 +85,7 @@ def position(
     For a later step, `step="predict"` with `played=(1, "midnight")`: the play is really made.
     """
     used = pack or base()
-    settled = GAME.options_type(**options)  # type: ignore[arg-type]
+    settled = GAME.options(options)
     state = ShipwreckState.__new__(ShipwreckState)
     state.blank(settled, used, Rng(seed))
     state.order = state.circle = tuple(range(people)) if isinstance(people, int) else tuple(people)

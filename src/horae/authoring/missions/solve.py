@@ -158,7 +158,7 @@ def _written(space: Space, moves: list[Action], draws: tuple[int, ...], cost: in
     log = Log.of(GAME, space.seats, 0, options, space.pack)
     state = GAME.new(space.seats, 0, options, space.pack)
     for move in moves:
-        seat = state.owner(move.agent)  # type: ignore[attr-defined]
+        seat = state.owner(do.agent_of(move))
         state.apply(seat, move)
         log.record(seat, move, state)
     team = tuple(space.pack.people[number].id for number in space.team)

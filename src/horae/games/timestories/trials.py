@@ -40,7 +40,7 @@ class Trials(Running):
         card, which, phase, value, spent, done = going
         if supporter != agent:
             more = tuple(amount + (one == supporter) for one, amount in enumerate(spent))
-            self.tests[agent] = (card, which, phase, value + 1, more, done)  # type: ignore[assignment]
+            self.tests[agent] = (card, which, phase, value + 1, more, done)  # type: ignore[assignment]  # one for each agent
         else:
             self.tests[agent] = (card, which, phase, value + 1, spent, done)
         if tell:
