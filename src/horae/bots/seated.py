@@ -4,31 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-<<<<<<< HEAD
-from horae.bots.bot import AnyBot, Bot
-from horae.core.game import Event, Seat
-||||||| merged common ancestors
-from horae.bots.bot import Bot
-from horae.core.game import Event, Seat
-=======
 from horae.bots.bot import AnyBot, Bot
 from horae.core.game import Event, Seat, View
->>>>>>> kit
 
 
 class SeatedBots:
     """`view` shows the beginning of the game to a seat, wherever the game stands by now: every event since is told too."""
 
-<<<<<<< HEAD
-    def __init__(self, bots: Iterable[AnyBot], view: Callable[[Seat], Any]) -> None:
-        self.at: dict[Seat, AnyBot] = {bot.seat: bot for bot in bots}
-||||||| merged common ancestors
-    def __init__(self, bots: Iterable[Bot], view: Callable[[Seat], Any]) -> None:
-        self.at: dict[Seat, Bot] = {bot.seat: bot for bot in bots}
-=======
     def __init__(self, bots: Iterable[AnyBot], view: Callable[[Seat], View]) -> None:
         self.at: dict[Seat, AnyBot] = {bot.seat: bot for bot in bots}
->>>>>>> kit
         self._listeners = [bot for bot in self.at.values() if type(bot).hear is not Bot.hear]
         for bot in self.at.values():
             bot.begin(view(bot.seat))

@@ -1,9 +1,7 @@
-// What the account says that the view no longer shows: the latest tests, and what was read aloud.
+// What the transcript says that the view no longer shows: the latest tests, and what was read aloud.
 import type { LineView } from "../../protocol/protocol";
 import type { GameEvent, Text } from "../../protocol/timestories";
-
-export const eventOf = (line: LineView): GameEvent | null => (line.event ? (line.event as unknown as GameEvent) : null);
-const eventsOf = (lines: LineView[]): GameEvent[] => lines.map(eventOf).filter((event) => event !== null);
+import { eventOf, eventsOf } from "../../shell/events";
 
 export interface Resolved {
   agent: number;
@@ -14,7 +12,7 @@ export interface Resolved {
 
 /** The newest test that was resolved, until its agent does something else or the group goes on. */
 export function lastTest(lines: LineView[]): Resolved | null {
-  const events = eventsOf(lines);
+  const events = eventsOf<GameEvent>(lines);
   for (let i = events.length - 1; i >= 0; i--) {
     const event = events[i]!;
     if (["round_began", "between_began", "test_began", "card_taken", "run_restarted", "location_chosen"].includes(event.happened)) return null;
@@ -38,7 +36,7 @@ export interface Spoken {
 
 /** What people and bots have told each other since the group came to where it is. */
 export function toldHere(lines: LineView[]): Spoken[] {
-  const from = lines.map((line) => eventOf(line)?.happened).lastIndexOf("card_a_opened");
+  const from = lines.map((line) => eventOf<GameEvent>(line)?.happened).lastIndexOf("card_a_opened");
   if (from < 0) return [];
   return lines.slice(from).flatMap((line, key) => (line.kind === "chat" && line.words ? [{ key, person: line.person ?? null, words: line.words }] : []));
 }
@@ -56,7 +54,7 @@ export function readAloud(lines: LineView[]): Aloud[] {
   const secret = new Set<string>();
   let found: Aloud[] = [];
   let round = 0;
-  eventsOf(lines).forEach((event, key) => {
+  eventsOf<GameEvent>(lines).forEach((event, key) => {
     switch (event.happened) {
       case "run_restarted":
         found = [];
