@@ -15,7 +15,9 @@ from horae.games.echoes import vocabulary as v
 from horae.games.echoes.ops import DISCARD, EFFECT, PLACE
 from horae.games.echoes.state import EchoesState
 from horae.games.shipwreck.state import ShipwreckState
-from horae.games.timestories.state import TimeStoriesState
+from horae.games.timestories import attempts, legal
+from horae.games.timestories.azrak import pay
+from horae.games.timestories.position import Position
 from horae.testkit.adversarial_play import Trouble, hunt, rerun
 from horae.testkit.random_play import GameSetup
 
@@ -92,13 +94,12 @@ def test_a_card_of_echoes_that_lands_for_less_than_its_price(monkeypatch: pytest
 
 def test_an_azrak_of_time_stories_that_is_never_paid(monkeypatch: pytest.MonkeyPatch) -> None:
     """In a group conflict whoever has two keeps both."""
-    pay = TimeStoriesState._pay
 
-    def keeps(self: TimeStoriesState, agent: int, amount: int, tell: Tell | None) -> None:
-        if self.fight < 0 or self.pools[agent] != 2:
-            pay(self, agent, amount, tell)
+    def keeps(position: Position, agent: int, amount: int, tell: Tell | None) -> None:
+        if position.fight < 0 or position.pools[agent] != 2:
+            pay(position, agent, amount, tell)
 
-    monkeypatch.setattr(TimeStoriesState, "_pay", keeps)
+    monkeypatch.setattr(attempts, "pay", keeps)
     assert "did not pay 1 Azrak" in found_in(TIMESTORIES, "unpaid", "did not pay").why
 
 
@@ -126,14 +127,14 @@ def test_a_seat_of_echoes_with_deep_effects_and_no_move(monkeypatch: pytest.Monk
 
 def test_an_agent_of_time_stories_who_pledged_the_last_azrak(monkeypatch: pytest.MonkeyPatch) -> None:
     """Once it was so: in a personal conflict, with nothing left to attempt its test with."""
-    awaited = TimeStoriesState._is_awaited_acting
+    awaited = legal._is_awaited_acting
 
-    def still_awaited(self: TimeStoriesState, agent: int) -> bool:
-        fights = self.personal >> agent & 1 and self.fight < 0 and self.tests[agent] is None
-        free = not self.pools[agent] and self.is_calm(agent) and not self.doomed >> agent & 1
-        return bool(fights and free) or awaited(self, agent)
+    def still_awaited(position: Position, agent: int) -> bool:
+        fights = position.personal >> agent & 1 and position.fight < 0 and position.tests[agent] is None
+        free = not position.pools[agent] and position.is_calm(agent) and not position.doomed >> agent & 1
+        return bool(fights and free) or awaited(position, agent)
 
-    monkeypatch.setattr(TimeStoriesState, "_is_awaited_acting", still_awaited)
+    monkeypatch.setattr(legal, "_is_awaited_acting", still_awaited)
     found_in(TIMESTORIES, "stuck", "has no legal move")
 
 

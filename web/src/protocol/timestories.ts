@@ -187,6 +187,7 @@ export interface CardFace {
   conflict?: string;
   life?: number;
   name?: Text | null;
+  secret?: boolean;
 }
 
 /** Told to who may read it: its reader alone, or everybody if it is read aloud. */
@@ -195,6 +196,7 @@ export interface CardRead {
   agent: number;
   card: string;
   text: Text;
+  aloud: boolean;
 }
 
 export interface CardReturned {
@@ -487,7 +489,7 @@ export interface OwnView {
   card: CardFace | null;
   question: Question | null;
   read: CardFace[];
-  thread: ([number, number, number])[];
+  following: PrintedInstruction[];
 }
 
 export interface PanoramaChanged {
@@ -514,6 +516,14 @@ export interface Pledged {
   whom: number;
 }
 
+/** A printed instruction, or (counted one further) the end of the part it would stand in. */
+export interface PrintedInstruction {
+  card: string;
+  part: string;
+  test: number;
+  number: number;
+}
+
 export interface PrologueRead {
   happened: "prologue_read";
   texts: Text[];
@@ -531,7 +541,7 @@ export interface Question {
   ask: Text;
   options: Text[];
   ways: number[];
-  at: number;
+  instruction: number;
 }
 
 /** Told to the reader alone. */
