@@ -134,8 +134,7 @@ class Api:
         )
 
     def _pack(self, game: AnyGame, pack: str, language: str) -> wire.PackInfo:
-        content = in_language(game.open_content(game.load_pack(pack)), language)
-        return wire.PackInfo(pack, str(content.get("title", pack)))
+        return wire.PackInfo(pack, game.open_content(game.load_pack(pack)).title[language])
 
     async def rulebook(self, request: Request) -> Response:
         name, language = request.path_params["game"], language_of(request)

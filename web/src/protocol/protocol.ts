@@ -202,8 +202,8 @@ export interface PackInfo {
 }
 
 /**
- * GET /api/games/{game}/packs/{pack}?language=: the pack's content with its texts in one language. What
- * it holds is the game's own business; texts stand where the pack's files have them.
+ * GET /api/games/{game}/packs/{pack}?language=: the pack's open content, each text in one language.
+ * What it holds says the game's `open_content_type`.
  */
 export interface PackTexts {
   game: string;

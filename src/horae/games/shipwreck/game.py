@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
-from typing import Any
 
 from horae.core.game import Action, BadSetup, Game, Result, Seat
 from horae.core.rng import SEED_BITS, Rng
 from horae.core.rulebook import Rulebook
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck.events import EVENT_TYPES, REVEALS
+from horae.games.shipwreck.open_content import ShipwreckContent, content_of
 from horae.games.shipwreck.options import ShipwreckOptions
 from horae.games.shipwreck.pack import ShipwreckPack, load_builtin
 from horae.games.shipwreck.position import NOTHING, OVER, PREDICT, SEATS
@@ -31,6 +31,7 @@ class Shipwreck(Game[ShipwreckState, ShipwreckOptions, ShipwreckPack, ShipwreckV
     action_types = do.ACTION_TYPES
     event_types = EVENT_TYPES
     view_type = ShipwreckView
+    open_content_type = ShipwreckContent
     reveals = REVEALS
     unspoken = do.UNSPOKEN
     quiet_rule = "SA-8.1"
@@ -39,6 +40,7 @@ class Shipwreck(Game[ShipwreckState, ShipwreckOptions, ShipwreckPack, ShipwreckV
     board = True
     explainer = "horae.bots.shipwreck.explain"
     coach = "horae.bots.shipwreck.coach:Coach"
+    lint = "horae.authoring.shipwreck_lint:lint"
     ledger = "horae.testkit.ledgers.shipwreck:ShipwreckLedger"
     adversary = "horae.testkit.adversarial_play:SHIPWRECK"
 
@@ -81,13 +83,8 @@ class Shipwreck(Game[ShipwreckState, ShipwreckOptions, ShipwreckPack, ShipwreckV
         """SA-R3: any of the group may act for it, so a bot would take the choice from the people."""
         return state.step == PREDICT
 
-    def open_content(self, pack: ShipwreckPack) -> Mapping[str, Any]:
-        return {
-            "title": pack.head.title,
-            "copies": pack.copies[1:],
-            "arcana": pack.arcana,
-            "powers": tuple(pack.powers.values()),
-        }
+    def open_content(self, pack: ShipwreckPack) -> ShipwreckContent:
+        return content_of(pack)
 
 
 @cache
