@@ -14,6 +14,8 @@ from horae.games.echoes import frames
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.ops import DISCARD, EFFECT, PLACE
 from horae.games.echoes.state import EchoesState
+from horae.games.shipwreck import rounds
+from horae.games.shipwreck.position import Position
 from horae.games.shipwreck.state import ShipwreckState
 from horae.games.timestories.state import TimeStoriesState
 from horae.testkit.trouble import Trouble, hunt, rerun
@@ -104,14 +106,14 @@ def test_an_azrak_of_time_stories_that_is_never_paid(monkeypatch: pytest.MonkeyP
 
 def test_doom_of_shipwreck_that_is_never_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """The third arcanum to lie faded costs nothing."""
-    fade = ShipwreckState._fade_one
+    fade = rounds.fade_arcanum
 
-    def costs_nothing(self: ShipwreckState, place: int, card: int, tell: Tell | None) -> None:
-        right, self.right = self.right, self.right or len(self.faded) >= 2
-        fade(self, place, card, tell)
-        self.right = right
+    def costs_nothing(p: Position, place: int, card: int, tell: Tell | None) -> None:
+        right, p.right = p.right, p.right or len(p.faded) >= 2
+        fade(p, place, card, tell)
+        p.right = right
 
-    monkeypatch.setattr(ShipwreckState, "_fade_one", costs_nothing)
+    monkeypatch.setattr(rounds, "fade_arcanum", costs_nothing)
     found_in(SHIPWRECK, "unpaid", "faded for 0 doom")
 
 
