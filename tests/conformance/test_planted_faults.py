@@ -14,10 +14,12 @@ from horae.games.echoes import frames
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.ops import DISCARD, EFFECT, PLACE
 from horae.games.echoes.state import EchoesState
+from horae.games.shipwreck import rounds
+from horae.games.shipwreck.position import Position as ShipwreckPosition
 from horae.games.shipwreck.state import ShipwreckState
 from horae.games.timestories import attempts, legal
 from horae.games.timestories.azrak import pay
-from horae.games.timestories.position import Position
+from horae.games.timestories.position import Position as TimeStoriesPosition
 from horae.testkit.adversarial_play import Trouble, hunt, rerun
 from horae.testkit.random_play import GameSetup
 
@@ -95,7 +97,7 @@ def test_a_card_of_echoes_that_lands_for_less_than_its_price(monkeypatch: pytest
 def test_an_azrak_of_time_stories_that_is_never_paid(monkeypatch: pytest.MonkeyPatch) -> None:
     """In a group conflict whoever has two keeps both."""
 
-    def keeps(position: Position, agent: int, amount: int, tell: Tell | None) -> None:
+    def keeps(position: TimeStoriesPosition, agent: int, amount: int, tell: Tell | None) -> None:
         if position.fight < 0 or position.pools[agent] != 2:
             pay(position, agent, amount, tell)
 
@@ -105,14 +107,14 @@ def test_an_azrak_of_time_stories_that_is_never_paid(monkeypatch: pytest.MonkeyP
 
 def test_doom_of_shipwreck_that_is_never_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """The third arcanum to lie faded costs nothing."""
-    fade = ShipwreckState._fade_one
+    fade = rounds.fade_arcanum
 
-    def costs_nothing(self: ShipwreckState, place: int, card: int, tell: Tell | None) -> None:
-        right, self.right = self.right, self.right or len(self.faded) >= 2
-        fade(self, place, card, tell)
-        self.right = right
+    def costs_nothing(p: ShipwreckPosition, place: int, card: int, tell: Tell | None) -> None:
+        right, p.right = p.right, p.right or len(p.faded) >= 2
+        fade(p, place, card, tell)
+        p.right = right
 
-    monkeypatch.setattr(ShipwreckState, "_fade_one", costs_nothing)
+    monkeypatch.setattr(rounds, "fade_arcanum", costs_nothing)
     found_in(SHIPWRECK, "unpaid", "faded for 0 doom")
 
 
@@ -129,7 +131,7 @@ def test_an_agent_of_time_stories_who_pledged_the_last_azrak(monkeypatch: pytest
     """Once it was so: in a personal conflict, with nothing left to attempt its test with."""
     awaited = legal._is_awaited_acting
 
-    def still_awaited(position: Position, agent: int) -> bool:
+    def still_awaited(position: TimeStoriesPosition, agent: int) -> bool:
         fights = position.personal >> agent & 1 and position.fight < 0 and position.tests[agent] is None
         free = not position.pools[agent] and position.is_calm(agent) and not position.doomed >> agent & 1
         return bool(fights and free) or awaited(position, agent)
