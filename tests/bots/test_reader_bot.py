@@ -159,7 +159,8 @@ def test_two_readers_with_the_same_view_choose_the_same_whatever_is_hidden() -> 
                 break
             seat = state.deciding()[0]
             view = state.view(seat)
-            other = GAME.determinize(view, Rng(seed, "other"))  # type: ignore[arg-type]
+            assert isinstance(view, ShipwreckView)
+            other = GAME.determinize(view, Rng(seed, "other"))
             action = match.bots[seat].choose(view, state.legal(seat))
             assert match.bots[seat].choose(other.view(seat), other.legal(seat)) == action
             match.do(seat, action)

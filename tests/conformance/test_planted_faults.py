@@ -14,8 +14,12 @@ from horae.games.echoes import frames
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.ops import DISCARD, EFFECT, PLACE
 from horae.games.echoes.state import EchoesState
+from horae.games.shipwreck import rounds
+from horae.games.shipwreck.position import Position as ShipwreckPosition
 from horae.games.shipwreck.state import ShipwreckState
-from horae.games.timestories.state import TimeStoriesState
+from horae.games.timestories import attempts, legal
+from horae.games.timestories.azrak import pay
+from horae.games.timestories.position import Position as TimeStoriesPosition
 from horae.testkit.adversarial_play import Trouble, hunt, rerun
 from horae.testkit.random_play import GameSetup
 
@@ -92,26 +96,25 @@ def test_a_card_of_echoes_that_lands_for_less_than_its_price(monkeypatch: pytest
 
 def test_an_azrak_of_time_stories_that_is_never_paid(monkeypatch: pytest.MonkeyPatch) -> None:
     """In a group conflict whoever has two keeps both."""
-    pay = TimeStoriesState._pay
 
-    def keeps(self: TimeStoriesState, agent: int, amount: int, tell: Tell | None) -> None:
-        if self.fight < 0 or self.pools[agent] != 2:
-            pay(self, agent, amount, tell)
+    def keeps(position: TimeStoriesPosition, agent: int, amount: int, tell: Tell | None) -> None:
+        if position.fight < 0 or position.pools[agent] != 2:
+            pay(position, agent, amount, tell)
 
-    monkeypatch.setattr(TimeStoriesState, "_pay", keeps)
+    monkeypatch.setattr(attempts, "pay", keeps)
     assert "did not pay 1 Azrak" in found_in(TIMESTORIES, "unpaid", "did not pay").why
 
 
 def test_doom_of_shipwreck_that_is_never_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """The third arcanum to lie faded costs nothing."""
-    fade = ShipwreckState._fade_one
+    fade = rounds.fade_arcanum
 
-    def costs_nothing(self: ShipwreckState, place: int, card: int, tell: Tell | None) -> None:
-        right, self.right = self.right, self.right or len(self.faded) >= 2
-        fade(self, place, card, tell)
-        self.right = right
+    def costs_nothing(p: ShipwreckPosition, place: int, card: int, tell: Tell | None) -> None:
+        right, p.right = p.right, p.right or len(p.faded) >= 2
+        fade(p, place, card, tell)
+        p.right = right
 
-    monkeypatch.setattr(ShipwreckState, "_fade_one", costs_nothing)
+    monkeypatch.setattr(rounds, "fade_arcanum", costs_nothing)
     found_in(SHIPWRECK, "unpaid", "faded for 0 doom")
 
 
@@ -126,14 +129,14 @@ def test_a_seat_of_echoes_with_deep_effects_and_no_move(monkeypatch: pytest.Monk
 
 def test_an_agent_of_time_stories_who_pledged_the_last_azrak(monkeypatch: pytest.MonkeyPatch) -> None:
     """Once it was so: in a personal conflict, with nothing left to attempt its test with."""
-    awaited = TimeStoriesState._is_awaited_acting
+    awaited = legal._is_awaited_acting
 
-    def still_awaited(self: TimeStoriesState, agent: int) -> bool:
-        fights = self.personal >> agent & 1 and self.fight < 0 and self.tests[agent] is None
-        free = not self.pools[agent] and self.is_calm(agent) and not self.doomed >> agent & 1
-        return bool(fights and free) or awaited(self, agent)
+    def still_awaited(position: TimeStoriesPosition, agent: int) -> bool:
+        fights = position.personal >> agent & 1 and position.fight < 0 and position.tests[agent] is None
+        free = not position.pools[agent] and position.is_calm(agent) and not position.doomed >> agent & 1
+        return bool(fights and free) or awaited(position, agent)
 
-    monkeypatch.setattr(TimeStoriesState, "_is_awaited_acting", still_awaited)
+    monkeypatch.setattr(legal, "_is_awaited_acting", still_awaited)
     found_in(TIMESTORIES, "stuck", "has no legal move")
 
 

@@ -88,15 +88,15 @@ async def test_a_bot_leaves_the_choice_of_receptacles_and_captain_to_the_people(
         await online.clients[0].request("seat_bot", seat=2, bot="explorer")
         await online.start()
         await online.gather(0.3)
-        view = online.clients[0].position["view"]  # type: ignore[index]
+        view = online.clients[0].shown["view"]
         assert [agent["receptacle"] for agent in view["agents"]] == [None, None, None]
         for seat, client in enumerate(online.clients):
             await client.do({"do": "receptacle", "agent": seat, "receptacle": ("ines", "tomas")[seat]})
         ana = online.clients[0]
-        while ana.position["view"]["step"] == "choosing":  # type: ignore[index]
+        while ana.shown["view"]["step"] == "choosing":
             await ana.next()  # the bot's turn has come
         await online.gather(0.3)
-        view = ana.position["view"]  # type: ignore[index]
+        view = ana.shown["view"]
         assert view["agents"][2]["receptacle"] in ("brigida", "nuno")
         assert (view["step"], view["captain"]) == ("naming", -1)
 
@@ -114,7 +114,7 @@ async def test_an_explorer_tells_the_table_what_it_found_in_everybodys_language(
             assert answer["type"] == "update", answer
 
         await does(do="receptacle", receptacle="ines")
-        while ana.position["view"]["step"] == "choosing":  # type: ignore[index]
+        while ana.shown["view"]["step"] == "choosing":
             await ana.next()
         await does(do="volunteer")
         await does(do="location", location="house")
@@ -322,7 +322,7 @@ async def test_what_a_seat_receives_does_not_depend_on_what_lies_hidden(missions
                 if one.clients[0].view["phase"] != "playing" or one.clients[0].position != two.clients[0].position:
                     break
                 seat = rng.pick(one.deciding())
-                offers = [online.clients[seat].position["legal"] for online in (one, two)]  # type: ignore[index]
+                offers = [online.clients[seat].shown["legal"] for online in (one, two)]
                 if offers[0] != offers[1]:
                     break
                 chosen = rng.pick(offers[0])["action"]

@@ -69,7 +69,9 @@ ViewT_contra = TypeVar("ViewT_contra", bound=View, contravariant=True)
 class Narration(Protocol[PackT_contra, ViewT_contra]):
     """Of one game's packs and views. Made of functions, so that a module is one."""
 
-    OPTIONS: Sequence[Option]
+    @property
+    def OPTIONS(self) -> Sequence[Option]:  # noqa: N802  # a module's constant
+        """What can be chosen beforehand."""
 
     def Narrator(self, pack: PackT_contra, view: ViewT_contra) -> Teller: ...  # noqa: N802  # a class, called to make one
 

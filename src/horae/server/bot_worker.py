@@ -58,13 +58,14 @@ class BotInstance:
         pack = game.load_pack(job.pack)
         self.heard = 0
         self._bot: AnyBot | None = None
-        assert job.first is not None
+        first = job.first
+        assert first is not None
         if job.kind == "coach":
-            self._coach = coach_class(game)(pack, job.first)
+            self._coach = coach_class(game)(pack, first)
         else:
             assert job.instance[1] is not None
             self._bot = bot_class(game, job.instance[2])(game, job.instance[1], Rng(job.seed, "bot"), pack)
-            self._seated = SeatedBots([self._bot], lambda seat: job.first)
+            self._seated = SeatedBots([self._bot], lambda seat: first)
 
     def hear(self, events: Sequence[Event]) -> None:
         hear = self._coach.hear if self._bot is None else self._seated.tell

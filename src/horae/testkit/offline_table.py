@@ -13,6 +13,7 @@ from horae.core.speech import say
 from horae.games import registry
 from horae.table import decisions, records
 from horae.table.records import AnyFact, Person, Record, Settings
+from horae.table.running_game import RunningGame
 from horae.table.table import Table
 from horae.table.transcript import Transcript
 
@@ -75,13 +76,17 @@ class OfflineTable:
         fact, made = decisions.bot_acts(self.table, seat, bot, action)
         return self._keep(None, fact, made)
 
+    @property
+    def play(self) -> RunningGame:
+        """The running game."""
+        assert self.table.play is not None, "the game has not begun"
+        return self.table.play
+
     def deciding(self) -> tuple[Seat, ...]:
-        assert self.table.play is not None
-        return self.table.play.state.deciding()
+        return self.play.state.deciding()
 
     def legal(self, seat: Seat) -> list[Action]:
-        assert self.table.play is not None
-        return self.table.play.legal[seat]
+        return self.play.legal[seat]
 
     def any_move(self) -> Record:
         """The first legal move of the first seat that is waited for."""
@@ -91,8 +96,7 @@ class OfflineTable:
         return self.bot_does(seat, action) if place.person is None or place.bot else self.do(place.person, action)
 
     def digest(self) -> str:
-        assert self.table.play is not None
-        return self.table.play.state.digest()
+        return self.play.state.digest()
 
     def again(self) -> Table:
         """The same table read from its records alone."""

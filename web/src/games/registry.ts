@@ -27,7 +27,7 @@ export interface BoardProps {
   say?: (text: string) => Promise<Answer>;
   /** The board says how changes are shown; the frame calls it around every change. */
   onchange: (choreography: Choreography | null) => void;
-  /** The account so far, for the caption and for what only events tell. */
+  /** The transcript so far, for the caption and for what only events tell. */
   lines: LineView[];
   touring: boolean;
   endTour: () => void;

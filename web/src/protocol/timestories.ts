@@ -192,6 +192,7 @@ export interface CardFace {
   conflict?: string;
   life?: number;
   name?: Text | null;
+  secret?: boolean;
 }
 
 /** Told to who may read it: its reader alone, or everybody if it is read aloud. */
@@ -200,6 +201,7 @@ export interface CardRead {
   agent: number;
   card: string;
   text: Text;
+  aloud: boolean;
 }
 
 export interface CardReturned {
@@ -497,7 +499,7 @@ export interface OwnView {
   card: CardFace | null;
   question: Question | null;
   read: CardFace[];
-  thread: ([number, number, number])[];
+  following: PrintedInstruction[];
 }
 
 export interface PanoramaChanged {
@@ -522,6 +524,14 @@ export interface Pledged {
   happened: "pledged";
   agent: number;
   whom: number;
+}
+
+/** A printed instruction, or (counted one further) the end of the part it would stand in. */
+export interface PrintedInstruction {
+  card: string;
+  part: string;
+  test: number;
+  number: number;
 }
 
 /** An edition: what its attributes are called, and which of its things are used. */
@@ -552,7 +562,7 @@ export interface Question {
   ask: Text;
   options: Text[];
   ways: number[];
-  at: number;
+  instruction: number;
 }
 
 /** Told to the reader alone. */

@@ -157,7 +157,7 @@ class Noon(Game[NoonState, NoOptions, Deck, NoonView]):
     event_types = (CardLaid, CardDrawn, BellRung)
     view_type = NoonView
     reveals = {CardDrawn: frozenset({"hours"}), BellRung: frozenset({"cards"})}  # noqa: RUF012  # as the contract has it
-    unspoken = {Lay: frozenset({"hours"})}  # noqa: RUF012
+    unspoken = {Lay: frozenset({"hours"})}  # noqa: RUF012  # as above
     narration = "horae_noon.words"
     speech = "horae_noon"
     bots = ("sexton",)

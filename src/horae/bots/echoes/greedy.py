@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from horae.bots.bot import Bot
-from horae.bots.echoes.quick import quick_move
+from horae.bots.echoes.quick import card_of, quick_move
 from horae.bots.echoes.worth import judge, left_of, value
 from horae.core.game import Action, Seat
 from horae.games.echoes import actions as do
@@ -36,7 +36,7 @@ def discard_choice(s: EchoesState, legal: Sequence[Action]) -> Action:
     j = judge(s.pack)
     left = left_of(s)
     index = s.pack.index
-    return min(legal, key=lambda action: j.keep(index[action.card], left))  # type: ignore[attr-defined]
+    return min(legal, key=lambda action: j.keep(index[card_of(action)], left))
 
 
 class Greedy(Bot[EchoesPack, EchoesView]):

@@ -98,7 +98,7 @@ class TimeStoriesFace:
 
         own = {one.agent for one in view.own}
         space = TimeStories().action_space(self.pack)
-        return [action for action in space if action.agent in own and self._can_be_named(action, view)]  # type: ignore[attr-defined]
+        return [action for action in space if do.agent_of(action) in own and self._can_be_named(action, view)]
 
     def _can_be_named(self, action: Action, view: TimeStoriesView) -> bool:
         others = [getattr(action, name) for name in ("whom", "to") if name in action.__struct_fields__]

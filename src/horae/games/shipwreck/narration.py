@@ -17,9 +17,9 @@ from horae.games.shipwreck import events as ev
 from horae.games.shipwreck.clauses import values_or
 from horae.games.shipwreck.options import STARTING_DOOM
 from horae.games.shipwreck.pack import ShipwreckPack
-from horae.games.shipwreck.position import SEATS
+from horae.games.shipwreck.position import SEATS, Answer
 from horae.games.shipwreck.refusals import person, values_nor
-from horae.games.shipwreck.view import Answer, ShipwreckView
+from horae.games.shipwreck.view import ShipwreckView
 from horae.games.shipwreck.vocabulary import AskHigher, AskOneOf, Cycle, DiscardLower, ExtraPrediction, TellOld
 
 THE_HOURS = Phrase("shipwreck-the-hours")

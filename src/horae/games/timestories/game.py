@@ -15,9 +15,8 @@ from horae.games.timestories.events import EVENT_TYPES, REVEALS
 from horae.games.timestories.open_content import TimeStoriesContent, content_of
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import M_PANORAMA, TimeStoriesPack, load_mission
-from horae.games.timestories.program import ON_TABLE, OPEN_NOW, REMOVED
+from horae.games.timestories.position import BETWEEN, CHOOSING, HOLDING, IN_DECK, NAMING, ON_TABLE, OPEN_NOW, RECON, REMOVED
 from horae.games.timestories.state import TimeStoriesState
-from horae.games.timestories.table import BETWEEN, CHOOSING, HOLDING, NAMING, RECON
 from horae.games.timestories.view import TimeStoriesView
 from horae.packs import builtin
 
@@ -88,7 +87,7 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
 
 def _lies_somewhere(state: TimeStoriesState, where: int) -> bool:
     """In its deck (-1), before an agent who plays, face up for all, out of the game, or open and being read."""
-    return -1 <= where < state.n or where in (ON_TABLE, REMOVED, OPEN_NOW)
+    return IN_DECK <= where < state.n or where in (ON_TABLE, REMOVED, OPEN_NOW)
 
 
 def _places(state: TimeStoriesState, mystery: int) -> int:
@@ -131,9 +130,9 @@ def _action_space(pack: TimeStoriesPack) -> tuple[Action, ...]:
         do.START_OVER,
     ):
         space += plain
-    trials = max((len(card.trials) for card in pack.cards), default=0)
+    tests = max((len(card.tests) for card in pack.cards), default=0)
     for agent in each:
-        space += [*do.RECON[agent][: pack.slots], *do.EXPLORE[agent][: pack.slots], *do.ATTEMPT[agent][:trials]]
+        space += [*do.RECON[agent][: pack.slots], *do.EXPLORE[agent][: pack.slots], *do.ATTEMPT[agent][:tests]]
         space += [*do.CHOOSE[agent], *do.EMERGENCY[agent], *do.UPDATE[agent]]
         for pairs in (do.SUPPORT, do.DECLINE, do.PLEDGE, do.DEAL, do.CALL_ON):
             space += pairs[agent]

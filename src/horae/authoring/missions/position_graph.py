@@ -13,10 +13,11 @@ from typing import Any, TypeAlias
 
 from horae.core.game import Action
 from horae.games.timestories import actions as do
-from horae.games.timestories import program as op
-from horae.games.timestories import table as t
+from horae.games.timestories import compiler as op
+from horae.games.timestories import position as p
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.game import TimeStories
+from horae.games.timestories.legal import available, can_update, fighters_left, free_slots, takers, tests_open, undecided
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import PERSONAL, TimeStoriesPack
 from horae.games.timestories.state import TimeStoriesState
@@ -26,7 +27,7 @@ Step: TypeAlias = tuple[tuple[Action, ...], tuple[int, ...], int, TimeStoriesSta
 """The moves of one step, the Destiny cards drawn on the way, the Azrak that left pools, and the position after."""
 
 
-class Space:
+class PositionGraph:
     """The positions of one team of receptacles, with the moves between them."""
 
     def __init__(self, pack: TimeStoriesPack, seats: int, profile: str, team: tuple[int, ...], exact: bool = False) -> None:
@@ -48,8 +49,8 @@ class Space:
             state = GAME.new(self.seats, 0, TimeStoriesOptions(self.profile), self.pack)
             moves: list[Action] = [self.pack.choose_receptacle[agent][receptacle] for agent, receptacle in enumerate(self.team)]
             for move in moves:
-                state.apply(state.owner(move.agent), move)  # type: ignore[attr-defined]
-            while state.step == t.HOLDING:
+                state.apply(state.owner(do.agent_of(move)), move)
+            while state.step == p.HOLDING:
                 moves.append(do.VOLUNTEER[0])
                 state.apply(0, do.VOLUNTEER[0])
             moves.append(do.VOLUNTEER[captain])
@@ -64,7 +65,7 @@ class Space:
             paid = 0
             for move in moves:
                 before = sum(twin.pools)
-                twin.apply(twin.owner(move.agent), move)  # type: ignore[attr-defined]
+                twin.apply(twin.owner(do.agent_of(move)), move)
                 paid += max(0, before - sum(twin.pools))
             found.extend(self._settled(twin, moves, paid))
         return found
@@ -73,17 +74,17 @@ class Space:
 
     def _choices(self, state: TimeStoriesState) -> list[tuple[Action, ...]]:
         step = state.step
-        if step == t.CAPTAIN:
+        if step == p.CAPTAIN:
             choices = self.pack.choose_location[state.captain]
-            return [(choices[number],) for number in state.available()]
-        if step == t.NAMING:
+            return [(choices[number],) for number in available(state)]
+        if step == p.NAMING:
             return [(do.VOLUNTEER[agent],) for agent in state.in_control()]
-        if step == t.BETWEEN:
+        if step == p.BETWEEN:
             return self._between(state)
         if state.fight >= 0:
-            if state.fight_step == t.ORDERING:
-                return [(do.CALL_ON[state.captain][agent],) for agent in state.fighters_left()]
-            return [(move,) for move in do.ATTEMPT[state.acting][: len(state.trials_open(state.acting))]]
+            if state.fight_step == p.ORDERING:
+                return [(do.CALL_ON[state.captain][agent],) for agent in fighters_left(state)]
+            return [(move,) for move in do.ATTEMPT[state.acting][: len(tests_open(state, state.acting))]]
         found: list[tuple[Action, ...]] = []
         here = state.in_control()
         first = next((one for one in here if state.personal >> one & 1 and state.card_before(one) in self.calm), -1)
@@ -93,7 +94,7 @@ class Space:
                     found.append((do.STAND_BY[agent],))
                 continue
             for move in state.legal(state.owner(agent)):
-                if move.agent != agent or isinstance(move, do.Ready):  # type: ignore[attr-defined]
+                if do.agent_of(move) != agent or isinstance(move, do.Ready):
                     continue
                 if not isinstance(move, do.Give) or self.holder_counts:
                     found.append((move,))
@@ -104,7 +105,7 @@ class Space:
     def _between(self, state: TimeStoriesState) -> list[tuple[Action, ...]]:
         found: list[tuple[Action, ...]] = []
         for free in (False, True):
-            if state.can_update(free):
+            if can_update(state, free):
                 agrees = () if state.must_update or state.solo else tuple(do.AGREE[agent] for agent in range(1, state.n))
                 proposer = 0
                 if not state.must_update and state.status[0]:
@@ -137,7 +138,7 @@ class Space:
                     if value is not None:
                         twin.opts, twin.draws = self.stacks[value], 0
                     before = sum(now.pools)
-                    twin.apply(twin.owner(move.agent), move)  # type: ignore[attr-defined]
+                    twin.apply(twin.owner(do.agent_of(move)), move)
                     drawn = value is not None and twin.draws > 0
                     key = self.middle_key(twin)
                     if key not in seen:
@@ -154,27 +155,27 @@ class Space:
         plain: tuple[int | None, ...] = (None,)
         for agent in range(state.n):
             if state.links[agent] or state.asks[agent] >= 0:
-                return [(move, plain) for move in state.legal(state.owner(agent)) if move.agent == agent]  # type: ignore[attr-defined]
+                return [(move, plain) for move in state.legal(state.owner(agent)) if do.agent_of(move) == agent]
         if any(state.pays):
             paying = (do.Pledge, do.Decline)
             found = [move for seat in state.seats() for move in state.legal(seat) if isinstance(move, paying)]
             return [(move, plain) for move in found]
         for agent in range(state.n):
-            going = state.tests[agent]
-            if going is not None:
-                return self._testing(state, agent, going[2])
+            test = state.tests[agent]
+            if test is not None:
+                return self._testing(state, agent, test.phase)
         return self._forced(state, plain)
 
     def _testing(self, state: TimeStoriesState, agent: int, phase: int) -> list[tuple[Action, tuple[int | None, ...]]]:
         values: tuple[int | None, ...] = tuple(sorted(set(state.destiny))) or tuple(self.every_value)
         sure = self.dominates and self._is_sure(state, agent)
-        if phase == t.SUPPORTING:
-            helper = state.undecided(agent)[0]
+        if phase == p.SUPPORTING:
+            helper = undecided(state, agent)[0]
             declined = (do.DECLINE[helper][agent], values)
             return [declined] if sure else [(do.SUPPORT[helper][agent], values), declined]
         found: list[tuple[Action, tuple[int | None, ...]]] = []
         for move in state.legal(state.owner(agent)):
-            if move.agent != agent:  # type: ignore[attr-defined]
+            if do.agent_of(move) != agent:
                 continue
             if isinstance(move, do.DrawDestiny):
                 found.append((move, values))
@@ -184,37 +185,36 @@ class Space:
 
     def _is_sure(self, state: TimeStoriesState, agent: int) -> bool:
         """Whether the test succeeds whatever is drawn, so that spending more on it could only cost."""
-        going = state.tests[agent]
-        if going is None:
+        test = state.tests[agent]
+        if test is None:
             return False
-        trial = self.pack.cards[going[0]].trials[going[1]]
-        return going[3] + self.every_value[0] > trial.difficulty
+        return test.value + self.every_value[0] > self.pack.cards[test.card].tests[test.box].difficulty
 
     def _forced(
         self, state: TimeStoriesState, plain: tuple[int | None, ...]
     ) -> list[tuple[Action, tuple[int | None, ...]]] | None:
         step = state.step
-        if step == t.RECON:
-            free = state.free_slots()
+        if step == p.RECON:
+            free = free_slots(state)
             waiting = [agent for agent in state.in_control() if state.holds[agent] < 0]
             if len(free) >= len(waiting):
                 return [(do.RECON[waiting[0]][slot], plain) for slot in free]
             return [(do.RECON[agent][free[0]], plain) for agent in waiting]
-        if step == t.TELEPATHY:
+        if step == p.TELEPATHY:
             agent = next(a for a in range(state.n) if state.holds[a] >= 0 and not state.told >> a & 1)
             return [(do.RECOUNT[agent], plain)]
-        if step == t.DEALING:
-            return [(do.DEAL[state.dealer][to], plain) for to in state.takers()]
-        if step != t.ACTIONS:
+        if step == p.DEALING:
+            return [(do.DEAL[state.dealer][to], plain) for to in takers(state)]
+        if step != p.ACTIONS:
             return None
         if state.fight >= 0:
-            if state.fight_step != t.SWAPPING:
+            if state.fight_step != p.SWAPPING:
                 return None
             agent = next(a for a in state.in_control() if not state.ready >> a & 1)
             return [(do.READY[agent], plain)]
         for agent in state.in_control():
             card = state.card_before(agent)
-            if card >= 0 and not self.pack.cards[card].trials:
+            if card >= 0 and not self.pack.cards[card].tests:
                 return [(do.STAND_BY[agent], plain)]
         return None
 
@@ -224,8 +224,8 @@ class Space:
         """Equal for positions that differ at most in what there is to spend (see `means`)."""
         items, tokens = state.item_at, state.token_at
         if not self.holder_counts:
-            items = [0 if 0 <= at < t.ON_TABLE else at for at in items]
-            tokens = [0 if 0 <= at < t.ON_TABLE else at for at in tokens]
+            items = [0 if 0 <= at < p.ON_TABLE else at for at in items]
+            tokens = [0 if 0 <= at < p.ON_TABLE else at for at in tokens]
         n = state.n
         if state.outcome is not None:
             return ("end", state.outcome.reason, state.outcome.figures["score"])
@@ -246,7 +246,7 @@ class Space:
             tuple([min(state.visits[number], most) for number, most in self.visits]),
             state.read & self.read_mask,
             (state.deck_two, state.turned, state.mysteries, state.box),
-            (state.must_update, state.updated) if state.step == t.BETWEEN else (),
+            (state.must_update, state.updated) if state.step == p.BETWEEN else (),
             (state.fight, state.fight_step, state.damage, state.acted, state.acting, tuple(state.suspended[:n]))
             if state.fight >= 0
             else (),
@@ -262,7 +262,7 @@ class Space:
             state.vortex,
             state.free_updates,
             *[free >> agent & 1 for agent in range(n)],
-            *[1 - (used >> number & 1) for number in range(len(self.pack.deeds))],
+            *[1 - (used >> number & 1) for number in range(len(self.pack.abilities))],
             *state.magick[:n],
         )
 
@@ -304,7 +304,7 @@ def conditions_in(part: Any) -> Iterator[Any]:
 
 def holder_counts(pack: TimeStoriesPack) -> bool:
     """Whether it matters who has a thing: a condition on the reader, or an item with abilities."""
-    if pack.item_deeds:
+    if pack.item_abilities:
         return True
     return any(isinstance(one, v.HasItem | v.HasToken) and one.who == "reader" for one in conditions(pack))
 
@@ -314,7 +314,7 @@ def _more_is_never_worse(pack: TimeStoriesPack) -> bool:
     how much Azrak there is, or wants more than 1 at once."""
     if any(isinstance(one, v.AzrakAt) for one in conditions(pack)):
         return False
-    return not any(now[0] == op.SPEND and (now[1] > 1 or now[3]) for now in pack.ops)
+    return not any(now.code == op.SPEND and (now.azrak > 1 or now.by_group) for now in pack.ops)
 
 
 def _unconditional_conflicts(pack: TimeStoriesPack) -> frozenset[int]:
@@ -323,13 +323,13 @@ def _unconditional_conflicts(pack: TimeStoriesPack) -> frozenset[int]:
         number
         for number, card in enumerate(pack.cards)
         if card.conflict == PERSONAL
-        and not any(_asks(pack, start) for trial in card.trials for start in (trial.failure, trial.critical, trial.success))
+        and not any(_asks(pack, start) for box in card.tests for start in (box.failure, box.critical, box.success))
     )
 
 
 def _asks(pack: TimeStoriesPack, start: int) -> bool:
-    while pack.ops[start][0] != op.RET:
-        if pack.ops[start][0] not in (op.LOSE, op.GAIN, op.RESHUFFLE, op.READ, op.GO_ON, op.EJECT):
+    while pack.ops[start].code != op.RET:
+        if pack.ops[start].code not in (op.LOSE, op.GAIN, op.RESHUFFLE, op.READ, op.GO_ON, op.EJECT):
             return True
         start += 1
     return False
@@ -354,4 +354,4 @@ def reads_asked(pack: TimeStoriesPack) -> int:
 
 def uses_chance_of_order(pack: TimeStoriesPack) -> bool:
     """Whether a shuffled mystery pile makes play depend on an order that the search does not branch over."""
-    return pack.head.shuffle_mysteries and len(pack.mysteries) > 1 and any(now[0] == op.MYSTERY for now in pack.ops)
+    return pack.head.shuffle_mysteries and len(pack.mysteries) > 1 and any(now.code == op.MYSTERY for now in pack.ops)

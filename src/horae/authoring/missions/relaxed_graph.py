@@ -11,64 +11,40 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Iterator
+from copy import copy
 from heapq import heappop, heappush
 from typing import Any
 
-from horae.authoring.missions.space import GAME, conditions, holder_counts, reads_asked, visits_asked
-from horae.core.game import Tell
+from horae.authoring.missions.position_graph import conditions, holder_counts, reads_asked, visits_asked
 from horae.core.rng import Rng
-from horae.games.timestories import program as op
-from horae.games.timestories import table as t
+from horae.games.timestories import compiler as op
+from horae.games.timestories import position as p
 from horae.games.timestories import vocabulary as v
+from horae.games.timestories.compiler import Op
+from horae.games.timestories.instructions import open_card
+from horae.games.timestories.interpreter import answer, run
+from horae.games.timestories.legal import abilities_of, available, ways
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import GROUP, TimeStoriesPack
-from horae.games.timestories.program import Op
 from horae.games.timestories.state import TimeStoriesState
 
 PLENTY = 90
 
 
-class CostlessState(TimeStoriesState):
-    """The engine's own rules for instructions, with payments turned into plain choices."""
-
-    __slots__ = ()
-
-    def copy(self) -> CostlessState:
-        twin = CostlessState.__new__(CostlessState)
-        self.copy_into(twin)
-        return twin
-
-    def _pay(self, agent: int, amount: int, tell: Tell | None) -> None:
-        """Nobody runs short."""
-
-    def _gain(self, agent: int, amount: int, from_return: bool, tell: Tell | None) -> None:
-        """Nor needs more."""
-
-    def _change_magick(self, agent: int, change: int, tell: Tell | None) -> None:
-        """The same."""
-
-    def _queue_fight(self, card: int, reader: int, tell: Tell | None) -> None:
-        """Conflicts are taken as their outcomes."""
-
-    def _spend(self, agent: int, now: Op, tell: Tell | None) -> None:
-        """Whether it is paid or not is a choice here."""
-        self.asks[agent] = self.stacks[agent][-1][0] - 1
-
-    def ways(self, agent: int, pc: int) -> list[int]:
-        return [0, 1] if self.pack.ops[pc][0] == op.SPEND else super().ways(agent, pc)
-
-    def _answer(self, agent: int, option: int, tell: Tell | None) -> None:
-        now = self.pack.ops[self.asks[agent]]
-        if now[0] != op.SPEND:
-            super()._answer(agent, option, tell)
-            return
-        self.asks[agent] = -1
-        if not option:
-            self._jump(agent, now[4])
-        self._run(agent, tell)
+def costless(pack: TimeStoriesPack) -> TimeStoriesPack:
+    """The mission with its instructions rewritten: nothing is gained or lost, and whether one pays is a plain choice."""
+    made = copy(pack)
+    made.ops = tuple(_costless(at, now) for at, now in enumerate(pack.ops))
+    return made
 
 
-class Relaxed:
+def _costless(at: int, now: Op) -> Op:
+    if now.code == op.SPEND:
+        return Op(op.MAY, to=now.to)
+    return Op(op.JUMP, to=at + 1) if now.code in (op.GAIN, op.LOSE) else now
+
+
+class RelaxedGraph:
     """The relaxed graph of a team: what it reaches, where it gets stuck, and the least cost to each ending."""
 
     def __init__(
@@ -81,6 +57,7 @@ class Relaxed:
         deadline: float = float("inf"),
     ) -> None:
         self.pack = pack
+        self._costless = costless(pack)
         self.profile = profile
         self.seats = seats
         self.team = team
@@ -99,7 +76,7 @@ class Relaxed:
     # --- the graph ---
 
     def _search(self, limit: int, deadline: float) -> None:
-        todo: deque[tuple[int, CostlessState]] = deque()
+        todo: deque[tuple[int, TimeStoriesState]] = deque()
         for start in self._opening():
             self._reach(-1, 0, start, todo)
         while todo:
@@ -114,7 +91,7 @@ class Relaxed:
             if not moved:
                 self.stuck.append(node)
 
-    def _reach(self, parent: int, cost: int, state: CostlessState, todo: deque[tuple[int, CostlessState]]) -> None:
+    def _reach(self, parent: int, cost: int, state: TimeStoriesState, todo: deque[tuple[int, TimeStoriesState]]) -> None:
         key = self.key(state)
         node = self.number.get(key, -1)
         if node < 0:
@@ -132,9 +109,9 @@ class Relaxed:
             return ("end", state.outcome.reason)
         items, tokens = state.item_at, state.token_at
         if not self.by_holder:
-            items = [0 if 0 <= at < t.ON_TABLE else at for at in items]
-            tokens = [0 if 0 <= at < t.ON_TABLE else at for at in tokens]
-        at_location = state.step in (t.ARRIVING, t.RECON, t.TELEPATHY, t.ACTIONS)
+            items = [0 if 0 <= at < p.ON_TABLE else at for at in items]
+            tokens = [0 if 0 <= at < p.ON_TABLE else at for at in tokens]
+        at_location = state.step in (p.ARRIVING, p.RECON, p.TELEPATHY, p.ACTIONS)
         return (
             state.location if at_location else -1,
             state.opened,
@@ -149,10 +126,10 @@ class Relaxed:
             state.read & self.read_mask,
         )
 
-    def _opening(self) -> Iterator[CostlessState]:
+    def _opening(self) -> Iterator[TimeStoriesState]:
         options = TimeStoriesOptions(self.profile)
         for captain in self.readers:
-            state = CostlessState(self.seats, Rng(0), options, self.pack)
+            state = TimeStoriesState(self.seats, Rng(0), options, self._costless)
             for agent, receptacle in enumerate(self.team):
                 state.apply(state.owner(agent), self.pack.choose_receptacle[agent][receptacle])
             holders = self.readers
@@ -161,77 +138,78 @@ class Relaxed:
                 (state.item_at if item >= 0 else state.token_at)[max(item, token)] = holders[0]
                 state.left_things = state.left_things[1:]
             state.captain = captain
-            state.step = t.ACTIONS
+            state.step = p.ACTIONS
             for card in reversed(self.pack.prologue):
-                state._open_card(captain, card)
+                open_card(state, captain, card)
             for twin in self._followed(state, captain):
-                twin.step = t.CAPTAIN
+                twin.step = p.CAPTAIN
                 yield twin
 
-    def _steps(self, state: CostlessState) -> Iterator[tuple[int, CostlessState]]:
-        if state.step == t.CAPTAIN:
-            for number in state.available():
+    def _steps(self, state: TimeStoriesState) -> Iterator[tuple[int, TimeStoriesState]]:
+        if state.step == p.CAPTAIN:
+            for number in available(state):
                 for reader in self.readers:
                     twin = state.copy()
-                    twin.step, twin.location, twin.captain = t.ACTIONS, number, reader
+                    twin.step, twin.location, twin.captain = p.ACTIONS, number, reader
                     twin.visits[number] += 1
                     card = self.pack.places[number].a
                     twin.read |= 1 << card
-                    twin._open_card(reader, card)
+                    open_card(twin, reader, card)
                     for after in self._followed(twin, reader):
                         yield 1, after
             return
         leaving = state.copy()
-        leaving.step, leaving.location = t.CAPTAIN, -1
+        leaving.step, leaving.location = p.CAPTAIN, -1
         yield 0, leaving
         for reader in self.readers:
             yield from self._at_location(state, reader)
 
-    def _at_location(self, state: CostlessState, reader: int) -> Iterator[tuple[int, CostlessState]]:
+    def _at_location(self, state: TimeStoriesState, reader: int) -> Iterator[tuple[int, TimeStoriesState]]:
         cards = self.pack.cards
         for slot, number in enumerate(state.layouts[state.location]):
             card = cards[number]
-            starts = [(0, card.start, t.READING)]
-            for trial in card.trials:
-                starts += [(1, start, t.AFTERWARDS) for start in {trial.failure, trial.critical, trial.success}]
+            starts = [(0, card.start, p.READING)]
+            for box in card.tests:
+                starts += [(1, start, p.AFTERWARDS) for start in {box.failure, box.critical, box.success}]
             if card.conflict == GROUP:
-                starts.append((1, card.won, t.AFTERWARDS))
+                starts.append((1, card.won, p.AFTERWARDS))
             for cost, start, kind in starts:
                 twin = state.copy()
                 twin.holds[reader] = slot
                 twin.read |= 1 << number
-                twin.stacks[reader] = ((start, number, kind),)
+                twin.stacks[reader] = (p.Frame(start, number, kind),)
                 for after in self._followed(twin, reader):
                     yield cost, after
-        for deed in state.deeds_of(reader):
+        for ability in abilities_of(state, reader):
             twin = state.copy()
-            twin._open_card(reader, self.pack.deeds[deed].card)
+            open_card(twin, reader, self.pack.abilities[ability].card)
             for after in self._followed(twin, reader):
                 yield 0, after
         if self.by_holder:
             for things in ("item_at", "token_at"):
                 for place, at in enumerate(getattr(state, things)):
-                    if 0 <= at < t.ON_TABLE and at != reader:
+                    if 0 <= at < p.ON_TABLE and at != reader:
                         twin = state.copy()
                         getattr(twin, things)[place] = reader
                         yield 0, twin
 
-    def _followed(self, state: CostlessState, reader: int) -> Iterator[CostlessState]:
+    def _followed(self, state: TimeStoriesState, reader: int) -> Iterator[TimeStoriesState]:
         """The reader's instructions, followed every way they can be."""
-        state._run(reader, None)
+        run(state, reader, None)
         todo = [state]
         while todo:
             now = todo.pop()
             if now.outcome is None and now.asks[reader] >= 0:
-                for way in now.ways(reader, now.asks[reader]):
+                for way in ways(now, reader, now.asks[reader]):
                     twin = now.copy()
-                    twin._answer(reader, way, None)
+                    answer(twin, reader, way, None)
                     todo.append(twin)
                 continue
             for agent in range(now.n):
                 now.holds[agent] = -1
                 now.last_read[agent] = ()
             now.doomed = now.doomed_lost = now.personal = now.going_on = 0
+            now.fight_queue = ()  # conflicts are taken as their outcomes
             now.destiny, now.discards = self.pack.head.destiny, ()
             yield now
 
@@ -262,23 +240,20 @@ class Relaxed:
 def _depends_on_reader(pack: TimeStoriesPack) -> bool:
     if any(isinstance(one, v.IsReceptacle) for one in conditions(pack)):
         return True
-    if any(_changes_something(pack, pack.cards[deed.card].start) for deed in pack.deeds):
+    if any(_changes_something(pack, pack.cards[ability.card].start) for ability in pack.abilities):
         return True
     return any(person.recall.steps or any(one.steps for one in person.interactions) for person in pack.parts.receptacles)
 
 
 def _changes_something(pack: TimeStoriesPack, start: int) -> bool:
     """Whether a routine does more than help a test or move Azrak, which count for nothing here."""
-    while pack.ops[start][0] in (op.BONUS, op.GAIN, op.LOSE, op.RESHUFFLE, op.FREE_UPDATE):
+    while pack.ops[start].code in (op.BONUS, op.GAIN, op.LOSE, op.RESHUFFLE, op.FREE_UPDATE):
         start += 1
-    return bool(pack.ops[start][0] != op.RET)
+    return bool(pack.ops[start].code != op.RET)
 
 
 def runs_down(pack: TimeStoriesPack) -> bool:
     """Whether the Azrak in circulation can only shrink from round to round, so that every play ends (TS-9.6)."""
-    return not any(now[0] == op.COVER or (now[0] == op.GAIN and now[3]) for now in pack.ops) and not any(
-        piece is not None and piece[1] for piece in pack.map_pieces
+    return not any(now.code == op.COVER or (now.code == op.GAIN and now.from_return) for now in pack.ops) and not any(
+        piece is not None and piece.covers for piece in pack.map_pieces
     )
-
-
-__all__ = ["GAME", "CostlessState", "Relaxed", "runs_down"]

@@ -1,38 +1,25 @@
-"""What lies on a TIME Stories table: every piece of the position, its copy, its snapshot, and plain questions.
+"""The TIME Stories position: what lies on the table, its copy and its snapshot. Plain data that decides nothing.
 
-Plain slotted data, changed in place; per-agent and per-location parts are lists of small immutable
-values, so that a copy is a handful of shallow list copies.
+Slotted and changed in place; per-agent and per-location parts are lists of small immutable values, so
+that a copy is a handful of shallow list copies. The names of steps and statuses stand here and nowhere else.
 """
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
-from horae.core.game import Result, Seat, State, Tell, digest_keys
+from msgspec import Struct
+
+from horae.core.game import Action, Result, Seat, digest_keys
 from horae.core.rng import Rng
 from horae.core.speech import Text
 from horae.games.timestories.actions import AGENTS
 from horae.games.timestories.options import TimeStoriesOptions
-from horae.games.timestories.pack import Card, TimeStoriesPack, is_secret
 from horae.games.timestories.profiles import Profile
-from horae.games.timestories.program import ON_TABLE, OPEN_NOW, REMOVED
 
-(
-    CHOOSING,
-    HOLDING,
-    NAMING,
-    PROLOGUE,
-    CAPTAIN,
-    ARRIVING,
-    RECON,
-    TELEPATHY,
-    ACTIONS,
-    BETWEEN,
-    DEALING,
-    OVER,
-) = range(12)
-"""The steps: receptacles (TS-3.1), who holds what the absent left (TS-R7), who is captain (TS-3.5, TS-R6),
-the prologue (TS-3.6), the location (TS-4.1), card A (TS-4.3), then TS-5.1, 5.2, 5.3, TS-6 and TS-9.3."""
+if TYPE_CHECKING:
+    from horae.games.timestories.pack import CompiledCard, TimeStoriesPack
+
 STEP_NAMES = (
     "choosing",
     "holding",
@@ -47,30 +34,83 @@ STEP_NAMES = (
     "dealing",
     "over",
 )
+"""The steps: receptacles (TS-3.1), who holds what the absent left (TS-R7), who is captain (TS-3.5, TS-R6),
+the prologue (TS-3.6), the location (TS-4.1), card A (TS-4.3), then TS-5.1, 5.2, 5.3, TS-6 and TS-9.3."""
+CHOOSING, HOLDING, NAMING, PROLOGUE, CAPTAIN, ARRIVING, RECON, TELEPATHY, ACTIONS, BETWEEN, DEALING, OVER = range(12)
 
-IN_CONTROL, EJECTED, LOST, LEFT_OUT = range(4)
+STATUS_NAMES = ("in_control", "ejected", "lost_control", "left_out")
 """How an agent stands: playing, ejected by a card, out of control, without Azrak after an Update (TS-R2)."""
+IN_CONTROL, EJECTED, LOST, LEFT_OUT = range(4)
 
 NO_LINK, SPENT, FOR_LOCATION, FOR_REVISIT = range(4)
 """What the last Azrak was for (TS-9.5, TS-R1)."""
 
+TEST_PHASE_NAMES = ("boosting", "supporting")
 BOOSTING, SUPPORTING = range(2)
+
+FIGHT_STEP_NAMES = ("swapping", "ordering", "acting", "acted")
+"""Of a group conflict: things change hands (TS-8.2), the captain calls somebody, who attempts, what follows (TS-8.3)."""
 SWAPPING, ORDERING, ACTING, ACTED = range(4)
 
-PROPOSALS = ("", "update", "free_update", "stop", "start_over")
+PROPOSAL_NAMES = ("", "update", "free_update", "stop", "start_over")
 NO_PROPOSAL, PAID_UPDATE, FREE_UPDATE, STOP, START_OVER = range(5)
 
-Frame: TypeAlias = tuple[int, int, int]
-"""Where an agent's instructions go on, on which card, and as what."""
 READING, OUTCOME, AFTERWARDS = range(3)
+"""What an agent follows instructions as: a card that is read, a test's outcome, what comes after a conflict."""
 
-Going: TypeAlias = tuple[int, int, int, int, tuple[int, int, int, int], int]
-"""A test under way: card, which test, boosting or supporting, value so far, Azrak of each supporter, who is done."""
-Paying: TypeAlias = tuple[bool, int, tuple[int, int, int, int], int]
-"""A group payment: of Magick, how much, pledged by each, where to go on if it is not paid."""
+IN_DECK, ON_TABLE, REMOVED, OPEN_NOW = -1, 4, 5, 6
+"""Where an item or token can be besides before an agent (0 to 3): still in its deck, face up for all (a group
+token, a white item), out of the game, or open and not yet resolved (yellow and red)."""
+
+NOBODY = (0, 0, 0, 0)
+"""Of each agent nothing yet."""
+Amounts = tuple[int, ...]
+"""So much of each of the four agents."""
 
 
-class Table(State):
+def one_more(amounts: Amounts, agent: int) -> Amounts:
+    return tuple([amount + (one == agent) for one, amount in enumerate(amounts)])
+
+
+class Frame(Struct, frozen=True, array_like=True, gc=False):
+    """A card whose instructions an agent follows: which comes next, on which card, and followed as what."""
+
+    next: int
+    card: int
+    kind: int
+
+
+class TestUnderWay(Struct, frozen=True, array_like=True, gc=False):
+    """A test that was initiated (TS-7.2): whose it is says its place in `Position.tests`."""
+
+    __test__ = False  # not one of pytest's
+
+    card: int
+    box: int
+    """Which of the card's test boxes."""
+    phase: int
+    value: int
+    spent: Amounts
+    """By each supporter."""
+    done: int
+    """Who said that they support no more, one bit each."""
+
+
+class GroupPayment(Struct, frozen=True, array_like=True, gc=False):
+    """What the group is to pay (TS-9.9): whose card asks for it says its place in `Position.pays`."""
+
+    of_magick: bool
+    need: int
+    pledged: Amounts
+    unpaid: int
+    """The instruction to go on with if it is not paid."""
+
+
+Offers = list[list[Action] | None]
+"""The moves of each seat, as far as they have been worked out for this position."""
+
+
+class Position:
     __slots__ = (
         "acted",
         "acting",
@@ -109,6 +149,7 @@ class Table(State):
         "must_update",
         "mysteries",
         "n",
+        "offers",
         "opened",
         "opts",
         "outcome",
@@ -162,6 +203,7 @@ class Table(State):
     def reset(self) -> None:
         """Everything as at setup, but for the run's number and the generator (TS-13.1)."""
         pack, n = self.pack, self.n
+        self.offers: Offers = [None] * AGENTS
         self.step = CHOOSING
         self.round = 0
         self.who = [-1] * AGENTS
@@ -190,12 +232,12 @@ class Table(State):
         self.stacks: list[tuple[Frame, ...]] = [()] * AGENTS
         self.asks = [-1] * AGENTS
         self.links = [NO_LINK] * AGENTS
-        self.pays: list[Paying | None] = [None] * AGENTS
-        self.tests: list[Going | None] = [None] * AGENTS
-        self.suspended: list[Going | None] = [None] * AGENTS
+        self.pays: list[GroupPayment | None] = [None] * AGENTS
+        self.tests: list[TestUnderWay | None] = [None] * AGENTS
+        self.suspended: list[TestUnderWay | None] = [None] * AGENTS
         self.giving = [-1] * AGENTS
-        self.item_at = [-1] * len(pack.items)
-        self.token_at = [-1] * len(pack.hexagonal)
+        self.item_at = [IN_DECK] * len(pack.items)
+        self.token_at = [IN_DECK] * len(pack.hexagonal)
         self.replaced = [-1] * AGENTS
         self.mysteries: tuple[int, ...] = tuple(reversed(range(len(pack.mysteries))))  # top last
         self.unread = 0
@@ -227,7 +269,7 @@ class Table(State):
         self.dealer = -1
         self.left_things: tuple[tuple[int, int], ...] = ()
 
-    def copy_into(self, twin: Table) -> None:
+    def copy_into(self, twin: Position) -> None:
         """Written out field by field: a search copies more often than it does anything else."""
         twin.acted = self.acted
         twin.acting = self.acting
@@ -266,6 +308,7 @@ class Table(State):
         twin.must_update = self.must_update
         twin.mysteries = self.mysteries
         twin.n = self.n
+        twin.offers = self.offers  # the same until one of the two goes on
         twin.opened = self.opened
         twin.opts = self.opts
         twin.outcome = self.outcome
@@ -339,20 +382,11 @@ class Table(State):
         """Nothing that this agent has begun waits to be finished."""
         if self.stacks[agent] or self.tests[agent] or self.suspended[agent] or self.links[agent] or self.pays[agent]:
             return False
-        if any(pay is not None and pay[2][agent] for pay in self.pays):
+        if any(pay is not None and pay.pledged[agent] for pay in self.pays):
             return False  # a pledge of theirs lies open: spending the last Azrak is still theirs to answer for (TS-9.5)
         return self.giving[agent] < 0
 
-    def available(self) -> list[int]:
-        """The locations that the captain can choose (TS-4.1, TS-1.3)."""
-        opened, two = self.opened, self.deck_two
-        return [number for number, place in enumerate(self.pack.places) if opened >> number & 1 and (place.deck == 1 or two)]
-
-    def is_secret(self, card: Card) -> bool:
-        """Whether only its reader may read it (TS-11.1)."""
-        return is_secret(self.pack, card)
-
-    def text_for(self, card: Card, agent: int) -> Text:
+    def text_for(self, card: CompiledCard, agent: int) -> Text:
         """A card's text as this agent reads it (TS-2.3)."""
         if card.for_reader:
             more = card.for_reader.get(self.pack.people[self.who[agent]].id)
@@ -363,8 +397,12 @@ class Table(State):
     def azrak_everywhere(self) -> int:
         """All Azrak there is: it is conserved (TS-9.1)."""
         waiting = sum(1 for link in self.links if link in (SPENT, FOR_LOCATION))
-        pledged = sum(sum(pay[2]) for pay in self.pays if pay is not None and not pay[0])
+        pledged = sum(sum(pay.pledged) for pay in self.pays if pay is not None and not pay.of_magick)
         return sum(self.pools) + self.vortex + self.returned + self.map_azrak.bit_count() + waiting + pledged
+
+    def is_calm(self, agent: int) -> bool:
+        """Follows no instructions, and neither a link nor a payment waits for this agent."""
+        return not (self.stacks[agent] or self.links[agent] or self.pays[agent])
 
     def things_of(self, agent: int) -> list[str]:
         """What an agent could hand over: green items and personal tokens (TS-10.2, TS-10.6), never Azrak (TS-9.2)."""
@@ -377,26 +415,5 @@ class Table(State):
         found += [f"token-{pack.parts.tokens[number].id}" for number, where in enumerate(self.token_at) if where == agent]
         return found
 
-    # --- what the parts of the engine ask of each other ---
 
-    def _resume(self, agent: int, tell: Tell | None) -> None:
-        """Go on with what a decision interrupted."""
-        raise NotImplementedError
-
-    def _finish(self, outcome: int, reason: str, tell: Tell | None) -> None:
-        """The mission ends: with an outcome of the Return, or (-1) for another reason."""
-        raise NotImplementedError
-
-    def _queue_fight(self, card: int, reader: int, tell: Tell | None) -> None:
-        """A group conflict is read (TS-8.2)."""
-        raise NotImplementedError
-
-    def _after_outcome(self, agent: int, tell: Tell | None) -> None:
-        """A test's outcome has been applied."""
-        raise NotImplementedError
-
-
-__all__ = ["ON_TABLE", "OPEN_NOW", "REMOVED", "STEP_NAMES", "Frame", "Going", "Paying", "Table"]
-
-
-_DIGEST_KEYS = digest_keys(Table.__slots__, ("pack", "profile", "rng"), renamed={})
+_DIGEST_KEYS = digest_keys(Position.__slots__, ("offers", "pack", "profile", "rng"), renamed={})
