@@ -38,7 +38,7 @@ class Shipwreck(Game[ShipwreckState]):
     bots = ("reader",)
     face = "horae.cli.terminal.shipwreck:ShipwreckFace"
     board = True
-    explainer = "horae.bots.shipwreck.explain"
+    explainer = "horae.bots.shipwreck.explainer"
     coach = "horae.bots.shipwreck.coach:Coach"
     ledger = "horae.testkit.ledgers.shipwreck:ShipwreckLedger"
     trouble = "horae.testkit.trouble:SHIPWRECK"
