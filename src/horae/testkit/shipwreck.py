@@ -22,7 +22,7 @@ from horae.games.shipwreck.pack import ShipwreckPack, load_builtin
 from horae.games.shipwreck.position import ROW, STEP_NAMES
 from horae.games.shipwreck.state import ShipwreckState
 from horae.games.shipwreck.vocabulary import HOURS_OF, VALUES, Arcanum, Condition, Takes
-from horae.testkit.play import Table
+from horae.testkit.play_script import PlayScript
 
 GAME = Shipwreck()
 HOURS = "hours"
@@ -84,7 +84,7 @@ def position(
     For a later step, `step="predict"` with `played=(1, "midnight")`: the play is really made.
     """
     used = pack or base()
-    settled = GAME.options_type(**options)  # type: ignore[arg-type]
+    settled = GAME.options(options)
     state = ShipwreckState.__new__(ShipwreckState)
     state.blank(settled, used, Rng(seed))
     state.order = state.circle = tuple(range(people)) if isinstance(people, int) else tuple(people)
@@ -138,7 +138,7 @@ def place_of(state: ShipwreckState, name: str) -> int:
     return 0 if name == HOURS else state.row.index(state.pack.index[name])
 
 
-class ShipwreckTable(Table[ShipwreckState]):
+class ShipwreckTable(PlayScript[ShipwreckState]):
     """A Shipwreck position with the verbs of its rulebook."""
 
     def __init__(self, state: ShipwreckState) -> None:

@@ -16,6 +16,11 @@ from horae.games.echoes.moves import place_of, price, reach
 from horae.games.echoes.state import EchoesState
 
 
+def card_of(action: Action) -> str:
+    card: str = action.card  # type: ignore[attr-defined]  # asked only where all that is open names a card
+    return card
+
+
 def quick_move(s: EchoesState, seat: Seat, legal: Sequence[Action], rng: Rng | None = None) -> Action:
     """A plausible move. With a generator, moves of nearly the same appeal are mixed."""
     if len(legal) == 1:
@@ -25,7 +30,7 @@ def quick_move(s: EchoesState, seat: Seat, legal: Sequence[Action], rng: Rng | N
         j = judge(s.pack)
         left = left_of(s)
         index = s.pack.index
-        return min(legal, key=lambda action: j.keep(index[action.card], left))  # type: ignore[attr-defined]
+        return min(legal, key=lambda action: j.keep(index[card_of(action)], left))
     if s.stacks[seat]:
         return _answer(s, seat, legal, kind)
     left = left_of(s)
@@ -51,15 +56,15 @@ def _answer(s: EchoesState, seat: Seat, legal: Sequence[Action], kind: type[Acti
         strength = s.pack.strength
         if type(legal[-1]) is do.Done:
             return legal[-1]
-        return max(legal, key=lambda action: strength[index[action.card]])  # type: ignore[attr-defined]
+        return max(legal, key=lambda action: strength[index[card_of(action)]])
     if kind is do.PlayCard:
         j, left = judge(s.pack), left_of(s)
-        return max(legal[:-1], key=lambda action: j.prospect(index[action.card], left))  # type: ignore[attr-defined]
+        return max(legal[:-1], key=lambda action: j.prospect(index[card_of(action)], left))
     if kind is do.Remove:
         return _removal(s, seat, legal)
     if kind is do.Use:
         j = judge(s.pack)
-        return max(legal[:-1], key=lambda action: j.effect[index[action.card]])  # type: ignore[attr-defined]
+        return max(legal[:-1], key=lambda action: j.effect[index[card_of(action)]])
     if kind is do.Choose:
         options = s.pack.nodes[s.stacks[seat][-1][1]]
         assert isinstance(options, v.Choose)
@@ -68,7 +73,7 @@ def _answer(s: EchoesState, seat: Seat, legal: Sequence[Action], kind: type[Acti
         return max(choices, key=lambda action: usual.effects(options.of[action.option]))
     if kind is do.Advance:
         board = s.boards[seat]
-        return min(legal[:-1], key=lambda action: place_of(board, index[action.card]))  # type: ignore[attr-defined]
+        return min(legal[:-1], key=lambda action: place_of(board, index[card_of(action)]))
     return legal[0]
 
 

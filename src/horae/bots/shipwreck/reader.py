@@ -25,11 +25,10 @@ LOTS = 5040
 """So many that each of any number of equally good choices comes up as often."""
 
 
-class Reader(Bot):
+class Reader(Bot[ShipwreckPack, ShipwreckView]):
     """Reads by the helpful reading, plays to be read that way, and weighs everything by the chance to win."""
 
     name = "reader"
-    pack: ShipwreckPack
 
     def begin(self, view: ShipwreckView) -> None:
         self.knows = Knowledge(self.pack, view, PLAIN)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
-from typing import Any
 
 from horae.core.game import Action, BadSetup, Game, Seat
 from horae.core.rng import Rng
@@ -14,6 +13,7 @@ from horae.core.rulebook import Rulebook
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck.determinize import determinize
 from horae.games.shipwreck.events import EVENT_TYPES, REVEALS
+from horae.games.shipwreck.open_content import ShipwreckContent, content_of
 from horae.games.shipwreck.options import ShipwreckOptions
 from horae.games.shipwreck.pack import ShipwreckPack, load_builtin
 from horae.games.shipwreck.position import OVER, PREDICT, SEATS
@@ -23,7 +23,7 @@ from horae.games.shipwreck.vocabulary import VALUES, AskHigher, Cycle, DiscardLo
 from horae.packs import builtin
 
 
-class Shipwreck(Game[ShipwreckState]):
+class Shipwreck(Game[ShipwreckState, ShipwreckOptions, ShipwreckPack, ShipwreckView]):
     name = "shipwreck"
     rules_version = "shipwreck-2"
     seat_range = range(2, SEATS + 1)
@@ -32,6 +32,7 @@ class Shipwreck(Game[ShipwreckState]):
     action_types = do.ACTION_TYPES
     event_types = EVENT_TYPES
     view_type = ShipwreckView
+    open_content_type = ShipwreckContent
     reveals = REVEALS
     unspoken = do.UNSPOKEN
     quiet_rule = "SA-8.1"
@@ -40,8 +41,9 @@ class Shipwreck(Game[ShipwreckState]):
     board = True
     explainer = "horae.bots.shipwreck.explainer"
     coach = "horae.bots.shipwreck.coach:Coach"
+    lint = "horae.authoring.shipwreck_lint:lint"
     ledger = "horae.testkit.ledgers.shipwreck:ShipwreckLedger"
-    trouble = "horae.testkit.trouble:SHIPWRECK"
+    adversary = "horae.testkit.adversarial_play:SHIPWRECK"
 
     def setup(self, seats: int, rng: Rng, options: ShipwreckOptions, pack: ShipwreckPack) -> ShipwreckState:
         return ShipwreckState(seats, rng, options, pack)
@@ -82,13 +84,8 @@ class Shipwreck(Game[ShipwreckState]):
         """SA-R3: any of the group may act for it, so a bot would take the choice from the people."""
         return state.step == PREDICT
 
-    def open_content(self, pack: ShipwreckPack) -> Mapping[str, Any]:
-        return {
-            "title": pack.head.title,
-            "copies": pack.copies[1:],
-            "arcana": pack.arcana,
-            "powers": tuple(pack.powers.values()),
-        }
+    def open_content(self, pack: ShipwreckPack) -> ShipwreckContent:
+        return content_of(pack)
 
 
 @cache

@@ -10,25 +10,10 @@ from horae.core.game import Action, Seat
 from horae.core.refusal import Refused
 from horae.core.speech import Listing, Phrase, Sayable
 from horae.games.shipwreck import actions as do
+from horae.games.shipwreck.clauses import Clause, failing_clause, values_or
 from horae.games.shipwreck.legal import legal
 from horae.games.shipwreck.position import AFTER_PLAY, MOMENTS, OVER, PLAY, PREDICT, SEATS, Position
-from horae.games.shipwreck.vocabulary import (
-    AllOf,
-    Arcanum,
-    AskHigher,
-    Condition,
-    Cycle,
-    Difference,
-    DiscardLower,
-    ExactlyOneOf,
-    MatchesVisible,
-    NoneVisible,
-    Power,
-    Ratio,
-    Sum,
-    holds,
-    listed_values,
-)
+from horae.games.shipwreck.vocabulary import Arcanum, AskHigher, Cycle, DiscardLower, Power, listed_values
 
 
 def explain(p: Position, seat: Seat, action: Action) -> Refused:
@@ -60,10 +45,6 @@ def explain(p: Position, seat: Seat, action: Action) -> Refused:
 
 def person(seat: Seat) -> Phrase:
     return Phrase("person", {"seat": seat + 1})
-
-
-def values_or(values: tuple[int, ...]) -> Listing:
-    return Listing(tuple(str(value) for value in values), "or")
 
 
 def values_nor(values: tuple[int, ...]) -> Listing:
@@ -193,11 +174,11 @@ def _visible_values(p: Position) -> frozenset[int]:
 
 
 def arcanum_refuses(arcanum: Arcanum, fate: int, other: int, visible: frozenset[int]) -> Refused:
-    """Why the arcanum does not take this fate of a hand: its condition fails, or it takes the other one."""
-    failing = failing_part(arcanum.when, fate, other, visible)
+    """Why the arcanum does not take this fate of a hand: it asks for something else, or takes the other one."""
+    failing = failing_clause(arcanum.when, fate, other, visible)
     if failing is not None:
-        needs, yours = asks_for(failing, fate, other, visible)
-        return Refused("SA-7.3", "shipwreck-no-condition", card=arcanum.name, needs=needs, yours=yours)
+        yours = has_instead(failing, fate, other, visible)
+        return Refused("SA-7.3", "shipwreck-no-condition", card=arcanum.name, needs=asks_for(failing), yours=yours)
     args: dict[str, Sayable] = {"card": arcanum.name, "fate": fate, "other": other}
     if arcanum.takes == "listed":
         args["values"] = values_or(listed_values(arcanum.when))
@@ -206,55 +187,24 @@ def arcanum_refuses(arcanum: Arcanum, fate: int, other: int, visible: frozenset[
     return Refused("SA-3.3", f"shipwreck-no-takes-{arcanum.takes}", **args)
 
 
-def failing_part(when: Condition, a: int, b: int, visible: frozenset[int]) -> Condition | None:
-    """The innermost condition that does not hold."""
-    if holds(when, a, b, visible):
-        return None
-    if isinstance(when, AllOf):
-        return next(found for part in when.of if (found := failing_part(part, a, b, visible)) is not None)
-    return when
+def asks_for(clause: Clause) -> Phrase:
+    return Phrase(f"shipwreck-needs-{clause.key}", clause.said())
 
 
-def asks_for(when: Condition, a: int, b: int, visible: frozenset[int]) -> tuple[Phrase, Phrase]:
-    """What a condition asks for, and what the hand has instead."""
-    match when:
-        case Sum(at_least, at_most, multiple_of, parity):
-            yours = Phrase("shipwreck-yours-number", {"number": a + b})
-            if parity is not None and (a + b) % 2 != (parity == "odd"):
-                return Phrase(f"shipwreck-needs-sum-{parity}"), yours
-            if multiple_of is not None and (a + b) % multiple_of:
-                return Phrase("shipwreck-needs-sum-multiple", {"multiple": multiple_of}), yours
-            return _needs_range("sum", at_least, at_most), yours
-        case Difference(at_least, at_most):
-            gap = abs(a - b)
-            if at_most == 0:
-                return Phrase("shipwreck-needs-equal"), Phrase("shipwreck-yours-hand", {"a": a, "b": b})
-            if (at_least, at_most) == (1, None):
-                return Phrase("shipwreck-needs-different"), Phrase("shipwreck-yours-hand", {"a": a, "b": b})
-            return _needs_range("difference", at_least, at_most), Phrase("shipwreck-yours-difference", {"number": gap})
-        case Ratio(any_of):
-            times = values_or(any_of)
-            return Phrase("shipwreck-needs-ratio", {"times": times}), Phrase("shipwreck-yours-hand", {"a": a, "b": b})
-        case ExactlyOneOf(values):
-            both = (a in values) and (b in values)
-            yours = Phrase("shipwreck-yours-both" if both else "shipwreck-yours-neither", {"a": a, "b": b})
-            return Phrase("shipwreck-needs-one-of", {"values": values_or(values)}), yours
-        case MatchesVisible():
-            return Phrase("shipwreck-needs-match"), _shown(a, b, visible)
-        case NoneVisible():
-            return Phrase("shipwreck-needs-no-match"), _shown(a, b, visible)
-        case _:
-            raise AssertionError(f"{when} cannot fail by itself")
-
-
-def _needs_range(what: str, at_least: int | None, at_most: int | None) -> Phrase:
-    if at_least is not None and at_least == at_most:
-        return Phrase(f"shipwreck-needs-{what}-exactly", {"number": at_least})
-    if at_least is not None and at_most is not None:
-        return Phrase(f"shipwreck-needs-{what}-between", {"low": at_least, "high": at_most})
-    if at_least is not None:
-        return Phrase(f"shipwreck-needs-{what}-at-least", {"number": at_least})
-    return Phrase(f"shipwreck-needs-{what}-at-most", {"number": at_most or 0})
+def has_instead(clause: Clause, a: int, b: int, visible: frozenset[int]) -> Phrase:
+    """What a hand has that does not meet the clause."""
+    match clause.about:
+        case "sum":
+            return Phrase("shipwreck-yours-number", {"number": a + b})
+        case "difference":
+            return Phrase("shipwreck-yours-difference", {"number": abs(a - b)})
+        case "match" | "no-match":
+            return _shown(a, b, visible)
+        case "one-of":
+            key = "shipwreck-yours-both" if a in clause.values else "shipwreck-yours-neither"
+            return Phrase(key, {"a": a, "b": b})
+        case "equal" | "different" | "ratio":
+            return Phrase("shipwreck-yours-hand", {"a": a, "b": b})
 
 
 def _shown(a: int, b: int, visible: frozenset[int]) -> Phrase:
