@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import horae
-from horae.bots.echoes.effects import Live
-from horae.bots.echoes.quick import quick_move
+from horae.bots.echoes.effect_values import Live
+from horae.bots.echoes.evaluation import judge, value
+from horae.bots.echoes.rollout import rollout_move
 from horae.bots.echoes.search import DeepSearch, Search, SwiftSearch
-from horae.bots.echoes.worth import judge, value
 from horae.bots.registry import bot_class, bot_names
 from horae.core.rng import Rng
 from horae.games.echoes import actions as do
@@ -105,7 +105,7 @@ def test_a_quick_move_gives_up_only_what_is_worth_less_than_the_bonus(name: str,
     mould = card("mould", v.Flame(colour="red", does=(v.Remove(then=(v.Gain(vp=4),)),)), type="artefact")
     table = Table(pack=pack_with(mould)).brotherhood(0, "mould", name).flame(0, "red").ready()
     table.do(0, do.UseFlame("mould"))
-    chosen = quick_move(table.state, 0, table.state.legal(0))
+    chosen = rollout_move(table.state, 0, table.state.legal(0))
     assert chosen == (do.Remove(name) if gone else do.DECLINE)
 
 
@@ -113,4 +113,4 @@ def test_a_quick_move_chooses_the_option_and_the_effect_that_bring_most() -> Non
     fork = card("fork", v.Flame(colour="red", does=(v.Choose(of=((v.Gain(vp=1),), (v.Draw(cards=4),))),)), type="artefact")
     table = Table(pack=pack_with(fork)).brotherhood(0, "fork").flame(0, "red").ready()
     table.do(0, do.UseFlame("fork"))
-    assert quick_move(table.state, 0, table.state.legal(0)) == do.Choose(1)
+    assert rollout_move(table.state, 0, table.state.legal(0)) == do.Choose(1)

@@ -157,6 +157,18 @@ export interface EffectDeclined {
   card: string;
 }
 
+/**
+ * Which of the effects printed on a card or source: in which part of its text, and where in that part.
+ *
+ * `path` counts from 0: the place among the part's effects; inside an effect that has others in it, which branch of it
+ * (option, or "then" and "otherwise"), then the place in that branch, and so on. A path that ends with a branch, or has
+ * nothing in it, means all the effects there.
+ */
+export interface EffectPlace {
+  part: "conquer" | "flame" | "fortify" | "immediate" | "permanent";
+  path: number[];
+}
+
 /** An effect makes use of this other card's immediate effect (ET-8.5). */
 export interface EffectReused {
   happened: "effect_reused";
@@ -213,13 +225,13 @@ export interface GameEnded {
   reason: string;
 }
 
-/** One of the options that a node of the pack's effects offers; the node says in words which. */
+/** One of the options that the effect printed at this place of the card or source offers. */
 export interface OptionChosen {
   happened: "option_chosen";
   seat: number;
   card: string;
   option: number;
-  node: number;
+  effect: EffectPlace;
 }
 
 export interface OthersMustDiscard {
@@ -228,19 +240,18 @@ export interface OthersMustDiscard {
   cards: number;
 }
 
-/**
- * Something still to happen, or waiting for its owner: the newest stands last. `does` is what, `because` the
- * card or source that it comes from (none for a main action), `number` and `cards` what it is about.
- */
-export interface Pending {
+/** Something still to happen, or waiting for its owner: the newest stands last. */
+export interface PendingView {
   does: string;
-  because: string | null;
-  number: number;
-  cards: string[];
+  asks: boolean;
   chain: Cause[];
+  because: string | null;
+  effect: EffectPlace | null;
   subject: string | null;
-  nodes: number[];
-  picked: number;
+  cards: string[];
+  source: string | null;
+  number: number;
+  begun: boolean;
 }
 
 /** Play a card from the hand: the first card, a main action, or by an effect. */
@@ -317,7 +328,7 @@ export interface SeatView {
   cubes: string[];
   must_discard: number;
   then_discard: number;
-  pending: Pending[];
+  pending: PendingView[];
   chose_first: boolean;
 }
 

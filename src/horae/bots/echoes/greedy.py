@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from horae.bots.bot import Bot
-from horae.bots.echoes.quick import quick_move
-from horae.bots.echoes.worth import judge, left_of, value
+from horae.bots.echoes.evaluation import judge, left_of, value
+from horae.bots.echoes.rollout import rollout_move
 from horae.core.game import Action, Seat
 from horae.games.echoes import actions as do
 from horae.games.echoes.state import EchoesState
@@ -26,7 +26,7 @@ def after(s: EchoesState, seat: Seat, action: Action) -> EchoesState:
         who = twin.decides[0]
         if not twin.forced[who] and not twin.stacks[who]:
             break
-        twin.apply(who, quick_move(twin, who, twin.legal(who)))
+        twin.apply(who, rollout_move(twin, who, twin.legal(who)))
     return twin
 
 

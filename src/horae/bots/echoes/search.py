@@ -13,13 +13,13 @@ from time import perf_counter
 from typing import Any, ClassVar
 
 from horae.bots.bot import Bot
+from horae.bots.echoes.evaluation import value
 from horae.bots.echoes.greedy import after, discard_choice, first_card
-from horae.bots.echoes.quick import quick_move
-from horae.bots.echoes.worth import value
+from horae.bots.echoes.rollout import rollout_move
 from horae.core.game import Action
 from horae.core.rng import Rng
 from horae.games.echoes import actions as do
-from horae.games.echoes.phases import ACTION
+from horae.games.echoes.position import ACTION
 from horae.games.echoes.state import EchoesState
 
 EXPLORE = 1.1
@@ -115,7 +115,7 @@ class Search(Bot):
             who = world.decides[0]
             legal = world.legal(who)
             if who != seat or node is None or len(legal) == 1 or type(legal[0]) is do.Discard:
-                world.apply(who, legal[0] if len(legal) == 1 else quick_move(world, who, legal, world.rng))
+                world.apply(who, legal[0] if len(legal) == 1 else rollout_move(world, who, legal, world.rng))
                 continue
             at = self._step(node, legal)
             if at is None:

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from horae.cli.terminal.face import Chart, Reading, Voice
 from horae.core.speech import Phrase, Sayable
-from horae.games.echoes import describe
+from horae.games.echoes import card_text
 from horae.games.echoes.pack import EchoesPack, Source
-from horae.games.echoes.reckoning import reckon
 from horae.games.echoes.refusals import person
+from horae.games.echoes.scoring import score_parts
 from horae.games.echoes.view import EchoesView, Price, SeatView, SourceView
 
 _LIES_NOWHERE_ELSE = ("leaving", "summon", "place")
@@ -67,7 +67,7 @@ class CardWords:
 
     def effect(self, card: str) -> str:
         design = self.pack.cards[self.pack.index[card]]
-        return f"{self.voice.say(describe.kind_name(design.effect))}: {describe.card_text(design, self.voice.language)}"
+        return f"{self.voice.say(card_text.kind_name(design.effect))}: {card_text.card_text(design, self.voice.language)}"
 
     def lines(self, card: str, strength: int | None = None, price: Price | None = None) -> tuple[str, ...]:
         facts = " · ".join(part for part in (self.kind(card), self.worth(card, strength), self.cost(card, price)) if part)
@@ -95,13 +95,13 @@ class CardWords:
     def source_sides(self, source: str) -> tuple[str, ...]:
         """What conquering and fortifying it bring, and what its holder may use."""
         data = self.source(source)
-        texts = describe.source_texts(data, self.voice.language)
+        texts = card_text.source_texts(data, self.voice.language)
         lines = [
             self.voice.speak(f"echoes-read-{key}", need=side.strength, vp=side.vp, text=texts[key]).rstrip()
             for side, key in ((data.conquer, "conquer"), (data.fortify, "fortify"))
         ]
         if data.effect is not None:
-            lines.append(f"{self.voice.say(describe.kind_name(data.effect))}: {texts['effect']}")
+            lines.append(f"{self.voice.say(card_text.kind_name(data.effect))}: {texts['effect']}")
         return tuple(lines)
 
     def guards(self, shown: SourceView) -> str:
@@ -177,7 +177,7 @@ def reckoning(view: EchoesView, words: CardWords) -> Chart:
     voice = words.voice
     columns = ("tokens", "sources", "cards", "effects", "total")
     rows = tuple(
-        (voice.names[one.seat], *(str(getattr(one, column)) for column in columns)) for one in reckon(view, words.pack)
+        (voice.names[one.seat], *(str(getattr(one, column)) for column in columns)) for one in score_parts(view, words.pack)
     )
     heads = (voice.speak("echoes-reckoning-person"), *(voice.speak(f"echoes-reckoning-{column}") for column in columns))
     return Chart(voice.speak("echoes-reckoning"), heads, rows)
@@ -248,7 +248,7 @@ def summoned(card: str, strength: int, who: SeatView, words: CardWords) -> str:
     if design.type == "creature":
         marks.append(voice.speak("echoes-shown-strength", strength=strength))
     if words.pack.colour[words.pack.index[card]]:
-        marks.append(voice.say(describe.kind_name(design.effect)))
+        marks.append(voice.say(card_text.kind_name(design.effect)))
     if card in who.tokens:
         marks.append(voice.speak("echoes-read-used"))
     return f"{words.name(card)} ({', '.join(marks)})" if marks else words.name(card)

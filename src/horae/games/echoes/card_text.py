@@ -12,13 +12,13 @@ from msgspec.structs import replace
 
 from horae.core.speech import Phrase, Sayable, say
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.pack import Card, Side, Source
+from horae.games.echoes.pack import EchoesCard, Source, SourceSide
 
 NBSP = "\N{NO-BREAK SPACE}"
 """A number stays on the line of what it counts."""
 
 
-def card_text(card: Card, language: str) -> str:
+def card_text(card: EchoesCard, language: str) -> str:
     """The whole text of a card's effect, as sentences."""
     return effect_text(card.effect, language)
 
@@ -36,7 +36,7 @@ def effect_text(effect: v.CardEffect, language: str) -> str:
     return _sentence(say(_kind(effect), language))
 
 
-def side_text(side: Side, language: str) -> str:
+def side_text(side: SourceSide, language: str) -> str:
     return _sentence(say(several(side.does), language)) if side.does else ""
 
 

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from horae.bots.echoes.effects import CARD, STEP, Live, Usual, depends, lasting
+from horae.bots.echoes.effect_values import CARD, STEP, Live, Usual, depends, lasting
 from horae.core.game import Seat
 from horae.games.echoes import counts
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.pack import EchoesPack
-from horae.games.echoes.state import RESERVE_EACH, EchoesState
+from horae.games.echoes.position import RESERVE_EACH
+from horae.games.echoes.scoring import card_score, score
+from horae.games.echoes.state import EchoesState
 
 STRENGTH = 0.45
 ROUNDS = 9.0
@@ -48,7 +50,7 @@ class Judge:
         """The same for a seat with the brotherhood it has, the card being `wait` rounds away."""
         scoring = self.pack.scoring[card]
         if scoring is not None:
-            sure = counts.card_score(s, seat, card)
+            sure = card_score(s, seat, card)
             return sure + min(self.printed[card], sure + 3.0) * left + STRENGTH * self.pack.strength[card]
         if not self.depends[card]:
             return self.prospect(card, left)
@@ -95,7 +97,7 @@ def left_of(s: EchoesState) -> float:
 def value(s: EchoesState, seat: Seat) -> float:
     """What the seat has ahead of the best of the others."""
     if s.outcome is not None:
-        scores = [counts.score(s, other) for other in range(s.n)]
+        scores = [score(s, other) for other in range(s.n)]
         best = max(scores[other] for other in range(s.n) if other != seat)
         return scores[seat] - best + (25.0 if seat in s.outcome.winners else -25.0)
     left = left_of(s)
@@ -109,7 +111,7 @@ def standing(s: EchoesState, seat: Seat, left: float) -> float:
     """What a seat has: points, and what its cards, strength and sources promise."""
     pack = s.pack
     j = judge(pack)
-    worth = float(counts.score(s, seat))
+    worth = float(score(s, seat))
     hand = len(s.hands[seat])
     live = left if left > 0.1 else left * 3
     ends = bool(s.ends)

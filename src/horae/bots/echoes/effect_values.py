@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from horae.core.game import Seat
 from horae.games.echoes import counts
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.moves import usable_flames
 from horae.games.echoes.pack import COLOUR_CODE, EchoesPack, all_effects
 from horae.games.echoes.state import EchoesState
+from horae.games.echoes.targets import usable_flames
 
 CARD = 0.8
 """A card in hand, whatever it is."""

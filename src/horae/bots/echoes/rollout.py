@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from horae.bots.echoes.effects import CARD, STEP
-from horae.bots.echoes.worth import ROUNDS, STRENGTH, judge, left_of
+from horae.bots.echoes.effect_values import CARD, STEP
+from horae.bots.echoes.evaluation import ROUNDS, STRENGTH, judge, left_of
 from horae.core.game import Action, Seat
 from horae.core.rng import Rng
 from horae.games.echoes import actions as do
 from horae.games.echoes import counts
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.moves import place_of, price, reach
+from horae.games.echoes.stack import Choosing, Removing
 from horae.games.echoes.state import EchoesState
+from horae.games.echoes.targets import place_of, price, reach
 
 
-def quick_move(s: EchoesState, seat: Seat, legal: Sequence[Action], rng: Rng | None = None) -> Action:
+def rollout_move(s: EchoesState, seat: Seat, legal: Sequence[Action], rng: Rng | None = None) -> Action:
     """A plausible move. With a generator, moves of nearly the same appeal are mixed."""
     if len(legal) == 1:
         return legal[0]
@@ -29,7 +30,7 @@ def quick_move(s: EchoesState, seat: Seat, legal: Sequence[Action], rng: Rng | N
     if s.stacks[seat]:
         return _answer(s, seat, legal, kind)
     left = left_of(s)
-    discounts = bool(counts.standing(s, seat, s.pack.any_cheaper))
+    discounts = bool(counts.active_among(s, seat, s.pack.any_cheaper))
     best, best_appeal = legal[0], -1e9
     guarded: dict[str, tuple[int, int]] = {}
     for action in legal:
@@ -61,7 +62,9 @@ def _answer(s: EchoesState, seat: Seat, legal: Sequence[Action], kind: type[Acti
         j = judge(s.pack)
         return max(legal[:-1], key=lambda action: j.effect[index[action.card]])  # type: ignore[attr-defined]
     if kind is do.Choose:
-        options = s.pack.nodes[s.stacks[seat][-1][1]]
+        question = s.stacks[seat][-1]
+        assert isinstance(question, Choosing)
+        options = s.pack.nodes[question.node]
         assert isinstance(options, v.Choose)
         usual = judge(s.pack).usual
         choices = [action for action in legal if type(action) is do.Choose]
@@ -76,7 +79,9 @@ def _removal(s: EchoesState, seat: Seat, legal: Sequence[Action]) -> Action:
     """Give up the card that one misses least, if what one gets for it is worth more."""
     pack = s.pack
     j, left = judge(pack), left_of(s)
-    effect = pack.nodes[s.stacks[seat][-1][1]]
+    question = s.stacks[seat][-1]
+    assert isinstance(question, Removing)
+    effect = pack.nodes[question.node]
     assert isinstance(effect, v.Remove)
 
     def missed(action: Any) -> float:
@@ -108,7 +113,7 @@ def _appeal(s: EchoesState, seat: Seat, action: Any, left: float, discounts: boo
         board = s.boards[seat]
         position = place_of(board, card) + 1
         gain = 2 * STEP + (0.8 if position <= 2 else 0.0)
-        if s.ends and position <= reach(board, card) + 1:
+        if s.ends and position <= reach(board, position - 1) + 1:
             gain += j.prospect(card, 0.0)
         return gain
     if kind is do.Conquer:
