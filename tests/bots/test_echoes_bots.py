@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import horae
-from horae.bots.echoes.effect_values import Live
-from horae.bots.echoes.evaluation import judge, value
+from horae.bots.echoes.effect_values import SeatValues
+from horae.bots.echoes.evaluation import evaluate, pack_values
 from horae.bots.echoes.rollout import rollout_move
 from horae.bots.echoes.search import DeepSearch, Search, SwiftSearch
 from horae.bots.registry import bot_class, bot_names
@@ -79,15 +79,15 @@ def test_greedy_takes_a_win_that_lies_open() -> None:
 
 def test_a_lead_is_worth_more_than_a_deficit() -> None:
     ahead, behind = Table().points(0, 9).ready().state, Table().points(1, 9).ready().state
-    assert value(ahead, 0) > 0 > value(behind, 0)
+    assert evaluate(ahead, 0) > 0 > evaluate(behind, 0)
     assert isinstance(ahead, EchoesState)
-    assert judge(ahead.pack) is judge(ahead.pack)
+    assert pack_values(ahead.pack) is pack_values(ahead.pack)
 
 
 def test_a_card_that_counts_others_is_worth_more_to_whoever_has_them() -> None:
     queen = Table().board(0, 2, "sea-queen").ready()
     with_court = Table().brotherhood(0, "tide-reader", "pearl-diver", "sea-conch").board(0, 2, "sea-queen").ready()
-    j = judge(queen.pack)
+    j = pack_values(queen.pack)
     alone, among = (j.prospect_of(t.state, 0, t.pack.index["sea-queen"], 0.5, 2) for t in (queen, with_court))
     assert among - alone == pytest.approx(3)
 
@@ -95,7 +95,7 @@ def test_a_card_that_counts_others_is_worth_more_to_whoever_has_them() -> None:
 def test_a_test_of_what_one_has_is_thought_likelier_the_nearer_it_is() -> None:
     war, magic = v.Filter(specialisation="war"), v.Filter(specialisation="magic")
     mostly_war = Table().brotherhood(0, "miner", "clay-golem", "thief", "sea-queen").ready()
-    live = Live(mostly_war.state, 0, mostly_war.pack.index["geode"], 1, judge(mostly_war.pack).once)
+    live = SeatValues(mostly_war.state, 0, mostly_war.pack.index["geode"], 1, pack_values(mostly_war.pack).once)
     assert live.chance(v.More(of=war, than=magic)) > 0.5 > live.chance(v.More(of=magic, than=war))
     assert live.chance(v.Counted(of=v.Factions(), at_least=4)) < live.chance(v.Counted(of=v.Factions(), at_least=2))
 

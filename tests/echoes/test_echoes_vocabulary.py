@@ -171,8 +171,8 @@ def test_a_verb_does_what_it_says(
     assert said(text, "es") == es
 
 
-def test_every_verb_has_a_resolver_a_describer_and_a_case() -> None:
-    assert {*VERBS, *UNFOLDS, *ASKED} == set(card_text._EFFECTS) == set(v.EFFECTS) == {type(case[0]) for case in CASES}
+def test_every_verb_has_a_resolver_and_a_case() -> None:
+    assert {*VERBS, *UNFOLDS, *ASKED} == set(v.EFFECTS) == {type(case[0]) for case in CASES}
 
 
 COUNTS: list[tuple[v.Count, int, str, str]] = [

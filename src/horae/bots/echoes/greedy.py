@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from horae.bots.bot import Bot
-from horae.bots.echoes.evaluation import judge, left_of, value
+from horae.bots.echoes.evaluation import evaluate, pack_values, share_left
 from horae.bots.echoes.rollout import rollout_move
 from horae.core.game import Action, Seat
 from horae.games.echoes import actions as do
@@ -32,10 +32,10 @@ def after(s: EchoesState, seat: Seat, action: Action) -> EchoesState:
 
 def discard_choice(s: EchoesState, legal: Sequence[Action]) -> Action:
     """The card one misses least."""
-    j = judge(s.pack)
-    left = left_of(s)
+    values = pack_values(s.pack)
+    left = share_left(s)
     index = s.pack.index
-    return min(legal, key=lambda action: j.keep(index[action.card], left))  # type: ignore[attr-defined]
+    return min(legal, key=lambda action: values.keep(index[action.card], left))  # type: ignore[attr-defined]
 
 
 class Greedy(Bot):
@@ -49,11 +49,11 @@ class Greedy(Bot):
             return discard_choice(state, legal)
         if view.phase == "first":
             return first_card(state, self.seat, legal)
-        return max(legal, key=lambda action: value(after(state, self.seat, action), self.seat))
+        return max(legal, key=lambda action: evaluate(after(state, self.seat, action), self.seat))
 
 
 def first_card(s: EchoesState, seat: Seat, legal: Sequence[Action]) -> Action:
     """ET-1.7: what is worth most for what it costs, soon."""
-    j = judge(s.pack)
+    values = pack_values(s.pack)
     index = s.pack.index
-    return max(legal, key=lambda action: j.keep(index[action.card], 1.0) if type(action) is do.PlayCard else -9.0)
+    return max(legal, key=lambda action: values.keep(index[action.card], 1.0) if type(action) is do.PlayCard else -9.0)

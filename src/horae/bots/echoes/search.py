@@ -1,7 +1,7 @@
 """The searching bots: many plausible worlds, a tree over one's own next decisions, and a short look ahead in each.
 
 Each iteration deals the hidden cards anew (what fits the view), walks down the tree by upper
-confidence bounds, plays on with quick moves for the others and for itself until a while later, and
+confidence bounds, plays on with rollout moves for the others and for itself until a while later, and
 judges where that led. Budgets are iterations, so that the same seed gives the same game, or seconds.
 """
 
@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Any, ClassVar
 
 from horae.bots.bot import Bot
-from horae.bots.echoes.evaluation import value
+from horae.bots.echoes.evaluation import evaluate
 from horae.bots.echoes.greedy import after, discard_choice, first_card
 from horae.bots.echoes.rollout import rollout_move
 from horae.core.game import Action
@@ -100,7 +100,7 @@ class Search(Bot):
 
     def _node(self, state: EchoesState, legal: list[Action]) -> Node:
         """The moves worth trying, by how they look one step ahead."""
-        leads = [squash(value(after(state, self.seat, action), self.seat)) for action in legal]
+        leads = [squash(evaluate(after(state, self.seat, action), self.seat)) for action in legal]
         order = sorted(range(len(legal)), key=lambda at: -leads[at])[:WIDTH]
         return Node([legal[at] for at in order], [leads[at] for at in order])
 
@@ -130,7 +130,7 @@ class Search(Bot):
                 if child is not None:
                     node.children[at] = child
             node = child
-        result = squash(value(world, seat))
+        result = squash(evaluate(world, seat))
         for visited, at in path:
             visited.visits[at] += 1
             visited.sums[at] += result

@@ -1,4 +1,4 @@
-"""The course of the game: setting up, the first card, the phases of a round, turns, the end (ET-1, ET-4, ET-5, ET-9, ET-10)."""
+"""The course of the game: setting up, first card, phases, turns, the end (ET-1.3 to ET-1.7, ET-4, ET-5, ET-9, ET-10)."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class EchoesState(Position, State):
         return tuple(range(self.n))
 
     def deciding(self) -> tuple[Seat, ...]:
-        return self.decides
+        return may.deciding(self)
 
     def legal(self, seat: Seat) -> list[Action]:
         return may.legal(self, seat)[:]
