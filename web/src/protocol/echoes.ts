@@ -139,7 +139,7 @@ export interface EchoesView {
   deck: number;
   discard: string[];
   sources: SourceView[];
-  people: SeatView[];
+  people: PersonView[];
   waits_for_discards: number;
   discards_for: string | null;
   discards_chain: Cause[];
@@ -254,6 +254,27 @@ export interface PendingView {
   begun: boolean;
 }
 
+/** A person as everybody sees them. */
+export interface PersonView {
+  seat: number;
+  hand: number;
+  vp: number;
+  tiles: string[][];
+  flames: string[];
+  outside: string;
+  slides: number;
+  brotherhood: string[];
+  strengths: number[];
+  tokens: string[];
+  size: number;
+  score: number;
+  cubes: string[];
+  must_discard: number;
+  then_discard: number;
+  pending: PendingView[];
+  chose_first: boolean;
+}
+
 /** Play a card from the hand: the first card, a main action, or by an effect. */
 export interface PlayCard {
   do: "play";
@@ -309,27 +330,6 @@ export interface RoundBegan {
 export interface RoundEnded {
   happened: "round_ended";
   round: number;
-}
-
-/** A person as everybody sees them. */
-export interface SeatView {
-  seat: number;
-  hand: number;
-  vp: number;
-  tiles: string[][];
-  flames: string[];
-  outside: string;
-  slides: number;
-  brotherhood: string[];
-  strengths: number[];
-  tokens: string[];
-  size: number;
-  score: number;
-  cubes: string[];
-  must_discard: number;
-  then_discard: number;
-  pending: PendingView[];
-  chose_first: boolean;
 }
 
 /** Name one more attacker. */

@@ -10,7 +10,7 @@ from horae.games.echoes import card_text
 from horae.games.echoes.pack import EchoesPack, Source
 from horae.games.echoes.refusals import person
 from horae.games.echoes.scoring import score_parts
-from horae.games.echoes.view import EchoesView, Price, SeatView, SourceView
+from horae.games.echoes.view import EchoesView, PersonView, Price, SourceView
 
 _LIES_NOWHERE_ELSE = ("leaving", "summon", "place")
 """What is pending with cards that are off the board and in no brotherhood yet."""
@@ -216,11 +216,11 @@ def plain_people(view: EchoesView, words: CardWords) -> list[str]:
     return lines
 
 
-def facts(who: SeatView, voice: Voice) -> str:
+def facts(who: PersonView, voice: Voice) -> str:
     return voice.speak("echoes-shown-person", vp=who.vp, score=who.score, hand=who.hand, size=who.size)
 
 
-def tiles(who: SeatView, words: CardWords, short: str = "") -> list[tuple[str, str, str]]:
+def tiles(who: PersonView, words: CardWords, short: str = "") -> list[tuple[str, str, str]]:
     """Each tile from the left: its position and flame in words, the flame's colour, its cards. Last the one outside."""
     voice = words.voice
     told = [
@@ -235,12 +235,12 @@ def tiles(who: SeatView, words: CardWords, short: str = "") -> list[tuple[str, s
     return [*reversed(told), (outside, who.outside, "")]
 
 
-def brotherhood(who: SeatView, words: CardWords) -> str:
+def brotherhood(who: PersonView, words: CardWords) -> str:
     told = [summoned(card, strength, who, words) for card, strength in zip(who.brotherhood, who.strengths, strict=True)]
     return ", ".join(told) or words.voice.speak("echoes-shown-nobody")
 
 
-def summoned(card: str, strength: int, who: SeatView, words: CardWords) -> str:
+def summoned(card: str, strength: int, who: PersonView, words: CardWords) -> str:
     """A free card of a brotherhood: its strength now, its flame in a word, and whether that was used."""
     design = words.pack.cards[words.pack.index[card]]
     voice = words.voice

@@ -12,7 +12,7 @@ from horae.games.echoes import events as ev
 from horae.games.echoes.effects import fire, push_effects, set_off_end
 from horae.games.echoes.pack import CONQUERED, FORTIFIED
 from horae.games.echoes.position import FULL_BROTHERHOOD, Position
-from horae.games.echoes.stack import Attacking, Chain, Conquering, Fortifying, Question
+from horae.games.echoes.stack import Attacking, Chain, Conquering, Fortifying, QuestionKind
 from horae.games.echoes.targets import conquerable, fortifiable, is_spare
 
 
@@ -64,7 +64,7 @@ def reinforce(s: Position, seat: Seat, k: int, card: int, tell: Tell | None) -> 
 # --- the questions ---
 
 
-class ConquerQuestion(Question[Conquering]):
+class ConquerQuestion(QuestionKind[Conquering]):
     rule, asks = "ET-6.8", "echoes-asks-conquer"
 
     def is_open(self, s: Position, seat: Seat, question: Conquering) -> bool:
@@ -77,7 +77,7 @@ class ConquerQuestion(Question[Conquering]):
         s.stacks[seat].append(Attacking(s.place(action.source), question.extra, (), question.thing, question.chain))
 
 
-class AttackQuestion(Question[Attacking]):
+class AttackQuestion(QuestionKind[Attacking]):
     """ET-6.1: attackers are named one by one; who must come along anyway is not asked for."""
 
     rule, asks = "ET-6.1", "echoes-asks-attack"
@@ -113,7 +113,7 @@ class AttackQuestion(Question[Attacking]):
         return counts.strength_of(s, seat, question.sent) + question.extra
 
 
-class FortifyQuestion(Question[Fortifying]):
+class FortifyQuestion(QuestionKind[Fortifying]):
     rule, asks = "ET-6.8", "echoes-asks-fortify"
 
     def is_open(self, s: Position, seat: Seat, question: Fortifying) -> bool:

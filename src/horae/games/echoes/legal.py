@@ -65,7 +65,6 @@ def _turn(s: Position, seat: Seat) -> list[Action]:
     """ET-5.1: a main action while there is none yet, and the free actions (ET-7)."""
     pack = s.pack
     sources = s.sources
-    holds = seat in s.holder
     if s.main_done:
         moves: list[Action] = [do.END_TURN]
     else:
@@ -74,7 +73,7 @@ def _turn(s: Position, seat: Seat) -> list[Action]:
         moves += [pack.advance[card] for card in advanceable(s.boards[seat], ADVANCE_STEPS)]
         moves += [pack.conquer[sources[k]] for k in conquerable(s, seat, 0)]
     moves += [pack.use_flame[thing] for thing in usable_flames(s, seat, counts.outside(s, seat))]
-    if holds:
+    if seat in s.holder:
         if not s.main_done:
             moves += [pack.fortify[sources[k]] for k in fortifiable(s, seat, 0)]
         free = counts.attackers(s, seat)

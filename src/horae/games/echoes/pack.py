@@ -198,9 +198,13 @@ class EchoesPack:
         }
         self.stronger = tuple(isinstance(standing, v.Stronger) for standing in self.standing)
         self.cheaper = tuple(isinstance(standing, v.Cheaper) for standing in self.standing)
-        self.waiting = tuple(frozenset(place for place, code in enumerate(trigger) if code == kind) for kind in range(10))
+        # Who waits for each kind of event, and who has a flame of each colour, or any: by code.
+        self.waiting = tuple(
+            frozenset(place for place, code in enumerate(trigger) if code == kind) for kind in range(len(TRIGGER_CODE) + 1)
+        )
         self.flames = tuple(
-            frozenset(place for place, own in enumerate(colour) if own and code in (NO_COLOUR, own)) for code in range(4)
+            frozenset(place for place, own in enumerate(colour) if own and code in (NO_COLOUR, own))
+            for code in (NO_COLOUR, *COLOUR_CODE.values())
         )
         self.any_stronger = frozenset(place for place, yes in enumerate(self.stronger) if yes)
         self.any_cheaper = frozenset(place for place, yes in enumerate(self.cheaper) if yes)

@@ -47,7 +47,7 @@ from horae.games.echoes.stack import (
     Pending,
     Placing,
     Playing,
-    Question,
+    QuestionKind,
     Removing,
     Resolving,
     Summoning,
@@ -67,7 +67,7 @@ from horae.games.echoes.targets import (
 # --- the order of things ---
 
 
-class LeavingQuestion(Question[Leaving]):
+class LeavingQuestion(QuestionKind[Leaving]):
     """ET-4.2: two cards left together. Asked only where the order can matter."""
 
     rule, asks = "ET-4.2", "echoes-asks-leaving"
@@ -91,7 +91,7 @@ class LeavingQuestion(Question[Leaving]):
         s.stacks[seat] += [Summoning(second, question.chain), Summoning(first, question.chain)]
 
 
-class OrderQuestion(Question[Ordering]):
+class OrderQuestion(QuestionKind[Ordering]):
     """ET-R2: several permanent effects at once, in their owner's order. Fixed draws and gains come to the same in any
     order, unless a draw sets something off in between."""
 
@@ -127,7 +127,7 @@ def discards(s: Position, seat: Seat) -> list[Action]:
     return [discard[card] for card in dict.fromkeys(s.hands[seat])]
 
 
-class DiscardQuestion(Question[Discarding]):
+class DiscardQuestion(QuestionKind[Discarding]):
     rule, asks = "ET-3.1", "echoes-asks-discard"
 
     def is_open(self, s: Position, seat: Seat, question: Discarding) -> bool:
@@ -154,7 +154,7 @@ class DiscardQuestion(Question[Discarding]):
                 stack.append(paid_for)
 
 
-class PlayQuestion(Question[Playing]):
+class PlayQuestion(QuestionKind[Playing]):
     """Asked of everyone with cards in hand, whatever they are, so that the question tells nothing."""
 
     rule, asks = "ET-8.6", "echoes-asks-play"
@@ -171,7 +171,7 @@ class PlayQuestion(Question[Playing]):
         begin_play(s, seat, s.pack.index[action.card], effect.fewer, effect.earlier, question.chain, tell)
 
 
-class AdvanceQuestion(Question[Advancing]):
+class AdvanceQuestion(QuestionKind[Advancing]):
     rule, asks = "ET-R9", "echoes-asks-advance"
 
     def is_open(self, s: Position, seat: Seat, question: Advancing) -> bool:
@@ -188,7 +188,7 @@ class AdvanceQuestion(Question[Advancing]):
 # --- other cards' effects, removing ---
 
 
-class UseQuestion(Question[Using]):
+class UseQuestion(QuestionKind[Using]):
     rule, asks = "ET-8.5", "echoes-asks-use"
 
     def is_open(self, s: Position, seat: Seat, question: Using) -> bool:
@@ -208,7 +208,7 @@ class UseQuestion(Question[Using]):
         push_effects(s, seat, s.pack.immediate[thing], thing, chain, thing)
 
 
-class RemoveQuestion(Question[Removing]):
+class RemoveQuestion(QuestionKind[Removing]):
     """Asked where there is a card to remove and something to be had for it."""
 
     rule, asks = "ET-8.2", "echoes-asks-remove"
@@ -239,7 +239,7 @@ class RemoveQuestion(Question[Removing]):
 # --- yes or no, this or that ---
 
 
-class AskQuestion(Question[Asking]):
+class AskQuestion(QuestionKind[Asking]):
     rule, asks = "ET-4.3", "echoes-asks-may"
     may_open_later = True
 
@@ -253,7 +253,7 @@ class AskQuestion(Question[Asking]):
         push_effects(s, seat, question.nodes, question.thing, question.chain, question.subject)
 
 
-class PayQuestion(Question[Paying]):
+class PayQuestion(QuestionKind[Paying]):
     """A price is asked only of who can pay it, and only for what could happen then."""
 
     rule, asks = "ET-8.1", "echoes-asks-may"
@@ -283,7 +283,7 @@ class PayQuestion(Question[Paying]):
             s.stacks[seat].append(Discarding(effect.cards, question.thing, question.chain, False))
 
 
-class ChooseQuestion(Question[Choosing]):
+class ChooseQuestion(QuestionKind[Choosing]):
     rule, asks = "ET-8.1", "echoes-asks-choose"
 
     def is_open(self, s: Position, seat: Seat, question: Choosing) -> bool:
@@ -307,7 +307,7 @@ class ChooseQuestion(Question[Choosing]):
         push_effects(s, seat, branch, question.thing, question.chain, question.subject)
 
 
-QUESTIONS: dict[type[Pending], Question[Any]] = {
+QUESTIONS: dict[type[Pending], QuestionKind[Any]] = {
     Leaving: LeavingQuestion(),
     Ordering: OrderQuestion(),
     Discarding: DiscardQuestion(),

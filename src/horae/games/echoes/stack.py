@@ -227,7 +227,7 @@ KINDS: tuple[type[Pending], ...] = (
 Q = TypeVar("Q", bound=Pending)
 
 
-class Question(ABC, Generic[Q]):
+class QuestionKind(ABC, Generic[Q]):
     """One kind of question."""
 
     rule: ClassVar[str]

@@ -71,7 +71,7 @@ class SourceView(Struct, frozen=True):
     """What an attack must exceed; for a fortified source, what its creatures come to."""
 
 
-class SeatView(Struct, frozen=True):
+class PersonView(Struct, frozen=True):
     """A person as everybody sees them."""
 
     seat: Seat
@@ -126,7 +126,7 @@ class EchoesView(View, frozen=True):
     deck: int
     discard: tuple[str, ...]
     sources: tuple[SourceView, ...]
-    people: tuple[SeatView, ...]
+    people: tuple[PersonView, ...]
     waits_for_discards: Seat
     discards_for: str | None
     """The card or source whose effect makes people discard."""
@@ -175,7 +175,7 @@ def view_of(s: Position, seat: Seat | None) -> EchoesView:
                 for k in range(s.n)
             ]
         ),
-        people=tuple([_seat_view(s, other) for other in range(s.n)]),
+        people=tuple([_person_view(s, other) for other in range(s.n)]),
         waits_for_discards=s.forced_by,
         discards_for=ids[s.forced_thing] if s.forced_thing >= 0 else None,
         discards_chain=causes(s, s.forced_chain),
@@ -202,11 +202,11 @@ def _prices(s: Position, seat: Seat) -> tuple[Price, ...]:
     return tuple(found)
 
 
-def _seat_view(s: Position, seat: Seat) -> SeatView:
+def _person_view(s: Position, seat: Seat) -> PersonView:
     ids = s.pack.ids
     slides = s.slides[seat]
     ring = [COLOURS[_RING[(place - slides) % 6] - 1] for place in range(6)]
-    return SeatView(
+    return PersonView(
         seat=seat,
         hand=len(s.hands[seat]),
         vp=s.vp[seat],
