@@ -13,8 +13,10 @@ import pytest
 import yaml
 
 from horae import game
+from horae.authoring.shipwreck_lint import lint
 from horae.games.shipwreck import pack as pack_module
-from horae.games.shipwreck.pack import ShipwreckPack, holds, listed_values, read_pack, takes_first
+from horae.games.shipwreck.pack import ShipwreckPack, read_pack
+from horae.games.shipwreck.vocabulary import holds, listed_values, takes_first
 from horae.packs.builtin import content
 from horae.packs.reader import BadPack, Folder
 
@@ -127,6 +129,35 @@ def test_a_missing_file_is_named(base: Path, file: str) -> None:
     assert wrong.value.why.key == "pack-no-file"
 
 
+# --- what lint finds ---
+
+
+@pytest.mark.parametrize(
+    ("change", "key", "text"),
+    [
+        (put("arcana", 3, "ability", to={"es": "Va cualquiera.", "en": "Either goes."}), "shipwreck-lint-ability", "ability:"),
+        (put("arcana", 3, "when", to={"kind": "sum", "at_least": 9, "at_most": 7}), "shipwreck-lint-never", "when:"),
+        (
+            put("arcana", 3, "when", to=nested({"kind": "matches_visible"}, {"kind": "none_visible"})),
+            "shipwreck-lint-never",
+            "when:",
+        ),
+    ],
+)
+def test_what_a_pack_says_in_vain_is_found_at_its_line(base: Path, change: Change, key: str, text: str) -> None:
+    """It can be played all the same: packs from before carry such words, and their games are to be had again."""
+    changed(base, "arcana.yaml", change)
+    (finding,) = lint(Folder(base, "mine"))
+    assert (finding.file, finding.why.key) == ("mine/arcana.yaml", key)
+    assert finding.line is not None
+    assert (base / "arcana.yaml").read_text("utf-8").splitlines()[finding.line - 1].strip() == text
+    assert finding.say("es") != finding.say("en")
+
+
+def test_the_base_pack_is_in_good_order(base: Path) -> None:
+    assert lint(Folder(base, "mine")) == []
+
+
 # --- the hash ---
 
 
@@ -141,7 +172,7 @@ def test_the_copy_has_the_hash_of_the_base(base: Path) -> None:
         ("pack.yaml", put("title", "es", to="Otra mar")),
         ("arcana.yaml", put("arcana", 3, "name", "en", to="The Deep Blue")),
         ("arcana.yaml", put("arcana", 3, "motto", "es", to="Hondo")),
-        ("arcana.yaml", put("arcana", 3, "ability", "en", to="Either, says the card.")),
+        ("arcana.yaml", put("arcana", 3, "ability", to={"es": "Va cualquiera.", "en": "Either goes."})),
         ("powers.yaml", put("powers", 2, "text", "es", to="Se pregunta.")),
         ("powers.yaml", put("powers", 2, "name", "en", to="Middling")),
     ],

@@ -26,6 +26,7 @@ from horae.core.speech import say
 from horae.games.timestories import actions as do
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.game import TimeStories
+from horae.games.timestories.legal import available
 from horae.games.timestories.pack import TimeStoriesPack, read_mission
 from horae.packs.reader import Folder
 from horae.testkit.timestories import (
@@ -136,7 +137,7 @@ def test_a_dead_end_is_shown_by_a_log_that_leads_there(tmp_path: Path) -> None:
     assert found.dead_end is not None
     state = replayed(found.dead_end, pack)
     assert state.outcome is None
-    assert not state.available()
+    assert not available(state)
 
 
 # --- ten kinds of broken missions ---

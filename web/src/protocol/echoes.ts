@@ -55,6 +55,22 @@ export interface CardSummoned {
   card: string;
 }
 
+export interface CardTexts {
+  id: string;
+  name: string;
+  type: "artefact" | "creature";
+  specialisation: "magic" | "war";
+  faction: "earth" | "forest" | "neutral" | "sky" | "water";
+  faction_name: string;
+  tags: string;
+  cards: number;
+  time: number;
+  strength: number;
+  vp: number;
+  copies: number;
+  effect: EffectTexts;
+}
+
 export interface CardsDiscarded {
   happened: "cards_discarded";
   seat: number;
@@ -119,6 +135,14 @@ export interface DrawTwo {
   do: "draw_two";
 }
 
+export interface EchoesContent {
+  title: string;
+  reserve: number;
+  brotherhood: number;
+  cards: CardTexts[];
+  sources: SourceTexts[];
+}
+
 /** The rulebook has no variants. */
 export interface EchoesOptions {
 
@@ -174,6 +198,13 @@ export interface EffectReused {
   happened: "effect_reused";
   seat: number;
   card: string;
+}
+
+export interface EffectTexts {
+  kind: "flame" | "immediate" | "permanent" | "scoring";
+  colour: "blue" | "red" | "yellow" | null;
+  name: string;
+  text: string;
 }
 
 /** What is told next comes of this card's or source's effect. An effect of which nothing comes is not told. */
@@ -338,6 +369,13 @@ export interface Send {
   card: string;
 }
 
+/** What it takes to conquer or fortify a source, and what that gives. */
+export interface SideTexts {
+  strength: number;
+  vp: number;
+  text: string;
+}
+
 /** `strength` is the whole of the attack, of which an effect gave `extra`. `loser` held it before; -1 is nobody. */
 export interface SourceConquered {
   happened: "source_conquered";
@@ -368,6 +406,14 @@ export interface SourceReinforced {
 export interface SourceReturned {
   happened: "source_returned";
   source: string;
+}
+
+export interface SourceTexts {
+  id: string;
+  name: string;
+  conquer: SideTexts;
+  fortify: SideTexts;
+  effect: EffectTexts | null;
 }
 
 export interface SourceView {

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from horae.bots.bot import Bot
 from horae.bots.echoes.evaluation import evaluate, pack_values, share_left
-from horae.bots.echoes.rollout import rollout_move
+from horae.bots.echoes.rollout import card_of, rollout_move
 from horae.core.game import Action, Seat
 from horae.games.echoes import actions as do
+from horae.games.echoes.pack import EchoesPack
 from horae.games.echoes.state import EchoesState
+from horae.games.echoes.view import EchoesView
 
 MOST_FOLLOWED = 40
 
@@ -35,16 +36,16 @@ def discard_choice(s: EchoesState, legal: Sequence[Action]) -> Action:
     values = pack_values(s.pack)
     left = share_left(s)
     index = s.pack.index
-    return min(legal, key=lambda action: values.keep(index[action.card], left))  # type: ignore[attr-defined]
+    return min(legal, key=lambda action: values.keep(index[card_of(action)], left))
 
 
-class Greedy(Bot):
+class Greedy(Bot[EchoesPack, EchoesView]):
     name = "greedy"
 
-    def choose(self, view: Any, legal: Sequence[Action]) -> Action:
+    def choose(self, view: EchoesView, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        state = self.game.determinize(view, self.rng, self.pack)
+        state: EchoesState = self.game.determinize(view, self.rng, self.pack)
         if type(legal[0]) is do.Discard:
             return discard_choice(state, legal)
         if view.phase == "first":

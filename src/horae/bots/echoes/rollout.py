@@ -17,6 +17,11 @@ from horae.games.echoes.state import EchoesState
 from horae.games.echoes.targets import place_of, price, reach
 
 
+def card_of(action: Action) -> str:
+    card: str = action.card  # type: ignore[attr-defined]  # asked only where all that is open names a card
+    return card
+
+
 def rollout_move(s: EchoesState, seat: Seat, legal: Sequence[Action], rng: Rng | None = None) -> Action:
     """A plausible move. With a generator, moves of nearly the same appeal are mixed."""
     if len(legal) == 1:
@@ -26,7 +31,7 @@ def rollout_move(s: EchoesState, seat: Seat, legal: Sequence[Action], rng: Rng |
         values = pack_values(s.pack)
         left = share_left(s)
         index = s.pack.index
-        return min(legal, key=lambda action: values.keep(index[action.card], left))  # type: ignore[attr-defined]
+        return min(legal, key=lambda action: values.keep(index[card_of(action)], left))
     if s.stacks[seat]:
         return _answer(s, seat, legal, kind)
     left = share_left(s)
@@ -52,15 +57,15 @@ def _answer(s: EchoesState, seat: Seat, legal: Sequence[Action], kind: type[Acti
         strength = s.pack.strength
         if type(legal[-1]) is do.Done:
             return legal[-1]
-        return max(legal, key=lambda action: strength[index[action.card]])  # type: ignore[attr-defined]
+        return max(legal, key=lambda action: strength[index[card_of(action)]])
     if kind is do.PlayCard:
         values, left = pack_values(s.pack), share_left(s)
-        return max(legal[:-1], key=lambda action: values.prospect(index[action.card], left))  # type: ignore[attr-defined]
+        return max(legal[:-1], key=lambda action: values.prospect(index[card_of(action)], left))
     if kind is do.Remove:
         return _removal(s, seat, legal)
     if kind is do.Use:
         values = pack_values(s.pack)
-        return max(legal[:-1], key=lambda action: values.effect[index[action.card]])  # type: ignore[attr-defined]
+        return max(legal[:-1], key=lambda action: values.effect[index[card_of(action)]])
     if kind is do.Choose:
         question = s.stacks[seat][-1]
         assert isinstance(question, Choosing)
@@ -71,7 +76,7 @@ def _answer(s: EchoesState, seat: Seat, legal: Sequence[Action], kind: type[Acti
         return max(choices, key=lambda action: usual.effects(options.of[action.option]))
     if kind is do.Advance:
         board = s.boards[seat]
-        return min(legal[:-1], key=lambda action: place_of(board, index[action.card]))  # type: ignore[attr-defined]
+        return min(legal[:-1], key=lambda action: place_of(board, index[card_of(action)]))
     return legal[0]
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import log, sqrt
 from time import perf_counter
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from horae.bots.bot import Bot
 from horae.bots.echoes.evaluation import evaluate
@@ -19,8 +19,10 @@ from horae.bots.echoes.rollout import rollout_move
 from horae.core.game import Action
 from horae.core.rng import Rng
 from horae.games.echoes import actions as do
+from horae.games.echoes.pack import EchoesPack
 from horae.games.echoes.position import ACTION
 from horae.games.echoes.state import EchoesState
+from horae.games.echoes.view import EchoesView
 
 EXPLORE = 1.1
 SCALE = 9.0
@@ -62,17 +64,17 @@ def squash(points: float) -> float:
     return 0.5 + 0.5 * points / (abs(points) + SCALE)
 
 
-class Search(Bot):
+class Search(Bot[EchoesPack, EchoesView]):
     name = "search"
     iterations: ClassVar[int] = 60
     seconds: ClassVar[float | None] = None
     """A budget in time instead, for play against people; games are then not the same again."""
     turns_ahead: ClassVar[int] = 4
 
-    def choose(self, view: Any, legal: Sequence[Action]) -> Action:
+    def choose(self, view: EchoesView, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        state = self.game.determinize(view, self.rng, self.pack)
+        state: EchoesState = self.game.determinize(view, self.rng, self.pack)
         if type(legal[0]) is do.Discard:
             return discard_choice(state, legal)
         if view.phase == "first":

@@ -17,9 +17,10 @@ from horae.bots.shipwreck.knowledge import Knowledge
 from horae.core.game import Event, Seat
 from horae.core.speech import Phrase, Sayable
 from horae.games.shipwreck import events as ev
+from horae.games.shipwreck.clauses import failing_clause, values_or
 from horae.games.shipwreck.narration import THE_HOURS, Narrator
 from horae.games.shipwreck.pack import ShipwreckPack
-from horae.games.shipwreck.refusals import asks_for, failing_part, person, values_nor, values_or
+from horae.games.shipwreck.refusals import asks_for, person, values_nor
 from horae.games.shipwreck.view import ShipwreckView
 
 EVERY_VALUE = tuple(range(1, VALUES + 1))
@@ -133,11 +134,10 @@ class Explainer:
             spots = [place for place in range(1, PLACES) if self._takes_either(place, event.value, kept)]
             return Phrase("explain-hours", {"card": self._card(spots[0])})
         arcanum = self.pack.arcana[board.row[event.place]]
-        failing = failing_part(arcanum.when, event.value, kept, visible)
+        failing = failing_clause(arcanum.when, event.value, kept, visible)
         if failing is None:
             return Phrase(f"explain-takes-{arcanum.takes}", {"card": arcanum.name})
-        needs, _ = asks_for(failing, event.value, kept, visible)
-        return Phrase("explain-needs", {"card": arcanum.name, "needs": needs})
+        return Phrase("explain-needs", {"card": arcanum.name, "needs": asks_for(failing)})
 
     def _takes_either(self, place: int, a: int, b: int) -> bool:
         lawful = self.knows.board.lawful()

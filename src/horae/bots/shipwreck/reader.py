@@ -16,19 +16,19 @@ from horae.bots.shipwreck.winning import Prospects
 from horae.core.game import Action, Event
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import events as ev
-from horae.games.shipwreck.pack import AskHigher, AskOneOf, Cycle, DiscardLower, ExtraPrediction, ShipwreckPack, TellOld
+from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.view import ShipwreckView
+from horae.games.shipwreck.vocabulary import AskHigher, AskOneOf, Cycle, DiscardLower, ExtraPrediction, TellOld
 
 Option = TypeVar("Option")
 LOTS = 5040
 """So many that each of any number of equally good choices comes up as often."""
 
 
-class Reader(Bot):
+class Reader(Bot[ShipwreckPack, ShipwreckView]):
     """Reads by the helpful reading, plays to be read that way, and weighs everything by the chance to win."""
 
     name = "reader"
-    pack: ShipwreckPack
 
     def begin(self, view: ShipwreckView) -> None:
         self.knows = Knowledge(self.pack, view, PLAIN)

@@ -35,11 +35,7 @@ class CardWords:
     # --- cards ---
 
     def kind(self, card: str) -> str:
-        design = self.pack.cards[self.pack.index[card]]
-        faction = "echoes-tag-neutral" if design.faction == "neutral" else f"echoes-faction-{design.faction}"
-        return " · ".join(
-            self.voice.speak(key) for key in (faction, f"echoes-{design.specialisation}", f"echoes-{design.type}")
-        )
+        return self.voice.say(card_text.tags(self.pack.cards[self.pack.index[card]]))
 
     def worth(self, card: str, strength: int | None = None) -> str:
         """Its strength, as it stands now if that is known, and its points."""

@@ -41,6 +41,16 @@ def side_text(side: SourceSide, language: str) -> str:
     return _sentence(say(several(side.does), language)) if side.does else ""
 
 
+def faction_name(card: EchoesCard) -> Phrase:
+    return Phrase("echoes-tag-neutral" if card.faction == "neutral" else f"echoes-faction-{card.faction}")
+
+
+def tags(card: EchoesCard) -> Phrase:
+    """What it counts as: faction, specialisation and type."""
+    specialisation, type_ = Phrase(f"echoes-{card.specialisation}"), Phrase(f"echoes-{card.type}")
+    return Phrase("echoes-tags", {"faction": faction_name(card), "specialisation": specialisation, "type": type_})
+
+
 def kind_name(effect: v.CardEffect) -> Phrase:
     """What kind of effect it is, with the flame's colour."""
     if isinstance(effect, v.Flame):

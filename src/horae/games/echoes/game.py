@@ -1,30 +1,26 @@
-"""Echoes of Time as a game: what it brings, counting pieces, numbering actions, what of a pack lies open."""
+"""Echoes of Time as a game: what it brings, counting pieces, numbering actions."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 from horae.core.game import Action, Game
 from horae.core.rng import Rng
 from horae.core.rulebook import Rulebook
-from horae.core.speech import Text, say
 from horae.games.echoes import actions as do
-from horae.games.echoes import card_text
 from horae.games.echoes.determinize import determinize
 from horae.games.echoes.events import EVENT_TYPES, REVEALS
+from horae.games.echoes.open_content import EchoesContent, content_of
 from horae.games.echoes.options import EchoesOptions
-from horae.games.echoes.pack import MOST_SEATS, EchoesPack, SourceSide, load_builtin
-from horae.games.echoes.position import FULL_BROTHERHOOD, RESERVE_EACH
+from horae.games.echoes.pack import MOST_SEATS, EchoesPack, load_builtin
 from horae.games.echoes.state import EchoesState
 from horae.games.echoes.view import EchoesView
-from horae.games.echoes.vocabulary import CardEffect, Flame
 from horae.packs import builtin
 
 
-class Echoes(Game[EchoesState]):
+class Echoes(Game[EchoesState, EchoesOptions, EchoesPack, EchoesView]):
     name = "echoes"
     rules_version = "echoes-2"
     seat_range = range(2, MOST_SEATS + 1)
@@ -33,15 +29,16 @@ class Echoes(Game[EchoesState]):
     action_types = do.ACTION_TYPES
     event_types = EVENT_TYPES
     view_type = EchoesView
+    open_content_type = EchoesContent
     reveals = REVEALS
     bots = ("greedy", "search-swift", "search", "search-deep")
     usual_bot = "search-swift"
     face = "horae.cli.terminal.echoes:EchoesFace"
     board = True
     lint = "horae.authoring.echoes_lint:lint"
-    balance = "horae.sim.balance.echoes:EchoesSubject"
+    balance = "horae.sim.balance.echoes:MeasuredEchoes"
     ledger = "horae.testkit.ledgers.echoes:EchoesLedger"
-    trouble = "horae.testkit.trouble:ECHOES"
+    adversary = "horae.testkit.adversarial_play:ECHOES"
 
     def setup(self, seats: int, rng: Rng, options: EchoesOptions, pack: EchoesPack) -> EchoesState:
         return EchoesState(seats, rng, pack)
@@ -72,9 +69,8 @@ class Echoes(Game[EchoesState]):
     def action_space(self, pack: EchoesPack) -> Sequence[Action]:
         return _action_space(pack)
 
-    def open_content(self, pack: EchoesPack) -> Mapping[str, Any]:
-        """Every design lies open: which of them come, and where, is what a game hides (ET-R15)."""
-        return _open_content(pack)
+    def open_content(self, pack: EchoesPack) -> EchoesContent:
+        return content_of(pack)
 
 
 @cache
@@ -89,55 +85,3 @@ def _action_space(pack: EchoesPack) -> tuple[Action, ...]:
         *pack.play, *pack.advance, *pack.send, *pack.discard, *pack.summon, *pack.remove, *pack.use_flame, *pack.use,
         *pack.resolve, *pack.conquer, *pack.fortify, *(action for actions in pack.reinforce for action in actions),
     )  # fmt: skip
-
-
-@cache
-def _open_content(pack: EchoesPack) -> Mapping[str, Any]:
-    return {
-        "title": pack.head.title,
-        "reserve": RESERVE_EACH,
-        "brotherhood": FULL_BROTHERHOOD,
-        "cards": tuple(
-            {
-                "id": card.id,
-                "name": card.name,
-                "type": card.type,
-                "specialisation": card.specialisation,
-                "faction": card.faction,
-                "cards": card.cards,
-                "time": card.time,
-                "strength": card.strength,
-                "vp": card.vp,
-                "copies": card.copies,
-                "effect": _open_effect(card.effect),
-            }
-            for card in pack.cards
-        ),
-        "sources": tuple(
-            {
-                "id": source.id,
-                "name": source.name,
-                "conquer": _open_side(source.conquer),
-                "fortify": _open_side(source.fortify),
-                "effect": _open_effect(source.effect) if source.effect else None,
-            }
-            for source in pack.sources
-        ),
-    }
-
-
-def _open_effect(effect: CardEffect) -> Mapping[str, Any]:
-    return {
-        "kind": type(effect).__struct_config__.tag,
-        "colour": effect.colour if isinstance(effect, Flame) else None,
-        "name": _in_both(lambda language: say(card_text.kind_name(effect), language)),
-        "text": _in_both(lambda language: card_text.effect_text(effect, language)),
-    }
-
-
-def _open_side(side: SourceSide) -> Mapping[str, Any]:
-    return {"strength": side.strength, "vp": side.vp, "text": _in_both(lambda language: card_text.side_text(side, language))}
-
-
-def _in_both(words: Callable[[str], str]) -> Text:
-    return Text(es=words("es"), en=words("en"))
