@@ -1,6 +1,7 @@
-"""The words of a card, written from its data: one describer for every word of the vocabulary.
+"""The text of a card, written from its data.
 
-Cards carry no text of their own, so what a card says and what it does cannot disagree.
+Cards carry no text of their own, so what a card says and what it does cannot disagree. A verb reads as the message
+`echoes-do-VERB`, with what its fields say; those that read in several ways have a describer of their own.
 """
 
 from __future__ import annotations
@@ -12,13 +13,13 @@ from msgspec.structs import replace
 
 from horae.core.speech import Phrase, Sayable, say
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.pack import Card, Side, Source
+from horae.games.echoes.pack import EchoesCard, Source, SourceSide
 
 NBSP = "\N{NO-BREAK SPACE}"
 """A number stays on the line of what it counts."""
 
 
-def card_text(card: Card, language: str) -> str:
+def card_text(card: EchoesCard, language: str) -> str:
     """The whole text of a card's effect, as sentences."""
     return effect_text(card.effect, language)
 
@@ -36,15 +37,15 @@ def effect_text(effect: v.CardEffect, language: str) -> str:
     return _sentence(say(_kind(effect), language))
 
 
-def side_text(side: Side, language: str) -> str:
+def side_text(side: SourceSide, language: str) -> str:
     return _sentence(say(several(side.does), language)) if side.does else ""
 
 
-def faction_name(card: Card) -> Phrase:
+def faction_name(card: EchoesCard) -> Phrase:
     return Phrase("echoes-tag-neutral" if card.faction == "neutral" else f"echoes-faction-{card.faction}")
 
 
-def tags(card: Card) -> Phrase:
+def tags(card: EchoesCard) -> Phrase:
     """What it counts as: faction, specialisation and type."""
     specialisation, type_ = Phrase(f"echoes-{card.specialisation}"), Phrase(f"echoes-{card.type}")
     return Phrase("echoes-tags", {"faction": faction_name(card), "specialisation": specialisation, "type": type_})
@@ -192,11 +193,28 @@ def _trigger(when: v.Trigger) -> Phrase:
 
 def several(effects: v.Effects) -> Phrase:
     """Effects one after the other."""
-    said = _EFFECTS[type(effects[0])](effects[0])
+    said = _effect(effects[0])
     for effect in effects[1:]:
         pause = "yes" if isinstance(effect, (v.If, v.May)) else "no"  # "then draw", but "then, if you have …"
-        said = Phrase("echoes-then", {"first": said, "next": _EFFECTS[type(effect)](effect), "pause": pause})
+        said = Phrase("echoes-then", {"first": said, "next": _effect(effect), "pause": pause})
     return said
+
+
+def _effect(effect: v.Effect) -> Phrase:
+    kind = type(effect)
+    if kind in _EFFECTS:
+        return _EFFECTS[kind](effect)
+    key = f"echoes-do-{kind.__struct_config__.tag}".replace("_", "-")
+    return Phrase(key, {field: _field(getattr(effect, field)) for field in effect.__struct_fields__})
+
+
+def _field(said: int | v.Count | v.Filter | v.Effects) -> Sayable:
+    """What a field of an effect says: a number, how often, what kind of card, or what happens then."""
+    if isinstance(said, int):
+        return said
+    if isinstance(said, v.Filter):
+        return noun(said, 1, article="yes")
+    return several(said) if isinstance(said, tuple) else each(said)
 
 
 def _amount(key: str, amount: v.Amount) -> Phrase:
@@ -226,10 +244,6 @@ def _play(effect: v.Play) -> Phrase:
 
 def _advance(effect: v.Advance) -> Phrase:
     return _amount("echoes-do-advance", effect.steps)
-
-
-def _slide(effect: v.Slide) -> Phrase:
-    return Phrase("echoes-do-slide")
 
 
 def _gain(effect: v.Gain) -> Phrase:
@@ -296,10 +310,6 @@ def _for_each(effect: v.ForEach) -> Phrase:
     return Phrase("echoes-do-for-each", {"each": each(effect.of), "then": several(effect.then)})
 
 
-def _may(effect: v.May) -> Phrase:
-    return Phrase("echoes-do-may", {"then": several(effect.then)})
-
-
 def _pay(effect: v.Pay) -> Phrase:
     if effect.cards:
         return Phrase("echoes-do-pay-cards", {"n": effect.cards, "then": several(effect.then)})
@@ -331,7 +341,6 @@ _EFFECTS: dict[type[Any], Callable[[Any], Phrase]] = {
     v.Discard: _discard,
     v.Play: _play,
     v.Advance: _advance,
-    v.Slide: _slide,
     v.Gain: _gain,
     v.Lose: _lose,
     v.OthersDiscard: _others_discard,
@@ -344,7 +353,6 @@ _EFFECTS: dict[type[Any], Callable[[Any], Phrase]] = {
     v.Choose: _choose,
     v.If: _if,
     v.ForEach: _for_each,
-    v.May: _may,
     v.Pay: _pay,
 }
 _STANDING: dict[type[Any], Callable[[Any], Phrase]] = {v.Stronger: _stronger, v.Cheaper: _cheaper}

@@ -1,19 +1,20 @@
-"""The move one would make without thinking: used to finish what a bot looks into, and to play out games fast."""
+"""The move one would make without thinking: it finishes what a bot looks into, and plays games out fast."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from horae.bots.echoes.effects import CARD, STEP
-from horae.bots.echoes.worth import ROUNDS, STRENGTH, judge, left_of
+from horae.bots.echoes.effect_values import CARD, STEP
+from horae.bots.echoes.evaluation import ROUNDS, STRENGTH, pack_values, share_left
 from horae.core.game import Action, Seat
 from horae.core.rng import Rng
 from horae.games.echoes import actions as do
 from horae.games.echoes import counts
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.moves import place_of, price, reach
+from horae.games.echoes.stack import Choosing, Removing
 from horae.games.echoes.state import EchoesState
+from horae.games.echoes.targets import place_of, price, reach
 
 
 def card_of(action: Action) -> str:
@@ -21,20 +22,20 @@ def card_of(action: Action) -> str:
     return card
 
 
-def quick_move(s: EchoesState, seat: Seat, legal: Sequence[Action], rng: Rng | None = None) -> Action:
+def rollout_move(s: EchoesState, seat: Seat, legal: Sequence[Action], rng: Rng | None = None) -> Action:
     """A plausible move. With a generator, moves of nearly the same appeal are mixed."""
     if len(legal) == 1:
         return legal[0]
     kind = type(legal[0])
     if kind is do.Discard:
-        j = judge(s.pack)
-        left = left_of(s)
+        values = pack_values(s.pack)
+        left = share_left(s)
         index = s.pack.index
-        return min(legal, key=lambda action: j.keep(index[card_of(action)], left))
+        return min(legal, key=lambda action: values.keep(index[card_of(action)], left))
     if s.stacks[seat]:
         return _answer(s, seat, legal, kind)
-    left = left_of(s)
-    discounts = bool(counts.standing(s, seat, s.pack.any_cheaper))
+    left = share_left(s)
+    discounts = bool(counts.active_among(s, seat, s.pack.any_cheaper))
     best, best_appeal = legal[0], -1e9
     guarded: dict[str, tuple[int, int]] = {}
     for action in legal:
@@ -58,17 +59,19 @@ def _answer(s: EchoesState, seat: Seat, legal: Sequence[Action], kind: type[Acti
             return legal[-1]
         return max(legal, key=lambda action: strength[index[card_of(action)]])
     if kind is do.PlayCard:
-        j, left = judge(s.pack), left_of(s)
-        return max(legal[:-1], key=lambda action: j.prospect(index[card_of(action)], left))
+        values, left = pack_values(s.pack), share_left(s)
+        return max(legal[:-1], key=lambda action: values.prospect(index[card_of(action)], left))
     if kind is do.Remove:
         return _removal(s, seat, legal)
     if kind is do.Use:
-        j = judge(s.pack)
-        return max(legal[:-1], key=lambda action: j.effect[index[card_of(action)]])
+        values = pack_values(s.pack)
+        return max(legal[:-1], key=lambda action: values.effect[index[card_of(action)]])
     if kind is do.Choose:
-        options = s.pack.nodes[s.stacks[seat][-1][1]]
+        question = s.stacks[seat][-1]
+        assert isinstance(question, Choosing)
+        options = s.pack.nodes[question.node]
         assert isinstance(options, v.Choose)
-        usual = judge(s.pack).usual
+        usual = pack_values(s.pack).usual
         choices = [action for action in legal if type(action) is do.Choose]
         return max(choices, key=lambda action: usual.effects(options.of[action.option]))
     if kind is do.Advance:
@@ -80,29 +83,31 @@ def _answer(s: EchoesState, seat: Seat, legal: Sequence[Action], kind: type[Acti
 def _removal(s: EchoesState, seat: Seat, legal: Sequence[Action]) -> Action:
     """Give up the card that one misses least, if what one gets for it is worth more."""
     pack = s.pack
-    j, left = judge(pack), left_of(s)
-    effect = pack.nodes[s.stacks[seat][-1][1]]
+    values, left = pack_values(pack), share_left(s)
+    question = s.stacks[seat][-1]
+    assert isinstance(question, Removing)
+    effect = pack.nodes[question.node]
     assert isinstance(effect, v.Remove)
 
     def missed(action: Any) -> float:
         card = pack.index[action.card]
-        return j.printed[card] + j.lasting[card] * ROUNDS * left + STRENGTH * pack.strength[card]
+        return values.printed[card] + values.lasting[card] * ROUNDS * left + STRENGTH * pack.strength[card]
 
     best = min(legal[:-1], key=missed)
-    return best if j.usual.effects(effect.then) > missed(best) + 0.5 else legal[-1]
+    return best if values.usual.effects(effect.then) > missed(best) + 0.5 else legal[-1]
 
 
 def _appeal(s: EchoesState, seat: Seat, action: Any, left: float, discounts: bool) -> float:
     """How good a turn's action looks at a glance, in points."""
     pack = s.pack
-    j = judge(pack)
+    values = pack_values(pack)
     kind = type(action)
     if kind is do.PlayCard:
         card = pack.index[action.card]
         cost, position = price(s, seat, card) if discounts else (pack.cost[card], pack.time[card])
         if position > left * 9 + 1.5:
             return -1.0
-        return j.prospect(card, left) - CARD * cost - STEP * position * 0.6
+        return values.prospect(card, left) - CARD * cost - STEP * position * 0.6
     if kind is do.DrawTwo:
         hand = len(s.hands[seat])
         return 2 * CARD * (1.3 if hand < 4 else 1.0 if hand < 7 else 0.5) * min(1.0, left * 3)
@@ -113,18 +118,18 @@ def _appeal(s: EchoesState, seat: Seat, action: Any, left: float, discounts: boo
         board = s.boards[seat]
         position = place_of(board, card) + 1
         gain = 2 * STEP + (0.8 if position <= 2 else 0.0)
-        if s.ends and position <= reach(board, card) + 1:
-            gain += j.prospect(card, 0.0)
+        if s.ends and position <= reach(board, position - 1) + 1:
+            gain += values.prospect(card, 0.0)
         return gain
     if kind is do.Conquer:
         k = s.sources.index(pack.index[action.source] - pack.size)
         data = pack.sources[s.sources[k]]
         taken = data.conquer.vp if s.holder[k] >= 0 else 0
-        return data.conquer.vp + j.conquest[s.sources[k]] + 1.5 + taken
+        return data.conquer.vp + values.conquest[s.sources[k]] + 1.5 + taken
     if kind is do.Fortify:
         k = s.sources.index(pack.index[action.source] - pack.size)
         data = pack.sources[s.sources[k]]
-        return data.fortify.vp - data.conquer.vp + j.fortification[s.sources[k]] + 3.0
+        return data.fortify.vp - data.conquer.vp + values.fortification[s.sources[k]] + 3.0
     return 0.0
 
 
@@ -139,5 +144,5 @@ def _reinforcing(s: EchoesState, seat: Seat, action: do.Reinforce, guarded: dict
     card = pack.index[action.card]
     if under <= need < under + pack.strength[card]:
         return 3.0
-    lasting = judge(pack).lasting[card] * 4
+    lasting = pack_values(pack).lasting[card] * 4
     return 0.8 * pack.strength[card] - lasting - 1.2 if under <= need else -1.0

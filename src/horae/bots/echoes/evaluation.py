@@ -8,24 +8,26 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from horae.bots.echoes.effects import CARD, STEP, Live, Usual, depends, lasting
+from horae.bots.echoes.effect_values import CARD, STEP, SeatValues, UsualValues, depends, lasting
 from horae.core.game import Seat
 from horae.games.echoes import counts
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.pack import EchoesPack
-from horae.games.echoes.state import RESERVE_EACH, EchoesState
+from horae.games.echoes.position import RESERVE_EACH
+from horae.games.echoes.scoring import card_score, score
+from horae.games.echoes.state import EchoesState
 
 STRENGTH = 0.45
 ROUNDS = 9.0
 """How many rounds a game is thought to have."""
 
 
-class Judge:
+class PackValues:
     """The tables of one pack: what each thing's effect is worth when it happens, and over a game."""
 
     def __init__(self, pack: EchoesPack) -> None:
         self.pack = pack
-        self.usual = usual = Usual(pack)
+        self.usual = usual = UsualValues(pack)
         things = [*(card.effect for card in pack.cards), *(source.effect for source in pack.sources)]
         self.once = tuple(usual.effects(effect.does) if isinstance(effect, v.Immediate) else 0.0 for effect in things)
         flames = (usual.effects(effect.does) if isinstance(effect, v.Flame) else 0.0 for effect in things)
@@ -48,11 +50,11 @@ class Judge:
         """The same for a seat with the brotherhood it has, the card being `wait` rounds away."""
         scoring = self.pack.scoring[card]
         if scoring is not None:
-            sure = counts.card_score(s, seat, card)
+            sure = card_score(s, seat, card)
             return sure + min(self.printed[card], sure + 3.0) * left + STRENGTH * self.pack.strength[card]
         if not self.depends[card]:
             return self.prospect(card, left)
-        live = Live(s, seat, card, wait, self.once)
+        live = SeatValues(s, seat, card, wait, self.once)
         effect = self.pack.cards[card].effect
         worth = self.pack.vp[card] + STRENGTH * self.pack.strength[card]
         if isinstance(effect, v.Immediate):
@@ -63,9 +65,9 @@ class Judge:
         """What the effect of something in the brotherhood is worth for every round that is left."""
         if not self.depends[thing]:
             return self.lasting[thing]
-        return self._lasting(Live(s, seat, thing, 0, self.once), thing, left)
+        return self._lasting(SeatValues(s, seat, thing, 0, self.once), thing, left)
 
-    def _lasting(self, live: Live, thing: int, left: float) -> float:
+    def _lasting(self, live: SeatValues, thing: int, left: float) -> float:
         """Between what the effect is worth now and what it usually comes to, which is the more likely the earlier it is."""
         pack = self.pack
         effect = pack.cards[thing].effect if thing < pack.size else pack.sources[thing - pack.size].effect
@@ -78,11 +80,11 @@ class Judge:
 
 
 @lru_cache(maxsize=8)
-def judge(pack: EchoesPack) -> Judge:
-    return Judge(pack)
+def pack_values(pack: EchoesPack) -> PackValues:
+    return PackValues(pack)
 
 
-def left_of(s: EchoesState) -> float:
+def share_left(s: EchoesState) -> float:
     """The share of the game that is probably left, 1 at the start."""
     if s.ends:
         return 0.0
@@ -92,24 +94,24 @@ def left_of(s: EchoesState) -> float:
     return max(0.04, 1 - max(size, spent, fortified * 0.9))
 
 
-def value(s: EchoesState, seat: Seat) -> float:
+def evaluate(s: EchoesState, seat: Seat) -> float:
     """What the seat has ahead of the best of the others."""
     if s.outcome is not None:
-        scores = [counts.score(s, other) for other in range(s.n)]
+        scores = [score(s, other) for other in range(s.n)]
         best = max(scores[other] for other in range(s.n) if other != seat)
         return scores[seat] - best + (25.0 if seat in s.outcome.winners else -25.0)
-    left = left_of(s)
-    worths = [standing(s, other, left) for other in range(s.n)]
+    left = share_left(s)
+    worths = [seat_value(s, other, left) for other in range(s.n)]
     others = [worths[other] for other in range(s.n) if other != seat]
     lead = max(others) * 0.75 + sum(others) / len(others) * 0.25
     return worths[seat] - lead
 
 
-def standing(s: EchoesState, seat: Seat, left: float) -> float:
+def seat_value(s: EchoesState, seat: Seat, left: float) -> float:
     """What a seat has: points, and what its cards, strength and sources promise."""
     pack = s.pack
-    j = judge(pack)
-    worth = float(counts.score(s, seat))
+    values = pack_values(pack)
+    worth = float(score(s, seat))
     hand = len(s.hands[seat])
     live = left if left > 0.1 else left * 3
     ends = bool(s.ends)
@@ -122,25 +124,25 @@ def standing(s: EchoesState, seat: Seat, left: float) -> float:
             if ends:
                 arrives = 0.0
             if arrives > 0.0:
-                prospect = j.prospect_of(s, seat, card, max(0.0, left - position * 0.05), position)
+                prospect = values.prospect_of(s, seat, card, max(0.0, left - position * 0.05), position)
                 worth += (prospect - STEP * position) * arrives
     if ends:
         return worth
     rounds = left * ROUNDS
     tokens = s.tokens[seat]
     for card in s.free[seat]:
-        lasts = j.lasting_of(s, seat, card, left)
+        lasts = values.lasting_of(s, seat, card, left)
         worth += lasts * rounds
         if pack.colour[card] and card in tokens:
             worth -= lasts * 0.5
         if pack.scoring[card] is not None:
-            worth += 0.8 * j.printed[card] * left
+            worth += 0.8 * values.printed[card] * left
     strength = counts.strength_of(s, seat, s.free[seat])
     worth += STRENGTH * min(strength, 12) * min(1.0, 0.4 + left)
-    return worth + _holdings(s, seat, left, j)
+    return worth + _holdings(s, seat, left, values)
 
 
-def _holdings(s: EchoesState, seat: Seat, left: float, j: Judge) -> float:
+def _holdings(s: EchoesState, seat: Seat, left: float, values: PackValues) -> float:
     """Sources held: what they will give, and how safe they are."""
     worth = 0.0
     pack = s.pack
@@ -149,11 +151,11 @@ def _holdings(s: EchoesState, seat: Seat, left: float, j: Judge) -> float:
             continue
         source = s.sources[k]
         data = pack.sources[source]
-        worth += j.lasting[pack.size + source] * left * ROUNDS
+        worth += values.lasting[pack.size + source] * left * ROUNDS
         if s.fortified[k]:
             continue
         under = counts.strength_of(s, seat, s.under[k], guarding=True)
-        reward = data.fortify.vp - data.conquer.vp + j.fortification[source]
+        reward = data.fortify.vp - data.conquer.vp + values.fortification[source]
         need = data.fortify.strength + 1
         ready = min(1.0, under / need)
         worth += reward * (0.75 if ready >= 1.0 else 0.45 * ready * ready) * min(1.0, 0.3 + 2 * left)

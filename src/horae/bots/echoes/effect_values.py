@@ -1,6 +1,6 @@
-"""What effects are worth, in victory points: as a rule, and for a seat whose cards lie open.
+"""The value of effects, in victory points: as a rule, and for a seat whose cards lie open.
 
-`Usual` knows only the pack and guesses what counts come to in a game. `Live` looks at the seat's
+`UsualValues` knows only the pack and guesses what counts come to in a game. `SeatValues` looks at the seat's
 brotherhood and thinks ahead to when the effect will happen.
 """
 
@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from horae.core.game import Seat
 from horae.games.echoes import counts
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.moves import usable_flames
-from horae.games.echoes.pack import COLOUR_CODE, EchoesPack, all_effects
+from horae.games.echoes.pack import COLOUR_CODE, EchoesPack, all_effects, branches
 from horae.games.echoes.state import EchoesState
+from horae.games.echoes.targets import usable_flames
 
 CARD = 0.8
 """A card in hand, whatever it is."""
@@ -34,7 +34,7 @@ USUAL_BROTHERHOOD = 7.0
 """Cards whose icons count, over the part of a game in which effects ask for it."""
 
 
-class Usual:
+class UsualValues:
     """What things come to in a game as it usually goes."""
 
     def __init__(self, pack: EchoesPack) -> None:
@@ -77,10 +77,10 @@ class Usual:
         return 1.0 if colour else 1.5
 
     def effects(self, effects: v.Effects) -> float:
-        return float(sum([_WORTH[type(effect)](effect, self) for effect in effects]))
+        return float(sum([_VALUES.get(type(effect), _inside)(effect, self) for effect in effects]))
 
 
-class Live(Usual):
+class SeatValues(UsualValues):
     """What things come to for a seat when a card that is on its way has arrived, `wait` rounds from now."""
 
     def __init__(self, s: EchoesState, seat: Seat, card: int, wait: int, once: tuple[float, ...]) -> None:
@@ -160,7 +160,7 @@ def depends(effect: v.CardEffect | None) -> bool:
     return False
 
 
-def lasting(effect: v.CardEffect | None, usual: Usual) -> float:
+def lasting(effect: v.CardEffect | None, usual: UsualValues) -> float:
     """Worth for every round that is left."""
     match effect:
         case v.Flame(does=does):
@@ -177,7 +177,7 @@ def lasting(effect: v.CardEffect | None, usual: Usual) -> float:
             return 0.0
 
 
-def _times(when: v.Trigger, usual: Usual) -> float:
+def _times(when: v.Trigger, usual: UsualValues) -> float:
     """How often in a round a trigger is thought to come up."""
     times = _TIMES[type(when)]
     if isinstance(when, v.Summoned | v.Played):
@@ -198,13 +198,18 @@ _TIMES: dict[type[Any], float] = {
 }
 
 
-def _if(effect: v.If, usual: Usual) -> float:
+def _if(effect: v.If, usual: UsualValues) -> float:
     likely = usual.chance(effect.test)
     otherwise = usual.effects(effect.otherwise) if effect.otherwise else 0.0
     return likely * usual.effects(effect.then) + (1 - likely) * otherwise
 
 
-_WORTH: dict[type[Any], Any] = {
+def _inside(effect: v.Effect, usual: UsualValues) -> float:
+    """A verb that nobody has put a value on: half of what may come of it."""
+    return 0.5 * sum(usual.effects(branch) for branch in branches(effect))
+
+
+_VALUES: dict[type[Any], Any] = {
     v.Draw: lambda e, u: CARD * u.amount(e.cards),
     v.Discard: lambda e, u: -0.55 * e.cards,
     v.Play: lambda e, u: (0.6 + 0.4 * u.share(e.of)) * (1.9 + CARD * e.fewer * 0.8 + STEP * min(e.earlier, LONGEST_WAY)),
