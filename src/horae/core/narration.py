@@ -12,6 +12,7 @@ from typing import Any, Literal, Protocol, runtime_checkable
 from msgspec import Struct
 
 from horae.core.game import Action, Event, Result, Seat
+from horae.core.refusal import Refused
 from horae.core.speech import Phrase, Sayable
 
 
@@ -87,6 +88,21 @@ class PlainNarration(Protocol):
         """The table as the seat sees it whose view this is, in reading order. Made from the view alone."""
 
 
+@runtime_checkable
+class OwnWords(Protocol):
+    """What a narration has besides, where people tell each other of hidden texts and must do so in their own words."""
+
+    def not_own_words(self, words: str, view: Any) -> Refused | None:
+        """The rule that these words go against, said by the seat whose view this is. To be pointed out, never enforced."""
+
+
 def parts_of(narration: Narration, view: Any, pack: Any) -> Sequence[Part]:
     """The parts of the table, where the narration tells of them."""
     return narration.parts(view, pack) if isinstance(narration, PlainNarration) else ()
+
+
+def check_own_words(narration: Narration, words: str, view: Any) -> None:
+    """Raises Refused where the narration points something out."""
+    found = narration.not_own_words(words, view) if isinstance(narration, OwnWords) else None
+    if found is not None:
+        raise found

@@ -38,6 +38,7 @@ timestories-no-slot = the panorama has no card { $slot }
 timestories-no-taken-card = { $who } already has that card
 timestories-no-same-card = that’s the card you’d be giving back; explore another one
 timestories-no-told = you’ve already told it
+timestories-no-quoting = that’s the card’s own text (“{ $words }”); telepathy comes in your own words
 timestories-no-tale = you have no card to tell about
 timestories-no-personal-conflict = you’re in a conflict and have to attempt its test first
 timestories-no-group-conflict = the whole group is in a conflict

@@ -38,6 +38,7 @@ timestories-no-slot = la vista panorámica no tiene carta { $slot }
 timestories-no-taken-card = { $who } ya tiene esa carta
 timestories-no-same-card = esa es la carta que devolverías; explora otra
 timestories-no-told = ya lo has contado
+timestories-no-quoting = eso es el texto de la carta («{ $words }»); la telepatía va con tus propias palabras
 timestories-no-tale = no tienes ninguna carta que contar
 timestories-no-personal-conflict = estás en un conflicto y antes debes intentar su prueba
 timestories-no-group-conflict = todo el grupo está en un conflicto
