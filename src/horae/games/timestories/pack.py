@@ -418,6 +418,7 @@ class _Build:
         file = self.parts.files["locations"]
         if not self.parts.locations:
             self.fault("locations", ("locations",), "timestories-pack-no-locations")
+        joining = sum(mystery.kind == "panorama" for mystery in self.parts.mysteries)
         map_ids: dict[str, int] = {}
         self._number("locations", ("maps",), [card.id for card in self.parts.maps], map_ids)
         for number, location in enumerate(self.parts.locations):
@@ -441,6 +442,9 @@ class _Build:
                         letters.append(card.letter)
             if not 1 <= len(layout) <= do.MOST_SLOTS:
                 self.fault("locations", (*path, "panorama"), "timestories-pack-panorama", most=do.MOST_SLOTS)
+            elif len(layout) + joining > do.MOST_SLOTS:
+                more = {"most": do.MOST_SLOTS, "mysteries": joining}
+                self.fault("locations", (*path, "panorama"), "timestories-pack-panorama-mysteries", **more)
             self.places.append(
                 CompiledLocation(location.id, location.name, a, tuple(layout), tuple(letters), location.open, location.deck)
             )
@@ -489,6 +493,8 @@ class _Build:
         return kind, conflict.starts == "told", conflict.life, won, conflict.opponent
 
     def _tests(self, file: Document, path: Path, tests: Sequence[m.TestBox]) -> tuple[CompiledTest, ...]:
+        if len(tests) > do.MOST_TESTS:
+            self.compiler.fault(file, (*path, "tests", do.MOST_TESTS), "timestories-pack-tests", most=do.MOST_TESTS)
         made: list[CompiledTest] = []
         for place, box in enumerate(tests):
             here = (*path, "tests", place)
