@@ -32,7 +32,7 @@ export function questionOf(view: EchoesView, seat: number | null): Pending | nul
 }
 
 /** An attack under way: on what, who was sent, how strong they are together, and what that must exceed. */
-export interface Attack {
+interface Attack {
   source: string;
   sent: string[];
   strength: number;

@@ -3,7 +3,7 @@ import type { Faction } from "./art/wire";
 
 export type Colour = "blue" | "yellow" | "red";
 
-export interface EffectTexts {
+interface EffectTexts {
   kind: "immediate" | "permanent" | "flame" | "scoring";
   colour: Colour | null;
   name: string;
@@ -24,7 +24,7 @@ export interface CardTexts {
   effect: EffectTexts;
 }
 
-export interface SideTexts {
+interface SideTexts {
   strength: number;
   vp: number;
   text: string;

@@ -19,7 +19,7 @@ export interface ArcanumTexts {
   power: string;
 }
 
-export interface PowerTexts {
+interface PowerTexts {
   id: string;
   name: string;
   text: string;

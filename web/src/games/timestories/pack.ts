@@ -3,12 +3,12 @@
 import type { AgentView, Text, TimeStoriesView } from "../../protocol/timestories";
 import { spoken } from "../../text/speech.svelte";
 
-export interface Named {
+interface Named {
   name: string;
   text: string;
 }
 
-export interface ReceptacleTexts {
+interface ReceptacleTexts {
   id: string;
   name: string;
   attributes: [number, number, number];
