@@ -11,8 +11,8 @@ from msgspec.structs import replace
 import horae
 from horae.bots.bot import Bot, UnknownBot
 from horae.bots.registry import bot_class, bot_names
-from horae.bots.shipwreck.helpful import PLAIN, any_lawful, shares
 from horae.bots.shipwreck.knowledge import Knowledge
+from horae.bots.shipwreck.partner_model import PLAIN, any_lawful, shares
 from horae.bots.shipwreck.reader import Reader
 from horae.core.game import Action, Event, Heard, for_seat
 from horae.core.rng import Rng
@@ -159,10 +159,11 @@ def test_two_readers_with_the_same_view_choose_the_same_whatever_is_hidden() -> 
                 break
             seat = state.deciding()[0]
             view = state.view(seat)
-            other = GAME.determinize(view, Rng(seed, "other"))  # type: ignore[arg-type]
+            assert isinstance(view, ShipwreckView)
+            other = GAME.determinize(view, Rng(seed, "other"))
             action = match.bots[seat].choose(view, state.legal(seat))
             assert match.bots[seat].choose(other.view(seat), other.legal(seat)) == action
-            match.do(seat, action, match._tell)
+            match.do(seat, action)
             compared += 1
     assert compared > 100
 
@@ -185,7 +186,7 @@ def test_readers_do_what_readers_take_them_to_do() -> None:
                 sure = taken_for_sure(listener, view, action)
                 assert any(abs(sure - 1 / ways) < CLOSE for ways in range(1, 11)), "one of so many as good"
                 chosen += 1
-            match.do(seat, action, match._tell)
+            match.do(seat, action)
     assert chosen > 600
 
 
@@ -194,10 +195,10 @@ def taken_for_sure(listener: Reader, view: ShipwreckView, action: Action) -> flo
     knows = listener.knows
     slack = PLAIN.slack
     if view.step == "after_play":
-        deeds = knows.after_play()
-        likely = shares(np.stack(list(deeds.values())), 0)[:, int(view.own_played_old), view.hand[0] - 1]
+        choices = knows.after_play()
+        likely = shares(np.stack(list(choices.values())), 0)[:, int(view.own_played_old), view.hand[0] - 1]
         assert likely.sum() == pytest.approx(1)
-        return float(likely[list(deeds).index(listener._deed(action))])
+        return float(likely[list(choices).index(listener._after_play_choice(action))])
     a, b = view.hand[0] - 1, view.hand[1] - 1
     cycles = knows.cycling()
     cycling = np.eye(5)[0] if cycles is None else shares(cycles, 0)[:, a, b]
@@ -208,7 +209,7 @@ def taken_for_sure(listener: Reader, view: ShipwreckView, action: Action) -> flo
     plays = model.likely[:, a, b].sum() + (model.likely[:, b, a].sum() if a != b else 0)
     assert plays == pytest.approx(1)
     at = Reader._at(view, action)
-    free = any_lawful(knows.board.lawful())
+    free = any_lawful(knows.public.lawful())
     return float((model.likely[at] - slack * free[at]) / (1 - slack)) if cycling[0] == 1 else float(cycling[0])
 
 
@@ -242,7 +243,7 @@ def test_in_groups_of_three_and_more_it_decides_nothing_from_its_own_fate(seats:
                 compared["power offered"] += bool(view.hand) and any(isinstance(move, do.UsePower) for move in legal)
                 if not view.proposal and isinstance(action, do.Predict | do.Pass) and not rng.below(3):
                     action = rng.pick([move for move in legal if isinstance(move, do.Predict | do.Pass)])
-            match.do(seat, action, match._tell)
+            match.do(seat, action)
     assert min(compared[kind] for kind in ("Predict", "Pass", "power offered", "Agree", "Object")) > 5, compared
 
 

@@ -7,19 +7,19 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from horae.testkit.everyone import check
-from horae.testkit.server import ServerProcess
-from horae.testkit.visitor import Visitor
+from horae.testkit.accessibility import check
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.server_process import ServerProcess
 
-Visit = Callable[..., Visitor]
+Visit = Callable[..., BrowserPerson]
 PATIENCE = 60.0
 
 
-def open_mission(visitor: Visitor, server: ServerProcess, bots: int = 0) -> str:
-    address = visitor.open_table(server.url, "Ana", "timestories")
+def open_mission(person: BrowserPerson, server: ServerProcess, bots: int = 0) -> str:
+    address = person.open_table(server.url, "Ana", "timestories")
     for _ in range(bots):
-        visitor.add_bot(strongest=True)
-    visitor.start()
+        person.add_bot(strongest=True)
+    person.start()
     return address
 
 
@@ -30,7 +30,7 @@ def press(page: Page, *steps: tuple[str, str]) -> None:
         page.locator(leads_to).first.wait_for()
 
 
-def play_on(people: list[Visitor], until: Callable[[], bool]) -> None:
+def play_on(people: list[BrowserPerson], until: Callable[[], bool]) -> None:
     deadline = time.monotonic() + PATIENCE
     while not until():
         assert time.monotonic() < deadline, "the mission does not go on"
@@ -62,7 +62,7 @@ def test_a_person_and_an_explorer_play_a_mission_to_its_end(server: ServerProces
     page.locator(".dock textarea").fill("I have seen something here.")
     page.get_by_role("button", name="Tell them", exact=True).click()
     page.get_by_role("tab", name="Chat").click()
-    expect(page.locator(".account")).to_contain_text("I have seen something here.")
+    expect(page.locator(".transcript")).to_contain_text("I have seen something here.")
     page.get_by_role("tab", name="Chronicle").click()
     play_on([ana], until=lambda: ana.is_over)
     expect(page.locator("dialog .words")).not_to_be_empty()
@@ -91,10 +91,10 @@ def test_alone_one_plays_two_receptacles_on_a_phone(server: ServerProcess, visit
     expect(page.locator(".panorama .held")).to_have_count(2)
     assert page.locator(".own [role=radio]").count() == 2
     check(page, axe, "a panorama")
-    before = page.locator(".account li").count()
+    before = page.locator(".transcript li").count()
     page.reload()
     page.locator(".panorama .held").first.wait_for()
-    assert page.locator(".account li").count() == before
+    assert page.locator(".transcript li").count() == before
     play_on([ana], until=lambda: ana.is_over)
     page.get_by_role("link", name="Ver la repetición").click()
     page.locator(".replay .board").wait_for()

@@ -7,15 +7,15 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from horae.testkit.server import ServerProcess
-from horae.testkit.visitor import Visitor
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.server_process import ServerProcess
 
-Visit = Callable[..., Visitor]
+Visit = Callable[..., BrowserPerson]
 
 
 def two_at_a_table(
     server: ServerProcess, visit: Visit, option: str | None = None, bots: int = 0
-) -> tuple[Visitor, Visitor, str]:
+) -> tuple[BrowserPerson, BrowserPerson, str]:
     ana, luis = visit("en"), visit("es", size=(390, 844))
     address = ana.open_table(server.url, "Ana")
     if option:
@@ -29,7 +29,7 @@ def two_at_a_table(
     return ana, luis, address
 
 
-def until(people: list[Visitor], holds: Callable[[], bool], seconds: float = 60) -> None:
+def until(people: list[BrowserPerson], holds: Callable[[], bool], seconds: float = 60) -> None:
     """Everybody plays and passes until something holds."""
     deadline = time.monotonic() + seconds
     while not holds():
@@ -40,7 +40,7 @@ def until(people: list[Visitor], holds: Callable[[], bool], seconds: float = 60)
                 person.page.wait_for_timeout(60)
 
 
-def holds_stones(person: Visitor) -> bool:
+def holds_stones(person: BrowserPerson) -> bool:
     return person.page.locator("section.hand button:enabled").count() == 2
 
 
@@ -50,8 +50,8 @@ def test_what_people_write_is_shown_as_text_to_everybody(server: ServerProcess, 
     ana.page.get_by_label("Write something").fill("<img src=x onerror=alert(1)> ¡Hola, capitán!")
     ana.page.keyboard.press("Enter")
     luis.page.get_by_role("button", name="Chat").click()
-    expect(luis.page.locator(".account")).to_contain_text("<img src=x onerror=alert(1)> ¡Hola, capitán!")
-    assert luis.page.locator(".account img").count() == 0
+    expect(luis.page.locator(".transcript")).to_contain_text("<img src=x onerror=alert(1)> ¡Hola, capitán!")
+    assert luis.page.locator(".transcript img").count() == 0
 
 
 def test_a_prediction_needs_everybody_where_agreement_is_asked_for(server: ServerProcess, visit: Visit) -> None:
@@ -81,7 +81,7 @@ def test_a_prediction_needs_everybody_where_agreement_is_asked_for(server: Serve
     first.page.locator(".predict .do .primary").click()
     expect(second.page.locator(".predict h2")).to_contain_text("Shall we say 5?")
     second.page.locator(".predict .do .primary").click()  # agrees
-    expect(active.page.locator(".account")).to_contain_text("secret fate is a 5")
+    expect(active.page.locator(".transcript")).to_contain_text("secret fate is a 5")
 
 
 def test_a_play_is_taken_back_when_everybody_agrees(server: ServerProcess, visit: Visit) -> None:
@@ -137,11 +137,11 @@ def test_whoever_must_be_silent_cannot_write_where_silence_is_kept(server: Serve
     ana.act()
     until([ana], lambda: ana.page.get_by_text("Now, not a word").count() > 0)
     ana.page.get_by_role("tab", name="Chat").click()
-    expect(ana.page.locator(".account")).to_contain_text("It’s your turn to keep quiet for now.")
+    expect(ana.page.locator(".transcript")).to_contain_text("It’s your turn to keep quiet for now.")
     assert ana.page.get_by_label("Write something").count() == 0
 
 
-def with_the_coach(person: Visitor) -> None:
+def with_the_coach(person: BrowserPerson) -> None:
     words = {"en": ("Settings", "Coach"), "es": ("Ajustes", "Tutor")}[person.language]
     person.page.get_by_role("button", name=words[0]).click()
     person.page.get_by_role("switch", name=words[1]).click()
@@ -226,9 +226,9 @@ def test_a_bot_stands_in_for_who_is_gone_until_they_return(server: ServerProcess
     until([ana, luis], lambda: holds_stones(luis))
     luis.page.goto("about:blank")
     expect(ana.page.get_by_text("Luis has lost their connection.")).to_be_visible()
-    told = ana.page.locator(".account li").count()
+    told = ana.page.locator(".transcript li").count()
     ana.page.get_by_role("button", name="Let a bot stand in").click()
-    expect(ana.page.locator(".account li").nth(told + 1)).to_be_visible()  # it plays on
+    expect(ana.page.locator(".transcript li").nth(told + 1)).to_be_visible()  # it plays on
     luis.page.goto(address)
     luis.page.get_by_role("button", name="Recuperar mi asiento").first.click()
     expect(luis.page.get_by_text("Un bot juega por ti")).to_have_count(0)

@@ -17,10 +17,10 @@ from typer.testing import CliRunner
 
 from horae import game
 from horae.bots.bot import RandomBot
+from horae.cli.command_line import BadInput
 from horae.cli.play import face_of, nearest, play, play_command
 from horae.cli.terminal.face import PERSON, Voice
 from horae.cli.terminal.session import Session
-from horae.cli.voice import BadInput
 from horae.core.log import Log, Replay, load
 from horae.core.rng import Rng
 from horae.core.speech import Phrase, say
@@ -55,7 +55,7 @@ def games_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-class Table:
+class Printout:
     """What was printed, and the session that printed it."""
 
     def __init__(self, session: Session, printed: str, log: Path) -> None:
@@ -69,7 +69,7 @@ class Table:
         return load(self.log_path.read_bytes())
 
 
-Sit = Callable[..., Table]
+Sit = Callable[..., Printout]
 
 
 @pytest.fixture
@@ -87,7 +87,7 @@ def sit(tmp_path: Path) -> Sit:
         name: str | None = "Mar",
         console: Console | None = None,
         **options: object,
-    ) -> Table:
+    ) -> Printout:
         lines: Iterator[str] = iter(typed)
 
         def ask() -> str:
@@ -104,7 +104,7 @@ def sit(tmp_path: Path) -> Sit:
         else:
             session = seated(at, Voice.of(name, seats, language, "shipwreck"), screen, ask, path)
             session.run()
-        return Table(session, paper.getvalue(), path)
+        return Printout(session, paper.getvalue(), path)
 
     return sit_down
 
@@ -139,7 +139,7 @@ def test_a_whole_game_is_played_to_its_end(
     assert replayed.digest() == table.session.state.digest()
 
 
-def assert_reads_well(table: Table, language: str, width: int) -> None:
+def assert_reads_well(table: Printout, language: str, width: int) -> None:
     """No raw key, no other language, nothing wider than the screen."""
     printed = table.printed
     assert not re.search(r"\b(shipwreck|play)-[a-z]{2,}", printed)
@@ -403,8 +403,7 @@ def test_a_place_that_cannot_be_written_to_is_named(sit: Sit, tmp_path: Path) ->
 
 def test_without_a_name_for_it_the_log_gets_a_free_one(games_folder: Path) -> None:
     for _ in range(2):
-        quits = chain(["quit"])
-        play("shipwreck", 3, 77, {}, "en", None, "random", None, console=Console(file=StringIO()), ask=lambda q=quits: next(q))  # type: ignore[misc]
+        play("shipwreck", 3, 77, {}, "en", None, "random", None, console=Console(file=StringIO()), ask=chain(["quit"]).__next__)
     assert sorted(path.name for path in games_folder.iterdir()) == ["shipwreck-77-2.jsonl", "shipwreck-77.jsonl"]
 
 

@@ -11,17 +11,18 @@ import pytest
 from horae.core.game import Action
 from horae.core.speech import say
 from horae.games.echoes import actions as do
-from horae.games.echoes import counts, describe
+from horae.games.echoes import card_text, counts
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.moves import price
-from horae.games.echoes.verbs import VERBS
-from horae.testkit.echoes import Table, card, pack_with
+from horae.games.echoes.effects import UNFOLDS, VERBS
+from horae.games.echoes.questions import ASKED
+from horae.games.echoes.targets import price
+from horae.testkit.echoes import EchoesTable, card, pack_with
 
-Look = Callable[[Table], object]
+Look = Callable[[EchoesTable], object]
 
 
 def said(effect: v.CardEffect, language: str) -> str:
-    return plain(describe.effect_text(effect, language))
+    return plain(card_text.effect_text(effect, language))
 
 
 def plain(text: str) -> str:
@@ -29,9 +30,9 @@ def plain(text: str) -> str:
     return text.replace("\N{NO-BREAK SPACE}", " ")
 
 
-def spark(*effects: v.Effect) -> Table:
+def spark(*effects: v.Effect) -> EchoesTable:
     """A table where seat 0 can use a red flame with these effects."""
-    table = Table(3, pack=pack_with(card("spark", v.Flame(colour="red", does=effects), type="artefact")))
+    table = EchoesTable(3, pack=pack_with(card("spark", v.Flame(colour="red", does=effects), type="artefact")))
     table.brotherhood(0, "spark", "tide-reader", "iron-mountain").flame(0, "red").points(0, 3).points(1, 3).points(2, 1)
     table.hand(0, "thief", "builder", "geode").hand(1, "explorer", "princess").board(0, 4, "miner")
     return table.holds(0, "source-of-cycles", "clay-golem", "sentinel-griffin").ready()
@@ -170,8 +171,8 @@ def test_a_verb_does_what_it_says(
     assert said(text, "es") == es
 
 
-def test_every_verb_has_a_resolver_a_describer_and_a_case() -> None:
-    assert set(VERBS) == set(describe._EFFECTS) == set(v.EFFECTS) == {type(case[0]) for case in CASES}
+def test_every_verb_has_a_resolver_and_a_case() -> None:
+    assert {*VERBS, *UNFOLDS, *ASKED} == set(v.EFFECTS) == {type(case[0]) for case in CASES}
 
 
 COUNTS: list[tuple[v.Count, int, str, str]] = [
@@ -204,8 +205,8 @@ def test_a_count_comes_to_what_it_says(count: v.Count, found: int, en: str, es: 
     table.do(0, do.UseFlame("spark"))
     subject = table.pack.index["iron-mountain"]
     assert counts.count(table.state, 0, count, subject) == found
-    assert plain(say(describe.each(count), "en")) == en
-    assert plain(say(describe.each(count), "es")) == es
+    assert plain(say(card_text.each(count), "en")) == en
+    assert plain(say(card_text.each(count), "es")) == es
 
 
 TRIGGERS: list[tuple[v.Trigger, tuple[Action, ...], str, str]] = [
@@ -230,7 +231,7 @@ def test_a_permanent_effect_happens_when_it_says(when: v.Trigger, deeds: tuple[A
     quiet = card("quiet", v.Flame(colour="blue", does=(v.Gain(vp=1),)), type="artefact")
     points = []
     for name in ("quiet", "alarm"):
-        table = Table(pack=pack_with(quiet, card("alarm", effect, type="artefact")))
+        table = EchoesTable(pack=pack_with(quiet, card("alarm", effect, type="artefact")))
         table.brotherhood(0, name, "star-clock", "iron-mountain").flame(0, "red").hand(0, "builder", "geode", "thief")
         table.board(0, 1, "sapling").holds(
             0, "source-of-extinction", "clay-golem", "obsidian-guard", "sentinel-griffin"
@@ -253,7 +254,7 @@ def test_a_permanent_effect_happens_when_it_says(when: v.Trigger, deeds: tuple[A
 @pytest.mark.rule("ET-2.2")
 @pytest.mark.parametrize("when", [v.Slid(colour="blue"), v.FlameUsed(colour="blue"), v.Conquered()])
 def test_a_permanent_effect_does_not_happen_otherwise(when: v.Trigger) -> None:
-    table = Table(pack=pack_with(card("alarm", v.Permanent(when=when, does=(v.Gain(vp=1),)), type="artefact")))
+    table = EchoesTable(pack=pack_with(card("alarm", v.Permanent(when=when, does=(v.Gain(vp=1),)), type="artefact")))
     table.brotherhood(0, "alarm", "star-clock").flame(0, "red").ready()
     table.do(0, do.UseFlame("star-clock"))
     assert table.state.vp[0] == 0
@@ -275,7 +276,7 @@ def test_a_standing_effect_holds_as_long_as_its_card_does(standing: v.Standing, 
     pack = pack_with(card("pillar", effect, type="artefact"))
     found = []
     for present in (False, True):
-        table = Table(pack=pack).holds(0, "source-of-cycles", "clay-golem").hand(0, "geode")
+        table = EchoesTable(pack=pack).holds(0, "source-of-cycles", "clay-golem").hand(0, "geode")
         if present:
             table.brotherhood(0, "pillar")
         table.ready()

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import logging
 import sys
+from collections.abc import Callable
+from typing import cast
 
 import typer
 from typer.main import get_command
 
 from horae import __version__
+from horae.cli.command_line import LANGUAGE, language, show_fault
 from horae.cli.help import language_in, teach, wrong_usage
-from horae.cli.voice import LANGUAGE, language, show_fault
 from horae.core.speech import Fault
 from horae.packs.installed import named
 
@@ -53,9 +55,9 @@ _GROUPS = {
 
 
 for _name, _where in _COMMANDS.items():
-    app.command(_name)(named(_where))
+    app.command(_name)(cast("Callable[..., None]", named(_where)))
 for _name, _where in _GROUPS.items():
-    app.add_typer(named(_where), name=_name)
+    app.add_typer(cast("typer.Typer", named(_where)), name=_name)
 
 
 class _Said(logging.Handler):

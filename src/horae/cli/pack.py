@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 import msgspec
 import typer
 from msgspec import Struct
 
 from horae import game, names
-from horae.cli.voice import AS_JSON, LANGUAGE, language, speak
+from horae.cli.command_line import AS_JSON, LANGUAGE, language, speak
 from horae.core.speech import say
 from horae.packs.builtin import pack_folder
 from horae.packs.installed import named
@@ -38,8 +39,7 @@ def look_over(name: str, folder: Folder) -> list[BadPack]:
     where = game(name).lint
     if where is None:
         return []
-    lint: Callable[[Folder], list[BadPack]] = named(where)
-    return lint(folder)
+    return cast("Callable[[Folder], list[BadPack]]", named(where))(folder)
 
 
 @pack.command("lint")

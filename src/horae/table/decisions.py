@@ -13,12 +13,11 @@ from typing import Any, Literal
 import msgspec
 
 from horae.bots.registry import bot_names, coaches
-from horae.core.game import Action, BadSetup, Game, Seat
+from horae.core.game import Action, AnyGame, BadSetup, Seat
 from horae.core.narration import check_own_words
 from horae.core.refusal import Refused
 from horae.core.speech import LANGUAGES, Phrase, Text, say
 from horae.games.registry import narration_of
-from horae.table.play import Attempt, Play
 from horae.table.records import (
     NAME_LENGTH,
     TEXT_LENGTH,
@@ -34,16 +33,17 @@ from horae.table.records import (
     Renamed,
     Said,
     Sat,
+    SeatTakenBack,
     Settings,
     Started,
     Stood,
-    TakenBack,
     UndoAgreed,
     UndoAsked,
     UndoDropped,
     Undone,
     Unseated,
 )
+from horae.table.running_game import Attempt, RunningGame
 from horae.table.table import Declined, Place, Table
 
 MOST_PEOPLE = 60
@@ -65,7 +65,7 @@ def _is_plain(letter: str) -> bool:
 # --- entering ---
 
 
-def open_table(game: Game[Any], pack: str, options: dict[str, Any], settings: Settings, name: str) -> Opened:
+def open_table(game: AnyGame, pack: str, options: dict[str, Any], settings: Settings, name: str) -> Opened:
     return Opened(game.name, pack, _options(game, options), _settings(game, settings), _name(name, ()))
 
 
@@ -158,7 +158,7 @@ def start(table: Table, person: Person, seed: int, here: Collection[Person]) -> 
     return Started(str(seed), table.game.rules_version, table.pack.hash)
 
 
-def _options(game: Game[Any], given: dict[str, Any]) -> dict[str, Any]:
+def _options(game: AnyGame, given: dict[str, Any]) -> dict[str, Any]:
     try:
         made: dict[str, Any] = msgspec.to_builtins(game.options(given))
     except BadSetup as wrong:
@@ -166,7 +166,7 @@ def _options(game: Game[Any], given: dict[str, Any]) -> dict[str, Any]:
     return made
 
 
-def _settings(game: Game[Any], given: Settings) -> Settings:
+def _settings(game: AnyGame, given: Settings) -> Settings:
     if given.quiet and game.quiet_rule is None:
         raise Declined("no-quiet-rule")
     return given
@@ -217,10 +217,10 @@ def stand_in(table: Table, person: Person, seat: Seat, bot: str, here: Collectio
     return BotSeated(seat, _bot(table, bot))
 
 
-def take_back(table: Table, person: Person) -> TakenBack:
+def take_seat_back(table: Table, person: Person) -> SeatTakenBack:
     if table.places[_own_seat(table, person)].bot is None:
         raise Declined("no-stand-in")
-    return TakenBack()
+    return SeatTakenBack()
 
 
 def _place(table: Table, seat: Seat) -> Place:
@@ -246,7 +246,7 @@ def _bot(table: Table, bot: str) -> str:
 # --- in the game ---
 
 
-def _running(table: Table) -> Play:
+def _running(table: Table) -> RunningGame:
     if table.play is None:
         raise Declined("not-started")
     if table.phase == "over":
@@ -259,7 +259,7 @@ def attempt(table: Table, person: Person, data: dict[str, Any]) -> Attempt:
     return _attempt(table, _running(table), _own_seat(table, person), data)
 
 
-def _attempt(table: Table, play: Play, seat: Seat, data: dict[str, Any]) -> Attempt:
+def _attempt(table: Table, play: RunningGame, seat: Seat, data: dict[str, Any]) -> Attempt:
     if table.places[seat].bot is not None:
         raise Declined("bot-plays")
     if not _is_sensible(data):
@@ -352,7 +352,7 @@ def answer_undo(table: Table, person: Person, yes: bool) -> Undone | UndoAgreed 
     return Undone(table.undo.keep) if waiting == [person] else UndoAgreed()
 
 
-def check_again(table: Table) -> None:
+def check_rematch(table: Table) -> None:
     """Whether another table may be laid for the same people: when the game is over, once."""
     if table.phase != "over":
         raise Declined("not-over")
@@ -360,8 +360,8 @@ def check_again(table: Table) -> None:
         raise Declined("already-continued")
 
 
-def again(table: Table, table_id: str) -> Continued:
-    check_again(table)
+def rematch(table: Table, table_id: str) -> Continued:
+    check_rematch(table)
     return Continued(table_id)
 
 

@@ -9,10 +9,12 @@ from collections.abc import Callable, Collection, Iterable
 from functools import cache
 from typing import Any, Literal, TypeAlias
 
+import msgspec
+
 from horae.bots.registry import bot_title
-from horae.core.game import Game, Seat
+from horae.core.game import AnyGame, Seat
+from horae.core.refusal import Refused
 from horae.core.speech import Fault, Phrase, Sayable, say
-from horae.table.play import Attempt, Play, Told
 from horae.table.records import (
     BotSeated,
     BotTold,
@@ -27,18 +29,19 @@ from horae.table.records import (
     Renamed,
     Said,
     Sat,
+    SeatTakenBack,
     Settings,
     Started,
     Stood,
-    TakenBack,
     UndoAgreed,
     UndoAsked,
     UndoDropped,
     Undone,
     Unseated,
 )
+from horae.table.running_game import Attempt, RunningGame, Told
 
-FindGame: TypeAlias = Callable[[str], Game[Any]]
+FindGame: TypeAlias = Callable[[str], AnyGame]
 Phase: TypeAlias = Literal["lobby", "playing", "over"]
 
 
@@ -51,10 +54,11 @@ class Declined(Fault):
 
 
 class CannotResume(Fault):
-    """The records cannot be played by the rules or the pack that are installed."""
+    """The records cannot be played by the rules or the pack that are installed. `why` is the message's key without its
+    prefix."""
 
-    def __init__(self, found: str, expected: str) -> None:
-        super().__init__(Phrase("table-cannot-resume", {"found": found, "expected": expected}))
+    def __init__(self, why: str, /, **args: Sayable) -> None:
+        super().__init__(Phrase(f"table-cannot-resume-{why}", args))
 
 
 class Guest:
@@ -114,11 +118,11 @@ class Table:
         self.people: list[Guest] = []
         self.places: list[Place] = []
         self.host: Person = 0
-        self.play: Play | None = None
+        self.play: RunningGame | None = None
         self.undo: Undo | None = None
         self.next: str | None = None
         """The table at which the same people play on."""
-        self.game: Game[Any]
+        self.game: AnyGame
         self.pack: Any
         self.options: dict[str, Any] = {}
         self.settings = Settings()
@@ -210,7 +214,7 @@ class Table:
             self.take(record)
         play = self.play
         if play is not None and play.steps and play.steps[-1].digest != play.state.digest():
-            raise CannotResume("", self.game.rules_version)
+            raise CannotResume("differs", number=play.first_difference(), rules=self.game.rules_version)
 
     def take(self, record: Record, made: Attempt | None = None) -> None:
         """Let a record come true. `made` is the attempt it was decided on, if that is at hand."""
@@ -268,7 +272,7 @@ class Table:
                 assert person is not None
                 self.people[person].name = name
 
-    def _places(self, fact: Sat | Stood | BotSeated | Unseated | ReadySaid | TakenBack, person: Person | None) -> None:
+    def _places(self, fact: Sat | Stood | BotSeated | Unseated | ReadySaid | SeatTakenBack, person: Person | None) -> None:
         own = self.seat_of(person)
         match fact:
             case Sat(seat):
@@ -288,7 +292,7 @@ class Table:
             case ReadySaid(ready):
                 assert own is not None
                 self.places[own].ready = ready
-            case TakenBack():
+            case SeatTakenBack():
                 assert own is not None
                 self.places[own].bot = None
 
@@ -298,10 +302,11 @@ class Table:
 
     def _start(self, fact: Started, n: int) -> None:
         if (fact.rules, fact.pack_hash) != (self.game.rules_version, self.pack.hash):
-            raise CannotResume(f"{fact.rules} {fact.pack_hash}", f"{self.game.rules_version} {self.pack.hash}")
+            found, installed = f"{fact.rules} {fact.pack_hash}", f"{self.game.rules_version} {self.pack.hash}"
+            raise CannotResume("other-rules", found=found, expected=installed)
         taken = [place for place in self.places if not place.is_empty]
         self.places = [*taken, *(Place() for _ in range(len(self.places) - len(taken)))]
-        self.play = Play(self.game, self.pack, len(taken), len(self.places), int(fact.seed), self.options, n)
+        self.play = RunningGame(self.game, self.pack, len(taken), len(self.places), int(fact.seed), self.options, n)
         for seat, place in enumerate(taken):
             self._shown(place.person, seat)
 
@@ -309,7 +314,11 @@ class Table:
         play = self.play
         assert play is not None
         if made is None:
-            made = play.attempt(fact.seat, self.game.decode_action(fact.action))
+            try:
+                made = play.attempt(fact.seat, self.game.decode_action(fact.action))
+            except (Refused, msgspec.ValidationError) as wrong:
+                why: Sayable = wrong.phrase if isinstance(wrong, Refused) else str(wrong)
+                raise CannotResume("refused", number=len(play.steps) + 1, rules=self.game.rules_version, why=why) from None
             made.digest = fact.digest
         self.undo = None
         self.told[n] = made.told

@@ -101,6 +101,11 @@ export interface Attempt {
   test: number;
 }
 
+export interface AttributeTexts {
+  id: string;
+  name: string;
+}
+
 export interface AttributesReplaced {
   happened: "attributes_replaced";
   agent: number;
@@ -448,6 +453,11 @@ export interface MapChanged {
   azrak?: number;
 }
 
+export interface MapTexts {
+  id: string;
+  text: string;
+}
+
 /** `outcome` is one of the Mission Return's, or lost_control or stopped. */
 export interface MissionEnded {
   happened: "mission_ended";
@@ -524,6 +534,17 @@ export interface PrintedInstruction {
   number: number;
 }
 
+/** An edition: what its attributes are called, and which of its things are used. */
+export interface ProfileTexts {
+  id: string;
+  title: string;
+  family: "hadal" | "midsummer";
+  attributes: AttributeTexts[];
+  open_card: "equipment" | "power";
+  magick: boolean;
+  talents: boolean;
+}
+
 export interface PrologueRead {
   happened: "prologue_read";
   texts: Text[];
@@ -568,6 +589,15 @@ export interface ReceptacleChosen {
 export interface ReceptacleRegained {
   happened: "receptacle_regained";
   agent: number;
+}
+
+export interface ReceptacleTexts {
+  id: string;
+  name: string;
+  attributes: [number, number, number];
+  azrak: number;
+  back_story: string;
+  talents: TalentTexts[];
 }
 
 /** Take a panorama card free of cost (TS-5.1). Slots count from the left, from 0. */
@@ -679,6 +709,11 @@ export interface Supported {
   value: number;
 }
 
+export interface TalentTexts {
+  name: string;
+  text: string;
+}
+
 export interface TestBegan {
   happened: "test_began";
   agent: number;
@@ -732,6 +767,16 @@ export interface ThingRemoved {
 export interface ThingStowed {
   happened: "thing_stowed";
   thing: string;
+}
+
+export interface TimeStoriesContent {
+  title: string;
+  order: string;
+  mission_return: string;
+  azrak: number;
+  maps: MapTexts[];
+  receptacles: ReceptacleTexts[];
+  profiles: ProfileTexts[];
 }
 
 export interface TimeStoriesOptions {

@@ -121,7 +121,7 @@ help = Help
 rulebook = Rulebook
 log = Chronicle
 chat = Chat
-account = What happened and what was said
+transcript = What happened and what was said
 unread = unread
 switches = Settings
 switch-sound = Sound
@@ -537,22 +537,12 @@ tour-bag-title = What is left
 tour-bag = There are three of each number. Here you see how many you can’t see: they’re in the bag or in other hands.
 
 # --- Echoes of Time ---
-echoes-faction-water = water
-echoes-faction-sky = sky
-echoes-faction-forest = forest
-echoes-faction-earth = earth
-echoes-faction-neutral = neutral
-echoes-war = war
-echoes-magic = magic
-echoes-creature = creature
-echoes-artefact = artefact
 echoes-blue = blue
 echoes-yellow = yellow
 echoes-red = red
 echoes-flame-blue = blue flame
 echoes-flame-yellow = yellow flame
 echoes-flame-red = red flame
-echoes-kind-line = { $faction } · { $specialisation } · { $type }
 echoes-cost = { $count ->
     [0] Costs no cards
     [one] Costs 1 discarded card

@@ -121,7 +121,7 @@ help = Ayuda
 rulebook = Reglamento
 log = Crónica
 chat = Chat
-account = Lo que ha pasado y lo que se ha dicho
+transcript = Lo que ha pasado y lo que se ha dicho
 unread = sin leer
 switches = Ajustes
 switch-sound = Sonido
@@ -537,22 +537,12 @@ tour-bag-title = Lo que queda
 tour-bag = Hay tres de cada número. Aquí ves cuántos no puedes ver: están en la bolsa o en otras manos.
 
 # --- Ecos del Tiempo ---
-echoes-faction-water = agua
-echoes-faction-sky = cielo
-echoes-faction-forest = bosque
-echoes-faction-earth = tierra
-echoes-faction-neutral = neutral
-echoes-war = guerra
-echoes-magic = magia
-echoes-creature = criatura
-echoes-artefact = artefacto
 echoes-blue = azul
 echoes-yellow = amarilla
 echoes-red = roja
 echoes-flame-blue = llama azul
 echoes-flame-yellow = llama amarilla
 echoes-flame-red = llama roja
-echoes-kind-line = { $faction } · { $specialisation } · { $type }
 echoes-cost = { $count ->
     [0] No cuesta cartas
     [one] Cuesta descartar 1 carta

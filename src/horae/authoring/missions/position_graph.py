@@ -49,7 +49,7 @@ class PositionGraph:
             state = GAME.new(self.seats, 0, TimeStoriesOptions(self.profile), self.pack)
             moves: list[Action] = [self.pack.choose_receptacle[agent][receptacle] for agent, receptacle in enumerate(self.team)]
             for move in moves:
-                state.apply(state.owner(move.agent), move)  # type: ignore[attr-defined]
+                state.apply(state.owner(do.agent_of(move)), move)
             while state.step == p.HOLDING:
                 moves.append(do.VOLUNTEER[0])
                 state.apply(0, do.VOLUNTEER[0])
@@ -65,7 +65,7 @@ class PositionGraph:
             paid = 0
             for move in moves:
                 before = sum(twin.pools)
-                twin.apply(twin.owner(move.agent), move)  # type: ignore[attr-defined]
+                twin.apply(twin.owner(do.agent_of(move)), move)
                 paid += max(0, before - sum(twin.pools))
             found.extend(self._settled(twin, moves, paid))
         return found
@@ -94,7 +94,7 @@ class PositionGraph:
                     found.append((do.STAND_BY[agent],))
                 continue
             for move in state.legal(state.owner(agent)):
-                if move.agent != agent or isinstance(move, do.Ready):  # type: ignore[attr-defined]
+                if do.agent_of(move) != agent or isinstance(move, do.Ready):
                     continue
                 if not isinstance(move, do.Give) or self.holder_counts:
                     found.append((move,))
@@ -138,7 +138,7 @@ class PositionGraph:
                     if value is not None:
                         twin.opts, twin.draws = self.stacks[value], 0
                     before = sum(now.pools)
-                    twin.apply(twin.owner(move.agent), move)  # type: ignore[attr-defined]
+                    twin.apply(twin.owner(do.agent_of(move)), move)
                     drawn = value is not None and twin.draws > 0
                     key = self.middle_key(twin)
                     if key not in seen:
@@ -155,7 +155,7 @@ class PositionGraph:
         plain: tuple[int | None, ...] = (None,)
         for agent in range(state.n):
             if state.links[agent] or state.asks[agent] >= 0:
-                return [(move, plain) for move in state.legal(state.owner(agent)) if move.agent == agent]  # type: ignore[attr-defined]
+                return [(move, plain) for move in state.legal(state.owner(agent)) if do.agent_of(move) == agent]
         if any(state.pays):
             paying = (do.Pledge, do.Decline)
             found = [move for seat in state.seats() for move in state.legal(seat) if isinstance(move, paying)]
@@ -175,7 +175,7 @@ class PositionGraph:
             return [declined] if sure else [(do.SUPPORT[helper][agent], values), declined]
         found: list[tuple[Action, tuple[int | None, ...]]] = []
         for move in state.legal(state.owner(agent)):
-            if move.agent != agent:  # type: ignore[attr-defined]
+            if do.agent_of(move) != agent:
                 continue
             if isinstance(move, do.DrawDestiny):
                 found.append((move, values))

@@ -163,7 +163,7 @@ def _written(graph: PositionGraph, moves: list[Action], draws: tuple[int, ...], 
     log = Log.of(GAME, graph.seats, 0, options, graph.pack)
     state = GAME.new(graph.seats, 0, options, graph.pack)
     for move in moves:
-        seat = state.owner(move.agent)  # type: ignore[attr-defined]
+        seat = state.owner(do.agent_of(move))
         state.apply(seat, move)
         log.record(seat, move, state)
     team = tuple(graph.pack.people[number].id for number in graph.team)
@@ -258,9 +258,9 @@ class _CountedMatch(Match):
     state: TimeStoriesState
     spent = 0
 
-    def do(self, seat: Seat, action: Action, tell: Tell | None) -> None:
+    def do(self, seat: Seat, action: Action, also: Tell | None = None) -> None:
         before = sum(self.state.pools)
-        super().do(seat, action, tell)
+        super().do(seat, action, also)
         self.spent += max(0, before - sum(self.state.pools))
 
     def witness(self, result: Result) -> Witness:
@@ -284,7 +284,7 @@ def _played_ways(graph: PositionGraph, wanted: set[str], deadline: float) -> dic
     return found
 
 
-class _Squanderer(Bot):
+class _Squanderer(Bot[TimeStoriesPack, TimeStoriesView]):
     """Spends what it has wherever it can, and lets go."""
 
     name = "squanderer"
@@ -306,15 +306,11 @@ _SQUANDERING = (do.LoseControl, do.Boost, do.Attempt, do.Explore)
 def _lost_way(graph: PositionGraph) -> Witness | None:
     """A play in which everybody spends what they have and lets go (TS-9.6)."""
 
-    def squanderer(*args: Any) -> Bot:
-        bot = _Squanderer(*args)
-        bot.team = tuple(graph.pack.people[number].id for number in graph.team)
-        return bot
+    class Team(_Squanderer):
+        team = tuple(graph.pack.people[number].id for number in graph.team)
 
     for seed in range(40):
-        match = _CountedMatch(
-            GAME, [squanderer] * graph.seats, seed, TimeStoriesOptions(graph.profile), graph.pack, keep_log=True
-        )
+        match = _CountedMatch(GAME, [Team] * graph.seats, seed, TimeStoriesOptions(graph.profile), graph.pack, keep_log=True)
         try:
             result = match.play(3_000)
         except RuntimeError:

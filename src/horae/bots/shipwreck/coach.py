@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from horae.bots.coach import Hint
-from horae.bots.shipwreck.explain import EVERY_VALUE, Explainer, Removed, left_in_words, removed_in_words
+from horae.bots.shipwreck.explainer import EVERY_VALUE, Explainer, Removed, left_in_words, removed_in_words
 from horae.core.game import Event, Seat
 from horae.core.speech import Phrase
 from horae.games.shipwreck import actions as do
@@ -16,14 +16,14 @@ from horae.games.shipwreck import events as ev
 from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.view import ShipwreckView
 
-Told = list[Phrase | Removed]
+SeatFindings = list[Phrase | Removed]
 """About one kept fate, in order: what happened, and what that rules out."""
 
 
 class Coach:
     def __init__(self, pack: ShipwreckPack, view: ShipwreckView) -> None:
         self._explainer = Explainer(pack, view)
-        self._told: dict[Seat, Told] = {}
+        self._told: dict[Seat, SeatFindings] = {}
 
     def hear(self, event: Event) -> None:
         finding = self._explainer.hear(event)
@@ -38,13 +38,13 @@ class Coach:
             told = self._told.setdefault(seat, [])
             told.extend(self._unsaid(seat, told))
 
-    def _unsaid(self, seat: Seat, told: Told) -> Iterator[Removed]:
+    def _unsaid(self, seat: Seat, told: SeatFindings) -> Iterator[Removed]:
         """What the readings lost besides: by what others played, or by all of it together."""
         logic, helpful = self._explainer.left(seat)
         given = [one for one in told if isinstance(one, Removed)]
         surely = {value for one in given if one.by == "logic" for value in one.values}
         gone = [value for value in EVERY_VALUE if value not in logic and value not in surely]
-        available = self._explainer.knows.board.available()
+        available = self._explainer.knows.public.available()
         for value in gone:
             if available[value - 1] <= 0:
                 yield Removed((value,), "logic", Phrase("explain-lay-open", {"value": value}))

@@ -14,15 +14,16 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from horae.bots.bot import Bot
-from horae.cli.terminal.cards import read
+from horae.bots.bot import AnyBot
+from horae.bots.seated import SeatedBots
 from horae.cli.terminal.face import PERSON, Face, Voice
-from horae.cli.terminal.keeping import CannotSave, default_path, in_games_folder, keep
-from horae.cli.terminal.reading import search_rules, show_rule
+from horae.cli.terminal.readings import read
+from horae.cli.terminal.rulebook_search import search_rules, show_rule
+from horae.cli.terminal.saved_games import CannotSave, default_path, in_games_folder, keep
 from horae.cli.terminal.screen import Screen
-from horae.cli.terminal.why import BAD, GOOD, explain, why
+from horae.cli.terminal.why_not import BAD, GOOD, explain, why
 from horae.cli.terminal.words import after, plain
-from horae.core.game import Action, Event, Game, Heard, Seat, State, for_seat
+from horae.core.game import Action, AnyGame, Event, Heard, Seat, State, for_seat
 from horae.core.log import Log, Replay, commitment
 from horae.core.refusal import Refused
 from horae.core.speech import LANGUAGES, Fault, Listing, Phrase, own
@@ -44,10 +45,10 @@ class Session:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: AnyGame,
         state: State,
         log: Log,
-        bots: Sequence[Bot],
+        bots: Sequence[AnyBot],
         face: Face,
         voice: Voice,
         console: Console,
@@ -59,7 +60,8 @@ class Session:
         self.game = game
         self.state = state
         self.log = log
-        self.bots = {bot.seat: bot for bot in bots}
+        self._seated = SeatedBots(bots, state.view)
+        self.bots = self._seated.at
         self.face = face
         self.voice = voice
         self.screen = Screen(console, voice, plain)
@@ -74,8 +76,6 @@ class Session:
         self._shown_commitment = log.head.commitment
         self._goes_on = False
         self._cannot_keep = False
-        for bot in bots:
-            bot.begin(state.view(bot.seat))
 
     def catch_up(self, replay: Replay) -> None:
         """Go on with a game that was kept: everybody is told all that happened, the person again what came after
@@ -117,9 +117,8 @@ class Session:
 
     def _spread(self, told: Sequence[tuple[Event, Seat | None]]) -> None:
         """Tell every seat what it may hear."""
-        for bot in self.bots.values():
-            for event in for_seat(told, bot.seat):
-                bot.hear(event)
+        for event, only in told:
+            self._seated.tell(event, only)
         for event in for_seat(told, PERSON):
             phrase = self._teller.tell(event)
             if phrase is not None:

@@ -257,3 +257,9 @@ DEAL_EVENLY = tuple(DealEvenly(a) for a in _EACH)
 CALL_ON = tuple(tuple(CallOn(a, b) for b in _EACH) for a in _EACH)
 STOP = tuple(StopRun(a) for a in _EACH)
 START_OVER = tuple(StartOver(a) for a in _EACH)
+
+
+def agent_of(action: Action) -> int:
+    """The agent that acts, where the kind of action does not matter."""
+    agent: int = action.agent  # type: ignore[attr-defined]  # every action of this game names its agent
+    return agent
