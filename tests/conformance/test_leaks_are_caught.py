@@ -231,7 +231,7 @@ def test_the_untouched_game_does_not_leak() -> None:
         (RefusesByAnotherRule, "a refusal", "[1][0]"),
         (OffersByAnothersHand, "the legal moves", "["),
         (AsidesByAnothersHand, "the asides", "["),
-        (WaitsBySecret, "", "deciding"),
+        (WaitsBySecret, "who decides", "["),
         (LetsConfessBySecret, "a refusal", "[1]"),
     ],
 )

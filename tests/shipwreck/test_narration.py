@@ -13,7 +13,8 @@ from horae.games.shipwreck import events as ev
 from horae.games.shipwreck import narration
 from horae.games.shipwreck.options import ShipwreckOptions
 from horae.games.shipwreck.pack import load_builtin
-from horae.games.shipwreck.view import Answer, RowCard, ShipwreckView
+from horae.games.shipwreck.position import Answer
+from horae.games.shipwreck.view import RowCard, ShipwreckView
 
 PACK = load_builtin("base")
 NAMES = ["Mar", "Ana", "Bruno"]

@@ -21,7 +21,7 @@ from msgspec import Struct
 
 from horae.core.rng import SEED_BITS, Rng
 from horae.core.rulebook import Rulebook
-from horae.core.speech import Fault, Phrase, Sayable
+from horae.core.speech import Fault, Phrase, Sayable, Text
 
 Seat: TypeAlias = int
 
@@ -40,6 +40,12 @@ class View(Struct, frozen=True, gc=False):
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What a table may choose before it starts."""
+
+
+class OpenContent(Struct, frozen=True):
+    """What anyone may read of a pack at any time, by allow-list. A game with more to tell adds fields of its own."""
+
+    title: Text
 
 
 class Result(Struct, frozen=True):
@@ -151,6 +157,7 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     action_types: ClassVar[tuple[type[Action], ...]]
     event_types: ClassVar[tuple[type[Event], ...]]
     view_type: type[ViewT]
+    open_content_type: ClassVar[type[OpenContent]] = OpenContent
     reveals: ClassVar[Mapping[type[Event], frozenset[str]]]
     """The events that may make hidden things known, with the fields that carry them. Everything else
     that a seat gets follows from what that seat could know already and what was openly done."""
@@ -227,9 +234,9 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
         """Whether bots that could decide now leave it to the people who could, too."""
         return False
 
-    def open_content(self, pack: PackT) -> Mapping[str, object]:
-        """What anyone may read of the pack at any time: plain values, structs and texts, by allow-list."""
-        return {}
+    def open_content(self, pack: PackT) -> OpenContent:
+        """What anyone may read of the pack, an `open_content_type`. Until it is read in one language, texts are in all."""
+        return OpenContent(Text(pack.id, pack.id))
 
     def new(
         self,

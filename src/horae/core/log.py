@@ -6,7 +6,7 @@ itself and the sum before it, so a file that was cut or changed says at which li
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b, sha256
 from typing import TypeVar
 
@@ -232,20 +232,24 @@ class Replay:
 
 
 class Frame(Struct, frozen=True):
-    """One step of a replay as one seat (None: a spectator) knew it."""
+    """One step of a replay as one seat (None: a spectator) knew it. Number 0 is before the first action."""
 
     n: int
+    actor: Seat | None
+    """Who acted; everybody sees that."""
     action: Action | None
     """The action, where it was this seat's own."""
     events: list[Event]
     view: View
+    deciding: tuple[Seat, ...]
 
 
-def frames(state: State, actions: list[tuple[Seat, Action]], seat: Seat | None) -> Iterator[Frame]:
+def frames(state: State, actions: Iterable[tuple[Seat, Action]], seat: Seat | None) -> Iterator[Frame]:
     """Play the actions on a copy of the state and show each step as that seat knew it."""
     running = state.copy()
     heard = Heard()
+    yield Frame(0, None, None, [], running.view(seat), running.deciding())
     for n, (actor, action) in enumerate(actions, 1):
         running.apply(actor, action, heard)
         own = action if actor == seat else None
-        yield Frame(n, own, for_seat(heard.take(), seat), running.view(seat))
+        yield Frame(n, actor, own, for_seat(heard.take(), seat), running.view(seat), running.deciding())

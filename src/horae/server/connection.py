@@ -300,8 +300,8 @@ class Connection:
         if type(message) is wire.Do:  # as nearly all are
             return decisions.act(table, person, message.action, message.offer)
         match message:
-            case wire.Say(_, text):
-                return no_attempt(decisions.say_text(table, person, text))
+            case wire.Say(_, text, checked):
+                return no_attempt(decisions.say_text(table, person, text, checked))
             case wire.AskUndo():
                 return no_attempt(decisions.ask_undo(table, person))
             case wire.AnswerUndo(_, yes):

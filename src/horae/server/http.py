@@ -18,10 +18,11 @@ from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Fault, Phrase, knows,
 from horae.packs.texts import in_language
 from horae.server import protocol as wire
 from horae.server import views
-from horae.server.archive import audience, log_file, open_archive, replay
+from horae.server.archive import audience, log_file, open_archive
 from horae.server.limits import Buckets
 from horae.server.live_table import encode, no_attempt
 from horae.server.origin import header, is_allowed
+from horae.server.replay import replay
 from horae.server.replay_folder import ReplayFolder
 from horae.server.store import StoreDown
 from horae.server.tables import Tables, UnknownPack, UnknownTable
@@ -133,8 +134,7 @@ class Api:
         )
 
     def _pack(self, game: AnyGame, pack: str, language: str) -> wire.PackInfo:
-        content = in_language(game.open_content(game.load_pack(pack)), language)
-        return wire.PackInfo(pack, str(content.get("title", pack)))
+        return wire.PackInfo(pack, game.open_content(game.load_pack(pack)).title[language])
 
     async def rulebook(self, request: Request) -> Response:
         name, language = request.path_params["game"], language_of(request)

@@ -114,6 +114,15 @@ class RunningGame:
                 self._settled = len(self.steps)
                 return
 
+    def first_difference(self) -> int:
+        """The first action after which the position is another than when it was recorded; 0 if all are the same."""
+        state = self.first.copy()
+        for number, step in enumerate(self.steps, 1):
+            state.apply(step.seat, step.action)
+            if state.digest() != step.digest:
+                return number
+        return 0
+
     def log(self, names: Sequence[str]) -> Log:
         """The game so far as a log file has it."""
         log = Log.of(self.game, self.seats, self.seed, self.options, self.pack, tuple(names[: self.seats]))

@@ -17,9 +17,9 @@ from horae.games.echoes import actions as do
 from horae.games.echoes import rounds
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.game import Echoes
-from horae.games.echoes.pack import Card, EchoesPack, read_pack
-from horae.games.echoes.phases import ACTION, CLOSING, CUTTING, FIRST
-from horae.games.echoes.state import ALL_POINTS, RESERVE_EACH, EchoesState
+from horae.games.echoes.pack import EchoesCard, EchoesPack, read_pack
+from horae.games.echoes.position import ACTION, ALL_POINTS, CLOSING, CUTTING, FIRST, RESERVE_EACH
+from horae.games.echoes.state import EchoesState
 from horae.games.echoes.view import EchoesView
 from horae.packs.reader import Folder
 from horae.testkit.play_script import PlayScript
@@ -28,7 +28,7 @@ GAME = Echoes()
 SLIDES_TO = {"red": 0, "yellow": 1, "blue": 2}
 
 
-def card(name: str, effect: v.CardEffect, **parts: Any) -> Card:
+def card(name: str, effect: v.CardEffect, **parts: Any) -> EchoesCard:
     """A made-up card for one test."""
     given: dict[str, Any] = {
         "type": "creature",
@@ -41,7 +41,7 @@ def card(name: str, effect: v.CardEffect, **parts: Any) -> Card:
     }
     if given["type"] == "artefact":
         given["strength"] = 0
-    return Card(id=name, name=Text(name, name), effect=effect, **given)
+    return EchoesCard(id=name, name=Text(name, name), effect=effect, **given)
 
 
 GIFT = card("gift", v.Immediate(does=(v.Gain(vp=1),)))
@@ -53,7 +53,7 @@ def rules_deck() -> EchoesPack:
     return read_pack(Folder(Path(__file__).parent / "echoes_deck", "echoes_deck"))
 
 
-def pack_with(*cards: Card) -> EchoesPack:
+def pack_with(*cards: EchoesCard) -> EchoesPack:
     """The test deck with some cards more."""
     base = rules_deck()
     return EchoesPack(base.head, (*base.cards, *cards), base.sources)

@@ -27,6 +27,7 @@ from horae.core.speech import LANGUAGES, Phrase, Sayable, say
 from horae.games.timestories import actions as do
 from horae.games.timestories import narration
 from horae.games.timestories.events import RoundBegan
+from horae.games.timestories.open_content import ReceptacleTexts
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.view import CardFace, TimeStoriesView
 
@@ -165,9 +166,9 @@ class TimeStoriesFace:
             line.append("\n" + " · ".join(tokens), "bold")
         return line
 
-    def _receptacle(self, person: Mapping[str, Any], words: MissionWords) -> RenderableType:
+    def _receptacle(self, person: ReceptacleTexts, words: MissionWords) -> RenderableType:
         body = Text("\n".join(receptacle_lines(person, words)))
-        return Panel(body, title=Text(words.voice.say(person["name"]), "bold"), title_align="left", border_style=PAPER)
+        return Panel(body, title=Text(words.voice.say(person.name), "bold"), title_align="left", border_style=PAPER)
 
     def _card(self, face: CardFace, words: MissionWords, title: str, colour: str) -> RenderableType:
         body = Text()
