@@ -7,12 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from horae import game
 from horae.core.game import Action, Seat, Tell
-from horae.games.echoes import frames
+from horae.games.echoes import resolution
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.ops import DISCARD, EFFECT, PLACE
+from horae.games.echoes.position import Position
+from horae.games.echoes.questions import DiscardQuestion
+from horae.games.echoes.stack import Discarding, Placing, Resolving
 from horae.games.echoes.state import EchoesState
 from horae.games.shipwreck import rounds
 from horae.games.shipwreck.position import Position as ShipwreckPosition
@@ -59,20 +62,22 @@ def found_in(setups: list[GameSetup], kind: str, says: str) -> Trouble:
 def test_a_demand_that_meets_a_seat_in_the_middle_of_paying(monkeypatch: pytest.MonkeyPatch) -> None:
     """Once it was so: the two discards collided and the seat was waited for with nothing to do. The mark is a cube that
     no rule knows, laid when an effect that makes others discard comes up while somebody pays for a card."""
-    enter, legal = frames._ENTER[EFFECT], EchoesState.legal
+    entered: dict[Any, Any] = {**resolution._ENTER}
+    enter, legal = entered[Resolving], EchoesState.legal
 
-    def collides(s: EchoesState, seat: Seat, frame: Any, shared: bool, tell: Tell | None) -> int:
-        if type(s.pack.nodes[frame[1]]) is v.OthersDiscard:
+    def collides(s: Position, seat: Seat, now: Resolving, shared: bool, tell: Tell | None) -> int:
+        if type(s.pack.nodes[now.node]) is v.OthersDiscard:
             for other in range(s.n):
-                pays = any(one[0] == DISCARD for one in s.stacks[other]) and any(one[0] == PLACE for one in s.stacks[other])
+                pays = {Discarding, Placing} <= {type(one) for one in s.stacks[other]}
                 if other != seat and pays and "collided" not in s.cubes[other]:
                     s.cubes[other] += ("collided",)
-        return enter(s, seat, frame, shared, tell)
+        status: int = enter(s, seat, now, shared, tell)
+        return status
 
     def nothing_left(self: EchoesState, seat: Seat) -> list[Action]:
         return [] if "collided" in self.cubes[seat] and self.stacks[seat] else legal(self, seat)
 
-    monkeypatch.setitem(frames._ENTER, EFFECT, collides)
+    monkeypatch.setattr(resolution, "_ENTER", {**entered, Resolving: collides})
     monkeypatch.setattr(EchoesState, "legal", nothing_left)
     found_in(ECHOES, "stuck", "has no legal move")
 
@@ -82,15 +87,16 @@ def test_a_demand_that_meets_a_seat_in_the_middle_of_paying(monkeypatch: pytest.
 
 def test_a_card_of_echoes_that_lands_for_less_than_its_price(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever pays while others decide too is let off one card."""
-    answer = frames._ANSWER[DISCARD]
+    answer = DiscardQuestion.answer
 
-    def let_off(s: EchoesState, seat: Seat, frame: Any, action: Any, tell: Tell | None) -> None:
-        answer(s, seat, frame, action, tell)
-        op, left, *rest = s.stacks[seat][-1]
-        if len(s.decides) > 1 and left and s.stacks[seat][-2:-1] and s.stacks[seat][-2][0] == PLACE and s.round:
-            s.stacks[seat][-1] = (op, left - 1, *rest)
+    def let_off(self: DiscardQuestion, s: Position, seat: Seat, question: Discarding, action: Any, tell: Tell | None) -> None:
+        answer(self, s, seat, question, action, tell)
+        left: Any = s.stacks[seat].pop()
+        if len(s.decides) > 1 and left.left and s.stacks[seat] and isinstance(s.stacks[seat][-1], Placing) and s.round:
+            left = replace(left, left=left.left - 1)
+        s.stacks[seat].append(left)
 
-    monkeypatch.setitem(frames._ANSWER, DISCARD, let_off)
+    monkeypatch.setattr(DiscardQuestion, "answer", let_off)
     found_in(ECHOES, "unpaid", "")
 
 

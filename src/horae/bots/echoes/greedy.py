@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from horae.bots.bot import Bot
-from horae.bots.echoes.quick import card_of, quick_move
-from horae.bots.echoes.worth import judge, left_of, value
+from horae.bots.echoes.evaluation import evaluate, pack_values, share_left
+from horae.bots.echoes.rollout import card_of, rollout_move
 from horae.core.game import Action, Seat
 from horae.games.echoes import actions as do
 from horae.games.echoes.pack import EchoesPack
@@ -27,16 +27,16 @@ def after(s: EchoesState, seat: Seat, action: Action) -> EchoesState:
         who = twin.decides[0]
         if not twin.forced[who] and not twin.stacks[who]:
             break
-        twin.apply(who, quick_move(twin, who, twin.legal(who)))
+        twin.apply(who, rollout_move(twin, who, twin.legal(who)))
     return twin
 
 
 def discard_choice(s: EchoesState, legal: Sequence[Action]) -> Action:
     """The card one misses least."""
-    j = judge(s.pack)
-    left = left_of(s)
+    values = pack_values(s.pack)
+    left = share_left(s)
     index = s.pack.index
-    return min(legal, key=lambda action: j.keep(index[card_of(action)], left))
+    return min(legal, key=lambda action: values.keep(index[card_of(action)], left))
 
 
 class Greedy(Bot[EchoesPack, EchoesView]):
@@ -50,11 +50,11 @@ class Greedy(Bot[EchoesPack, EchoesView]):
             return discard_choice(state, legal)
         if view.phase == "first":
             return first_card(state, self.seat, legal)
-        return max(legal, key=lambda action: value(after(state, self.seat, action), self.seat))
+        return max(legal, key=lambda action: evaluate(after(state, self.seat, action), self.seat))
 
 
 def first_card(s: EchoesState, seat: Seat, legal: Sequence[Action]) -> Action:
     """ET-1.7: what is worth most for what it costs, soon."""
-    j = judge(s.pack)
+    values = pack_values(s.pack)
     index = s.pack.index
-    return max(legal, key=lambda action: j.keep(index[action.card], 1.0) if type(action) is do.PlayCard else -9.0)
+    return max(legal, key=lambda action: values.keep(index[action.card], 1.0) if type(action) is do.PlayCard else -9.0)

@@ -10,11 +10,10 @@ from msgspec import Struct
 
 from horae.core.game import OpenContent
 from horae.core.speech import Text, say
-from horae.games.echoes import describe
+from horae.games.echoes import card_text
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.conquest import FULL_BROTHERHOOD
-from horae.games.echoes.pack import Card, EchoesPack, Side, Source
-from horae.games.echoes.state import RESERVE_EACH
+from horae.games.echoes.pack import EchoesCard, EchoesPack, Source, SourceSide
+from horae.games.echoes.position import FULL_BROTHERHOOD, RESERVE_EACH
 
 
 class EffectTexts(Struct, frozen=True):
@@ -79,15 +78,15 @@ def content_of(pack: EchoesPack) -> EchoesContent:
     )
 
 
-def _card(one: Card) -> CardTexts:
+def _card(one: EchoesCard) -> CardTexts:
     return CardTexts(
         id=one.id,
         name=one.name,
         type=one.type,
         specialisation=one.specialisation,
         faction=one.faction,
-        faction_name=_in_both(lambda language: say(describe.faction_name(one), language)),
-        tags=_in_both(lambda language: say(describe.tags(one), language)),
+        faction_name=_in_both(lambda language: say(card_text.faction_name(one), language)),
+        tags=_in_both(lambda language: say(card_text.tags(one), language)),
         cards=one.cards,
         time=one.time,
         strength=one.strength,
@@ -102,16 +101,16 @@ def _source(one: Source) -> SourceTexts:
     return SourceTexts(one.id, one.name, _side(one.conquer), _side(one.fortify), effect)
 
 
-def _side(side: Side) -> SideTexts:
-    return SideTexts(side.strength, side.vp, _in_both(lambda language: describe.side_text(side, language)))
+def _side(side: SourceSide) -> SideTexts:
+    return SideTexts(side.strength, side.vp, _in_both(lambda language: card_text.side_text(side, language)))
 
 
 def _effect(effect: v.CardEffect) -> EffectTexts:
     return EffectTexts(
         kind=_kind(effect),
         colour=effect.colour if isinstance(effect, v.Flame) else None,
-        name=_in_both(lambda language: say(describe.kind_name(effect), language)),
-        text=_in_both(lambda language: describe.effect_text(effect, language)),
+        name=_in_both(lambda language: say(card_text.kind_name(effect), language)),
+        text=_in_both(lambda language: card_text.effect_text(effect, language)),
     )
 
 

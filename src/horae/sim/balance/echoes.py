@@ -12,8 +12,8 @@ from horae.core.speech import Phrase, Text, say
 from horae.games.echoes import actions as do
 from horae.games.echoes import events as ev
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.describe import effect_text, side_text
-from horae.games.echoes.pack import Card, EchoesPack, Source
+from horae.games.echoes.card_text import effect_text, side_text
+from horae.games.echoes.pack import EchoesCard, EchoesPack, Source
 from horae.games.echoes.view import EchoesView
 from horae.games.registry import game as find_game
 from horae.sim.balance.measured_game import Design, Watch
@@ -31,7 +31,7 @@ FAIR_PER_STEP = 0.3
 FAIR_PER_STRENGTH = -0.5
 
 
-def fair_points(card: Card) -> float:
+def fair_points(card: EchoesCard) -> float:
     """The VP that make a card without effect as good as the mean card of its price, place and strength."""
     fair = FAIR_BASE + FAIR_PER_CARD * card.cards + FAIR_PER_STEP * card.time + FAIR_PER_STRENGTH * card.strength
     return max(0.0, fair)
