@@ -54,6 +54,28 @@ async def test_one_person_alone_plays_a_mission_with_two_receptacles_to_its_end(
         assert len(replay["frames"]) > 10
 
 
+@pytest.mark.rule("TS-5.2", "TS-R4")
+async def test_whoever_is_about_to_quote_their_card_is_told_so_and_may_say_it_all_the_same(url: str) -> None:
+    async with OnlineTable(url, 2, game="timestories") as online:
+        await online.start()
+        ana, bruno = online.clients
+        for client, moves in ((ana, ("receptacle",)), (bruno, ("receptacle",)), (ana, ("volunteer", "location", "recon"))):
+            for move in moves:
+                await online.all_at(max(one.n or 0 for one in online.clients))
+                assert client.position is not None
+                await client.do(next(choice["action"] for choice in client.position["legal"] if choice["action"]["do"] == move))
+        assert ana.position is not None
+        text = ana.position["view"]["own"][0]["card"]["text"]["es"]
+        answer = await ana.request("say", text=text[:200], checked=True)
+        assert (answer["type"], answer["code"], answer["rule"]) == ("refused", "rule", "TS-5.2")
+        assert " ".join(text.split()[:3]).lower().rstrip(",.") in answer["words"].lower()
+        assert (await ana.request("say", text="Something heavy, and not much else.", checked=True))["type"] == "update"
+        said = await ana.request("say", text=text[:200])
+        assert said["lines"][0]["words"] == text[:200].strip()
+        overheard = await bruno.request("say", text=text[:200], checked=True)
+        assert overheard["type"] == "update", "it is no secret card of Bruno's"
+
+
 @pytest.mark.parametrize("profile", ["midsummer-es", "hadal-es"])
 async def test_people_and_an_explorer_play_a_mission_to_its_end(serve: Serve, store_url: str, profile: str) -> None:
     server = serve(store_url, bot_pause=0.0)

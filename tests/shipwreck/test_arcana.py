@@ -9,7 +9,7 @@ import pytest
 
 from horae.core.speech import say
 from horae.games.shipwreck import actions as do
-from horae.games.shipwreck.card_text import ability
+from horae.games.shipwreck.card_text import ability, power_text
 from horae.games.shipwreck.vocabulary import (
     AllOf,
     Always,
@@ -104,7 +104,7 @@ def test_an_arcanum_has_its_name_ability_moons_and_power(card: str) -> None:
     for language in ("es", "en"):
         assert arcanum.name[language].strip()
         assert say(ability(arcanum), language).strip()
-        assert base().powers[power].text[language].strip()
+        assert say(power_text(base().powers[power]), language).strip()
     assert base().powers[power].symbol
 
 

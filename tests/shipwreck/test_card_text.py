@@ -12,23 +12,30 @@ from msgspec.structs import replace
 
 from horae.cli.terminal.shipwreck_diagram import ASCII, diagram
 from horae.core.speech import LANGUAGES, say
-from horae.games.shipwreck.card_text import ability
+from horae.games.shipwreck.card_text import ability, power_text
 from horae.games.shipwreck.clauses import About, Check, clauses, failing_clause
 from horae.games.shipwreck.pictogram import Figure, pictogram
 from horae.games.shipwreck.refusals import arcanum_refuses, asks_for
 from horae.games.shipwreck.vocabulary import (
+    MOMENT_OF,
     VALUES,
     AllOf,
     Always,
     Arcanum,
+    AskHigher,
+    AskOneOf,
     Condition,
+    Cycle,
     Difference,
+    DiscardLower,
     ExactlyOneOf,
+    ExtraPrediction,
     MatchesVisible,
     NoneVisible,
     Ratio,
     Sum,
     Takes,
+    TellOld,
     holds,
     listed_values,
     takes_first,
@@ -263,9 +270,20 @@ def test_a_card_nobody_has_printed_speaks_both_languages(card: Arcanum, es: str,
     assert say(ability(card), "en") == en
 
 
+@pytest.mark.rule("SA-3.1", "SA-6.2")
+def test_a_power_names_what_it_asks_about() -> None:
+    power = replace(base().powers["one-two-three"], does=AskOneOf((2, 7)))
+    assert say(power_text(power), "en") == "After the play and before you predict, ask whether the secret fate is a 2 or 7."
+    assert say(power_text(power), "es") == "Después de la jugada y antes de predecir, preguntad si el destino secreto es 2 o 7."
+    deeds = (AskHigher(), AskOneOf((1,)), ExtraPrediction(), Cycle(), TellOld(), DiscardLower())
+    assert {type(deed) for deed in deeds} == set(MOMENT_OF)
+    for language in LANGUAGES:
+        assert len({say(power_text(replace(power, does=deed)), language) for deed in deeds}) == len(deeds)
+
+
 @pytest.mark.rule("SA-3.1")
 def test_the_base_set_needs_no_words_of_its_own() -> None:
-    assert {card.ability for card in base().arcana} == {None}
+    assert {card.ability for card in base().arcana} | {power.text for power in base().powers.values()} == {None}
     said = {say(ability(card), language) for card in base().arcana for language in LANGUAGES}
     assert len(said) == 2 * len(base().arcana)
     assert "When just one of your two fates is a 5, 6 or 7, that one may go here." in said

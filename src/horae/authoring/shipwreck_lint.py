@@ -14,12 +14,19 @@ EVERY_VISIBLE = range(0, 1 << 8, 2)
 
 def lint(folder: Folder) -> list[BadPack]:
     """Everything that is wrong or odd; empty for a pack in good order. A pack that cannot be read raises BadPack."""
-    return list(_findings(read_pack(folder), folder.document("arcana.yaml")))
+    pack = read_pack(folder)
+    return [*_arcana(pack, folder.document("arcana.yaml")), *_powers(pack, folder.document("powers.yaml"))]
 
 
-def _findings(pack: ShipwreckPack, file: Document) -> Iterator[BadPack]:
+def _arcana(pack: ShipwreckPack, file: Document) -> Iterator[BadPack]:
     for card, arcanum in enumerate(pack.arcana):
         if arcanum.ability is not None:
-            yield file.fault(("arcana", card, "ability"), "shipwreck-lint-ability", card=arcanum.id)
+            yield file.fault(("arcana", card, "ability"), "shipwreck-lint-words", card=arcanum.id, field="ability")
         if not any(any(pack.allow(card, visible)) for visible in EVERY_VISIBLE):
             yield file.fault(("arcana", card, "when"), "shipwreck-lint-never", card=arcanum.id)
+
+
+def _powers(pack: ShipwreckPack, file: Document) -> Iterator[BadPack]:
+    for place, power in enumerate(pack.powers.values()):
+        if power.text is not None:
+            yield file.fault(("powers", place, "text"), "shipwreck-lint-words", card=power.id, field="text")

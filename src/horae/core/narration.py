@@ -12,6 +12,7 @@ from typing import Any, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 from msgspec import Struct
 
 from horae.core.game import Action, Event, Pack, Result, Seat, View
+from horae.core.refusal import Refused
 from horae.core.speech import Phrase, Sayable
 
 
@@ -97,6 +98,21 @@ AnyNarration: TypeAlias = Narration[Any, Any]  # type: ignore[explicit-any]  # o
 """Some game's narration, for whoever shows games without knowing which."""
 
 
+@runtime_checkable
+class OwnWords(Protocol[ViewT_contra]):
+    """What a narration has besides, where people tell each other of hidden texts and must do so in their own words."""
+
+    def not_own_words(self, words: str, view: ViewT_contra) -> Refused | None:
+        """The rule that these words go against, said by the seat whose view this is. To be pointed out, never enforced."""
+
+
 def parts_of(narration: AnyNarration, view: View, pack: Pack) -> Sequence[Part]:
     """The parts of the table, where the narration tells of them."""
     return narration.parts(view, pack) if isinstance(narration, PlainNarration) else ()
+
+
+def check_own_words(narration: AnyNarration, words: str, view: View) -> None:
+    """Raises Refused where the narration points something out."""
+    found = narration.not_own_words(words, view) if isinstance(narration, OwnWords) else None
+    if found is not None:
+        raise found

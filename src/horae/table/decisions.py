@@ -14,8 +14,10 @@ import msgspec
 
 from horae.bots.registry import bot_names, coaches
 from horae.core.game import Action, AnyGame, BadSetup, Seat
+from horae.core.narration import check_own_words
 from horae.core.refusal import Refused
 from horae.core.speech import LANGUAGES, Phrase, Text, say
+from horae.games.registry import narration_of
 from horae.table.records import (
     NAME_LENGTH,
     TEXT_LENGTH,
@@ -89,13 +91,16 @@ def _name(wanted: str, taken: Collection[str]) -> str:
     return name
 
 
-def say_text(table: Table, person: Person, text: str) -> Said:
+def say_text(table: Table, person: Person, text: str, checked: bool = False) -> Said:
+    """`checked`: what the rules ask not to say so is pointed out instead of said."""
     said = clean(text)
     if not said or len(said) > TEXT_LENGTH:
         raise Declined("bad-text", most=TEXT_LENGTH)
     seat = table.seat_of(person)
     if seat is not None and seat in table.muted():
         raise Refused(str(table.game.quiet_rule), "table-muted")
+    if checked and seat is not None and table.play is not None:
+        check_own_words(narration_of(table.game), said, table.play.state.view(seat))
     return Said(said)
 
 

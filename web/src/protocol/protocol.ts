@@ -317,10 +317,12 @@ export interface RulebookText {
   rules: RuleEntry[];
 }
 
+/** `checked`: if the game asks for one's own words and these are a card's, they are not said and the rule is told. */
 export interface Say {
   type: "say";
   id: string;
   text: string;
+  checked?: boolean;
 }
 
 /** Host, before the start: put a bot in an empty seat (or another bot in a bot's). */

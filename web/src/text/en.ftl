@@ -378,7 +378,6 @@ ts-tell = Tell the others what you found
 ts-tell-hint = In your own words…
 ts-tell-send = Tell them
 ts-tell-anyway = Tell it like that
-ts-tell-quoted = That’s the card’s own text (“{ $words }”). Telepathy comes in your own words.
 ts-tour-welcome-title = Somebody else’s life
 ts-tour-welcome = You’re agents in other people’s bodies, one team. Read the Mission Order, keep it in mind, and come home with as little Azrak as you can on the Mission Return.
 ts-tour-place-title = The scene

@@ -378,7 +378,6 @@ ts-tell = Cuenta al resto lo que has encontrado
 ts-tell-hint = Con tus palabras…
 ts-tell-send = Contarlo
 ts-tell-anyway = Contarlo así
-ts-tell-quoted = Eso es el texto de la carta («{ $words }»). La telepatía va con tus propias palabras.
 ts-tour-welcome-title = La vida de otra persona
 ts-tour-welcome = Sois agentes en cuerpos ajenos, un solo equipo. Leed la Orden de misión, tenedla presente y volved a casa con el menor Azrak posible en el Retorno de misión.
 ts-tour-place-title = La escena

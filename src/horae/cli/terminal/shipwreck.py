@@ -41,7 +41,7 @@ from horae.core.game import Action, Event, Result, Seat
 from horae.core.speech import Phrase, Sayable
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import narration
-from horae.games.shipwreck.card_text import ability
+from horae.games.shipwreck.card_text import ability, power_text
 from horae.games.shipwreck.events import TurnBegan
 from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.pictogram import pictogram
@@ -232,7 +232,7 @@ class ShipwreckFace:
             power = self.pack.powers[name]
             who = voice.speak(f"shipwreck-shown-power-{power.by}")
             head = Text.assemble((voice.say(power.name), f"bold {GOLD}"), f" ({', '.join(cards)}) ", (who, f"bold {FOAM}"))
-            head.append(f"\n{voice.say(power.text)}", FOAM)
+            head.append(f"\n{voice.say(power_text(power))}", FOAM)
             grid.add_row(Text(glyphs.power, GOLD), head)
         return Group(Text(""), Text(voice.speak(key), f"bold {BONE}"), grid)
 

@@ -33,7 +33,7 @@ class ArcanaWords:
         power = self.pack.powers[self.arcanum(card).power]
         who = self.voice.speak(f"shipwreck-shown-power-{power.by}")
         key = "shipwreck-read-power-now" if faded else "shipwreck-read-power"
-        return self.voice.speak(key, name=power.name, who=who, text=power.text)
+        return self.voice.speak(key, name=power.name, who=who, text=card_text.power_text(power))
 
     def ability(self, card: str) -> tuple[str, ...]:
         arcanum = self.arcanum(card)

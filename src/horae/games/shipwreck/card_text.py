@@ -1,4 +1,4 @@
-"""The ability of an arcanum in words, written from its data.
+"""The ability of an arcanum and the power behind it in words, written from their data.
 
 Cards carry no text of it, so what a card says and what it does cannot disagree.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from horae.core.speech import Listing, Phrase, Sayable
 from horae.games.shipwreck.clauses import Clause, clauses, values_or
-from horae.games.shipwreck.vocabulary import USUAL_DOOM, Arcanum, Difference, listed_values
+from horae.games.shipwreck.vocabulary import USUAL_DOOM, Arcanum, AskOneOf, Difference, Power, listed_values
 
 DIFFERENT = clauses(Difference(at_least=1))
 
@@ -19,6 +19,12 @@ def ability(arcanum: Arcanum) -> Phrase:
     if arcanum.fading_doom == USUAL_DOOM:
         return whole
     return Phrase("shipwreck-card-doom", {"card": whole, "doom": arcanum.fading_doom})
+
+
+def power_text(power: Power) -> Phrase:
+    """What stands on the card's back: when who does what. By whom and when goes with the deed (`MOMENT_OF`)."""
+    args: dict[str, Sayable] = {"values": values_or(power.does.values)} if isinstance(power.does, AskOneOf) else {}
+    return Phrase(f"shipwreck-power-{str(type(power.does).__struct_config__.tag).replace('_', '-')}", args)
 
 
 def _may_go(arcanum: Arcanum) -> Phrase:

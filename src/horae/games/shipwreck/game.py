@@ -39,7 +39,7 @@ class Shipwreck(Game[ShipwreckState, ShipwreckOptions, ShipwreckPack, ShipwreckV
     bots = ("reader",)
     face = "horae.cli.terminal.shipwreck:ShipwreckFace"
     board = True
-    explainer = "horae.bots.shipwreck.explain"
+    explainer = "horae.bots.shipwreck.explainer"
     coach = "horae.bots.shipwreck.coach:Coach"
     lint = "horae.authoring.shipwreck_lint:lint"
     ledger = "horae.testkit.ledgers.shipwreck:ShipwreckLedger"

@@ -7,8 +7,8 @@ from typing import Literal
 from msgspec import Struct
 
 from horae.core.game import OpenContent
-from horae.core.speech import Text, say
-from horae.games.shipwreck.card_text import ability
+from horae.core.speech import Phrase, Text, say
+from horae.games.shipwreck.card_text import ability, power_text
 from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.pictogram import Figure, pictogram
 from horae.games.shipwreck.vocabulary import Arcanum, Moment, Power
@@ -52,9 +52,12 @@ def content_of(pack: ShipwreckPack) -> ShipwreckContent:
 
 
 def _arcanum(one: Arcanum) -> ArcanumTexts:
-    words = Text(es=say(ability(one), "es"), en=say(ability(one), "en"))
-    return ArcanumTexts(one.id, one.name, one.motto, words, pictogram(one), one.moons, one.power)
+    return ArcanumTexts(one.id, one.name, one.motto, _in_both(ability(one)), pictogram(one), one.moons, one.power)
 
 
 def _power(one: Power) -> PowerTexts:
-    return PowerTexts(one.id, one.name, one.text, one.symbol, one.by, one.moment)
+    return PowerTexts(one.id, one.name, _in_both(power_text(one)), one.symbol, one.by, one.moment)
+
+
+def _in_both(words: Phrase) -> Text:
+    return Text(es=say(words, "es"), en=say(words, "en"))

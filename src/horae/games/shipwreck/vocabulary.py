@@ -121,11 +121,12 @@ MOMENT_OF: dict[type[Deed], tuple[str, Moment]] = {
 class Power(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: Text
-    text: Text
     symbol: str
     by: Literal["group", "active"]
     moment: Moment
     does: Deed
+    text: Text | None = None
+    """Packs once told it in words of their own. They are still read, but nobody is shown it: see card_text."""
 
 
 class Arcanum(Struct, frozen=True, forbid_unknown_fields=True):

@@ -12,11 +12,13 @@ import msgspec
 
 from horae.core.game import Action, Event, Result, Seat
 from horae.core.narration import Choice, Option
+from horae.core.refusal import Refused
 from horae.core.speech import Listing, Phrase, Sayable, Text
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.profiles import profiles
+from horae.games.timestories.telepathy import quoted
 from horae.games.timestories.view import TimeStoriesView
 
 _SILENT: tuple[type[Event], ...] = (
@@ -210,6 +212,15 @@ def _test(action: Action, view: TimeStoriesView, pack: TimeStoriesPack) -> Sayab
     names = {one.id: one.name for one in pack.profile(view.profile).attributes}
     label: Sayable = box.label if box.label is not None else names[box.attribute]
     return Phrase("timestories-test", {"label": label, "attribute": names[box.attribute], "difficulty": box.difficulty})
+
+
+# --- telepathy ---
+
+
+def not_own_words(words: str, view: TimeStoriesView) -> Refused | None:
+    """TS-5.2, TS-R4: somebody is about to quote the card before them."""
+    piece = quoted(words, view)
+    return None if piece is None else Refused("TS-5.2", "timestories-no-quoting", words=piece)
 
 
 # --- steps, results, options ---

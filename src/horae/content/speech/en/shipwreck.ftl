@@ -218,6 +218,12 @@ shipwreck-times = { $times ->
     [7] seven times
    *[other] { $times } times
 }
+shipwreck-power-ask-higher = After the play and before you predict, pick a number and ask whether the secret fate is higher.
+shipwreck-power-ask-one-of = After the play and before you predict, ask whether the secret fate is a { $values }.
+shipwreck-power-extra-prediction = After the play and before you predict, gain one more prediction for this turn. One right guess is enough.
+shipwreck-power-cycle = Before you play, send an arcanum with no fates in front of it to the bottom of the deck; the deck’s top card replaces it.
+shipwreck-power-tell-old = After you play, say truthfully whether you’d been holding the fate you’ve just played since your previous turn.
+shipwreck-power-discard-lower = After you play, discard one visible fate lower than your secret fate, so everyone learns that it was lower.
 
 shipwreck-pack-copies = “copies” gives seven numbers: how many fates there are of each value from 1 to 7; none below 0, and at least two fates in total
 shipwreck-pack-power-by = the power “{ $power }” does something that only “{ $by }” can do
@@ -232,5 +238,5 @@ shipwreck-pack-unmatched = “{ $card }” takes the unmatched fate, but its con
 shipwreck-pack-ratio = numbers to divide by are 1 or more
 shipwreck-pack-all-of = “all_of” needs at least one condition
 
-shipwreck-lint-ability = “{ $card }” has an “ability” that nobody is shown: what a card says is made from “when” and “takes”; take the line out
+shipwreck-lint-words = nobody is shown the “{ $field }” of “{ $card }”: what a card says is made from what it does; take it out
 shipwreck-lint-never = “{ $card }” takes no fate of any hand: what its condition asks for can’t be had together

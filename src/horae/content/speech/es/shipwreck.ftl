@@ -218,6 +218,12 @@ shipwreck-times = { $times ->
     [7] el séptuple
    *[other] { $times } veces el valor
 }
+shipwreck-power-ask-higher = Después de la jugada y antes de predecir, elegid un número y preguntad si el destino secreto es mayor.
+shipwreck-power-ask-one-of = Después de la jugada y antes de predecir, preguntad si el destino secreto es { $values }.
+shipwreck-power-extra-prediction = Después de la jugada y antes de predecir, ganad una predicción más para este turno. Basta con acertar una.
+shipwreck-power-cycle = Antes de jugar, manda al fondo del mazo un arcano sin destinos delante; lo sustituye la primera carta del mazo.
+shipwreck-power-tell-old = Después de jugar, di, sin mentir, si el destino que acabas de jugar lo guardabas desde tu turno anterior.
+shipwreck-power-discard-lower = Después de jugar, descarta un destino visible menor que tu destino secreto; así todo el mundo sabe que era menor.
 
 shipwreck-pack-copies = «copies» da siete números, cuántos destinos hay de cada valor del 1 al 7; ninguno menor que 0 y al menos dos destinos en total
 shipwreck-pack-power-by = el poder «{ $power }» hace algo que solo puede hacer «{ $by }»
@@ -232,5 +238,5 @@ shipwreck-pack-unmatched = «{ $card }» se queda con el destino sin pareja, per
 shipwreck-pack-ratio = los números por los que se divide son 1 o más
 shipwreck-pack-all-of = «all_of» necesita al menos una condición
 
-shipwreck-lint-ability = «{ $card }» trae una «ability» que nadie ve: lo que dice una carta sale de «when» y «takes»; quita esa línea
+shipwreck-lint-words = «{ $card }» trae «{ $field }», que nadie ve: lo que dice una carta sale de lo que hace; quítalo
 shipwreck-lint-never = «{ $card }» no acepta ningún destino de ninguna mano: lo que pide su condición no puede darse a la vez

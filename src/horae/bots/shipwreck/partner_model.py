@@ -11,19 +11,19 @@ from __future__ import annotations
 import numpy as np
 from msgspec import Struct
 
-from horae.bots.shipwreck.board import PLACES, VALUES, Array
-from horae.bots.shipwreck.winning import Prospects
+from horae.bots.shipwreck.public_position import PLACES, VALUE_COUNT, Array
+from horae.bots.shipwreck.win_chance import Prospects
 
-NUMBERS = np.arange(1, VALUES + 1)
+NUMBERS = np.arange(1, VALUE_COUNT + 1)
 ALMOST = 1e-9
 """Choices whose worth differs by less are equally good; no rounding shall decide between them."""
 POWER_PRICE = 0.005
 """What a power is worth unused: it must bring more than this."""
 CYCLE_PRICE = 0.01
 
-_HIGHER = np.triu(np.ones((VALUES, VALUES)), 1)
+_HIGHER = np.triu(np.ones((VALUE_COUNT, VALUE_COUNT)), 1)
 """[played, kept]: where the kept fate is the higher one."""
-_DIAGONAL = np.diag_indices(VALUES)
+_DIAGONAL = np.diag_indices(VALUE_COUNT)
 
 
 class Manner(Struct, frozen=True):
@@ -35,7 +35,7 @@ class Manner(Struct, frozen=True):
     """Whether it is read, too, that a power was used or left."""
 
 
-class Model:
+class PartnerModel:
     """For one moment before a play: how likely each play is for each hand, and what it is worth."""
 
     __slots__ = ("best", "likely", "worth")
@@ -89,9 +89,9 @@ def shares(worth: Array, slack: float) -> Array:
     return likely
 
 
-def cycling(now: Model, after: dict[int, Model]) -> Array:
+def cycling(now: PartnerModel, after: dict[int, PartnerModel]) -> Array:
     """[place, fate, fate]: what it is worth to a hand to cycle each place, and at 0, to cycle none."""
-    worth = np.full((PLACES, VALUES, VALUES), -np.inf)
+    worth = np.full((PLACES, VALUE_COUNT, VALUE_COUNT), -np.inf)
     worth[0] = now.best + CYCLE_PRICE
     for place, model in after.items():
         worth[place] = model.best

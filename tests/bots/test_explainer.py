@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from horae.bots.shipwreck.explain import Explainer, Finding, in_words
+from horae.bots.shipwreck.explainer import Explainer, Finding, in_words
 from horae.core.speech import say
 from horae.testkit.shipwreck import ShipwreckTable, position
 

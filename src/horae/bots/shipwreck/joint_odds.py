@@ -3,7 +3,7 @@
 A reading is a tensor with an axis for each kept fate; every event that tells something multiplies
 or slices it. Fates are drawn one by one, each left in the bag as likely, from the bag that each
 assignment of the kept fates leaves. How likely a play is for a given hand is asked of a model of the
-player: logic takes every lawful play as likely; the helpful reading (see `helpful`) takes the telling ones.
+player: logic takes every lawful play as likely; the helpful reading (see `partner_model`) takes the telling ones.
 
 Two things are worth saying of hands. A hand of two different fates comes about in two orders, a hand of
 two equal ones in one; and a model's odds are those of a hand's plays, each value's play at each place
@@ -17,23 +17,23 @@ from functools import cache
 
 import numpy as np
 
-from horae.bots.shipwreck.board import VALUES, Array
+from horae.bots.shipwreck.public_position import VALUE_COUNT, Array
 from horae.core.game import Seat
 
-_NUMBERS = np.arange(1, VALUES + 1)
-_DIAGONAL = np.diag_indices(VALUES)
+_NUMBERS = np.arange(1, VALUE_COUNT + 1)
+_DIAGONAL = np.diag_indices(VALUE_COUNT)
 
 
 @cache
 def _held(dims: int) -> Array:
     """For each value, then for every assignment of so many kept fates: how many of them have that value."""
-    axes = np.indices((VALUES,) * dims)
-    made = np.array([(axes == value).sum(axis=0) for value in range(VALUES)], dtype=np.float64)
+    axes = np.indices((VALUE_COUNT,) * dims)
+    made = np.array([(axes == value).sum(axis=0) for value in range(VALUE_COUNT)], dtype=np.float64)
     made.setflags(write=False)
     return made
 
 
-class Reading:
+class JointOdds:
     """The joint weights of the fates that people keep. `seats` says whose fate each axis is."""
 
     __slots__ = ("_if_new", "_if_old", "_player", "fits", "seats", "weights")
@@ -48,14 +48,14 @@ class Reading:
         self.fits = True
         """Whether the last thing told could be at all; if not, the reading has lost all it knew."""
 
-    def adopt(self, other: Reading) -> None:
+    def adopt(self, other: JointOdds) -> None:
         """Know what another reading knows."""
         self.seats, self.weights = other.seats, other.weights
         self._if_new, self._if_old, self._player = other._if_new, other._if_old, other._player
         self.fits = other.fits
 
-    def twin(self) -> Reading:
-        made = Reading()
+    def twin(self) -> JointOdds:
+        made = JointOdds()
         made.adopt(self)
         return made
 
@@ -76,7 +76,7 @@ class Reading:
         if total > 0:
             shared: Array = single / total
             return shared
-        return self.odds(seat) if knowing else np.full(VALUES, 1 / VALUES)  # what one knows was thought impossible
+        return self.odds(seat) if knowing else np.full(VALUE_COUNT, 1 / VALUE_COUNT)  # what one knows was thought impossible
 
     def odds_if_old(self, seat: Seat, was_old: bool) -> Array:
         """The odds of the kept fate if it were told whether the played one was held before."""
@@ -92,14 +92,14 @@ class Reading:
         """For each two values, in either order: how likely the seat, about to play, holds just those two."""
         bag = self._bag(available)
         if seat not in self.seats:
-            flat = bag.reshape(VALUES, -1)
+            flat = bag.reshape(VALUE_COUNT, -1)
             weights = self.weights.reshape(-1)
             pairs: Array = 2 * ((flat * weights) @ flat.T)  # two different fates are drawn in two orders
             pairs[_DIAGONAL] = (flat * np.maximum(flat - 1, 0)) @ weights
             return pairs
         axis = self.seats.index(seat)
         drawn = np.moveaxis(bag * self.weights, axis + 1, 1)  # [new, old, the others' fates...]
-        pairs = drawn.reshape(VALUES, VALUES, -1).sum(axis=2)
+        pairs = drawn.reshape(VALUE_COUNT, VALUE_COUNT, -1).sum(axis=2)
         both: Array = pairs + pairs.T
         both[_DIAGONAL] /= 2
         return both
@@ -107,7 +107,8 @@ class Reading:
     def _bag(self, available: list[int]) -> Array:
         """For each value, how many the bag holds, for every assignment of the kept fates."""
         dims = self.weights.ndim
-        left: Array = np.maximum(np.reshape(np.array(available, dtype=np.float64), (VALUES,) + (1,) * dims) - _held(dims), 0)
+        copies = np.array(available, dtype=np.float64).reshape((VALUE_COUNT,) + (1,) * dims)
+        left: Array = np.maximum(copies - _held(dims), 0)
         return left
 
     # --- being told ---
@@ -131,21 +132,21 @@ class Reading:
         bag = self._bag(available)
         dims = self.weights.ndim
         if seat not in self.seats:
-            orders = np.full(VALUES, 2.0)
+            orders = np.full(VALUE_COUNT, 2.0)
             orders[played] = 1.0
             second = bag.copy()
             second[played] = np.maximum(second[played] - 1, 0)
-            second *= (orders * likely).reshape((VALUES,) + (1,) * dims)
+            second *= (orders * likely).reshape((VALUE_COUNT,) + (1,) * dims)
             made = np.moveaxis(second * (bag[played] * self.weights), 0, -1)
             self._set(made, [*self.seats, seat], None, None)
             return
         halved = likely.copy()
         halved[played] /= 2  # of two equal fates, either may be the one played
         axis = self.seats.index(seat)
-        along = [VALUES if place == axis else 1 for place in range(dims)]
+        along = [VALUE_COUNT if place == axis else 1 for place in range(dims)]
         if_new = self.weights * bag[played] * halved.reshape(along)
         slab = np.asarray(bag.take(played, axis + 1) * self.weights.take(played, axis))  # [new, the others' fates...]
-        slab *= halved.reshape((VALUES,) + (1,) * (dims - 1))
+        slab *= halved.reshape((VALUE_COUNT,) + (1,) * (dims - 1))
         if_old = np.moveaxis(slab, 0, axis)
         self._player = seat
         self._set(if_new + if_old, self.seats, if_new, if_old)
@@ -169,7 +170,7 @@ class Reading:
         if seat not in self.seats:
             return
         axis = self.seats.index(seat)
-        along = [VALUES if place == axis else 1 for place in range(self.weights.ndim)]
+        along = [VALUE_COUNT if place == axis else 1 for place in range(self.weights.ndim)]
         if self._if_new is None or self._if_old is None:  # nothing was held before, or all know which it was
             self._set(self.weights * fits.reshape(along), self.seats, None, None)
             return
@@ -201,7 +202,7 @@ class Reading:
         self.fits = bool(total > 0)
         self.seats = seats
         if not self.fits:  # somebody broke a rule, or was not helpful at all
-            self.weights = np.ones((VALUES,) * len(seats))
+            self.weights = np.ones((VALUE_COUNT,) * len(seats))
             self._if_new = self._if_old = None
             return
         self.weights = weights / total

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 import numpy as np
 from msgspec import Struct
 
-from horae.bots.shipwreck.board import PLACES, VALUES
-from horae.bots.shipwreck.helpful import STRICT, Model
 from horae.bots.shipwreck.knowledge import Knowledge
+from horae.bots.shipwreck.partner_model import STRICT, PartnerModel
+from horae.bots.shipwreck.public_position import PLACES, VALUE_COUNT
 from horae.core.game import Event, Seat
 from horae.core.speech import Phrase, Sayable
 from horae.games.shipwreck import events as ev
@@ -23,7 +23,7 @@ from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.refusals import asks_for, person, values_nor
 from horae.games.shipwreck.view import ShipwreckView
 
-EVERY_VALUE = tuple(range(1, VALUES + 1))
+EVERY_VALUE = tuple(range(1, VALUE_COUNT + 1))
 
 
 class Removed(Struct, frozen=True):
@@ -111,10 +111,10 @@ class Explainer:
 
     def _reasons(self, event: ev.FatePlayed) -> Iterator[tuple[int, str, Phrase]]:
         """For each value of the kept fate that a play speaks against: by which reading, and why."""
-        board = self.knows.board
-        lawful = board.lawful()
+        public = self.knows.public
+        lawful = public.lawful()
         model = self.knows.model()
-        available = board.available()
+        available = public.available()
         hands = self.knows.logic.hand_weights(event.seat, available)[event.value - 1]
         hoped = self.knows.helpful.hand_weights(event.seat, available)[event.value - 1]
         for kept in EVERY_VALUE:
@@ -128,28 +128,28 @@ class Explainer:
                 yield kept, "helpful", Phrase("explain-before")
 
     def _unlawful(self, event: ev.FatePlayed, kept: int) -> Phrase:
-        board = self.knows.board
-        visible = frozenset(value for value in EVERY_VALUE if board.seen[value])
+        public = self.knows.public
+        visible = frozenset(value for value in EVERY_VALUE if public.seen[value])
         if event.place == 0:
             spots = [place for place in range(1, PLACES) if self._takes_either(place, event.value, kept)]
             return Phrase("explain-hours", {"card": self._card(spots[0])})
-        arcanum = self.pack.arcana[board.row[event.place]]
+        arcanum = self.pack.arcana[public.row[event.place]]
         failing = failing_clause(arcanum.when, event.value, kept, visible)
         if failing is None:
             return Phrase(f"explain-takes-{arcanum.takes}", {"card": arcanum.name})
         return Phrase("explain-needs", {"card": arcanum.name, "needs": asks_for(failing)})
 
     def _takes_either(self, place: int, a: int, b: int) -> bool:
-        lawful = self.knows.board.lawful()
+        lawful = self.knows.public.lawful()
         return bool(lawful[place, a - 1, b - 1] or lawful[place, b - 1, a - 1])
 
     def _impossible(self, event: ev.FatePlayed, kept: int) -> Phrase:
         """Lawful, but the bag or what was known before speaks against it."""
-        if self.knows.board.available()[kept - 1] - (kept == event.value) <= 0:
+        if self.knows.public.available()[kept - 1] - (kept == event.value) <= 0:
             return Phrase("explain-copies", {"value": kept})
         return Phrase("explain-before")
 
-    def _rather(self, event: ev.FatePlayed, kept: int, model: Model) -> Phrase:
+    def _rather(self, event: ev.FatePlayed, kept: int, model: PartnerModel) -> Phrase:
         """The play that somebody with this kept fate would have preferred."""
         a, b = event.value - 1, kept - 1
         first, second = model.likely[:, a, b], model.likely[:, b, a]
@@ -158,7 +158,7 @@ class Explainer:
         return Phrase("explain-rather-kept", {"card": self._card(int(np.argmax(second)))})
 
     def _card(self, place: int) -> Sayable:
-        return THE_HOURS if place == 0 else self.pack.arcana[self.knows.board.row[place]].name
+        return THE_HOURS if place == 0 else self.pack.arcana[self.knows.public.row[place]].name
 
 
 def _grouped(reasons: list[tuple[int, str, Phrase]], logic: tuple[int, ...], helpful: tuple[int, ...]) -> Iterator[Removed]:

@@ -1,4 +1,4 @@
-"""The open part of a Shipwreck table, followed event by event: what lies where when somebody plays."""
+"""The part of a Shipwreck position that everybody sees, followed event by event: what lies where when somebody plays."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ Array: TypeAlias = NDArray[np.float64]
 Truths: TypeAlias = NDArray[np.bool_]
 """Something that holds or not for each value 1..7."""
 
-VALUES = 7
+VALUE_COUNT = 7
 PLACES = 5
 UNKNOWN = -1
 """A card of the deck that nobody has seen."""
 
 
-class Board:
+class PublicPosition:
     """Row, fates, hours, score, doom, deck, faded powers: public knowledge only."""
 
     __slots__ = (
@@ -35,13 +35,13 @@ class Board:
         "doom",
         "faded",
         "hours",
-        "mask",
         "pack",
         "piles",
         "power_used",
         "row",
         "score",
         "seen",
+        "visible",
     )
 
     def __init__(self, pack: ShipwreckPack, view: ShipwreckView) -> None:
@@ -51,11 +51,11 @@ class Board:
         self.hours = [sum(HOURS_OF[value] for value in view.stranded), *(spot.hours for spot in view.row)]
         self.score = view.score
         self.doom = view.doom
-        self.seen = [0] * (VALUES + 1)
+        self.seen = [0] * (VALUE_COUNT + 1)
         for pile in self.piles:
             for value in pile:
                 self.seen[value] += 1
-        self.mask = self._mask()
+        self.visible = self._visible()
         self._at_hours = view.at_hours
         self._restless = view.restless
         self._cycled: list[int] = []
@@ -66,8 +66,8 @@ class Board:
         self.deck = [*(pack.index[card] for card in view.deck_bottom), *([UNKNOWN] * len(view.deck_unknown)), *top]
         """The lowest first."""
 
-    def _mask(self) -> int:
-        return sum(1 << value for value in range(1, VALUES + 1) if self.seen[value])
+    def _visible(self) -> int:
+        return sum(1 << value for value in range(1, VALUE_COUNT + 1) if self.seen[value])
 
     def hear(self, event: Event) -> None:
         """Follow what the event moves on the table."""
@@ -99,7 +99,7 @@ class Board:
                 self.piles[place] = []
                 self.hours[place] = 0
                 self.row[place] = -1
-                self.mask = self._mask()
+                self.visible = self._visible()
                 self.doom = doom
             case ev.PredictionResolved(score=score, doom=doom):
                 self.score, self.doom = score, doom
@@ -165,7 +165,7 @@ class Board:
         self.piles[place].append(value)
         self.hours[place] += HOURS_OF[value]
         self.seen[value] += 1
-        self.mask |= 1 << value
+        self.visible |= 1 << value
 
     def _lift(self, value: int, place: int) -> None:
         """A fate still shown at The Hours (place 0) lies, for all that counts, at the first arcanum to the right."""
@@ -174,7 +174,7 @@ class Board:
         self.piles[place].remove(value)
         self.hours[place] -= HOURS_OF[value]
         self.seen[value] -= 1
-        self.mask = self._mask()
+        self.visible = self._visible()
 
     def _move_stranded(self) -> None:
         place = self._right()
@@ -186,14 +186,14 @@ class Board:
         """The places whose card makes one say whether the kept fate is the higher one."""
         return tuple(place for place in range(1, PLACES) if self.row[place] >= 0 and self.pack.arcana[self.row[place]].says)
 
-    def cycled(self, place: int) -> Board:
+    def cycled(self, place: int) -> PublicPosition:
         """The same table with the arcanum there replaced by the deck's top."""
         return self.with_row([self.deck[-1] if spot == place else card for spot, card in enumerate(self.row)])
 
-    def with_row(self, row: list[int]) -> Board:
+    def with_row(self, row: list[int]) -> PublicPosition:
         """The same table with other arcana in the row."""
-        twin = Board.__new__(Board)
-        for name in Board.__slots__:
+        twin = PublicPosition.__new__(PublicPosition)
+        for name in PublicPosition.__slots__:
             setattr(twin, name, getattr(self, name))
         twin.row = row
         return twin
@@ -211,33 +211,33 @@ class Board:
 
     def lawful(self) -> Array:
         """For each place, played value and kept value: 1 where the play is lawful, else 0."""
-        return lawful(self.pack, tuple(self.row), self.mask)
+        return lawful(self.pack, tuple(self.row), self.visible)
 
     def available(self) -> list[int]:
         """How many fates of each value 1..7 do not lie open: in the bag or in hands."""
         copies, seen = self.pack.copies, self.seen
-        return [copies[value] - seen[value] for value in range(1, VALUES + 1)]
+        return [copies[value] - seen[value] for value in range(1, VALUE_COUNT + 1)]
 
     def fade_doom(self) -> Array:
         """For each place and played value: the doom that a fading after it would add."""
-        doom = np.zeros((PLACES, VALUES))
+        doom = np.zeros((PLACES, VALUE_COUNT))
         for place in range(PLACES):
             before = place or self._right()
             card = self.row[before]
             if card < 0:
                 continue
-            for value in range(1, VALUES + 1):
+            for value in range(1, VALUE_COUNT + 1):
                 if self.hours[before] + HOURS_OF[value] >= self.pack.moons[card]:
                     doom[place, value - 1] = self.pack.fading_doom[card]
         return doom
 
 
 @lru_cache(maxsize=4096)
-def lawful(pack: ShipwreckPack, row: tuple[int, ...], mask: int) -> Array:
-    made = np.zeros((PLACES, VALUES, VALUES))
+def lawful(pack: ShipwreckPack, row: tuple[int, ...], visible: int) -> Array:
+    made = np.zeros((PLACES, VALUE_COUNT, VALUE_COUNT))
     for place in range(1, PLACES):
         if row[place] >= 0:
-            made[place] = takes(pack, row[place], mask)
+            made[place] = takes(pack, row[place], visible)
     somewhere = made.any(axis=0)
     made[0] = ~(somewhere | somewhere.T)  # SA-2.2
     made.setflags(write=False)
@@ -245,9 +245,9 @@ def lawful(pack: ShipwreckPack, row: tuple[int, ...], mask: int) -> Array:
 
 
 @lru_cache(maxsize=4096)
-def takes(pack: ShipwreckPack, card: int, mask: int) -> Array:
+def takes(pack: ShipwreckPack, card: int, visible: int) -> Array:
     """For each played and kept value: 1 where the card takes the played one."""
-    table = pack.allow(card, mask)
+    table = pack.allow(card, visible)
     made = np.array([[table[v * 8 + k] & 1 for k in range(1, 8)] for v in range(1, 8)], dtype=np.float64)
     made.setflags(write=False)
     return made

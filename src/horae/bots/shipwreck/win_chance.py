@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from horae.bots.shipwreck.board import Array
-
-GOAL = 7
+from horae.bots.shipwreck.public_position import Array
+from horae.games.shipwreck.position import GOAL
 
 _SCORES, _DOOMS = np.meshgrid(np.arange(GOAL), np.arange(GOAL), indexing="ij")
 FEATURES: Array = np.stack(
@@ -22,7 +21,7 @@ GUESS_POWER = 6.0
 """Listeners name the likeliest value; softened, so that a near tie counts as one."""
 
 
-def winning() -> Array:
+def win_chances() -> Array:
     """[score, doom] from 0 to 7 and beyond: 1 at score 7, 0 at doom 7."""
     table = np.zeros((GOAL + 1, GOAL + 8))
     table[:GOAL, :GOAL] = 1 / (1 + np.exp(-FEATURES @ np.array(COEFFICIENTS)))
@@ -30,7 +29,7 @@ def winning() -> Array:
     return table
 
 
-_TABLE = winning()
+_TABLE = win_chances()
 
 
 class Prospects:

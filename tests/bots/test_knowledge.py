@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from horae.bots.shipwreck.explain import Explainer
-from horae.bots.shipwreck.helpful import PLAIN
+from horae.bots.shipwreck.explainer import Explainer
 from horae.bots.shipwreck.knowledge import Knowledge
+from horae.bots.shipwreck.partner_model import PLAIN
 from horae.games.shipwreck import actions as do
 from horae.testkit.shipwreck import position, small_pack
 
