@@ -26,7 +26,7 @@ from horae.games.echoes.position import (
 )
 from horae.games.echoes.resolution import drain
 from horae.games.echoes.scoring import score
-from horae.games.echoes.stack import WAIT
+from horae.games.echoes.stack import GO, WAIT
 
 TURNS_EACH = 2
 
@@ -80,7 +80,7 @@ def _run_all(s: Position, order: list[Seat], tell: Tell | None) -> bool:
         done = []
         clear = True
         for seat in order:
-            status = drain(s, seat, clear, tell)
+            status = drain(s, seat, clear, tell) if s.stacks[seat] or s.forced[seat] else GO
             if status == WAIT:
                 waiting.append(seat)
             elif not status:
