@@ -14,7 +14,10 @@ import msgspec
 
 from horae.core.game import Game
 from horae.games.registry import games
-from horae.server import protocol
+from horae.server.protocol.http_bodies import OVER_HTTP
+from horae.server.protocol.replies import FROM_SERVER
+from horae.server.protocol.requests import FROM_CLIENT
+from horae.server.protocol.values import VERSION
 
 _HEAD = "// Written by `python -m horae.server.typescript`; change the structs in Python instead.\n"
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -37,14 +40,14 @@ def schema(types: Iterable[Any]) -> dict[str, Any]:
 
 
 def _protocol() -> str:
-    found = schema([*protocol.FROM_CLIENT, *protocol.FROM_SERVER, *protocol.OVER_HTTP])
+    found = schema([*FROM_CLIENT, *FROM_SERVER, *OVER_HTTP])
     return "\n".join(
         [
             _HEAD,
-            f"export const PROTOCOL_VERSION = {protocol.VERSION};\n",
+            f"export const PROTOCOL_VERSION = {VERSION};\n",
             *(_declare(name, found[name]) for name in sorted(found)),
-            _union("FromClient", protocol.FROM_CLIENT),
-            _union("FromServer", protocol.FROM_SERVER),
+            _union("FromClient", FROM_CLIENT),
+            _union("FromServer", FROM_SERVER),
         ]
     )
 
