@@ -18,7 +18,7 @@ import horae
 from horae.sim.balance import study
 from horae.sim.balance.job_runner import StudyPlan
 from horae.sim.balance.study import Cell, Look, Study
-from horae.testkit.planting import plant
+from horae.testkit.planted_card import plant
 
 
 def main() -> None:

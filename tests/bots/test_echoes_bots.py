@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import horae
-from horae.bots.echoes.effects import Live
-from horae.bots.echoes.quick import quick_move
+from horae.bots.echoes.effect_values import SeatValues
+from horae.bots.echoes.evaluation import evaluate, pack_values
+from horae.bots.echoes.rollout import rollout_move
 from horae.bots.echoes.search import DeepSearch, Search, SwiftSearch
-from horae.bots.echoes.worth import judge, value
 from horae.bots.registry import bot_class, bot_names
 from horae.core.rng import Rng
 from horae.games.echoes import actions as do
@@ -16,7 +16,7 @@ from horae.games.echoes import vocabulary as v
 from horae.games.echoes.state import EchoesState
 from horae.sim.match import Match
 from horae.sim.simulate import plan, run
-from horae.testkit.echoes import Table, card, pack_with
+from horae.testkit.echoes import card, pack_with, position
 
 GAME = horae.game("echoes")
 
@@ -71,46 +71,46 @@ def test_search_with_a_budget_in_seconds_answers_in_time() -> None:
 
 
 def test_greedy_takes_a_win_that_lies_open() -> None:
-    table = Table().points(0, 12).points(1, 8).holds(0, "source-of-cycles", "clay-golem", "sentinel-griffin")
+    table = position().points(0, 12).points(1, 8).holds(0, "source-of-cycles", "clay-golem", "sentinel-griffin")
     table.holds(1, "source-of-extinction", "iron-mountain").ready()
     bot = bot_class(GAME, "greedy")(GAME, 0, Rng(1), table.pack)
-    assert bot.choose(table.state.view(0), table.state.legal(0)) == do.Fortify("source-of-cycles")
+    assert bot.choose(table.view(0), table.offers(0)) == do.Fortify("source-of-cycles")
 
 
 def test_a_lead_is_worth_more_than_a_deficit() -> None:
-    ahead, behind = Table().points(0, 9).ready().state, Table().points(1, 9).ready().state
-    assert value(ahead, 0) > 0 > value(behind, 0)
+    ahead, behind = position().points(0, 9).ready().state, position().points(1, 9).ready().state
+    assert evaluate(ahead, 0) > 0 > evaluate(behind, 0)
     assert isinstance(ahead, EchoesState)
-    assert judge(ahead.pack) is judge(ahead.pack)
+    assert pack_values(ahead.pack) is pack_values(ahead.pack)
 
 
 def test_a_card_that_counts_others_is_worth_more_to_whoever_has_them() -> None:
-    queen = Table().board(0, 2, "sea-queen").ready()
-    with_court = Table().brotherhood(0, "tide-reader", "pearl-diver", "sea-conch").board(0, 2, "sea-queen").ready()
-    j = judge(queen.pack)
+    queen = position().board(0, 2, "sea-queen").ready()
+    with_court = position().brotherhood(0, "tide-reader", "pearl-diver", "sea-conch").board(0, 2, "sea-queen").ready()
+    j = pack_values(queen.pack)
     alone, among = (j.prospect_of(t.state, 0, t.pack.index["sea-queen"], 0.5, 2) for t in (queen, with_court))
     assert among - alone == pytest.approx(3)
 
 
 def test_a_test_of_what_one_has_is_thought_likelier_the_nearer_it_is() -> None:
     war, magic = v.Filter(specialisation="war"), v.Filter(specialisation="magic")
-    mostly_war = Table().brotherhood(0, "miner", "clay-golem", "thief", "sea-queen").ready()
-    live = Live(mostly_war.state, 0, mostly_war.pack.index["geode"], 1, judge(mostly_war.pack).once)
+    mostly_war = position().brotherhood(0, "miner", "clay-golem", "thief", "sea-queen").ready()
+    live = SeatValues(mostly_war.state, 0, mostly_war.pack.index["geode"], 1, pack_values(mostly_war.pack).once)
     assert live.chance(v.More(of=war, than=magic)) > 0.5 > live.chance(v.More(of=magic, than=war))
     assert live.chance(v.Counted(of=v.Factions(), at_least=4)) < live.chance(v.Counted(of=v.Factions(), at_least=2))
 
 
 @pytest.mark.parametrize(("name", "gone"), [("sapling", True), ("iron-mountain", False)])
-def test_a_quick_move_gives_up_only_what_is_worth_less_than_the_bonus(name: str, gone: bool) -> None:
+def test_a_rollout_move_gives_up_only_what_is_worth_less_than_the_bonus(name: str, gone: bool) -> None:
     mould = card("mould", v.Flame(colour="red", does=(v.Remove(then=(v.Gain(vp=4),)),)), type="artefact")
-    table = Table(pack=pack_with(mould)).brotherhood(0, "mould", name).flame(0, "red").ready()
-    table.do(0, do.UseFlame("mould"))
-    chosen = quick_move(table.state, 0, table.state.legal(0))
+    table = position(pack=pack_with(mould)).brotherhood(0, "mould", name).flame(0, "red").ready()
+    table.does(0, do.UseFlame("mould"))
+    chosen = rollout_move(table.state, 0, table.offers(0))
     assert chosen == (do.Remove(name) if gone else do.DECLINE)
 
 
-def test_a_quick_move_chooses_the_option_and_the_effect_that_bring_most() -> None:
+def test_a_rollout_move_chooses_the_option_and_the_effect_that_bring_most() -> None:
     fork = card("fork", v.Flame(colour="red", does=(v.Choose(of=((v.Gain(vp=1),), (v.Draw(cards=4),))),)), type="artefact")
-    table = Table(pack=pack_with(fork)).brotherhood(0, "fork").flame(0, "red").ready()
-    table.do(0, do.UseFlame("fork"))
-    assert quick_move(table.state, 0, table.state.legal(0)) == do.Choose(1)
+    table = position(pack=pack_with(fork)).brotherhood(0, "fork").flame(0, "red").ready()
+    table.does(0, do.UseFlame("fork"))
+    assert rollout_move(table.state, 0, table.offers(0)) == do.Choose(1)

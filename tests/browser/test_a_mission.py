@@ -7,19 +7,19 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from horae.testkit.everyone import check
-from horae.testkit.server import ServerProcess
-from horae.testkit.visitor import Visitor
+from horae.testkit.accessibility import check
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.server_process import ServerProcess
 
-Visit = Callable[..., Visitor]
+Visit = Callable[..., BrowserPerson]
 PATIENCE = 60.0
 
 
-def open_mission(visitor: Visitor, server: ServerProcess, bots: int = 0) -> str:
-    address = visitor.open_table(server.url, "Ana", "timestories")
+def open_mission(person: BrowserPerson, server: ServerProcess, bots: int = 0) -> str:
+    address = person.open_table(server.url, "Ana", "timestories")
     for _ in range(bots):
-        visitor.add_bot(strongest=True)
-    visitor.start()
+        person.add_bot(strongest=True)
+    person.start()
     return address
 
 
@@ -30,7 +30,7 @@ def press(page: Page, *steps: tuple[str, str]) -> None:
         page.locator(leads_to).first.wait_for()
 
 
-def play_on(people: list[Visitor], until: Callable[[], bool]) -> None:
+def play_on(people: list[BrowserPerson], until: Callable[[], bool]) -> None:
     deadline = time.monotonic() + PATIENCE
     while not until():
         assert time.monotonic() < deadline, "the mission does not go on"
@@ -56,7 +56,9 @@ def test_a_person_and_an_explorer_play_a_mission_to_its_end(server: ServerProces
     expect(page.locator(".card.secret")).to_have_count(1)
     secret = page.locator(".card.secret .prose").inner_text()
     page.locator(".dock textarea").fill(secret[:120])
+    page.get_by_role("button", name="Tell them", exact=True).click()
     expect(page.get_by_role("status").filter(has_text="own words")).to_be_visible()
+    expect(page.get_by_role("button", name="Tell it like that", exact=True)).to_be_visible()
     page.locator(".dock textarea").fill("I have seen something here.")
     page.get_by_role("button", name="Tell them", exact=True).click()
     page.get_by_role("tab", name="Chat").click()

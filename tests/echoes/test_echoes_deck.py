@@ -15,15 +15,17 @@ from horae.authoring.echoes_lint import lint
 from horae.core.game import Action
 from horae.core.rng import Rng
 from horae.games.echoes import actions as do
-from horae.games.echoes import counts, describe, rounds
+from horae.games.echoes import card_text, counts, rounds
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.moves import price, slide
-from horae.games.echoes.ops import SUMMON
+from horae.games.echoes.effects import slide
 from horae.games.echoes.pack import all_effects, load_builtin, read_pack
+from horae.games.echoes.scoring import card_score
+from horae.games.echoes.stack import Summoning
 from horae.games.echoes.state import EchoesState
+from horae.games.echoes.targets import price
 from horae.packs.builtin import pack_folder
 from horae.packs.reader import BadPack, Folder
-from horae.testkit.echoes import Table
+from horae.testkit.echoes import EchoesTable, position
 
 PACK = load_builtin("base")
 BASE = Path(horae.__file__).parent / "content" / "echoes" / "base"
@@ -31,11 +33,11 @@ HAND = ("thief", "geode", "cloud-herald", "undertow-nymph")
 COMPANY = ("sea-queen", "iron-mountain", "wolf-pack", "comet-tamer", "zephyr-flute", "tide-reader", "explorer")
 
 
-def busy(without: str) -> Table:
+def busy(without: str) -> EchoesTable:
     """A table where there is something to do for every effect: cards everywhere, sources to take and to fortify."""
-    table = Table(sources=("source-of-cycles", "source-of-growth"), pack=PACK)
+    table = position(sources=("source-of-cycles", "source-of-growth"), pack=PACK)
     if without in ("source-of-extinction", "source-of-immutability", "source-of-memory", "source-of-twilight"):
-        table = Table(sources=("source-of-cycles", without), pack=PACK)
+        table = position(sources=("source-of-cycles", without), pack=PACK)
     for name in COMPANY:
         if name != without:
             table.brotherhood(0, name)
@@ -56,7 +58,7 @@ def footprint(state: EchoesState) -> tuple[object, ...]:
     return (*(tuple(part) for part in parts), len(state.deck), len(state.discard))
 
 
-def say_yes(table: Table, most: int = 12) -> None:
+def say_yes(table: EchoesTable, most: int = 12) -> None:
     """Answer every question with something other than no."""
     for _ in range(most):
         state = table.state
@@ -67,7 +69,7 @@ def say_yes(table: Table, most: int = 12) -> None:
         wanted = [action for action in legal if action not in (do.DECLINE, do.DONE)] or legal
         if type(wanted[0]) is do.Send and do.DONE in legal:
             wanted = [do.DONE]
-        state.apply(waiting[0], wanted[0])
+        table.does(waiting[0], wanted[0])
 
 
 DEEDS: dict[type, str] = {
@@ -91,7 +93,7 @@ def test_every_design_and_source_does_something(name: str) -> None:
             table.state.boards[0] = ((), *table.state.boards[0][1:])
             without = table.state.copy()
             without.free[0] += (thing,)
-            table.state.stacks[0].append((SUMMON, thing, 0, (), -1))
+            table.state.stacks[0].append(Summoning(thing, ()))
             rounds.run(table.state, None)
             say_yes(table)
             assert footprint(table.state) != footprint(without)
@@ -103,12 +105,12 @@ def test_every_design_and_source_does_something(name: str) -> None:
                 hold(table, name)
             table.ready()
             before_use = footprint(table.state)
-            table.do(0, do.UseFlame(name))
+            table.does(0, do.UseFlame(name))
             say_yes(table)
             assert footprint(table.state) != before_use
         case v.Scoring():
             table = busy(name).brotherhood(0, name).ready()
-            assert counts.card_score(table.state, 0, thing) > 0
+            assert card_score(table.state, 0, thing) > 0
         case v.Permanent(standing=standing) if standing is not None:
             found = []
             for present in (False, True):
@@ -132,7 +134,7 @@ def test_every_design_and_source_does_something(name: str) -> None:
             raise AssertionError("every base source has an effect of its own")
 
 
-def hold(table: Table, source: str) -> None:
+def hold(table: EchoesTable, source: str) -> None:
     """Seat 0 holds the source, with a creature under it."""
     if source == "source-of-cycles":
         return
@@ -198,7 +200,7 @@ def after_deed(name: str, deed: str, present: bool) -> tuple[object, ...]:
         rounds.end_turn(state, None)
         rounds.run(state, None)
     else:
-        table.do(0, action)
+        table.does(0, action)
     questions = len(state.stacks[0])
     say_yes(table)
     own = state.free[0] if not is_card or not present else tuple(card for card in state.free[0] if card != PACK.index[name])
@@ -207,7 +209,7 @@ def after_deed(name: str, deed: str, present: bool) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_no_two_designs_say_the_same(language: str) -> None:
-    said = Counter(describe.card_text(card, language) for card in PACK.cards)
+    said = Counter(card_text.card_text(card, language) for card in PACK.cards)
     assert [text for text, times in said.items() if times > 1] == []
 
 
@@ -235,8 +237,8 @@ def test_some_cards_of_every_faction_go_straight_to_the_brotherhood() -> None:
     at_once = [card for card in PACK.cards if card.time == 0]
     assert {card.faction for card in at_once} == set(v.FACTIONS)
     for card in at_once:
-        table = Table(pack=PACK).hand(0, card.id, *[other.id for other in PACK.cards if other.time][: card.cards]).ready()
-        table.do(0, do.PlayCard(card.id))
+        table = position(pack=PACK).hand(0, card.id, *[other.id for other in PACK.cards if other.time][: card.cards]).ready()
+        table.does(0, do.PlayCard(card.id))
         say_yes(table)
         assert card.id in table.in_brotherhood(0)
 
@@ -252,14 +254,14 @@ def test_all_effect_kinds_are_well_spread() -> None:
 def test_every_card_and_source_says_what_it_does_in_both_languages() -> None:
     for card in PACK.cards:
         for language in ("es", "en"):
-            text = describe.card_text(card, language)
+            text = card_text.card_text(card, language)
             assert text[0].isupper() or text[0].isdigit()
             assert text.endswith(".")
             assert "echoes-" not in text
             assert "{" not in text
     for source in PACK.sources:
-        assert all(describe.source_texts(source, "es").values())
-        assert all(describe.source_texts(source, "en").values())
+        assert all(card_text.source_texts(source, "es").values())
+        assert all(card_text.source_texts(source, "en").values())
 
 
 @pytest.mark.parametrize(

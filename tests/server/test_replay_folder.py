@@ -15,8 +15,8 @@ from horae.server.protocol import table_views
 from horae.server.replay_folder import BadReplays, ReplayFolder
 from horae.sim.balance.games import GameOrder
 from horae.sim.balance.job_runner import StudyPlan, log_file
-from horae.testkit.guest import ask
-from horae.testkit.server import ServerProcess
+from horae.testkit.client import ask
+from horae.testkit.server_process import ServerProcess
 
 Serve = Callable[..., ServerProcess]
 LOG = log_file(StudyPlan("echoes", None, 7), GameOrder("greedy", 2, 0))

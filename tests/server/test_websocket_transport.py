@@ -16,9 +16,9 @@ from websockets.frames import Frame, Opcode
 from websockets.utils import apply_mask
 
 from horae.server.websocket_transport import text_frame, whole_text
+from horae.testkit.client import open_table
 from horae.testkit.crash import FAST
-from horae.testkit.guest import open_table
-from horae.testkit.server import ServerProcess
+from horae.testkit.server_process import ServerProcess
 
 PING = b'{"type":"ping"}'
 MASK = b"\x81\x80\x02\x03"

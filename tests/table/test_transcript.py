@@ -11,49 +11,49 @@ from horae.games.shipwreck.actions import FLIPS
 from horae.table import decisions
 from horae.table.records import Did, Record, Settings, Started
 from horae.table.table import CannotResume, Table
-from horae.testkit.sitting import Sitting
+from horae.testkit.offline_table import OfflineTable
 
 
-def full_evening() -> Sitting:
+def full_evening() -> OfflineTable:
     """Every kind of fact there is, and a game to the end."""
-    sitting = Sitting(settings=Settings(quiet=True))
-    bruno = sitting.enter("Bruno")
-    clara = sitting.enter("Clara")
-    sitting.ask(bruno, decisions.rename, "Bru")
-    sitting.ask(bruno, decisions.sit, 1)
-    sitting.ask(clara, decisions.sit, 2)
-    sitting.ask(0, decisions.seat_bot, 3, "random")
-    sitting.ask(0, decisions.unseat, 3)
-    sitting.ask(0, decisions.set_options, {"difficulty": "easy"}, Settings())
-    sitting.ask(bruno, decisions.ready, True)
-    sitting.ask(bruno, decisions.ready, False)
-    sitting.ask(bruno, decisions.ready, True)
-    sitting.ask(clara, decisions.ready, True)
-    sitting.ask(0, decisions.start, 11)
-    seat = sitting.deciding()[0]
-    sitting.do(seat, sitting.legal(seat)[0])
-    sitting.ask(seat, decisions.ask_undo)
-    sitting.ask((seat + 1) % 3, decisions.answer_undo, False)
-    sitting.ask(seat, decisions.ask_undo)
-    for other in sitting.table.undo_waits_for():
-        sitting.ask(other, decisions.answer_undo, True)
-    sitting.ask(1, decisions.say_text, "hola")
-    sitting.ask(1, decisions.stand_in, 1, "random")
-    sitting.ask(1, decisions.take_seat_back)
-    sitting.ask(2, decisions.stand, "random")
-    sitting.ask(2, decisions.sit, 2)
-    sitting.ask(2, decisions.stand, None)
-    sitting.ask(2, decisions.sit, 2)
-    while sitting.table.phase == "playing":
-        sitting.any_move()
-    return sitting
+    offline = OfflineTable(settings=Settings(quiet=True))
+    bruno = offline.enter("Bruno")
+    clara = offline.enter("Clara")
+    offline.ask(bruno, decisions.rename, "Bru")
+    offline.ask(bruno, decisions.sit, 1)
+    offline.ask(clara, decisions.sit, 2)
+    offline.ask(0, decisions.seat_bot, 3, "random")
+    offline.ask(0, decisions.unseat, 3)
+    offline.ask(0, decisions.set_options, {"difficulty": "easy"}, Settings())
+    offline.ask(bruno, decisions.ready, True)
+    offline.ask(bruno, decisions.ready, False)
+    offline.ask(bruno, decisions.ready, True)
+    offline.ask(clara, decisions.ready, True)
+    offline.ask(0, decisions.start, 11)
+    seat = offline.deciding()[0]
+    offline.do(seat, offline.legal(seat)[0])
+    offline.ask(seat, decisions.ask_undo)
+    offline.ask((seat + 1) % 3, decisions.answer_undo, False)
+    offline.ask(seat, decisions.ask_undo)
+    for other in offline.table.undo_waits_for():
+        offline.ask(other, decisions.answer_undo, True)
+    offline.ask(1, decisions.say_text, "hola")
+    offline.ask(1, decisions.stand_in, 1, "random")
+    offline.ask(1, decisions.take_seat_back)
+    offline.ask(2, decisions.stand, "random")
+    offline.ask(2, decisions.sit, 2)
+    offline.ask(2, decisions.stand, None)
+    offline.ask(2, decisions.sit, 2)
+    while offline.table.phase == "playing":
+        offline.any_move()
+    return offline
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_happens_at_a_table_is_told_in_words(language: str) -> None:
-    sitting = full_evening()
+    offline = full_evening()
     for seat in (None, 0, 1, 2):
-        lines = sitting.lines(seat, language)
+        lines = offline.lines(seat, language)
         assert len(lines) > 30
         assert all(line and "{" not in line and "table-" not in line and "shipwreck-" not in line for line in lines)
 
@@ -74,86 +74,86 @@ def test_the_account_names_people_as_they_were_called_then() -> None:
 
 
 def test_only_who_drew_reads_what_was_drawn() -> None:
-    sitting = full_evening()
-    public = sitting.lines(None)
+    offline = full_evening()
+    public = offline.lines(None)
     assert not any(line.startswith("You drew") for line in public)
     drew = [seat for seat, name in enumerate(("Ana", "Bru", "Clara")) if any(f"{name} drew" in line for line in public)]
     assert len(drew) >= 2
     for seat in drew:
-        assert any(line.startswith("You drew") for line in sitting.lines(seat))
+        assert any(line.startswith("You drew") for line in offline.lines(seat))
 
 
 def test_after_taking_back_the_account_goes_on_from_the_position_there_is() -> None:
-    sitting = Sitting().seated(3)
-    while len(sitting.deciding()) < 2:
-        sitting.any_move()
-    other = sitting.deciding()[0]
-    sitting.do(other, FLIPS[3])
-    sitting.ask(other, decisions.ask_undo)
-    sitting.do(other, FLIPS[3])
-    assert sitting.lines(other)[-3] == sitting.lines(other)[-1]
+    offline = OfflineTable().seated(3)
+    while len(offline.deciding()) < 2:
+        offline.any_move()
+    other = offline.deciding()[0]
+    offline.do(other, FLIPS[3])
+    offline.ask(other, decisions.ask_undo)
+    offline.do(other, FLIPS[3])
+    assert offline.lines(other)[-3] == offline.lines(other)[-1]
 
 
 def test_a_table_read_from_its_records_is_the_table() -> None:
-    sitting = full_evening()
-    again = sitting.again()
-    assert again.n == sitting.table.n
-    assert again.names("en") == sitting.table.names("en")
-    assert again.numbers == sitting.table.numbers
+    offline = full_evening()
+    again = offline.again()
+    assert again.n == offline.table.n
+    assert again.names("en") == offline.table.names("en")
+    assert again.numbers == offline.table.numbers
     assert again.play is not None
-    assert again.play.state.digest() == sitting.digest()
+    assert again.play.state.digest() == offline.digest()
 
 
 def test_the_finished_log_is_a_file_that_verifies_against_the_commitment_shown_at_the_start() -> None:
-    sitting = full_evening()
-    play = sitting.table.play
+    offline = full_evening()
+    play = offline.table.play
     assert play is not None
-    log = load(dump(play.log(sitting.table.names("en")), play.state.result()))
+    log = load(dump(play.log(offline.table.names("en")), play.state.result()))
     assert log.head.names == ("Ana", "Bru", "Clara")
     assert log.head.commitment == play.commitment == commitment(11)
-    assert Replay(log, sitting.table.game).final().digest() == sitting.digest()
+    assert Replay(log, offline.table.game).final().digest() == offline.digest()
 
 
 def test_a_running_game_of_the_first_rules_is_not_resumed_and_says_which_they_were() -> None:
-    sitting = Sitting().seated(2)
-    sitting.any_move()
+    offline = OfflineTable().seated(2)
+    offline.any_move()
     old = [
         msgspec.structs.replace(record, fact=msgspec.structs.replace(record.fact, rules="shipwreck-1"))
         if isinstance(record.fact, Started)
         else record
-        for record in sitting.table.records
+        for record in offline.table.records
     ]
-    twin = Table("T", lambda name: sitting.table.game)
+    twin = Table("T", lambda name: offline.table.game)
     with pytest.raises(CannotResume, match=r"other rules \(shipwreck-1 .*installed \(shipwreck-2 .*can’t go on"):
         twin.take_all(old)
 
 
 def test_a_running_game_of_other_rules_is_not_resumed_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    sitting = Sitting().seated(2)
-    monkeypatch.setattr(type(sitting.table.game), "rules_version", "shipwreck-999")
-    twin = Table("T", lambda name: sitting.table.game)
+    offline = OfflineTable().seated(2)
+    monkeypatch.setattr(type(offline.table.game), "rules_version", "shipwreck-999")
+    twin = Table("T", lambda name: offline.table.game)
     with pytest.raises(CannotResume, match=r"other rules .* so it can’t go on"):
-        twin.take_all(sitting.table.records)
+        twin.take_all(offline.table.records)
 
 
-def with_second_action(sitting: Sitting, **changes: object) -> list[Record]:
+def with_second_action(offline: OfflineTable, **changes: object) -> list[Record]:
     """The table's records as they would be had the second action been written down otherwise."""
-    number = [record.n for record in sitting.table.records if isinstance(record.fact, Did)][1]
-    records = list(sitting.table.records)
+    number = [record.n for record in offline.table.records if isinstance(record.fact, Did)][1]
+    records = list(offline.table.records)
     records[number] = msgspec.structs.replace(records[number], fact=msgspec.structs.replace(records[number].fact, **changes))
     return records
 
 
 def test_a_running_game_that_comes_out_otherwise_is_not_resumed_and_says_from_which_move() -> None:
     """As when the rules were changed and their version was not."""
-    sitting = Sitting().seated(2)
-    sitting.any_move()
-    sitting.any_move()
-    records = with_second_action(sitting, digest="0" * 16)
+    offline = OfflineTable().seated(2)
+    offline.any_move()
+    offline.any_move()
+    records = with_second_action(offline, digest="0" * 16)
     with pytest.raises(
         CannotResume, match=r"rules installed \(shipwreck-2\).* differently after move 2 .*can’t go on"
     ) as caught:
-        Table("T", lambda name: sitting.table.game).take_all(records)
+        Table("T", lambda name: offline.table.game).take_all(records)
     assert "tras la jugada 2" in caught.value.say("es")
 
 
@@ -161,10 +161,10 @@ def test_a_running_game_that_comes_out_otherwise_is_not_resumed_and_says_from_wh
     ("action", "why"), [({"do": "play", "fate": 0, "place": 99}, "SA-"), ({"do": "fly"}, "Invalid value 'fly'")]
 )
 def test_a_running_game_with_a_move_that_is_none_now_is_not_resumed_and_says_why(action: dict[str, object], why: str) -> None:
-    sitting = Sitting().seated(2)
-    sitting.any_move()
-    sitting.any_move()
-    records = with_second_action(sitting, action=action)
+    offline = OfflineTable().seated(2)
+    offline.any_move()
+    offline.any_move()
+    records = with_second_action(offline, action=action)
     with pytest.raises(CannotResume, match=r"move 2 of this game isn’t possible, so it can’t go on: .*") as caught:
-        Table("T", lambda name: sitting.table.game).take_all(records)
+        Table("T", lambda name: offline.table.game).take_all(records)
     assert why in caught.value.say("en")

@@ -8,7 +8,7 @@ import secrets
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, cast
 from unicodedata import normalize
 
 import typer
@@ -22,7 +22,7 @@ from horae.cli.terminal.face import PERSON, Face, Voice
 from horae.cli.terminal.plain import PlainFace
 from horae.cli.terminal.saved_games import kept, newest
 from horae.cli.terminal.session import Session
-from horae.core.game import Game
+from horae.core.game import AnyGame, Pack
 from horae.core.log import Log, Replay
 from horae.core.rng import Rng
 from horae.core.speech import Fault, Listing, Phrase
@@ -68,7 +68,7 @@ def play_command(
     play(which, sitting, dealt, parse_options(option or []), language(), name, company, save, marks=marks, plain=plainly)
 
 
-def _usual_seats(game: Game[Any]) -> int:
+def _usual_seats(game: AnyGame) -> int:
     """A person and two others, unless the game says otherwise or has no room for them."""
     return game.usual_seats or min(max(_USUAL_SEATS, game.seat_range.start), game.seat_range.stop - 1)
 
@@ -153,11 +153,10 @@ def _voices(log: Log, name: str | None, language: str) -> Voice:
     return Voice.again(log.head.names, name, language, log.head.game)
 
 
-def face_of(game: Game[Any], pack: Any) -> Face:
+def face_of(game: AnyGame, pack: Pack) -> Face:
     if game.face is None:
         return PlainFace(game, pack)
-    made: Face = named(game.face)(pack)
-    return made
+    return cast("Callable[[Pack], Face]", named(game.face))(pack)
 
 
 def check_options(face: Face, given: Mapping[str, object]) -> None:

@@ -266,8 +266,8 @@ class Connection:
         if type(message) is requests.Do:  # as nearly all are
             return decisions.act(table, person, message.action, message.offer)
         match message:
-            case requests.Say(_, text):
-                return no_attempt(decisions.say_text(table, person, text))
+            case requests.Say(_, text, checked):
+                return no_attempt(decisions.say_text(table, person, text, checked))
             case requests.AskUndo():
                 return no_attempt(decisions.ask_undo(table, person))
             case requests.AnswerUndo(_, yes):

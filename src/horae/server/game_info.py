@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from horae.bots.registry import bot_about, bot_names, bot_title, coaches
-from horae.core.game import Game
-from horae.core.narration import Narration
+from horae.core.game import AnyGame
+from horae.core.narration import AnyNarration
 from horae.core.speech import Phrase, knows, say
 from horae.packs.texts import in_language
 from horae.server.protocol.http_bodies import (
@@ -25,7 +25,7 @@ from horae.server.protocol.http_bodies import (
 )
 
 
-def game_info(game: Game[Any], narration: Narration, packs: Iterable[str], language: str) -> GameInfo:
+def game_info(game: AnyGame, narration: AnyNarration, packs: Iterable[str], language: str) -> GameInfo:
     name = game.name
     return GameInfo(
         name=name,
@@ -44,7 +44,7 @@ def game_info(game: Game[Any], narration: Narration, packs: Iterable[str], langu
     )
 
 
-def _options(game: Game[Any], narration: Narration, language: str) -> Iterable[OptionInfo]:
+def _options(game: AnyGame, narration: AnyNarration, language: str) -> Iterable[OptionInfo]:
     defaults: dict[str, Any] = msgspec.to_builtins(game.options(None))
     for option in narration.OPTIONS:
         yield OptionInfo(
@@ -57,9 +57,8 @@ def _options(game: Game[Any], narration: Narration, language: str) -> Iterable[O
         )
 
 
-def _pack(game: Game[Any], pack: str, language: str) -> PackInfo:
-    content = in_language(game.open_content(game.load_pack(pack)), language)
-    return PackInfo(pack, str(content.get("title", pack)))
+def _pack(game: AnyGame, pack: str, language: str) -> PackInfo:
+    return PackInfo(pack, game.open_content(game.load_pack(pack)).title[language])
 
 
 def _bot(game: str, name: str, language: str) -> BotInfo:
@@ -76,7 +75,7 @@ def _written(value: object) -> str:
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
-def rulebook_text(game: Game[Any], language: str) -> RulebookText:
+def rulebook_text(game: AnyGame, language: str) -> RulebookText:
     book = game.rulebook()
     return RulebookText(
         game.name,
@@ -95,6 +94,6 @@ def rulebook_text(game: Game[Any], language: str) -> RulebookText:
     )
 
 
-def pack_texts(game: Game[Any], pack: str, language: str) -> PackTexts:
+def pack_texts(game: AnyGame, pack: str, language: str) -> PackTexts:
     loaded = game.load_pack(pack)
     return PackTexts(game.name, pack, loaded.hash, in_language(game.open_content(loaded), language))

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 import msgspec
 
 from horae.core.game import Seat
-from horae.core.narration import Narration
+from horae.core.narration import AnyNarration
 from horae.core.refusal import Refused
 from horae.server import views
 from horae.server.metrics import Metrics
@@ -69,7 +69,7 @@ class PendingRecord(NamedTuple):
 
 
 class LiveTable:
-    def __init__(self, table: Table, narration: Narration, store: StoreClient, metrics: Metrics) -> None:
+    def __init__(self, table: Table, narration: AnyNarration, store: StoreClient, metrics: Metrics) -> None:
         self.table = table
         self.narration = narration
         self.store = store

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from horae.core.game import Seat
 from horae.core.log import frames
-from horae.core.narration import Narration
+from horae.core.narration import AnyNarration
 from horae.server import views
 from horae.server.phrase_cache import words
 from horae.server.protocol import http_bodies, table_views
@@ -14,7 +14,7 @@ from horae.table.running_game import RunningGame
 from horae.table.table import Table
 
 
-def replay(table: Table, narration: Narration, seat: Seat | None, language: str) -> http_bodies.ReplayView:
+def replay(table: Table, narration: AnyNarration, seat: Seat | None, language: str) -> http_bodies.ReplayView:
     play = table.play
     assert play is not None
     ended = play.state.result()
@@ -32,7 +32,7 @@ def replay(table: Table, narration: Narration, seat: Seat | None, language: str)
 
 
 def _frames(
-    table: Table, play: RunningGame, narration: Narration, seat: Seat | None, language: str, names: list[str]
+    table: Table, play: RunningGame, narration: AnyNarration, seat: Seat | None, language: str, names: list[str]
 ) -> Iterator[http_bodies.FrameView]:
     pack = play.pack
     before = play.first.view(seat)

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from horae.core.game import Action, Result, Seat
-from horae.core.narration import Narration, parts_of
+from horae.core.narration import AnyNarration, parts_of
 from horae.core.speech import Phrase, Sayable, say
 from horae.server.phrase_cache import words
 from horae.server.protocol import table_views
@@ -73,7 +73,7 @@ class Scene:
 
 
 def position(
-    table: Table, narration: Narration, seat: Seat | None, language: str, names: Sequence[str], scene: Scene | None = None
+    table: Table, narration: AnyNarration, seat: Seat | None, language: str, names: Sequence[str], scene: Scene | None = None
 ) -> table_views.PositionView | None:
     play = table.play
     if play is None:
@@ -102,7 +102,7 @@ def position(
 
 
 def _choices(
-    actions: Iterable[Action], view: Any, play: RunningGame, narration: Narration, language: str, names: Sequence[str]
+    actions: Iterable[Action], view: Any, play: RunningGame, narration: AnyNarration, language: str, names: Sequence[str]
 ) -> tuple[table_views.Choice, ...]:
     move, pack = narration.move, play.pack
     return tuple(
@@ -114,7 +114,7 @@ def _choices(
 
 
 def outcome(
-    ended: Result, seat: Seat | None, play: RunningGame, narration: Narration, language: str, names: Sequence[str]
+    ended: Result, seat: Seat | None, play: RunningGame, narration: AnyNarration, language: str, names: Sequence[str]
 ) -> table_views.Outcome:
     title, about = narration.result(ended, seat, play.pack)
     return table_views.Outcome(
@@ -141,7 +141,7 @@ def lines(
 
 
 def parts(
-    table: Table, narration: Narration, view: Any, pack: Any, language: str, names: Sequence[str]
+    table: Table, narration: AnyNarration, view: Any, pack: Any, language: str, names: Sequence[str]
 ) -> tuple[table_views.TablePart, ...]:
     """The table in words, for the plain board; nothing for a game that the client has a board for."""
     if table.game.board:

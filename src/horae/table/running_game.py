@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from horae.core.game import Action, Event, Game, Heard, Seat, State
+from horae.core.game import Action, AnyGame, Event, Heard, Seat, State
 from horae.core.log import Entry, Log, commitment
 
 Told = list[tuple[Event, Seat | None]]
@@ -40,7 +40,7 @@ class Attempt:
 
 
 class RunningGame:
-    def __init__(self, game: Game[Any], pack: Any, seats: int, places: int, seed: int, options: dict[str, Any], n: int) -> None:
+    def __init__(self, game: AnyGame, pack: Any, seats: int, places: int, seed: int, options: dict[str, Any], n: int) -> None:
         self.game = game
         self.pack = pack
         self.seats = seats

@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from horae.bots.registry import bot_title
-from horae.core.game import Game, Seat
+from horae.core.game import AnyGame, Seat
 from horae.core.refusal import Refused
 from horae.core.speech import Fault, Phrase, Sayable, say
 from horae.table.records import (
@@ -41,7 +41,7 @@ from horae.table.records import (
 )
 from horae.table.running_game import Attempt, RunningGame, Told
 
-FindGame: TypeAlias = Callable[[str], Game[Any]]
+FindGame: TypeAlias = Callable[[str], AnyGame]
 Phase: TypeAlias = Literal["lobby", "playing", "over"]
 
 
@@ -122,7 +122,7 @@ class Table:
         self.undo: Undo | None = None
         self.next: str | None = None
         """The table at which the same people play on."""
-        self.game: Game[Any]
+        self.game: AnyGame
         self.pack: Any
         self.options: dict[str, Any] = {}
         self.settings = Settings()

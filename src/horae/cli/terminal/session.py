@@ -14,7 +14,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from horae.bots.bot import Bot
+from horae.bots.bot import AnyBot
 from horae.bots.seated import SeatedBots
 from horae.cli.terminal.face import PERSON, Face, Voice
 from horae.cli.terminal.readings import read
@@ -23,7 +23,7 @@ from horae.cli.terminal.saved_games import CannotSave, default_path, in_games_fo
 from horae.cli.terminal.screen import Screen
 from horae.cli.terminal.why_not import BAD, GOOD, explain, why
 from horae.cli.terminal.words import after, plain
-from horae.core.game import Action, Event, Game, Heard, Seat, State, for_seat
+from horae.core.game import Action, AnyGame, Event, Heard, Seat, State, for_seat
 from horae.core.log import Log, Replay, commitment
 from horae.core.refusal import Refused
 from horae.core.speech import LANGUAGES, Fault, Listing, Phrase, own
@@ -45,10 +45,10 @@ class Session:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: AnyGame,
         state: State,
         log: Log,
-        bots: Sequence[Bot],
+        bots: Sequence[AnyBot],
         face: Face,
         voice: Voice,
         console: Console,

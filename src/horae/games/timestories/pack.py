@@ -6,116 +6,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Any, TypeVar
+from functools import cached_property, lru_cache
 
-from msgspec import Struct
-
-from horae.core.speech import LANGUAGES, Sayable, Text
 from horae.games.timestories import actions as do
-from horae.games.timestories import mission as m
+from horae.games.timestories.builder import MissionBuilder
+from horae.games.timestories.compiled import (
+    COLOURS,
+    INTERACTION,
+    ITEM,
+    M_PANORAMA,
+    M_YELLOW,
+    MYSTERY,
+    MYSTERY_KINDS,
+    PANORAMA,
+    RECALL,
+    YELLOW,
+    CompiledCard,
+)
+from horae.games.timestories.compiler import Holds, Path
+from horae.games.timestories.mission import MissionFiles
+from horae.games.timestories.printed import PrintedInstructions
 from horae.games.timestories.profiles import Profile, profiles
-from horae.games.timestories.program import Compiler, Names, Path, Test
 from horae.packs.builtin import pack_folder
 from horae.packs.hashing import mechanics_hash
 from horae.packs.reader import BadPack, Document, Folder
-
-T = TypeVar("T")
-
-CARD_A, PANORAMA, ITEM, MYSTERY, INTERACTION, RECALL, SEALED, PROLOGUE, ABILITY = range(9)
-KIND_NAMES = ("a", "panorama", "item", "mystery", "interaction", "recall", "sealed", "prologue", "ability")
-GREEN, YELLOW, RED, WHITE = range(4)
-COLOURS = ("green", "yellow", "red", "white")
-M_YELLOW, M_RED, M_BOX, M_PANORAMA = range(4)
-MYSTERY_KINDS = ("yellow", "red", "box", "panorama")
-NO_CONFLICT, PERSONAL, GROUP = range(3)
-
-MOST_BYTES = 1024 * 1024
-"""Of one file: several times the published missions, and read in a moment."""
-MOST_CARDS = 600
-MOST_SLOTS = 12
-MOST_LOCATIONS = 60
-MOST_AZRAK = 99
-
-
-class Trial(Struct, frozen=True):
-    """A test box: the attribute's place, the difficulty, where its three outcomes start."""
-
-    attribute: int
-    difficulty: int
-    failure: int
-    critical: int
-    success: int
-    label: Text | None
-
-
-class Card(Struct, frozen=True):
-    """Any card that can be read."""
-
-    kind: int
-    id: str
-    text: Text
-    start: int
-    trials: tuple[Trial, ...] = ()
-    conflict: int = NO_CONFLICT
-    told: bool = False
-    """The conflict starts only when an instruction says so."""
-    life: int = 0
-    won: int = -1
-    opponent: Text | None = None
-    aloud: bool = False
-    number: int = 0
-    """An item's, a mystery's or an ability's own number in its list."""
-    for_reader: dict[str, Text] = {}
-    location: int = -1
-    place: Text | None = None
-
-
-class Place(Struct, frozen=True):
-    """A location."""
-
-    id: str
-    name: Text
-    a: int
-    layout: tuple[int, ...]
-    letters: tuple[str, ...]
-    open: bool
-    deck: int
-
-
-class Deed(Struct, frozen=True):
-    """An ability: whose it is, what it costs and when it can be used."""
-
-    id: str
-    name: Text
-    text: Text
-    receptacle: int
-    item: int
-    in_test: bool
-    azrak: int
-    magick: int
-    uses: int
-    """0: as often as one can pay, 1: once a round, 2: once a mission."""
-    card: int
-    source: str
-    """power, equipment, talent or item."""
-
-
-class Person(Struct, frozen=True):
-    """A receptacle."""
-
-    id: str
-    name: Text
-    attributes: tuple[int, int, int]
-    azrak: int
-    recall: int
-    interactions: dict[int, int]
 
 
 class TimeStoriesPack:
     """A checked, compiled mission."""
 
-    def __init__(self, parts: Parts, build: _Build) -> None:
+    def __init__(self, parts: MissionFiles, build: MissionBuilder) -> None:
         self.head = parts.head
         self.id = parts.head.id
         self.title = parts.head.title
@@ -126,7 +46,7 @@ class TimeStoriesPack:
         self.cards = tuple(build.cards)
         self.places = tuple(build.places)
         self.people = tuple(build.people)
-        self.deeds = tuple(build.deeds)
+        self.abilities = tuple(build.abilities)
         self.items = tuple(build.item_cards)
         self.colours = tuple(COLOURS.index(item.colour) for item in parts.items)
         self.mysteries = tuple(build.mystery_cards)
@@ -138,21 +58,29 @@ class TimeStoriesPack:
         self.prologue = tuple(build.prologue)
         self.absences = tuple(build.absences)
         self.names = build.compiler.names
-        self.extras: tuple[tuple[Test, int], ...] = tuple(build.extras)
-        self.slots = min(MOST_SLOTS, max(len(place.layout) for place in self.places) + len(self.mysteries))
+        self.extras: tuple[tuple[Holds, int], ...] = tuple(build.extras)
+        self.slots = min(do.MOST_SLOTS, max(len(place.layout) for place in self.places) + len(self.mysteries))
         self.card_index = {card.id: number for number, card in enumerate(self.cards)}
         self.start_opened = sum(1 << number for number, place in enumerate(self.places) if place.open)
-        self.deed_index = {deed.id: number for number, deed in enumerate(self.deeds)}
-        self.item_deeds = tuple((number, deed.item) for number, deed in enumerate(self.deeds) if deed.item >= 0)
+        self.ability_index = {ability.id: number for number, ability in enumerate(self.abilities)}
+        self.item_abilities = tuple(
+            (number, ability.item) for number, ability in enumerate(self.abilities) if ability.item >= 0
+        )
         self.choose_receptacle = tuple(
             tuple(do.ChooseReceptacle(agent, person.id) for person in self.people) for agent in range(do.AGENTS)
         )
         self.choose_location = tuple(
             tuple(do.ChooseLocation(agent, place.id) for place in self.places) for agent in range(do.AGENTS)
         )
-        self.use_ability = tuple(tuple(do.UseAbility(agent, deed.id) for deed in self.deeds) for agent in range(do.AGENTS))
+        self.use_ability = tuple(
+            tuple(do.UseAbility(agent, ability.id) for ability in self.abilities) for agent in range(do.AGENTS)
+        )
         self._gifts: dict[tuple[int, int, str], do.Give] = {}
-        self._deeds_of: dict[tuple[str, int], tuple[int, ...]] = {}
+        self._abilities_of: dict[tuple[str, int], tuple[int, ...]] = {}
+
+    @cached_property
+    def printed(self) -> PrintedInstructions:
+        return PrintedInstructions(self.cards, self.ops)
 
     def profile(self, name: str) -> Profile:
         """The profile that a table asked for; the mission's first if it did not."""
@@ -166,20 +94,22 @@ class TimeStoriesPack:
             made = self._gifts[key] = do.Give(agent, to, thing)
         return made
 
-    def deeds_of(self, profile: str, receptacle: int) -> tuple[int, ...]:
+    def abilities_of(self, profile: str, receptacle: int) -> tuple[int, ...]:
         """A receptacle's own abilities under a profile: of its power or its equipment, and talents (TS-2.1, TS-2.2)."""
-        found = self._deeds_of.get((profile, receptacle))
+        found = self._abilities_of.get((profile, receptacle))
         if found is None:
             rules = profiles()[profile]
             kinds = (rules.open_card, "talent") if rules.talents else (rules.open_card,)
             found = tuple(
-                number for number, deed in enumerate(self.deeds) if deed.receptacle == receptacle and deed.source in kinds
+                number
+                for number, ability in enumerate(self.abilities)
+                if ability.receptacle == receptacle and ability.source in kinds
             )
-            self._deeds_of[profile, receptacle] = found
+            self._abilities_of[profile, receptacle] = found
         return found
 
 
-def is_secret(pack: TimeStoriesPack, card: Card) -> bool:
+def is_secret(pack: TimeStoriesPack, card: CompiledCard) -> bool:
     """Whether only its reader may read it (TS-11.1)."""
     if card.kind == ITEM:
         return pack.colours[card.number] == YELLOW
@@ -190,433 +120,12 @@ def is_secret(pack: TimeStoriesPack, card: Card) -> bool:
     return card.kind in (INTERACTION, RECALL)
 
 
-class Parts:
-    """A mission's files as the writer wrote them."""
-
-    def __init__(self, folder: Folder) -> None:
-        self.files = {
-            "head": folder.document("pack.yaml", MOST_BYTES),
-            "prologue": folder.document("prologue.yaml", MOST_BYTES),
-            "locations": folder.document("locations.yaml", MOST_BYTES),
-            "receptacles": folder.document("receptacles.yaml", MOST_BYTES),
-        }
-        for name in ("items", "mysteries", "tokens"):
-            if folder.root.joinpath(f"{name}.yaml").is_file():
-                self.files[name] = folder.document(f"{name}.yaml", MOST_BYTES)
-        self.head = self.files["head"].decode(m.Head)
-        self.prologue = self.files["prologue"].decode(m.PrologueFile).prologue
-        places = self.files["locations"].decode(m.LocationsFile)
-        self.maps, self.locations = places.maps, places.locations
-        self.receptacles = self.files["receptacles"].decode(m.ReceptaclesFile).receptacles
-        self.items: tuple[m.Item, ...] = ()
-        self.mysteries: tuple[m.Mystery, ...] = ()
-        self.tokens: tuple[m.Token, ...] = ()
-        if "items" in self.files:
-            self.items = self.files["items"].decode(m.ItemsFile).items
-        if "mysteries" in self.files:
-            self.mysteries = self.files["mysteries"].decode(m.MysteriesFile).mysteries
-        if "tokens" in self.files:
-            self.tokens = self.files["tokens"].decode(m.TokensFile).tokens
-
-    def everything(self) -> tuple[Any, ...]:
-        return (
-            self.head,
-            self.prologue,
-            self.maps,
-            self.locations,
-            self.receptacles,
-            self.items,
-            self.mysteries,
-            self.tokens,
-        )
-
-    def story_cards(self) -> int:
-        """How many cards the story deck has: order and return on one, round reference, and the rest (TS-1.3)."""
-        panoramas = sum(1 + len(place.panorama) + len(place.reserve) for place in self.locations)
-        return 2 + len(self.prologue) + len(self.receptacles) + panoramas + len(self.mysteries) + len(self.head.sealed)
-
-    def common_cards(self) -> int:
-        return len(self.maps) + len(self.items) + len(self.head.destiny)
-
-    def personal_cards(self) -> int:
-        shown = sum((r.power is not None) + (r.equipment is not None) for r in self.receptacles)
-        return shown + len(self.receptacles) + sum(len(r.interactions) for r in self.receptacles)
-
-
-class _Build:
-    """Numbers every card, checks the parts and compiles them."""
-
-    def __init__(self, parts: Parts) -> None:
-        self.parts = parts
-        self.compiler = Compiler(Names())
-        self.cards: list[Card] = []
-        self.places: list[Place] = []
-        self.people: list[Person] = []
-        self.deeds: list[Deed] = []
-        self.item_cards: list[int] = []
-        self.mystery_cards: list[int] = []
-        self.map_pieces: list[tuple[tuple[int, ...], tuple[int, ...]] | None] = []
-        self.sealed: list[int] = []
-        self.prologue: list[int] = []
-        self.absences: list[tuple[int, int, int]] = []
-        self.extras: list[tuple[Test, int]] = []
-        self._check_sizes()
-        self._name_everything()
-        for make in (self._head, self._prologue, self._locations, self._items, self._mysteries, self._receptacles):
-            make()
-        self._check_interactions()
-
-    def fault(self, file: str, path: Path, key: str, /, **args: Sayable) -> None:
-        self.compiler.fault(self.parts.files[file], path, key, **args)
-
-    # --- names ---
-
-    def _check_sizes(self) -> None:
-        parts = self.parts
-        total = parts.story_cards() + parts.common_cards() + parts.personal_cards()
-        if total > MOST_CARDS:
-            raise parts.files["head"].fault((), "timestories-pack-too-many-cards", cards=total, most=MOST_CARDS)
-        if len(parts.locations) > MOST_LOCATIONS:
-            file = parts.files["locations"]
-            raise file.fault(("locations",), "timestories-pack-too-many-locations", most=MOST_LOCATIONS)
-
-    def _name_everything(self) -> None:
-        """Give every part its number before anything refers to it."""
-        parts, names = self.parts, self.compiler.names
-        names.profiles = frozenset(profiles())
-        self._number("locations", ("locations",), [place.id for place in parts.locations], names.locations)
-        self._number("receptacles", ("receptacles",), [person.id for person in parts.receptacles], names.receptacles)
-        self._number("head", ("return", "outcomes"), [one.id for one in parts.head.mission_return.outcomes], names.outcomes)
-        self._number("head", ("sealed",), [one.id for one in parts.head.sealed], names.sealed)
-        if parts.tokens:
-            self._number("tokens", ("tokens",), [token.id for token in parts.tokens], names.tokens)
-        mysteries: dict[int, int] = {}
-        for kind, numbers, table in (
-            ("items", [item.number for item in parts.items], names.items),
-            ("mysteries", [mystery.number for mystery in parts.mysteries], mysteries),
-        ):
-            for place, number in enumerate(numbers):
-                if number in table or number < 1:
-                    self.fault(kind, (kind, place, "number"), "timestories-pack-number", number=str(number))
-                else:
-                    table[number] = place
-        self._number_cards()
-
-    def _number_cards(self) -> None:
-        """The same order in which the cards are made below."""
-        parts, table = self.parts, self.compiler.names.cards
-        count = len(parts.head.sealed) + len(parts.prologue)
-        for location in parts.locations:
-            count += 1
-            for card in (*location.panorama, *location.reserve):
-                table[f"{location.id}-{card.letter.lower()}"] = count
-                count += 1
-        for item in parts.items:
-            table[f"item-{item.number}"] = count
-            count += 1
-        for mystery in parts.mysteries:
-            table[f"mystery-{mystery.number}"] = count
-            count += 1
-
-    def _number(self, file: str, path: Path, ids: Sequence[str], table: dict[str, int]) -> None:
-        for place, name in enumerate(ids):
-            here = (*path, place, "id")
-            if not name or not all(c.isascii() and (c.islower() or c.isdigit() or c == "-") for c in name):
-                self.fault(file, here, "pack-id", id=name)
-            if name in table:
-                self.fault(file, here, "pack-duplicate-id", id=name)
-            else:
-                table[name] = place
-
-    # --- the parts ---
-
-    def _head(self) -> None:
-        head, file = self.parts.head, self.parts.files["head"]
-        if head.format != m.FORMAT:
-            self.fault("head", ("format",), "pack-format", found=head.format, known=m.FORMAT)
-        if head.game != "timestories":
-            self.fault("head", ("game",), "pack-other-game", found=head.game, expected="timestories")
-        for place, name in enumerate(head.profiles):
-            if name not in profiles():
-                self.fault("head", ("profiles", place), "timestories-pack-no-profile", name=name)
-        if not head.profiles:
-            self.fault("head", ("profiles",), "timestories-pack-no-profiles")
-        if not 2 <= len(head.destiny) <= 40:
-            self.fault("head", ("destiny",), "timestories-pack-destiny")
-        if not head.mission_return.outcomes:
-            self.fault("head", ("return", "outcomes"), "timestories-pack-no-outcomes")
-        self._check_azrak()
-        for place, extra in enumerate(head.mission_return.extras):
-            path = ("return", "extras", place)
-            self.extras.append((self.compiler.condition(file, (*path, "when"), extra.when), extra.points))
-        for place, sealed in enumerate(head.sealed):
-            start = self.compiler.card(file, ("sealed", place), sealed.steps)
-            self.sealed.append(self._add(Card(SEALED, f"sealed-{sealed.id}", sealed.text, start)))
-        for place, absence in enumerate(head.absences):
-            self._absence(file, ("absences", place), absence)
-        _texts(self, "head", (), head)
-
-    def _check_azrak(self) -> None:
-        head = self.parts.head
-        levels = sorted((person.azrak for person in self.parts.receptacles), reverse=True)
-        if not 1 <= head.azrak <= MOST_AZRAK or sum(levels[:4]) > head.azrak:
-            self.fault("head", ("azrak",), "timestories-pack-azrak", levels=sum(levels[:4]), most=MOST_AZRAK)
-
-    def _absence(self, file: Document, path: Path, absence: m.Absence) -> None:
-        names = self.compiler.names
-        who = names.receptacles.get(absence.receptacle, -1)
-        if who < 0:
-            self.compiler.fault(file, (*path, "receptacle"), "timestories-pack-no-receptacle", name=absence.receptacle)
-        if (absence.item is None) == (absence.token is None):
-            self.compiler.fault(file, path, "timestories-pack-item-or-token")
-            return
-        item = -1 if absence.item is None else names.items.get(absence.item, -1)
-        token = -1 if absence.token is None else names.tokens.get(absence.token, -1)
-        if item < 0 and token < 0:
-            kind = "item" if absence.token is None else "token"
-            wanted = absence.item if absence.token is None else absence.token
-            self.compiler.fault(file, (*path, kind), f"timestories-pack-no-{kind}", name=str(wanted))
-            return
-        if item >= 0 and self.parts.items[item].colour in ("yellow", "red"):
-            self.compiler.fault(file, (*path, "item"), "timestories-pack-absence-item")
-        self.absences.append((who, item, token))
-
-    def _prologue(self) -> None:
-        file = self.parts.files["prologue"]
-        for place, card in enumerate(self.parts.prologue):
-            path = ("prologue", place)
-            start = self.compiler.card(file, path, card.steps)
-            self.prologue.append(self._add(Card(PROLOGUE, f"prologue-{place + 1}", card.text, start)))
-            _texts(self, "prologue", path, card)
-
-    def _locations(self) -> None:
-        file = self.parts.files["locations"]
-        if not self.parts.locations:
-            self.fault("locations", ("locations",), "timestories-pack-no-locations")
-        map_ids: dict[str, int] = {}
-        self._number("locations", ("maps",), [card.id for card in self.parts.maps], map_ids)
-        for number, location in enumerate(self.parts.locations):
-            path: Path = ("locations", number)
-            if location.map and location.map not in map_ids:
-                self.fault("locations", (*path, "map"), "timestories-pack-no-map", name=location.map)
-            start = self.compiler.card(file, (*path, "a"), location.a.steps)
-            a = self._add(Card(CARD_A, f"{location.id}-a", location.a.text, start, location=number))
-            layout = [a] if location.a.taken else []
-            letters = ["A"] if location.a.taken else []
-            seen: set[str] = {"A"}
-            for group in ("panorama", "reserve"):
-                for place, card in enumerate(getattr(location, group)):
-                    here = (*path, group, place)
-                    if not (len(card.letter) == 1 and "A" <= card.letter <= "Z") or card.letter in seen:
-                        self.fault("locations", (*here, "letter"), "timestories-pack-letter", letter=card.letter)
-                    seen.add(card.letter)
-                    made = self._story_card(file, here, card, f"{location.id}-{card.letter.lower()}", number)
-                    if group == "panorama":
-                        layout.append(made)
-                        letters.append(card.letter)
-            if not 1 <= len(layout) <= MOST_SLOTS:
-                self.fault("locations", (*path, "panorama"), "timestories-pack-panorama", most=MOST_SLOTS)
-            self.places.append(
-                Place(location.id, location.name, a, tuple(layout), tuple(letters), location.open, location.deck)
-            )
-            _texts(self, "locations", path, location)
-        for number, card_of_map in enumerate(self.parts.maps):
-            _texts(self, "locations", ("maps", number), card_of_map)
-
-    def _story_card(self, file: Document, path: Path, card: m.Card, name: str, location: int) -> int:
-        for reader in card.for_reader:
-            if reader not in self.compiler.names.receptacles:
-                self.compiler.fault(file, (*path, "for_reader", reader), "timestories-pack-no-receptacle", name=reader)
-        start = self.compiler.card(file, path, card.steps)
-        trials = self._trials(file, path, card.tests)
-        kind, told, life, won, opponent = self._conflict(file, path, card.conflict, trials)
-        return self._add(
-            Card(
-                PANORAMA,
-                name,
-                card.text,
-                start,
-                trials,
-                kind,
-                told,
-                life,
-                won,
-                opponent,
-                card.aloud,
-                for_reader=card.for_reader,
-                location=location,
-                place=card.place,
-            )
-        )
-
-    def _conflict(
-        self, file: Document, path: Path, conflict: m.Conflict | None, trials: tuple[Trial, ...]
-    ) -> tuple[int, bool, int, int, Text | None]:
-        if conflict is None:
-            return NO_CONFLICT, False, 0, -1, None
-        here = (*path, "conflict")
-        if not trials:
-            self.compiler.fault(file, here, "timestories-pack-conflict-tests")
-        if conflict.kind == "group" and conflict.life < 1:
-            self.compiler.fault(file, here, "timestories-pack-conflict-life")
-        won = self.compiler.card(file, here, conflict.won, "won")
-        kind = GROUP if conflict.kind == "group" else PERSONAL
-        return kind, conflict.starts == "told", conflict.life, won, conflict.opponent
-
-    def _trials(self, file: Document, path: Path, trials: Sequence[m.Trial]) -> tuple[Trial, ...]:
-        made: list[Trial] = []
-        for place, trial in enumerate(trials):
-            here = (*path, "tests", place)
-            compile_ = self.compiler.card
-            failure = compile_(file, here, trial.failure, "failure")
-            success = compile_(file, here, trial.success, "success")
-            critical = success if trial.critical is None else compile_(file, here, trial.critical, "critical")
-            attribute = self._attribute(file, (*here, "attribute"), trial.attribute)
-            made.append(Trial(attribute, trial.difficulty, failure, critical, success, trial.label))
-        return tuple(made)
-
-    def _attribute(self, file: Document, path: Path, name: str | int) -> int:
-        if isinstance(name, int):
-            if name not in (1, 2, 3):
-                self.compiler.fault(file, path, "timestories-pack-attribute", name=str(name))
-            return name - 1
-        places = {
-            next((at for at, attribute in enumerate(profiles()[p].attributes) if attribute.id == name), -1)
-            for p in self.parts.head.profiles
-            if p in profiles()
-        }
-        if len(places) != 1 or -1 in places:
-            self.compiler.fault(file, path, "timestories-pack-attribute", name=name)
-            return 0
-        return places.pop()
-
-    def _items(self) -> None:
-        for place, item in enumerate(self.parts.items):
-            file, path = self.parts.files["items"], ("items", place)
-            start = self.compiler.card(file, path, item.steps)
-            if (item.map or item.replacement) and item.colour != "white":
-                self.compiler.fault(file, path, "timestories-pack-white-only")
-            self.item_cards.append(self._add(Card(ITEM, f"item-{item.number}", item.text, start, number=place)))
-            self.map_pieces.append(self._map_piece(file, (*path, "map"), item.map))
-            _texts(self, "items", path, item)
-
-    def _map_piece(
-        self, file: Document, path: Path, piece: m.MapPiece | None
-    ) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
-        if piece is None:
-            return None
-        found: list[tuple[int, ...]] = []
-        for group in ("opens", "covers"):
-            wanted: tuple[str, ...] = getattr(piece, group)
-            for place, name in enumerate(wanted):
-                if name not in self.compiler.names.locations:
-                    self.compiler.fault(file, (*path, group, place), "timestories-pack-no-location", name=name)
-            found.append(tuple(self.compiler.names.locations.get(name, 0) for name in wanted))
-        edges = {edge for card in self.parts.maps for edge in card.edges}
-        edges |= {edge for item in self.parts.items if item.map for edge in item.map.edges}
-        if piece.joins and piece.joins not in edges:
-            self.compiler.fault(file, (*path, "joins"), "timestories-pack-edge", edge=piece.joins)
-        return found[0], found[1]
-
-    def _mysteries(self) -> None:
-        for place, mystery in enumerate(self.parts.mysteries):
-            file, path = self.parts.files["mysteries"], ("mysteries", place)
-            start = self.compiler.card(file, path, mystery.steps)
-            trials = self._trials(file, path, mystery.tests)
-            kind, told, life, won, opponent = self._conflict(file, path, mystery.conflict, trials)
-            if trials and mystery.kind != "panorama":
-                self.compiler.fault(file, (*path, "tests"), "timestories-pack-mystery-tests")
-            name = f"mystery-{mystery.number}"
-            card = Card(MYSTERY, name, mystery.text, start, trials, kind, told, life, won, opponent, number=place)
-            self.mystery_cards.append(self._add(card))
-            _texts(self, "mysteries", path, mystery)
-        for place, item in enumerate(self.parts.items):  # after the cards that others refer to by number
-            self._abilities(self.parts.files["items"], ("items", place, "abilities"), item.abilities, -1, place)
-
-    def _receptacles(self) -> None:
-        file, people = self.parts.files["receptacles"], self.parts.receptacles
-        if not 2 <= len(people) <= 12:
-            self.fault("receptacles", ("receptacles",), "timestories-pack-receptacles")
-        for number, person in enumerate(people):
-            path: Path = ("receptacles", number)
-            if person.azrak < 1:
-                self.fault("receptacles", (*path, "azrak"), "timestories-pack-amount")
-            recall = self.compiler.card(file, (*path, "recall"), person.recall.steps)
-            recall_card = self._add(Card(RECALL, f"{person.id}-recall", person.recall.text, recall))
-            held: dict[int, int] = {}
-            for place, one in enumerate(person.interactions):
-                here = (*path, "interactions", place)
-                if one.number in held or one.number < 1:
-                    self.fault("receptacles", (*here, "number"), "timestories-pack-number", number=str(one.number))
-                start = self.compiler.card(file, here, one.steps)
-                held[one.number] = self._add(Card(INTERACTION, f"{person.id}-{one.number}", one.text, start))
-            for kind in ("power", "equipment"):
-                shown: m.OpenCard | None = getattr(person, kind)
-                if shown is not None:
-                    self._abilities(file, (*path, kind, "abilities"), shown.abilities, number, -1, kind)
-            self._abilities(file, (*path, "talents"), person.talents, number, -1, "talent")
-            self.people.append(Person(person.id, person.name, person.attributes, person.azrak, recall_card, held))
-            _texts(self, "receptacles", path, person)
-
-    def _abilities(
-        self, file: Document, path: Path, abilities: Sequence[m.Ability], receptacle: int, item: int, kind: str = "item"
-    ) -> None:
-        for place, ability in enumerate(abilities):
-            here = (*path, place)
-            if any(deed.id == ability.id for deed in self.deeds):
-                self.compiler.fault(file, (*here, "id"), "pack-duplicate-id", id=ability.id)
-            start = self.compiler.card(file, here, ability.then, "then")
-            card = self._add(Card(ABILITY, f"{kind}-{ability.id}", ability.text, start, number=len(self.deeds)))
-            uses = ("always", "round", "mission").index(ability.uses)
-            self.deeds.append(
-                Deed(
-                    ability.id,
-                    ability.name,
-                    ability.text,
-                    receptacle,
-                    item,
-                    ability.moment == "test",
-                    ability.azrak,
-                    ability.magick,
-                    uses,
-                    card,
-                    kind,
-                )
-            )
-
-    def _check_interactions(self) -> None:
-        known = {one.number for person in self.parts.receptacles for one in person.interactions}
-        for file, path, number in self.compiler.interactions:
-            if number not in known:
-                self.compiler.fault(file, (*path, "interaction"), "timestories-pack-no-interaction", name=str(number))
-
-    def _add(self, card: Card) -> int:
-        self.cards.append(card)
-        return len(self.cards) - 1
-
-
-def _texts(build: _Build, file: str, path: Path, part: Any) -> None:
-    """Every text must say something in every language."""
-    if isinstance(part, Text):
-        for language in LANGUAGES:
-            if not part[language].strip():
-                build.fault(file, (*path, language), "timestories-pack-empty-text", language=language)
-    elif isinstance(part, Struct):
-        renamed = part.__struct_encode_fields__
-        for name, written in zip(part.__struct_fields__, renamed, strict=True):
-            _texts(build, file, (*path, written), getattr(part, name))
-    elif isinstance(part, tuple):
-        for place, one in enumerate(part):
-            _texts(build, file, (*path, place), one)
-    elif isinstance(part, dict):
-        for key, one in part.items():
-            _texts(build, file, (*path, key), one)
-
-
 class Examined:
     """What came of reading a mission: the mission if it can be played, and every fault found."""
 
-    def __init__(self, pack: TimeStoriesPack | None, faults: Sequence[BadPack], parts: Parts | None, build: _Build | None):
+    def __init__(
+        self, pack: TimeStoriesPack | None, faults: Sequence[BadPack], parts: MissionFiles | None, build: MissionBuilder | None
+    ):
         self.pack = pack
         self.faults = tuple(faults)
         self.parts = parts
@@ -632,8 +141,8 @@ class Examined:
 def examine(folder: Folder) -> Examined:
     """Read and check a mission, keeping every fault."""
     try:
-        parts = Parts(folder)
-        build = _Build(parts)
+        parts = MissionFiles(folder)
+        build = MissionBuilder(parts)
     except BadPack as fault:
         return Examined(None, [fault], None, None)
     faults = build.compiler.faults

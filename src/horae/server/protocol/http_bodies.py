@@ -83,8 +83,8 @@ class RulebookText(Struct, frozen=True):
 
 
 class PackTexts(Struct, frozen=True):
-    """GET /api/games/{game}/packs/{pack}?language=: the pack's content with its texts in one language. What
-    it holds is the game's own business; texts stand where the pack's files have them."""
+    """GET /api/games/{game}/packs/{pack}?language=: the pack's open content, each text in one language.
+    What it holds says the game's `open_content_type`."""
 
     game: str
     pack: str

@@ -55,7 +55,10 @@ class WhyNot(Request, frozen=True, tag="why_not"):
 
 
 class Say(Request, frozen=True, tag="say"):
+    """`checked`: if the game asks for one's own words and these are a card's, they are not said and the rule is told."""
+
     text: Words
+    checked: bool = False
 
 
 class Rename(Request, frozen=True, tag="rename"):

@@ -51,7 +51,6 @@ interface Aloud {
 
 /** Everything that was read aloud in this run, oldest first. What one read alone is not kept: notes may be taken, pictures may not (TS-11.3). */
 export function readAloud(lines: LineView[]): Aloud[] {
-  const secret = new Set<string>();
   let found: Aloud[] = [];
   let round = 0;
   eventsOf<GameEvent>(lines).forEach((event, key) => {
@@ -62,21 +61,13 @@ export function readAloud(lines: LineView[]): Aloud[] {
       case "round_began":
         round = event.round;
         break;
-      case "item_taken":
-        if (event.colour === "yellow") secret.add(`item-${event.item}`);
-        break;
-      case "mystery_drawn":
-        if (event.kind === "yellow" || event.kind === "panorama") secret.add(`mystery-${event.mystery}`);
-        break;
       case "card_read":
-        if (/^(item|mystery)-\d+$/.test(event.card) && !secret.has(event.card)) found.push({ key, agent: event.agent, card: event.card, text: event.text, round });
+        if (event.aloud) found.push({ key, agent: event.agent, card: event.card, text: event.text, round });
         break;
       case "card_a_opened":
         found.push({ key, agent: -1, card: `${event.location}-a`, text: event.text, round });
         break;
       case "sealed_turned":
-        found.push({ key, agent: event.agent, card: event.card, text: event.text, round });
-        break;
       case "group_conflict_began":
         found.push({ key, agent: event.agent, card: event.card, text: event.text, round });
         break;
