@@ -264,10 +264,10 @@ def read_of(state: State, language: str = "en") -> dict[str, str]:
 def test_of_a_sealed_card_one_reads_the_back_and_once_it_is_turned_the_front(tmp_path: Path) -> None:
     sealed = [{"id": "moon", "back": ts.text("A pale back"), "text": ts.text("The moon speaks"), "steps": []}]
     pier = ts.location("pier", ts.card("B", {"do": "turn", "card": "moon"}))
-    state = ts.begin(ts.read(tmp_path, ts.mission(pier, sealed=sealed)))
-    assert read_of(state)["Sealed card 1"] == "A pale back"
-    ts.arrive(state, "pier", 0)
-    assert read_of(state)["Sealed card 1"] == "A pale back The moon speaks"
+    table = ts.position(ts.read(tmp_path, ts.mission(pier, sealed=sealed)))
+    assert read_of(table.state)["Sealed card 1"] == "A pale back"
+    table.arrives("pier", 0)
+    assert read_of(table.state)["Sealed card 1"] == "A pale back The moon speaks"
 
 
 @pytest.mark.rule("TS-10.5", "TS-11.1")
@@ -276,16 +276,16 @@ def test_a_mystery_in_the_box_is_read_by_all_and_one_in_the_pile_by_nobody(tmp_p
         {"number": n, "kind": "box", "text": ts.text(f"mystery {n}"), "steps": []} for n in (1, 2)
     )
     pier = ts.location("pier", ts.card("B"), ts.card("C", {"do": "draw_mystery"}))
-    state = ts.begin(ts.read(tmp_path, ts.mission(pier, mysteries=mysteries)))
-    assert not any("mystery" in words for words in read_of(state).values())
-    ts.arrive(state, "pier", 0, 1)
-    assert sum("mystery" in words for words in read_of(state).values()) == 1
+    table = ts.position(ts.read(tmp_path, ts.mission(pier, mysteries=mysteries)))
+    assert not any("mystery" in words for words in read_of(table.state).values())
+    table.arrives("pier", 0, 1)
+    assert sum("mystery" in words for words in read_of(table.state).values()) == 1
 
 
 @pytest.mark.rule("TS-10.2", "TS-11.1")
 @pytest.mark.parametrize(("colour", "readable"), [("green", True), ("white", True), ("yellow", False)])
 def test_an_item_that_another_took_is_read_if_it_lies_open(tmp_path: Path, colour: str, readable: bool) -> None:
     pier = ts.location("pier", ts.card("B"), ts.card("C", {"do": "take", "item": 7}))
-    state = ts.begin(ts.read(tmp_path, ts.mission(pier, items=(ts.item(7, colour, text=ts.text("Smells of tar")),))))
-    ts.arrive(state, "pier", 0, 1)
-    assert any("Smells of tar" in words for words in read_of(state).values()) == readable
+    table = ts.position(ts.read(tmp_path, ts.mission(pier, items=(ts.item(7, colour, text=ts.text("Smells of tar")),))))
+    table.arrives("pier", 0, 1)
+    assert any("Smells of tar" in words for words in read_of(table.state).values()) == readable
