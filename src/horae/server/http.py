@@ -230,7 +230,7 @@ class Api:
             if seat is not None and seat >= len(shown.places):
                 raise HttpError(400, "bad-request")
             return as_json(await to_thread(replay, shown, self.tables.games.narration(shown.game.name), seat, language))
-        kept = await self.tables.archive(table_id)
+        kept = await self.tables.archiver.archived(table_id)
         if kept is not None:
             found = open_archive(kept).replays.get(audience(seat), {}).get(language)
             if found is None:
@@ -251,7 +251,7 @@ class Api:
     async def log(self, request: Request) -> Response:
         table_id = request.path_params["table"]
         shown = await self._from_replay_folder(request)
-        kept = None if shown is not None else await self.tables.archive(table_id)
+        kept = None if shown is not None else await self.tables.archiver.archived(table_id)
         if shown is not None:
             body = log_file(shown)
         elif kept is not None:

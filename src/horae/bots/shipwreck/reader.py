@@ -4,14 +4,14 @@ when that raises the chance to win."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import numpy as np
 
 from horae.bots.bot import Bot
 from horae.bots.shipwreck.knowledge import PASSES, TELLS_OLD, AfterPlay, Knowledge, given
 from horae.bots.shipwreck.partner_model import ALMOST, NUMBERS, PLAIN, POWER_PRICE
-from horae.bots.shipwreck.public_position import Array
+from horae.bots.shipwreck.public_position import Array, Truths
 from horae.bots.shipwreck.win_chance import Prospects
 from horae.core.game import Action, Event
 from horae.games.shipwreck import actions as do
@@ -185,7 +185,7 @@ class Reader(Bot[ShipwreckPack, ShipwreckView]):
         return do.FlipTiles(change)
 
 
-def _ask(odds: Array, question: Any, prospects: Prospects, fade: int) -> float:
+def _ask(odds: Array, question: Truths, prospects: Prospects, fade: int) -> float:
     """The chance to win if the group asks and then does what is best."""
     worth = 0.0
     for fits in (question, ~question):

@@ -31,7 +31,7 @@ export function questionOf(view: EchoesView, seat: number | null): PendingView |
 }
 
 /** An attack under way: on what, who was sent, how strong they are together, and what that must exceed. */
-export interface Attack {
+interface Attack {
   source: string;
   sent: string[];
   strength: number;

@@ -28,7 +28,7 @@ export function lastTest(lines: LineView[]): Resolved | null {
   return null;
 }
 
-export interface Spoken {
+interface Spoken {
   key: number;
   person: number | null;
   words: string;
@@ -41,7 +41,7 @@ export function toldHere(lines: LineView[]): Spoken[] {
   return lines.slice(from).flatMap((line, key) => (line.kind === "chat" && line.words ? [{ key, person: line.person ?? null, words: line.words }] : []));
 }
 
-export interface Aloud {
+interface Aloud {
   key: number;
   agent: number;
   card: string;
