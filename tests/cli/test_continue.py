@@ -134,9 +134,9 @@ def test_a_whole_game_can_be_played_in_pieces(games_folder: Path) -> None:
 def test_the_bots_and_the_names_are_those_it_began_with(games_folder: Path) -> None:
     horae_play("shipwreck --seed 12 --bots random --name Mar", "8", "quit")
     assert load(only(games_folder).read_bytes()).head.bots == "random"
-    session = continue_game(None, None, "es", None, None, None, console=Console(file=StringIO()), ask=iter(["quit"]).__next__)
-    assert {bot.name for bot in session.bots.values()} == {"random"}
-    assert session.voice.names == ("Mar", "Nerea", "Bruno")
+    chair = continue_game(None, None, "es", None, None, None, console=Console(file=StringIO()), ask=iter(["quit"]).__next__)
+    assert {bot.name for bot in chair.bots.values()} == {"random"}
+    assert chair.voice.names == ("Mar", "Nerea", "Bruno")
 
 
 @pytest.mark.parametrize(
@@ -148,8 +148,8 @@ def test_who_gives_no_name_is_called_by_the_games_word_in_the_language_of_the_da
 ) -> None:
     horae_play(f"{game} --seed 5 --bots random", "quit")
     assert load(only(games_folder).read_bytes()).head.names[0] == english
-    session = continue_game(None, None, "es", None, None, None, console=Console(file=StringIO()), ask=iter(["quit"]).__next__)
-    assert session.voice.names[0] == spanish
+    chair = continue_game(None, None, "es", None, None, None, console=Console(file=StringIO()), ask=iter(["quit"]).__next__)
+    assert chair.voice.names[0] == spanish
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

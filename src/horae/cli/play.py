@@ -19,6 +19,7 @@ from horae import names
 from horae.bots.registry import bot_class, usual_bot
 from horae.cli.terminal.face import PERSON, Face, Voice
 from horae.cli.terminal.keeping import kept, newest
+from horae.cli.terminal.local import LocalChair
 from horae.cli.terminal.plain import PlainFace
 from horae.cli.terminal.session import Session
 from horae.cli.voice import LANGUAGE, BadInput, language, parse_options
@@ -87,7 +88,7 @@ def play(
     plain: bool = False,
     console: Console | None = None,
     ask: Callable[[], str] | None = None,
-) -> Session:
+) -> LocalChair:
     """Play one game with a person at the first seat. Raises a Fault if it cannot be set up so."""
     rules = game_named(game)
     pack = rules.load_pack()
@@ -99,9 +100,9 @@ def play(
     voice = Voice.of(name, seats, language, game)
     log = Log.of(rules, seats, seed, options, pack, voice.names, bots)
     screen = console or _console()
-    session = Session(rules, state, log, seated, face, voice, screen, ask or _ask(screen), log_path, marks, plain)
-    session.run()
-    return session
+    chair = LocalChair(rules, state, log, seated, face, voice, log_path, marks)
+    Session(chair, screen, ask or _ask(screen), plain).run()
+    return chair
 
 
 def continue_game(
@@ -116,7 +117,7 @@ def continue_game(
     plain: bool = False,
     console: Console | None = None,
     ask: Callable[[], str] | None = None,
-) -> Session:
+) -> LocalChair:
     """Go on with a kept game: the one in the file, or the latest of that game or of any. Raises a Fault if there is none
     or if it does not hold."""
     if file is None and game is not None and game not in names():
@@ -136,15 +137,13 @@ def continue_game(
             if seat != PERSON
         ]
         voice = _voices(log, name, language)
-        screen = console or _console()
-        session = Session(
-            rules, replay.start(), log, seated, face, voice, screen, ask or _ask(screen), save or path, marks, plain
-        )
-        session.catch_up(replay)
+        chair = LocalChair(rules, replay.start(), log, seated, face, voice, save or path, marks)
+        chair.catch_up(replay)
     except Fault as fault:
         raise BadInput("in-file", file=str(path), why=fault.phrase) from None
-    session.run()
-    return session
+    screen = console or _console()
+    Session(chair, screen, ask or _ask(screen), plain).run()
+    return chair
 
 
 def _voices(log: Log, name: str | None, language: str) -> Voice:

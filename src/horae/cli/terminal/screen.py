@@ -19,6 +19,9 @@ from rich.text import Text
 from horae.cli.terminal.face import Chart, Voice
 from horae.core.speech import Sayable
 
+GOOD = "green"
+BAD = "red"
+
 
 class Screen:
     """A console that speaks with one voice."""
@@ -91,6 +94,10 @@ class Screen:
         for row in rows:
             grid.add_row(*row)
         self.console.print(Padding(grid, (0, 0, 0, 2)))
+
+    def helps(self, keys: Sequence[str]) -> None:
+        """Entries of the help, by the keys of their messages."""
+        self.pairs([(self.voice.speak(f"{key}.type"), self.voice.speak(key)) for key in keys])
 
     def chart(self, chart: Chart) -> None:
         """A row for each person; said plainly, each figure with its heading."""
