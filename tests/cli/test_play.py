@@ -17,9 +17,11 @@ from typer.testing import CliRunner
 
 from horae import game
 from horae.bots.bot import RandomBot
-from horae.cli.play import face_of, nearest, play, play_command
+from horae.cli.play import nearest, play, play_command
 from horae.cli.terminal.face import PERSON, Voice
+from horae.cli.terminal.faces import face_of
 from horae.cli.terminal.local import LocalChair
+from horae.cli.terminal.screen import Screen
 from horae.cli.terminal.session import Session
 from horae.cli.voice import BadInput
 from horae.core.log import Log, Replay, load
@@ -104,7 +106,7 @@ def sit(tmp_path: Path) -> Sit:
             chair = play("shipwreck", seats, seed, options, language, name, bots, path, console=screen, ask=ask)
         else:
             chair = seated(at, Voice.of(name, seats, language, "shipwreck"), path)
-            Session(chair, screen, ask).run()
+            Session(chair, Screen(screen, chair.voice), ask).run()
         return Table(chair, paper.getvalue(), path)
 
     return sit_down

@@ -21,8 +21,8 @@ from horae.core.speech import Fault, Sayable
 
 Command: TypeAlias = Callable[[str, str], None]
 """What a typed word does; given what follows it, once as words are compared and once as everything was typed."""
-Listen: TypeAlias = Callable[[], str]
-"""Waits for a typed line. Raises EOFError when there will be no more."""
+Listen: TypeAlias = Callable[[], str | None]
+"""Waits for a typed line; None if something else happened first. Raises EOFError when there will be no more."""
 
 
 class Turn(Enum):
@@ -54,6 +54,8 @@ class News(Struct, frozen=True):
 
     words: Sayable
     is_heading: bool = False
+    n: int = -1
+    """The number of the record that it comes from, at a server's table."""
 
 
 class Ending(Struct, frozen=True):
@@ -104,8 +106,8 @@ class Chair(Protocol):
         """Changes when what is offered to the person does."""
         ...
 
-    def hear(self, listen: Listen) -> str | None:
-        """What is typed; None if something else happened first."""
+    def question(self) -> str:
+        """What is asked now, in words."""
         ...
 
     def move(self, action: Action) -> str:
@@ -137,7 +139,7 @@ class Chair(Protocol):
         ...
 
     def helped(self) -> Sequence[str]:
-        """The help's entries about these."""
+        """The help's entries about these, and about leaving."""
         ...
 
     def leave(self, screen: Screen) -> None:

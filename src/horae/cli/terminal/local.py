@@ -8,7 +8,7 @@ from shlex import quote
 from typing import Any
 
 from horae.bots.bot import Bot
-from horae.cli.terminal.chair import Command, Ending, Listen, News, No, Turn
+from horae.cli.terminal.chair import Command, Ending, News, No, Turn
 from horae.cli.terminal.face import PERSON, Face, Voice
 from horae.cli.terminal.keeping import CannotSave, default_path, in_games_folder, keep
 from horae.cli.terminal.screen import BAD, Screen
@@ -32,7 +32,9 @@ class LocalChair:
         voice: Voice,
         log_path: Path | None,
         marks: bool = False,
+        pack: str | None = None,
     ) -> None:
+        """`pack` is where the content was found, if it is not the game's own."""
         self.game = game
         self.name = game.name
         self.has_face = game.face is not None
@@ -43,6 +45,7 @@ class LocalChair:
         self.voice = voice
         self.log_path = log_path
         self.marks = marks
+        self._pack = pack
         self._heard = Heard()
         view = state.view(PERSON)
         self._teller = face.teller(view)
@@ -89,6 +92,9 @@ class LocalChair:
     def offer(self) -> object:
         return self._turns
 
+    def question(self) -> str:
+        return self.voice.say(self.face.step(self.view))
+
     def understand(self, words: str) -> Action | None:
         return self.face.understand(words, self.view)
 
@@ -114,9 +120,6 @@ class LocalChair:
             before = None
             self._bot_moves()
         return Turn.OVER
-
-    def hear(self, listen: Listen) -> str | None:
-        return listen()
 
     def do(self, action: Action) -> No | None:
         try:
@@ -199,7 +202,7 @@ class LocalChair:
         return {"play-word-save": lambda rest, words: self._save(words, screen)}
 
     def helped(self) -> Sequence[str]:
-        return ("save",)
+        return ("save", "quit")
 
     def leave(self, screen: Screen) -> None:
         screen.line("play-farewell")
@@ -229,7 +232,7 @@ class LocalChair:
         if self._cannot_keep:
             return
         try:
-            self.log_path = keep(self.log, self.state.result(), self.log_path or default_path(self.log))
+            self.log_path = keep(self.log, self.state.result(), self.log_path or default_path(self.log), self._pack)
         except CannotSave as wrong:
             self._cannot_keep = True
             screen.print(self.voice.say(wrong.phrase), BAD)
@@ -237,7 +240,7 @@ class LocalChair:
     def _write(self, path: Path | None, screen: Screen) -> None:
         """Write the log and say where it lies, or why it could not be written."""
         try:
-            self.log_path = keep(self.log, self.state.result(), path or default_path(self.log))
+            self.log_path = keep(self.log, self.state.result(), path or default_path(self.log), self._pack)
         except CannotSave as wrong:
             screen.print(self.voice.say(wrong.phrase), BAD)
         else:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
-from rich.console import Console
 from rich.text import Text
 
 from horae.cli.terminal.cards import read
@@ -32,19 +31,20 @@ PLAINLY_HELPED = ("number", "words", "read", "rule", "rules", "look", "language"
 class Session:
     """A running game at a terminal."""
 
-    def __init__(self, chair: Chair, console: Console, listen: Listen, plain: bool = False) -> None:
+    def __init__(self, chair: Chair, screen: Screen, listen: Listen) -> None:
         self.chair = chair
-        self.screen = Screen(console, chair.voice, plain)
+        self.screen = screen
         self._listen = listen
         self._tables_shown = 0
+        self._hints = 0
         self._news_shown = 0
         self._moved = False
         """Whether the person has moved since the table was shown."""
         self._shown: tuple[Turn, object, str] | None = None
         """The turn, the offer and the question that were shown last."""
 
-    def run(self) -> None:
-        """Play until the end or until the person leaves."""
+    def run(self) -> bool:
+        """Play until the end or until the person leaves; True if the end was reached."""
         self._greet()
         try:
             while (turn := self.chair.next_turn()) is not Turn.OVER:
@@ -53,6 +53,8 @@ class Session:
         except (Quit, EOFError, KeyboardInterrupt):
             self.screen.gap()
             self.chair.leave(self.screen)
+            return False
+        return True
 
     # --- asking ---
 
@@ -61,7 +63,7 @@ class Session:
         also go on."""
         self.chair.keep(self.screen)
         self._show_turn(turn)
-        while (words := self.chair.hear(self._listen)) is not None:
+        while (words := self._listen()) is not None:
             typed = words.strip()
             if typed.isdecimal():
                 number = int(typed) if len(typed) < 6 else -1
@@ -107,9 +109,15 @@ class Session:
         for key, command in self._commands().items():
             rest = after(key, text)
             if rest is not None:
-                command(rest, words)
-                return False
+                return self._obey(command, rest, words)
         return self._told_play(words)
+
+    def _obey(self, command: Command, rest: str, words: str) -> bool:
+        """Do what a word says; True if what is offered is different for it."""
+        before = self.chair.offer()
+        command(rest, words)
+        self._show_news(self._news_shown)
+        return self.chair.offer() != before
 
     def _commands(self) -> dict[str, Command]:
         return {
@@ -183,7 +191,7 @@ class Session:
         for phrase in self.chair.face.lesson(self.screen.console):
             self.screen.paragraph(voice.say(phrase))
         self.screen.line("play-help", style="bold")
-        keys = (*(HELPED if self.chair.has_face else PLAINLY_HELPED), *self.chair.helped(), "quit")
+        keys = (*(HELPED if self.chair.has_face else PLAINLY_HELPED), *self.chair.helped())
         self.screen.helps([self._own(f"play-help-{key}") for key in keys])
 
     # --- showing ---
@@ -195,7 +203,7 @@ class Session:
     def _show_turn(self, turn: Turn) -> None:
         """What happened and what is wanted now; the table only where somebody who was not asked a moment ago is asked."""
         view = self.chair.view
-        question = self.chair.voice.say(self.chair.face.step(view))
+        question = self.chair.question()
         now = (turn, self.chair.offer(), question)
         before, self._shown = self._shown, now
         if turn in (Turn.ASKED, Turn.OPEN) and (before is None or before[:2] != now[:2]):
@@ -214,14 +222,13 @@ class Session:
 
     def _show_table(self, whole: bool = True, news_from: int = 0) -> None:
         """News, table, question and moves; not whole, without the table."""
-        view = self.chair.view
         self._moved = False
         self.screen.gap()
         self._show_news(news_from)
         if whole or not self._tables_shown:
             self._show_board(self.chair.legal)
         self.screen.gap()
-        self.screen.print(self.chair.voice.say(self.chair.face.step(view)), "bold")
+        self.screen.print(self.chair.question(), "bold")
         self._show_moves()
         self._tables_shown += 1
 
@@ -258,8 +265,11 @@ class Session:
             self.screen.numbered([(str(number), self.chair.move(action)) for number, action in group], wide)
         if moves and not self.chair.is_waited_for:
             self.screen.numbered([("0", self.chair.voice.speak("play-go-on"))], 1)
-        if moves or not self._tables_shown:
-            self.screen.line(self._own("play-hint") if self._tables_shown < FULL_HINTS else "play-hint-short", style="dim")
+        if moves:
+            self.screen.line(self._own("play-hint") if self._hints < FULL_HINTS else "play-hint-short", style="dim")
+            self._hints += 1
+        elif not self._tables_shown:
+            self.screen.line("play-hint-idle", style="dim")
 
     def _finish(self) -> None:
         chair = self.chair

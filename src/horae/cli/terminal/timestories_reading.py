@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from horae.cli.terminal.face import Reading, Voice
+from horae.cli.terminal.timestories_open import AnyMission, OpenMission
 from horae.core.speech import Phrase, Sayable
 from horae.games.timestories import narration
 from horae.games.timestories.game import TimeStories
-from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.view import (
     AbilityFace,
     AgentView,
@@ -24,8 +24,8 @@ from horae.games.timestories.view import (
 class MissionWords:
     """Says what lies on a mission's table, in one voice. What a card says comes with the view."""
 
-    def __init__(self, pack: TimeStoriesPack, view: TimeStoriesView, voice: Voice) -> None:
-        self.pack = pack
+    def __init__(self, pack: AnyMission, view: TimeStoriesView, voice: Voice) -> None:
+        self.pack: Any = pack
         self.view = view
         self.voice = voice
         self.attributes = {one.id: one.name for profile in pack.profiles for one in profile.attributes}
@@ -33,6 +33,15 @@ class MissionWords:
 
     def who(self, agent: int) -> str:
         return self.voice.say(narration.named(self.pack, self._inhabited, agent))
+
+    def played(self, agent: AgentView) -> str:
+        """Who it is and, where several people play, whose."""
+        who = self.who(agent.agent)
+        return (
+            who
+            if self.view.seats < 2
+            else self.voice.speak("timestories-read-played", who=who, name=self.voice.names[agent.seat])
+        )
 
     def text(self, text: Sayable) -> str:
         """A card's text without the marks for what is printed bold."""
@@ -206,7 +215,7 @@ def _is_ability(agent: AgentView) -> bool:
 
 def open_receptacles(words: MissionWords) -> list[Mapping[str, Any]]:
     """Those still to be chosen, as the pack's open content has them."""
-    content = TimeStories().open_content(words.pack)
+    content = words.pack.content if isinstance(words.pack, OpenMission) else TimeStories().open_content(words.pack)
     return [person for person in content["receptacles"] if person["id"] in words.view.receptacles]
 
 
@@ -274,4 +283,4 @@ def plain_board(words: MissionWords) -> list[str]:
 
 
 def plain_people(words: MissionWords) -> list[str]:
-    return [f"{words.who(agent.agent)}: {words.standing(agent)}" for agent in words.view.agents if agent.receptacle is not None]
+    return [f"{words.played(agent)}: {words.standing(agent)}" for agent in words.view.agents if agent.receptacle is not None]
