@@ -32,7 +32,7 @@ from load_client import BoardgameIoTable, Figures, HoraeTable, load
 
 from horae.testkit.crash import FAST
 from horae.testkit.postgresql import fresh_database, postgresql_server
-from horae.testkit.server import ServerProcess
+from horae.testkit.server_process import ServerProcess
 
 HERE = Path(__file__).parent
 PACE = 0.25

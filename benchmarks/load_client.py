@@ -14,7 +14,7 @@ from typing import Any, cast
 
 import msgspec
 
-from horae.testkit.guest import enter_table, open_table
+from horae.testkit.client import enter_table, open_table
 
 
 class Bare(asyncio.Protocol):

@@ -16,9 +16,9 @@ from time import perf_counter
 
 import horae
 from horae.sim.balance import study
+from horae.sim.balance.job_runner import StudyPlan
 from horae.sim.balance.study import Cell, Look, Study
-from horae.sim.balance.work import Plan
-from horae.testkit.planting import plant
+from horae.testkit.planted_card import plant
 
 
 def main() -> None:
@@ -33,7 +33,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         planted = plant(Path(folder) / "planted", given.card, vp=before + given.vp)
         wanted = Study(
-            plan=Plan("echoes", str(planted), given.seed),
+            plan=StudyPlan("echoes", str(planted), given.seed),
             cells=(Cell("greedy", 2, 3500),),
             again=(Look(12, 250), Look(3, 1000)),
         )

@@ -167,9 +167,6 @@ def test_it_says_nothing_from_the_fates_of_who_asks() -> None:
             action = match.bots[seat].choose(state.view(seat), state.legal(seat))
             match.do(seat, action, heard)
             told = heard.take()
-            for bot in match.bots:
-                for event in for_seat(told, bot.seat):
-                    bot.hear(event)
             for coach, listener in zip(coaches, listeners, strict=True):
                 for event in for_seat(told, listener):
                     coach.hear(event)

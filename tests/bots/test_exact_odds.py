@@ -24,18 +24,10 @@ from horae.core.rng import Rng
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import events as ev
 from horae.games.shipwreck.options import STARTING_DOOM
-from horae.games.shipwreck.pack import (
-    AskHigher,
-    AskOneOf,
-    Cycle,
-    DiscardLower,
-    ExtraPrediction,
-    ShipwreckPack,
-    TellOld,
-    takes_first,
-)
+from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.position import AFTER_PLAY, PLAY
 from horae.games.shipwreck.state import ShipwreckState
+from horae.games.shipwreck.vocabulary import AskHigher, AskOneOf, Cycle, DiscardLower, ExtraPrediction, TellOld, takes_first
 from horae.testkit.shipwreck import GAME, base, of_the_base_set, small_pack
 
 CLOSE = 1e-9

@@ -162,7 +162,7 @@ def test_two_readers_with_the_same_view_choose_the_same_whatever_is_hidden() -> 
             other = GAME.determinize(view, Rng(seed, "other"))  # type: ignore[arg-type]
             action = match.bots[seat].choose(view, state.legal(seat))
             assert match.bots[seat].choose(other.view(seat), other.legal(seat)) == action
-            match.do(seat, action, match._tell)
+            match.do(seat, action)
             compared += 1
     assert compared > 100
 
@@ -185,7 +185,7 @@ def test_readers_do_what_readers_take_them_to_do() -> None:
                 sure = taken_for_sure(listener, view, action)
                 assert any(abs(sure - 1 / ways) < CLOSE for ways in range(1, 11)), "one of so many as good"
                 chosen += 1
-            match.do(seat, action, match._tell)
+            match.do(seat, action)
     assert chosen > 600
 
 
@@ -242,7 +242,7 @@ def test_in_groups_of_three_and_more_it_decides_nothing_from_its_own_fate(seats:
                 compared["power offered"] += bool(view.hand) and any(isinstance(move, do.UsePower) for move in legal)
                 if not view.proposal and isinstance(action, do.Predict | do.Pass) and not rng.below(3):
                     action = rng.pick([move for move in legal if isinstance(move, do.Predict | do.Pass)])
-            match.do(seat, action, match._tell)
+            match.do(seat, action)
     assert min(compared[kind] for kind in ("Predict", "Pass", "power offered", "Agree", "Object")) > 5, compared
 
 

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
-from horae.testkit.server import ServerProcess
-from horae.testkit.visitor import Visitor, chromium
+from horae.testkit.browser_person import BrowserPerson, chromium
+from horae.testkit.server_process import ServerProcess
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
@@ -59,15 +59,15 @@ def server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
 
 
 @pytest.fixture
-def visit(browser: Browser) -> Iterator[Callable[..., Visitor]]:
-    """Makes visitors; in the end none of their pages may have had an error."""
-    visitors: list[Visitor] = []
+def visit(browser: Browser) -> Iterator[Callable[..., BrowserPerson]]:
+    """Makes people; in the end none of their pages may have had an error."""
+    people: list[BrowserPerson] = []
 
-    def come(*args: Any, **kwargs: Any) -> Visitor:
-        visitors.append(Visitor(browser, *args, **kwargs))
-        return visitors[-1]
+    def come(*args: Any, **kwargs: Any) -> BrowserPerson:
+        people.append(BrowserPerson(browser, *args, **kwargs))
+        return people[-1]
 
     yield come
-    for visitor in visitors:
-        visitor.context.close()
-    assert [error for visitor in visitors for error in visitor.errors] == []
+    for person in people:
+        person.context.close()
+    assert [error for person in people for error in person.errors] == []

@@ -14,8 +14,8 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from horae.testkit.server import ServerProcess
-from horae.testkit.visitor import Visitor, chromium
+from horae.testkit.browser_person import BrowserPerson, chromium
+from horae.testkit.server_process import ServerProcess
 
 FOLDER = Path(__file__).parents[2] / "docs/pictures"
 SIZES = {"1280": (1280, 800), "390": (390, 844)}
@@ -30,7 +30,7 @@ def main() -> None:
         with ServerProcess(f"sqlite:///{folder}/horae.db", Path(folder) / "server.log", bot_pause=0.2) as server:
             for language in NAMES:
                 for game in sys.argv[1:] or TELLERS:
-                    people = {size: Visitor(browser, language, SIZES[size]) for size in SIZES}
+                    people = {size: BrowserPerson(browser, language, SIZES[size]) for size in SIZES}
                     while not TELLERS[game](server.url, language, people):
                         print(f"{game}, {language}: the game was over too soon, another one")
                     for person in people.values():
@@ -38,7 +38,7 @@ def main() -> None:
         browser.close()
 
 
-def tell_shipwreck(url: str, language: str, people: dict[str, Visitor]) -> bool:
+def tell_shipwreck(url: str, language: str, people: dict[str, BrowserPerson]) -> bool:
     """One game of two people and two bots that read well; whether it lasted for all its pictures."""
 
     def take(page: str, size: str) -> None:
@@ -96,7 +96,7 @@ def tell_shipwreck(url: str, language: str, people: dict[str, Visitor]) -> bool:
     return not wanted
 
 
-def tell_echoes(url: str, language: str, people: dict[str, Visitor]) -> bool:
+def tell_echoes(url: str, language: str, people: dict[str, BrowserPerson]) -> bool:
     """Two people and an apprentice: the table some rounds in, and a source attacked by several, if one is."""
 
     def take(page: str, size: str) -> None:
@@ -133,7 +133,7 @@ def tell_echoes(url: str, language: str, people: dict[str, Visitor]) -> bool:
     return not any(step == "table" for step, _ in wanted)
 
 
-def tell_mission(url: str, language: str, people: dict[str, Visitor]) -> bool:
+def tell_mission(url: str, language: str, people: dict[str, BrowserPerson]) -> bool:
     """A mission of two people: the receptacles, a panorama with a card before each, a test, the map."""
 
     def take(page: str) -> None:
@@ -141,7 +141,7 @@ def tell_mission(url: str, language: str, people: dict[str, Visitor]) -> bool:
             person.page.wait_for_timeout(900)
             person.page.screenshot(path=FOLDER / f"mission-{page}-{language}-{size}.png")
 
-    def press(person: Visitor, *wanted: str) -> None:
+    def press(person: BrowserPerson, *wanted: str) -> None:
         for what in wanted:
             person.page.locator(what).first.click()
             person.page.wait_for_timeout(400)
@@ -176,7 +176,7 @@ def tell_mission(url: str, language: str, people: dict[str, Visitor]) -> bool:
     return True
 
 
-TELLERS: dict[str, Callable[[str, str, dict[str, Visitor]], bool]] = {
+TELLERS: dict[str, Callable[[str, str, dict[str, BrowserPerson]], bool]] = {
     "shipwreck": tell_shipwreck,
     "echoes": tell_echoes,
     "timestories": tell_mission,

@@ -7,19 +7,19 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from horae.testkit.everyone import check
-from horae.testkit.server import ServerProcess
-from horae.testkit.visitor import Visitor
+from horae.testkit.accessibility import check
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.server_process import ServerProcess
 
-Visit = Callable[..., Visitor]
+Visit = Callable[..., BrowserPerson]
 PATIENCE = 60.0
 
 
-def open_mission(visitor: Visitor, server: ServerProcess, bots: int = 0) -> str:
-    address = visitor.open_table(server.url, "Ana", "timestories")
+def open_mission(person: BrowserPerson, server: ServerProcess, bots: int = 0) -> str:
+    address = person.open_table(server.url, "Ana", "timestories")
     for _ in range(bots):
-        visitor.add_bot(strongest=True)
-    visitor.start()
+        person.add_bot(strongest=True)
+    person.start()
     return address
 
 
@@ -30,7 +30,7 @@ def press(page: Page, *steps: tuple[str, str]) -> None:
         page.locator(leads_to).first.wait_for()
 
 
-def play_on(people: list[Visitor], until: Callable[[], bool]) -> None:
+def play_on(people: list[BrowserPerson], until: Callable[[], bool]) -> None:
     deadline = time.monotonic() + PATIENCE
     while not until():
         assert time.monotonic() < deadline, "the mission does not go on"

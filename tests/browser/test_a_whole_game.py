@@ -7,14 +7,14 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from horae.testkit.server import ServerProcess
-from horae.testkit.visitor import Visitor
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.server_process import ServerProcess
 
-Visit = Callable[..., Visitor]
+Visit = Callable[..., BrowserPerson]
 PATIENCE = 150.0
 
 
-def play_on(people: list[Visitor], until: Callable[[], bool]) -> None:
+def play_on(people: list[BrowserPerson], until: Callable[[], bool]) -> None:
     """Everybody does what is theirs to do until something holds. Predictions go through the values, so that the game ends."""
     deadline = time.monotonic() + PATIENCE
     guess = 0
@@ -26,7 +26,7 @@ def play_on(people: list[Visitor], until: Callable[[], bool]) -> None:
             person.page.wait_for_timeout(40)
 
 
-def turns_told(person: Visitor) -> int:
+def turns_told(person: BrowserPerson) -> int:
     return int(person.page.locator(".account li.turn").count())
 
 

@@ -7,15 +7,15 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from horae.testkit.server import ServerProcess
-from horae.testkit.visitor import Visitor
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.server_process import ServerProcess
 
-Visit = Callable[..., Visitor]
+Visit = Callable[..., BrowserPerson]
 
 
 def two_at_a_table(
     server: ServerProcess, visit: Visit, option: str | None = None, bots: int = 0
-) -> tuple[Visitor, Visitor, str]:
+) -> tuple[BrowserPerson, BrowserPerson, str]:
     ana, luis = visit("en"), visit("es", size=(390, 844))
     address = ana.open_table(server.url, "Ana")
     if option:
@@ -29,7 +29,7 @@ def two_at_a_table(
     return ana, luis, address
 
 
-def until(people: list[Visitor], holds: Callable[[], bool], seconds: float = 60) -> None:
+def until(people: list[BrowserPerson], holds: Callable[[], bool], seconds: float = 60) -> None:
     """Everybody plays and passes until something holds."""
     deadline = time.monotonic() + seconds
     while not holds():
@@ -40,7 +40,7 @@ def until(people: list[Visitor], holds: Callable[[], bool], seconds: float = 60)
                 person.page.wait_for_timeout(60)
 
 
-def holds_stones(person: Visitor) -> bool:
+def holds_stones(person: BrowserPerson) -> bool:
     return person.page.locator("section.hand button:enabled").count() == 2
 
 
@@ -141,7 +141,7 @@ def test_whoever_must_be_silent_cannot_write_where_silence_is_kept(server: Serve
     assert ana.page.get_by_label("Write something").count() == 0
 
 
-def with_the_coach(person: Visitor) -> None:
+def with_the_coach(person: BrowserPerson) -> None:
     words = {"en": ("Settings", "Coach"), "es": ("Ajustes", "Tutor")}[person.language]
     person.page.get_by_role("button", name=words[0]).click()
     person.page.get_by_role("switch", name=words[1]).click()

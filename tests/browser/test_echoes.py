@@ -9,16 +9,16 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from horae.testkit.everyone import check
-from horae.testkit.server import ServerProcess
-from horae.testkit.visitor import Visitor
+from horae.testkit.accessibility import check
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.server_process import ServerProcess
 
-Visit = Callable[..., Visitor]
+Visit = Callable[..., BrowserPerson]
 
 
 def at_the_table(
     server: ServerProcess, visit: Visit, language: str = "en", size: tuple[int, int] = (1280, 800), **context: object
-) -> Visitor:
+) -> BrowserPerson:
     """A person and an apprentice, the first cards still to be chosen."""
     ana = visit(language, size=size, **context)
     ana.open_table(server.url, "Ana", "echoes")
@@ -27,7 +27,7 @@ def at_the_table(
     return ana
 
 
-def play_on(ana: Visitor, until: Callable[[], bool], seconds: float = 100) -> None:
+def play_on(ana: BrowserPerson, until: Callable[[], bool], seconds: float = 100) -> None:
     deadline = time.monotonic() + seconds
     while not until():
         assert time.monotonic() < deadline, f"the game does not go on: {ana.moment}"
@@ -35,7 +35,7 @@ def play_on(ana: Visitor, until: Callable[[], bool], seconds: float = 100) -> No
             ana.page.wait_for_timeout(40)
 
 
-def come_to_a_turn(ana: Visitor) -> None:
+def come_to_a_turn(ana: BrowserPerson) -> None:
     """Play on to a turn of one's own, with nothing chosen yet: a press that came too late may have chosen something."""
     play_on(ana, lambda: ana.moment == "turn")
     ana.press(ana.page.locator(".prompt .answers .quiet"))

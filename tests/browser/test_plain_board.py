@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from horae.testkit.everyone import check
-from horae.testkit.example import install
-from horae.testkit.server import ServerProcess
-from horae.testkit.visitor import Visitor
+from horae.testkit.accessibility import check
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.example_package import install
+from horae.testkit.server_process import ServerProcess
 
-Visit = Callable[..., Visitor]
+Visit = Callable[..., BrowserPerson]
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +30,7 @@ def server(client: Path, beside: Path, tmp_path: Path, monkeypatch: pytest.Monke
         yield running
 
 
-def no_raw_keys(ana: Visitor) -> None:
+def no_raw_keys(ana: BrowserPerson) -> None:
     assert not re.search(r"⟦|noon-|\bundefined\b", ana.page.locator("body").inner_text())
 
 

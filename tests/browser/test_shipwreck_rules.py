@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from horae.testkit.server import ServerProcess
-from horae.testkit.visitor import Visitor
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.server_process import ServerProcess
 
-Visit = Callable[..., Visitor]
+Visit = Callable[..., BrowserPerson]
 NAMES = ("Ana", "Luis", "Eva")
 SIZES = ((1280, 800), (390, 664), (1280, 800))
 PICTURES = os.environ.get("HORAE_PICTURES")
@@ -22,7 +22,7 @@ PICTURES = os.environ.get("HORAE_PICTURES")
 
 def three_at_a_table(
     server: ServerProcess, visit: Visit, switches: tuple[str, ...] = (), first: str | None = None, easy: bool = False
-) -> list[Visitor]:
+) -> list[BrowserPerson]:
     """Ana and Eva at a desk, in English and Spanish; Luis with a small phone."""
     people = [visit(language, size=size) for language, size in zip(("en", "en", "es"), SIZES, strict=True)]
     ana = people[0]
@@ -51,12 +51,12 @@ def three_at_a_table(
     return people
 
 
-def passing(person: Visitor) -> Locator:
+def passing(person: BrowserPerson) -> Locator:
     """The button to say that one has nothing more; gone once that is said."""
     return person.page.locator(".predict .do .button", has_text=re.compile("Nothing more|Nada más"))
 
 
-def play_a_turn(people: list[Visitor]) -> tuple[Visitor, list[Visitor]] | None:
+def play_a_turn(people: list[BrowserPerson]) -> tuple[BrowserPerson, list[BrowserPerson]] | None:
     """Whoever has the turn plays; that person and the others, who may predict now. None when the game is over."""
     for _ in range(600):
         if people[0].is_over:
@@ -73,26 +73,26 @@ def play_a_turn(people: list[Visitor]) -> tuple[Visitor, list[Visitor]] | None:
     raise AssertionError("nobody plays")
 
 
-def pass_all(group: list[Visitor]) -> None:
+def pass_all(group: list[BrowserPerson]) -> None:
     """Nobody predicts; the last to say so ends the turn."""
     for person in group:
         passing(person).click()
         expect(passing(person)).to_have_count(0)
 
 
-def picture(person: Visitor, name: str) -> None:
+def picture(person: BrowserPerson, name: str) -> None:
     if PICTURES:
         size = person.page.viewport_size
         person.page.wait_for_timeout(700)
         person.page.screenshot(path=Path(PICTURES) / f"{name}-{person.language}-{size['width'] if size else 0}.png")
 
 
-def scroll_to_the_powers(person: Visitor) -> None:
+def scroll_to_the_powers(person: BrowserPerson) -> None:
     """On a small phone they lie under the dock until one scrolls."""
     person.page.locator(".board").evaluate("board => board.scrollTo(0, board.scrollHeight)")
 
 
-def fits(person: Visitor) -> bool:
+def fits(person: BrowserPerson) -> bool:
     return bool(person.page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
@@ -121,7 +121,7 @@ def test_a_line_is_marked_before_the_play_and_two_who_mark_do_not_undo_each_othe
     expect(people[0].page.locator(".account")).to_contain_text("Eva turned 3 face up again on your number line.")
 
 
-def with_a_power_for_the_group(server: ServerProcess, visit: Visit) -> tuple[Visitor, Visitor]:
+def with_a_power_for_the_group(server: ServerProcess, visit: Visit) -> tuple[BrowserPerson, BrowserPerson]:
     """The two who may use it, at a table where all must agree. Games that are lost before that are begun again."""
     for _ in range(4):
         people = three_at_a_table(server, visit, ("Agreement",), easy=True)

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from horae.testkit.server import ServerProcess
-from horae.testkit.visitor import Visitor
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.server_process import ServerProcess
 
 LIMIT = 120 * 1024
 
 
-def loaded_scripts(visitor: Visitor) -> set[str]:
-    found: list[str] = visitor.page.evaluate(
+def loaded_scripts(person: BrowserPerson) -> set[str]:
+    found: list[str] = person.page.evaluate(
         "performance.getEntriesByType('resource').map(each => each.name).filter(name => name.endsWith('.js'))"
     )
     return {name.rpartition("/")[2] for name in found}
@@ -24,7 +24,7 @@ def loaded_scripts(visitor: Visitor) -> set[str]:
 
 @pytest.mark.parametrize("game", ["shipwreck", "echoes"])
 def test_a_first_visit_loads_less_than_120_kb_of_compressed_javascript_even_with_a_table(
-    server: ServerProcess, visit: Callable[..., Visitor], client: Path, game: str
+    server: ServerProcess, visit: Callable[..., BrowserPerson], client: Path, game: str
 ) -> None:
     ana = visit("en")
     ana.open_table(server.url, "Ana", game)
@@ -35,7 +35,7 @@ def test_a_first_visit_loads_less_than_120_kb_of_compressed_javascript_even_with
     assert sum(len(gzip.compress((client / "assets" / name).read_bytes())) for name in names) < LIMIT
 
 
-def test_the_start_page_can_be_used_within_a_second(server: ServerProcess, visit: Callable[..., Visitor]) -> None:
+def test_the_start_page_can_be_used_within_a_second(server: ServerProcess, visit: Callable[..., BrowserPerson]) -> None:
     times = []
     for _ in range(3):  # the best of three: the machine may be busy with something else
         ana = visit("en")

@@ -9,7 +9,7 @@ import pytest
 
 import horae
 from horae.bots.registry import bot_class
-from horae.cli import voice
+from horae.cli import command_line
 from horae.cli.app import run
 from horae.core.log import dump, load
 from horae.sim.match import Match
@@ -24,7 +24,7 @@ class Shell:
         monkeypatch.setenv("COLUMNS", "200")
 
     def __call__(self, words: str | list[str]) -> tuple[int, str, str]:
-        voice._chosen.clear()
+        command_line._chosen.clear()
         status = run(words.split() if isinstance(words, str) else words)
         printed = self._capsys.readouterr()
         return status, printed.out, printed.err

@@ -14,7 +14,7 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 import horae
-from horae.cli import voice
+from horae.cli import command_line
 from horae.cli.app import app, run
 from horae.cli.play import continue_game, play
 from horae.cli.terminal.face import Voice
@@ -43,7 +43,7 @@ class Piped:
 
 
 def horae_play(arguments: str, *lines: str) -> Piped:
-    voice._chosen.clear()
+    command_line._chosen.clear()
     done = CliRunner().invoke(app, ["play", *arguments.split()], input="".join(f"{line}\n" for line in lines))
     assert done.exception is None or isinstance(done.exception, SystemExit), done.exception
     return Piped(done.exit_code, done.output)
@@ -51,7 +51,7 @@ def horae_play(arguments: str, *lines: str) -> Piped:
 
 def fault(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     """Run something that cannot be done: it says so in one line and prints nothing else."""
-    voice._chosen.clear()
+    command_line._chosen.clear()
     assert run(["play", *words]) == 2
     printed = capsys.readouterr()
     assert printed.out == ""

@@ -11,7 +11,7 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 import horae
-from horae.cli import voice
+from horae.cli import command_line
 from horae.cli.app import app
 from horae.cli.play import play
 from horae.cli.terminal.echoes import EchoesFace
@@ -20,7 +20,7 @@ from horae.cli.terminal.screen import Screen
 from horae.core.game import Heard
 from horae.core.rng import Rng
 from horae.games.echoes.reckoning import reckon
-from horae.testkit.echoes import Table, rules_deck
+from horae.testkit.echoes import EchoesTable, rules_deck
 
 DRAWN = re.compile(r"[─-╿▀-▟■-◿⚔★✦●◆▸\x1b]")
 """Lines, blocks, shapes and what moves a cursor."""
@@ -30,7 +30,7 @@ PACK = rules_deck()
 @pytest.fixture(autouse=True)
 def games_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HORAE_GAMES", str(tmp_path / "kept"))
-    voice._chosen.clear()
+    command_line._chosen.clear()
 
 
 class Typist:
@@ -96,7 +96,7 @@ def test_a_dumb_terminal_gets_plain_lines_unasked(monkeypatch: pytest.MonkeyPatc
 def test_flames_are_told_apart_by_words_where_there_are_no_colours(
     language: str, words: tuple[str, str, str], width: int
 ) -> None:
-    table = Table().brotherhood(0, "miner").flame(0, "red").ready()
+    table = EchoesTable().brotherhood(0, "miner").flame(0, "red").ready()
     paper = StringIO()
     console = Console(file=paper, width=width, force_terminal=True, no_color=True, highlight=False)
     speaking = Voice.of("Ana", 2, language, "echoes")
@@ -112,7 +112,7 @@ def test_flames_are_told_apart_by_words_where_there_are_no_colours(
 
 @pytest.mark.rule("ET-11.1", "ET-E8")
 def test_the_reckoning_tells_where_everyones_points_come_from() -> None:
-    table = Table(2, ("source-of-extinction", "source-of-immutability")).points(0, 10)
+    table = EchoesTable(2, ("source-of-extinction", "source-of-immutability")).points(0, 10)
     table.holds(0, "source-of-extinction", "clay-golem", fortified=True).brotherhood(0, "resonant-stone", "builder")
     table.holds(1, "source-of-immutability", "thief").ready()
     view = table.state.view(None)
@@ -128,7 +128,7 @@ def test_the_reckoning_tells_where_everyones_points_come_from() -> None:
 @pytest.mark.rule("ET-11.1")
 @pytest.mark.parametrize("plain", [True, False])
 def test_the_reckoning_is_a_table_by_person_also_in_plain_lines(plain: bool) -> None:
-    table = Table().points(0, 10).points(1, 3).brotherhood(1, "thief").ready()
+    table = EchoesTable().points(0, 10).points(1, 3).brotherhood(1, "thief").ready()
     speaking = Voice.of("Ana", 2, "en", "echoes")
     paper = StringIO()
     chart = EchoesFace(PACK).reckoning(table.state.view(0), speaking)

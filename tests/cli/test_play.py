@@ -17,13 +17,13 @@ from typer.testing import CliRunner
 
 from horae import game
 from horae.bots.bot import RandomBot
+from horae.cli.command_line import BadInput
 from horae.cli.play import nearest, play, play_command
 from horae.cli.terminal.face import PERSON, Voice
-from horae.cli.terminal.faces import face_of
+from horae.cli.terminal.face_choice import face_of
 from horae.cli.terminal.local import LocalChair
 from horae.cli.terminal.screen import Screen
 from horae.cli.terminal.session import Session
-from horae.cli.voice import BadInput
 from horae.core.log import Log, Replay, load
 from horae.core.rng import Rng
 from horae.core.speech import Phrase, say
@@ -58,7 +58,7 @@ def games_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-class Table:
+class Printout:
     """What was printed, and where the person sat."""
 
     def __init__(self, chair: LocalChair, printed: str, log: Path) -> None:
@@ -72,7 +72,7 @@ class Table:
         return load(self.log_path.read_bytes())
 
 
-Sit = Callable[..., Table]
+Sit = Callable[..., Printout]
 
 
 @pytest.fixture
@@ -90,7 +90,7 @@ def sit(tmp_path: Path) -> Sit:
         name: str | None = "Mar",
         console: Console | None = None,
         **options: object,
-    ) -> Table:
+    ) -> Printout:
         lines: Iterator[str] = iter(typed)
 
         def ask() -> str:
@@ -107,7 +107,7 @@ def sit(tmp_path: Path) -> Sit:
         else:
             chair = seated(at, Voice.of(name, seats, language, "shipwreck"), path)
             Session(chair, Screen(screen, chair.voice), ask).run()
-        return Table(chair, paper.getvalue(), path)
+        return Printout(chair, paper.getvalue(), path)
 
     return sit_down
 
@@ -142,7 +142,7 @@ def test_a_whole_game_is_played_to_its_end(
     assert replayed.digest() == table.chair.state.digest()
 
 
-def assert_reads_well(table: Table, language: str, width: int) -> None:
+def assert_reads_well(table: Printout, language: str, width: int) -> None:
     """No raw key, no other language, nothing wider than the screen."""
     printed = table.printed
     assert not re.search(r"\b(shipwreck|play)-[a-z]{2,}", printed)

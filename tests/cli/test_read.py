@@ -15,7 +15,7 @@ from rich.console import Console
 import horae
 from horae.bots.bot import RandomBot
 from horae.cli.terminal.face import PERSON, Voice
-from horae.cli.terminal.faces import face_of
+from horae.cli.terminal.face_choice import face_of
 from horae.cli.terminal.local import LocalChair
 from horae.cli.terminal.screen import Screen
 from horae.cli.terminal.session import Session
@@ -26,7 +26,7 @@ from horae.core.rng import Rng
 from horae.games.echoes import actions as do
 from horae.games.echoes import vocabulary as v
 from horae.testkit import timestories as ts
-from horae.testkit.echoes import Table, card, pack_with
+from horae.testkit.echoes import EchoesTable, card, pack_with
 from horae.testkit.shipwreck import position
 
 
@@ -62,8 +62,8 @@ def typed(name: str, state: State, lines: Iterable[str], language: str = "en") -
 # --- Echoes ---
 
 
-def laid_out() -> Table:
-    table = Table().hand(0, "builder").hand(1, "whirlpool").board(1, 3, "geode").board(0, 2, "thief")
+def laid_out() -> EchoesTable:
+    table = EchoesTable().hand(0, "builder").hand(1, "whirlpool").board(1, 3, "geode").board(0, 2, "thief")
     table.brotherhood(1, "miner").brotherhood(0, "sea-queen").holds(1, "source-of-cycles", "clay-golem")
     table.state.discard.extend(table._take(("princess", "explorer")))
     return table.ready()
@@ -137,7 +137,7 @@ def test_a_name_that_could_be_several_is_asked_about() -> None:
 
 @pytest.mark.rule("ET-4.2")
 def test_of_two_cards_that_leave_together_one_reads_what_each_does_before_choosing() -> None:
-    table = Table().board(0, 1, "sea-conch", "sea-queen")
+    table = EchoesTable().board(0, 1, "sea-conch", "sea-queen")
     table.next_round()
     printed = typed("echoes", table.state, ["read sea conch", "read sea queen"])
     assert printed.count("About to come into play, Ana") == 2
@@ -150,7 +150,7 @@ def test_of_two_cards_that_leave_together_one_reads_what_each_does_before_choosi
 @pytest.mark.rule("ET-6.1")
 def test_strengths_are_those_of_now_with_the_printed_one_beside_them() -> None:
     banner = card("banner", v.Permanent(standing=v.Stronger(plus=2)), type="artefact")
-    table = Table(pack=pack_with(banner)).brotherhood(0, "banner", "clay-golem").ready()
+    table = EchoesTable(pack=pack_with(banner)).brotherhood(0, "banner", "clay-golem").ready()
     printed = typed("echoes", table.state, ["read clay golem", "look"])
     assert "strength 7 now (5 printed)" in printed
     assert "Clay Golem (strength 7)" in printed
@@ -158,7 +158,7 @@ def test_strengths_are_those_of_now_with_the_printed_one_beside_them() -> None:
 
 @pytest.mark.rule("ET-6.1")
 def test_an_attack_is_added_up_at_the_terminal_as_attackers_are_named() -> None:
-    table = Table().brotherhood(0, "thief", "explorer", "clay-golem").ready()
+    table = EchoesTable().brotherhood(0, "thief", "explorer", "clay-golem").ready()
     printed = typed("echoes", table.state, ["conquer cycles", "clay golem"])
     assert "Which creatures attack Source of Cycles? They need more than 3 strength between them." in printed
     assert "send Clay Golem (strength 5)" in printed
@@ -168,7 +168,7 @@ def test_an_attack_is_added_up_at_the_terminal_as_attackers_are_named() -> None:
 
 @pytest.mark.rule("ET-5.5")
 def test_an_advance_says_where_the_card_comes_to_rest() -> None:
-    table = Table().board(0, 3, "thief").board(0, 2, "geode", "miner").board(0, 1, "princess").ready()
+    table = EchoesTable().board(0, 3, "thief").board(0, 2, "geode", "miner").board(0, 1, "princess").ready()
     printed = typed("echoes", table.state, ["look"])
     assert "advance Thief (to position 1)" in printed
     assert "advance Princess (it’s summoned)" in printed

@@ -13,7 +13,7 @@ import pytest
 
 import horae
 from horae.authoring.citations import known_rules, places_in_code, places_in_tests, where
-from horae.cli import voice
+from horae.cli import command_line
 from horae.cli.app import run
 from horae.core.rulebook import Rule, Rulebook
 
@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture(autouse=True)
 def _plain_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """No language is left over from another command, nor for the next."""
-    monkeypatch.setattr(voice, "_chosen", [])
+    monkeypatch.setattr(command_line, "_chosen", [])
 
 
 @pytest.fixture

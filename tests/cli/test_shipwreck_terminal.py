@@ -14,7 +14,8 @@ from horae.core.game import Action
 from horae.core.refusal import Refused
 from horae.core.speech import Fault
 from horae.games.shipwreck import actions as do
-from horae.games.shipwreck.pack import Ratio, Sum, load_builtin
+from horae.games.shipwreck.pack import load_builtin
+from horae.games.shipwreck.vocabulary import Ratio, Sum
 from horae.testkit.shipwreck import ShipwreckTable, made_up, position
 
 PACK = load_builtin("base")

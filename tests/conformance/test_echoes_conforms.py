@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from horae import game
-from horae.testkit.conformance import Conformance, Table
+from horae.testkit.conformance import Conformance, GameSetup
 
 
 class TestEchoesConforms(Conformance):
-    tables = tuple(Table(game("echoes"), seats) for seats in (2, 3, 4))
+    setups = tuple(GameSetup(game("echoes"), seats) for seats in (2, 3, 4))
     games = 5  # a random game has a few hundred positions
     every = 16
     pairs = 150
@@ -18,7 +18,7 @@ class TestEchoesConforms(Conformance):
 class TestEchoesConformsInAMaelstrom(Conformance):
     """Few cards, low prices, and nearly every one asks somebody for something: effects collide in every round."""
 
-    tables = tuple(Table(game("echoes"), seats, {}, str(Path(__file__).parent / "maelstrom")) for seats in (2, 4))
+    setups = tuple(GameSetup(game("echoes"), seats, {}, str(Path(__file__).parent / "maelstrom")) for seats in (2, 4))
     games = 3
     every = 16
     pairs = 60

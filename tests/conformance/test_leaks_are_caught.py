@@ -15,7 +15,7 @@ from horae.games.shipwreck.actions import CONFESS, Pass, UsePower
 from horae.games.shipwreck.game import Shipwreck
 from horae.games.shipwreck.state import ShipwreckState
 from horae.games.shipwreck.view import SeatView, ShipwreckView
-from horae.testkit.conformance import Table
+from horae.testkit.conformance import GameSetup
 from horae.testkit.secrecy import Leak, check_secrecy
 
 PAIRS = 600
@@ -207,8 +207,8 @@ class LetsConfessBySecret(Faithful):
 
 
 def check(kind: type[ShipwreckState], **options: object) -> None:
-    table = Table(leaky(kind), 3, options, weights={Pass: 4, UsePower: 4})
-    check_secrecy(table, PAIRS)
+    setup = GameSetup(leaky(kind), 3, options, weights={Pass: 4, UsePower: 4})
+    check_secrecy(setup, PAIRS)
 
 
 def test_the_untouched_game_does_not_leak() -> None:

@@ -8,7 +8,7 @@ from horae import game
 from horae.core.game import Action
 from horae.games.shipwreck.actions import PREDICTIONS, Pass, Predict, UsePower
 from horae.games.shipwreck.state import ShipwreckState
-from horae.testkit.conformance import Conformance, Table
+from horae.testkit.conformance import Conformance, GameSetup
 
 OPTIONS: list[dict[str, object]] = [
     {},
@@ -28,8 +28,8 @@ def right_prediction(state: ShipwreckState, seat: int) -> Predict | None:
 
 
 class TestShipwreckConforms(Conformance):
-    tables = tuple(
-        Table(game("shipwreck"), seats, options, weights=LONGER_GAMES, lucky=right_prediction)
+    setups = tuple(
+        GameSetup(game("shipwreck"), seats, options, weights=LONGER_GAMES, lucky=right_prediction)
         for options in OPTIONS
         for seats in (2, 3, 4, 5)
     )
@@ -39,8 +39,8 @@ class TestShipwreckConforms(Conformance):
 class TestShipwreckConformsInASmallSea(Conformance):
     """Six fates and six arcana: bags and decks run out, and most fates prove something (SA-R1, SA-R2, SA-R9)."""
 
-    tables = tuple(
-        Table(game("shipwreck"), seats, options, str(Path(__file__).parent / "lagoon"), LONGER_GAMES, right_prediction)
+    setups = tuple(
+        GameSetup(game("shipwreck"), seats, options, str(Path(__file__).parent / "lagoon"), LONGER_GAMES, right_prediction)
         for options in ({"difficulty": "easy"}, {"restless": True}, {"honour": True, "agreement": True})
         for seats in (2, 5)
     )

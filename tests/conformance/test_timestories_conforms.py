@@ -5,13 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from horae import game
-from horae.testkit.conformance import Conformance, Table
+from horae.testkit.conformance import Conformance, GameSetup
 
 PROFILES = ("midsummer-en", "midsummer-es", "hadal-es")
 
 
 class TestTimeStoriesConforms(Conformance):
-    tables = tuple(Table(game("timestories"), seats, {"profile": profile}) for seats in (1, 2, 3, 4) for profile in PROFILES)
+    setups = tuple(
+        GameSetup(game("timestories"), seats, {"profile": profile}) for seats in (1, 2, 3, 4) for profile in PROFILES
+    )
     games = 8
 
 
@@ -19,8 +21,8 @@ class TestTimeStoriesConformsInALabyrinth(Conformance):
     """A mission that uses the whole vocabulary: conflicts of both kinds, group payments, mysteries of each kind, a
     shuffled pile, map pieces, replacements, abilities, ejections."""
 
-    tables = tuple(
-        Table(game("timestories"), seats, {"profile": profile}, str(Path(__file__).parent / "labyrinth"))
+    setups = tuple(
+        GameSetup(game("timestories"), seats, {"profile": profile}, str(Path(__file__).parent / "labyrinth"))
         for seats, profile in ((1, "hadal-es"), (2, "midsummer-en"), (3, "midsummer-es"), (4, "hadal-es"))
     )
     games = 8
@@ -30,8 +32,8 @@ class TestTimeStoriesConformsInALabyrinth(Conformance):
 class TestTimeStoriesConformsOnTheBrink(Conformance):
     """Pools of one to three Azrak: nearly every payment is somebody's last, in the prologue too."""
 
-    tables = tuple(
-        Table(game("timestories"), seats, {"profile": profile}, str(Path(__file__).parent / "brink"))
+    setups = tuple(
+        GameSetup(game("timestories"), seats, {"profile": profile}, str(Path(__file__).parent / "brink"))
         for seats, profile in ((1, "hadal-es"), (2, "midsummer-en"), (3, "midsummer-es"), (4, "hadal-es"))
     )
     games = 8

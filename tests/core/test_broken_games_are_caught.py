@@ -16,9 +16,9 @@ from horae.core.log import BadLog
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
 from horae.testkit import conformance as laws
-from horae.testkit.conformance import Broken, Table
+from horae.testkit.conformance import Broken, GameSetup
+from horae.testkit.random_play import Stuck
 from horae.testkit.secrecy import Leak, check_secrecy, first_difference
-from horae.testkit.wander import Stuck
 
 
 class OfKind(Tides):
@@ -35,12 +35,12 @@ class OfKind(Tides):
         return state
 
 
-def table(kind: type[TidesState]) -> Table:
+def setup(kind: type[TidesState]) -> GameSetup:
     class Made(OfKind):
         pass
 
     Made.kind = kind
-    return Table(Made(), 3, most_actions=500)
+    return GameSetup(Made(), 3, most_actions=500)
 
 
 class SharesAList(TidesState):
@@ -180,11 +180,11 @@ class WaitsAfterTheEnd(TidesState):
 )
 def test_a_broken_state_is_caught(law: Any, kind: type[TidesState], fault: type[BaseException], says: str) -> None:
     with pytest.raises(fault, match=says):
-        law(table(kind))
+        law(setup(kind))
 
 
 def test_the_whole_game_passes_where_the_broken_ones_fail() -> None:
-    whole = table(TidesState)
+    whole = setup(TidesState)
     for law in (laws.games_end, laws.pieces_are_conserved, laws.copies_are_independent, laws.json_forms_round_trip):
         law(whole, 3)
     laws.refusals_change_nothing(whole, 3, 1)
@@ -240,13 +240,13 @@ class SpeaksOfTheCard(Ripples):
 )
 def test_a_broken_game_is_caught(law: Any, game: Game[Any], says: str) -> None:
     with pytest.raises(Broken, match=says):
-        law(Table(game, 3))
+        law(GameSetup(game, 3))
 
 
 def test_an_event_that_was_not_declared_to_reveal_is_a_leak() -> None:
-    check_secrecy(Table(Ripples(), 3), 60)
+    check_secrecy(GameSetup(Ripples(), 3), 60)
     with pytest.raises(Leak, match=r"event \d+ of seat \d differs at \.card"):
-        check_secrecy(Table(SpeaksOfTheCard(), 3), 300)
+        check_secrecy(GameSetup(SpeaksOfTheCard(), 3), 300)
 
 
 class TellsTheCardLaid(TidesState):
@@ -274,7 +274,7 @@ class ShowsTheCardLaid(TidesState):
 )
 def test_a_hidden_choice_that_shows_before_all_have_chosen_is_a_leak(kind: type[TidesState], says: str) -> None:
     with pytest.raises(Leak, match=says):
-        check_secrecy(table(kind), 200)
+        check_secrecy(setup(kind), 200)
 
 
 # --- replay ---
@@ -316,13 +316,13 @@ class SortsByHashTides(Tides):
 
 def test_a_state_that_depends_on_more_than_its_log_does_not_replay() -> None:
     with pytest.raises(BadLog, match="line 2"):
-        laws.replays_alike(Table(RemembersOtherGamesTides(), 2), 2)
+        laws.replays_alike(GameSetup(RemembersOtherGamesTides(), 2), 2)
 
 
 def test_a_state_that_depends_on_hash_order_does_not_replay_elsewhere() -> None:
-    laws.replays_alike(Table(SortsByHashTides(), 2), 1)
+    laws.replays_alike(GameSetup(SortsByHashTides(), 2), 1)
     with pytest.raises(Broken, match="the other process failed"):
-        laws.replays_alike_elsewhere([Table(SortsByHashTides(), 2)], 1)
+        laws.replays_alike_elsewhere([GameSetup(SortsByHashTides(), 2)], 1)
 
 
 def test_the_first_difference_is_named_by_its_path() -> None:

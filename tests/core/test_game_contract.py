@@ -11,17 +11,17 @@ from tides import CardLaid, CardsShown, Lay, Tides, TidesState
 
 from horae import game
 from horae.core.game import BadSetup, Heard, for_seat
-from horae.testkit.conformance import Conformance, Table
+from horae.testkit.conformance import Conformance, GameSetup
 
 
 class TestTidesConforms(Conformance):
-    tables = tuple(Table(Tides(), seats) for seats in (2, 3, 4))
+    setups = tuple(GameSetup(Tides(), seats) for seats in (2, 3, 4))
     games = 10
     pairs = 150
 
 
 class TestRipplesConforms(Conformance):
-    tables = tuple(Table(Ripples(), seats) for seats in (2, 3, 4))
+    setups = tuple(GameSetup(Ripples(), seats) for seats in (2, 3, 4))
     games = 10
     pairs = 150
 

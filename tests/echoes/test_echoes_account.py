@@ -12,7 +12,7 @@ from horae.games.echoes import actions as do
 from horae.games.echoes import events as ev
 from horae.games.echoes import narration
 from horae.games.echoes import vocabulary as v
-from horae.testkit.echoes import GIFT, Table, card, pack_with
+from horae.testkit.echoes import GIFT, EchoesTable, card, pack_with
 
 NAMES = ("Ana", "Luis")
 BATTERING = card("battering", v.Flame(colour="red", does=(v.Conquer(strength=3),)), strength=1)
@@ -29,7 +29,7 @@ ECHOING = card("echoing", v.Flame(colour="red", does=(v.UseImmediate(),)), type=
 GENEROUS = card("generous", v.Flame(colour="red", does=(v.May(then=(v.Gain(vp=1),)),)), type="artefact")
 
 
-def account(table: Table, told: Sequence[Event], seat: Seat | None = 1, language: str = "en") -> list[str]:
+def account(table: EchoesTable, told: Sequence[Event], seat: Seat | None = 1, language: str = "en") -> list[str]:
     """What that seat reads of these events."""
     narrator = narration.Narrator(table.pack, table.state.view(seat))
     phrases = [narrator.tell(event) for event in told]
@@ -38,7 +38,7 @@ def account(table: Table, told: Sequence[Event], seat: Seat | None = 1, language
 
 @pytest.mark.rule("ET-3.3")
 def test_a_card_pushed_left_by_a_full_tile_is_told_where_it_really_lies() -> None:
-    table = Table().hand(0, "builder", "geode", "princess").board(0, 2, "thief", "miner").ready()
+    table = EchoesTable().hand(0, "builder", "geode", "princess").board(0, 2, "thief", "miner").ready()
     assert "position 2 is full: it goes to 3" in say(narration.move(do.PlayCard("builder"), table.state.view(0), table.pack))
     told = table.play(0, "builder", "geode")
     assert "Position 2 is full: Builder goes to position 3." in account(table, told)
@@ -48,7 +48,7 @@ def test_a_card_pushed_left_by_a_full_tile_is_told_where_it_really_lies() -> Non
 
 @pytest.mark.rule("ET-3.1")
 def test_a_card_that_has_room_is_told_by_name_at_its_own_position() -> None:
-    table = Table().hand(0, "builder", "geode", "princess").ready()
+    table = EchoesTable().hand(0, "builder", "geode", "princess").ready()
     told = account(table, table.play(0, "builder", "geode"))
     assert "Builder goes to position 2." in told
     assert not any("full" in line for line in told)
@@ -56,7 +56,7 @@ def test_a_card_that_has_room_is_told_by_name_at_its_own_position() -> None:
 
 @pytest.mark.rule("ET-6.1")
 def test_an_attack_is_told_with_the_strength_that_an_effect_gave_it() -> None:
-    table = Table(pack=pack_with(BATTERING, GIFT)).brotherhood(0, "battering", "gift").flame(0, "red").ready()
+    table = EchoesTable(pack=pack_with(BATTERING, GIFT)).brotherhood(0, "battering", "gift").flame(0, "red").ready()
     told = table.do(0, do.UseFlame("battering"), do.Conquer("source-of-cycles"))
     assert ev.SourceConquered(0, "source-of-cycles", ("gift",), 4, -1, 3) in told
     taken = "battering: Ana conquers Source of Cycles with gift (strength 4, 3 of it from the effect)."
@@ -65,7 +65,7 @@ def test_an_attack_is_told_with_the_strength_that_an_effect_gave_it() -> None:
 
 @pytest.mark.rule("ET-6.6")
 def test_fortifying_is_told_with_the_strength_that_an_effect_gave_it() -> None:
-    table = Table(pack=pack_with(MASON)).brotherhood(0, "mason").flame(0, "red")
+    table = EchoesTable(pack=pack_with(MASON)).brotherhood(0, "mason").flame(0, "red")
     table.holds(0, "source-of-cycles", "clay-golem").ready()
     told = table.do(0, do.UseFlame("mason"), do.Fortify("source-of-cycles"))
     strength = next(event.strength for event in told if isinstance(event, ev.SourceFortified))
@@ -75,14 +75,14 @@ def test_fortifying_is_told_with_the_strength_that_an_effect_gave_it() -> None:
 
 @pytest.mark.parametrize(("option", "words"), [(0, "“gain 2\N{NO-BREAK SPACE}VP”"), (1, "“draw 3 cards”")])
 def test_what_was_chosen_is_told_in_words(option: int, words: str) -> None:
-    table = Table(pack=pack_with(CROSSROADS)).brotherhood(0, "crossroads").flame(0, "red").ready()
+    table = EchoesTable(pack=pack_with(CROSSROADS)).brotherhood(0, "crossroads").flame(0, "red").ready()
     told = account(table, table.do(0, do.UseFlame("crossroads"), do.CHOICES[option]))
     assert f"Ana chooses with crossroads: {words}." in told
 
 
 @pytest.mark.rule("ET-R2")
 def test_an_effect_of_which_nothing_comes_is_not_told() -> None:
-    table = Table(pack=pack_with(MISER)).hand(0, "builder", "geode", "thief").brotherhood(0, "miser").ready()
+    table = EchoesTable(pack=pack_with(MISER)).hand(0, "builder", "geode", "thief").brotherhood(0, "miser").ready()
     told = table.play(0, "builder", "geode")
     assert not any(isinstance(event, ev.EffectUsed) for event in told)
     assert not any("miser" in line for line in account(table, told))
@@ -90,7 +90,7 @@ def test_an_effect_of_which_nothing_comes_is_not_told() -> None:
 
 @pytest.mark.rule("ET-R2")
 def test_what_comes_of_an_effect_names_the_card_that_it_comes_of() -> None:
-    table = Table(pack=pack_with(MISER)).hand(0, "builder", "geode").brotherhood(0, "miser").next_cards("whirlpool")
+    table = EchoesTable(pack=pack_with(MISER)).hand(0, "builder", "geode").brotherhood(0, "miser").next_cards("whirlpool")
     table.holds(0, "source-of-cycles", "clay-golem").ready()
     told = table.play(0, "builder")
     assert "miser: Luis draws 1 card." not in account(table, told)
@@ -102,7 +102,7 @@ def test_what_comes_of_an_effect_names_the_card_that_it_comes_of() -> None:
 
 @pytest.mark.rule("ET-8.5")
 def test_another_cards_effect_made_use_of_is_told_with_both_names() -> None:
-    table = Table(pack=pack_with(ECHOING, GIFT)).brotherhood(0, "echoing", "gift").flame(0, "red").ready()
+    table = EchoesTable(pack=pack_with(ECHOING, GIFT)).brotherhood(0, "echoing", "gift").flame(0, "red").ready()
     told = account(table, table.do(0, do.UseFlame("echoing"), do.Use("gift")))
     assert "echoing: Ana activates the effect of gift." in told
     assert "gift: Ana gains 1\N{NO-BREAK SPACE}VP (23 left in the reserve)." in told
@@ -112,7 +112,7 @@ def test_another_cards_effect_made_use_of_is_told_with_both_names() -> None:
     ("answer", "line"), [(do.ACCEPT, "generous: Ana gains 1\N{NO-BREAK SPACE}VP"), (do.DECLINE, "Ana declines the effect")]
 )
 def test_an_effect_that_may_be_declined_is_told_once_it_is_decided(answer: do.Accept | do.Decline, line: str) -> None:
-    table = Table(pack=pack_with(GENEROUS)).brotherhood(0, "generous").flame(0, "red").ready()
+    table = EchoesTable(pack=pack_with(GENEROUS)).brotherhood(0, "generous").flame(0, "red").ready()
     assert [say for say in account(table, table.do(0, do.UseFlame("generous"))) if "generous:" in say] == []
     told = account(table, table.do(0, answer))
     assert told[0].startswith(line)
@@ -121,13 +121,13 @@ def test_an_effect_that_may_be_declined_is_told_once_it_is_decided(answer: do.Ac
 
 @pytest.mark.rule("ET-3.1")
 def test_paying_for_a_card_is_not_told_as_its_effect() -> None:
-    table = Table().hand(0, "builder", "geode", "princess").ready()
+    table = EchoesTable().hand(0, "builder", "geode", "princess").ready()
     assert not any(isinstance(event, ev.EffectUsed) for event in table.play(0, "builder", "geode"))
 
 
 @pytest.mark.rule("ET-6.1")
 def test_an_attack_adds_up_as_attackers_are_named() -> None:
-    table = Table().brotherhood(0, "thief", "explorer", "princess", "clay-golem").ready()
+    table = EchoesTable().brotherhood(0, "thief", "explorer", "princess", "clay-golem").ready()
     table.do(0, do.Conquer("source-of-cycles"))
     view = table.state.view(0)
     assert (
@@ -146,7 +146,10 @@ def test_an_attack_adds_up_as_attackers_are_named() -> None:
 @pytest.mark.rule("ET-6.1")
 def test_what_an_effect_adds_to_an_attack_is_part_of_the_running_total() -> None:
     table = (
-        Table(pack=pack_with(BATTERING)).brotherhood(0, "battering", "thief", "explorer", "clay-golem").flame(0, "red").ready()
+        EchoesTable(pack=pack_with(BATTERING))
+        .brotherhood(0, "battering", "thief", "explorer", "clay-golem")
+        .flame(0, "red")
+        .ready()
     )
     table.do(0, do.UseFlame("battering"), do.Conquer("source-of-cycles"))
     asked = "Which creatures attack Source of Cycles? They need more than 3 strength between them; the effect adds 3."
@@ -159,7 +162,9 @@ def test_what_an_effect_adds_to_an_attack_is_part_of_the_running_total() -> None
 @pytest.mark.rule("ET-6.1")
 def test_everybody_sees_what_each_creature_under_a_source_adds_to_it() -> None:
     guards = card("wall", v.Permanent(standing=v.Stronger(plus=2, guarding=True)), type="artefact")
-    table = Table(pack=pack_with(guards)).brotherhood(0, "wall").holds(0, "source-of-cycles", "thief", "clay-golem").ready()
+    table = (
+        EchoesTable(pack=pack_with(guards)).brotherhood(0, "wall").holds(0, "source-of-cycles", "thief", "clay-golem").ready()
+    )
     for seat in (0, 1, None):
         shown = table.state.view(seat).sources[0]
         printed = [table.pack.cards[table.pack.index[name]].strength for name in ("thief", "clay-golem")]

@@ -10,12 +10,12 @@ from horae.games.echoes import counts
 from horae.games.echoes import events as ev
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.pack import load_builtin
-from horae.testkit.echoes import GIFT, Table, card, pack_with
+from horae.testkit.echoes import GIFT, EchoesTable, card, pack_with
 
 
 @pytest.mark.rule("ET-2.1")
 def test_neutral_is_no_faction() -> None:
-    table = Table().brotherhood(0, "thief", "explorer", "miner", "sea-queen").ready()
+    table = EchoesTable().brotherhood(0, "thief", "explorer", "miner", "sea-queen").ready()
     assert counts.count(table.state, 0, v.Factions(), -1) == 2
 
 
@@ -28,13 +28,13 @@ def test_only_creatures_have_strength() -> None:
 @pytest.mark.rule("ET-2.1")
 def test_a_card_that_is_not_in_the_game_is_refused() -> None:
     with pytest.raises(Refused) as refused:
-        Table().hand(0, "thief").ready().do(0, do.PlayCard("dragon"))
+        EchoesTable().hand(0, "thief").ready().do(0, do.PlayCard("dragon"))
     assert refused.value.rule == "ET-2.1"
 
 
 @pytest.mark.rule("ET-2.2")
 def test_an_immediate_effect_happens_only_when_the_card_is_summoned() -> None:
-    table = Table(pack=pack_with(GIFT)).board(0, 1, "gift").ready()
+    table = EchoesTable(pack=pack_with(GIFT)).board(0, 1, "gift").ready()
     table.do(0, do.Advance("gift"), do.ACCEPT)
     assert table.state.vp[0] == 1
     table.next_round()
@@ -43,7 +43,7 @@ def test_an_immediate_effect_happens_only_when_the_card_is_summoned() -> None:
 
 @pytest.mark.rule("ET-2.2")
 def test_a_permanent_effect_happens_every_time() -> None:
-    table = Table().brotherhood(0, "humming-hive").board(0, 1, "thief", "explorer").ready()
+    table = EchoesTable().brotherhood(0, "humming-hive").board(0, 1, "thief", "explorer").ready()
     table.do(0, do.Advance("thief"), do.ACCEPT, do.Advance("explorer"))
     assert table.state.vp[0] == 3  # thief's own point and two summoned creatures
 
@@ -69,7 +69,7 @@ def test_six_sources_have_two_sides_and_most_an_effect() -> None:
 
 @pytest.mark.rule("ET-E1", "ET-3.1", "ET-5.4")
 def test_builder_costs_one_card_and_goes_to_position_two() -> None:
-    table = Table().hand(0, "builder", "geode", "thief").ready()
+    table = EchoesTable().hand(0, "builder", "geode", "thief").ready()
     table.play(0, "builder", "geode")
     assert table.on_tile(0, 2) == ["builder"]
     assert table.in_hand(0) == ["thief"]
@@ -78,7 +78,7 @@ def test_builder_costs_one_card_and_goes_to_position_two() -> None:
 
 @pytest.mark.rule("ET-3.1")
 def test_who_has_only_as_many_cards_as_the_cost_is_not_asked_which() -> None:
-    table = Table().hand(0, "builder", "geode").ready()
+    table = EchoesTable().hand(0, "builder", "geode").ready()
     table.play(0, "builder")
     assert table.on_tile(0, 2) == ["builder"]
     assert table.in_hand(0) == []
@@ -86,7 +86,7 @@ def test_who_has_only_as_many_cards_as_the_cost_is_not_asked_which() -> None:
 
 @pytest.mark.rule("ET-3.1")
 def test_a_card_that_cannot_be_paid_for_is_refused() -> None:
-    table = Table().hand(0, "miner", "geode").ready()
+    table = EchoesTable().hand(0, "miner", "geode").ready()
     with pytest.raises(Refused, match="costs 3 discarded cards") as refused:
         table.play(0, "miner")
     assert refused.value.rule == "ET-3.1"
@@ -96,13 +96,13 @@ def test_a_card_that_cannot_be_paid_for_is_refused() -> None:
 @pytest.mark.rule("ET-3.1")
 def test_a_card_in_another_hand_cannot_be_played() -> None:
     with pytest.raises(Refused) as refused:
-        Table().hand(1, "thief").ready().play(0, "thief")
+        EchoesTable().hand(1, "thief").ready().play(0, "thief")
     assert refused.value.rule == "ET-3.1"
 
 
 @pytest.mark.rule("ET-3.1")
 def test_while_paying_only_cards_of_the_hand_can_be_discarded() -> None:
-    table = Table().hand(0, "builder", "geode", "thief").ready()
+    table = EchoesTable().hand(0, "builder", "geode", "thief").ready()
     table.play(0, "builder")
     for action in (do.Discard("miner"), do.DRAW_TWO):
         with pytest.raises(Refused) as refused:
@@ -112,7 +112,7 @@ def test_while_paying_only_cards_of_the_hand_can_be_discarded() -> None:
 
 @pytest.mark.rule("ET-3.2", "ET-3.4")
 def test_a_card_at_position_0_is_summoned_straight_away() -> None:
-    table = Table(pack=pack_with(card("herald", v.Immediate(does=(v.Gain(vp=2),)), time=0))).hand(0, "herald").ready()
+    table = EchoesTable(pack=pack_with(card("herald", v.Immediate(does=(v.Gain(vp=2),)), time=0))).hand(0, "herald").ready()
     told = [*table.play(0, "herald"), *table.do(0, do.ACCEPT)]
     assert ev.CardSummoned(0, "herald") in told
     assert table.in_brotherhood(0) == ["herald"]
@@ -121,14 +121,14 @@ def test_a_card_at_position_0_is_summoned_straight_away() -> None:
 
 @pytest.mark.rule("ET-3.3")
 def test_a_full_tile_sends_the_card_to_the_first_tile_to_its_left_with_room() -> None:
-    table = Table().hand(0, "thief").board(0, 2, "miner", "explorer").board(0, 3, "builder", "geode").ready()
+    table = EchoesTable().hand(0, "thief").board(0, 2, "miner", "explorer").board(0, 3, "builder", "geode").ready()
     table.play(0, "thief")
     assert table.on_tile(0, 4) == ["thief"]
 
 
 @pytest.mark.rule("ET-3.3")
 def test_with_no_room_from_its_position_leftwards_a_card_cannot_be_played() -> None:
-    table = Table().hand(0, "thief")
+    table = EchoesTable().hand(0, "thief")
     for position, pair in enumerate(
         (("miner", "explorer"), ("builder", "geode"), ("whirlpool", "sapling"), ("trident", "hive")), 2
     ):
@@ -143,7 +143,9 @@ def test_with_no_room_from_its_position_leftwards_a_card_cannot_be_played() -> N
 
 @pytest.mark.rule("ET-3.5")
 def test_cards_on_the_board_count_for_nothing() -> None:
-    table = Table().board(0, 1, "sea-queen").board(0, 3, "tide-reader", "undertow-nymph").board(0, 2, "humming-hive").ready()
+    table = (
+        EchoesTable().board(0, 1, "sea-queen").board(0, 3, "tide-reader", "undertow-nymph").board(0, 2, "humming-hive").ready()
+    )
     table.do(0, do.Advance("sea-queen"), do.ACCEPT)
     assert table.state.vp[0] == 1  # herself alone, and the hive on the board does not hum
 
@@ -151,7 +153,7 @@ def test_cards_on_the_board_count_for_nothing() -> None:
 @pytest.mark.rule("ET-3.6")
 @pytest.mark.parametrize("where", ["brotherhood", "board"])
 def test_a_second_copy_is_refused_while_the_first_is_on_the_table(where: str) -> None:
-    table = Table().hand(0, "geode", "thief")
+    table = EchoesTable().hand(0, "geode", "thief")
     if where == "board":
         table.board(0, 5, "geode")
     else:
@@ -163,14 +165,14 @@ def test_a_second_copy_is_refused_while_the_first_is_on_the_table(where: str) ->
 
 @pytest.mark.rule("ET-3.6")
 def test_two_people_may_each_have_a_copy() -> None:
-    table = Table().hand(0, "geode", "thief").brotherhood(1, "geode").ready()
+    table = EchoesTable().hand(0, "geode", "thief").brotherhood(1, "geode").ready()
     table.play(0, "geode")
     assert table.on_tile(0, 4) == ["geode"]
 
 
 @pytest.mark.rule("ET-8.3", "ET-R14")
 def test_discounts_take_cards_and_time_off_and_never_go_below_nothing() -> None:
-    table = Table().hand(0, "thief", "miner").board(0, 1, "toolbox").ready()
+    table = EchoesTable().hand(0, "thief", "miner").board(0, 1, "toolbox").ready()
     table.do(0, do.Advance("toolbox"))
     told = table.do(0, do.PlayCard("thief"))  # costs no card; one off does not go below
     assert ev.CardPlayed(0, "thief", 0) in told
@@ -179,13 +181,13 @@ def test_discounts_take_cards_and_time_off_and_never_go_below_nothing() -> None:
 
 @pytest.mark.rule("ET-8.3")
 def test_a_discount_to_position_0_summons_at_once() -> None:
-    table = Table().hand(0, "zephyr-flute", "thief").brotherhood(0, "astrolabe").ready()
+    table = EchoesTable().hand(0, "zephyr-flute", "thief").brotherhood(0, "astrolabe").ready()
     table.play(0, "zephyr-flute")
     assert table.in_brotherhood(0) == ["astrolabe", "zephyr-flute"]
 
 
 @pytest.mark.rule("ET-8.3")
 def test_a_discount_for_one_faction_does_not_help_another() -> None:
-    table = Table().hand(0, "undertow-nymph", "thief").brotherhood(0, "astrolabe").ready()
+    table = EchoesTable().hand(0, "undertow-nymph", "thief").brotherhood(0, "astrolabe").ready()
     table.play(0, "undertow-nymph")
     assert table.on_tile(0, 1) == ["undertow-nymph"]

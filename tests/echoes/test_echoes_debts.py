@@ -8,16 +8,16 @@ from horae.core.refusal import Refused
 from horae.games.echoes import actions as do
 from horae.games.echoes import events as ev
 from horae.games.echoes import vocabulary as v
-from horae.testkit.echoes import Table, card, pack_with
+from horae.testkit.echoes import EchoesTable, card, pack_with
 
 HAND = ("thief", "miner", "explorer", "princess", "sapling", "whirlpool")
 
 
-def paying_when_the_kraken_wakes(price: int, others: int) -> Table:
+def paying_when_the_kraken_wakes(price: int, others: int) -> EchoesTable:
     """Seat 1 plays a card by the oak's effect, two cards fewer than it says, with so many other cards in hand, and is
     asked for the price while seat 0's kraken makes it discard two."""
     dear = card("dear", v.Scoring(of=v.Sources()), cards=price + 2, time=2)
-    table = Table(pack=pack_with(dear)).board(0, 1, "sleeping-kraken").board(1, 1, "ancient-oak")
+    table = EchoesTable(pack=pack_with(dear)).board(0, 1, "sleeping-kraken").board(1, 1, "ancient-oak")
     table.hand(1, "dear", *HAND[:others]).hand(0, "geode").next_round()
     assert table.state.deciding() == (0, 1)
     told = table.do(1, do.PlayCard("dear"))
@@ -64,7 +64,7 @@ def test_a_price_is_paid_before_what_others_make_one_discard(price: int, others:
 @pytest.mark.rule("ET-R8", "ET-R13", "ET-1.7")
 def test_a_first_card_that_makes_others_discard_waits_for_their_price() -> None:
     wave = card("wave", v.Immediate(does=(v.OthersDiscard(cards=2),)), time=0)
-    table = Table(pack=pack_with(wave)).hand(0, "wave", "geode").hand(1, "miner", *HAND[2:], "thief")
+    table = EchoesTable(pack=pack_with(wave)).hand(0, "wave", "geode").hand(1, "miner", *HAND[2:], "thief")
     table.state.phase = 0
     table.ready()
     table.do(0, do.PlayCard("wave"))
@@ -79,7 +79,7 @@ def test_a_first_card_that_makes_others_discard_waits_for_their_price() -> None:
 def test_what_a_demanded_discard_sets_off_comes_after_what_was_being_paid_for() -> None:
     ferry = card("ferry", v.Permanent(when=v.Discarded(), does=(v.Advance(steps=1),)), type="artefact")
     stage = card("stage", v.Flame(colour="red", does=(v.Play(),)), type="artefact")
-    table = Table(pack=pack_with(ferry, stage)).board(0, 1, "sleeping-kraken").board(1, 1, "ancient-oak")
+    table = EchoesTable(pack=pack_with(ferry, stage)).board(0, 1, "sleeping-kraken").board(1, 1, "ancient-oak")
     table.brotherhood(1, "ferry").hand(1, "miner", *HAND[2:]).next_round()
     table.do(1, do.PlayCard("miner"))  # costs 3, two fewer
     table.do(0, do.ACCEPT)

@@ -23,7 +23,7 @@ from horae.games.echoes.pack import all_effects, load_builtin, read_pack
 from horae.games.echoes.state import EchoesState
 from horae.packs.builtin import pack_folder
 from horae.packs.reader import BadPack, Folder
-from horae.testkit.echoes import Table
+from horae.testkit.echoes import EchoesTable
 
 PACK = load_builtin("base")
 BASE = Path(horae.__file__).parent / "content" / "echoes" / "base"
@@ -31,11 +31,11 @@ HAND = ("thief", "geode", "cloud-herald", "undertow-nymph")
 COMPANY = ("sea-queen", "iron-mountain", "wolf-pack", "comet-tamer", "zephyr-flute", "tide-reader", "explorer")
 
 
-def busy(without: str) -> Table:
+def busy(without: str) -> EchoesTable:
     """A table where there is something to do for every effect: cards everywhere, sources to take and to fortify."""
-    table = Table(sources=("source-of-cycles", "source-of-growth"), pack=PACK)
+    table = EchoesTable(sources=("source-of-cycles", "source-of-growth"), pack=PACK)
     if without in ("source-of-extinction", "source-of-immutability", "source-of-memory", "source-of-twilight"):
-        table = Table(sources=("source-of-cycles", without), pack=PACK)
+        table = EchoesTable(sources=("source-of-cycles", without), pack=PACK)
     for name in COMPANY:
         if name != without:
             table.brotherhood(0, name)
@@ -56,7 +56,7 @@ def footprint(state: EchoesState) -> tuple[object, ...]:
     return (*(tuple(part) for part in parts), len(state.deck), len(state.discard))
 
 
-def say_yes(table: Table, most: int = 12) -> None:
+def say_yes(table: EchoesTable, most: int = 12) -> None:
     """Answer every question with something other than no."""
     for _ in range(most):
         state = table.state
@@ -132,7 +132,7 @@ def test_every_design_and_source_does_something(name: str) -> None:
             raise AssertionError("every base source has an effect of its own")
 
 
-def hold(table: Table, source: str) -> None:
+def hold(table: EchoesTable, source: str) -> None:
     """Seat 0 holds the source, with a creature under it."""
     if source == "source-of-cycles":
         return
@@ -235,7 +235,7 @@ def test_some_cards_of_every_faction_go_straight_to_the_brotherhood() -> None:
     at_once = [card for card in PACK.cards if card.time == 0]
     assert {card.faction for card in at_once} == set(v.FACTIONS)
     for card in at_once:
-        table = Table(pack=PACK).hand(0, card.id, *[other.id for other in PACK.cards if other.time][: card.cards]).ready()
+        table = EchoesTable(pack=PACK).hand(0, card.id, *[other.id for other in PACK.cards if other.time][: card.cards]).ready()
         table.do(0, do.PlayCard(card.id))
         say_yes(table)
         assert card.id in table.in_brotherhood(0)

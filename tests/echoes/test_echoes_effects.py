@@ -8,12 +8,12 @@ from horae.core.refusal import Refused
 from horae.games.echoes import actions as do
 from horae.games.echoes import events as ev
 from horae.games.echoes import vocabulary as v
-from horae.testkit.echoes import GIFT, Table, card, pack_with
+from horae.testkit.echoes import GIFT, EchoesTable, card, pack_with
 
 
 @pytest.mark.rule("ET-8.1")
 def test_only_ones_own_brotherhood_counts() -> None:
-    table = Table().board(0, 1, "sea-queen").brotherhood(1, "tide-reader", "pearl-diver").ready()
+    table = EchoesTable().board(0, 1, "sea-queen").brotherhood(1, "tide-reader", "pearl-diver").ready()
     table.do(0, do.Advance("sea-queen"), do.ACCEPT)
     assert table.state.vp == [1, 0]
 
@@ -21,7 +21,7 @@ def test_only_ones_own_brotherhood_counts() -> None:
 @pytest.mark.rule("ET-8.1")
 def test_effects_set_off_effects() -> None:
     """The herald's steps summon the reader, who draws, and the hive hums for both."""
-    table = Table().board(0, 1, "cloud-herald").board(0, 2, "tide-reader").brotherhood(0, "humming-hive").ready()
+    table = EchoesTable().board(0, 1, "cloud-herald").board(0, 2, "tide-reader").brotherhood(0, "humming-hive").ready()
     table.do(0, do.Advance("cloud-herald"), do.Advance("tide-reader"), do.Advance("tide-reader"))
     assert table.state.vp[0] == 2
     assert len(table.in_hand(0)) == 2
@@ -29,7 +29,7 @@ def test_effects_set_off_effects() -> None:
 
 @pytest.mark.rule("ET-8.1")
 def test_a_choice_takes_one_of_its_options_and_no_other_answer() -> None:
-    table = Table().board(0, 1, "tide-daughter").board(0, 5, "thief").ready()
+    table = EchoesTable().board(0, 1, "tide-daughter").board(0, 5, "thief").ready()
     table.do(0, do.Advance("tide-daughter"))
     assert table.state.legal(0) == [do.Choose(0), do.Choose(1), do.DECLINE]
     for answer in (do.Choose(2), do.ACCEPT):
@@ -42,7 +42,7 @@ def test_a_choice_takes_one_of_its_options_and_no_other_answer() -> None:
 
 @pytest.mark.rule("ET-8.2")
 def test_a_card_may_be_removed_for_a_bonus_or_kept() -> None:
-    table = Table().brotherhood(0, "geode").board(0, 1, "crystal-eater").ready()
+    table = EchoesTable().brotherhood(0, "geode").board(0, 1, "crystal-eater").ready()
     table.do(0, do.Advance("crystal-eater"))
     assert table.state.legal(0) == [do.Remove("geode"), do.DECLINE]
     twin = table.state.copy()
@@ -54,7 +54,7 @@ def test_a_card_may_be_removed_for_a_bonus_or_kept() -> None:
 
 @pytest.mark.rule("ET-8.2")
 def test_no_card_with_a_remove_effect_none_of_others_and_none_under_a_fortified_source_can_be_removed() -> None:
-    table = Table().brotherhood(0, "leaf-mould", "gravedigger", "thief", "geode").brotherhood(1, "explorer")
+    table = EchoesTable().brotherhood(0, "leaf-mould", "gravedigger", "thief", "geode").brotherhood(1, "explorer")
     table.holds(0, "source-of-cycles", "miner", fortified=True).flame(0, "red").ready()
     table.do(0, do.UseFlame("leaf-mould"))
     for name in ("gravedigger", "explorer", "miner", "geode", "sapling"):
@@ -67,7 +67,7 @@ def test_no_card_with_a_remove_effect_none_of_others_and_none_under_a_fortified_
 
 @pytest.mark.rule("ET-8.4")
 def test_points_come_from_the_central_reserve_and_go_back_to_it() -> None:
-    table = Table(pack=pack_with(GIFT)).points(1, 1).board(0, 1, "quake-badger", "gift").ready()
+    table = EchoesTable(pack=pack_with(GIFT)).points(1, 1).board(0, 1, "quake-badger", "gift").ready()
     told = table.do(0, do.Advance("gift"), do.ACCEPT, do.Advance("quake-badger"), do.ACCEPT)
     assert ev.PointsGained(0, 1, 22) in told
     assert ev.PointsLost(1, 1, 23) in told  # two were asked for, one was all there was
@@ -76,7 +76,7 @@ def test_points_come_from_the_central_reserve_and_go_back_to_it() -> None:
 
 @pytest.mark.rule("ET-8.5")
 def test_minister_of_the_reef_uses_another_cards_immediate_effect() -> None:
-    table = Table().brotherhood(0, "tide-reader", "humming-hive").board(0, 1, "minister-of-the-reef").ready()
+    table = EchoesTable().brotherhood(0, "tide-reader", "humming-hive").board(0, 1, "minister-of-the-reef").ready()
     table.do(0, do.Advance("minister-of-the-reef"))
     assert table.state.legal(0) == [do.Use("tide-reader"), do.DECLINE]
     for name in ("minister-of-the-reef", "humming-hive", "miner"):
@@ -90,7 +90,7 @@ def test_minister_of_the_reef_uses_another_cards_immediate_effect() -> None:
 @pytest.mark.rule("ET-8.5", "ET-R2")
 def test_two_cards_that_use_each_others_effect_do_not_go_round_for_ever() -> None:
     mirror = card("mirror", v.Immediate(does=(v.UseImmediate(),)))
-    table = Table(pack=pack_with(mirror)).brotherhood(0, "minister-of-the-reef", "sapling").board(0, 1, "mirror").ready()
+    table = EchoesTable(pack=pack_with(mirror)).brotherhood(0, "minister-of-the-reef", "sapling").board(0, 1, "mirror").ready()
     table.do(0, do.Advance("mirror"), do.Use("minister-of-the-reef"))
     assert table.state.legal(0) == [do.Use("sapling"), do.DECLINE]
 
@@ -108,7 +108,7 @@ def test_two_cards_that_use_each_others_effect_do_not_go_round_for_ever() -> Non
     ],
 )
 def test_each_printed_icon_does_what_it_shows(effect: v.Effect, shows: str) -> None:
-    table = Table(pack=pack_with(card("icon", v.Flame(colour="red", does=(effect,)), type="artefact")))
+    table = EchoesTable(pack=pack_with(card("icon", v.Flame(colour="red", does=(effect,)), type="artefact")))
     table.brotherhood(0, "icon", "iron-mountain").board(0, 3, "thief").flame(0, "red")
     table.holds(0, "source-of-extinction", "clay-golem", "obsidian-guard", "sentinel-griffin").ready()
     table.do(0, do.UseFlame("icon"))
@@ -130,7 +130,7 @@ def test_each_printed_icon_does_what_it_shows(effect: v.Effect, shows: str) -> N
 
 @pytest.mark.rule("ET-8.6")
 def test_play_one_by_an_effect_pays_all_costs_and_may_be_declined() -> None:
-    table = Table(pack=pack_with(card("stage", v.Flame(colour="red", does=(v.Play(),)), type="artefact")))
+    table = EchoesTable(pack=pack_with(card("stage", v.Flame(colour="red", does=(v.Play(),)), type="artefact")))
     table.brotherhood(0, "stage").hand(0, "builder", "geode", "thief").flame(0, "red").ready()
     table.do(0, do.UseFlame("stage"))
     with pytest.raises(Refused) as refused:
@@ -145,7 +145,7 @@ def test_play_one_by_an_effect_pays_all_costs_and_may_be_declined() -> None:
 
 @pytest.mark.rule("ET-8.1")
 def test_a_play_that_asks_for_a_kind_takes_no_other() -> None:
-    table = Table().hand(0, "thief", "geode", "miner").board(0, 1, "builder").ready()
+    table = EchoesTable().hand(0, "thief", "geode", "miner").board(0, 1, "builder").ready()
     table.do(0, do.Advance("builder"))
     with pytest.raises(Refused) as refused:
         table.do(0, do.PlayCard("thief"))
@@ -156,7 +156,7 @@ def test_a_play_that_asks_for_a_kind_takes_no_other() -> None:
 
 @pytest.mark.rule("ET-R13")
 def test_opponents_discard_what_they_choose_all_at_once() -> None:
-    table = Table(3).board(0, 1, "sleeping-kraken").hand(1, "thief", "miner", "geode").hand(2, "builder").ready()
+    table = EchoesTable(3).board(0, 1, "sleeping-kraken").hand(1, "thief", "miner", "geode").hand(2, "builder").ready()
     table.do(0, do.Advance("sleeping-kraken"), do.ACCEPT)
     assert table.in_hand(2) == []  # had fewer than two, so was not asked
     assert table.state.deciding() == (1,)
@@ -173,7 +173,7 @@ def test_opponents_discard_what_they_choose_all_at_once() -> None:
 
 @pytest.mark.rule("ET-R13")
 def test_a_reserve_emptied_in_the_middle_of_an_effect_is_made_up_for_and_the_end_stays_set_off() -> None:
-    table = Table().board(0, 1, "falling-star").points(1, 23).board(1, 1, "thief").ready()
+    table = EchoesTable().board(0, 1, "falling-star").points(1, 23).board(1, 1, "thief").ready()
     told = table.do(0, do.Advance("falling-star"), do.ACCEPT)
     assert ev.EndSetOff("reserve") in told
     assert (table.state.vp[0], table.state.reserve, table.state.second) == (2, 0, 47)
@@ -183,7 +183,7 @@ def test_a_reserve_emptied_in_the_middle_of_an_effect_is_made_up_for_and_the_end
 
 
 def test_whoever_discards_by_force_may_have_effects_of_that() -> None:
-    table = Table().board(0, 1, "stormcaller").hand(1, "thief", "miner").brotherhood(1, "salt-merchant").ready()
+    table = EchoesTable().board(0, 1, "stormcaller").hand(1, "thief", "miner").brotherhood(1, "salt-merchant").ready()
     table.do(0, do.Advance("stormcaller"), do.ACCEPT)
     table.do(1, do.Discard("thief"))
     assert len(table.in_hand(1)) == 2  # the merchant drew one
@@ -191,7 +191,7 @@ def test_whoever_discards_by_force_may_have_effects_of_that() -> None:
 
 def test_what_is_paid_for_is_placed_before_the_payment_sets_anything_off() -> None:
     ferry = card("ferry", v.Permanent(when=v.Discarded(), does=(v.Advance(steps=1),)), type="artefact")
-    table = Table(pack=pack_with(ferry)).brotherhood(0, "ferry").hand(0, "builder", "geode").ready()
+    table = EchoesTable(pack=pack_with(ferry)).brotherhood(0, "ferry").hand(0, "builder", "geode").ready()
     table.play(0, "builder")
     assert table.state.legal(0) == [do.Advance("builder"), do.DONE]
 
@@ -199,7 +199,7 @@ def test_what_is_paid_for_is_placed_before_the_payment_sets_anything_off() -> No
 @pytest.mark.rule("ET-R7", "ET-R13")
 def test_what_a_later_seat_sets_off_for_an_earlier_one_happens_before_the_phase_goes_on() -> None:
     """Seat 1's kraken makes seat 0, which was done, discard its last cards; seat 0's merchant draws at once."""
-    table = Table().brotherhood(0, "salt-merchant").hand(0, "thief").board(1, 1, "sleeping-kraken").next_round()
+    table = EchoesTable().brotherhood(0, "salt-merchant").hand(0, "thief").board(1, 1, "sleeping-kraken").next_round()
     told = table.do(1, do.ACCEPT)
     drawn = [event.seat for event in told if isinstance(event, ev.CardsDrawn)]
     assert drawn == [0, 0, 1]  # the merchant's card, then everybody's

@@ -9,7 +9,7 @@ from horae.games.echoes import actions as do
 from horae.games.echoes import counts, rounds
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.phases import CLOSING
-from horae.testkit.echoes import GIFT, Table, card, pack_with
+from horae.testkit.echoes import GIFT, EchoesTable, card, pack_with
 
 ELEVEN = (
     "tide-reader", "pearl-diver", "silver-shoal", "undertow-nymph", "bubble-oracle", "mist-navigator", "salt-merchant",
@@ -17,14 +17,14 @@ ELEVEN = (
 )  # fmt: skip
 
 
-def end_round(table: Table) -> None:
+def end_round(table: EchoesTable) -> None:
     table.state.phase = CLOSING
     rounds.run(table.state, table.heard)
 
 
 @pytest.mark.rule("ET-9.1")
 def test_hands_above_ten_are_cut_to_ten_and_their_owners_choose() -> None:
-    table = Table().hand(0, *ELEVEN, "thief")
+    table = EchoesTable().hand(0, *ELEVEN, "thief")
     end_round(table)
     assert table.state.deciding() == (0,)
     with pytest.raises(Refused) as refused:
@@ -37,14 +37,14 @@ def test_hands_above_ten_are_cut_to_ten_and_their_owners_choose() -> None:
 
 @pytest.mark.rule("ET-9.1")
 def test_a_hand_of_ten_is_left_alone() -> None:
-    table = Table().hand(0, *ELEVEN[:10])
+    table = EchoesTable().hand(0, *ELEVEN[:10])
     end_round(table)
     assert table.state.round == 2
 
 
 @pytest.mark.rule("ET-9.2")
 def test_cubes_and_tokens_come_back_and_the_start_token_passes_left() -> None:
-    table = Table(3).brotherhood(0, "miner").flame(0, "red").holds(1, "source-of-cycles", "clay-golem").ready()
+    table = EchoesTable(3).brotherhood(0, "miner").flame(0, "red").holds(1, "source-of-cycles", "clay-golem").ready()
     table.do(0, do.UseFlame("miner"), do.DRAW_TWO)
     table.state.source_tokens = (table.pack.size + table.state.sources[0],)
     end_round(table)
@@ -56,7 +56,7 @@ def test_cubes_and_tokens_come_back_and_the_start_token_passes_left() -> None:
 
 @pytest.mark.rule("ET-10.1")
 def test_the_game_ends_with_the_round_in_which_the_reserve_ran_empty() -> None:
-    table = Table().points(1, 23).board(0, 1, "sapling").ready()
+    table = EchoesTable().points(1, 23).board(0, 1, "sapling").ready()
     table.do(0, do.Advance("sapling"), do.ACCEPT)
     assert table.state.result() is None
     for seat in (1, 0, 1):
@@ -72,7 +72,10 @@ def test_the_game_ends_with_the_round_in_which_the_reserve_ran_empty() -> None:
 @pytest.mark.rule("ET-10.1")
 def test_twelve_cards_end_the_game_where_a_source_counts_two_and_creatures_under_it_none() -> None:
     table = (
-        Table().brotherhood(0, *ELEVEN[:9]).holds(0, "source-of-cycles", "clay-golem", "meadow-rider").board(0, 1, "sapling")
+        EchoesTable()
+        .brotherhood(0, *ELEVEN[:9])
+        .holds(0, "source-of-cycles", "clay-golem", "meadow-rider")
+        .board(0, 1, "sapling")
     )
     table.ready()
     assert counts.brotherhood_size(table.state, 0) == 11
@@ -82,14 +85,14 @@ def test_twelve_cards_end_the_game_where_a_source_counts_two_and_creatures_under
 
 @pytest.mark.rule("ET-10.1")
 def test_eleven_cards_do_not_end_the_game() -> None:
-    table = Table().brotherhood(0, *ELEVEN[:10]).board(0, 1, "sapling").ready()
+    table = EchoesTable().brotherhood(0, *ELEVEN[:10]).board(0, 1, "sapling").ready()
     table.do(0, do.Advance("sapling"))
     assert table.state.ends == ()
 
 
 @pytest.mark.rule("ET-10.1")
 def test_an_end_that_was_set_off_stays_so_even_if_its_cause_goes_away() -> None:
-    table = Table().brotherhood(0, *ELEVEN[:10], "gravedigger").board(0, 1, "sapling").flame(0, "blue").ready()
+    table = EchoesTable().brotherhood(0, *ELEVEN[:10], "gravedigger").board(0, 1, "sapling").flame(0, "blue").ready()
     table.do(0, do.Advance("sapling"), do.UseFlame("gravedigger"), do.Remove("sapling"))
     assert counts.brotherhood_size(table.state, 0) == 11
     assert table.state.ends == ("brotherhood",)
@@ -97,7 +100,7 @@ def test_an_end_that_was_set_off_stays_so_even_if_its_cause_goes_away() -> None:
 
 @pytest.mark.rule("ET-10.1")
 def test_the_game_ends_when_every_source_in_play_is_fortified() -> None:
-    table = Table().holds(1, "source-of-extinction", "iron-mountain", fortified=True)
+    table = EchoesTable().holds(1, "source-of-extinction", "iron-mountain", fortified=True)
     table.holds(0, "source-of-cycles", "clay-golem", "sentinel-griffin").ready()
     table.do(0, do.Fortify("source-of-cycles"))
     assert table.state.ends == ("fortified",)
@@ -105,7 +108,7 @@ def test_the_game_ends_when_every_source_in_play_is_fortified() -> None:
 
 @pytest.mark.rule("ET-10.2")
 def test_in_the_last_round_points_come_from_the_second_reserve() -> None:
-    table = Table(pack=pack_with(GIFT)).points(1, 24).board(0, 1, "gift").ready()
+    table = EchoesTable(pack=pack_with(GIFT)).points(1, 24).board(0, 1, "gift").ready()
     table.state.ends = ("reserve",)
     table.do(0, do.Advance("gift"))
     assert (table.state.vp[0], table.state.reserve, table.state.second) == (1, 0, 47)
@@ -113,7 +116,7 @@ def test_in_the_last_round_points_come_from_the_second_reserve() -> None:
 
 @pytest.mark.rule("ET-E8", "ET-11.1")
 def test_the_worked_example_scores_forty_two() -> None:
-    table = Table(sources=("source-of-extinction", "source-of-immutability"), pack=pack_with(
+    table = EchoesTable(sources=("source-of-extinction", "source-of-immutability"), pack=pack_with(
         card("jewel", v.Immediate(does=(v.Draw(),)), faction="sky", vp=4),
     ))  # fmt: skip
     table.points(0, 10)
@@ -130,14 +133,14 @@ def test_the_worked_example_scores_forty_two() -> None:
 
 @pytest.mark.rule("ET-11.1")
 def test_cards_in_hand_and_on_the_board_score_nothing() -> None:
-    table = Table().hand(0, "iron-mountain").board(0, 1, "sky-whale").ready()
+    table = EchoesTable().hand(0, "iron-mountain").board(0, 1, "sky-whale").ready()
     assert counts.score(table.state, 0) == 0
 
 
 @pytest.mark.rule("ET-11.2")
 def test_a_tie_goes_to_more_fortified_sources_and_else_is_shared() -> None:
     for fortified, winners in ((False, (0, 1)), (True, (1,))):
-        table = Table().points(0, 10)
+        table = EchoesTable().points(0, 10)
         if fortified:
             table.points(1, 4).holds(1, "source-of-cycles", "meadow-rider", fortified=True)  # 4 and 2
         else:

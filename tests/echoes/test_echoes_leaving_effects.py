@@ -9,19 +9,19 @@ from horae.games.echoes import actions as do
 from horae.games.echoes import events as ev
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.moves import set_off_end
-from horae.testkit.echoes import GIFT, Table, card, pack_with
+from horae.testkit.echoes import GIFT, EchoesTable, card, pack_with
 
 ASKED = [do.ACCEPT, do.DECLINE]
 
 
-def summoning(*does: v.Effect, **parts: int) -> Table:
+def summoning(*does: v.Effect, **parts: int) -> EchoesTable:
     """Seat 0 is about to summon a card with this immediate effect."""
-    return Table(pack=pack_with(card("stranger", v.Immediate(does=does), **parts))).board(0, 1, "stranger")
+    return EchoesTable(pack=pack_with(card("stranger", v.Immediate(does=does), **parts))).board(0, 1, "stranger")
 
 
 @pytest.mark.rule("ET-4.3", "ET-10.1")
 def test_a_point_that_would_empty_the_reserve_can_be_left() -> None:
-    table = Table(pack=pack_with(GIFT)).points(1, 23).board(0, 1, "gift").ready()
+    table = EchoesTable(pack=pack_with(GIFT)).points(1, 23).board(0, 1, "gift").ready()
     table.do(0, do.Advance("gift"))
     assert table.state.legal(0) == ASKED
     told = table.do(0, do.DECLINE)
@@ -31,7 +31,7 @@ def test_a_point_that_would_empty_the_reserve_can_be_left() -> None:
 
 @pytest.mark.rule("ET-4.3")
 def test_once_the_end_is_set_off_points_are_taken_unasked() -> None:
-    table = Table(pack=pack_with(GIFT)).board(0, 1, "gift").ready()
+    table = EchoesTable(pack=pack_with(GIFT)).board(0, 1, "gift").ready()
     set_off_end(table.state, "brotherhood", None)
     table.do(0, do.Advance("gift"))
     assert table.state.vp[0] == 1
@@ -109,7 +109,7 @@ def test_a_choice_can_be_left_among_its_options() -> None:
 def test_what_only_becomes_possible_before_ones_moment_is_asked_then() -> None:
     """Seat 1 could take points from nobody, until seat 0 has gained one."""
     tax = card("tax", v.Immediate(does=(v.OthersLose(vp=1),)))
-    table = Table(pack=pack_with(GIFT, tax)).board(0, 1, "gift").board(1, 1, "tax").next_round()
+    table = EchoesTable(pack=pack_with(GIFT, tax)).board(0, 1, "gift").board(1, 1, "tax").next_round()
     assert table.state.deciding() == (0,)
     table.do(0, do.ACCEPT)
     assert table.state.deciding() == (1,)
@@ -121,11 +121,11 @@ def test_what_only_becomes_possible_before_ones_moment_is_asked_then() -> None:
 @pytest.mark.rule("ET-6.8", "ET-8.1")
 def test_no_price_is_asked_for_a_conquest_that_cannot_be() -> None:
     levy = card("levy", v.Immediate(does=(v.Pay(vp=2, then=(v.Conquer(strength=1),)),)), strength=1)
-    table = Table(pack=pack_with(levy)).points(0, 3).board(0, 1, "levy").ready()
+    table = EchoesTable(pack=pack_with(levy)).points(0, 3).board(0, 1, "levy").ready()
     told = table.do(0, do.Advance("levy"))
     assert table.state.vp[0] == 3
     assert not any(isinstance(event, ev.EffectUsed | ev.PointsLost) for event in told)
-    strong = Table(pack=pack_with(levy)).points(0, 3).board(0, 1, "levy").brotherhood(0, "iron-mountain").ready()
+    strong = EchoesTable(pack=pack_with(levy)).points(0, 3).board(0, 1, "levy").brotherhood(0, "iron-mountain").ready()
     strong.do(0, do.Advance("levy"))
     assert strong.state.legal(0) == ASKED
     strong.do(0, do.ACCEPT)
@@ -136,10 +136,10 @@ def test_no_price_is_asked_for_a_conquest_that_cannot_be() -> None:
 @pytest.mark.rule("ET-8.1")
 def test_who_would_pay_with_the_last_card_is_not_asked_to_pay_for_playing_one() -> None:
     stage = card("stage", v.Immediate(does=(v.Pay(cards=1, then=(v.Play(fewer=1),)),)))
-    table = Table(pack=pack_with(stage)).hand(0, "thief").board(0, 1, "stage").board(0, 4, "miner").ready()
+    table = EchoesTable(pack=pack_with(stage)).hand(0, "thief").board(0, 1, "stage").board(0, 4, "miner").ready()
     table.do(0, do.Advance("stage"))
     assert do.ACCEPT not in table.state.legal(0)
-    richer = Table(pack=pack_with(stage)).hand(0, "thief", "geode").board(0, 1, "stage").ready()
+    richer = EchoesTable(pack=pack_with(stage)).hand(0, "thief", "geode").board(0, 1, "stage").ready()
     richer.do(0, do.Advance("stage"))
     assert richer.state.legal(0) == ASKED
 
@@ -147,9 +147,9 @@ def test_who_would_pay_with_the_last_card_is_not_asked_to_pay_for_playing_one() 
 @pytest.mark.rule("ET-8.2")
 def test_nobody_is_asked_to_remove_a_card_for_nothing() -> None:
     axe = card("axe", v.Immediate(does=(v.Remove(then=(v.Gain(vp=v.Its(what="strength")),)),)), type="artefact")
-    table = Table(pack=pack_with(axe)).brotherhood(0, "geode").board(0, 1, "axe").ready()
+    table = EchoesTable(pack=pack_with(axe)).brotherhood(0, "geode").board(0, 1, "axe").ready()
     table.do(0, do.Advance("axe"))
     assert table.state.deciding() == (1,)  # a geode has no strength to give
-    table = Table(pack=pack_with(axe)).brotherhood(0, "geode", "miner").board(0, 1, "axe").ready()
+    table = EchoesTable(pack=pack_with(axe)).brotherhood(0, "geode", "miner").board(0, 1, "axe").ready()
     table.do(0, do.Advance("axe"))
     assert do.Remove("miner") in table.state.legal(0)

@@ -15,7 +15,7 @@ from horae.games.echoes import vocabulary as v
 from horae.games.echoes.pack import load_builtin
 from horae.games.echoes.state import EchoesState
 from horae.games.echoes.view import EchoesView
-from horae.testkit.echoes import Table, card, pack_with
+from horae.testkit.echoes import EchoesTable, card, pack_with
 
 GAME = horae.game("echoes")
 
@@ -50,7 +50,7 @@ def test_nobody_plays_from_a_seat_that_is_not_there() -> None:
 
 @pytest.mark.rule("ET-1.2")
 def test_the_tiles_show_two_of_each_flame_in_the_order_of_the_ruling() -> None:
-    who = Table().ready().state.view(0).people[0]
+    who = EchoesTable().ready().state.view(0).people[0]
     assert who.flames[::-1] == ("blue", "yellow", "red", "blue", "yellow")
     assert who.outside == "red"
 
@@ -64,7 +64,7 @@ def test_the_central_reserve_has_twelve_points_a_person(seats: int, reserve: int
 
 @pytest.mark.rule("ET-1.3")
 def test_the_second_reserve_never_runs_dry() -> None:
-    table = Table(pack=pack_with(card("fountain", v.Immediate(does=(v.Gain(vp=90),)))))
+    table = EchoesTable(pack=pack_with(card("fountain", v.Immediate(does=(v.Gain(vp=90),)))))
     table.board(0, 1, "fountain").ready()
     table.do(0, do.Advance("fountain"), do.ACCEPT)
     assert table.state.vp[0] == 90
@@ -73,7 +73,7 @@ def test_the_second_reserve_never_runs_dry() -> None:
 @pytest.mark.rule("ET-1.4")
 def test_more_than_sixteen_activation_tokens_can_lie_on_cards() -> None:
     embers = [card(f"ember-{n}", v.Flame(colour="red", does=(v.Gain(vp=1),))) for n in range(17)]
-    table = Table(pack=pack_with(*embers)).brotherhood(0, *(ember.id for ember in embers)).flame(0, "red").ready()
+    table = EchoesTable(pack=pack_with(*embers)).brotherhood(0, *(ember.id for ember in embers)).flame(0, "red").ready()
     table.do(0, *(do.UseFlame(ember.id) for ember in embers))
     assert len(table.state.tokens[0]) == 17
 
@@ -88,7 +88,7 @@ def test_as_many_sources_as_people_lie_in_the_centre(seats: int) -> None:
 
 @pytest.mark.rule("ET-1.5")
 def test_a_source_that_was_not_drawn_cannot_be_conquered() -> None:
-    table = Table().brotherhood(0, "iron-mountain").ready()
+    table = EchoesTable().brotherhood(0, "iron-mountain").ready()
     with pytest.raises(Refused) as refused:
         table.do(0, do.Conquer("source-of-growth"))
     assert refused.value.rule == "ET-1.5"
@@ -149,7 +149,7 @@ def test_someone_who_can_pay_for_no_first_card_skips_it() -> None:
 
 @pytest.mark.rule("ET-1.7")
 def test_the_first_card_is_paid_for_after_the_reveal_by_all_at_once() -> None:
-    table = Table()
+    table = EchoesTable()
     for seat in (0, 1):
         table.hand(seat, *(("builder", "geode", "thief") if seat == 0 else ("explorer", "miner", "whirlpool")))
     table.state.phase = 0
@@ -169,7 +169,7 @@ def test_a_first_card_at_position_0_takes_effect_after_the_reveal_in_start_order
     pack = pack_with(
         card("early-a", v.Immediate(does=(v.Draw(),)), time=0), card("early-b", v.Immediate(does=(v.Draw(),)), time=0)
     )
-    table = Table(pack=pack).hand(0, "early-a").hand(1, "early-b").next_cards("geode", "thief")
+    table = EchoesTable(pack=pack).hand(0, "early-a").hand(1, "early-b").next_cards("geode", "thief")
     table.state.phase = 0
     table.state.start = 1
     table.ready()
@@ -182,7 +182,7 @@ def test_a_first_card_at_position_0_takes_effect_after_the_reveal_in_start_order
 
 @pytest.mark.rule("ET-R15", "ET-3.7")
 def test_boards_and_brotherhoods_are_open_and_hands_are_not() -> None:
-    table = Table().hand(0, "thief").hand(1, "miner").board(1, 3, "geode").brotherhood(1, "builder")
+    table = EchoesTable().hand(0, "thief").hand(1, "miner").board(1, 3, "geode").brotherhood(1, "builder")
     table.holds(1, "source-of-cycles", "clay-golem", "meadow-rider", fortified=True).ready()
     view = table.state.view(0)
     them = view.people[1]

@@ -15,9 +15,9 @@ from horae.games.echoes import counts, describe
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.moves import price
 from horae.games.echoes.verbs import VERBS
-from horae.testkit.echoes import Table, card, pack_with
+from horae.testkit.echoes import EchoesTable, card, pack_with
 
-Look = Callable[[Table], object]
+Look = Callable[[EchoesTable], object]
 
 
 def said(effect: v.CardEffect, language: str) -> str:
@@ -29,9 +29,9 @@ def plain(text: str) -> str:
     return text.replace("\N{NO-BREAK SPACE}", " ")
 
 
-def spark(*effects: v.Effect) -> Table:
+def spark(*effects: v.Effect) -> EchoesTable:
     """A table where seat 0 can use a red flame with these effects."""
-    table = Table(3, pack=pack_with(card("spark", v.Flame(colour="red", does=effects), type="artefact")))
+    table = EchoesTable(3, pack=pack_with(card("spark", v.Flame(colour="red", does=effects), type="artefact")))
     table.brotherhood(0, "spark", "tide-reader", "iron-mountain").flame(0, "red").points(0, 3).points(1, 3).points(2, 1)
     table.hand(0, "thief", "builder", "geode").hand(1, "explorer", "princess").board(0, 4, "miner")
     return table.holds(0, "source-of-cycles", "clay-golem", "sentinel-griffin").ready()
@@ -230,7 +230,7 @@ def test_a_permanent_effect_happens_when_it_says(when: v.Trigger, deeds: tuple[A
     quiet = card("quiet", v.Flame(colour="blue", does=(v.Gain(vp=1),)), type="artefact")
     points = []
     for name in ("quiet", "alarm"):
-        table = Table(pack=pack_with(quiet, card("alarm", effect, type="artefact")))
+        table = EchoesTable(pack=pack_with(quiet, card("alarm", effect, type="artefact")))
         table.brotherhood(0, name, "star-clock", "iron-mountain").flame(0, "red").hand(0, "builder", "geode", "thief")
         table.board(0, 1, "sapling").holds(
             0, "source-of-extinction", "clay-golem", "obsidian-guard", "sentinel-griffin"
@@ -253,7 +253,7 @@ def test_a_permanent_effect_happens_when_it_says(when: v.Trigger, deeds: tuple[A
 @pytest.mark.rule("ET-2.2")
 @pytest.mark.parametrize("when", [v.Slid(colour="blue"), v.FlameUsed(colour="blue"), v.Conquered()])
 def test_a_permanent_effect_does_not_happen_otherwise(when: v.Trigger) -> None:
-    table = Table(pack=pack_with(card("alarm", v.Permanent(when=when, does=(v.Gain(vp=1),)), type="artefact")))
+    table = EchoesTable(pack=pack_with(card("alarm", v.Permanent(when=when, does=(v.Gain(vp=1),)), type="artefact")))
     table.brotherhood(0, "alarm", "star-clock").flame(0, "red").ready()
     table.do(0, do.UseFlame("star-clock"))
     assert table.state.vp[0] == 0
@@ -275,7 +275,7 @@ def test_a_standing_effect_holds_as_long_as_its_card_does(standing: v.Standing, 
     pack = pack_with(card("pillar", effect, type="artefact"))
     found = []
     for present in (False, True):
-        table = Table(pack=pack).holds(0, "source-of-cycles", "clay-golem").hand(0, "geode")
+        table = EchoesTable(pack=pack).holds(0, "source-of-cycles", "clay-golem").hand(0, "geode")
         if present:
             table.brotherhood(0, "pillar")
         table.ready()

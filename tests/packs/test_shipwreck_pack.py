@@ -14,7 +14,8 @@ import yaml
 
 from horae import game
 from horae.games.shipwreck import pack as pack_module
-from horae.games.shipwreck.pack import ShipwreckPack, holds, listed_values, read_pack, takes_first
+from horae.games.shipwreck.pack import ShipwreckPack, read_pack
+from horae.games.shipwreck.vocabulary import holds, listed_values, takes_first
 from horae.packs.builtin import content
 from horae.packs.reader import BadPack, Folder
 

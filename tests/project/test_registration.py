@@ -90,7 +90,7 @@ def test_to_know_the_games_names_imports_none_of_them() -> None:
 @pytest.mark.parametrize("name", registry.OWN)
 def test_whatever_a_game_says_comes_with_it_is_there(name: str) -> None:
     game = registry.game(name)
-    parts = (game.face, game.explainer, game.coach, game.lint, game.balance, game.ledger, game.trouble)
+    parts = (game.face, game.explainer, game.coach, game.lint, game.balance, game.ledger, game.adversary)
     assert all(named(where) is not None for where in parts if where is not None)
     assert bots.bot_names(game) == ["random", *game.bots]
     assert game.board == (ROOT / "web" / "src" / "games" / name / "client.ts").is_file()

@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from horae.testkit.example import NOON, build
-from horae.testkit.guest import ask
+from horae.testkit.client import ask
+from horae.testkit.example_package import NOON, build
 
 ROOT = Path(__file__).parents[2]
 

@@ -12,9 +12,9 @@ import pytest
 
 from horae.core.rng import Rng
 from horae.games.echoes.pack import load_builtin
-from horae.testkit.guest import Guest, Json, ask, ask_json
-from horae.testkit.party import Party
-from horae.testkit.server import ServerProcess
+from horae.testkit.client import Client, Json, ask, ask_json
+from horae.testkit.online_table import OnlineTable
+from horae.testkit.server_process import ServerProcess
 
 pytestmark = pytest.mark.anyio
 Serve = Callable[..., ServerProcess]
@@ -25,23 +25,23 @@ OWN = {"cards_seen"}
 
 async def test_two_people_and_a_bot_play_echoes_to_the_end_and_the_log_verifies(serve: Serve, tmp_path: Path) -> None:
     server = serve(bot_pause=0.0, messages_per_second=1e6, message_burst=10**6)
-    async with Party(server.url, 2, game="echoes") as party:
-        ana = party.guests[0]
-        watcher = Guest(server.url, party.table)
+    async with OnlineTable(server.url, 2, game="echoes") as online:
+        ana = online.clients[0]
+        watcher = Client(server.url, online.table)
         await watcher.connect()
         await ana.request("seat_bot", seat=2, bot="greedy")
-        await party.start()
+        await online.start()
         rng = Rng(3)
         for _ in range(1500):
-            await party.all_at(max(guest.n or 0 for guest in party.guests))
+            await online.all_at(max(client.n or 0 for client in online.clients))
             if ana.view["phase"] != "playing":
                 break
-            seat = next((seat for seat in (0, 1) if party.guests[seat].position["legal"]), None)  # type: ignore[index]
+            seat = next((seat for seat in (0, 1) if online.clients[seat].position["legal"]), None)  # type: ignore[index]
             if seat is None:
                 await ana.next()
             else:
-                await party.move(seat, rng)
-        assert [guest.view["phase"] for guest in party.guests] == ["over", "over"]
+                await online.move(seat, rng)
+        assert [client.view["phase"] for client in online.clients] == ["over", "over"]
         outcome = ana.position["outcome"]  # type: ignore[index]
         assert outcome["title"] in ("You win", "You lose", "A shared victory")
         assert outcome["figures"]["rounds"] > 3
@@ -49,12 +49,12 @@ async def test_two_people_and_a_bot_play_echoes_to_the_end_and_the_log_verifies(
         assert watcher.position is not None
         assert watcher.position["outcome"]["title"].endswith(("wins", "victory"))
         assert {line["event"]["happened"] for line in watcher.lines if line["event"]}.isdisjoint(OWN)
-        for guest in party.guests:
-            own = {line["event"]["seat"] for line in guest.lines if line["event"] and line["event"]["happened"] in OWN}
-            assert own == {guest.you["seat"]}
-        _, _, log = ask(server.url, "GET", f"/api/tables/{party.table}/log")
-        public = await ask_json(server.url, "GET", f"/api/tables/{party.table}/replay")
-        seen = [await ask_json(server.url, "GET", f"/api/tables/{party.table}/replay?seat={seat}") for seat in range(3)]
+        for client in online.clients:
+            own = {line["event"]["seat"] for line in client.lines if line["event"] and line["event"]["happened"] in OWN}
+            assert own == {client.you["seat"]}
+        _, _, log = ask(server.url, "GET", f"/api/tables/{online.table}/log")
+        public = await ask_json(server.url, "GET", f"/api/tables/{online.table}/replay")
+        seen = [await ask_json(server.url, "GET", f"/api/tables/{online.table}/replay?seat={seat}") for seat in range(3)]
         await watcher.close()
     assert all(frame["view"]["hand"] == [] for frame in public["frames"])
     assert [len(story["frames"][0]["view"]["hand"]) for story in seen] == [7, 7, 7]
@@ -86,9 +86,9 @@ async def test_the_table_reads_echoes_and_its_cards_in_either_language(url: str)
 
 
 async def test_a_refused_play_names_its_rule_and_changes_nothing(url: str) -> None:
-    async with Party(url, 2, game="echoes") as party:
-        await party.start()
-        ana = party.guests[0]
+    async with OnlineTable(url, 2, game="echoes") as online:
+        await online.start()
+        ana = online.clients[0]
         assert ana.position is not None
         offer = ana.position["offer"]
         refused = await ana.do({"do": "draw_two"}, offer)
@@ -104,38 +104,38 @@ async def test_a_refused_play_names_its_rule_and_changes_nothing(url: str) -> No
 def worlds(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server on which every table shows seat 0 the same and has everything hidden from it dealt anew."""
     folder = tmp_path_factory.mktemp("worlds")
-    catalogue = f"horae.testkit.catalogues:{request.param}"
+    catalogue = f"horae.testkit.server_catalogues:{request.param}"
     with ServerProcess(
         f"sqlite:///{folder}/h.db", folder / "log", catalogue=catalogue, messages_per_second=1e6, message_burst=10**6
     ) as server:
         yield server.url
 
 
-def without_ids(text: str, party: Party) -> str:
-    text = text.replace(party.table, "TABLE")
+def without_ids(text: str, online: OnlineTable) -> str:
+    text = text.replace(online.table, "TABLE")
     text = re.sub(r'"id":"[0-9a-f]{32}"', '"id":"ID"', text)
     return re.sub(r'"commitment":"[0-9a-f]{64}"', '"commitment":"C"', text)
 
 
-def alike(pair: tuple[Party, Party], seat: int) -> list[Json]:
+def alike(pair: tuple[OnlineTable, OnlineTable], seat: int) -> list[Json]:
     """What the seat may do in both worlds and that shows nothing hidden: seat 0 plays what it likes but does not draw, the
     others do what names no card of their hand."""
     offers = []
-    for party in pair:
-        position = party.guests[seat].position
+    for online in pair:
+        position = online.clients[seat].position
         assert position is not None
         offers.append([choice["action"] for choice in position["legal"]])
     hidden = ("draw_two", "flame") if seat == 0 else ("play", "discard", "flame")
     return [action for action in offers[0] if action in offers[1] and action["do"] not in hidden]
 
 
-async def do(pair: tuple[Party, Party], seat: int, chosen: list[Json]) -> None:
-    for party, action in zip(pair, chosen, strict=True):
-        guest = party.guests[seat]
-        assert guest.position is not None
-        answer = await guest.do(action, guest.position["offer"])
+async def do(pair: tuple[OnlineTable, OnlineTable], seat: int, chosen: list[Json]) -> None:
+    for online, action in zip(pair, chosen, strict=True):
+        client = online.clients[seat]
+        assert client.position is not None
+        answer = await client.do(action, client.position["offer"])
         assert answer["type"] == "update", answer
-        await party.all_at(answer["n"])
+        await online.all_at(answer["n"])
 
 
 async def test_what_seat_0_receives_does_not_depend_on_hands_and_deck_it_cannot_see(worlds: str) -> None:
@@ -143,43 +143,43 @@ async def test_what_seat_0_receives_does_not_depend_on_hands_and_deck_it_cannot_
     differing = False
     for trial in range(6):
         rng = Rng(trial, "wire")
-        async with Party(worlds, 3, game="echoes") as one, Party(worlds, 3, game="echoes") as two:
+        async with OnlineTable(worlds, 3, game="echoes") as one, OnlineTable(worlds, 3, game="echoes") as two:
             pair = (one, two)
-            for party in pair:
-                await party.start()
-            hands = [[party.guests[seat].position["view"]["hand"] for seat in (1, 2)] for party in pair]  # type: ignore[index]
+            for online in pair:
+                await online.start()
+            hands = [[online.clients[seat].position["view"]["hand"] for seat in (1, 2)] for online in pair]  # type: ignore[index]
             differing |= hands[0] != hands[1]
-            if one.guests[0].position["view"]["phase"] == "first":  # type: ignore[index]
+            if one.clients[0].position["view"]["phase"] == "first":  # type: ignore[index]
                 # Chosen unseen: whatever the others take, seat 0 learns only that they have chosen.
                 for seat in (1, 2):
-                    firsts = [rng.pick(party.guests[seat].position["legal"])["action"] for party in pair]  # type: ignore[index]
+                    firsts = [rng.pick(online.clients[seat].position["legal"])["action"] for online in pair]  # type: ignore[index]
                     await do(pair, seat, firsts)
                     steps += 1
             for _ in range(10):
-                for party in pair:
+                for online in pair:
                     for action in ({"do": "play", "card": "thief"}, {"do": "flame", "card": "miner"}, {"do": "end_turn"}):
-                        await party.guests[0].request("why_not", action=action)
+                        await online.clients[0].request("why_not", action=action)
                 open_to = [seat for seat in one.deciding() if alike(pair, seat)]
                 if one.deciding() != two.deciding() or not open_to:
                     break
-                if one.guests[0].position["view"]["phase"] == "first":  # type: ignore[index]
+                if one.clients[0].position["view"]["phase"] == "first":  # type: ignore[index]
                     break  # the next choice reveals all first cards
                 seat = rng.pick(open_to)
                 action = rng.pick(alike(pair, seat))
-                before = [party.guests[0].position["view"]["round"] for party in pair]  # type: ignore[index]
+                before = [online.clients[0].position["view"]["round"] for online in pair]  # type: ignore[index]
                 await do(pair, seat, [action, action])
                 steps += 1
-                if [party.guests[0].position["view"]["round"] for party in pair] != before:  # type: ignore[index]
+                if [online.clients[0].position["view"]["round"] for online in pair] != before:  # type: ignore[index]
                     break  # a new round: everyone draws
-            received = [[without_ids(text, party) for text in party.guests[0].received] for party in pair]
+            received = [[without_ids(text, online) for text in online.clients[0].received] for online in pair]
             for first, second in zip(*received, strict=True):
                 if first != second and revealed(first, second):
                     break
                 assert first == second
                 compared += 1
-            for party in pair:
-                path = f"/api/tables/{party.table}/replay?seat=0"
-                assert (await ask_json(worlds, "GET", path, token=party.guests[0].token))["frames"]
+            for online in pair:
+                path = f"/api/tables/{online.table}/replay?seat=0"
+                assert (await ask_json(worlds, "GET", path, token=online.clients[0].token))["frames"]
     assert differing, "the worlds must differ for this to show anything"
     assert steps >= 10
     assert compared > 90
@@ -193,15 +193,15 @@ def revealed(first: str, second: str) -> bool:
 
 
 async def test_no_card_of_anothers_hand_is_on_ones_line(url: str) -> None:
-    async with Party(url, 3, game="echoes") as party:
-        await party.start()
+    async with OnlineTable(url, 3, game="echoes") as online:
+        await online.start()
         rng = Rng(5)
         compared = 0
         for _ in range(12):
-            await party.play(rng, 7)
-            held = [set(guest.position["view"]["hand"]) for guest in party.guests]  # type: ignore[index]
-            for seat, guest in enumerate(party.guests):
-                told = set(re.findall(r"[a-z]+(?:-[a-z]+)*", repr(guest.position)))
+            await online.play(rng, 7)
+            held = [set(client.position["view"]["hand"]) for client in online.clients]  # type: ignore[index]
+            for seat, client in enumerate(online.clients):
+                told = set(re.findall(r"[a-z]+(?:-[a-z]+)*", repr(client.position)))
                 for other in {0, 1, 2} - {seat}:
                     hidden = held[other] - held[seat] - TWINS
                     assert hidden.isdisjoint(told)

@@ -10,29 +10,29 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 
 from horae.core.rng import Rng
+from horae.testkit.client import Client, Json, ask, open_table
 from horae.testkit.crash import FAST
-from horae.testkit.guest import Guest, Json, ask, open_table
-from horae.testkit.party import Party
-from horae.testkit.server import ServerProcess
+from horae.testkit.online_table import OnlineTable
+from horae.testkit.server_process import ServerProcess
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-async def party(url: str) -> AsyncIterator[Party]:
+async def online(url: str) -> AsyncIterator[OnlineTable]:
     """Two people in the middle of a game, who must not notice anything."""
-    async with Party(url, 2) as made:
+    async with OnlineTable(url, 2) as made:
         await made.start()
         await made.play(Rng(1), 2)
         yield made
-        before = made.guests[0].n
+        before = made.clients[0].n
         await made.gather(0.05)
-        assert made.guests[0].n == before, "something was recorded"
+        assert made.clients[0].n == before, "something was recorded"
         await made.play(Rng(2), 2)
 
 
-async def fault_of(guest: Guest) -> Json:
-    return await guest.until(lambda message: message["type"] in ("error", "refused"))
+async def fault_of(client: Client) -> Json:
+    return await client.until(lambda message: message["type"] in ("error", "refused"))
 
 
 @pytest.mark.parametrize(
@@ -55,16 +55,16 @@ async def fault_of(guest: Guest) -> Json:
         '{"type":"do","id":"1","action":' + '{"a":' * 900 + "1" + "}" * 900 + "}",
     ],
 )
-async def test_what_is_no_message_is_answered_so(party: Party, text: str) -> None:
-    await party.guests[0].send_raw(text)
-    fault = await fault_of(party.guests[0])
+async def test_what_is_no_message_is_answered_so(online: OnlineTable, text: str) -> None:
+    await online.clients[0].send_raw(text)
+    fault = await fault_of(online.clients[0])
     assert fault["code"] in ("bad-message", "bad-action")
     assert fault["words"]
 
 
-async def test_bytes_are_no_message(party: Party) -> None:
-    await party.guests[0].send_raw(b'{"type": "ping"}')
-    assert (await fault_of(party.guests[0]))["code"] == "bad-message"
+async def test_bytes_are_no_message(online: OnlineTable) -> None:
+    await online.clients[0].send_raw(b'{"type": "ping"}')
+    assert (await fault_of(online.clients[0]))["code"] == "bad-message"
 
 
 @pytest.mark.parametrize(
@@ -81,9 +81,9 @@ async def test_bytes_are_no_message(party: Party) -> None:
         {"do": "flip", "tiles": [-(10**20)]},
     ],
 )
-async def test_what_is_no_action_of_the_game_is_refused_as_such(party: Party, action: Json) -> None:
+async def test_what_is_no_action_of_the_game_is_refused_as_such(online: OnlineTable, action: Json) -> None:
     for kind in ("do", "why_not"):
-        refused = await party.guests[0].request(kind, action=action)
+        refused = await online.clients[0].request(kind, action=action)
         assert (refused["type"], refused["code"]) == ("refused", "bad-action")
 
 
@@ -102,52 +102,52 @@ async def test_what_is_no_action_of_the_game_is_refused_as_such(party: Party, ac
         {"do": "confess"},
     ],
 )
-async def test_an_action_out_of_all_bounds_is_refused_by_a_rule(party: Party, action: Json) -> None:
-    for guest in party.guests:
-        refused = await guest.do(action)
+async def test_an_action_out_of_all_bounds_is_refused_by_a_rule(online: OnlineTable, action: Json) -> None:
+    for client in online.clients:
+        refused = await client.do(action)
         assert (refused["type"], refused["code"]) == ("refused", "rule")
         assert refused["rule"].startswith("SA-")
 
 
-async def test_acting_out_of_turn_is_refused_by_a_rule(party: Party) -> None:
-    active = party.guests[party.deciding()[0]]
+async def test_acting_out_of_turn_is_refused_by_a_rule(online: OnlineTable) -> None:
+    active = online.clients[online.deciding()[0]]
     assert active.position is not None
     choice = active.position["legal"][0]["action"]
-    other = party.guests[1 - (active.you["seat"] or 0)]
+    other = online.clients[1 - (active.you["seat"] or 0)]
     assert (await other.do(choice))["code"] == "rule"
 
 
-async def test_an_action_for_another_seat_cannot_even_be_said(party: Party) -> None:
+async def test_an_action_for_another_seat_cannot_even_be_said(online: OnlineTable) -> None:
     """The seat is the token's; a message that names one is no message."""
-    await party.guests[0].send({"type": "do", "id": "1", "action": {"do": "pass"}, "seat": 1})
-    assert (await fault_of(party.guests[0]))["code"] == "bad-message"
+    await online.clients[0].send({"type": "do", "id": "1", "action": {"do": "pass"}, "seat": 1})
+    assert (await fault_of(online.clients[0]))["code"] == "bad-message"
 
 
-async def test_a_stale_number_is_refused(party: Party) -> None:
-    active = party.guests[party.deciding()[0]]
+async def test_a_stale_number_is_refused(online: OnlineTable) -> None:
+    active = online.clients[online.deciding()[0]]
     assert active.position is not None
     for offer in (active.position["offer"] - 1, active.position["offer"] + 1, -1, 10**9):
         refused = await active.do(active.position["legal"][0]["action"], offer)
         assert refused["code"] == "stale"
 
 
-async def test_someone_who_has_no_seat_cannot_act(url: str, party: Party) -> None:
-    async with Guest(url, party.table) as watcher:
+async def test_someone_who_has_no_seat_cannot_act(url: str, online: OnlineTable) -> None:
+    async with Client(url, online.table) as watcher:
         assert (await watcher.do({"do": "pass"}))["code"] == "not-entered"
 
 
-async def test_a_message_that_is_too_large_closes_the_connection_that_sent_it(url: str, party: Party) -> None:
-    guest = Guest(url, party.table)
-    await guest.connect()
-    await guest.send_raw('{"type": "ping", "x": "' + "x" * 20_000 + '"}')
-    code, reason = await guest.closed()
+async def test_a_message_that_is_too_large_closes_the_connection_that_sent_it(url: str, online: OnlineTable) -> None:
+    client = Client(url, online.table)
+    await client.connect()
+    await client.send_raw('{"type": "ping", "x": "' + "x" * 20_000 + '"}')
+    code, reason = await client.closed()
     assert code == 1009
     assert "16384" in reason or "big" in reason
 
 
 @pytest.mark.parametrize("forge", ["other person", "other table", "cut", "empty", "garbage", "unsigned", "no such person"])
-async def test_a_forged_token_opens_nothing(url: str, party: Party, forge: str) -> None:
-    token = party.guests[1].token or ""
+async def test_a_forged_token_opens_nothing(url: str, online: OnlineTable, forge: str) -> None:
+    token = online.clients[1].token or ""
     table, person, signature = token.rsplit(".", 2)
     other = await open_table(url)
     forged = {
@@ -159,34 +159,34 @@ async def test_a_forged_token_opens_nothing(url: str, party: Party, forge: str) 
         "unsigned": f"{table}.{person}.",
         "no such person": f"{table}.99.{signature}",
     }[forge]
-    guest = Guest(url, party.table, forged)
-    assert (await guest.connect())["code"] == "bad-token"
-    assert (await guest.closed())[0] == 1008
+    client = Client(url, online.table, forged)
+    assert (await client.connect())["code"] == "bad-token"
+    assert (await client.closed())[0] == 1008
 
 
 async def test_an_unknown_table_is_said_to_be_unknown(url: str) -> None:
-    guest = Guest(url, "no-such-table")
-    assert (await guest.connect())["code"] == "unknown-table"
-    assert await guest.closed() == (1008, "unknown table")
+    client = Client(url, "no-such-table")
+    assert (await client.connect())["code"] == "unknown-table"
+    assert await client.closed() == (1008, "unknown table")
 
 
-async def test_hello_is_said_once(url: str, party: Party) -> None:
-    async with Guest(url, party.table) as guest:
-        await guest.send({"type": "hello", "table": party.table, "language": "en"})
-        assert (await fault_of(guest))["code"] == "hello-first"
+async def test_hello_is_said_once(url: str, online: OnlineTable) -> None:
+    async with Client(url, online.table) as client:
+        await client.send({"type": "hello", "table": online.table, "language": "en"})
+        assert (await fault_of(client))["code"] == "hello-first"
 
 
-async def test_a_client_of_another_protocol_is_told_to_load_the_page_again(url: str, party: Party) -> None:
-    guest = Guest(url, party.table)
-    guest.protocol = 999
-    assert (await guest.connect())["code"] == "protocol"
-    assert await guest.closed() == (1008, "protocol")
+async def test_a_client_of_another_protocol_is_told_to_load_the_page_again(url: str, online: OnlineTable) -> None:
+    client = Client(url, online.table)
+    client.protocol = 999
+    assert (await client.connect())["code"] == "protocol"
+    assert await client.closed() == (1008, "protocol")
 
 
-async def test_a_flood_is_dropped_and_others_do_not_feel_it(url: str, party: Party) -> None:
-    async with Party(url, 2) as others:
+async def test_a_flood_is_dropped_and_others_do_not_feel_it(url: str, online: OnlineTable) -> None:
+    async with OnlineTable(url, 2) as others:
         quiet = [await _chat_seconds(others) for _ in range(20)]
-        flood = Guest(url, party.table, party.guests[0].token)
+        flood = Client(url, online.table, online.clients[0].token)
         await flood.connect()
 
         async def pour() -> tuple[int, str]:
@@ -208,20 +208,20 @@ async def test_a_flood_is_dropped_and_others_do_not_feel_it(url: str, party: Par
         assert sorted(during)[10] < sorted(quiet)[10] + 0.05
 
 
-async def _chat_seconds(party: Party) -> float:
+async def _chat_seconds(online: OnlineTable) -> float:
     began = time.perf_counter()
-    answer = await party.guests[0].request("say", text="tick")
-    await party.all_at(answer["n"])
+    answer = await online.clients[0].request("say", text="tick")
+    await online.all_at(answer["n"])
     await asyncio.sleep(0.06)  # stay under the limit ourselves
     return time.perf_counter() - began - 0.06
 
 
 async def test_text_from_people_comes_back_as_text_and_nothing_more(url: str) -> None:
-    async with Party(url, 2, name="<b>Ana</b>") as party:
+    async with OnlineTable(url, 2, name="<b>Ana</b>") as online:
         said = '<img src=x onerror=alert(1)> {{7*7}} ${1} "quoted" \\ \u202e'
-        answer = await party.guests[0].request("say", text=said)
+        answer = await online.clients[0].request("say", text=said)
         assert answer["lines"][0]["words"] == said.replace("\u202e", "").strip()
-        assert party.guests[0].view["people"][0]["name"] == "<b>Ana</b>"
+        assert online.clients[0].view["people"][0]["name"] == "<b>Ana</b>"
 
 
 async def test_who_does_not_read_is_let_go_before_it_costs_much(serve: Callable[..., ServerProcess]) -> None:
@@ -247,7 +247,7 @@ async def test_who_does_not_read_is_let_go_before_it_costs_much(serve: Callable[
                 time.sleep(0.1)
             return False
 
-    async with Guest(server.url, made["table"], made["token"]) as reader:
+    async with Client(server.url, made["table"], made["token"]) as reader:
         assert await asyncio.to_thread(pour)
         assert (await reader.request("say", text="still here"))["type"] == "update"
 

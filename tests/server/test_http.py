@@ -12,8 +12,8 @@ from horae import game
 from horae.server import protocol as wire
 from horae.server.origin import is_allowed
 from horae.server.typescript import sources
-from horae.testkit.guest import ask, ask_json, open_table
-from horae.testkit.server import ServerProcess
+from horae.testkit.client import ask, ask_json, open_table
+from horae.testkit.server_process import ServerProcess
 
 Serve = Callable[..., ServerProcess]
 

@@ -14,8 +14,8 @@ import pytest
 
 from horae.core.rng import Rng
 from horae.testkit.crash import Report
-from horae.testkit.party import Party
-from horae.testkit.server import ServerProcess
+from horae.testkit.online_table import OnlineTable
+from horae.testkit.server_process import ServerProcess
 
 Serve = Callable[..., ServerProcess]
 
@@ -31,7 +31,7 @@ def test_everything_acknowledged_is_there_after_kill_minus_nine_and_nothing_twic
 
 def _store_process(server: ServerProcess) -> int:
     for number in Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text("ascii").split():
-        if "horae.server.keeping" in Path(f"/proc/{number}/cmdline").read_text("utf-8"):
+        if "horae.server.store_process" in Path(f"/proc/{number}/cmdline").read_text("utf-8"):
             return int(number)
     raise AssertionError("no store's process")
 
@@ -41,14 +41,14 @@ async def test_a_store_whose_process_is_killed_holds_people_up_for_a_moment_and_
     serve: Serve, store_url: str
 ) -> None:
     server = serve(store_url)
-    async with Party(server.url, 2) as party:
-        await party.start()
-        ana, bruno = party.guests
+    async with OnlineTable(server.url, 2) as online:
+        await online.start()
+        ana, bruno = online.clients
         for said in ("one", "two", "three"):
             os.kill(_store_process(server), signal.SIGKILL)
             answer = await ana.request("say", text=said)
             assert answer["type"] == "update", answer
-            await party.all_at(answer["n"])
+            await online.all_at(answer["n"])
         assert [line["words"] for line in bruno.lines if line["kind"] == "chat"] == ["one", "two", "three"]
-        await party.play(Rng(5))
-        assert [guest.view["phase"] for guest in party.guests] == ["over"] * 2
+        await online.play(Rng(5))
+        assert [client.view["phase"] for client in online.clients] == ["over"] * 2

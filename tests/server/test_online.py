@@ -14,9 +14,9 @@ import pytest
 
 from horae.core.log import commitment
 from horae.core.rng import Rng
-from horae.testkit.guest import Guest, HttpFailed, Json, ask, ask_json, enter_table, open_table
-from horae.testkit.party import Party
-from horae.testkit.server import ServerProcess
+from horae.testkit.client import Client, HttpFailed, Json, ask, ask_json, enter_table, open_table
+from horae.testkit.online_table import OnlineTable
+from horae.testkit.server_process import ServerProcess
 
 pytestmark = pytest.mark.anyio
 Serve = Callable[..., ServerProcess]
@@ -24,20 +24,20 @@ Serve = Callable[..., ServerProcess]
 
 async def test_three_people_play_to_the_end_and_the_log_verifies(serve: Serve, store_url: str, tmp_path: Path) -> None:
     server = serve(store_url)
-    async with Party(server.url, 3) as party:
-        await party.start()
-        ana = party.guests[0]
+    async with OnlineTable(server.url, 3) as online:
+        await online.start()
+        ana = online.clients[0]
         shown = ana.view["commitment"]
         assert ana.view["seed"] is None
-        status, _, _ = ask(server.url, "GET", f"/api/tables/{party.table}/log")
+        status, _, _ = ask(server.url, "GET", f"/api/tables/{online.table}/log")
         assert status == 409
-        await party.play(Rng(1))
-        assert [guest.view["phase"] for guest in party.guests] == ["over"] * 3
+        await online.play(Rng(1))
+        assert [client.view["phase"] for client in online.clients] == ["over"] * 3
         assert ana.position is not None
         assert ana.position["outcome"]["title"]
         seed = ana.view["seed"]
         assert commitment(int(str(seed))) == shown
-        status, headers, log = ask(server.url, "GET", f"/api/tables/{party.table}/log")
+        status, headers, log = ask(server.url, "GET", f"/api/tables/{online.table}/log")
     assert status == 200
     assert "attachment" in headers["content-disposition"]
     file = tmp_path / "game.log"
@@ -52,21 +52,21 @@ async def test_three_people_play_to_the_end_and_the_log_verifies(serve: Serve, s
 
 async def test_two_processes_on_one_postgresql_share_a_table_to_the_end(serve: Serve, postgresql_url: str) -> None:
     first, second = serve(postgresql_url), serve(postgresql_url)
-    async with Party([first.url, second.url], 4) as party:
-        assert {guest.url for guest in party.guests} == {first.url, second.url}
-        await party.start()
-        await party.play(Rng(2))
-        assert [guest.view["phase"] for guest in party.guests] == ["over"] * 4
-        assert len({guest.view["seed"] for guest in party.guests}) == 1
-        logs = [ask(server.url, "GET", f"/api/tables/{party.table}/log")[2] for server in (first, second)]
+    async with OnlineTable([first.url, second.url], 4) as online:
+        assert {client.url for client in online.clients} == {first.url, second.url}
+        await online.start()
+        await online.play(Rng(2))
+        assert [client.view["phase"] for client in online.clients] == ["over"] * 4
+        assert len({client.view["seed"] for client in online.clients}) == 1
+        logs = [ask(server.url, "GET", f"/api/tables/{online.table}/log")[2] for server in (first, second)]
         assert logs[0] == logs[1]
 
 
 async def test_people_on_different_processes_see_each_other_come_and_go(serve: Serve, postgresql_url: str) -> None:
     first, second = serve(postgresql_url), serve(postgresql_url)
-    async with Party([first.url, second.url], 2) as party:
-        ana, bruno = party.guests
-        await party.gather()
+    async with OnlineTable([first.url, second.url], 2) as online:
+        ana, bruno = online.clients
+        await online.gather()
         assert ana.here == bruno.here == {0, 1}
         await bruno.close()
         await ana.until(lambda message: message["type"] == "presence" and message["here"] == [0])
@@ -75,25 +75,25 @@ async def test_people_on_different_processes_see_each_other_come_and_go(serve: S
 async def test_processes_race_for_the_same_number_and_nothing_is_lost_or_doubled(serve: Serve, postgresql_url: str) -> None:
     """Both sides chat at once: every line is recorded once, and everyone reads the same account."""
     first, second = serve(postgresql_url), serve(postgresql_url)
-    async with Party([first.url, second.url], 2, settings={"quiet": False}) as party:
+    async with OnlineTable([first.url, second.url], 2, settings={"quiet": False}) as online:
 
-        async def chatter(guest: Guest) -> None:
+        async def chatter(client: Client) -> None:
             for number in range(20):
-                await guest.request("say", text=f"{guest.you['person']}:{number}")
+                await client.request("say", text=f"{client.you['person']}:{number}")
 
-        await asyncio.gather(*(chatter(guest) for guest in party.guests))
-        await party.gather()
-        accounts = [[line["words"] for line in guest.lines if line["kind"] == "chat"] for guest in party.guests]
+        await asyncio.gather(*(chatter(client) for client in online.clients))
+        await online.gather()
+        accounts = [[line["words"] for line in client.lines if line["kind"] == "chat"] for client in online.clients]
         assert accounts[0] == accounts[1]
         assert sorted(accounts[0]) == sorted(f"{person}:{number}" for person in range(2) for number in range(20))
 
 
 async def test_whoever_reconnects_gets_exactly_what_they_missed(url: str) -> None:
-    async with Party(url, 2) as party:
-        await party.start()
-        ana, bruno = party.guests
-        await party.play(Rng(3), 3)
-        await party.gather()
+    async with OnlineTable(url, 2) as online:
+        await online.start()
+        ana, bruno = online.clients
+        await online.play(Rng(3), 3)
+        await online.gather()
         missed_from = bruno.n
         await bruno.close()
         for number in range(3):
@@ -107,57 +107,57 @@ async def test_whoever_reconnects_gets_exactly_what_they_missed(url: str) -> Non
 
 
 async def test_a_repeated_request_is_done_once_and_answered_again(url: str) -> None:
-    async with Party(url, 2) as party:
-        ana = party.guests[0]
+    async with OnlineTable(url, 2) as online:
+        ana = online.clients[0]
         first = await ana.request("say", text="once", request_id="same")
         second = await ana.request("say", text="once", request_id="same")
         assert (second["type"], second["n"]) == ("done", first["n"])
         assert [line["words"] for line in ana.lines].count("once") == 1
         # Somebody else's id of the same name is somebody else's.
-        assert (await party.guests[1].request("say", text="mine", request_id="same"))["type"] == "update"
+        assert (await online.clients[1].request("say", text="mine", request_id="same"))["type"] == "update"
 
 
 async def test_a_repeated_refusal_is_the_first_refusal(url: str) -> None:
-    async with Party(url, 2) as party:
-        bruno = party.guests[1]
+    async with OnlineTable(url, 2) as online:
+        bruno = online.clients[1]
         first = await bruno.request("start", request_id="s")
         assert (first["type"], first["code"]) == ("refused", "not-host")
         assert await bruno.request("start", request_id="s") == first
 
 
 async def test_a_refusal_names_the_rule_and_the_reason_in_ones_language(url: str) -> None:
-    async with Party(url, 2) as party:
-        await party.start()
-        waiting = 1 - party.deciding()[0]
-        guest = party.guests[waiting]
-        refused = await guest.do({"do": "play", "fate": 0, "place": 1})
+    async with OnlineTable(url, 2) as online:
+        await online.start()
+        waiting = 1 - online.deciding()[0]
+        client = online.clients[waiting]
+        refused = await client.do({"do": "play", "fate": 0, "place": 1})
         assert (refused["type"], refused["code"], refused["rule"]) == ("refused", "rule", "SA-1.6")
         assert f"{('Ana', 'Bruno')[1 - waiting]}’s turn" in refused["words"]
-        await guest.send({"type": "speak", "language": "es"})
-        welcome = await guest.until(lambda message: message["type"] == "welcome")
+        await client.send({"type": "speak", "language": "es"})
+        welcome = await client.until(lambda message: message["type"] == "welcome")
         assert welcome["lines"][0]["words"] == "Ana abrió la mesa."
-        again = await guest.do({"do": "play", "fate": 0, "place": 1})
+        again = await client.do({"do": "play", "fate": 0, "place": 1})
         assert "turno" in again["words"]
 
 
 async def test_why_not_tells_the_rule_without_doing_anything(url: str) -> None:
-    async with Party(url, 2) as party:
-        await party.start()
-        active = party.guests[party.deciding()[0]]
+    async with OnlineTable(url, 2) as online:
+        await online.start()
+        active = online.clients[online.deciding()[0]]
         assert active.position is not None
         allowed = await active.request("why_not", action=active.position["legal"][0]["action"])
         assert allowed["type"] == "allowed"
         refused = await active.request("why_not", action={"do": "predict", "value": 3})
         assert (refused["type"], refused["code"]) == ("refused", "rule")
         before = active.n
-        await party.gather()
+        await online.gather()
         assert active.n == before
 
 
 async def test_a_choice_from_an_old_offer_is_refused_as_stale(url: str) -> None:
-    async with Party(url, 2) as party:
-        await party.start()
-        active = party.guests[party.deciding()[0]]
+    async with OnlineTable(url, 2) as online:
+        await online.start()
+        active = online.clients[online.deciding()[0]]
         assert active.position is not None
         choice, offer = active.position["legal"][0], active.position["offer"]
         refused = await active.do(choice["action"], offer - 1)
@@ -166,10 +166,10 @@ async def test_a_choice_from_an_old_offer_is_refused_as_stale(url: str) -> None:
 
 
 async def test_people_play_with_bots_and_a_bot_gives_the_seat_back(url: str) -> None:
-    async with Party(url, 2) as party:
-        ana, bruno = party.guests
+    async with OnlineTable(url, 2) as online:
+        ana, bruno = online.clients
         await ana.request("seat_bot", seat=2, bot="reader")
-        await party.start()
+        await online.start()
         refused = await ana.request("stand_in", seat=1, bot="random")
         assert refused["code"] == "still-here"
         await bruno.close()
@@ -197,84 +197,84 @@ def coached(advice: Json) -> list[Json]:
     return [hint for hint in advice["hints"] if hint["values"]]
 
 
-async def after_a_telling_play(party: Party) -> tuple[int, int]:
+async def after_a_telling_play(online: OnlineTable) -> tuple[int, int]:
     """Turns pass without a prediction until the group thinks about a play that tells something: the active seat, another."""
     for _ in range(60):
-        seat = party.deciding()[0]
-        guest = party.guests[seat]
-        assert guest.position is not None
-        view = guest.position["view"]
-        about = [hint["seat"] for hint in coached(await guest.request("coach"))]
+        seat = online.deciding()[0]
+        client = online.clients[seat]
+        assert client.position is not None
+        view = client.position["view"]
+        about = [hint["seat"] for hint in coached(await client.request("coach"))]
         if view["step"] == "predict" and view["active"] in about:
             return view["active"], seat
-        choices = guest.position["legal"]
+        choices = client.position["legal"]
         passing = [choice for choice in choices if choice["action"]["do"] == "pass"]
-        await party.all_at((await guest.do((passing or choices)[0]["action"], guest.position["offer"]))["n"])
+        await online.all_at((await client.do((passing or choices)[0]["action"], client.position["offer"]))["n"])
     raise AssertionError("no play told anything")
 
 
 @pytest.mark.rule("SA-5.1", "SA-7.6")
 async def test_the_coach_says_what_was_openly_told_and_a_hint_marks_it(url: str) -> None:
-    async with Party(url, 2, options={"difficulty": "easy"}) as party:
-        await party.start()
-        active, other = await after_a_telling_play(party)
-        for hint in coached(await party.guests[other].request("coach")):
+    async with OnlineTable(url, 2, options={"difficulty": "easy"}) as online:
+        await online.start()
+        active, other = await after_a_telling_play(online)
+        for hint in coached(await online.clients[other].request("coach")):
             if hint["seat"] == active:
                 assert hint["action"] == {"do": "flip", "tiles": hint["values"], "down": True}
             else:  # only the active person's line is marked
                 assert hint["action"] is None
-        hint = next(hint for hint in coached(await party.guests[other].request("coach")) if hint["seat"] == active)
-        marked = await party.guests[other].do(hint["action"])
+        hint = next(hint for hint in coached(await online.clients[other].request("coach")) if hint["seat"] == active)
+        marked = await online.clients[other].do(hint["action"])
         assert marked["type"] == "update"
         line = next(who for who in marked["position"]["view"]["people"] if who["seat"] == active)
         assert set(hint["values"]) <= set(line["flipped"])
-        again = next(each for each in coached(await party.guests[other].request("coach")) if each["words"] == hint["words"])
+        again = next(each for each in coached(await online.clients[other].request("coach")) if each["words"] == hint["words"])
         assert again["action"] is None, "all of it is marked"
 
 
 @pytest.mark.rule("SA-5.1")
 async def test_the_coach_offers_no_mark_to_who_may_not_make_it(url: str) -> None:
     """Their own line is not theirs to mark, nor is any line for who only watches."""
-    async with Party(url, 2, options={"difficulty": "easy"}) as party:
-        await party.start()
-        active, other = await after_a_telling_play(party)
-        offered = coached(await party.guests[other].request("coach"))
-        own = coached(await party.guests[active].request("coach"))
+    async with OnlineTable(url, 2, options={"difficulty": "easy"}) as online:
+        await online.start()
+        active, other = await after_a_telling_play(online)
+        offered = coached(await online.clients[other].request("coach"))
+        own = coached(await online.clients[active].request("coach"))
         assert [hint | {"action": None} for hint in offered] == own
-        tried = await party.guests[active].request("why_not", action={"do": "flip", "tiles": own[0]["values"]})
+        tried = await online.clients[active].request("why_not", action={"do": "flip", "tiles": own[0]["values"]})
         assert (tried["code"], tried["rule"]) == ("rule", "SA-5.1")
-        made = await enter_table(url, party.table, "Eva")
-        async with Guest(url, party.table, made["token"]) as eva:
+        made = await enter_table(url, online.table, "Eva")
+        async with Client(url, online.table, made["token"]) as eva:
             assert coached(await eva.request("coach")) == own
 
 
 async def test_a_replay_shows_ones_own_seat_while_the_game_runs_and_any_seat_after(url: str) -> None:
-    async with Party(url, 2, options={"difficulty": "easy"}) as party:
-        await party.start()
-        await party.play(Rng(5), 4)
-        path = f"/api/tables/{party.table}/replay"
-        own = await ask_json(url, "GET", f"{path}?seat=1&language=es", token=party.guests[1].token)
+    async with OnlineTable(url, 2, options={"difficulty": "easy"}) as online:
+        await online.start()
+        await online.play(Rng(5), 4)
+        path = f"/api/tables/{online.table}/replay"
+        own = await ask_json(url, "GET", f"{path}?seat=1&language=es", token=online.clients[1].token)
         assert [frame["n"] for frame in own["frames"]] == [0, 1, 2, 3, 4]
-        assert own["frames"][-1]["view"] == party.guests[1].position["view"]  # type: ignore[index]
-        for token in (party.guests[0].token, None, "forged"):
+        assert own["frames"][-1]["view"] == online.clients[1].position["view"]  # type: ignore[index]
+        for token in (online.clients[0].token, None, "forged"):
             with pytest.raises(HttpFailed) as failed:
                 await ask_json(url, "GET", f"{path}?seat=1", token=token)
             assert failed.value.status == 403
         public = await ask_json(url, "GET", path)
         assert public["frames"][2]["view"]["hand"] == []
-        await party.play(Rng(5))
+        await online.play(Rng(5))
         after = await ask_json(url, "GET", f"{path}?seat=1")
         assert after["finished"]
         assert after["outcome"]["words"]
 
 
 async def test_somebody_without_a_token_watches_the_public_side(url: str) -> None:
-    async with Party(url, 2) as party:
-        await party.start()
-        async with Guest(url, party.table) as watcher:
+    async with OnlineTable(url, 2) as online:
+        await online.start()
+        async with Client(url, online.table) as watcher:
             assert watcher.you == {"person": None, "seat": None, "host": False, "standing_in": None}
-            await party.play(Rng(6), 3)
-            await watcher.until(lambda message: message.get("n") == party.guests[0].n)
+            await online.play(Rng(6), 3)
+            await watcher.until(lambda message: message.get("n") == online.clients[0].n)
             assert watcher.position is not None
             assert watcher.position["view"]["hand"] == []
             assert watcher.position["legal"] == []
@@ -284,33 +284,33 @@ async def test_somebody_without_a_token_watches_the_public_side(url: str) -> Non
 
 async def test_a_table_may_keep_watchers_out(url: str) -> None:
     made = await open_table(url, settings={"watchers": False})
-    watcher = Guest(url, made["table"])
+    watcher = Client(url, made["table"])
     assert (await watcher.connect())["code"] == "no-watchers"
     assert await watcher.closed() == (1008, "no watchers")
 
 
 async def test_undo_at_once_and_by_consent_over_the_network(url: str) -> None:
-    async with Party(url, 2) as party:
-        await party.start()
-        active = party.deciding()[0]
-        before = party.guests[active].position["view"]  # type: ignore[index]
-        await party.move(active, Rng(1))
-        assert party.guests[active].position["undo"] == "by_consent"  # type: ignore[index]
-        asked = await party.guests[active].request("ask_undo")
+    async with OnlineTable(url, 2) as online:
+        await online.start()
+        active = online.deciding()[0]
+        before = online.clients[active].position["view"]  # type: ignore[index]
+        await online.move(active, Rng(1))
+        assert online.clients[active].position["undo"] == "by_consent"  # type: ignore[index]
+        asked = await online.clients[active].request("ask_undo")
         assert asked["table"]["undo"]["waiting"] == [1 - active]
-        await party.all_at(asked["n"])
-        done = await party.guests[1 - active].request("answer_undo", yes=True)
-        await party.all_at(done["n"])
-        assert party.guests[active].position["view"] == before  # type: ignore[index]
+        await online.all_at(asked["n"])
+        done = await online.clients[1 - active].request("answer_undo", yes=True)
+        await online.all_at(done["n"])
+        assert online.clients[active].position["view"] == before  # type: ignore[index]
 
 
 # --- bots that misbehave ---
 
 
 async def test_a_slow_bot_delays_nobody(serve: Serve) -> None:
-    server = serve(catalogue="horae.testkit.catalogues:odd_bots")
-    async with Party(server.url, 1) as slow, Party(server.url, 2) as quick:
-        await slow.guests[0].request("seat_bot", seat=1, bot="slow")
+    server = serve(catalogue="horae.testkit.server_catalogues:odd_bots")
+    async with OnlineTable(server.url, 1) as slow, OnlineTable(server.url, 2) as quick:
+        await slow.clients[0].request("seat_bot", seat=1, bot="slow")
         await slow.start()
         while 1 not in slow.deciding():
             await slow.move(0, Rng(1))
@@ -318,22 +318,22 @@ async def test_a_slow_bot_delays_nobody(serve: Serve) -> None:
         worst = 0.0
         for number in range(30):
             began = time.perf_counter()
-            await quick.guests[number % 2].request("say", text="tick")
+            await quick.clients[number % 2].request("say", text="tick")
             worst = max(worst, time.perf_counter() - began)
         assert worst < 0.5
-        assert (await slow.guests[0].request("say", text="while it thinks"))["type"] == "update"
-        await slow.guests[0].until(lambda message: any(line["seat"] == 1 for line in message.get("lines", [])), timeout=10)
+        assert (await slow.clients[0].request("say", text="while it thinks"))["type"] == "update"
+        await slow.clients[0].until(lambda message: any(line["seat"] == 1 for line in message.get("lines", [])), timeout=10)
 
 
 @pytest.mark.parametrize("bot", ["stuck", "faulty"])
 async def test_a_bot_that_hangs_or_fails_is_replaced_by_any_move(serve: Serve, bot: str) -> None:
-    server = serve(catalogue="horae.testkit.catalogues:odd_bots", bot_limit=1.5)
-    async with Party(server.url, 1) as party:
-        ana = party.guests[0]
+    server = serve(catalogue="horae.testkit.server_catalogues:odd_bots", bot_limit=1.5)
+    async with OnlineTable(server.url, 1) as online:
+        ana = online.clients[0]
         await ana.request("seat_bot", seat=1, bot=bot)
-        await party.start()
-        while 1 not in party.deciding():
-            await party.move(0, Rng(1))
+        await online.start()
+        while 1 not in online.deciding():
+            await online.move(0, Rng(1))
         await ana.until(lambda message: any(line["seat"] == 1 for line in message.get("lines", [])), timeout=15)
 
 
@@ -343,57 +343,57 @@ async def test_a_bot_that_hangs_or_fails_is_replaced_by_any_move(serve: Serve, b
 async def test_a_server_that_stops_tells_everyone_to_come_back_and_they_can(serve: Serve, store_url: str) -> None:
     server = serve(store_url)
     port = server.port
-    async with Party(server.url, 2) as party:
-        await party.start()
-        await party.play(Rng(8), 4)
-        guest = party.guests[0]
-        before, n = guest.position, guest.n
+    async with OnlineTable(server.url, 2) as online:
+        await online.start()
+        await online.play(Rng(8), 4)
+        client = online.clients[0]
+        before, n = client.position, client.n
         server.tell_to_stop()
-        bye = await guest.until(lambda message: message["type"] == "bye")
+        bye = await client.until(lambda message: message["type"] == "bye")
         assert bye["retry_ms"] > 0
-        assert (await guest.closed())[0] == 1012
+        assert (await client.closed())[0] == 1012
         assert server.wait() == -signal.SIGTERM
         server.start(port)
-        welcome = await guest.connect(after=n)
+        welcome = await client.connect(after=n)
         assert welcome["lines"] == []
         assert welcome["position"] == before
-        await party.guests[1].connect()
-        await party.play(Rng(9), 3)
+        await online.clients[1].connect()
+        await online.play(Rng(9), 3)
 
 
 async def test_a_finished_game_stays_readable_when_the_rules_have_moved_on(serve: Serve, tmp_path: Path) -> None:
     store = f"sqlite:///{tmp_path}/kept.db"
     server = serve(store)
-    async with Party(server.url, 2, options={"difficulty": "total"}) as party, Party(server.url, 2) as running:
+    async with OnlineTable(server.url, 2, options={"difficulty": "total"}) as online, OnlineTable(server.url, 2) as running:
         await running.start()
-        await party.start()
-        await party.play(Rng(4))
-        path = f"/api/tables/{party.table}/replay?seat=0&language=es"
+        await online.start()
+        await online.play(Rng(4))
+        path = f"/api/tables/{online.table}/replay?seat=0&language=es"
         before = await ask_json(server.url, "GET", path)
         for _ in range(100):
             if "horae_archives_total 1" in ask(server.url, "GET", "/metrics")[2].decode():
                 break
             await asyncio.sleep(0.1)
-        log = ask(server.url, "GET", f"/api/tables/{party.table}/log")[2]
+        log = ask(server.url, "GET", f"/api/tables/{online.table}/log")[2]
     server.stop()
-    later = serve(store, catalogue="horae.testkit.catalogues:new_rules")
+    later = serve(store, catalogue="horae.testkit.server_catalogues:new_rules")
     assert await ask_json(later.url, "GET", path) == before
-    assert ask(later.url, "GET", f"/api/tables/{party.table}/log")[2] == log
-    guest = Guest(later.url, running.table, running.guests[0].token)
-    refused = await guest.connect()
+    assert ask(later.url, "GET", f"/api/tables/{online.table}/log")[2] == log
+    client = Client(later.url, running.table, running.clients[0].token)
+    refused = await client.connect()
     assert refused["code"] == "cannot-resume"
     assert "rules" in refused["words"]
-    assert await guest.closed() == (1008, "cannot resume")
+    assert await client.closed() == (1008, "cannot resume")
 
 
 async def test_the_people_of_a_finished_game_play_on_at_another_table(serve: Serve, store_url: str) -> None:
     server = serve(store_url)
-    async with Party(server.url, 2) as party, Guest(server.url, party.table) as watcher:
-        ana, bruno = party.guests
-        await party.start()
+    async with OnlineTable(server.url, 2) as online, Client(server.url, online.table) as watcher:
+        ana, bruno = online.clients
+        await online.start()
         early = await bruno.request("again")
         assert (early["type"], early["code"]) == ("refused", "not-over")
-        await party.play(Rng(3))
+        await online.play(Rng(3))
 
         asked = {"type": "again", "id": "once more"}
         await bruno.send(asked)
@@ -402,8 +402,8 @@ async def test_the_people_of_a_finished_game_play_on_at_another_table(serve: Ser
         shown = await watcher.until(lambda message: message["type"] == "next")
         assert len({given["table"], told["table"], shown["table"]}) == 1
         assert shown["token"] is None
-        for guest in (ana, watcher):
-            assert not any(given["token"] in text for text in guest.received), "nobody gets another's seat"
+        for client in (ana, watcher):
+            assert not any(given["token"] in text for text in client.received), "nobody gets another's seat"
 
         await bruno.send(asked)
         assert (await bruno.until(lambda message: message.get("id") == "once more"))["type"] in ("update", "done")
@@ -413,7 +413,7 @@ async def test_the_people_of_a_finished_game_play_on_at_another_table(serve: Ser
         assert (await ana.until(lambda message: message["type"] == "next")) == told, "who comes back later is told too"
 
         table = told["table"]
-        async with Guest(server.url, table, told["token"]) as host, Guest(server.url, table, given["token"]) as other:
+        async with Client(server.url, table, told["token"]) as host, Client(server.url, table, given["token"]) as other:
             assert (host.you["person"], host.you["seat"], host.you["host"]) == (0, 0, True)
             assert (other.you["person"], other.you["seat"], other.you["host"]) == (1, 1, False)
             await other.request("ready", ready=True)

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from horae.core.rng import Rng
-from horae.testkit.guest import Guest, Json, ask_json
-from horae.testkit.party import Party
-from horae.testkit.server import ServerProcess
+from horae.testkit.client import Client, Json, ask_json
+from horae.testkit.online_table import OnlineTable
+from horae.testkit.server_process import ServerProcess
 
 pytestmark = pytest.mark.anyio
 
@@ -46,94 +46,94 @@ def serving(folder: Path, catalogue: str) -> ServerProcess:
     return ServerProcess(
         f"sqlite:///{folder}/h.db",
         folder / "log",
-        catalogue=f"horae.testkit.catalogues:{catalogue}",
+        catalogue=f"horae.testkit.server_catalogues:{catalogue}",
         messages_per_second=1e6,
         message_burst=10**6,
     )
 
 
-def without_ids(text: str, party: Party) -> str:
+def without_ids(text: str, online: OnlineTable) -> str:
     """A message less what names the table, the request and the deal's commitment: all of them drawn at random."""
-    text = text.replace(party.table, "TABLE")
+    text = text.replace(online.table, "TABLE")
     text = re.sub(r'"id":"[0-9a-f]{32}"', '"id":"ID"', text)
     return re.sub(r'"commitment":"[0-9a-f]{64}"', '"commitment":"C"', text)
 
 
-def open_part(choice: Json, guest: Guest) -> tuple[object, ...]:
+def open_part(choice: Json, client: Client) -> tuple[object, ...]:
     """A choice as everybody will see it done: of a play, the value and the place, not which of the two fates it was."""
     action = choice["action"]
-    assert guest.position is not None
+    assert client.position is not None
     if action["do"] == "play":
-        return ("play", guest.position["view"]["hand"][action["fate"]], action["place"])
+        return ("play", client.position["view"]["hand"][action["fate"]], action["place"])
     return tuple(sorted((name, str(value)) for name, value in action.items()))
 
 
-async def step(pair: tuple[Party, Party], rng: Rng) -> bool:
+async def step(pair: tuple[OnlineTable, OnlineTable], rng: Rng) -> bool:
     """Do the like in both worlds, if there is something alike to do."""
     one, two = pair
     assert one.deciding() == two.deciding()
     seat = rng.pick(one.deciding())
     offers = []
-    for party in pair:
-        position = party.guests[seat].position
+    for online in pair:
+        position = online.clients[seat].position
         assert position is not None
-        offers.append({open_part(choice, party.guests[seat]): choice for choice in reversed(position["legal"])})
+        offers.append({open_part(choice, online.clients[seat]): choice for choice in reversed(position["legal"])})
     alike = sorted(set(offers[0]) & set(offers[1]), key=repr)
     # A prediction may rightly come out differently in the two worlds, unless it is about seat 0 itself.
-    own = one.guests[0].position["view"]["active"] == 0  # type: ignore[index]
+    own = one.clients[0].position["view"]["active"] == 0  # type: ignore[index]
     alike = [part for part in alike if own or "predict" not in repr(part)]
     if not alike:
         return False
     chosen = rng.pick(alike)
-    for party, offered in zip(pair, offers, strict=True):
-        guest = party.guests[seat]
-        assert guest.position is not None
-        answer = await guest.do(offered[chosen]["action"], guest.position["offer"])
+    for online, offered in zip(pair, offers, strict=True):
+        client = online.clients[seat]
+        assert client.position is not None
+        answer = await client.do(offered[chosen]["action"], client.position["offer"])
         assert answer["type"] == "update", answer
-        await party.all_at(answer["n"])
+        await online.all_at(answer["n"])
     return True
 
 
-async def probe(pair: tuple[Party, Party]) -> None:
+async def probe(pair: tuple[OnlineTable, OnlineTable]) -> None:
     """Seat 0 asks about everything there is to do, and to see its own replay."""
-    for party in pair:
+    for online in pair:
         for action in PROBES:
-            await party.guests[0].request("why_not", action=action)
+            await online.clients[0].request("why_not", action=action)
 
 
 async def test_what_a_seat_receives_does_not_depend_on_what_it_may_not_know(worlds: str) -> None:
     compared, differing = 0, 0
     for trial in range(8):
         rng = Rng(trial, "wire")
-        async with Party(worlds, 3) as one, Party(worlds, 3) as two:
-            watchers = [Guest(worlds, party.table) for party in (one, two)]
-            for party, watcher in zip((one, two), watchers, strict=True):
+        async with OnlineTable(worlds, 3) as one, OnlineTable(worlds, 3) as two:
+            watchers = [Client(worlds, online.table) for online in (one, two)]
+            for online, watcher in zip((one, two), watchers, strict=True):
                 await watcher.connect()
-                await party.start()
-            hands = [party.guests[seat].position["view"]["hand"] for party in (one, two) for seat in (1, 2)]  # type: ignore[index]
+                await online.start()
+            hands = [online.clients[seat].position["view"]["hand"] for online in (one, two) for seat in (1, 2)]  # type: ignore[index]
             differing += hands[:2] != hands[2:]
             await probe((one, two))
             for _ in range(12):
                 if not await step((one, two), rng):
                     break
                 await probe((one, two))
-                if one.guests[0].view["phase"] != "playing" or two.guests[0].view["phase"] != "playing":
+                if one.clients[0].view["phase"] != "playing" or two.clients[0].view["phase"] != "playing":
                     break
-                if one.guests[0].position != two.guests[0].position:
+                if one.clients[0].position != two.clients[0].position:
                     break  # something was revealed: what follows may differ
-            received = [[without_ids(text, party) for text in party.guests[0].received] for party in (one, two)]
+            received = [[without_ids(text, online) for text in online.clients[0].received] for online in (one, two)]
             common = len(received[0])
             assert len(received[1]) == common
-            revealed = _first_revelation(one.guests[0], two.guests[0])
+            revealed = _first_revelation(one.clients[0], two.clients[0])
             for first, second in zip(*received, strict=True):
                 if first != second and revealed:
                     break
                 assert first == second
                 compared += 1
-            for party, watcher in zip((one, two), watchers, strict=True):
-                await party.gather(0.02)
+            for online, watcher in zip((one, two), watchers, strict=True):
+                await online.gather(0.02)
                 await watcher.close()
-                own = await ask_json(worlds, "GET", f"/api/tables/{party.table}/replay?seat=0", token=party.guests[0].token)
+                own = await ask_json(worlds, "GET", f"/api/tables/{online.table}/replay?seat=0", token=online.clients[0].token)
                 assert own["frames"]
     assert differing >= 4, "the worlds must differ for this to show anything"
     assert compared > 120
@@ -145,35 +145,35 @@ async def test_the_coach_tells_every_seat_the_same_in_games_that_differ_only_in_
     while differing < 60 or ruled_out < 250:
         rng, trial = Rng(trial, "coach on the wire"), trial + 1
         assert trial < 200, "the fates must differ for this to show anything"
-        async with Party(fates, 2) as one, Party(fates, 2) as two:
-            for party in (one, two):
-                await party.start()
+        async with OnlineTable(fates, 2) as one, OnlineTable(fates, 2) as two:
+            for online in (one, two):
+                await online.start()
             for _ in range(16):
                 if not await step((one, two), rng) or openly_told(one) != openly_told(two):
                     break  # something was revealed, or can be done in one of them only: what follows may differ
                 if hands(one) == hands(two):
                     continue
                 for seat in range(2):
-                    advice = [await party.guests[seat].request("coach") for party in (one, two)]
-                    said = [without_ids(party.guests[seat].received[-1], party) for party in (one, two)]
+                    advice = [await online.clients[seat].request("coach") for online in (one, two)]
+                    said = [without_ids(online.clients[seat].received[-1], online) for online in (one, two)]
                     assert said[0] == said[1]
                     differing += 1
                     ruled_out += sum(len(hint["values"]) for hint in advice[0]["hints"])
 
 
-def hands(party: Party) -> list[Json]:
-    return [guest.position["view"]["hand"] for guest in party.guests if guest.position is not None]
+def hands(online: OnlineTable) -> list[Json]:
+    return [client.position["view"]["hand"] for client in online.clients if client.position is not None]
 
 
-def openly_told(party: Party) -> list[Json]:
+def openly_told(online: OnlineTable) -> list[Json]:
     """Every event so far that everybody heard."""
-    told = [line["event"] for line in party.guests[0].lines if line["event"] is not None]
+    told = [line["event"] for line in online.clients[0].lines if line["event"] is not None]
     return [event for event in told if event["happened"] != "fates_seen"]
 
 
-def _first_revelation(one: Guest, two: Guest) -> bool:
+def _first_revelation(one: Client, two: Client) -> bool:
     """Whether an event that the rules let reveal something told seat 0 different things in the two worlds."""
-    events = [[line["event"] for line in guest.lines if line["event"] is not None] for guest in (one, two)]
+    events = [[line["event"] for line in client.lines if line["event"] is not None] for client in (one, two)]
     differing = next(((a, b) for a, b in zip(*events, strict=False) if a != b), None)
     if differing is None:
         return False
@@ -185,27 +185,27 @@ def _first_revelation(one: Guest, two: Guest) -> bool:
 
 async def test_nothing_of_another_hand_is_ever_in_what_a_seat_or_a_watcher_received(worlds: str) -> None:
     """Told alone is told to one: nobody else's connection carries an event of what was drawn."""
-    async with Party(worlds, 3) as party:
-        watcher = Guest(worlds, party.table)
+    async with OnlineTable(worlds, 3) as online:
+        watcher = Client(worlds, online.table)
         await watcher.connect()
-        await party.start()
-        await party.play(Rng(7), 60)
-        await party.gather(0.05)
+        await online.start()
+        await online.play(Rng(7), 60)
+        await online.gather(0.05)
         try:
             while True:
                 await watcher.next(0.2)
         except TimeoutError:
             pass
         told_at_all = 0
-        for seat, guest in enumerate(party.guests):
-            told = [line["event"] for line in guest.lines if line["event"] and line["event"]["happened"] == "fates_seen"]
+        for seat, client in enumerate(online.clients):
+            told = [line["event"] for line in client.lines if line["event"] and line["event"]["happened"] == "fates_seen"]
             assert {event["seat"] for event in told} <= {seat}
             told_at_all += len(told)
         assert told_at_all >= 2
         assert not any("fates_seen" in text for text in watcher.received)
         assert not any('"hand":[' in text and '"hand":[]' not in text for text in watcher.received)
-        seed = party.guests[0].view["seed"]
+        seed = online.clients[0].view["seed"]
         if seed is None:
-            assert all('"seed":null' in text for text in party.guests[0].received if '"seed":' in text)
+            assert all('"seed":null' in text for text in online.clients[0].received if '"seed":' in text)
         await watcher.close()
     await asyncio.sleep(0)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from horae.testkit.guest import ask
+from horae.testkit.client import ask
 
 HORAE = [sys.executable, "-c", "from horae.cli.app import main; main()", "serve", "--port", "0"]
 

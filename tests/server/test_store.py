@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from horae.server.keeper import Keeper
 from horae.server.postgresql import PostgresStore
 from horae.server.sqlite import SqliteStore
 from horae.server.store import RESYNC, BadStore, Row, Store, StoreDown, StoreInUse, open_store
+from horae.server.store_client import StoreClient
 
 
 @pytest.fixture
@@ -68,13 +68,13 @@ def test_of_two_writers_who_race_for_a_number_one_wins(store_url: str) -> None:
 
 
 async def _race_in_one_process(store_url: str) -> None:
-    keeper = Keeper(partial(open_store, store_url, False))
-    await keeper.start()
-    asked = [keeper.put(Row("a", n, bytes([me]))) for n in range(200) for me in range(2)]
+    client = StoreClient(partial(open_store, store_url, False))
+    await client.start()
+    asked = [client.put(Row("a", n, bytes([me]))) for n in range(200) for me in range(2)]
     stored = await asyncio.gather(*asked)
     assert [stored[2 * n] + stored[2 * n + 1] for n in range(200)] == [1] * 200
-    assert len(await keeper.call(Store.read, "a", -1)) == 200
-    await keeper.stop()
+    assert len(await client.call(Store.read, "a", -1)) == 200
+    await client.stop()
 
 
 def test_a_secret_stays_what_it_first_was(store: Store) -> None:
@@ -154,16 +154,16 @@ def open_flaky(path: str) -> Store:
 
 def test_a_failing_store_fails_those_who_asked_and_goes_on(tmp_path: Path) -> None:
     async def script() -> None:
-        keeper = Keeper(partial(open_flaky, f"{tmp_path}/h.db"))
-        await keeper.start()
-        assert await keeper.put(Row("a", 0, b"zero"))
+        client = StoreClient(partial(open_flaky, f"{tmp_path}/h.db"))
+        await client.start()
+        assert await client.put(Row("a", 0, b"zero"))
         full = tmp_path / "h.db.full"
         full.touch()
         with pytest.raises(StoreDown, match="disk full"):
-            await keeper.put(Row("a", 1, b"one"))
+            await client.put(Row("a", 1, b"one"))
         full.unlink()
-        assert await keeper.put(Row("a", 1, b"one"))
-        await keeper.stop()
+        assert await client.put(Row("a", 1, b"one"))
+        await client.stop()
 
     asyncio.run(script())
 
@@ -171,45 +171,45 @@ def test_a_failing_store_fails_those_who_asked_and_goes_on(tmp_path: Path) -> No
 def test_a_store_whose_process_dies_is_started_again(tmp_path: Path) -> None:
     async def script() -> None:
         heard: list[str] = []
-        keeper = Keeper(partial(open_flaky, f"{tmp_path}/h.db"), heard.append)
-        await keeper.start()
-        assert await keeper.put(Row("a", 0, b"zero"))
+        client = StoreClient(partial(open_flaky, f"{tmp_path}/h.db"), heard.append)
+        await client.start()
+        assert await client.put(Row("a", 0, b"zero"))
         with pytest.raises(StoreDown, match="process has ended"):
-            await keeper.put(Row("deadly", 0, b""))
+            await client.put(Row("deadly", 0, b""))
         with pytest.raises(StoreDown, match="process is away"):
-            await keeper.put(Row("a", 1, b"one"))
+            await client.put(Row("a", 1, b"one"))
         async with asyncio.timeout(20):
             while heard != [RESYNC]:
                 await asyncio.sleep(0.01)
-        assert await keeper.put(Row("a", 1, b"one"))
-        assert await keeper.call(Store.read, "a", -1) == [b"zero", b"one"]
-        await keeper.stop()
+        assert await client.put(Row("a", 1, b"one"))
+        assert await client.call(Store.read, "a", -1) == [b"zero", b"one"]
+        await client.stop()
 
     asyncio.run(script())
 
 
 def test_what_was_asked_before_stopping_is_done(store_url: str) -> None:
     async def script() -> None:
-        keeper = Keeper(partial(open_store, store_url, False))
-        await keeper.start()
+        client = StoreClient(partial(open_store, store_url, False))
+        await client.start()
         found: list[object] = []
         for n in range(1000):
-            keeper.append(Row("a", n, b"x" * 1000), found.append)
-        await keeper.stop()
+            client.append(Row("a", n, b"x" * 1000), found.append)
+        await client.stop()
         assert found == [True] * 1000
 
     asyncio.run(script())
 
 
 def test_a_store_that_hangs_does_not_keep_a_server_from_stopping(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("horae.server.keeper._LAST_CALL", 0.2)
+    monkeypatch.setattr("horae.server.store_client._LAST_CALL", 0.2)
 
     async def script() -> None:
-        keeper = Keeper(partial(open_flaky, f"{tmp_path}/h.db"))
-        await keeper.start()
+        client = StoreClient(partial(open_flaky, f"{tmp_path}/h.db"))
+        await client.start()
         found: list[object] = []
-        keeper.append(Row("endless", 0, b""), found.append)
-        await keeper.stop()
+        client.append(Row("endless", 0, b""), found.append)
+        await client.stop()
         assert [type(stored) for stored in found] == [StoreDown]
 
     asyncio.run(script())
@@ -218,10 +218,10 @@ def test_a_store_that_hangs_does_not_keep_a_server_from_stopping(tmp_path: Path,
 def test_a_store_that_cannot_be_opened_says_why(tmp_path: Path) -> None:
     async def script() -> None:
         with pytest.raises(BadStore, match="mysql://x isn’t a store"):
-            await Keeper(partial(open_store, "mysql://x", False)).start()
+            await StoreClient(partial(open_store, "mysql://x", False)).start()
         (tmp_path / "folder.db").mkdir()
         with pytest.raises(StoreDown, match="unable to open database file"):
-            await Keeper(partial(open_store, f"sqlite:///{tmp_path}/folder.db", False)).start()
+            await StoreClient(partial(open_store, f"sqlite:///{tmp_path}/folder.db", False)).start()
 
     asyncio.run(script())
 

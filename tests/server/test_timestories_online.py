@@ -14,9 +14,9 @@ from horae import game
 from horae.core.rng import Rng
 from horae.core.speech import LANGUAGES, Text
 from horae.games.timestories.pack import TimeStoriesPack
-from horae.testkit.guest import Guest, Json, ask_json
-from horae.testkit.party import Party
-from horae.testkit.server import ServerProcess
+from horae.testkit.client import Client, Json, ask_json
+from horae.testkit.online_table import OnlineTable
+from horae.testkit.server_process import ServerProcess
 
 pytestmark = pytest.mark.anyio
 Serve = Callable[..., ServerProcess]
@@ -27,7 +27,7 @@ PACK: TimeStoriesPack = game("timestories").load_pack()
 def missions(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server on which every table is the same to seat 0, and the rest anew."""
     folder = tmp_path_factory.mktemp("missions")
-    catalogue = "horae.testkit.catalogues:many_missions"
+    catalogue = "horae.testkit.server_catalogues:many_missions"
     with ServerProcess(
         f"sqlite:///{folder}/h.db", Path(folder) / "log", catalogue=catalogue, messages_per_second=1e6, message_burst=10**6
     ) as server:
@@ -38,18 +38,18 @@ def missions(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 async def test_one_person_alone_plays_a_mission_with_two_receptacles_to_its_end(url: str) -> None:
-    async with Party(url, 1, game="timestories") as party:
-        await party.start()
-        ana = party.guests[0]
+    async with OnlineTable(url, 1, game="timestories") as online:
+        await online.start()
+        ana = online.clients[0]
         assert ana.position is not None
         assert len(ana.position["view"]["agents"]) == 2
-        await party.play(Rng(2), 3000)
+        await online.play(Rng(2), 3000)
         assert ana.view["phase"] == "over"
         outcome = ana.position["outcome"]
         texts = {one.id: one.text for one in PACK.head.mission_return.outcomes}
         texts["lost_control"] = PACK.head.mission_return.lost
         assert outcome["words"] == texts[outcome["reason"]].en, "the Mission Return says how it ended"
-        replay = await ask_json(url, "GET", f"/api/tables/{party.table}/replay?seat=0&language=es")
+        replay = await ask_json(url, "GET", f"/api/tables/{online.table}/replay?seat=0&language=es")
         assert replay["outcome"]["words"] == texts[outcome["reason"]].es
         assert len(replay["frames"]) > 10
 
@@ -58,10 +58,10 @@ async def test_one_person_alone_plays_a_mission_with_two_receptacles_to_its_end(
 async def test_people_and_an_explorer_play_a_mission_to_its_end(serve: Serve, store_url: str, profile: str) -> None:
     server = serve(store_url, bot_pause=0.0)
     rng = Rng(5, profile)
-    async with Party(server.url, 2, game="timestories", options={"profile": profile}) as party:
-        await party.guests[0].request("seat_bot", seat=2, bot="explorer")
-        await party.start()
-        people = party.guests
+    async with OnlineTable(server.url, 2, game="timestories", options={"profile": profile}) as online:
+        await online.clients[0].request("seat_bot", seat=2, bot="explorer")
+        await online.start()
+        people = online.clients
         for _ in range(4000):
             if people[0].view["phase"] != "playing":
                 break
@@ -71,31 +71,31 @@ async def test_people_and_an_explorer_play_a_mission_to_its_end(serve: Serve, st
             if not seats:
                 await people[0].next()
                 continue
-            guest = people[rng.pick(seats)]
-            offered = guest.position
+            client = people[rng.pick(seats)]
+            offered = client.position
             assert offered is not None
             if offered["legal"]:
-                await guest.do(rng.pick(offered["legal"])["action"], offered["offer"])  # it may come too late: no matter
-            await party.gather(0.005)
+                await client.do(rng.pick(offered["legal"])["action"], offered["offer"])  # it may come too late: no matter
+            await online.gather(0.005)
         assert people[0].view["phase"] == "over"
-        status = await ask_json(server.url, "GET", f"/api/tables/{party.table}/replay?seat=2")
+        status = await ask_json(server.url, "GET", f"/api/tables/{online.table}/replay?seat=2")
         assert status["finished"]
 
 
 async def test_a_bot_leaves_the_choice_of_receptacles_and_captain_to_the_people(serve: Serve, store_url: str) -> None:
     server = serve(store_url, bot_pause=0.0)
-    async with Party(server.url, 2, game="timestories") as party:
-        await party.guests[0].request("seat_bot", seat=2, bot="explorer")
-        await party.start()
-        await party.gather(0.3)
-        view = party.guests[0].position["view"]  # type: ignore[index]
+    async with OnlineTable(server.url, 2, game="timestories") as online:
+        await online.clients[0].request("seat_bot", seat=2, bot="explorer")
+        await online.start()
+        await online.gather(0.3)
+        view = online.clients[0].position["view"]  # type: ignore[index]
         assert [agent["receptacle"] for agent in view["agents"]] == [None, None, None]
-        for seat, guest in enumerate(party.guests):
-            await guest.do({"do": "receptacle", "agent": seat, "receptacle": ("ines", "tomas")[seat]})
-        ana = party.guests[0]
+        for seat, client in enumerate(online.clients):
+            await client.do({"do": "receptacle", "agent": seat, "receptacle": ("ines", "tomas")[seat]})
+        ana = online.clients[0]
         while ana.position["view"]["step"] == "choosing":  # type: ignore[index]
             await ana.next()  # the bot's turn has come
-        await party.gather(0.3)
+        await online.gather(0.3)
         view = ana.position["view"]  # type: ignore[index]
         assert view["agents"][2]["receptacle"] in ("brigida", "nuno")
         assert (view["step"], view["captain"]) == ("naming", -1)
@@ -104,10 +104,10 @@ async def test_a_bot_leaves_the_choice_of_receptacles_and_captain_to_the_people(
 @pytest.mark.rule("TS-5.2")
 async def test_an_explorer_tells_the_table_what_it_found_in_everybodys_language(serve: Serve, store_url: str) -> None:
     server = serve(store_url, bot_pause=0.0)
-    async with Party(server.url, 1, game="timestories") as party:
-        ana = party.guests[0]
+    async with OnlineTable(server.url, 1, game="timestories") as online:
+        ana = online.clients[0]
         await ana.request("seat_bot", seat=1, bot="explorer")
-        await party.start()
+        await online.start()
 
         async def does(**action: Any) -> None:
             answer = await ana.do({"agent": 0, **action})
@@ -239,22 +239,22 @@ async def test_no_text_reaches_anyone_before_they_may_read_it(url: str, profile:
     hidden = _everything_hidden()
     met: set[str] = set()
     for trial in range(7):
-        async with Party(url, 3, game="timestories", options={"profile": profile}) as party:
-            watcher = Guest(url, party.table)
+        async with OnlineTable(url, 3, game="timestories", options={"profile": profile}) as online:
+            watcher = Client(url, online.table)
             await watcher.connect()
-            for guest in (*party.guests, watcher):
-                guest.received.clear()
-            await party.start()
-            await party.play(Rng(trial, profile), 400)
-            await party.gather(0.05)
+            for client in (*online.clients, watcher):
+                client.received.clear()
+            await online.start()
+            await online.play(Rng(trial, profile), 400)
+            await online.gather(0.05)
             try:
                 while True:
                     await watcher.next(0.1)
             except TimeoutError:
                 pass
-            for seat, guest in ((0, party.guests[0]), (1, party.guests[1]), (2, party.guests[2]), (None, watcher)):
+            for seat, client in ((0, online.clients[0]), (1, online.clients[1]), (2, online.clients[2]), (None, watcher)):
                 reader = Reader(seat)
-                for text in guest.received:
+                for text in client.received:
                     reader.hear(msgspec.json.decode(text))
                     for what, texts in hidden.items():
                         if what not in reader.known:
@@ -277,14 +277,14 @@ async def test_the_open_content_of_a_mission_holds_nothing_that_is_to_be_found(u
 
 @pytest.mark.rule("TS-10.2")
 async def test_a_yellow_item_is_called_by_its_number_to_all_but_its_reader(url: str) -> None:
-    async with Party(url, 2, game="timestories") as party:
-        await party.start()
-        ana, bruno = party.guests
+    async with OnlineTable(url, 2, game="timestories") as online:
+        await online.start()
+        ana, bruno = online.clients
 
-        async def does(guest: Guest, **action: Any) -> None:
-            answer = await guest.do({"agent": party.guests.index(guest), **action})
+        async def does(client: Client, **action: Any) -> None:
+            answer = await client.do({"agent": online.clients.index(client), **action})
             assert answer["type"] == "update", answer
-            await party.all_at(answer["n"])
+            await online.all_at(answer["n"])
 
         await does(ana, do="receptacle", receptacle="ines")
         await does(bruno, do="receptacle", receptacle="tomas")
@@ -295,7 +295,7 @@ async def test_a_yellow_item_is_called_by_its_number_to_all_but_its_reader(url: 
         await does(ana, do="recount")
         await does(bruno, do="recount")
         await does(ana, do="choose", option=1)  # the pocket in the boat
-        told = [[line["words"] for line in guest.lines if line["event"]] for guest in (ana, bruno)]
+        told = [[line["words"] for line in client.lines if line["event"]] for client in (ana, bruno)]
         assert "Wet letter is stowed." in told[0]
         assert "Item 2 is stowed." in told[1]
         assert not any("Wet letter" in text for text in bruno.received)
@@ -304,8 +304,8 @@ async def test_a_yellow_item_is_called_by_its_number_to_all_but_its_reader(url: 
 # --- worlds ---
 
 
-def without_ids(text: str, party: Party) -> str:
-    text = text.replace(party.table, "TABLE")
+def without_ids(text: str, online: OnlineTable) -> str:
+    text = text.replace(online.table, "TABLE")
     text = re.sub(r'"id":"[0-9a-f]{32}"', '"id":"ID"', text)
     return re.sub(r'"(commitment|seed)":"[0-9a-f]+"', r'"\1":"S"', text)
 
@@ -315,26 +315,26 @@ async def test_what_a_seat_receives_does_not_depend_on_what_lies_hidden(missions
     compared, parted = 0, 0
     for trial in range(5):
         rng = Rng(trial, "missions")
-        async with Party(missions, 2, game="timestories") as one, Party(missions, 2, game="timestories") as two:
-            for party in (one, two):
-                await party.start()
+        async with OnlineTable(missions, 2, game="timestories") as one, OnlineTable(missions, 2, game="timestories") as two:
+            for online in (one, two):
+                await online.start()
             for _ in range(60):
-                if one.guests[0].view["phase"] != "playing" or one.guests[0].position != two.guests[0].position:
+                if one.clients[0].view["phase"] != "playing" or one.clients[0].position != two.clients[0].position:
                     break
                 seat = rng.pick(one.deciding())
-                offers = [party.guests[seat].position["legal"] for party in (one, two)]  # type: ignore[index]
+                offers = [online.clients[seat].position["legal"] for online in (one, two)]  # type: ignore[index]
                 if offers[0] != offers[1]:
                     break
                 chosen = rng.pick(offers[0])["action"]
-                for party in (one, two):
-                    answer = await party.guests[seat].do(chosen)
+                for online in (one, two):
+                    answer = await online.clients[seat].do(chosen)
                     assert answer["type"] == "update", answer
-                    await party.all_at(answer["n"])
-                    await party.guests[0].request("why_not", action={"do": "location", "agent": 0, "location": "lamp-room"})
-            received = [[without_ids(text, party) for text in party.guests[0].received] for party in (one, two)]
+                    await online.all_at(answer["n"])
+                    await online.clients[0].request("why_not", action={"do": "location", "agent": 0, "location": "lamp-room"})
+            received = [[without_ids(text, online) for text in online.clients[0].received] for online in (one, two)]
             drawn = [
-                [line["event"]["modifier"] for line in party.guests[0].lines if line["event"] and "modifier" in line["event"]]
-                for party in (one, two)
+                [line["event"]["modifier"] for line in online.clients[0].lines if line["event"] and "modifier" in line["event"]]
+                for online in (one, two)
             ]
             for first, second in zip(*received, strict=False):
                 if first != second:

@@ -8,7 +8,7 @@ from itertools import combinations, product
 import pytest
 
 from horae.games.shipwreck import actions as do
-from horae.games.shipwreck.pack import (
+from horae.games.shipwreck.vocabulary import (
     AllOf,
     Always,
     AskHigher,

@@ -17,25 +17,25 @@ from horae.core.log import Replay, load
 from horae.core.rng import Rng
 from horae.games.echoes.actions import PlayCard
 from horae.sim.balance import study
+from horae.sim.balance.card_worth import Worth
 from horae.sim.balance.compare import compare
 from horae.sim.balance.examples import pick, where_used
 from horae.sim.balance.figures import cell_figures, course, decided_after, leader
-from horae.sim.balance.games import Barred, Game, Record
+from horae.sim.balance.games import BarredOrder, GameOrder, GameRecord
+from horae.sim.balance.job_runner import JobRunner, StudyPlan, do_one, log_file
+from horae.sim.balance.measured_game import measured_game
 from horae.sim.balance.page import page, words
 from horae.sim.balance.report import BalanceReport, Estimate, WorthFigures
 from horae.sim.balance.study import Cell, Look, Study
-from horae.sim.balance.subject import subject
-from horae.sim.balance.together import benjamini_hochberg, together
+from horae.sim.balance.synergy import benjamini_hochberg, synergy
 from horae.sim.balance.verdict import verdict
-from horae.sim.balance.work import Plan, Workshop, do_one, log_file
-from horae.sim.balance.worth import Worth
 from horae.sim.match import Match
-from horae.testkit.planting import plant
+from horae.testkit.planted_card import plant
 
-ECHOES = subject("echoes")
+ECHOES = measured_game("echoes")
 PACK = horae.game("echoes").load_pack()
 DESIGNS, PRIZES = ECHOES.designs(PACK), ECHOES.prizes(PACK)
-PLAN = Plan("echoes", None, 5)
+PLAN = StudyPlan("echoes", None, 5)
 SMALL = Study(PLAN, (Cell("greedy", 2, 3), Cell("greedy", 3, 1)), (), (Look(2, 2),))
 
 
@@ -52,8 +52,8 @@ def record(
     seen: tuple[dict[str, int], ...] = ({}, {}),
     dropped: tuple[dict[str, int], ...] = ({}, {}),
     standings: tuple[tuple[int, ...], ...] = ((1, 0),),
-) -> Record:
-    return Record(start, winners, (30, 20), 100, 10, 300, ends, used, seen, dropped, standings)
+) -> GameRecord:
+    return GameRecord(start, winners, (30, 20), 100, 10, 300, ends, used, seen, dropped, standings)
 
 
 # --- counting ---
@@ -99,7 +99,7 @@ def test_a_lead_changes_when_somebody_else_is_ahead_alone() -> None:
 
 
 def test_games_are_watched_to_the_end() -> None:
-    played: Record = do_one(PLAN, Game("greedy", 2, 0))
+    played: GameRecord = do_one(PLAN, GameOrder("greedy", 2, 0))
     assert [len(seen) >= 7 for seen in played.seen] == [True, True]
     for seat in range(2):
         dealt = [thing for thing, at in played.seen[seat].items() if at == 0 and PACK.index[thing] < PACK.size]
@@ -110,34 +110,34 @@ def test_games_are_watched_to_the_end() -> None:
         assert set(played.dropped[seat]) <= set(played.seen[seat])
     assert played.standings[-1] == played.scores
     assert 0 <= played.forced < played.actions < played.options
-    assert any(do_one(PLAN, Game("greedy", 2, game)).forced for game in range(1, 4)), "some moves leave no choice"
+    assert any(do_one(PLAN, GameOrder("greedy", 2, game)).forced for game in range(1, 4)), "some moves leave no choice"
 
 
 # --- playing without ---
 
 
 def test_who_never_would_plays_the_same_game() -> None:
-    played: Record = do_one(PLAN, Game("greedy", 2, 1))
+    played: GameRecord = do_one(PLAN, GameOrder("greedy", 2, 1))
     card = next(design.id for design in DESIGNS if design.id not in played.used[0])
-    assert do_one(PLAN, Barred(card, "greedy", 2, 1, 0)).won == played.won(0)
+    assert do_one(PLAN, BarredOrder(card, "greedy", 2, 1, 0)).won == played.won(0)
 
 
 @pytest.mark.parametrize("bar", ["card", "faction:water", "type:creature"])
 def test_a_barred_seat_does_without(bar: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    played: Record = do_one(PLAN, Game("greedy", 2, 2))
+    played: GameRecord = do_one(PLAN, GameOrder("greedy", 2, 2))
     by_id = {design.id: design for design in DESIGNS}
     used = next(thing for thing in played.used[1] if thing in by_id)
     bar = used if bar == "card" else bar
     played_cards: list[str] = []
     do = Match.do
 
-    def noted(self: Match, seat: int, action: Action, tell: Tell | None) -> None:
+    def noted(self: Match, seat: int, action: Action, also: Tell | None = None) -> None:
         if seat == 1 and isinstance(action, PlayCard):
             played_cards.append(action.card)
-        do(self, seat, action, tell)
+        do(self, seat, action, also)
 
     monkeypatch.setattr(Match, "do", noted)
-    do_one(PLAN, Barred(bar, "greedy", 2, 2, 1))
+    do_one(PLAN, BarredOrder(bar, "greedy", 2, 2, 1))
     trait, _, value = bar.partition(":")
     assert played_cards
     assert all(card != bar and by_id[card].traits.get(trait) != value for card in played_cards)
@@ -160,7 +160,7 @@ def test_two_cards_that_win_only_together_are_found() -> None:
         mine, theirs = ({chance.pick(others[:30]) for _ in range(4 + chance.below(6))} for _ in range(2))
         wins = len(held) == 2 or chance.below(5) < 2
         records.append(record((0,) if wins else (1,), used=(dict.fromkeys([*held, *mine], 1), dict.fromkeys(theirs, 1))))
-    found = together("greedy-2", records, [design.id for design in DESIGNS])
+    found = synergy("greedy-2", records, [design.id for design in DESIGNS])
     best = found.pairs[0]
     assert set(best.cards) == {"miner", "thief"}
     assert best.q < 0.001
@@ -222,7 +222,7 @@ def test_a_study_comes_out_the_same_in_one_go_or_cut_short_and_in_any_number_of_
 
 def test_what_somebody_used_is_barred_in_turn() -> None:
     """Only games in which it was used are played again; nobody used it: no games, and no certainty."""
-    (played,) = Workshop(PLAN).do([Game("greedy", 2, 0)])
+    (played,) = JobRunner(PLAN).do([GameOrder("greedy", 2, 0)])
     bars = {each.bar: each for each in study.run(Study(PLAN, (Cell("greedy", 2, 1),), barred=1), None).report.barred}
     used = {thing for each in played.used for thing in each}
     for design in (*DESIGNS, *PRIZES):
@@ -238,7 +238,7 @@ def test_what_somebody_used_is_barred_in_turn() -> None:
 def test_a_card_that_was_made_far_too_strong_is_named(tmp_path: Path) -> None:
     """The whole proof, with a card only ten points too strong, is benchmarks/planted_card.py."""
     pack = plant(tmp_path / "planted", "pearl-diver", vp=20, cards=0, time=1)
-    wanted = Study(Plan("echoes", str(pack), 3), (Cell("greedy", 2, 80),), (), (Look(6, 12),))
+    wanted = Study(StudyPlan("echoes", str(pack), 3), (Cell("greedy", 2, 80),), (), (Look(6, 12),))
     found = study.run(wanted, None).report.verdict.findings
     named = [each for each in found if each.kind == "worth"]
     assert named[0].about == "pearl-diver"
@@ -248,7 +248,7 @@ def test_a_card_that_was_made_far_too_strong_is_named(tmp_path: Path) -> None:
 def test_a_game_of_a_deck_of_ones_own_is_replayed_with_that_deck(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     pack = plant(tmp_path / "planted", "pearl-diver", vp=20)
     file = tmp_path / "game.jsonl"
-    file.write_bytes(log_file(Plan("echoes", str(pack), 3), Game("greedy", 2, 0)))
+    file.write_bytes(log_file(StudyPlan("echoes", str(pack), 3), GameOrder("greedy", 2, 0)))
     assert horae_command(["replay", str(file), "--verify", "--lang", "en"]) == 2
     assert "another version of the pack" in capsys.readouterr().err
     assert horae_command(["replay", str(file), "--verify", "--pack", str(pack)]) == 0
@@ -263,13 +263,13 @@ def test_the_progress_adds_up_to_what_was_foreseen() -> None:
 
 def test_cards_that_stand_out_are_measured_again_on_deals_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
-    do = Workshop.do
+    do = JobRunner.do
 
-    def noted(self: Workshop, orders: list[object]) -> list[object]:
+    def noted(self: JobRunner, orders: list[object]) -> list[object]:
         asked.extend(order.number for order in orders if hasattr(order, "card"))  # type: ignore[attr-defined]
         return do(self, orders)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Workshop, "do", noted)
+    monkeypatch.setattr(JobRunner, "do", noted)
     found = study.run(Study(PLAN, (Cell("greedy", 2, 4),), (), (Look(3, 1), Look(1, 2))), None).report
     assert sorted(asked) == [1_000_000] * 3 + [2_000_000, 2_000_001]
     (measured,) = found.worth
@@ -279,8 +279,8 @@ def test_cards_that_stand_out_are_measured_again_on_deals_of_their_own(monkeypat
 
 
 def test_examples_show_between_them_every_card_that_was_played() -> None:
-    games = [Game("greedy", 2, number) for number in range(4)]
-    played = list(zip(games, Workshop(PLAN).do(games), strict=True))
+    games = [GameOrder("greedy", 2, number) for number in range(4)]
+    played = list(zip(games, JobRunner(PLAN).do(games), strict=True))
     examples = pick(played)
     for thing in {thing for _, each in played for used in each.used for thing in used}:
         found = where_used(examples, thing)
@@ -299,7 +299,7 @@ def test_a_study_that_cannot_be_done_is_refused_before_it_starts(wrong: dict[str
     with pytest.raises(Exception, match=r"nobody|9|0"):
         study.check(msgspec.structs.replace(SMALL, **wrong))
     with pytest.raises(BadSetup):
-        subject("shipwreck")
+        measured_game("shipwreck")
 
 
 # --- the page and the command ---

@@ -11,181 +11,181 @@ from horae.games.shipwreck.actions import FLIPS, PASS, Pass, PlayFate, Predict
 from horae.table import decisions
 from horae.table.records import UndoAsked, Undone
 from horae.table.table import Declined, Table
-from horae.testkit.sitting import Sitting
+from horae.testkit.offline_table import OfflineTable
 
 
-def to_predicting(sitting: Sitting) -> int:
+def to_predicting(offline: OfflineTable) -> int:
     """Play on until the group predicts; the active seat."""
-    while len(sitting.deciding()) < 2:
-        sitting.any_move()
-    return next(seat for seat in range(3) if seat not in sitting.deciding())
+    while len(offline.deciding()) < 2:
+        offline.any_move()
+    return next(seat for seat in range(3) if seat not in offline.deciding())
 
 
-def offered(sitting: Sitting, seat: int) -> str:
-    return decisions.undo_offered(sitting.table, seat, sitting.table.people_in_game())
+def offered(offline: OfflineTable, seat: int) -> str:
+    return decisions.undo_offered(offline.table, seat, offline.table.people_in_game())
 
 
 def test_a_mark_that_told_nobody_anything_is_taken_back_at_once() -> None:
-    sitting = Sitting().seated(3)
-    active = to_predicting(sitting)
+    offline = OfflineTable().seated(3)
+    active = to_predicting(offline)
     other = (active + 1) % 3
-    before = sitting.digest()
-    sitting.do(other, FLIPS[2])
-    assert offered(sitting, other) == "at_once"
-    record = sitting.ask(other, decisions.ask_undo)
+    before = offline.digest()
+    offline.do(other, FLIPS[2])
+    assert offered(offline, other) == "at_once"
+    record = offline.ask(other, decisions.ask_undo)
     assert isinstance(record.fact, Undone)
-    assert sitting.digest() == before
+    assert offline.digest() == before
 
 
 def test_a_play_that_showed_a_fate_is_taken_back_only_by_consent_of_all() -> None:
-    sitting = Sitting().seated(3)
-    seat = sitting.deciding()[0]
-    before = sitting.digest()
-    sitting.do(seat, next(action for action in sitting.legal(seat) if isinstance(action, PlayFate)))
-    after = sitting.digest()
-    assert offered(sitting, seat) == "by_consent"
-    assert isinstance(sitting.ask(seat, decisions.ask_undo).fact, UndoAsked)
+    offline = OfflineTable().seated(3)
+    seat = offline.deciding()[0]
+    before = offline.digest()
+    offline.do(seat, next(action for action in offline.legal(seat) if isinstance(action, PlayFate)))
+    after = offline.digest()
+    assert offered(offline, seat) == "by_consent"
+    assert isinstance(offline.ask(seat, decisions.ask_undo).fact, UndoAsked)
     others = [person for person in range(3) if person != seat]
-    assert sitting.table.undo_waits_for() == others
-    sitting.ask(others[0], decisions.answer_undo, True)
-    assert sitting.digest() == after
-    sitting.ask(others[1], decisions.answer_undo, True)
-    assert sitting.digest() == before
-    assert sitting.table.undo is None
+    assert offline.table.undo_waits_for() == others
+    offline.ask(others[0], decisions.answer_undo, True)
+    assert offline.digest() == after
+    offline.ask(others[1], decisions.answer_undo, True)
+    assert offline.digest() == before
+    assert offline.table.undo is None
 
 
 def test_one_no_settles_it_and_the_game_stays_as_it_is() -> None:
-    sitting = Sitting().seated(3)
-    seat = sitting.deciding()[0]
-    sitting.do(seat, sitting.legal(seat)[0])
-    after = sitting.digest()
-    sitting.ask(seat, decisions.ask_undo)
+    offline = OfflineTable().seated(3)
+    seat = offline.deciding()[0]
+    offline.do(seat, offline.legal(seat)[0])
+    after = offline.digest()
+    offline.ask(seat, decisions.ask_undo)
     other = (seat + 1) % 3
     with pytest.raises(Declined, match="already asked"):
-        sitting.ask(other, decisions.ask_undo)
-    sitting.ask(other, decisions.answer_undo, False)
-    assert sitting.table.undo is None
-    assert sitting.digest() == after
+        offline.ask(other, decisions.ask_undo)
+    offline.ask(other, decisions.answer_undo, False)
+    assert offline.table.undo is None
+    assert offline.digest() == after
     with pytest.raises(Declined, match="nothing to agree to"):
-        sitting.ask(other, decisions.answer_undo, True)
+        offline.ask(other, decisions.answer_undo, True)
 
 
 def test_what_others_did_since_is_not_taken_back_without_them() -> None:
     """Nothing was revealed, but the second pass is somebody else's doing."""
-    sitting = Sitting().seated(4)
-    while len(sitting.deciding()) < 3:
-        sitting.any_move()
-    first, second, _ = sitting.deciding()
-    sitting.do(first, PASS)
-    assert offered(sitting, first) == "at_once"
-    sitting.do(second, PASS)
-    assert offered(sitting, first) == "by_consent"
-    assert offered(sitting, second) == "at_once"
+    offline = OfflineTable().seated(4)
+    while len(offline.deciding()) < 3:
+        offline.any_move()
+    first, second, _ = offline.deciding()
+    offline.do(first, PASS)
+    assert offered(offline, first) == "at_once"
+    offline.do(second, PASS)
+    assert offered(offline, first) == "by_consent"
+    assert offered(offline, second) == "at_once"
 
 
 def test_the_last_pass_that_made_someone_draw_is_not_taken_back_at_once() -> None:
     """Somebody was told something alone: their new fates."""
-    sitting = Sitting().seated(2)
-    while not any(isinstance(action, Pass) for seat in sitting.deciding() for action in sitting.legal(seat)):
-        sitting.any_move()
-    seat = sitting.deciding()[0]
-    sitting.do(seat, PASS)
-    assert offered(sitting, seat) == "by_consent"
+    offline = OfflineTable().seated(2)
+    while not any(isinstance(action, Pass) for seat in offline.deciding() for action in offline.legal(seat)):
+        offline.any_move()
+    seat = offline.deciding()[0]
+    offline.do(seat, PASS)
+    assert offered(offline, seat) == "by_consent"
 
 
 def test_who_plays_with_bots_alone_needs_nobodys_consent() -> None:
-    sitting = Sitting()
-    sitting.ask(0, decisions.seat_bot, 1, "random")
-    sitting.ask(0, decisions.start, 3)
-    while not any(isinstance(action, PlayFate) for action in sitting.legal(0)):
-        sitting.any_move()
-    before = sitting.digest()
-    sitting.do(0, sitting.legal(0)[0])
-    sitting.bot_does(1, sitting.legal(1)[0])
-    assert isinstance(sitting.ask(0, decisions.ask_undo).fact, Undone)
-    assert sitting.digest() == before
+    offline = OfflineTable()
+    offline.ask(0, decisions.seat_bot, 1, "random")
+    offline.ask(0, decisions.start, 3)
+    while not any(isinstance(action, PlayFate) for action in offline.legal(0)):
+        offline.any_move()
+    before = offline.digest()
+    offline.do(0, offline.legal(0)[0])
+    offline.bot_does(1, offline.legal(1)[0])
+    assert isinstance(offline.ask(0, decisions.ask_undo).fact, Undone)
+    assert offline.digest() == before
 
 
 def test_who_has_done_nothing_has_nothing_to_take_back() -> None:
-    sitting = Sitting().seated(2)
-    waiting = 1 - sitting.deciding()[0]
-    assert offered(sitting, waiting) == "none"
+    offline = OfflineTable().seated(2)
+    waiting = 1 - offline.deciding()[0]
+    assert offered(offline, waiting) == "none"
     with pytest.raises(Declined, match="nothing of yours"):
-        sitting.ask(waiting, decisions.ask_undo)
+        offline.ask(waiting, decisions.ask_undo)
 
 
 def test_a_finished_game_is_not_taken_back_because_its_seed_is_shown() -> None:
-    sitting = Sitting(options={"difficulty": "total"}).seated(2)
-    while sitting.table.phase == "playing":
-        sitting.any_move()
+    offline = OfflineTable(options={"difficulty": "total"}).seated(2)
+    while offline.table.phase == "playing":
+        offline.any_move()
     with pytest.raises(Declined, match="the game is over"):
-        sitting.ask(0, decisions.ask_undo)
+        offline.ask(0, decisions.ask_undo)
 
 
 def test_playing_on_answers_an_open_wish_to_take_back() -> None:
-    sitting = Sitting().seated(3)
-    active = to_predicting(sitting)
-    sitting.ask(active, decisions.ask_undo)
-    assert sitting.table.undo is not None
-    sitting.any_move()
-    assert sitting.table.undo is None
+    offline = OfflineTable().seated(3)
+    active = to_predicting(offline)
+    offline.ask(active, decisions.ask_undo)
+    assert offline.table.undo is not None
+    offline.any_move()
+    assert offline.table.undo is None
 
 
 def test_bots_hold_still_while_taking_back_is_talked_about() -> None:
-    sitting = Sitting()
-    bruno = sitting.enter("Bruno")
-    sitting.ask(bruno, decisions.sit, 1)
-    sitting.ask(bruno, decisions.ready, True)
-    sitting.ask(0, decisions.seat_bot, 2, "random")
-    sitting.ask(0, decisions.start, 1)
-    while not sitting.table.bots_to_move() or not any(step.seat == 0 for step in sitting.table.play.steps):  # type: ignore[union-attr]
-        sitting.any_move()
-    sitting.ask(0, decisions.ask_undo)
-    assert sitting.table.bots_to_move() == []
+    offline = OfflineTable()
+    bruno = offline.enter("Bruno")
+    offline.ask(bruno, decisions.sit, 1)
+    offline.ask(bruno, decisions.ready, True)
+    offline.ask(0, decisions.seat_bot, 2, "random")
+    offline.ask(0, decisions.start, 1)
+    while not offline.table.bots_to_move() or not any(step.seat == 0 for step in offline.table.play.steps):  # type: ignore[union-attr]
+        offline.any_move()
+    offline.ask(0, decisions.ask_undo)
+    assert offline.table.bots_to_move() == []
 
 
 def test_an_offer_keeps_its_number_while_the_choices_stay_the_same() -> None:
-    sitting = Sitting().seated(4)
-    while len(sitting.deciding()) < 3:
-        sitting.any_move()
-    first, second, third = sitting.deciding()
-    play = sitting.table.play
+    offline = OfflineTable().seated(4)
+    while len(offline.deciding()) < 3:
+        offline.any_move()
+    first, second, third = offline.deciding()
+    play = offline.table.play
     assert play is not None
     offer = play.offers[third]
-    sitting.do(first, PASS, play.offers[first])
-    sitting.do(second, FLIPS[0])
+    offline.do(first, PASS, play.offers[first])
+    offline.do(second, FLIPS[0])
     assert play.offers[third] == offer
     old = play.offers[first]
     with pytest.raises(Declined, match="something has just changed"):
-        sitting.do(first, Predict(3), old - 1)
-    sitting.do(third, Predict(3), offer)
+        offline.do(first, Predict(3), old - 1)
+    offline.do(third, Predict(3), offer)
     assert play.offers[third] != offer
 
 
 @settings(max_examples=25, deadline=None)
 @given(st.data())
 def test_whatever_is_taken_back_the_table_equals_its_records_and_the_shorter_game(data: st.DataObject) -> None:
-    sitting = Sitting().seated(3, seed=data.draw(st.integers(0, 999)))
+    offline = OfflineTable().seated(3, seed=data.draw(st.integers(0, 999)))
     played: list[tuple[int, Action]] = []
     for _ in range(data.draw(st.integers(1, 25))):
-        if sitting.table.phase != "playing":
+        if offline.table.phase != "playing":
             break
         if played and data.draw(st.integers(0, 3)) == 0:
             seat = played[-1][0]
-            sitting.ask(seat, decisions.ask_undo)
-            for other in sitting.table.undo_waits_for():
-                sitting.ask(other, decisions.answer_undo, True)
+            offline.ask(seat, decisions.ask_undo)
+            for other in offline.table.undo_waits_for():
+                offline.ask(other, decisions.answer_undo, True)
             played.pop()
             continue
-        seat = data.draw(st.sampled_from(sitting.deciding()))
-        action = data.draw(st.sampled_from(sitting.legal(seat)))
-        sitting.do(seat, action)
+        seat = data.draw(st.sampled_from(offline.deciding()))
+        action = data.draw(st.sampled_from(offline.legal(seat)))
+        offline.do(seat, action)
         played.append((seat, action))
-    plain = sitting.table.game.new(3, sitting.table.play.seed)  # type: ignore[union-attr]
+    plain = offline.table.game.new(3, offline.table.play.seed)  # type: ignore[union-attr]
     for seat, action in played:
         plain.apply(seat, action)
-    assert sitting.digest() == plain.digest()
-    again: Table = sitting.again()
+    assert offline.digest() == plain.digest()
+    again: Table = offline.again()
     assert again.play is not None
     assert again.play.state.digest() == plain.digest()
-    assert again.play.offers == sitting.table.play.offers  # type: ignore[union-attr]
+    assert again.play.offers == offline.table.play.offers  # type: ignore[union-attr]

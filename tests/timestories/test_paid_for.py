@@ -10,8 +10,8 @@ from horae.games.timestories import actions as do
 from horae.games.timestories import table as t
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.state import TimeStoriesState
+from horae.testkit.random_play import what_holds_up
 from horae.testkit.timestories import GAME, act, arrive, begin, card, in_conflict, item, location, refused, trial_box
-from horae.testkit.wander import what_holds_up
 
 Made = Callable[..., TimeStoriesPack]
 TAKE_1 = {"do": "take", "item": 1}

@@ -9,7 +9,7 @@ from horae.bots.registry import bot_class, bot_names
 from horae.core.game import Heard, for_seat
 from horae.core.speech import LANGUAGES, say
 from horae.sim.match import Match
-from horae.testkit.conformance import Conformance, Table
+from horae.testkit.conformance import Conformance, GameSetup
 from horae_noon import words
 from horae_noon.game import HOURS, Lay, NoonState, Ring
 
@@ -17,7 +17,7 @@ NOON = game("noon")
 
 
 class TestNoonConforms(Conformance):
-    tables = tuple(Table(NOON, seats) for seats in NOON.seat_range)
+    setups = tuple(GameSetup(NOON, seats) for seats in NOON.seat_range)
 
 
 def morning(*laid: int, seats: int = 3) -> NoonState:

@@ -9,8 +9,8 @@ import typer
 from typer.main import get_command
 
 from horae import __version__
+from horae.cli.command_line import LANGUAGE, language, show_fault
 from horae.cli.help import language_in, teach, wrong_usage
-from horae.cli.voice import LANGUAGE, language, show_fault
 from horae.core.speech import Fault
 from horae.packs.installed import named
 

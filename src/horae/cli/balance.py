@@ -13,16 +13,16 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from horae.bots.registry import bot_class
-from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, language, read_bytes, speak
+from horae.cli.command_line import AS_JSON, LANGUAGE, BadInput, language, read_bytes, speak
 from horae.core.game import check_seats, check_seed
 from horae.core.speech import number, percent
 from horae.sim.balance import study
+from horae.sim.balance.card_worth import PairOrder, WorthReport
 from horae.sim.balance.compare import compare
+from horae.sim.balance.job_runner import JobRunner, StudyPlan, effort, log_file
+from horae.sim.balance.measured_game import measured_game
 from horae.sim.balance.page import page
 from horae.sim.balance.report import BalanceReport, Finding
-from horae.sim.balance.subject import subject
-from horae.sim.balance.work import Plan, Workshop, effort, log_file
-from horae.sim.balance.worth import Pair, WorthReport
 
 _CELLS: list[str] = typer.Option(["greedy:2:600", "greedy:3:120", "greedy:4:80"], "--cell")
 _PAIRS: list[str] = typer.Option(["0"], "--pairs")
@@ -50,10 +50,10 @@ def balance_command(
     measured = [each for each in (_pairs(words) for words in pairs) if each.games]
     if worth_only:
         for each in measured or [study.Cell("greedy", 2, 100)]:
-            _worth_only(Plan(game, pack, seed), each, card, workers, as_json)
+            _worth_only(StudyPlan(game, pack, seed), each, card, workers, as_json)
         return
     wanted = study.Study(
-        plan=Plan(game, pack, seed),
+        plan=StudyPlan(game, pack, seed),
         cells=tuple(_cell(words) for words in cell),
         pairs=tuple(measured),
         again=_again(again),
@@ -97,7 +97,7 @@ def _before(wanted: study.Study, against: str, out: Path, workers: int) -> Balan
             return msgspec.json.decode(read_bytes(file), type=BalanceReport)
         except msgspec.DecodeError as wrong:
             raise BadInput("balance-no-report", file=str(file), why=str(wrong)) from None
-    other = msgspec.structs.replace(wanted, plan=Plan(wanted.plan.game, against, wanted.plan.seed))
+    other = msgspec.structs.replace(wanted, plan=StudyPlan(wanted.plan.game, against, wanted.plan.seed))
     study.check(other)
     return _run(other, out / "games-against.jsonl", workers, "balance-playing-against").report
 
@@ -139,8 +139,8 @@ def _finding(report: BalanceReport, each: Finding) -> str:
     )
 
 
-def _worth_only(plan: Plan, cell: study.Cell, wanted: list[str], workers: int, as_json: bool) -> None:
-    measured = subject(plan.game)
+def _worth_only(plan: StudyPlan, cell: study.Cell, wanted: list[str], workers: int, as_json: bool) -> None:
+    measured = measured_game(plan.game)
     content = measured.game.load_pack(plan.pack)
     designs = {design.id: design for design in measured.designs(content)}
     for card in wanted:
@@ -150,8 +150,8 @@ def _worth_only(plan: Plan, cell: study.Cell, wanted: list[str], workers: int, a
     check_seed(plan.seed)
     bot_class(measured.game, cell.bot)
     chosen = list(dict.fromkeys(wanted)) or list(designs)
-    with bar(len(chosen) * cell.games * effort(Pair("", cell.bot, cell.seats, 0)), "balance-playing") as progress:
-        found = study.measure(Workshop(plan, None, workers, progress), chosen, cell.bot, cell.seats, cell.games, 0)
+    with bar(len(chosen) * cell.games * effort(PairOrder("", cell.bot, cell.seats, 0)), "balance-playing") as progress:
+        found = study.measure(JobRunner(plan, None, workers, progress), chosen, cell.bot, cell.seats, cell.games, 0)
     cards = sorted(found, key=lambda each: -each.worth)
     copies = sum(designs[each.card].copies for each in cards)
     mean = sum(each.worth * designs[each.card].copies for each in cards) / copies

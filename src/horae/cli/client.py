@@ -49,7 +49,7 @@ AnyReply = (
     | wire.Refusal
     | wire.Advice
     | wire.Next
-    | wire.Fault
+    | wire.ErrorReply
     | wire.Bye
     | wire.Pong
 )
@@ -230,7 +230,7 @@ class Line(Thread):
             self._after = message.n
         if isinstance(message, wire.Welcome):
             self._welcomed, self._retry = True, FIRST_RETRY
-        elif isinstance(message, wire.Fault):
+        elif isinstance(message, wire.ErrorReply):
             self._last_words = message.words
         elif isinstance(message, wire.Bye):
             self._retry = message.retry_ms / 1000
@@ -246,10 +246,10 @@ class Client:
         self.line = Line(link, language, inbox)
         self.you = wire.You(None, None, False, None)
         self.table: wire.TableView
-        self.position: wire.Position | None = None
+        self.position: wire.PositionView | None = None
         self.here: tuple[int, ...] = ()
         self.next: wire.Next | None = None
-        self.fresh: list[wire.Line] = []
+        self.fresh: list[wire.LineView] = []
         """Lines that nobody has taken yet."""
         self.is_lost = False
         self.watch_line: Callable[[bool], None] = lambda lost: None
@@ -257,7 +257,7 @@ class Client:
         self.first = ""
         """The welcome as it came."""
         self._n = -1
-        self._told: tuple[wire.Line, ...] = ()
+        self._told: tuple[wire.LineView, ...] = ()
         self._waiting: dict[str, bytes] = {}
         self._answers: dict[str, Answer] = {}
         self._typed: list[Typed] = []
@@ -367,7 +367,7 @@ class Client:
         for body in self._waiting.values():
             self.line.send(body)
 
-    def _lines(self, lines: tuple[wire.Line, ...], n: int) -> None:
+    def _lines(self, lines: tuple[wire.LineView, ...], n: int) -> None:
         self.fresh += [line for line in lines if line.n > self._n]
         self._n = max(self._n, n)
 
@@ -391,7 +391,7 @@ class Client:
         """Whether everything that was asked has its answer."""
         return not self._waiting
 
-    def speak(self, language: str) -> tuple[wire.Line, ...]:
+    def speak(self, language: str) -> tuple[wire.LineView, ...]:
         """Be addressed in another language: what stands here is in it when this returns, and so are all the lines."""
         self.line.language = language
         self._told = ()

@@ -11,8 +11,8 @@ import typer
 from rich.console import Console
 
 from horae.bots.registry import explainer_class
+from horae.cli.command_line import AS_JSON, LANGUAGE, BadInput, language
 from horae.cli.replay import open_log
-from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, language
 from horae.core.game import for_seat
 from horae.core.log import Log, Replay
 from horae.core.speech import Fault, Phrase, say

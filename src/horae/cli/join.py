@@ -13,16 +13,16 @@ import typer
 from rich.console import Console
 
 from horae.cli.client import CannotJoin, Client, Inbox, Link, Typed, fetch, read_link
+from horae.cli.command_line import AS_JSON, LANGUAGE, language
 from horae.cli.play import terminal_console
 from horae.cli.terminal.chair import Quit
 from horae.cli.terminal.json_lines import JsonLines
-from horae.cli.terminal.kept_seats import keep_seat, newest_seat, seat_at
 from horae.cli.terminal.keyboard import Keyboard
 from horae.cli.terminal.lobby import Lobby
 from horae.cli.terminal.online import OnlineChair
+from horae.cli.terminal.saved_seats import keep_seat, newest_seat, seat_at
 from horae.cli.terminal.screen import BAD, Screen
 from horae.cli.terminal.session import Session
-from horae.cli.voice import AS_JSON, LANGUAGE, language
 from horae.core.speech import Phrase, say
 from horae.server import protocol as wire
 
@@ -97,7 +97,7 @@ class Entrance:
     def _enter(self, name: str) -> Link:
         """Somebody new at the table."""
         path = f"/api/tables/{self._link.table}/people"
-        made = fetch(self._link.server, path, wire.Entered, self._language, wire.Enter(name))
+        made = fetch(self._link.server, path, wire.Admission, self._language, wire.Enter(name))
         self.is_new = True
         return Link(self._link.server, self._link.table, made.token)
 

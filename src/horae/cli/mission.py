@@ -15,7 +15,7 @@ from horae.authoring.missions.solve import Ending, Solution, Witness
 from horae.authoring.missions.solve import solve as search
 from horae.authoring.missions.stats import page
 from horae.authoring.missions.stats import stats as measure
-from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, language, speak
+from horae.cli.command_line import AS_JSON, LANGUAGE, BadInput, language, speak
 from horae.core.game import check_seats
 from horae.core.log import dump
 from horae.core.speech import number

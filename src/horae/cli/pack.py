@@ -10,7 +10,7 @@ import typer
 from msgspec import Struct
 
 from horae import game, names
-from horae.cli.voice import AS_JSON, LANGUAGE, language, speak
+from horae.cli.command_line import AS_JSON, LANGUAGE, language, speak
 from horae.core.speech import say
 from horae.packs.builtin import pack_folder
 from horae.packs.installed import named

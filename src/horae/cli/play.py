@@ -17,13 +17,13 @@ from rich.console import Console
 from horae import game as game_named
 from horae import names
 from horae.bots.registry import bot_class, usual_bot
+from horae.cli.command_line import LANGUAGE, BadInput, language, parse_options
 from horae.cli.terminal.face import PERSON, Face, Voice
-from horae.cli.terminal.faces import face_of
-from horae.cli.terminal.keeping import kept, kept_pack, newest
+from horae.cli.terminal.face_choice import face_of
 from horae.cli.terminal.local import LocalChair
+from horae.cli.terminal.saved_games import kept, kept_pack, newest
 from horae.cli.terminal.screen import Screen
 from horae.cli.terminal.session import Session
-from horae.cli.voice import LANGUAGE, BadInput, language, parse_options
 from horae.core.game import Game
 from horae.core.log import Log, Replay
 from horae.core.rng import Rng

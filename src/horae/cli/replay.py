@@ -8,7 +8,7 @@ import msgspec
 import typer
 
 from horae import game
-from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, language, read_bytes, speak
+from horae.cli.command_line import AS_JSON, LANGUAGE, BadInput, language, read_bytes, speak
 from horae.core.game import for_seat
 from horae.core.log import Log, Replay, load
 from horae.core.speech import Fault, say

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from horae.authoring.citations import Cited, Place, cited_ids, source_tree
 from horae.authoring.citations import where as all_places
-from horae.cli.voice import AS_JSON, LANGUAGE, BadInput, language, show_fault, speak
+from horae.cli.command_line import AS_JSON, LANGUAGE, BadInput, language, show_fault, speak
 from horae.core.rulebook import Rule, Rulebook, UnknownRule
 from horae.games.registry import game as game_named
 from horae.games.registry import games

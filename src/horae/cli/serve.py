@@ -6,7 +6,7 @@ import webbrowser
 
 import typer
 
-from horae.cli.voice import LANGUAGE, speak
+from horae.cli.command_line import LANGUAGE, speak
 from horae.server.app import CLIENT, serve
 from horae.server.config import Config
 

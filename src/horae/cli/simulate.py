@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from horae.cli.voice import AS_JSON, LANGUAGE, language, parse_options, speak
+from horae.cli.command_line import AS_JSON, LANGUAGE, language, parse_options, speak
 from horae.core.speech import Phrase, knows, number, own, percent, percents, say
 from horae.sim import simulate
 from horae.sim.simulate import Report

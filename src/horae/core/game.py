@@ -180,8 +180,8 @@ class Game(ABC, Generic[S]):
     """How its deck is measured."""
     ledger: ClassVar[str | None] = None
     """The independent bookkeeping of its costs, for the conformance tests."""
-    trouble: ClassVar[str | None] = None
-    """Hints for the tests' player who looks for trouble."""
+    adversary: ClassVar[str | None] = None
+    """What the adversary of the conformance tests, a player who looks for trouble, is to look for."""
 
     @abstractmethod
     def setup(self, seats: int, rng: Rng, options: Any, pack: Any) -> S:

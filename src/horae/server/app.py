@@ -18,17 +18,17 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from horae.server.config import Config
-from horae.server.hall import Hall
+from horae.server.connection import ConnectionEndpoint
 from horae.server.http import Api
 from horae.server.origin import HEADERS
-from horae.server.socket import SocketEndpoint
-from horae.server.websocket import WebSocket
+from horae.server.tables import Tables
+from horae.server.websocket_transport import WebSocketTransport
 
 CLIENT = Path(__file__).parent.parent / "web"
 """Where the package build puts the client."""
 
 
-class Client(StaticFiles):
+class ClientFiles(StaticFiles):
     """The client's files. Paths without a file are places in the client (/t/TABLE), so they get its page."""
 
     async def get_response(self, path: str, scope: MutableMapping[str, Any]) -> Response:
@@ -63,11 +63,11 @@ class SafeHeaders:
         await self._app(scope, receive, send_safely)
 
 
-def make_app(hall: Hall, client: Path = CLIENT) -> SafeHeaders:
-    api = Api(hall)
+def make_app(tables: Tables, client: Path = CLIENT) -> SafeHeaders:
+    api = Api(tables)
 
     routes: list[Any] = [
-        WebSocketRoute("/api/socket", SocketEndpoint(hall)),
+        WebSocketRoute("/api/socket", ConnectionEndpoint(tables)),
         Route("/api/games", api.handle(Api.games)),
         Route("/api/games/{game}/rulebook", api.handle(Api.rulebook)),
         Route("/api/games/{game}/packs/{pack}", api.handle(Api.pack)),
@@ -80,20 +80,20 @@ def make_app(hall: Hall, client: Path = CLIENT) -> SafeHeaders:
         Route("/metrics", api.handle(Api.metrics)),
     ]
     if (client / "index.html").is_file():
-        routes.append(Mount("/", GZipMiddleware(Client(directory=client, html=True))))
+        routes.append(Mount("/", GZipMiddleware(ClientFiles(directory=client, html=True))))
     return SafeHeaders(Starlette(routes=routes))
 
 
 class Server(uvicorn.Server):
-    """Opens the hall before the doors, and says goodbye to everyone before the sockets close."""
+    """Opens the store before the doors, and says goodbye to everyone before the sockets close."""
 
-    def __init__(self, config: uvicorn.Config, hall: Hall, on_ready: Callable[[str], None]) -> None:
+    def __init__(self, config: uvicorn.Config, tables: Tables, on_ready: Callable[[str], None]) -> None:
         super().__init__(config)
-        self._hall = hall
+        self._tables = tables
         self._on_ready = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._hall.start()
+        await self._tables.start()
         await super().startup(sockets)
         gc.freeze()  # what is there now stays, and need not be looked through again
         if self.started:
@@ -102,21 +102,21 @@ class Server(uvicorn.Server):
             self._on_ready(f"http://{host}:{bound[1]}")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._hall.say_bye()
+        self._tables.say_bye()
         await super().shutdown(sockets)
-        await self._hall.stop()
+        await self._tables.stop()
 
 
 def serve(config: Config, on_ready: Callable[[str], None] = lambda url: None) -> None:
     """Run until told to stop."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
     gc.set_threshold(50_000, 20, 100)  # records live long and hold no cycles: looking for them often is wasted
-    hall = Hall(config)
+    tables = Tables(config)
     settings = uvicorn.Config(
-        make_app(hall),
+        make_app(tables),
         host=config.host,
         port=config.port,
-        ws=WebSocket,
+        ws=WebSocketTransport,
         ws_max_size=config.message_bytes,
         ws_per_message_deflate=False,
         lifespan="off",
@@ -125,4 +125,4 @@ def serve(config: Config, on_ready: Callable[[str], None] = lambda url: None) ->
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    Server(settings, hall, on_ready).run()
+    Server(settings, tables, on_ready).run()

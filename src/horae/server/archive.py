@@ -17,17 +17,17 @@ from horae.core.log import dump
 from horae.core.narration import Narration
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES
 from horae.server import protocol as wire
-from horae.server import showing
+from horae.server import views
 from horae.server.catalogue import Catalogue
-from horae.server.wording import words
+from horae.server.phrase_cache import words
 from horae.table import records
-from horae.table.play import Play
+from horae.table.running_game import RunningGame
 from horae.table.table import Table
 
 FORMAT = 1
 
 
-class Made(Struct, frozen=True):
+class ArchiveOrder(Struct, frozen=True):
     """The work order: a finished table's records."""
 
     table: str
@@ -51,7 +51,7 @@ def read_table(table: str, rows: tuple[bytes, ...], games: Catalogue) -> Table:
     return made
 
 
-def make_archive(order: Made, games: Catalogue) -> bytes:
+def make_archive(order: ArchiveOrder, games: Catalogue) -> bytes:
     table = read_table(order.table, order.records, games)
     play = table.play
     assert play is not None
@@ -96,12 +96,12 @@ def replay(table: Table, narration: Narration, seat: Seat | None, language: str)
         names=tuple(names),
         finished=ended is not None,
         frames=tuple(_frames(table, play, narration, seat, language, names)),
-        outcome=None if ended is None else showing.outcome(ended, seat, play, narration, language, names),
+        outcome=None if ended is None else views.outcome(ended, seat, play, narration, language, names),
     )
 
 
 def _frames(
-    table: Table, play: Play, narration: Narration, seat: Seat | None, language: str, names: list[str]
+    table: Table, play: RunningGame, narration: Narration, seat: Seat | None, language: str, names: list[str]
 ) -> Iterator[wire.FrameView]:
     state = play.first.copy()
     view: Any = state.view(seat)
@@ -111,11 +111,11 @@ def _frames(
         own = words(narration.move(step.action, view, play.pack), language, names) if step.seat == seat else None
         state.apply(step.seat, step.action)
         view = state.view(seat)
-        told: list[wire.Line] = []
+        told: list[wire.LineView] = []
         for event in for_seat(step.told, seat):
             phrase = teller.tell(event)
             said = "" if phrase is None else words(phrase, language, names)
-            told.append(wire.Line(number, "event", said, None, step.seat, event))  # type: ignore[arg-type]  # sent as its JSON
+            told.append(wire.LineView(number, "event", said, None, step.seat, event))  # type: ignore[arg-type]  # sent as its JSON
         yield _frame(number, step.seat, own, tuple(told), view, table, play, state, narration, language, names)
 
 
@@ -123,15 +123,15 @@ def _frame(
     n: int,
     actor: Seat | None,
     own: str | None,
-    told: tuple[wire.Line, ...],
+    told: tuple[wire.LineView, ...],
     view: Any,
     table: Table,
-    play: Play,
+    play: RunningGame,
     state: State,
     narration: Narration,
     language: str,
     names: list[str],
 ) -> wire.FrameView:
     now = words(narration.step(view, play.pack), language, names)
-    parts = showing.parts(table, narration, view, play.pack, language, names)
+    parts = views.parts(table, narration, view, play.pack, language, names)
     return wire.FrameView(n, actor, own, told, view, now, state.deciding(), parts)

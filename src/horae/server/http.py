@@ -17,14 +17,14 @@ from horae.core.log import BadLog
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Fault, Phrase, knows, say
 from horae.packs.texts import in_language
 from horae.server import protocol as wire
-from horae.server import showing
+from horae.server import views
 from horae.server.archive import audience, log_file, open_archive, replay
-from horae.server.hall import Hall, UnknownPack, UnknownTable
 from horae.server.limits import Buckets
-from horae.server.live import encode, no_attempt
+from horae.server.live_table import encode, no_attempt
 from horae.server.origin import header, is_allowed
-from horae.server.shelf import Shelf
+from horae.server.replay_folder import ReplayFolder
 from horae.server.store import StoreDown
+from horae.server.tables import Tables, UnknownPack, UnknownTable
 from horae.table import decisions
 from horae.table.records import Person
 from horae.table.table import CannotResume, Declined, Table
@@ -32,7 +32,7 @@ from horae.table.table import CannotResume, Declined, Table
 Handler: TypeAlias = Callable[["Api", Request], Awaitable[Response]]
 
 
-class Refusal(Exception):
+class HttpError(Exception):
     """An HTTP error, to be said in the asker's language."""
 
     def __init__(self, status: int, code: str, phrase: Phrase | None = None) -> None:
@@ -58,11 +58,11 @@ def as_json(body: Any, status: int = 200, cache: str = "no-store") -> Response:
 
 
 class Api:
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-        self._buckets = Buckets(hall.config.requests_per_second, hall.config.request_burst)
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self._buckets = Buckets(tables.config.requests_per_second, tables.config.request_burst)
         self._texts: dict[tuple[str, ...], bytes] = {}
-        self._shelf = Shelf(hall.config.replays, hall.games)
+        self._replay_folder = ReplayFolder(tables.config.replays, tables.games)
 
     def handle(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         """The handler with limits before it and errors in words after it."""
@@ -71,11 +71,11 @@ class Api:
             try:
                 address = request.client.host if request.client else ""
                 if not self._buckets.take(address):
-                    raise Refusal(429, "too-fast")
-                if request.method == "POST" and not is_allowed(request.scope["headers"], self.hall.config.origins):
-                    raise Refusal(403, "wrong-origin")
+                    raise HttpError(429, "too-fast")
+                if request.method == "POST" and not is_allowed(request.scope["headers"], self.tables.config.origins):
+                    raise HttpError(403, "wrong-origin")
                 return await handler(self, request)
-            except Refusal as wrong:
+            except HttpError as wrong:
                 problem, status = wire.Problem(wrong.code, say(wrong.phrase, language_of(request))), wrong.status
             except UnknownTable as fault:
                 problem, status = wire.Problem("unknown-table", fault.say(language_of(request))), 404
@@ -99,11 +99,11 @@ class Api:
 
     async def games(self, request: Request) -> Response:
         language = language_of(request)
-        return self._text(("games", language), lambda: [self._game(name, language) for name in self.hall.games.names()])
+        return self._text(("games", language), lambda: [self._game(name, language) for name in self.tables.games.names()])
 
     def _game(self, name: str, language: str) -> wire.GameInfo:
-        game = self.hall.games.game(name)
-        narration = self.hall.games.narration(name)
+        game = self.tables.games.game(name)
+        narration = self.tables.games.narration(name)
         defaults: dict[str, Any] = msgspec.to_builtins(game.options(None))
         options = [
             wire.OptionInfo(
@@ -123,8 +123,8 @@ class Api:
             most=game.seat_range.stop - 1,
             cooperative=game.cooperative,
             options=tuple(options),
-            packs=tuple(self._pack(game, pack, language) for pack in self.hall.games.packs(name)),
-            bots=tuple(showing.bot_info(name, bot, language) for bot in bot_names(game)),
+            packs=tuple(self._pack(game, pack, language) for pack in self.tables.games.packs(name)),
+            bots=tuple(views.bot_info(name, bot, language) for bot in bot_names(game)),
             quiet_rule=game.quiet_rule,
             coach=coaches(game),
             board=game.board,
@@ -138,7 +138,7 @@ class Api:
 
     async def rulebook(self, request: Request) -> Response:
         name, language = request.path_params["game"], language_of(request)
-        book = self.hall.games.game(name).rulebook()
+        book = self.tables.games.game(name).rulebook()
 
         def make() -> wire.RulebookText:
             return wire.RulebookText(
@@ -161,9 +161,9 @@ class Api:
 
     async def pack(self, request: Request) -> Response:
         name, pack, language = request.path_params["game"], request.path_params["pack"], language_of(request)
-        game = self.hall.games.game(name)
-        if pack not in self.hall.games.packs(name):
-            raise UnknownPack(pack, self.hall.games.packs(name))
+        game = self.tables.games.game(name)
+        if pack not in self.tables.games.packs(name):
+            raise UnknownPack(pack, self.tables.games.packs(name))
 
         def make() -> wire.PackTexts:
             loaded = game.load_pack(pack)
@@ -183,83 +183,83 @@ class Api:
         body = b""
         async for part in request.stream():
             body += part
-            if len(body) > self.hall.config.message_bytes:
-                raise Refusal(413, "too-large")
+            if len(body) > self.tables.config.message_bytes:
+                raise HttpError(413, "too-large")
         try:
             return msgspec.json.decode(body, type=kind)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
-            raise Refusal(400, "bad-request") from None
+            raise HttpError(400, "bad-request") from None
 
     async def open_table(self, request: Request) -> Response:
         wish: wire.NewTable = await self._body(request, wire.NewTable)
-        table = await self.hall.open_table(wish)
-        return as_json(wire.Entered(table, 0, self.hall.tokens.make(table, 0)), 201)
+        table = await self.tables.open_table(wish)
+        return as_json(wire.Admission(table, 0, self.tables.tokens.make(table, 0)), 201)
 
     async def enter(self, request: Request) -> Response:
         wish: wire.Enter = await self._body(request, wire.Enter)
-        live = await self.hall.find(request.path_params["table"])
+        live = await self.tables.find(request.path_params["table"])
         n = await live.record(None, None, lambda: no_attempt(decisions.enter(live.table, wish.name)))
         person = live.table.person_of(n)
-        return as_json(wire.Entered(live.table.id, person, self.hall.tokens.make(live.table.id, person)), 201)
+        return as_json(wire.Admission(live.table.id, person, self.tables.tokens.make(live.table.id, person)), 201)
 
-    async def _from_shelf(self, request: Request) -> Table | None:
-        return await to_thread(self._shelf.find, request.path_params["table"])
+    async def _from_replay_folder(self, request: Request) -> Table | None:
+        return await to_thread(self._replay_folder.find, request.path_params["table"])
 
     async def table(self, request: Request) -> Response:
-        shown = await self._from_shelf(request)
+        shown = await self._from_replay_folder(request)
         if shown is not None:
-            return as_json(showing.table_view(shown, ()))
-        live = await self.hall.find(request.path_params["table"])
-        return as_json(showing.table_view(live.table, live.here()))
+            return as_json(views.table_view(shown, ()))
+        live = await self.tables.find(request.path_params["table"])
+        return as_json(views.table_view(live.table, live.here()))
 
     def _person(self, request: Request, table: Table) -> Person | None:
         kind, _, token = (header(request.scope["headers"], b"authorization") or "").partition(" ")
         if kind.lower() != "bearer":
             return None
-        person = self.hall.tokens.read(token.strip(), table.id)
+        person = self.tables.tokens.read(token.strip(), table.id)
         return person if person is not None and person < len(table.people) else None
 
     async def replay(self, request: Request) -> Response:
         asked, language = request.query_params.get("seat"), language_of(request)
         if asked is not None and not (asked.isascii() and asked.isdecimal() and len(asked) <= 2):
-            raise Refusal(400, "bad-request")
+            raise HttpError(400, "bad-request")
         seat = None if asked is None else int(asked)
         table_id = request.path_params["table"]
-        shown = await self._from_shelf(request)
+        shown = await self._from_replay_folder(request)
         if shown is not None:
             if seat is not None and seat >= len(shown.places):
-                raise Refusal(400, "bad-request")
-            return as_json(await to_thread(replay, shown, self.hall.games.narration(shown.game.name), seat, language))
-        kept = await self.hall.archive(table_id)
+                raise HttpError(400, "bad-request")
+            return as_json(await to_thread(replay, shown, self.tables.games.narration(shown.game.name), seat, language))
+        kept = await self.tables.archive(table_id)
         if kept is not None:
             found = open_archive(kept).replays.get(audience(seat), {}).get(language)
             if found is None:
-                raise Refusal(400, "bad-request")
+                raise HttpError(400, "bad-request")
             return Response(bytes(found), 200, {"cache-control": "no-store"}, "application/json")
-        live = await self.hall.find(table_id)
+        live = await self.tables.find(table_id)
         table = live.table
         if table.play is None:
-            raise Refusal(409, "not-started")
+            raise HttpError(409, "not-started")
         if seat is not None and seat >= len(table.places):
-            raise Refusal(400, "bad-request")
+            raise HttpError(400, "bad-request")
         if table.phase != "over" and seat is not None and table.seat_of(self._person(request, table)) != seat:
-            raise Refusal(403, "forbidden")
+            raise HttpError(403, "forbidden")
         if seat is None and not table.settings.watchers and self._person(request, table) is None:
-            raise Refusal(403, "forbidden")
+            raise HttpError(403, "forbidden")
         return as_json(replay(table, live.narration, seat, language))
 
     async def log(self, request: Request) -> Response:
         table_id = request.path_params["table"]
-        shown = await self._from_shelf(request)
-        kept = None if shown is not None else await self.hall.archive(table_id)
+        shown = await self._from_replay_folder(request)
+        kept = None if shown is not None else await self.tables.archive(table_id)
         if shown is not None:
             body = log_file(shown)
         elif kept is not None:
             body = open_archive(kept).log.encode()
         else:
-            live = await self.hall.find(table_id)
+            live = await self.tables.find(table_id)
             if live.table.phase != "over":
-                raise Refusal(409, "not-over")
+                raise HttpError(409, "not-over")
             body = log_file(live.table)
         disposition = f'attachment; filename="horae-{table_id}.log"'
         return Response(body, 200, {"content-disposition": disposition, "cache-control": "no-store"}, "application/x-ndjson")
@@ -268,13 +268,13 @@ class Api:
 
     async def health(self, request: Request) -> Response:
         try:
-            await self.hall.ping()
+            await self.tables.ping()
         except Fault as fault:
             return as_json({"ok": False, "why": fault.say()}, 503)
-        return as_json({"ok": not self.hall.stopping, "process": self.hall.process}, 503 if self.hall.stopping else 200)
+        return as_json({"ok": not self.tables.stopping, "process": self.tables.process}, 503 if self.tables.stopping else 200)
 
     async def metrics(self, request: Request) -> Response:
-        return Response(self.hall.metrics.text(), 200, {"cache-control": "no-store"}, "text/plain; version=0.0.4")
+        return Response(self.tables.metrics.text(), 200, {"cache-control": "no-store"}, "text/plain; version=0.0.4")
 
 
 def _optional(key: str, language: str) -> str:

@@ -41,7 +41,7 @@ class PersonView(Struct, frozen=True):
     """Connected now."""
 
 
-class SeatView(Struct, frozen=True):
+class PlaceView(Struct, frozen=True):
     """A place at the table. Empty when neither person nor bot is set. With both, the bot stands in for
     the person, who may take the seat back."""
 
@@ -53,7 +53,7 @@ class SeatView(Struct, frozen=True):
     """Takes part in the running game (some games let people come and go)."""
 
 
-class UndoAsked(Struct, frozen=True):
+class UndoView(Struct, frozen=True):
     """Somebody asked to take actions back; all people in the game must agree."""
 
     person: int
@@ -71,7 +71,7 @@ class TableView(Struct, frozen=True):
     pack: str
     phase: Literal["lobby", "playing", "over"]
     host: int
-    seats: tuple[SeatView, ...]
+    seats: tuple[PlaceView, ...]
     people: tuple[PersonView, ...]
     """Everyone at the table, seated or watching."""
     options: GameJson
@@ -80,7 +80,7 @@ class TableView(Struct, frozen=True):
     """Since the start: the hash of the seed."""
     seed: str | None
     """At the end: the seed, so that anyone can check the hash and the shuffle."""
-    undo: UndoAsked | None
+    undo: UndoView | None
     muted: tuple[int, ...]
     """Seats that cannot chat right now."""
 
@@ -116,7 +116,7 @@ class TablePart(Struct, frozen=True, gc=False):
     note: str
 
 
-class Position(Struct, frozen=True, gc=False):
+class PositionView(Struct, frozen=True, gc=False):
     """The running or finished game as your seat (or, without one, a spectator) may know it."""
 
     view: GameJson
@@ -136,8 +136,8 @@ class Position(Struct, frozen=True, gc=False):
     """The table in words, for a game that is shown on the plain board (`GameInfo.board` is false)."""
 
 
-class Line(Struct, frozen=True, gc=False):
-    """One line of the table's running account, in your language. `words` is plain text, never markup."""
+class LineView(Struct, frozen=True, gc=False):
+    """One line of the table's transcript, in your language. `words` is plain text, never markup."""
 
     n: int
     """The record that it comes from."""
@@ -260,7 +260,7 @@ class StandIn(Request, frozen=True, tag="stand_in"):
     bot: Short
 
 
-class TakeBack(Request, frozen=True, tag="take_back"):
+class TakeSeatBack(Request, frozen=True, tag="take_back"):
     """Take one's seat back from the bot that stands in."""
 
 
@@ -302,7 +302,7 @@ FROM_CLIENT: tuple[type[Message], ...] = (
     Ready,
     Start,
     StandIn,
-    TakeBack,
+    TakeSeatBack,
     AskUndo,
     AnswerUndo,
     Coach,
@@ -325,8 +325,8 @@ class Welcome(Reply, frozen=True, tag="welcome"):
     """The number of the last record. Say it in `hello.after` when reconnecting."""
     you: You
     table: TableView
-    position: Position | None
-    lines: tuple[Line, ...]
+    position: PositionView | None
+    lines: tuple[LineView, ...]
 
 
 class Update(Reply, frozen=True, tag="update"):
@@ -336,11 +336,11 @@ class Update(Reply, frozen=True, tag="update"):
     n: int
     person: int | None
     id: str | None
-    lines: tuple[Line, ...]
+    lines: tuple[LineView, ...]
     you: You | None = None
     """Only where it changed; the same holds for `table` and `position`."""
     table: TableView | None = None
-    position: Position | None = None
+    position: PositionView | None = None
 
 
 class Presence(Reply, frozen=True, tag="presence"):
@@ -372,7 +372,7 @@ class Refusal(Reply, frozen=True, tag="refused"):
     rule: str | None = None
 
 
-class Hint(Struct, frozen=True):
+class HintView(Struct, frozen=True):
     """Something the coach points at, from public knowledge alone: the words, and what they rule out for whom."""
 
     words: str
@@ -390,7 +390,7 @@ class Advice(Reply, frozen=True, tag="advice"):
     """What the coach points at now, whoever's turn it is first."""
 
     id: str
-    hints: tuple[Hint, ...]
+    hints: tuple[HintView, ...]
 
 
 class Next(Reply, frozen=True, tag="next"):
@@ -400,7 +400,7 @@ class Next(Reply, frozen=True, tag="next"):
     token: str | None
 
 
-class Fault(Reply, frozen=True, tag="error"):
+class ErrorReply(Reply, frozen=True, tag="error"):
     """The message could not be taken: malformed, unknown, too fast, not allowed here. Codes are in docs/protocol.md."""
 
     code: str
@@ -417,7 +417,7 @@ class Pong(Reply, frozen=True, tag="pong"):
     pass
 
 
-FROM_SERVER: tuple[type[Reply], ...] = (Welcome, Update, Presence, Done, Allowed, Refusal, Advice, Next, Fault, Bye, Pong)
+FROM_SERVER: tuple[type[Reply], ...] = (Welcome, Update, Presence, Done, Allowed, Refusal, Advice, Next, ErrorReply, Bye, Pong)
 
 
 # --- over HTTP ---
@@ -520,7 +520,7 @@ class Enter(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
-class Entered(Struct, frozen=True):
+class Admission(Struct, frozen=True):
     """Answer to both: keep the token; it is who you are at this table."""
 
     table: str
@@ -536,7 +536,7 @@ class FrameView(Struct, frozen=True):
     """Who acted."""
     words: str | None
     """The action in words, where it was this seat's own."""
-    lines: tuple[Line, ...]
+    lines: tuple[LineView, ...]
     view: GameJson
     now: str
     deciding: tuple[int, ...]
@@ -569,7 +569,7 @@ OVER_HTTP: tuple[type[Struct], ...] = (
     PackTexts,
     NewTable,
     Enter,
-    Entered,
+    Admission,
     TableView,
     ReplayView,
     Problem,

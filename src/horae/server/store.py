@@ -24,7 +24,7 @@ class Row(NamedTuple):
 
 
 class Store(Protocol):
-    """Blocking; used in a process of its own (`keeping`), from one thread."""
+    """Blocking; used in a process of its own (`store_process`), from one thread."""
 
     is_shared: bool
     """Whether other processes may use it at the same time."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from horae.bots.bot import Bot, MakeBot
+from horae.bots.bot import MakeBot
+from horae.bots.seated import SeatedBots
 from horae.core.game import Action, Event, Game, Result, Seat, State, Tell
 from horae.core.log import Log
 from horae.core.rng import Rng
@@ -26,31 +27,34 @@ class Match:
         self.game = game
         self.pack = game.load_pack() if pack is None else pack
         self.state: State = game.new(len(bots), seed, options, self.pack)
-        self.bots: list[Bot] = [make(game, seat, Rng(seed, f"bot {seat}"), self.pack) for seat, make in enumerate(bots)]
-        self._listens: list[Bot] = [bot for bot in self.bots if type(bot).hear is not Bot.hear]
+        self.bots = [make(game, seat, Rng(seed, f"bot {seat}"), self.pack) for seat, make in enumerate(bots)]
+        self._seated = SeatedBots(self.bots, self.state.view)
         self.log = Log.of(game, len(bots), seed, options, self.pack) if keep_log else None
-        for bot in self._listens:
-            bot.begin(self.state.view(bot.seat))
 
     def play(self, most_actions: int = 100_000) -> Result:
         """Play to the end. Among seats that decide at the same time, one after the other is asked."""
         state = self.state
-        tell: Tell | None = self._tell if self._listens else None
         for _ in range(most_actions):
             result = state.result()
             if result is not None:
                 return result
             seat = state.deciding()[0]
             action = self.bots[seat].choose(state.view(seat), state.legal(seat))
-            self.do(seat, action, tell)
+            self.do(seat, action)
         raise RuntimeError(f"no end after {most_actions} actions")
 
-    def do(self, seat: Seat, action: Action, tell: Tell | None) -> None:
-        self.state.apply(seat, action, tell)
+    def do(self, seat: Seat, action: Action, also: Tell | None = None) -> None:
+        """Apply it and tell the bots what they may hear; `also` hears everything."""
+        self.state.apply(seat, action, self._tell(also) if self._seated.listen else also)
         if self.log is not None:
             self.log.record(seat, action, self.state)
 
-    def _tell(self, event: Event, only: Seat | None = None) -> None:
-        for bot in self._listens:
-            if only is None or only == bot.seat:
-                bot.hear(event)
+    def _tell(self, also: Tell | None) -> Tell:
+        if also is None:
+            return self._seated.tell
+
+        def tell(event: Event, only: Seat | None = None) -> None:
+            self._seated.tell(event, only)
+            also(event, only)
+
+        return tell

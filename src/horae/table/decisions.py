@@ -16,7 +16,6 @@ from horae.bots.registry import bot_names, coaches
 from horae.core.game import Action, BadSetup, Game, Seat
 from horae.core.refusal import Refused
 from horae.core.speech import LANGUAGES, Phrase, Text, say
-from horae.table.play import Attempt, Play
 from horae.table.records import (
     NAME_LENGTH,
     TEXT_LENGTH,
@@ -32,16 +31,17 @@ from horae.table.records import (
     Renamed,
     Said,
     Sat,
+    SeatTakenBack,
     Settings,
     Started,
     Stood,
-    TakenBack,
     UndoAgreed,
     UndoAsked,
     UndoDropped,
     Undone,
     Unseated,
 )
+from horae.table.running_game import Attempt, RunningGame
 from horae.table.table import Declined, Place, Table
 
 MOST_PEOPLE = 60
@@ -212,10 +212,10 @@ def stand_in(table: Table, person: Person, seat: Seat, bot: str, here: Collectio
     return BotSeated(seat, _bot(table, bot))
 
 
-def take_back(table: Table, person: Person) -> TakenBack:
+def take_seat_back(table: Table, person: Person) -> SeatTakenBack:
     if table.places[_own_seat(table, person)].bot is None:
         raise Declined("no-stand-in")
-    return TakenBack()
+    return SeatTakenBack()
 
 
 def _place(table: Table, seat: Seat) -> Place:
@@ -241,7 +241,7 @@ def _bot(table: Table, bot: str) -> str:
 # --- in the game ---
 
 
-def _running(table: Table) -> Play:
+def _running(table: Table) -> RunningGame:
     if table.play is None:
         raise Declined("not-started")
     if table.phase == "over":
@@ -254,7 +254,7 @@ def attempt(table: Table, person: Person, data: dict[str, Any]) -> Attempt:
     return _attempt(table, _running(table), _own_seat(table, person), data)
 
 
-def _attempt(table: Table, play: Play, seat: Seat, data: dict[str, Any]) -> Attempt:
+def _attempt(table: Table, play: RunningGame, seat: Seat, data: dict[str, Any]) -> Attempt:
     if table.places[seat].bot is not None:
         raise Declined("bot-plays")
     if not _is_sensible(data):
@@ -347,7 +347,7 @@ def answer_undo(table: Table, person: Person, yes: bool) -> Undone | UndoAgreed 
     return Undone(table.undo.keep) if waiting == [person] else UndoAgreed()
 
 
-def check_again(table: Table) -> None:
+def check_rematch(table: Table) -> None:
     """Whether another table may be laid for the same people: when the game is over, once."""
     if table.phase != "over":
         raise Declined("not-over")
@@ -355,8 +355,8 @@ def check_again(table: Table) -> None:
         raise Declined("already-continued")
 
 
-def again(table: Table, table_id: str) -> Continued:
-    check_again(table)
+def rematch(table: Table, table_id: str) -> Continued:
+    check_rematch(table)
     return Continued(table_id)
 
 

@@ -108,7 +108,7 @@ class BotTold(Fact, frozen=True, tag="bot_told"):
     text: Text
 
 
-class TakenBack(Fact, frozen=True, tag="taken_back"):
+class SeatTakenBack(Fact, frozen=True, tag="taken_back"):
     """A person took the seat back from the bot that stood in."""
 
 
@@ -152,7 +152,7 @@ AnyFact: TypeAlias = (
     | Did
     | Said
     | BotTold
-    | TakenBack
+    | SeatTakenBack
     | UndoAsked
     | UndoAgreed
     | UndoDropped

@@ -12,7 +12,6 @@ from typing import Any, Literal, TypeAlias
 from horae.bots.registry import bot_title
 from horae.core.game import Game, Seat
 from horae.core.speech import Fault, Phrase, Sayable, say
-from horae.table.play import Attempt, Play, Told
 from horae.table.records import (
     BotSeated,
     BotTold,
@@ -27,16 +26,17 @@ from horae.table.records import (
     Renamed,
     Said,
     Sat,
+    SeatTakenBack,
     Settings,
     Started,
     Stood,
-    TakenBack,
     UndoAgreed,
     UndoAsked,
     UndoDropped,
     Undone,
     Unseated,
 )
+from horae.table.running_game import Attempt, RunningGame, Told
 
 FindGame: TypeAlias = Callable[[str], Game[Any]]
 Phase: TypeAlias = Literal["lobby", "playing", "over"]
@@ -114,7 +114,7 @@ class Table:
         self.people: list[Guest] = []
         self.places: list[Place] = []
         self.host: Person = 0
-        self.play: Play | None = None
+        self.play: RunningGame | None = None
         self.undo: Undo | None = None
         self.next: str | None = None
         """The table at which the same people play on."""
@@ -268,7 +268,7 @@ class Table:
                 assert person is not None
                 self.people[person].name = name
 
-    def _places(self, fact: Sat | Stood | BotSeated | Unseated | ReadySaid | TakenBack, person: Person | None) -> None:
+    def _places(self, fact: Sat | Stood | BotSeated | Unseated | ReadySaid | SeatTakenBack, person: Person | None) -> None:
         own = self.seat_of(person)
         match fact:
             case Sat(seat):
@@ -288,7 +288,7 @@ class Table:
             case ReadySaid(ready):
                 assert own is not None
                 self.places[own].ready = ready
-            case TakenBack():
+            case SeatTakenBack():
                 assert own is not None
                 self.places[own].bot = None
 
@@ -301,7 +301,7 @@ class Table:
             raise CannotResume(f"{fact.rules} {fact.pack_hash}", f"{self.game.rules_version} {self.pack.hash}")
         taken = [place for place in self.places if not place.is_empty]
         self.places = [*taken, *(Place() for _ in range(len(self.places) - len(taken)))]
-        self.play = Play(self.game, self.pack, len(taken), len(self.places), int(fact.seed), self.options, n)
+        self.play = RunningGame(self.game, self.pack, len(taken), len(self.places), int(fact.seed), self.options, n)
         for seat, place in enumerate(taken):
             self._shown(place.person, seat)
 

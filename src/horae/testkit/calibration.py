@@ -65,7 +65,7 @@ def listen(makers: Sequence[MakeBot], seeds: Iterable[int], difficulty: str) -> 
                 noted = heard
                 value = action.value if isinstance(action, do.Predict) else 0
                 yield Stated(bot.odds(view), state.hands[state.active][0], value)
-            match.do(seat, action, match._tell)
+            match.do(seat, action)
 
 
 def table_of(stated: Iterable[Stated], predictions_only: bool = False) -> list[Bin]:

@@ -1,10 +1,10 @@
-"""The laws that every game must keep, as tests: a game's own test file says only which tables to try.
+"""The laws that every game must keep, as tests: a game's own test file says only which setups to try.
 
     class TestShipwreckConforms(Conformance):
-        tables = tuple(Table(game("shipwreck"), seats) for seats in (2, 3, 4, 5))
+        setups = tuple(GameSetup(game("shipwreck"), seats) for seats in (2, 3, 4, 5))
 
-Each law is a function of a table, so that it can be called by itself; secrecy is in secrecy.py, the player who
-looks for trouble in trouble.py, what is owed and given in ledgers.
+Each law is a function of a setup, so that it can be called by itself; secrecy is in secrecy.py, the player who
+looks for trouble in adversarial_play.py, what is owed and given in ledgers.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from horae.core.log import Log, Replay, dump, load
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
 from horae.core.speech import LANGUAGES
-from horae.testkit.rerun import fingerprints
+from horae.testkit.adversarial_play import Watch, hunt
+from horae.testkit.fingerprints import fingerprints
+from horae.testkit.random_play import GameSetup, Stuck, next_act, play_on, positions, what_holds_up
 from horae.testkit.secrecy import Tally, check_secrecy, gets
-from horae.testkit.trouble import Watch, hunt
-from horae.testkit.wander import Stuck, Table, next_act, play_on, positions, what_holds_up
 
-__all__ = ["Broken", "Conformance", "Table"]
+__all__ = ["Broken", "Conformance", "GameSetup"]
 
 ASIDE_IN = 10
 
@@ -50,17 +50,17 @@ def plain(state: State) -> bytes:
 # --- the laws ---
 
 
-def games_end(table: Table, games: int) -> None:
+def games_end(setup: GameSetup, games: int) -> None:
     """Random games end; somebody can always go on; all that is offered is accepted and in the action space."""
-    space = list(table.game.action_space(table.pack()))
+    space = list(setup.game.action_space(setup.pack()))
     known = set(space)
     hold(len(known) == len(space), "the action space lists an action twice")
-    for number, state, _ in positions(table, games, "ends"):
+    for number, state, _ in positions(setup, games, "ends"):
         over = state.result() is not None
         if over:
-            offered = [seat for seat in table.everyone() if state.legal(seat)]
+            offered = [seat for seat in setup.all_seats() if state.legal(seat)]
             hold(not state.deciding() and not offered, f"game {number} is over and still waits for somebody")
-        for seat in table.everyone():
+        for seat in setup.all_seats():
             listed = [*state.legal(seat), *state.asides(seat)]
             hold(len(set(listed)) == len(listed), f"game {number}: seat {seat} is offered an action twice")
             for action in listed:
@@ -73,77 +73,77 @@ def games_end(table: Table, games: int) -> None:
         hold(held_up is None, f"game {number}: {held_up}")
 
 
-def pieces_are_conserved(table: Table, games: int) -> None:
+def pieces_are_conserved(setup: GameSetup, games: int) -> None:
     """No piece appears or vanishes, whatever is done."""
     at_first = None
-    for number, state, _ in positions(table, games, "pieces"):
-        found = +table.game.pieces(state)
+    for number, state, _ in positions(setup, games, "pieces"):
+        found = +setup.game.pieces(state)
         at_first = at_first or found
         lost, gained = at_first - found, found - at_first
         hold(not lost and not gained, f"game {number}: lost {dict(lost)}, gained {dict(gained)}")
 
 
-def costs_are_paid(table: Table, games: int) -> None:
+def costs_are_paid(setup: GameSetup, games: int) -> None:
     """Whatever was shown as owed is given, by the game's own ledger, in fair random play."""
     for number in range(games):
-        watch, rng = Watch(table, number), Rng(number, "costs")
-        for _ in range(table.most_actions):
+        watch, rng = Watch(setup, number), Rng(number, "costs")
+        for _ in range(setup.most_actions):
             if watch.state.result() is not None:
                 break
-            watch.do(*next_act(table, watch.state, rng, ASIDE_IN if number % 2 else 0))
+            watch.do(*next_act(setup, watch.state, rng, ASIDE_IN if number % 2 else 0))
         else:
-            raise Stuck(f"no end after {table.most_actions} actions")
+            raise Stuck(f"no end after {setup.most_actions} actions")
 
 
-def trouble_is_withstood(table: Table, games: int) -> None:
+def trouble_is_withstood(setup: GameSetup, games: int) -> None:
     """Nobody is stuck and nothing goes unpaid, even when a player looks for just that."""
-    found = hunt([table], games, table.most_actions)
+    found = hunt([setup], games, setup.most_actions)
     if found is not None:
         raise Broken(str(found))
 
 
-def recorded(table: Table, seed: int, aside_in: int) -> tuple[Log, State]:
+def recorded(setup: GameSetup, seed: int, aside_in: int) -> tuple[Log, State]:
     """A random game with its log; played without a listener."""
-    log = Log.of(table.game, table.seats, seed, dict(table.options), table.pack())
-    state, rng = table.new(seed), Rng(seed, "recorded")
-    for _ in range(table.most_actions):
+    log = Log.of(setup.game, setup.seats, seed, dict(setup.options), setup.pack())
+    state, rng = setup.new(seed), Rng(seed, "recorded")
+    for _ in range(setup.most_actions):
         if state.result() is not None:
             return log, state
-        seat, action = next_act(table, state, rng, aside_in)
+        seat, action = next_act(setup, state, rng, aside_in)
         before = state.digest()
         state.apply(seat, action)
         hold(state.digest() != before, f"{action} by seat {seat} left the digest as it was")
         log.record(seat, action, state)
-    raise Stuck(f"no end after {table.most_actions} actions")
+    raise Stuck(f"no end after {setup.most_actions} actions")
 
 
-def replays_alike(table: Table, games: int) -> None:
+def replays_alike(setup: GameSetup, games: int) -> None:
     """A log, written and read again, replays to the same digest at every step, with a listener or without."""
     for number in range(games):
-        log, state = recorded(table, number, ASIDE_IN if number % 2 else 0)
+        log, state = recorded(setup, number, ASIDE_IN if number % 2 else 0)
         data = dump(log, state.result())
         read = load(data)
         hold((read.head, read.entries) == (log.head, log.entries), f"game {number}: the log read is not the log written")
         hold(dump(read, state.result()) == data, f"game {number}: written again, the log has other bytes")
-        final = Replay(read, table.game, table.pack()).final()  # checks the digest after every entry
+        final = Replay(read, setup.game, setup.pack()).final()  # checks the digest after every entry
         hold(plain(final) == plain(state), f"game {number}: replayed, the game ends elsewhere")
         hold(final.result() == state.result(), f"game {number}: replayed, the game ends otherwise")
 
 
-def replays_alike_elsewhere(tables: Sequence[Table], games: int) -> None:
+def replays_alike_elsewhere(setups: Sequence[GameSetup], games: int) -> None:
     """Another process, with other hash seeds, finds the same states, views, events and moves at every step."""
     asked: list[dict[str, str | None]] = []
     expected: list[list[str]] = []
-    kind = type(tables[0].game)
-    for table in tables:
+    kind = type(setups[0].game)
+    for setup in setups:
         for number in range(games):
-            log, state = recorded(table, number, ASIDE_IN if number % 2 else 0)
-            asked.append({"pack": table.pack_source, "log": dump(log, state.result()).decode()})
-            expected.append(fingerprints(log, table.game, table.pack()))
+            log, state = recorded(setup, number, ASIDE_IN if number % 2 else 0)
+            asked.append({"pack": setup.pack_source, "log": dump(log, state.result()).decode()})
+            expected.append(fingerprints(log, setup.game, setup.pack()))
     request = {"game": f"{kind.__module__}:{kind.__qualname__}", "logs": asked}
     hash_seed = "1" if os.environ.get("PYTHONHASHSEED") != "1" else "2"
     done = subprocess.run(
-        [sys.executable, "-m", "horae.testkit.rerun"],
+        [sys.executable, "-m", "horae.testkit.fingerprints"],
         input=json.dumps(request),
         env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         capture_output=True,
@@ -159,13 +159,13 @@ def replays_alike_elsewhere(tables: Sequence[Table], games: int) -> None:
         hold(not steps, f"log {place}: another process differs from step {steps[:1]} on")
 
 
-def copies_are_independent(table: Table, games: int) -> None:
+def copies_are_independent(setup: GameSetup, games: int) -> None:
     """Playing a copy on leaves the original as it was, and the other way round; both play alike."""
-    for number, state, rng in positions(table, games, "copies"):
+    for number, state, rng in positions(setup, games, "copies"):
         original, twin = state.copy(), state.copy()
         before = plain(state)
         hold(plain(original) == plain(twin) == before, f"game {number}: a copy is not the same state")
-        acts = list(_some_acts(table, twin, rng))
+        acts = list(_some_acts(setup, twin, rng))
         hold(plain(original) == before, f"game {number}: playing a copy on changed the original")
         third = original.copy()
         for seat, action in acts:
@@ -174,27 +174,27 @@ def copies_are_independent(table: Table, games: int) -> None:
         hold(plain(original) == plain(twin), f"game {number}: the same acts led a copy elsewhere")
 
 
-def _some_acts(table: Table, state: State, rng: Rng, most: int = 25) -> Iterator[tuple[Seat, Action]]:
+def _some_acts(setup: GameSetup, state: State, rng: Rng, most: int = 25) -> Iterator[tuple[Seat, Action]]:
     for _ in range(most):
         if state.result() is not None:
             return
-        act = next_act(table, state, rng, ASIDE_IN)
+        act = next_act(setup, state, rng, ASIDE_IN)
         state.apply(*act)
         yield act
 
 
-def json_forms_round_trip(table: Table, games: int) -> None:
+def json_forms_round_trip(setup: GameSetup, games: int) -> None:
     """Actions, events and views come back from their JSON form as they were."""
-    game = table.game
-    actions = set(game.action_space(table.pack()))
-    for _, state, rng in positions(table, games, "json"):
-        for seat in (*table.everyone(), None):
+    game = setup.game
+    actions = set(game.action_space(setup.pack()))
+    for _, state, rng in positions(setup, games, "json"):
+        for seat in (*setup.all_seats(), None):
             _round_trip(state.view(seat), game.decode_view)
-        for seat in table.everyone():
+        for seat in setup.all_seats():
             actions.update(state.legal(seat), state.asides(seat))
         if state.result() is None:
             twin, heard = state.copy(), Heard()
-            seat, action = next_act(table, twin, rng, ASIDE_IN)
+            seat, action = next_act(setup, twin, rng, ASIDE_IN)
             twin.apply(seat, action, heard)
             for event, _ in heard.events:
                 hold(type(event) in game.event_types, f"{type(event).__name__} is not among the game's event types")
@@ -210,20 +210,20 @@ def _round_trip(thing: Any, decode: Any) -> None:
     hold(msgspec.json.encode(back) == data, f"{thing!r} came back from JSON with other bytes")
 
 
-def refusals_change_nothing(table: Table, games: int, every: int) -> None:
+def refusals_change_nothing(setup: GameSetup, games: int, every: int) -> None:
     """What is not offered is refused, by a known rule, in every language, and leaves the state as it was.
 
     Asides are offered by example, so an action of a kind that is offered as an aside may be accepted too.
     """
-    game = table.game
-    space = list(game.action_space(table.pack()))
+    game = setup.game
+    space = list(game.action_space(setup.pack()))
     tried = [*space, *_garbage(space)]
     outsiders = (-1, game.seat_range.stop + 1)
-    for number, state, rng in positions(table, games, "refusals"):
+    for number, state, rng in positions(setup, games, "refusals"):
         if rng.below(every):
             continue
         before = plain(state)
-        for seat in (*table.everyone(), *outsiders):
+        for seat in (*setup.all_seats(), *outsiders):
             listed = [*state.legal(seat), *state.asides(seat)]
             kinds = {type(action) for action in state.asides(seat)}
             offered = set(listed)
@@ -235,7 +235,7 @@ def refusals_change_nothing(table: Table, games: int, every: int) -> None:
                 try:
                     twin.apply(seat, action)
                 except Refused as refused:
-                    _is_well_said(table, refused)
+                    _is_well_said(setup, refused)
                 else:
                     hold(type(action) in kinds, f"game {number}: {action} was not offered to seat {seat} and is accepted")
                     twin = state.copy()
@@ -280,11 +280,11 @@ def _can_be_sent(action: Action) -> bool:
 _checked: set[tuple[str, bytes]] = set()
 
 
-def _is_well_said(table: Table, refused: Refused) -> None:
+def _is_well_said(setup: GameSetup, refused: Refused) -> None:
     key = (refused.rule, msgspec.json.encode(refused.reason))
     if key in _checked:
         return
-    hold(table.game.rulebook().find(refused.rule) is not None, f"a refusal cites {refused.rule}, which no rulebook has")
+    hold(setup.game.rulebook().find(refused.rule) is not None, f"a refusal cites {refused.rule}, which no rulebook has")
     said = [refused.reason_in(language) for language in LANGUAGES]
     hold(all(text.strip() for text in said), f"a refusal says nothing: {refused.reason}")
     hold(len(set(said)) == len(said), f"a refusal says the same in every language: {said[0]}")
@@ -293,13 +293,13 @@ def _is_well_said(table: Table, refused: Refused) -> None:
     _checked.add(key)
 
 
-def determinized_states_fit(table: Table, games: int, every: int) -> None:
+def determinized_states_fit(setup: GameSetup, games: int, every: int) -> None:
     """Dealt anew from a view, a state shows that same view, offers the same, keeps the pieces and can be played."""
-    game, pack = table.game, table.pack()
-    for number, state, rng in positions(table, games, "determinize"):
+    game, pack = setup.game, setup.pack()
+    for number, state, rng in positions(setup, games, "determinize"):
         if rng.below(every):
             continue
-        for seat in (*table.everyone(), None):
+        for seat in (*setup.all_seats(), None):
             view = game.decode_view(msgspec.json.decode(msgspec.json.encode(state.view(seat))))
             made: State = game.determinize(view, rng, pack)
             for (what, here), (_, there) in zip(gets(state, seat, ()), gets(made, seat, ()), strict=True):
@@ -307,7 +307,7 @@ def determinized_states_fit(table: Table, games: int, every: int) -> None:
             hold(+game.pieces(made) == +game.pieces(state), f"game {number}: dealt anew for seat {seat}, pieces differ")
             if not rng.below(4):
                 pieces = +game.pieces(made)
-                for _ in play_on(table, made, rng, ASIDE_IN):
+                for _ in play_on(setup, made, rng, ASIDE_IN):
                     pass
                 hold(+game.pieces(made) == pieces, f"game {number}: dealt anew, pieces were lost on the way to the end")
 
@@ -316,54 +316,54 @@ def determinized_states_fit(table: Table, games: int, every: int) -> None:
 
 
 class Conformance:
-    """Subclass it in a test file and give it tables."""
+    """Subclass it in a test file and give it setups."""
 
-    tables: ClassVar[Sequence[Table]]
+    setups: ClassVar[Sequence[GameSetup]]
     games: ClassVar[int] = 12
-    """Random games for each law and table."""
+    """Random games for each law and setup."""
     pairs: ClassVar[int] = 100
-    """Pairs of states for the secrecy theorem, for each table."""
+    """Pairs of states for the secrecy theorem, for each setup."""
     troubles: ClassVar[int] = 20
-    """Games in which a player looks for trouble, for each table."""
+    """Games in which a player looks for trouble, for each setup."""
     every: ClassVar[int] = 8
     """The costly laws look at one position in so many."""
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
-        if "table" in metafunc.fixturenames:
+        if "setup" in metafunc.fixturenames:
             assert metafunc.cls is not None
-            metafunc.parametrize("table", metafunc.cls.tables, ids=str)
+            metafunc.parametrize("setup", metafunc.cls.setups, ids=str)
 
-    def test_random_games_end_and_whatever_is_offered_is_accepted(self, table: Table) -> None:
-        games_end(table, self.games)
+    def test_random_games_end_and_whatever_is_offered_is_accepted(self, setup: GameSetup) -> None:
+        games_end(setup, self.games)
 
-    def test_no_piece_appears_or_vanishes(self, table: Table) -> None:
-        pieces_are_conserved(table, self.games)
+    def test_no_piece_appears_or_vanishes(self, setup: GameSetup) -> None:
+        pieces_are_conserved(setup, self.games)
 
-    def test_every_cost_that_was_shown_is_paid_in_full(self, table: Table) -> None:
-        costs_are_paid(table, self.games)
+    def test_every_cost_that_was_shown_is_paid_in_full(self, setup: GameSetup) -> None:
+        costs_are_paid(setup, self.games)
 
-    def test_nobody_is_stuck_even_where_trouble_is_sought(self, table: Table) -> None:
-        trouble_is_withstood(table, self.troubles)
+    def test_nobody_is_stuck_even_where_trouble_is_sought(self, setup: GameSetup) -> None:
+        trouble_is_withstood(setup, self.troubles)
 
-    def test_a_log_replays_to_the_same_states(self, table: Table) -> None:
-        replays_alike(table, self.games)
+    def test_a_log_replays_to_the_same_states(self, setup: GameSetup) -> None:
+        replays_alike(setup, self.games)
 
     def test_another_process_replays_to_the_same_states_views_and_events(self) -> None:
-        replays_alike_elsewhere(self.tables, 2)
+        replays_alike_elsewhere(self.setups, 2)
 
-    def test_copies_do_not_touch_each_other(self, table: Table) -> None:
-        copies_are_independent(table, self.games)
+    def test_copies_do_not_touch_each_other(self, setup: GameSetup) -> None:
+        copies_are_independent(setup, self.games)
 
-    def test_json_forms_come_back_as_they_were(self, table: Table) -> None:
-        json_forms_round_trip(table, self.games)
+    def test_json_forms_come_back_as_they_were(self, setup: GameSetup) -> None:
+        json_forms_round_trip(setup, self.games)
 
-    def test_a_refused_action_changes_nothing_and_says_why(self, table: Table) -> None:
-        refusals_change_nothing(table, self.games, self.every)
+    def test_a_refused_action_changes_nothing_and_says_why(self, setup: GameSetup) -> None:
+        refusals_change_nothing(setup, self.games, self.every)
 
-    def test_a_state_dealt_anew_from_a_view_fits_it(self, table: Table) -> None:
-        determinized_states_fit(table, self.games, self.every)
+    def test_a_state_dealt_anew_from_a_view_fits_it(self, setup: GameSetup) -> None:
+        determinized_states_fit(setup, self.games, self.every)
 
-    def test_no_seat_learns_what_it_may_not_know(self, table: Table) -> None:
-        tally: Tally = check_secrecy(table, self.pairs)
+    def test_no_seat_learns_what_it_may_not_know(self, setup: GameSetup) -> None:
+        tally: Tally = check_secrecy(setup, self.pairs)
         hold(tally.pairs == self.pairs, f"only {tally.pairs} pairs were tried")
         hold(tally.acts > 0, "no pair was played on by a single act")

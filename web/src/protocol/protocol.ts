@@ -2,11 +2,18 @@
 
 export const PROTOCOL_VERSION = 1;
 
+/** Answer to both: keep the token; it is who you are at this table. */
+export interface Admission {
+  table: string;
+  person: number;
+  token: string;
+}
+
 /** What the coach points at now, whoever's turn it is first. */
 export interface Advice {
   type: "advice";
   id: string;
-  hints: Hint[];
+  hints: HintView[];
 }
 
 /** When the game is over: lay another table for the same people, seats, bots and options. Everyone gets `next`. */
@@ -81,15 +88,8 @@ export interface Enter {
   name: string;
 }
 
-/** Answer to both: keep the token; it is who you are at this table. */
-export interface Entered {
-  table: string;
-  person: number;
-  token: string;
-}
-
 /** The message could not be taken: malformed, unknown, too fast, not allowed here. Codes are in docs/protocol.md. */
-export interface Fault {
+export interface ErrorReply {
   type: "error";
   code: string;
   words: string;
@@ -100,7 +100,7 @@ export interface FrameView {
   n: number;
   seat: number | null;
   words: string | null;
-  lines: Line[];
+  lines: LineView[];
   view: Record<string, unknown>;
   now: string;
   deciding: number[];
@@ -138,7 +138,7 @@ export interface Hello {
 }
 
 /** Something the coach points at, from public knowledge alone: the words, and what they rule out for whom. */
-export interface Hint {
+export interface HintView {
   words: string;
   seat: number;
   values?: number[];
@@ -146,8 +146,8 @@ export interface Hint {
   action?: Record<string, unknown> | null;
 }
 
-/** One line of the table's running account, in your language. `words` is plain text, never markup. */
-export interface Line {
+/** One line of the table's transcript, in your language. `words` is plain text, never markup. */
+export interface LineView {
   n: number;
   kind: "chat" | "event" | "table";
   words: string;
@@ -223,12 +223,24 @@ export interface Ping {
   type: "ping";
 }
 
+/**
+ * A place at the table. Empty when neither person nor bot is set. With both, the bot stands in for
+ * the person, who may take the seat back.
+ */
+export interface PlaceView {
+  seat: number;
+  person: number | null;
+  bot: string | null;
+  ready: boolean;
+  in_game: boolean;
+}
+
 export interface Pong {
   type: "pong";
 }
 
 /** The running or finished game as your seat (or, without one, a spectator) may know it. */
-export interface Position {
+export interface PositionView {
   view: Record<string, unknown>;
   now: string;
   deciding: number[];
@@ -319,18 +331,6 @@ export interface SeatBot {
   bot: string;
 }
 
-/**
- * A place at the table. Empty when neither person nor bot is set. With both, the bot stands in for
- * the person, who may take the seat back.
- */
-export interface SeatView {
-  seat: number;
-  person: number | null;
-  bot: string | null;
-  ready: boolean;
-  in_game: boolean;
-}
-
 export interface SectionEntry {
   id: string;
   title: string;
@@ -407,24 +407,24 @@ export interface TableView {
   pack: string;
   phase: "lobby" | "over" | "playing";
   host: number;
-  seats: SeatView[];
+  seats: PlaceView[];
   people: PersonView[];
   options: Record<string, unknown>;
   settings: Settings;
   commitment: string | null;
   seed: string | null;
-  undo: UndoAsked | null;
+  undo: UndoView | null;
   muted: number[];
 }
 
 /** Take one's seat back from the bot that stands in. */
-export interface TakeBack {
+export interface TakeSeatBack {
   type: "take_back";
   id: string;
 }
 
 /** Somebody asked to take actions back; all people in the game must agree. */
-export interface UndoAsked {
+export interface UndoView {
   person: number;
   actions: number;
   agreed: number[];
@@ -447,10 +447,10 @@ export interface Update {
   n: number;
   person: number | null;
   id: string | null;
-  lines: Line[];
+  lines: LineView[];
   you?: You | null;
   table?: TableView | null;
-  position?: Position | null;
+  position?: PositionView | null;
 }
 
 /** Answer to `hello` and `speak`: everything as it stands, and the lines after the asked number. */
@@ -459,8 +459,8 @@ export interface Welcome {
   n: number;
   you: You;
   table: TableView;
-  position: Position | null;
-  lines: Line[];
+  position: PositionView | null;
+  lines: LineView[];
 }
 
 /** Ask what the rules say to an action without doing it. Answered with `allowed` or `refused`. */
@@ -493,7 +493,7 @@ export type FromClient =
   | Ready
   | Start
   | StandIn
-  | TakeBack
+  | TakeSeatBack
   | AskUndo
   | AnswerUndo
   | Coach
@@ -509,6 +509,6 @@ export type FromServer =
   | Refusal
   | Advice
   | Next
-  | Fault
+  | ErrorReply
   | Bye
   | Pong;

@@ -1,5 +1,5 @@
 // The requests over HTTP, each with its answer's type; errors are told in the server's words.
-import type { Entered, GameInfo, NewTable, PackTexts, Problem, ReplayView, RulebookText, TableView } from "../protocol/protocol";
+import type { Admission, GameInfo, NewTable, PackTexts, Problem, ReplayView, RulebookText, TableView } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
 
 export class Trouble extends Error {
@@ -33,8 +33,8 @@ const post = (body: unknown): RequestInit => ({
 export const games = (): Promise<GameInfo[]> => ask("/api/games");
 export const rulebook = (game: string): Promise<RulebookText> => ask(`/api/games/${game}/rulebook`);
 export const pack = (game: string, id: string): Promise<PackTexts> => ask(`/api/games/${game}/packs/${id}`);
-export const create = (table: NewTable): Promise<Entered> => ask("/api/tables", post(table));
+export const create = (table: NewTable): Promise<Admission> => ask("/api/tables", post(table));
 export const look = (table: string): Promise<TableView> => ask(`/api/tables/${table}`);
-export const enter = (table: string, name: string): Promise<Entered> => ask(`/api/tables/${table}/people`, post({ name }));
+export const enter = (table: string, name: string): Promise<Admission> => ask(`/api/tables/${table}/people`, post({ name }));
 export const replay = (table: string, seat: number | null, token: string | null): Promise<ReplayView> =>
   ask(`/api/tables/${table}/replay${seat === null ? "" : `?seat=${seat}`}`, token ? { headers: { Authorization: `Bearer ${token}` } } : {});

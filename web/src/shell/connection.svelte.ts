@@ -1,5 +1,5 @@
 // One table over one socket: what stands there now, what is asked of it, and coming back after a loss without losing or doubling anything.
-import { PROTOCOL_VERSION, type Advice, type FromClient, type FromServer, type Line, type Next, type Position, type TableView, type You } from "../protocol/protocol";
+import { PROTOCOL_VERSION, type Advice, type FromClient, type FromServer, type LineView, type Next, type PositionView, type TableView, type You } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
 import { recall, remember } from "./mine";
 
@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 /** Called when something changes: look at the page as it is, call `apply`, then show what moved. */
-export type Choreography = (lines: Line[], apply: () => void) => void;
+export type Choreography = (lines: LineView[], apply: () => void) => void;
 
 const FIRST_RETRY = 400;
 const LAST_RETRY = 8000;
@@ -23,8 +23,8 @@ export class Connection {
   trouble = $state("");
   you = $state.raw<You>({ person: null, seat: null, host: false, standing_in: null });
   table = $state.raw<TableView | null>(null);
-  position = $state.raw<Position | null>(null);
-  lines = $state.raw<Line[]>([]);
+  position = $state.raw<PositionView | null>(null);
+  lines = $state.raw<LineView[]>([]);
   /** Said aloud by the live region: the newest lines, in words. */
   news = $state("");
   /** Where the people of this table play on. */

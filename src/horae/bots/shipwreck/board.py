@@ -10,8 +10,9 @@ from numpy.typing import NDArray
 
 from horae.core.game import Event
 from horae.games.shipwreck import events as ev
-from horae.games.shipwreck.pack import HOURS_OF, Cycle, Deed, DiscardLower, ShipwreckPack
+from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.view import ShipwreckView
+from horae.games.shipwreck.vocabulary import HOURS_OF, Cycle, Deed, DiscardLower
 
 Array: TypeAlias = NDArray[np.float64]
 Truths: TypeAlias = NDArray[np.bool_]

@@ -16,14 +16,14 @@ from horae.games.shipwreck import events as ev
 from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.view import ShipwreckView
 
-Told = list[Phrase | Removed]
+SeatFindings = list[Phrase | Removed]
 """About one kept fate, in order: what happened, and what that rules out."""
 
 
 class Coach:
     def __init__(self, pack: ShipwreckPack, view: ShipwreckView) -> None:
         self._explainer = Explainer(pack, view)
-        self._told: dict[Seat, Told] = {}
+        self._told: dict[Seat, SeatFindings] = {}
 
     def hear(self, event: Event) -> None:
         finding = self._explainer.hear(event)
@@ -38,7 +38,7 @@ class Coach:
             told = self._told.setdefault(seat, [])
             told.extend(self._unsaid(seat, told))
 
-    def _unsaid(self, seat: Seat, told: Told) -> Iterator[Removed]:
+    def _unsaid(self, seat: Seat, told: SeatFindings) -> Iterator[Removed]:
         """What the readings lost besides: by what others played, or by all of it together."""
         logic, helpful = self._explainer.left(seat)
         given = [one for one in told if isinstance(one, Removed)]

@@ -17,8 +17,9 @@ from horae.bots.shipwreck.reading import Reading
 from horae.bots.shipwreck.winning import Prospects
 from horae.core.game import Event, Seat
 from horae.games.shipwreck import events as ev
-from horae.games.shipwreck.pack import AskHigher, AskOneOf, Cycle, DiscardLower, ShipwreckPack, TellOld
+from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.view import ShipwreckView
+from horae.games.shipwreck.vocabulary import AskHigher, AskOneOf, Cycle, DiscardLower, TellOld
 
 Deed: TypeAlias = tuple[str, int, int]
 """What the active person can do after the play: one of the two below, or ("discard", value, place)."""

@@ -16,8 +16,9 @@ from horae.bots.shipwreck.winning import Prospects
 from horae.core.game import Action, Event
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import events as ev
-from horae.games.shipwreck.pack import AskHigher, AskOneOf, Cycle, DiscardLower, ExtraPrediction, ShipwreckPack, TellOld
+from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.view import ShipwreckView
+from horae.games.shipwreck.vocabulary import AskHigher, AskOneOf, Cycle, DiscardLower, ExtraPrediction, TellOld
 
 Option = TypeVar("Option")
 LOTS = 5040

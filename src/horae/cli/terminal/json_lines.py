@@ -82,4 +82,4 @@ class JsonLines:
 
     def _complain(self) -> None:
         words = say(Phrase("join-bad-line"), self._language)
-        self._print(msgspec.json.encode(wire.Fault("bad-line", words)).decode())
+        self._print(msgspec.json.encode(wire.ErrorReply("bad-line", words)).decode())

@@ -8,7 +8,7 @@ import msgspec
 
 from horae.cli.terminal.chair import Command, Listen, Quit
 from horae.cli.terminal.online import OnlineChair
-from horae.cli.terminal.reading import search_rules, show_rule
+from horae.cli.terminal.rulebook_search import search_rules, show_rule
 from horae.cli.terminal.screen import BAD, Screen
 from horae.cli.terminal.words import after, plain
 from horae.core.speech import LANGUAGES, Listing

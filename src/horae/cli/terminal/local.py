@@ -8,9 +8,10 @@ from shlex import quote
 from typing import Any
 
 from horae.bots.bot import Bot
+from horae.bots.seated import SeatedBots
 from horae.cli.terminal.chair import Command, Ending, News, No, Turn
 from horae.cli.terminal.face import PERSON, Face, Voice
-from horae.cli.terminal.keeping import CannotSave, default_path, in_games_folder, keep
+from horae.cli.terminal.saved_games import CannotSave, default_path, in_games_folder, keep
 from horae.cli.terminal.screen import BAD, Screen
 from horae.core.game import Action, Event, Game, Heard, Seat, State, for_seat
 from horae.core.log import Log, Replay, commitment
@@ -40,7 +41,8 @@ class LocalChair:
         self.has_face = game.face is not None
         self.state = state
         self.log = log
-        self.bots = {bot.seat: bot for bot in bots}
+        self._seated = SeatedBots(bots, state.view)
+        self.bots = self._seated.at
         self.face = face
         self.voice = voice
         self.log_path = log_path
@@ -55,8 +57,6 @@ class LocalChair:
         self._shown_commitment = log.head.commitment
         self._goes_on = False
         self._cannot_keep = False
-        for bot in bots:
-            bot.begin(state.view(bot.seat))
 
     def catch_up(self, replay: Replay) -> None:
         """Go on with a game that was kept: everybody is told all that happened, the person again what came after
@@ -146,9 +146,8 @@ class LocalChair:
 
     def _spread(self, told: Sequence[tuple[Event, Seat | None]]) -> None:
         """Tell every seat what it may hear."""
-        for bot in self.bots.values():
-            for event in for_seat(told, bot.seat):
-                bot.hear(event)
+        for event, only in told:
+            self._seated.tell(event, only)
         for event in for_seat(told, PERSON):
             phrase = self._teller.tell(event)
             if phrase is not None:

@@ -15,8 +15,8 @@ from horae.bots.registry import coaches
 from horae.cli.client import CannotJoin, Client, fetch
 from horae.cli.terminal.chair import Command, Ending, News, No, Turn
 from horae.cli.terminal.face import Face, Voice
-from horae.cli.terminal.faces import face_of
-from horae.cli.terminal.kept_seats import keep_seat
+from horae.cli.terminal.face_choice import face_of
+from horae.cli.terminal.saved_seats import keep_seat
 from horae.cli.terminal.screen import BAD, Screen
 from horae.cli.terminal.wire_face import WireAction, WireFace, both
 from horae.cli.terminal.words import after, plain
@@ -99,7 +99,7 @@ class OnlineChair:
         return self.client.table.phase == "lobby"
 
     @property
-    def position(self) -> wire.Position:
+    def position(self) -> wire.PositionView:
         assert self.client.position is not None, "the game has not begun"
         return self.client.position
 
@@ -218,7 +218,7 @@ class OnlineChair:
             self.news.append(News(Phrase("online-undo-answer")))
         self._is_voting = waits
 
-    def _news_of(self, line: wire.Line) -> News | None:
+    def _news_of(self, line: wire.LineView) -> News | None:
         if not line.words:
             return None
         if line.kind == "chat" and line.person is not None:
@@ -349,7 +349,7 @@ class OnlineChair:
             self.news.append(News(Phrase("online-undo-waits")))
 
     def _take_back(self, screen: Screen) -> None:
-        self.tell(self.ask(wire.TakeBack), screen)
+        self.tell(self.ask(wire.TakeSeatBack), screen)
 
     def bot_named(self, words: str) -> str | None:
         """A bot by its id or its title; without words, the strongest."""
@@ -402,7 +402,7 @@ class OnlineChair:
         if watching:
             screen.line("online-watchers", names=Listing(watching))
 
-    def _held(self, seat: wire.SeatView) -> str:
+    def _held(self, seat: wire.PlaceView) -> str:
         if seat.person is None and seat.bot is None:
             return self.voice.speak("online-seat-empty")
         facts: list[Sayable] = []

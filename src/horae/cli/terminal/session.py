@@ -11,11 +11,11 @@ from itertools import groupby
 
 from rich.text import Text
 
-from horae.cli.terminal.cards import read
 from horae.cli.terminal.chair import Chair, Command, Listen, Quit, Turn, against
-from horae.cli.terminal.reading import search_rules, show_rule
+from horae.cli.terminal.readings import read
+from horae.cli.terminal.rulebook_search import search_rules, show_rule
 from horae.cli.terminal.screen import BAD, GOOD, Screen
-from horae.cli.terminal.why import explain, why
+from horae.cli.terminal.why_not import explain, why
 from horae.cli.terminal.words import after, plain
 from horae.core.game import Action
 from horae.core.speech import LANGUAGES, Fault, own

@@ -42,9 +42,10 @@ from horae.core.speech import Phrase, Sayable
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import narration
 from horae.games.shipwreck.events import TurnBegan
-from horae.games.shipwreck.pack import HOURS_OF, VALUES, Arcanum, ShipwreckPack
+from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.position import GOAL
 from horae.games.shipwreck.view import SeatView, ShipwreckView
+from horae.games.shipwreck.vocabulary import HOURS_OF, VALUES, Arcanum
 
 ROOMY = 72
 """From this width on a number line is drawn as tiles and people's doings stand beside it; below, as plain numbers."""

@@ -17,7 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from horae.cli.terminal import shipwreck_diagram
-from horae.games.shipwreck.pack import HOURS_OF
+from horae.games.shipwreck.vocabulary import HOURS_OF
 
 BONE = "#efe6d2"
 INK = "#101c1c"

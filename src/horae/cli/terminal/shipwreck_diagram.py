@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from horae.games.shipwreck.pack import (
+from horae.games.shipwreck.vocabulary import (
     AllOf,
     Always,
     Arcanum,

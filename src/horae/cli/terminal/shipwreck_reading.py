@@ -9,9 +9,10 @@ from horae.core.game import Action
 from horae.core.speech import Phrase
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import narration
-from horae.games.shipwreck.pack import VALUES, Arcanum, ShipwreckPack
+from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.position import GOAL
 from horae.games.shipwreck.view import RowCard, SeatView, ShipwreckView
+from horae.games.shipwreck.vocabulary import VALUES, Arcanum
 
 
 class ArcanaWords:

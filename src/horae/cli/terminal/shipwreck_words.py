@@ -8,8 +8,9 @@ from horae.core.refusal import Refused
 from horae.core.speech import LANGUAGES, Fault, Listing, Phrase
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck.narration import THE_HOURS, numbers
-from horae.games.shipwreck.pack import Cycle, DiscardLower, ShipwreckPack
+from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.view import ShipwreckView
+from horae.games.shipwreck.vocabulary import Cycle, DiscardLower
 
 _HOURS = "the hours"
 """Stands among card ids; no id has a space."""

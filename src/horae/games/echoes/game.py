@@ -40,9 +40,9 @@ class Echoes(Game[EchoesState]):
     face = "horae.cli.terminal.echoes:EchoesFace"
     board = True
     lint = "horae.authoring.echoes_lint:lint"
-    balance = "horae.sim.balance.echoes:EchoesSubject"
+    balance = "horae.sim.balance.echoes:MeasuredEchoes"
     ledger = "horae.testkit.ledgers.echoes:EchoesLedger"
-    trouble = "horae.testkit.trouble:ECHOES"
+    adversary = "horae.testkit.adversarial_play:ECHOES"
 
     def setup(self, seats: int, rng: Rng, options: EchoesOptions, pack: EchoesPack) -> EchoesState:
         return EchoesState(seats, rng, pack)

@@ -14,10 +14,11 @@ from horae.core.rulebook import Rulebook
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck.events import EVENT_TYPES, REVEALS
 from horae.games.shipwreck.options import ShipwreckOptions
-from horae.games.shipwreck.pack import HOURS_OF, VALUES, AskHigher, Cycle, DiscardLower, ShipwreckPack, load_builtin
+from horae.games.shipwreck.pack import ShipwreckPack, load_builtin
 from horae.games.shipwreck.position import NOTHING, OVER, PREDICT, SEATS
 from horae.games.shipwreck.state import ShipwreckState
 from horae.games.shipwreck.view import STEP_NAMES, ShipwreckView
+from horae.games.shipwreck.vocabulary import HOURS_OF, VALUES, AskHigher, Cycle, DiscardLower
 from horae.packs import builtin
 
 
@@ -39,7 +40,7 @@ class Shipwreck(Game[ShipwreckState]):
     explainer = "horae.bots.shipwreck.explain"
     coach = "horae.bots.shipwreck.coach:Coach"
     ledger = "horae.testkit.ledgers.shipwreck:ShipwreckLedger"
-    trouble = "horae.testkit.trouble:SHIPWRECK"
+    adversary = "horae.testkit.adversarial_play:SHIPWRECK"
 
     def setup(self, seats: int, rng: Rng, options: ShipwreckOptions, pack: ShipwreckPack) -> ShipwreckState:
         return ShipwreckState(seats, rng, options, pack)

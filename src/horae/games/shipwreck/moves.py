@@ -6,8 +6,8 @@ from functools import cache
 
 from horae.core.game import Action, Seat
 from horae.games.shipwreck import actions as do
-from horae.games.shipwreck.pack import VALUES, AskHigher, Cycle, DiscardLower, TellOld
 from horae.games.shipwreck.position import OVER, PLAY, PREDICT, ROW, SEATS, Position
+from horae.games.shipwreck.vocabulary import VALUES, AskHigher, Cycle, DiscardLower, TellOld
 
 
 @cache

@@ -6,19 +6,10 @@ from horae.core.game import Seat, Tell
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import events as ev
 from horae.games.shipwreck import refusals as no
-from horae.games.shipwreck.pack import (
-    HOURS_OF,
-    AskHigher,
-    AskOneOf,
-    Cycle,
-    DiscardLower,
-    ExtraPrediction,
-    Power,
-    TellOld,
-)
 from horae.games.shipwreck.position import AFTER_PLAY, OVER, PREDICT
 from horae.games.shipwreck.turn import Turn
 from horae.games.shipwreck.view import Answer
+from horae.games.shipwreck.vocabulary import HOURS_OF, AskHigher, AskOneOf, Cycle, DiscardLower, ExtraPrediction, Power, TellOld
 
 
 class Powers(Turn):

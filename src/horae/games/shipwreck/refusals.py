@@ -12,7 +12,7 @@ from horae.core.game import Seat
 from horae.core.refusal import Refused
 from horae.core.speech import Listing, Phrase, Sayable
 from horae.games.shipwreck.actions import UsePower
-from horae.games.shipwreck.pack import (
+from horae.games.shipwreck.vocabulary import (
     AllOf,
     Arcanum,
     Condition,

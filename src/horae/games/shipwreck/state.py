@@ -15,10 +15,11 @@ from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import events as ev
 from horae.games.shipwreck import refusals as no
 from horae.games.shipwreck.options import ShipwreckOptions
-from horae.games.shipwreck.pack import HOURS_OF, ShipwreckPack
+from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.position import AFTER_PLAY, OVER, PLAY, PREDICT, ROW
 from horae.games.shipwreck.presence import Presence
 from horae.games.shipwreck.view import Answer
+from horae.games.shipwreck.vocabulary import HOURS_OF
 
 
 class ShipwreckState(Presence):

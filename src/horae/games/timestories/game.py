@@ -38,7 +38,7 @@ class TimeStories(Game[TimeStoriesState]):
     face = "horae.cli.terminal.timestories:TimeStoriesFace"
     board = True
     ledger = "horae.testkit.ledgers.timestories:TimeStoriesLedger"
-    trouble = "horae.testkit.trouble:TIMESTORIES"
+    adversary = "horae.testkit.adversarial_play:TIMESTORIES"
 
     def setup(self, seats: int, rng: Rng, options: TimeStoriesOptions, pack: TimeStoriesPack) -> TimeStoriesState:
         known = [profile.id for profile in pack.profiles]

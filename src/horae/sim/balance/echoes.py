@@ -16,7 +16,7 @@ from horae.games.echoes.describe import effect_text, side_text
 from horae.games.echoes.pack import Card, EchoesPack, Source
 from horae.games.echoes.view import EchoesView
 from horae.games.registry import game as find_game
-from horae.sim.balance.subject import Design, Watch
+from horae.sim.balance.measured_game import Design, Watch
 
 NO_EFFECT = v.Immediate(does=())
 """An immediate effect that does nothing: no question is asked and nothing can use it again."""
@@ -69,7 +69,7 @@ class EchoesWatch(Watch):
             self.standings.append(tuple(person.score for person in state.view(None).people))  # type: ignore[attr-defined]
 
 
-class EchoesSubject:
+class MeasuredEchoes:
     game = find_game("echoes")
     traits = ("faction", "cost", "time", "effect", "type", "specialisation")
     barred_traits = ("faction", "effect", "type", "specialisation")

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 from statistics import median_low
 
-from horae.sim.balance.games import Record
+from horae.sim.balance.games import GameRecord
+from horae.sim.balance.measured_game import Design, MeasuredGame
 from horae.sim.balance.report import CellFigures, Course, Estimate, ThingFigures, above, share
-from horae.sim.balance.subject import Design, Subject
 
 _TENTHS = 10
 _LEAST_GAMES = 20
@@ -17,7 +17,12 @@ _LEAST_GAMES = 20
 
 
 def cell_figures(
-    subject: Subject, bot: str, seats: int, records: Sequence[Record], designs: Sequence[Design], prizes: Sequence[Design]
+    measured: MeasuredGame,
+    bot: str,
+    seats: int,
+    records: Sequence[GameRecord],
+    designs: Sequence[Design],
+    prizes: Sequence[Design],
 ) -> CellFigures:
     n = len(records)
     scores = [score for record in records for score in record.scores]
@@ -30,8 +35,8 @@ def cell_figures(
         shared=share(sum(len(record.winners) > 1 for record in records), n),
         median_rounds=median_low([len(record.standings) for record in records]),
         rounds=dict(sorted(rounds.items())),
-        ends={end: share(sum(end in record.ends for record in records), n) for end in subject.ends},
-        first_end={end: share(sum(record.ends[0] == end for record in records), n) for end in subject.ends},
+        ends={end: share(sum(end in record.ends for record in records), n) for end in measured.ends},
+        first_end={end: share(sum(record.ends[0] == end for record in records), n) for end in measured.ends},
         scores=dict(sorted(Counter(scores).items())),
         mean_score=round(sum(scores) / len(scores), 2),
         winning_score=round(sum(max(record.scores) for record in records) / n, 2),
@@ -41,7 +46,7 @@ def cell_figures(
     )
 
 
-def _thing(thing: str, records: Sequence[Record], seats: int, prize: bool) -> ThingFigures:
+def _thing(thing: str, records: Sequence[GameRecord], seats: int, prize: bool) -> ThingFigures:
     games = uses = seen = used_seen = dropped = dealt = there = 0
     won = won_dealt = 0.0
     for record in records:
@@ -73,7 +78,7 @@ def _thing(thing: str, records: Sequence[Record], seats: int, prize: bool) -> Th
     )
 
 
-def course(records: Sequence[Record]) -> Course:
+def course(records: Sequence[GameRecord]) -> Course:
     n = len(records)
     after: dict[int, list[float]] = {}
     changes = 0
@@ -106,7 +111,7 @@ def leader(standing: Sequence[int]) -> int | None:
     return standing.index(best) if list(standing).count(best) == 1 else None
 
 
-def decided_after(record: Record, leaders: Sequence[int | None]) -> int:
+def decided_after(record: GameRecord, leaders: Sequence[int | None]) -> int:
     """The first round after which the winner led alone to the end; the last where that never came or the win is shared."""
     if len(record.winners) > 1:
         return len(leaders)

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from horae.bots.registry import bot_class
 from horae.core.game import Action, Result, Seat
 from horae.core.log import Log, dump
-from horae.sim.balance.subject import Design, Subject, Watch
+from horae.sim.balance.measured_game import Design, MeasuredGame, Watch
 from horae.sim.match import Match
 
 
-class Game(Struct, frozen=True, tag="game"):
+class GameOrder(Struct, frozen=True, tag="game"):
     """A game to be played, with this bot at every seat."""
 
     bot: str
@@ -30,7 +30,7 @@ class Game(Struct, frozen=True, tag="game"):
         return f"{self.bot}-{self.seats}-{self.number}"
 
 
-class Record(Struct, frozen=True, array_like=True):
+class GameRecord(Struct, frozen=True, array_like=True):
     """What is kept of a game. Things by seat: what was used, seen, dropped, and at which action first."""
 
     start: Seat
@@ -53,7 +53,7 @@ class Record(Struct, frozen=True, array_like=True):
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
 
-class Barred(Struct, frozen=True, tag="barred"):
+class BarredOrder(Struct, frozen=True, tag="barred"):
     """A game to be played again, with one seat barred from a card, a prize or all cards of a trait ("faction:water")."""
 
     bar: str
@@ -63,26 +63,26 @@ class Barred(Struct, frozen=True, tag="barred"):
     seat: Seat
 
 
-class Again(Struct, frozen=True, array_like=True):
+class BarredRecord(Struct, frozen=True, array_like=True):
     """What came of a barred game: the barred seat's share of the win."""
 
     won: float
 
 
-def play_game(subject: Subject, pack: Any, order: Game, seed: int) -> Record:
-    match = _match(subject, pack, order, seed)
-    watch = subject.watch(order.seats)
+def play_game(measured: MeasuredGame, pack: Any, order: GameOrder, seed: int) -> GameRecord:
+    match = _match(measured, pack, order, seed)
+    watch = measured.watch(order.seats)
     watch.begin(match.state)
     result, forced, options = _play(match, watch)
-    return Record(
+    return GameRecord(
         start=watch.start,
         winners=result.winners,
-        scores=subject.scores(result, order.seats),
+        scores=measured.scores(result, order.seats),
         actions=watch.action,
         forced=forced,
         options=options,
         ends=tuple(
-            sorted((end for end in subject.ends if f"end_{end}" in result.figures), key=lambda end: end != result.reason)
+            sorted((end for end in measured.ends if f"end_{end}" in result.figures), key=lambda end: end != result.reason)
         ),
         used=tuple(watch.used),
         seen=tuple(watch.seen),
@@ -91,9 +91,9 @@ def play_game(subject: Subject, pack: Any, order: Game, seed: int) -> Record:
     )
 
 
-def play_barred(subject: Subject, pack: Any, designs: dict[str, Design], order: Barred, seed: int) -> Again:
-    match = _match(subject, pack, order, seed)
-    barred: frozenset[Action] = frozenset().union(*(subject.uses(pack, thing) for thing in barred_things(designs, order.bar)))
+def play_barred(measured: MeasuredGame, pack: Any, designs: dict[str, Design], order: BarredOrder, seed: int) -> BarredRecord:
+    match = _match(measured, pack, order, seed)
+    barred: frozenset[Action] = frozenset().union(*(measured.uses(pack, thing) for thing in barred_things(designs, order.bar)))
     state = match.state
     while (result := state.result()) is None:
         seat = state.deciding()[0]
@@ -104,8 +104,8 @@ def play_barred(subject: Subject, pack: Any, designs: dict[str, Design], order: 
             rest = [other for other in legal if other not in barred]
             if rest:
                 action = match.bots[seat].choose(view, rest)
-        match.do(seat, action, None)
-    return Again(1 / len(result.winners) if order.seat in result.winners else 0.0)
+        match.do(seat, action)
+    return BarredRecord(1 / len(result.winners) if order.seat in result.winners else 0.0)
 
 
 def barred_things(designs: dict[str, Design], bar: str) -> list[str]:
@@ -116,18 +116,18 @@ def barred_things(designs: dict[str, Design], bar: str) -> list[str]:
     return [design.id for design in designs.values() if design.traits.get(trait) == value]
 
 
-def log_of(subject: Subject, pack: Any, order: Game, seed: int) -> bytes:
+def log_of(measured: MeasuredGame, pack: Any, order: GameOrder, seed: int) -> bytes:
     """The game played again, as a log file."""
-    match = _match(subject, pack, order, seed, keep_log=True)
+    match = _match(measured, pack, order, seed, keep_log=True)
     result = match.play()
     assert match.log is not None
     names = tuple(f"{order.bot} {seat + 1}" for seat in range(order.seats))
     return dump(Log(replace(match.log.head, names=names), match.log.entries), result)
 
 
-def _match(subject: Subject, pack: Any, order: Game | Barred, seed: int, keep_log: bool = False) -> Match:
-    maker = bot_class(subject.game, order.bot)
-    return Match(subject.game, [maker] * order.seats, seed, None, pack, keep_log)
+def _match(measured: MeasuredGame, pack: Any, order: GameOrder | BarredOrder, seed: int, keep_log: bool = False) -> Match:
+    maker = bot_class(measured.game, order.bot)
+    return Match(measured.game, [maker] * order.seats, seed, None, pack, keep_log)
 
 
 def _play(match: Match, watch: Watch) -> tuple[Result, int, int]:

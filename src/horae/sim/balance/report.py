@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from horae.core.speech import Text
-from horae.sim.balance.worth import Worth
+from horae.sim.balance.card_worth import Worth
 from horae.sim.statistics import wilson
 
 
@@ -121,7 +121,7 @@ class BarFigures(Struct, frozen=True, array_like=True):
     """The same over all games: the share of uses times the change."""
 
 
-class TogetherFigures(Struct, frozen=True, array_like=True):
+class SynergyFigures(Struct, frozen=True, array_like=True):
     """Two cards that win more together than each does alone."""
 
     cards: tuple[str, str]
@@ -131,11 +131,11 @@ class TogetherFigures(Struct, frozen=True, array_like=True):
     """The rate of false finds among all pairs at least as striking (Benjamini and Hochberg)."""
 
 
-class Together(Struct, frozen=True):
+class Synergy(Struct, frozen=True):
     cell: str
     tested: int
     least: int
-    pairs: list[TogetherFigures]
+    pairs: list[SynergyFigures]
 
 
 class GroupFigures(Struct, frozen=True):
@@ -213,7 +213,7 @@ class BalanceReport(Struct, frozen=True):
     worth: list[WorthFigures]
     barred: list[BarFigures]
     barred_in: str
-    together: Together | None
+    together: Synergy | None
     groups: list[GroupFigures]
     verdict: Verdict
     examples: list[str]

@@ -15,9 +15,12 @@ from msgspec import Struct
 
 from horae.bots.registry import bot_class
 from horae.core.game import BadSetup, check_seats, check_seed
+from horae.sim.balance.card_worth import PairOrder, PairRecord, Worth, paired_interval, worth
 from horae.sim.balance.examples import pick, where_used
 from horae.sim.balance.figures import cell_figures, mean_of
-from horae.sim.balance.games import Barred, Game, Record, barred_things
+from horae.sim.balance.games import BarredOrder, GameOrder, GameRecord, barred_things
+from horae.sim.balance.job_runner import JobRunner, StudyPlan, effort
+from horae.sim.balance.measured_game import Design, measured_game
 from horae.sim.balance.report import (
     BalanceReport,
     BarFigures,
@@ -28,11 +31,8 @@ from horae.sim.balance.report import (
     WorthFigures,
     share,
 )
-from horae.sim.balance.subject import Design, subject
-from horae.sim.balance.together import together
+from horae.sim.balance.synergy import synergy
 from horae.sim.balance.verdict import AT_SEATS, verdict
-from horae.sim.balance.work import Plan, Workshop, effort
-from horae.sim.balance.worth import Pair, Played, Worth, paired_interval, worth
 
 _FRESH = 1_000_000
 """Deals from here on are kept for measuring again, a million for every time."""
@@ -56,7 +56,7 @@ class Look(Struct, frozen=True):
 class Study(Struct, frozen=True):
     """What to find out, and with how many games."""
 
-    plan: Plan
+    plan: StudyPlan
     cells: tuple[Cell, ...]
     pairs: tuple[Cell, ...] = ()
     """Pairs for every card, by bot and seats."""
@@ -67,7 +67,7 @@ class Study(Struct, frozen=True):
 
 def check(study: Study) -> None:
     """Every fault shows here, before any game is played."""
-    game = subject(study.plan.game).game
+    game = measured_game(study.plan.game).game
     check_seed(study.plan.seed)
     for cell in (*study.cells, *study.pairs):
         check_seats(game, cell.seats)
@@ -81,14 +81,14 @@ def check(study: Study) -> None:
 
 def total_effort(study: Study) -> float:
     """How much there is to do at most, for a progress bar."""
-    measured = subject(study.plan.game)
+    measured = measured_game(study.plan.game)
     pack = measured.game.load_pack(study.plan.pack)
     cards, prizes = len(measured.designs(pack)), len(measured.prizes(pack))
-    total = sum(cell.games * effort(Game(cell.bot, cell.seats, 0)) for cell in study.cells)
-    total += sum(cards * cell.games * effort(Pair("", cell.bot, cell.seats, 0)) for cell in study.pairs)
-    total += sum(look.cards * look.pairs * effort(Pair("", _home(study).bot, AT_SEATS, 0)) for look in study.again)
+    total = sum(cell.games * effort(GameOrder(cell.bot, cell.seats, 0)) for cell in study.cells)
+    total += sum(cards * cell.games * effort(PairOrder("", cell.bot, cell.seats, 0)) for cell in study.pairs)
+    total += sum(look.cards * look.pairs * effort(PairOrder("", _home(study).bot, AT_SEATS, 0)) for look in study.again)
     bars = cards + 3 * (prizes + len(_values(measured.designs(pack), measured.barred_traits)))
-    return total + study.barred * bars * effort(Barred("", _home(study).bot, _home(study).seats, 0, 0))
+    return total + study.barred * bars * effort(BarredOrder("", _home(study).bot, _home(study).seats, 0, 0))
 
 
 def _home(study: Study) -> Cell:
@@ -98,19 +98,19 @@ def _home(study: Study) -> Cell:
 
 class Findings(Struct, frozen=True):
     report: BalanceReport
-    examples: list[Game]
+    examples: list[GameOrder]
 
 
 def run(study: Study, file: Path | None, jobs: int = 1, progress: Callable[[float], None] | None = None) -> Findings:
     """Do the study, going on from what the file holds."""
-    shop = Workshop(study.plan, file, jobs, progress)
-    measured = subject(study.plan.game)
+    runner = JobRunner(study.plan, file, jobs, progress)
+    measured = measured_game(study.plan.game)
     pack = measured.game.load_pack(study.plan.pack)
     designs, prizes = measured.designs(pack), measured.prizes(pack)
-    played: dict[tuple[str, int], list[tuple[Game, Record]]] = {}
+    played: dict[tuple[str, int], list[tuple[GameOrder, GameRecord]]] = {}
     for cell in study.cells:
-        orders = [Game(cell.bot, cell.seats, number) for number in range(cell.games)]
-        played[cell.bot, cell.seats] = list(zip(orders, shop.do(orders), strict=True))
+        orders = [GameOrder(cell.bot, cell.seats, number) for number in range(cell.games)]
+        played[cell.bot, cell.seats] = list(zip(orders, runner.do(orders), strict=True))
     cells = [
         cell_figures(measured, bot, seats, [record for _, record in games], designs, prizes)
         for (bot, seats), games in played.items()
@@ -118,8 +118,8 @@ def run(study: Study, file: Path | None, jobs: int = 1, progress: Callable[[floa
     home = _home(study)
     at_home = played[home.bot, home.seats]
     here = next(cell for cell in cells if (cell.bot, cell.seats) == (home.bot, home.seats))
-    worths = _worths(study, shop, designs, here)
-    bars = _bars(study, shop, at_home, designs, prizes, measured.barred_traits)
+    worths = _worths(study, runner, designs, here)
+    bars = _bars(study, runner, at_home, designs, prizes, measured.barred_traits)
     examples = pick([each for games in played.values() for each in games])
     report = BalanceReport(
         game=study.plan.game,
@@ -134,7 +134,7 @@ def run(study: Study, file: Path | None, jobs: int = 1, progress: Callable[[floa
         worth=worths,
         barred=bars,
         barred_in=f"{home.bot}-{home.seats}",
-        together=together(f"{home.bot}-{home.seats}", [record for _, record in at_home], [design.id for design in designs]),
+        together=synergy(f"{home.bot}-{home.seats}", [record for _, record in at_home], [design.id for design in designs]),
         groups=_groups(measured.traits, designs, cells, worths, here),
         verdict=verdict(cells, worths),
         examples=[game.name for game, _ in examples],
@@ -145,11 +145,11 @@ def run(study: Study, file: Path | None, jobs: int = 1, progress: Callable[[floa
 # --- what cards are worth ---
 
 
-def _worths(study: Study, shop: Workshop, designs: Sequence[Design], here: CellFigures) -> list[WorthFigures]:
+def _worths(study: Study, runner: JobRunner, designs: Sequence[Design], here: CellFigures) -> list[WorthFigures]:
     made = []
     copies = {design.id: design.copies for design in designs}
     for cell in study.pairs:
-        found = measure(shop, list(copies), cell.bot, cell.seats, cell.games, 0)
+        found = measure(runner, list(copies), cell.bot, cell.seats, cell.games, 0)
         mean = sum(each.worth * copies[each.card] for each in found) / sum(copies.values())
         made.append(WorthFigures(cell.bot, cell.seats, round(mean, 2), found))
     home = _home(study)
@@ -161,7 +161,7 @@ def _worths(study: Study, shop: Workshop, designs: Sequence[Design], here: CellF
     candidates = _standing_out(here, first)
     for number, look in enumerate(study.again, 1):
         chosen = candidates[: look.cards]
-        looked = measure(shop, chosen, home.bot, AT_SEATS, look.pairs, number * _FRESH)
+        looked = measure(runner, chosen, home.bot, AT_SEATS, look.pairs, number * _FRESH)
         fresh |= {each.card: each for each in looked}
         candidates = [each.card for each in sorted(looked, key=lambda each: -abs(each.worth))]
     over_all = None if at is None else made[at].mean
@@ -170,11 +170,11 @@ def _worths(study: Study, shop: Workshop, designs: Sequence[Design], here: CellF
     return [again, *(each for place, each in enumerate(made) if place != at)]
 
 
-def measure(shop: Workshop, cards: Sequence[str], bot: str, seats: int, pairs: int, first: int) -> list[Worth]:
+def measure(runner: JobRunner, cards: Sequence[str], bot: str, seats: int, pairs: int, first: int) -> list[Worth]:
     """What these cards are worth by so many pairs each, on deals from this one on."""
-    orders = [Pair(card, bot, seats, first + number) for number in range(pairs) for card in cards]
-    found: dict[str, list[Played]] = {card: [] for card in cards}
-    for order, played in zip(orders, shop.do(orders), strict=True):
+    orders = [PairOrder(card, bot, seats, first + number) for number in range(pairs) for card in cards]
+    found: dict[str, list[PairRecord]] = {card: [] for card in cards}
+    for order, played in zip(orders, runner.do(orders), strict=True):
         found[order.card].append(played)
     return [worth(card, played, fresh=first > 0) for card, played in found.items()]
 
@@ -200,8 +200,8 @@ def _values(designs: Sequence[Design], traits: Sequence[str]) -> list[str]:
 
 def _bars(
     study: Study,
-    shop: Workshop,
-    games: Sequence[tuple[Game, Record]],
+    runner: JobRunner,
+    games: Sequence[tuple[GameOrder, GameRecord]],
     designs: Sequence[Design],
     prizes: Sequence[Design],
     traits: Sequence[str],
@@ -210,7 +210,7 @@ def _bars(
         return []
     by_id = {design.id: design for design in designs}
     wide = [*_values(designs, traits), *(prize.id for prize in prizes)]
-    orders: list[Barred] = []
+    orders: list[BarredOrder] = []
     free: list[float] = []
     uses: dict[str, Estimate] = {}
     for bar in (*wide, *by_id):
@@ -223,10 +223,10 @@ def _bars(
         ]
         uses[bar] = share(len(users), sum(game.seats for game, _ in games))
         for game, record, seat in users[: study.barred * (3 if bar in wide else 1)]:
-            orders.append(Barred(bar, game.bot, game.seats, game.number, seat))
+            orders.append(BarredOrder(bar, game.bot, game.seats, game.number, seat))
             free.append(record.won(seat))
     changes: dict[str, list[float]] = {bar: [] for bar in uses}
-    for order, unbarred, again in zip(orders, free, shop.do(orders), strict=True):
+    for order, unbarred, again in zip(orders, free, runner.do(orders), strict=True):
         changes[order.bar].append(again.won - unbarred)
     made = []
     for bar, differences in changes.items():

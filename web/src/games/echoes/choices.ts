@@ -1,5 +1,5 @@
 // What the server offers, sorted for the board: which choices belong to which thing, and what kind of moment it is. No rules here.
-import type { Choice, Position } from "../../protocol/protocol";
+import type { Choice, PositionView } from "../../protocol/protocol";
 import type { EchoesView, Pending } from "../../protocol/echoes";
 
 export type Aim = "play" | "advance" | "conquer" | "fortify" | "flame" | "reinforce";
@@ -15,7 +15,7 @@ export const ofKind = (choices: readonly Choice[], kind: string): Choice[] => ch
 export type Moment = "watch" | "wait" | "first" | "discard" | "question" | "turn" | "over";
 
 /** What kind of moment it is for the seat. */
-export function momentOf(view: EchoesView, seat: number | null, position: Position | null): Moment {
+export function momentOf(view: EchoesView, seat: number | null, position: PositionView | null): Moment {
   if (view.over) return "over";
   if (seat === null || position === null) return "watch";
   if (!position.legal.length) return "wait";

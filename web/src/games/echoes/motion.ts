@@ -1,6 +1,6 @@
 // How a change is shown: cards travel from where they lay to where they lie, tiles slide, what is summoned drops with weight. Nothing here blocks anything.
 import { tick } from "svelte";
-import type { Line } from "../../protocol/protocol";
+import type { LineView } from "../../protocol/protocol";
 import type { GameEvent } from "../../protocol/echoes";
 import type { Choreography } from "../../shell/connection.svelte";
 import { moves } from "../../shell/settings.svelte";
@@ -172,7 +172,7 @@ function show(stage: Stage, events: GameEvent[], before: Map<string, Lay>): void
 }
 
 export function choreograph(stage: Stage): Choreography {
-  return (lines: Line[], apply: () => void) => {
+  return (lines: LineView[], apply: () => void) => {
     const events = lines.filter((line) => line.kind === "event" && line.event).map((line) => line.event as unknown as GameEvent);
     const sound = events.map((event) => SOUNDS[event.happened]).find(Boolean);
     if (sound) play(sound);

@@ -1,5 +1,5 @@
 // What the coach rules out now, and what somebody points at of it: shared by its panel, the group's tiles and the lines beside people.
-import type { Hint } from "../../protocol/protocol";
+import type { HintView } from "../../protocol/protocol";
 
 export interface PointedTile {
   seat: number;
@@ -10,10 +10,10 @@ export interface PointedTile {
 }
 
 /** A hint keeps its name when the coach says it again. */
-export const nameOf = (hint: Hint): string => `${hint.seat} ${hint.words}`;
+export const nameOf = (hint: HintView): string => `${hint.seat} ${hint.words}`;
 
 class Coaching {
-  hints = $state.raw<Hint[]>([]);
+  hints = $state.raw<HintView[]>([]);
   /** Whether the hints speak of the position as it is shown; a mark is made from no others. */
   current = $state(false);
   /** The hint under the pointer or in focus, and the one pressed to stay. */
@@ -21,7 +21,7 @@ class Coaching {
   pinned = $state<string | null>(null);
   tile = $state.raw<PointedTile | null>(null);
 
-  hear(hints: Hint[]): void {
+  hear(hints: HintView[]): void {
     this.hints = hints;
     this.current = true;
     const names = new Set(hints.map(nameOf));
@@ -37,7 +37,7 @@ class Coaching {
   }
 
   /** Why this number is ruled out on that line, if it is. */
-  reason(seat: number, value: number): Hint | undefined {
+  reason(seat: number, value: number): HintView | undefined {
     return this.hints.find((hint) => hint.seat === seat && hint.values?.includes(value));
   }
 
@@ -49,7 +49,7 @@ class Coaching {
   }
 
   /** Whether the hint is the reason of the tile that is pointed at. */
-  isReason(hint: Hint): boolean {
+  isReason(hint: HintView): boolean {
     return this.tile !== null && this.reason(this.tile.seat, this.tile.value) === hint;
   }
 

@@ -1,6 +1,6 @@
 // How a change is shown: stones travel, cards fade in ink and water, new ones turn over. Nothing here blocks anything.
 import { tick } from "svelte";
-import type { Line } from "../../protocol/protocol";
+import type { LineView } from "../../protocol/protocol";
 import type { GameEvent } from "../../protocol/shipwreck";
 import type { Choreography } from "../../shell/connection.svelte";
 import { moves } from "../../shell/settings.svelte";
@@ -200,7 +200,7 @@ function show(stage: Stage, events: GameEvent[], before: Before): void {
 }
 
 export function choreograph(stage: Stage): Choreography {
-  return (lines: Line[], apply: () => void) => {
+  return (lines: LineView[], apply: () => void) => {
     const events = lines.filter((line) => line.kind === "event" && line.event).map((line) => line.event as unknown as GameEvent);
     for (const event of events) SOUNDS[event.happened]?.(event as never);
     if (!moves() || document.hidden || events.length === 0) return apply();

@@ -1,7 +1,7 @@
 // How a change is shown: crystals travel between people, the Vortex and the Mission Return; a taken card lifts to its reader; Destiny turns.
 // Nothing here blocks anything, and all of it can be read off the table afterwards.
 import { tick } from "svelte";
-import type { Line } from "../../protocol/protocol";
+import type { LineView } from "../../protocol/protocol";
 import type { GameEvent } from "../../protocol/timestories";
 import type { Choreography } from "../../shell/connection.svelte";
 import { moves } from "../../shell/settings.svelte";
@@ -118,7 +118,7 @@ function sound(event: GameEvent): void {
 }
 
 export function choreograph(stage: Stage): Choreography {
-  return (lines: Line[], apply: () => void) => {
+  return (lines: LineView[], apply: () => void) => {
     const events = lines.map(eventOf).filter((event) => event !== null);
     for (const event of events) sound(event);
     const layer = stage.layer();

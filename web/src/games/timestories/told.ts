@@ -1,9 +1,9 @@
 // What the account says that the view no longer shows: the latest tests, and what was read aloud.
-import type { Line } from "../../protocol/protocol";
+import type { LineView } from "../../protocol/protocol";
 import type { GameEvent, Text } from "../../protocol/timestories";
 
-export const eventOf = (line: Line): GameEvent | null => (line.event ? (line.event as unknown as GameEvent) : null);
-const eventsOf = (lines: Line[]): GameEvent[] => lines.map(eventOf).filter((event) => event !== null);
+export const eventOf = (line: LineView): GameEvent | null => (line.event ? (line.event as unknown as GameEvent) : null);
+const eventsOf = (lines: LineView[]): GameEvent[] => lines.map(eventOf).filter((event) => event !== null);
 
 export interface Resolved {
   agent: number;
@@ -13,7 +13,7 @@ export interface Resolved {
 }
 
 /** The newest test that was resolved, until its agent does something else or the group goes on. */
-export function lastTest(lines: Line[]): Resolved | null {
+export function lastTest(lines: LineView[]): Resolved | null {
   const events = eventsOf(lines);
   for (let i = events.length - 1; i >= 0; i--) {
     const event = events[i]!;
@@ -37,7 +37,7 @@ export interface Spoken {
 }
 
 /** What people and bots have told each other since the group came to where it is. */
-export function toldHere(lines: Line[]): Spoken[] {
+export function toldHere(lines: LineView[]): Spoken[] {
   const from = lines.map((line) => eventOf(line)?.happened).lastIndexOf("card_a_opened");
   if (from < 0) return [];
   return lines.slice(from).flatMap((line, key) => (line.kind === "chat" && line.words ? [{ key, person: line.person ?? null, words: line.words }] : []));
@@ -52,7 +52,7 @@ export interface Aloud {
 }
 
 /** Everything that was read aloud in this run, oldest first. What one read alone is not kept: notes may be taken, pictures may not (TS-11.3). */
-export function readAloud(lines: Line[]): Aloud[] {
+export function readAloud(lines: LineView[]): Aloud[] {
   const secret = new Set<string>();
   let found: Aloud[] = [];
   let round = 0;

@@ -1,0 +1,200 @@
+"""The bots at one table: when each is asked, and what it is told. Runs beside the people and never holds them up."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from secrets import randbelow, randbits
+from typing import Any
+
+from horae.bots.coach import Hint
+from horae.bots.registry import talks
+from horae.core.game import Action, Seat, for_seat
+from horae.core.refusal import Refused
+from horae.core.speech import Phrase
+from horae.server.bot_worker import Job, NeedsHistory
+from horae.server.bot_workers import BotWorkers, Gone, TooSlow
+from horae.server.config import Config
+from horae.server.live_table import LiveTable, Repeated
+from horae.table import decisions
+from horae.table.records import AnyFact, Undone
+from horae.table.table import Declined
+
+_log = logging.getLogger("horae")
+_REMARKS_IN_A_ROW = 12
+
+
+class HeardSoFar:
+    """How much a bot in a worker has been told."""
+
+    __slots__ = ("epoch", "generation", "heard")
+
+    def __init__(self) -> None:
+        self.epoch = -1
+        self.generation = -1
+        self.heard = 0
+
+
+class BotDriver:
+    """Asks a table's bots until only people are waited for. One runs per table and process."""
+
+    def __init__(self, live: LiveTable, workers: BotWorkers, config: Config, may_run: Callable[[], bool]) -> None:
+        self._live = live
+        self._workers = workers
+        self._config = config
+        self._may_run = may_run
+        self._told: dict[tuple[Seat | None, str], HeardSoFar] = {}
+        self._seed = randbits(64)
+        self._task: asyncio.Task[None] | None = None
+        self._again = False
+        self._remarked: dict[Seat, int] = {}
+
+    def wake(self) -> None:
+        """Something changed at the table: see whether a bot is waited for."""
+        self._again = True
+        if (self._task is None or self._task.done()) and self._has_bots() and self._may_run():
+            self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def _has_bots(self) -> bool:
+        return self._live.table.has_bots and self._live.table.phase == "playing"
+
+    async def _run(self) -> None:
+        while self._again and self._may_run() and self._has_bots():
+            self._again = False
+            try:
+                await self._turn()
+            except Declined as no:
+                _log.info("table %s: a bot came too late (%s)", self._live.table.id, no.code)
+            except (Refused, Repeated):
+                _log.exception("table %s: a bot made a move that the rules refuse", self._live.table.id)
+
+    async def _turn(self) -> None:
+        """Let one bot move or remark; whatever it does wakes us again."""
+        movers = self._live.table.bots_to_move()
+        if not movers:
+            await self._remarks()
+            return
+        seat, bot = movers[0]
+        before = self._live.table.n
+        if self._config.bot_pause:
+            await asyncio.sleep(self._config.bot_pause)
+        if self._live.table.n == before:
+            action = await self._choose(seat, bot)
+            if action is not None and self._live.table.n == before:
+                await self._tell(seat, bot, action)
+                await self._act(seat, bot, action)
+                return
+        self._again = True  # the table moved on meanwhile
+
+    async def _choose(self, seat: Seat, bot: str) -> Action | None:
+        play = self._live.table.play
+        assert play is not None
+        legal = play.legal[seat]
+        try:
+            chosen: Action | None = await self._ask("move", seat, bot)
+        except TooSlow:
+            _log.warning("table %s: the bot %s thought too long; any move is made", self._live.table.id, bot)
+        except Gone:
+            _log.warning("table %s: the bot %s went away; any move is made", self._live.table.id, bot)
+        except Exception:
+            _log.exception("table %s: the bot %s failed; any move is made", self._live.table.id, bot)
+        else:
+            return chosen
+        return legal[randbelow(len(legal))] if legal else None
+
+    async def _tell(self, seat: Seat, bot: str, action: Action) -> None:
+        """Let the bot say what goes with its move, if it is one that talks."""
+        table = self._live.table
+        try:
+            if not talks(table.game, bot):
+                return
+            what: Phrase | None = await self._ask("tell", seat, bot, (action,))
+        except Exception:
+            _log.exception("table %s: the bot %s failed to tell", table.id, bot)
+            return
+        if what is not None:
+            tale = what
+            await self._live.record(None, None, lambda: (decisions.bot_tells(table, seat, bot, tale), None))
+
+    async def _remarks(self) -> None:
+        """Ask the bots once in every position whether they want to mark something."""
+        table = self._live.table
+        play = table.play
+        if play is None or table.undo is not None or not self._config.bot_marks:
+            return
+        for seat in play.state.seats():
+            bot = table.places[seat].bot
+            step = len(play.steps)
+            if bot is None or self._remarked.get(seat) == step or self._chatters(seat):
+                continue
+            self._remarked[seat] = step
+            try:
+                action = await self._ask("remark", seat, bot)
+            except Exception:
+                _log.exception("table %s: the bot %s failed to remark", table.id, bot)
+                continue
+            if action is not None:
+                await self._act(seat, bot, action)
+                return
+
+    def _chatters(self, seat: Seat) -> bool:
+        """Whether the last actions were all this bot's own: it must not go on for ever."""
+        play = self._live.table.play
+        assert play is not None
+        last = play.steps[-_REMARKS_IN_A_ROW:]
+        return len(last) == _REMARKS_IN_A_ROW and all(step.seat == seat for step in last)
+
+    async def _act(self, seat: Seat, bot: str, action: Action) -> None:
+        def decide() -> tuple[AnyFact, Any]:
+            return decisions.bot_acts(self._live.table, seat, bot, action)
+
+        await self._live.record(None, None, decide)
+
+    async def explain(self) -> list[Hint]:
+        """What public knowledge tells, from the coach."""
+        found: list[Hint] = await self._ask("coach", None, "")
+        return found
+
+    async def _ask(self, kind: Any, seat: Seat | None, bot: str, about: tuple[Action, ...] | None = None) -> Any:
+        """Put a question to a bot, telling it first what its seat has heard since the last time."""
+        table = self._live.table
+        play = table.play
+        assert play is not None
+        process = self._workers.of(table.id, seat)
+        told = self._told.setdefault((seat, bot), HeardSoFar())
+        epoch = self._epoch()
+        events = [event for step in play.steps for event in for_seat(step.told, seat)]
+        view = play.state.view(seat)
+        legal = about if about is not None else tuple(play.legal[seat]) if seat is not None else ()
+        first = play.first.view(seat)
+        for fresh in (told.epoch != epoch or told.generation != process.generation, True):
+            known = 0 if fresh else told.heard
+            answer = await process.ask(
+                Job(
+                    kind=kind,
+                    instance=(table.id, seat, bot, epoch),
+                    known=known,
+                    events=events[known:],
+                    game=table.game.name,
+                    pack=table.pack.id,
+                    seed=self._seed,
+                    first=first if fresh else None,
+                    view=view,
+                    legal=legal,
+                ),
+                self._config.bot_limit,
+            )
+            if not isinstance(answer, NeedsHistory):
+                told.epoch, told.generation, told.heard = epoch, process.generation, len(events)
+                return answer
+        raise Gone
+
+    def _epoch(self) -> int:
+        """The last record that took something back: what a bot heard before it may not have happened."""
+        return next((record.n for record in reversed(self._live.table.records) if isinstance(record.fact, Undone)), 0)

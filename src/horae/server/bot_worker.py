@@ -1,0 +1,116 @@
+"""The worker's side of the bots: a process that sits bots down, lets them hear and asks them.
+
+It is given only what a seat may know.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections import OrderedDict
+from collections.abc import Sequence
+from multiprocessing.connection import Connection
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from horae.bots.bot import Bot
+from horae.bots.coach import Hint
+from horae.bots.registry import bot_class, coach_class
+from horae.bots.seated import SeatedBots
+from horae.core.game import Action, Event, Seat, View
+from horae.core.rng import Rng
+from horae.core.speech import Phrase
+from horae.server import catalogue
+from horae.server.archive import ArchiveOrder, make_archive
+
+_MOST_INSTANCES = 2000
+
+
+class Job(Struct, frozen=True):
+    """Something to think about. A bot that the worker does not know, or knows up to another number of events, is
+    asked for again with everything from the beginning."""
+
+    kind: Literal["move", "tell", "remark", "coach"]
+    instance: tuple[str, Seat | None, str, int]
+    """Whose: the table, the seat (None: the coach), the bot, and a number that changes when something was taken back."""
+    known: int
+    """How many events it has heard already."""
+    events: Sequence[Event]
+    game: str
+    pack: str
+    seed: int = 0
+    first: View | None = None
+    view: View | None = None
+    legal: Sequence[Action] = ()
+    """What it may do; to "tell", the one thing that it is about to do."""
+
+
+class NeedsHistory(Struct, frozen=True):
+    """The worker needs to be told everything from the beginning."""
+
+
+class BotInstance:
+    """A bot, or the coach, and how much it has heard."""
+
+    def __init__(self, job: Job, games: catalogue.Catalogue) -> None:
+        game = games.game(job.game)
+        pack = game.load_pack(job.pack)
+        self.heard = 0
+        self._bot: Bot | None = None
+        if job.kind == "coach":
+            self._coach = coach_class(game)(pack, job.first)
+        else:
+            assert job.instance[1] is not None
+            self._bot = bot_class(game, job.instance[2])(game, job.instance[1], Rng(job.seed, "bot"), pack)
+            self._seated = SeatedBots([self._bot], lambda seat: job.first)
+
+    def hear(self, events: Sequence[Event]) -> None:
+        hear = self._coach.hear if self._bot is None else self._seated.tell
+        for event in events:
+            hear(event)
+        self.heard += len(events)
+
+    def answer(self, job: Job) -> Action | Phrase | list[Hint] | None:
+        if self._bot is None:
+            return self._coach.hints(job.view)
+        if job.kind == "remark":
+            return self._bot.remark(job.view)
+        if job.kind == "tell":
+            return self._bot.tell(job.view, job.legal[0])
+        return self._bot.choose(job.view, job.legal)
+
+
+class Worker:
+    def __init__(self, games: catalogue.Catalogue) -> None:
+        self._games = games
+        self._instances: OrderedDict[tuple[str, Seat | None, str, int], BotInstance] = OrderedDict()
+
+    def think(self, job: Job) -> Action | Phrase | list[Hint] | NeedsHistory | None:
+        instance = self._instances.get(job.instance)
+        if instance is None or instance.heard != job.known:
+            if job.known or job.first is None:
+                return NeedsHistory()
+            instance = self._instances[job.instance] = BotInstance(job, self._games)
+        self._instances.move_to_end(job.instance)
+        if len(self._instances) > _MOST_INSTANCES:
+            self._instances.popitem(last=False)
+        instance.hear(job.events)
+        return instance.answer(job)
+
+
+def work(pipe: Connection, where: str, nice: int) -> None:
+    """The process's main loop: a job in, an answer out, until the server goes."""
+    if hasattr(os, "nice"):
+        os.nice(nice)
+    logging.getLogger("horae.games").setLevel(logging.ERROR)  # the server itself has told of what it had to leave out
+    games = catalogue.named(where)
+    worker = Worker(games)
+    while True:
+        try:
+            job: Any = pipe.recv()
+            pipe.send(make_archive(job, games) if isinstance(job, ArchiveOrder) else worker.think(job))
+        except (EOFError, BrokenPipeError, KeyboardInterrupt):
+            return
+        except Exception as wrong:  # a bot's own mistake must not take the worker with it
+            pipe.send(wrong)

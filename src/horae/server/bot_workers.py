@@ -1,0 +1,88 @@
+"""The processes in which bots think and archives are made, so that neither ever delays people."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import zlib
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from horae.server.bot_worker import work
+
+
+class TooSlow(Exception):
+    """The worker took longer than allowed and was replaced."""
+
+
+class Gone(Exception):
+    """The worker went away in the middle of a job."""
+
+
+class WorkerProcess:
+    """One worker process, restarted when it hangs or dies. Jobs wait for each other, never for the event loop."""
+
+    def __init__(self, where: str, nice: int) -> None:
+        self._where = where
+        self._nice = nice
+        self._context = multiprocessing.get_context("spawn")
+        self._thread = ThreadPoolExecutor(1, "worker")
+        self._process: Any = None
+        self._pipe: Any = None
+        self.generation = 0
+
+    async def ask(self, job: Any, limit: float) -> Any:
+        """The worker's answer. Raises TooSlow, Gone, or what the worker raised."""
+        answer = await asyncio.get_running_loop().run_in_executor(self._thread, self._exchange, job, limit)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    def _exchange(self, job: Any, limit: float) -> Any:
+        if self._process is None or not self._process.is_alive():
+            self._start()
+        try:
+            self._pipe.send(job)
+            if not self._pipe.poll(limit):
+                self._end()
+                return TooSlow()
+            return self._pipe.recv()
+        except (EOFError, OSError):
+            self._end()
+            return Gone()
+
+    def _start(self) -> None:
+        self._pipe, theirs = self._context.Pipe()
+        self._process = self._context.Process(target=work, args=(theirs, self._where, self._nice), daemon=True)
+        self._process.start()
+        theirs.close()
+        self.generation += 1
+
+    def _end(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self._pipe.close()
+            self._process = None
+
+    async def stop(self) -> None:
+        if self._process is not None:
+            self._process.kill()  # a job under way ends with it
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._end)
+        self._thread.shutdown()
+
+
+class BotWorkers:
+    """All the workers: some for bots, a patient one for archives."""
+
+    def __init__(self, where: str, workers: int) -> None:
+        self._bots = [WorkerProcess(where, 5) for _ in range(max(1, workers))]
+        self.archive_worker = WorkerProcess(where, 15)
+
+    def of(self, table: str, seat: int | None) -> WorkerProcess:
+        """The same bot of a table is always asked in the same process."""
+        return self._bots[zlib.crc32(f"{table} {seat}".encode()) % len(self._bots)]
+
+    async def stop(self) -> None:
+        for process in (*self._bots, self.archive_worker):
+            await process.stop()

@@ -1,0 +1,361 @@
+"""One WebSocket connection: from hello to goodbye. It reads messages, hands them to the table and sends the answers.
+
+Written against ASGI and our own protocol class directly, because this is the path every action takes.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, MutableMapping
+from functools import partial
+from secrets import randbits
+from typing import Any
+
+import msgspec
+
+from horae.core.refusal import Refused
+from horae.core.rng import SEED_BITS
+from horae.core.speech import Fault, Phrase, say
+from horae.server import origin
+from horae.server import protocol as wire
+from horae.server.hints import hints
+from horae.server.limits import Bucket
+from horae.server.live_table import LiveTable, Repeated, framed, no_attempt
+from horae.server.tables import Tables, UnknownTable
+from horae.server.websocket_transport import WebSocketTransport
+from horae.table import decisions
+from horae.table.records import AnyFact, Person
+from horae.table.running_game import Attempt
+from horae.table.table import CannotResume, Declined
+
+_log = logging.getLogger("horae")
+
+Scope = MutableMapping[str, Any]
+AnyMessage = (
+    wire.Hello
+    | wire.Speak
+    | wire.Do
+    | wire.WhyNot
+    | wire.Say
+    | wire.Rename
+    | wire.Sit
+    | wire.Stand
+    | wire.SeatBot
+    | wire.Unseat
+    | wire.SetOptions
+    | wire.Ready
+    | wire.Start
+    | wire.StandIn
+    | wire.TakeSeatBack
+    | wire.AskUndo
+    | wire.AnswerUndo
+    | wire.Coach
+    | wire.Again
+    | wire.Ping
+)
+_decode = msgspec.json.Decoder(AnyMessage).decode
+
+GOING_AWAY, AGAINST_RULES, TOO_LARGE, SERVICE_RESTART = 1001, 1008, 1009, 1012
+
+
+_MOST_WAITING = 4
+"""Messages that may wait for their turn before no more are read from the client."""
+
+
+class Connection:
+    """One client. Its messages are answered one after the other, each as soon as it comes: nothing waits for a task to
+    be scheduled, but what takes time (the first hello, the coach, a record on its way to the store) calls back."""
+
+    def __init__(self, tables: Tables, scope: Scope, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
+        self._tables = tables
+        self._receive = receive
+        self._send = send
+        self._socket: WebSocketTransport = scope["extensions"]["horae"]
+        self._bucket = Bucket(tables.config.messages_per_second, tables.config.message_burst)
+        self._dropped = 0
+        self._is_open = True
+        self._is_busy = False
+        self._is_catching_up = False
+        self._waiting: deque[AnyMessage] = deque()
+        self.live: LiveTable | None = None
+        self.person: Person | None = None
+        self.language = "en"
+        self.you = wire.You(None, None, False, None)
+
+    # --- sending ---
+
+    def push(self, frame: bytes) -> None:
+        """Send without waiting. Whoever does not read is disconnected before it costs the server much."""
+        if not self._is_open:
+            return
+        waiting = self._socket.write_frame(frame)
+        if waiting < 0:
+            self._is_open = False
+        elif waiting > self._tables.config.backlog_bytes:
+            self._tables.metrics.add("too_slow_clients")
+            self._is_open = False
+            self._socket.transport.abort()
+
+    def tell(self, reply: wire.Reply) -> None:
+        self.push(framed(reply))
+
+    def fault(self, code: str, /, **args: str | int) -> None:
+        self._tables.metrics.add("faults")
+        self.tell(wire.ErrorReply(code, say(Phrase(f"server-{code}", dict(args)), self.language)))
+
+    def close(self, code: int, reason: str) -> None:
+        """Say goodbye; what else the client says is not heard."""
+        if self._is_open:
+            self._is_open = False
+            self._tables.later(self._send_close(code, reason))
+
+    async def _send_close(self, code: int, reason: str) -> None:
+        with contextlib.suppress(OSError):  # the client was quicker
+            await self._send({"type": "websocket.close", "code": code, "reason": reason})
+
+    # --- reading ---
+
+    async def run(self) -> None:
+        self._socket.listen(self._hear)
+        try:
+            while (event := await self._receive())["type"] != "websocket.disconnect":
+                self._hear(event.get("text"))
+        finally:
+            self._is_open = False
+            if self.live is not None:
+                self.live.subscribers.discard(self)
+                if not self._tables.stopping:
+                    self._tables.connected(self.live)
+
+    def _hear(self, text: str | None) -> None:
+        """A message; None stands for one that is not text."""
+        if not self._is_open:
+            return
+        self._tables.metrics.add("messages")
+        if not self._bucket.take():
+            self._too_fast()
+            return
+        try:
+            message: AnyMessage = _decode(text or "")
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            self.fault("bad-message")
+            return
+        if self._is_busy:
+            self._waiting.append(message)
+            if len(self._waiting) >= _MOST_WAITING:
+                self._socket.hold()
+        else:
+            self._handle(message)
+
+    def _too_fast(self) -> None:
+        self._dropped += 1
+        if self._dropped in (1, 10, 100):
+            self.fault("too-fast")
+        if self._dropped >= self._tables.config.flood:
+            self.close(AGAINST_RULES, "too fast")
+
+    def _free(self) -> None:
+        """A message that took time has been answered."""
+        self._is_busy = False
+        if self._is_catching_up:
+            return  # what is answered at once is answered from the loop below, not from within itself
+        self._is_catching_up = True
+        while self._waiting and not self._is_busy and self._is_open:
+            self._handle(self._waiting.popleft())
+        self._is_catching_up = False
+        if not self._waiting:
+            self._socket.go_on()
+
+    async def _slowly(self, work: Awaitable[None]) -> None:
+        try:
+            await work
+        finally:
+            self._free()
+
+    # --- entering ---
+
+    async def _hello(self, hello: wire.Hello) -> None:
+        self.language = hello.language
+        if hello.protocol != wire.VERSION:
+            self.fault("protocol")
+            self.close(AGAINST_RULES, "protocol")
+            return
+        try:
+            live = await self._tables.find(hello.table)
+        except UnknownTable:
+            self.fault("unknown-table")
+            self.close(AGAINST_RULES, "unknown table")
+            return
+        except CannotResume as fault:
+            self.tell(wire.ErrorReply("cannot-resume", fault.say(self.language)))
+            self.close(AGAINST_RULES, "cannot resume")
+            return
+        if hello.token is not None:
+            self.person = self._tables.tokens.read(hello.token, hello.table)
+            if self.person is None or self.person >= len(live.table.people):
+                self.fault("bad-token")
+                self.close(AGAINST_RULES, "bad token")
+                return
+        elif not live.table.settings.watchers:
+            self.fault("no-watchers")
+            self.close(AGAINST_RULES, "no watchers")
+            return
+        if self._is_open:
+            self.live = live
+            live.subscribers.add(self)
+            self.push(live.welcome(self, hello.after))
+            self._tables.connected(live)
+            self._tables.tell_next(live, self)
+
+    # --- answering ---
+
+    def _handle(self, message: AnyMessage) -> None:
+        live = self.live
+        if live is None:
+            if isinstance(message, wire.Hello):
+                self._is_busy = True
+                self._tables.later(self._slowly(self._hello(message)))
+            else:
+                self.fault("hello-first")
+        elif isinstance(message, wire.Request):
+            self._request(live, message)
+        elif isinstance(message, wire.Speak):
+            self.language = message.language
+            self.push(live.welcome(self, None))
+        elif isinstance(message, wire.Ping):
+            self.tell(wire.Pong())
+        else:
+            self.fault("hello-first")
+
+    def _request(self, live: LiveTable, message: wire.Request) -> None:
+        person = self.person
+        if person is None:
+            self.tell(wire.Refusal(message.id, "not-entered", say(Phrase("server-not-entered"), self.language)))
+            return
+        before = live.refusal(person, message.id)
+        if before is not None:
+            self.tell(before)
+            return
+        if isinstance(message, wire.WhyNot):
+            self._tell_why_not(live, person, message)
+            return
+        self._is_busy = True
+        if isinstance(message, wire.Coach):
+            self._tables.later(self._slowly(self._advise(live, person, message)))
+        elif isinstance(message, wire.Again):
+            self._tables.later(self._slowly(self._rematch(live, person, message)))
+        else:
+            live.ask(
+                person,
+                message.id,
+                partial(self._decide, live, person, message),
+                partial(self._answer, live, person, message),
+            )
+
+    def _answer(self, live: LiveTable, person: Person, message: wire.Request, found: int | Exception) -> None:
+        """The request is recorded as that number, of which the update has told; or something stood against it."""
+        if isinstance(found, Exception):
+            self._tell_why(live, person, message, found)
+        self._free()
+
+    def _tell_why(self, live: LiveTable, person: Person, message: wire.Request, wrong: Exception) -> None:
+        if isinstance(wrong, Repeated):
+            self.tell(wire.Done(message.id, wrong.n))
+        elif isinstance(wrong, Refused | Declined):
+            self.tell(live.refuse(person, message.id, wrong, self.language))
+        elif isinstance(wrong, Fault):
+            self.tell(live.refuse(person, message.id, Declined("busy"), self.language))
+        else:
+            # Nothing was recorded; the table is as it was.
+            _log.error("table %s: request failed: %r", live.table.id, message, exc_info=wrong)
+            self.tell(wire.Refusal(message.id, "broken", say(Phrase("table-broken"), self.language)))
+
+    def _tell_why_not(self, live: LiveTable, person: Person, message: wire.WhyNot) -> None:
+        try:
+            decisions.attempt(live.table, person, message.action)
+        except Exception as wrong:
+            self._tell_why(live, person, message, wrong)
+        else:
+            self.tell(wire.Allowed(message.id))
+
+    async def _advise(self, live: LiveTable, person: Person, message: wire.Coach) -> None:
+        try:
+            decisions.check_coach(live.table)
+            found = await self._tables.bot_driver(live).explain()
+        except Exception as wrong:
+            self._tell_why(live, person, message, wrong)
+            return
+        self.tell(wire.Advice(message.id, hints(live.table, person, found, self.language)))
+
+    async def _rematch(self, live: LiveTable, person: Person, message: wire.Again) -> None:
+        try:
+            await self._tables.rematch(live, person, message.id)
+        except Exception as wrong:
+            self._tell_why(live, person, message, wrong)
+
+    def _decide(self, live: LiveTable, person: Person, message: wire.Request) -> tuple[AnyFact, Attempt | None]:
+        table = live.table
+        if type(message) is wire.Do:  # as nearly all are
+            return decisions.act(table, person, message.action, message.offer)
+        match message:
+            case wire.Say(_, text):
+                return no_attempt(decisions.say_text(table, person, text))
+            case wire.AskUndo():
+                return no_attempt(decisions.ask_undo(table, person))
+            case wire.AnswerUndo(_, yes):
+                return no_attempt(decisions.answer_undo(table, person, yes))
+            case wire.Rename(_, name):
+                return no_attempt(decisions.rename(table, person, name))
+            case _:
+                return no_attempt(self._decide_seats(live, person, message))
+
+    def _decide_seats(self, live: LiveTable, person: Person, message: wire.Request) -> AnyFact:
+        table, here = live.table, live.here()
+        match message:
+            case wire.Sit(_, seat):
+                return decisions.sit(table, person, seat)
+            case wire.Stand(_, bot):
+                return decisions.stand(table, person, bot)
+            case wire.SeatBot(_, seat, bot):
+                return decisions.seat_bot(table, person, seat, bot, here)
+            case wire.Unseat(_, seat):
+                return decisions.unseat(table, person, seat, here)
+            case wire.SetOptions(_, options, settings):
+                return decisions.set_options(table, person, options, settings, here)
+            case wire.Ready(_, ready):
+                return decisions.ready(table, person, ready)
+            case wire.Start():
+                return decisions.start(table, person, randbits(SEED_BITS), here)
+            case wire.StandIn(_, seat, bot):
+                return decisions.stand_in(table, person, seat, bot, here)
+            case wire.TakeSeatBack():
+                return decisions.take_seat_back(table, person)
+            case _:
+                raise TypeError(f"not a request: {message!r}")
+
+
+class ConnectionEndpoint:
+    """The ASGI application at /api/socket."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._by_address: dict[str, int] = {}
+
+    async def __call__(self, scope: Scope, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
+        await receive()  # websocket.connect
+        address = (scope.get("client") or ("", 0))[0]
+        crowded = self._by_address.get(address, 0) >= self._tables.config.connections_per_address
+        if crowded or self._tables.stopping or not origin.is_allowed(scope["headers"], self._tables.config.origins):
+            self._tables.metrics.add("turned_away")
+            await send({"type": "websocket.close", "code": AGAINST_RULES})
+            return
+        await send({"type": "websocket.accept"})
+        self._by_address[address] = self._by_address.get(address, 0) + 1
+        try:
+            await Connection(self._tables, scope, receive, send).run()
+        finally:
+            self._by_address[address] -= 1
+            if not self._by_address[address]:
+                del self._by_address[address]

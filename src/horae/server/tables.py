@@ -1,0 +1,339 @@
+"""All the tables of this process: opening them, finding them, knowing who is connected where, and letting them go."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable
+from functools import partial
+from secrets import token_bytes, token_hex
+
+import msgspec
+
+from horae.core.speech import Fault, Phrase
+from horae.server import catalogue
+from horae.server.archive import ArchiveOrder
+from horae.server.bot_driver import BotDriver
+from horae.server.bot_workers import BotWorkers
+from horae.server.config import Config
+from horae.server.identity import SECRET_BYTES, Tokens, new_table_id
+from horae.server.live_table import LiveTable, Subscriber, framed, no_attempt
+from horae.server.metrics import Metrics
+from horae.server.protocol import Bye, NewTable, Next
+from horae.server.store import RESYNC, Row, Store, open_store
+from horae.server.store_client import StoreClient
+from horae.table import decisions, records
+from horae.table.records import Person, Record
+from horae.table.rematch import lay_rematch
+from horae.table.table import Table
+
+_log = logging.getLogger("horae")
+
+HEARTBEAT = 4.0
+QUIET_SECONDS, QUIET_RECORDS = 0.5, 100
+"""A moment is quiet when fewer records than this came in so many seconds."""
+SILENT = 13.0
+"""Seconds after which a process that was not heard of is taken for gone."""
+
+
+class UnknownTable(Fault):
+    def __init__(self) -> None:
+        super().__init__(Phrase("server-unknown-table"))
+
+
+class UnknownPack(Fault):
+    def __init__(self, pack: str, known: list[str]) -> None:
+        super().__init__(Phrase("server-unknown-pack", {"pack": pack, "known": ", ".join(known)}))
+
+
+class ProcessPresence(msgspec.Struct, frozen=True, array_like=True):
+    """What processes tell each other: who is connected to a table by way of this one (no table: I am alive)."""
+
+    process: str
+    table: str = ""
+    people: tuple[Person, ...] = ()
+
+
+class Tables:
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.games = catalogue.named(config.catalogue)
+        self.metrics = Metrics()
+        self.process = token_hex(6)
+        self.stopping = False
+        self.tokens: Tokens
+        self._store: StoreClient
+        self._live_tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._bot_drivers: dict[str, BotDriver] = {}
+        self._workers = BotWorkers(config.catalogue, config.bot_workers)
+        self._processes: dict[str, float] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._finished: asyncio.Queue[str] = asyncio.Queue()
+        self.metrics.gauge("tables", lambda: len(self._live_tables))
+        self.metrics.gauge("connections", lambda: sum(len(live.subscribers) for live in self._live_tables.values()))
+
+    # --- starting and stopping ---
+
+    async def start(self) -> None:
+        self._store = StoreClient(partial(open_store, self.config.store, self.config.power_safe), self._heard)
+        await self._store.start()
+        secret = await self._store.call(Store.secret, "tokens", token_bytes(SECRET_BYTES))
+        self.tokens = Tokens(secret)
+        self.later(self._housekeeping())
+        for table in await self._store.call(Store.unarchived):
+            self._finished.put_nowait(table)
+        self.later(self._archive_all())
+
+    async def stop(self) -> None:
+        self.stopping = True
+        for driver in self._bot_drivers.values():
+            await driver.stop()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._workers.stop()
+        await self._store.stop()
+
+    def say_bye(self) -> None:
+        """Tell everyone to connect again; the sockets are closed next."""
+        self.stopping = True
+        frame = framed(Bye(self.config.retry_ms))
+        for live in self._live_tables.values():
+            for subscriber in live.subscribers:
+                subscriber.push(frame)
+
+    def later(self, work: Awaitable[None]) -> None:
+        """Run it beside everything else; what goes wrong is logged."""
+
+        async def run() -> None:
+            try:
+                await work
+            except Exception:
+                _log.exception("in the background")
+
+        task = asyncio.get_running_loop().create_task(run())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def ping(self) -> None:
+        await self._store.call(Store.ping)
+
+    # --- tables ---
+
+    async def open_table(self, wish: NewTable) -> str:
+        """A new table, and person 0 at it. Raises a Fault if it cannot be."""
+        game = self.games.game(wish.game)
+        known = self.games.packs(game.name)
+        if wish.pack is not None and wish.pack not in known:
+            raise UnknownPack(wish.pack, known)
+        pack = wish.pack or game.load_pack().id
+        fact = decisions.open_table(game, pack, wish.options, wish.settings, wish.name)
+        table_id = new_table_id()
+        record = Record(0, time.time_ns() // 1_000_000, 0, None, fact)
+        await self._store.put(Row(table_id, 0, records.encode(record)))
+        live = self._made_live(table_id, [record])
+        self._live_tables[table_id] = live
+        self.metrics.add("tables_opened")
+        return table_id
+
+    async def rematch(self, live: LiveTable, person: Person, request: str) -> None:
+        """Another table for the people of this one, whose game is over. Raises Declined, Repeated or StoreDown."""
+        table_id = new_table_id()
+
+        def decide() -> tuple[records.AnyFact, None]:
+            return no_attempt(decisions.rematch(live.table, table_id))
+
+        if (person, request) not in live.table.numbers:
+            decisions.check_rematch(live.table)
+            laid = lay_rematch(live.table, table_id, live.here(), time.time_ns() // 1_000_000)
+            # First the table, then the word of it: nobody is sent to a place that is not there.
+            await asyncio.gather(*(self._store.put(Row(table_id, record.n, records.encode(record))) for record in laid))
+            self.metrics.add("tables_opened")
+        await live.record(person, request, decide)
+
+    def tell_next(self, live: LiveTable, subscriber: Subscriber) -> None:
+        """Where the people of this table play on, if they do, and who this one is there."""
+        table_id = live.table.next
+        if table_id is not None:
+            token = None if subscriber.person is None else self.tokens.make(table_id, subscriber.person)
+            subscriber.push(framed(Next(table_id, token)))
+
+    async def find(self, table_id: str) -> LiveTable:
+        """The table, read from the store if it is not in memory. Raises UnknownTable or CannotResume."""
+        live = self._live_tables.get(table_id)
+        if live is not None:
+            return live
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, table_id: str) -> LiveTable:
+        bodies = await self.rows(table_id)
+        live = self._made_live(table_id, [records.decode(body) for body in bodies])
+        self._live_tables[table_id] = live
+        # Somebody may have recorded more between our reading and our listening for it.
+        await live.catch_up(live.table.n + 1)
+        return live
+
+    async def rows(self, table_id: str) -> list[bytes]:
+        bodies = await self._store.call(Store.read, table_id, -1)
+        if not bodies:
+            raise UnknownTable
+        return bodies
+
+    def _made_live(self, table_id: str, found: list[Record]) -> LiveTable:
+        table = Table(table_id, self.games.game)
+        table.take_all(found)
+        live = LiveTable(table, self.games.narration(table.game.name), self._store, self.metrics)
+        live.on_change = self._changed
+        return live
+
+    def bot_driver(self, live: LiveTable) -> BotDriver:
+        found = self._bot_drivers.get(live.table.id)
+        if found is None:
+            found = BotDriver(live, self._workers, self.config, lambda: self._leads(live))
+            self._bot_drivers[live.table.id] = found
+        return found
+
+    def _changed(self, live: LiveTable) -> None:
+        table = live.table
+        phase = table.phase
+        if phase == "playing":
+            if table.has_bots:
+                self.bot_driver(live).wake()
+        elif phase == "over":
+            fact = table.records[-1].fact
+            if isinstance(fact, records.Did):
+                self.later(self._finish(table.id))
+            elif isinstance(fact, records.Continued):
+                for subscriber in live.subscribers:
+                    self.tell_next(live, subscriber)
+
+    # --- who is connected ---
+
+    def connected(self, live: LiveTable) -> None:
+        """A connection came, went or changed."""
+        live.used = time.monotonic()
+        live.tell_presence()
+        self._announce(live)
+        if live.subscribers and live.table.phase == "playing":
+            self.bot_driver(live).wake()
+
+    def _announce(self, live: LiveTable) -> None:
+        if not self._store.is_shared or self.stopping:
+            return
+        people = tuple(sorted({subscriber.person for subscriber in live.subscribers if subscriber.person is not None}))
+        # Watchers count as somebody being there, for whose sake bots go on.
+        shown = people if people or not live.subscribers else (-1,)
+        self._tell_processes(ProcessPresence(self.process, live.table.id, shown))
+
+    def _tell_processes(self, said: ProcessPresence) -> None:
+        message = msgspec.json.encode(said).decode()
+        self.later(self._store.call(Store.announce, message))
+
+    def _leads(self, live: LiveTable) -> bool:
+        """Whether this process runs the table's bots: of all that have connections to it, the first by name."""
+        if not live.subscribers or self.stopping:
+            return False
+        return all(self.process < other for other in live.elsewhere)
+
+    def _heard(self, message: str) -> None:
+        """From another process: a record or a presence."""
+        if message == RESYNC:
+            for live in self._live_tables.values():
+                self.later(live.catch_up(live.table.n + 1))
+            return
+        if message.startswith("records "):
+            _, *told = message.split()
+            for table_id, number in zip(told[::2], told[1::2], strict=True):
+                told_of = self._live_tables.get(table_id)
+                if told_of is not None and int(number) > told_of.table.n:
+                    self.later(told_of.catch_up(int(number)))
+            return
+        said = msgspec.json.decode(message, type=ProcessPresence)
+        if said.process == self.process:
+            return
+        is_new = said.process not in self._processes
+        self._processes[said.process] = time.monotonic()
+        if is_new:
+            for live in self._live_tables.values():
+                if live.subscribers:
+                    self._announce(live)
+        shared = self._live_tables.get(said.table)
+        if shared is not None:
+            if said.people and shared.subscribers and said.process not in shared.elsewhere:
+                self._announce(shared)  # it cannot have heard of ours yet
+            self._set_elsewhere(shared, said.process, said.people)
+
+    def _set_elsewhere(self, live: LiveTable, process: str, people: tuple[Person, ...]) -> None:
+        if people:
+            live.elsewhere[process] = frozenset(person for person in people if person >= 0)
+        else:
+            live.elsewhere.pop(process, None)
+        if live.subscribers:
+            live.tell_presence()
+            self.bot_driver(live).wake()
+
+    async def _housekeeping(self) -> None:
+        """Say that this process lives, forget those that went silent, let idle tables go."""
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            now = time.monotonic()
+            if self._store.is_shared:
+                for live in self._live_tables.values():
+                    if live.subscribers:
+                        self._announce(live)
+                self._tell_processes(ProcessPresence(self.process))
+            gone = [name for name, heard in self._processes.items() if now - heard > SILENT]
+            for name in gone:
+                del self._processes[name]
+                for live in self._live_tables.values():
+                    if name in live.elsewhere:
+                        self._set_elsewhere(live, name, ())
+            await self._let_idle_go(now)
+
+    async def _let_idle_go(self, now: float) -> None:
+        for table_id, live in list(self._live_tables.items()):
+            if not live.subscribers and not live.is_busy and now - live.used > self.config.idle_seconds:
+                del self._live_tables[table_id]
+                driver = self._bot_drivers.pop(table_id, None)
+                if driver is not None:
+                    await driver.stop()
+
+    # --- finished games ---
+
+    async def _finish(self, table_id: str) -> None:
+        self.metrics.add("games_finished")
+        await self._store.call(Store.mark_finished, table_id)
+        self._finished.put_nowait(table_id)
+
+    async def _archive_all(self) -> None:
+        """One finished game after the other, in a process of its own and in quiet moments. What is not archived when
+        the server stops is marked in the store and comes up again."""
+        while True:
+            table_id = await self._finished.get()
+            await self._quiet_moment()
+            try:
+                await self._archive(table_id)
+            except Exception:
+                _log.exception("table %s could not be archived", table_id)
+
+    async def _quiet_moment(self) -> None:
+        while True:
+            before = self.metrics.count("records")
+            await asyncio.sleep(QUIET_SECONDS)
+            if self.metrics.count("records") - before < QUIET_RECORDS:
+                return
+
+    async def _archive(self, table_id: str) -> None:
+        bodies = await self.rows(table_id)
+        made: bytes = await self._workers.archive_worker.ask(ArchiveOrder(table_id, tuple(bodies)), 300.0)
+        await self._store.call(Store.put_archive, table_id, made)
+        self.metrics.add("archives")
+
+    async def archive(self, table_id: str) -> bytes | None:
+        return await self._store.call(Store.get_archive, table_id)

@@ -1,0 +1,166 @@
+"""What one person gets to see of a table, as protocol structs in their language. Nothing else reaches a client's eyes.
+
+The game's part goes through the seat's own view, legal actions and transcript, so nothing here could show more than
+the seat may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
+
+from horae.bots.registry import bot_about, bot_title
+from horae.core.game import Action, Result, Seat
+from horae.core.narration import Narration, parts_of
+from horae.core.speech import Phrase, Sayable, say
+from horae.server import protocol as wire
+from horae.server.phrase_cache import words
+from horae.table.decisions import undo_offered
+from horae.table.records import Person
+from horae.table.running_game import RunningGame
+from horae.table.table import Table
+from horae.table.transcript import Transcript
+
+
+def table_view(table: Table, here: Collection[Person]) -> wire.TableView:
+    play = table.play
+    phase = table.phase
+    return wire.TableView(
+        table=table.id,
+        game=table.game.name,
+        pack=table.pack.id,
+        phase=phase,
+        host=table.acting_host(here),
+        seats=tuple(
+            [
+                wire.PlaceView(seat, place.person, place.bot, place.ready, table.is_in_game(seat))
+                for seat, place in enumerate(table.places)
+            ]
+        ),
+        people=tuple([wire.PersonView(person, guest.name, person in here) for person, guest in enumerate(table.people)]),
+        options=table.options,
+        settings=table.settings,
+        commitment=None if play is None else play.commitment,
+        seed=str(play.seed) if play is not None and phase == "over" else None,
+        undo=_undo(table),
+        muted=table.muted(),
+    )
+
+
+def _undo(table: Table) -> wire.UndoView | None:
+    if table.undo is None or table.play is None:
+        return None
+    actions = len(table.play.steps) - table.undo.keep
+    return wire.UndoView(table.undo.person, actions, tuple(table.undo.agreed), tuple(table.undo_waits_for()))
+
+
+def you(table: Table, person: Person | None, here: Collection[Person]) -> wire.You:
+    seat = table.seat_of(person)
+    bot = None if seat is None else table.places[seat].bot
+    return wire.You(person, seat, person is not None and person == table.acting_host(here), bot)
+
+
+class Scene:
+    """What is the same for everyone in a position, worked out once for all of them."""
+
+    __slots__ = ("deciding", "ended", "paused", "players")
+
+    def __init__(self, table: Table, play: RunningGame) -> None:
+        state = play.state
+        self.deciding = state.deciding()
+        self.paused = state.is_paused()
+        self.ended = state.result()
+        self.players = table.people_in_game()
+
+
+def position(
+    table: Table, narration: Narration, seat: Seat | None, language: str, names: Sequence[str], scene: Scene | None = None
+) -> wire.PositionView | None:
+    play = table.play
+    if play is None:
+        return None
+    if scene is None:
+        scene = Scene(table, play)
+    state = play.state
+    view = state.view(seat)
+    legal: Sequence[Action] = ()
+    asides: Sequence[Action] = ()
+    if seat is not None and table.places[seat].bot is None:
+        legal, asides = play.legal[seat], state.asides(seat)
+    ended = scene.ended
+    return wire.PositionView(
+        view=view,  # type: ignore[arg-type]  # a struct goes out as the JSON object it stands for
+        now=words(narration.step(view, play.pack), language, names),
+        deciding=scene.deciding,
+        paused=scene.paused,
+        offer=play.offers[seat] if seat is not None else 0,
+        legal=_choices(legal, view, play, narration, language, names) if legal else (),
+        asides=_choices(asides, view, play, narration, language, names) if asides else (),
+        undo="none" if seat is None or ended is not None else undo_offered(table, seat, scene.players),
+        outcome=None if ended is None else outcome(ended, seat, play, narration, language, names),
+        parts=parts(table, narration, view, play.pack, language, names),
+    )
+
+
+def _choices(
+    actions: Iterable[Action], view: Any, play: RunningGame, narration: Narration, language: str, names: Sequence[str]
+) -> tuple[wire.Choice, ...]:
+    move, pack = narration.move, play.pack
+    return tuple(
+        [
+            wire.Choice(action, words(move(action, view, pack), language, names))  # type: ignore[arg-type]  # as above
+            for action in actions
+        ]
+    )
+
+
+def outcome(
+    ended: Result, seat: Seat | None, play: RunningGame, narration: Narration, language: str, names: Sequence[str]
+) -> wire.Outcome:
+    title, about = narration.result(ended, seat, play.pack)
+    return wire.Outcome(
+        ended.winners, ended.reason, words(title, language, names), words(about, language, names), ended.figures
+    )
+
+
+def lines(transcript: Transcript, numbers: Iterable[int], language: str, names: Sequence[str]) -> tuple[wire.LineView, ...]:
+    """The transcript's lines of these records."""
+    made: list[wire.LineView] = []
+    for n in numbers:
+        for line in transcript.lines(n):
+            if line.text is not None:
+                made.append(wire.LineView(n, "chat", line.text, line.person))
+                continue
+            said = "" if line.phrase is None else words(line.phrase, language, names)
+            if line.event is None:
+                made.append(wire.LineView(n, "chat" if line.spoken else "table", said, line.person, line.seat))
+            else:
+                made.append(wire.LineView(n, "event", said, line.person, line.seat, line.event))  # type: ignore[arg-type]  # as above
+    return tuple(made)
+
+
+def parts(
+    table: Table, narration: Narration, view: Any, pack: Any, language: str, names: Sequence[str]
+) -> tuple[wire.TablePart, ...]:
+    """The table in words, for the plain board; nothing for a game that the client has a board for."""
+    if table.game.board:
+        return ()
+
+    def said(what: Sayable) -> str:
+        return words(what, language, names) if isinstance(what, Phrase) else say(what, language, names)
+
+    return tuple(
+        [
+            wire.TablePart(
+                said(part.title),
+                part.kind,
+                tuple([wire.TableItem(said(item.words), said(item.about), item.seat, item.hidden) for item in part.items]),
+                "" if part.note is None else said(part.note),
+            )
+            for part in parts_of(narration, view, pack)
+        ]
+    )
+
+
+def bot_info(game: str, name: str, language: str) -> wire.BotInfo:
+    return wire.BotInfo(name, say(bot_title(game, name), language), say(bot_about(game, name), language))

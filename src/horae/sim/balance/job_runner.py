@@ -1,0 +1,207 @@
+"""Doing many small, fixed pieces of work: over any number of processes, each piece kept as soon as it is done.
+
+A piece is fixed by what is ordered, the seed, the pack, the rules and the bots' code; so a run that was
+stopped goes on where it was, and comes to the same whatever the number of processes.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from functools import lru_cache
+from hashlib import blake2b
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from horae.sim.balance.card_worth import PairOrder, PairRecord, play_pair
+from horae.sim.balance.games import BarredOrder, BarredRecord, GameOrder, GameRecord, log_of, play_barred, play_game
+from horae.sim.balance.measured_game import Design, MeasuredGame, measured_game
+
+SEED_STRIDE = 1_000_003
+"""Piece k of a run with seed s is played with seed (s * SEED_STRIDE + k) * 8 + seats, so that runs share no games."""
+
+Order: TypeAlias = GameOrder | PairOrder | BarredOrder
+_OUTCOMES: dict[type, Any] = {GameOrder: GameRecord, PairOrder: PairRecord, BarredOrder: BarredRecord}
+_MEASURING = ("sim/match.py", "sim/balance/games.py", "sim/balance/card_worth.py")
+"""The code that a piece of work depends on, besides the rules and the bots."""
+_MOST_IN_BATCH = 20
+_SWIFT = ("greedy", "random")
+_SLOWER = 70.0
+"""How many times longer than a swift bot another one plays, roughly; only the progress bar depends on it."""
+
+
+class StudyPlan(Struct, frozen=True):
+    """What every piece of a run has in common."""
+
+    game: str
+    pack: str | None
+    seed: int
+
+
+class KeptOutcome(Struct, frozen=True, array_like=True):
+    """A finished piece as it is kept."""
+
+    plan: str
+    order: msgspec.Raw
+    outcome: msgspec.Raw
+
+
+def effort(order: Order) -> float:
+    """How long a piece takes beside one swift game for two, roughly."""
+    games = 2 if isinstance(order, PairOrder) else 1
+    return games * (order.seats / 2) ** 2 * (1.0 if order.bot in _SWIFT else _SLOWER)
+
+
+class JobRunner:
+    """Does orders and keeps what came of them in a file (with no file, in memory only)."""
+
+    def __init__(
+        self, plan: StudyPlan, file: Path | None = None, jobs: int = 1, progress: Callable[[float], None] | None = None
+    ) -> None:
+        self.plan = plan
+        self.file = file
+        self.jobs = jobs
+        self.progress = progress or (lambda done: None)
+        self.mark = fingerprint(plan)
+        self.known: dict[bytes, bytes] = {}
+        if file is not None:
+            self.known = {bytes(line.order): bytes(line.outcome) for line in _read(file) if line.plan == self.mark}
+
+    def do(self, orders: Sequence[Order]) -> list[Any]:
+        """What comes of each order, in their order."""
+        keys = [msgspec.json.encode(order) for order in orders]
+        missing = [order for order, key in zip(orders, keys, strict=True) if key not in self.known]
+        self.progress(sum(effort(order) for order, key in zip(orders, keys, strict=True) if key in self.known))
+        if missing:
+            self._do(missing)
+        return [
+            msgspec.json.decode(self.known[key], type=_OUTCOMES[type(order)]) for order, key in zip(orders, keys, strict=True)
+        ]
+
+    def _do(self, orders: Sequence[Order]) -> None:
+        if self.file is not None:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            _end_last_line(self.file)
+        for batch in self._batches(_in_batches(orders, self.jobs)):
+            lines = []
+            for order, outcome in batch:
+                key, found = msgspec.json.encode(order), msgspec.json.encode(outcome)
+                self.known[key] = found
+                lines.append(msgspec.json.encode(KeptOutcome(self.mark, msgspec.Raw(key), msgspec.Raw(found))) + b"\n")
+            if self.file is not None:
+                with self.file.open("ab") as out:
+                    out.write(b"".join(lines))
+            self.progress(sum(effort(order) for order, _ in batch))
+
+    def _batches(self, work: list[list[Order]]) -> Iterator[list[tuple[Order, Any]]]:
+        if self.jobs <= 1:
+            for orders in work:
+                yield do_all(self.plan, orders)
+            return
+        pool = ProcessPoolExecutor(min(self.jobs, len(work)), initializer=_let_the_other_stop)
+        try:
+            waiting: set[Future[list[tuple[Order, Any]]]] = {pool.submit(do_all, self.plan, orders) for orders in work}
+            while waiting:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                for each in done:
+                    yield each.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _let_the_other_stop() -> None:
+    """Ctrl-C is for the process that keeps what is done; this one finishes its batch."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _in_batches(orders: Sequence[Order], jobs: int) -> list[list[Order]]:
+    """Batches of a second or so, none so large that a process would stand idle."""
+    most = max(1, min(_MOST_IN_BATCH, len(orders) // (4 * max(1, jobs))))
+    batches: list[list[Order]] = []
+    room = 0.0
+    for order in orders:
+        if room < effort(order):
+            batches.append([])
+            room = float(most)
+        batches[-1].append(order)
+        room -= effort(order)
+    return batches
+
+
+def do_all(plan: StudyPlan, orders: Sequence[Order]) -> list[tuple[Order, Any]]:
+    """In the process that does them."""
+    return [(order, do_one(plan, order)) for order in orders]
+
+
+def do_one(plan: StudyPlan, order: Order) -> Any:
+    measured, pack, designs = _desk(plan.game, plan.pack)
+    seed = seed_of(plan, order)
+    match order:
+        case GameOrder():
+            return play_game(measured, pack, order, seed)
+        case BarredOrder():
+            return play_barred(measured, pack, designs, order, seed)
+        case PairOrder():
+            return play_pair(measured, pack, designs[order.card], order, seed)
+
+
+def seed_of(plan: StudyPlan, order: Order) -> int:
+    return (plan.seed * SEED_STRIDE + order.number) * 8 + order.seats
+
+
+def log_file(plan: StudyPlan, order: GameOrder) -> bytes:
+    """A game of the run as a log that `horae replay` and the table's replay page read."""
+    measured, pack, _ = _desk(plan.game, plan.pack)
+    return log_of(measured, pack, order, seed_of(plan, order))
+
+
+@lru_cache(maxsize=2)
+def _desk(game: str, pack: str | None) -> tuple[MeasuredGame, Any, dict[str, Design]]:
+    measured = measured_game(game)
+    content = measured.game.load_pack(pack)
+    return measured, content, {design.id: design for design in measured.designs(content)}
+
+
+def fingerprint(plan: StudyPlan) -> str:
+    """Differs wherever the same order could come out otherwise: another pack, seed, rule, bot or way of measuring."""
+    game = measured_game(plan.game).game
+    made = blake2b(digest_size=8)
+    made.update(msgspec.json.encode((plan.game, plan.seed, game.load_pack(plan.pack).hash, game.rules_version)))
+    for place in ("core", f"games/{plan.game}", f"bots/{plan.game}", "bots/bot.py", f"sim/balance/{plan.game}.py", *_MEASURING):
+        for code in _python(files("horae").joinpath(*place.split("/"))):
+            made.update(code)
+    return made.hexdigest()
+
+
+def _python(place: Traversable) -> Iterator[bytes]:
+    if place.is_file():
+        yield place.read_bytes()
+        return
+    for item in sorted(place.iterdir(), key=lambda item: item.name):
+        if item.name.endswith(".py"):
+            yield item.read_bytes()
+
+
+def _read(file: Path) -> Iterator[KeptOutcome]:
+    """The pieces kept so far; a line that was cut short is passed over."""
+    if not file.is_file():
+        return
+    with file.open("rb") as lines:
+        for line in lines:
+            try:
+                yield msgspec.json.decode(line, type=KeptOutcome)
+            except msgspec.DecodeError:
+                continue
+
+
+def _end_last_line(file: Path) -> None:
+    """So that what follows does not run into a line that was cut short."""
+    if file.is_file() and (data := file.read_bytes()) and not data.endswith(b"\n"):
+        with file.open("ab") as out:
+            out.write(b"\n")

@@ -1,0 +1,156 @@
+"""The transcript of a table for one audience: every record as the lines that this audience may read.
+
+An audience is a seat, or None for those who watch. Lines are phrases; whoever shows them knows the language and the names.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from horae.bots.registry import bot_title
+from horae.core.game import Event, Seat, for_seat
+from horae.core.narration import Narration, Teller
+from horae.core.speech import Phrase
+from horae.table.records import (
+    BotSeated,
+    BotTold,
+    Continued,
+    Did,
+    Entered,
+    Opened,
+    OptionsSet,
+    Person,
+    ReadySaid,
+    Record,
+    Renamed,
+    Said,
+    Sat,
+    SeatTakenBack,
+    Started,
+    Stood,
+    UndoAgreed,
+    UndoAsked,
+    UndoDropped,
+    Undone,
+    Unseated,
+)
+from horae.table.table import Table
+
+
+class Line(Struct, frozen=True, gc=False):
+    """One line. A chat line has its text, an event its struct (and no phrase where it needs no words)."""
+
+    phrase: Phrase | None = None
+    text: str | None = None
+    event: Event | None = None
+    person: Person | None = None
+    seat: Seat | None = None
+    spoken: bool = False
+    """A bot's words: a chat line in the reader's language."""
+
+
+class Transcript:
+    def __init__(self, table: Table, narration: Narration, seat: Seat | None) -> None:
+        self._table = table
+        self._narration = narration
+        self._seat = seat
+        self._lines: list[tuple[Line, ...]] = []
+        self._teller: Teller
+        self._names: list[str] = []
+        self._actions: list[int] = []
+        """The records that are the game's actions so far, without those taken back."""
+
+    def lines(self, n: int) -> tuple[Line, ...]:
+        """What record n says to this audience."""
+        lines = self._lines
+        while len(lines) <= n:
+            lines.append(self._read(self._table.records[len(lines)]))
+        return lines[n]
+
+    def _read(self, record: Record) -> tuple[Line, ...]:
+        fact = record.fact
+        if type(fact) is Did:  # as nearly all are
+            self._actions.append(record.n)
+            tell, person, seat, own = self._teller.tell, record.person, fact.seat, self._seat
+            told = self._table.told[record.n]
+            return tuple([Line(tell(event), None, event, person, seat) for event, only in told if only is None or only == own])
+        match fact:
+            case Said(text):
+                return (Line(None, text, None, record.person),)
+            case BotTold(seat, text):
+                says = Phrase("table-told-says", {"who": Phrase("person", {"seat": seat + 1}), "what": text})
+                return (Line(says, seat=seat, spoken=True),)
+            case Started():
+                self._begin()
+            case Undone(keep):
+                return (self._go_back(keep, record),)
+            case Opened() | Entered():
+                self._names.append(fact.name)
+                person = len(self._names) - 1
+                return (Line(self._phrase(fact, person), None, None, person),)
+            case _:
+                pass
+        return (Line(self._phrase(fact, record.person), None, None, record.person, _seat(fact)),)
+
+    def _go_back(self, keep: int, record: Record) -> Line:
+        count = len(self._actions) - keep
+        del self._actions[keep:]
+        self._begin()
+        for number in self._actions:
+            for event in self._heard(number):
+                self._teller.tell(event)
+        return Line(Phrase("table-told-undone", {"count": count}), None, None, record.person)
+
+    def _phrase(self, fact: object, person: Person | None) -> Phrase:
+        said = _phrase(fact, self._table.game.name)
+        if person is None:
+            return said
+        name = self._names[person]
+        if isinstance(fact, Renamed):
+            self._names[person] = fact.name
+        return Phrase(said.key, {"name": name, **said.args})
+
+    def _begin(self) -> None:
+        play = self._table.play
+        assert play is not None
+        self._teller = self._narration.Narrator(play.pack, play.first.view(self._seat))
+
+    def _heard(self, n: int) -> list[Event]:
+        return for_seat(self._table.told[n], self._seat)
+
+
+def _seat(fact: object) -> Seat | None:
+    return fact.seat if isinstance(fact, Sat | BotSeated | Unseated) else None
+
+
+_KEYS: dict[type, str] = {
+    Opened: "opened",
+    Entered: "entered",
+    Stood: "stood",
+    OptionsSet: "options-set",
+    Started: "started",
+    Continued: "continued",
+    SeatTakenBack: "taken-back",
+    UndoAsked: "undo-asked",
+    UndoAgreed: "undo-agreed",
+    UndoDropped: "undo-dropped",
+}
+
+
+def _phrase(fact: object, game: str) -> Phrase:
+    """A fact of the table in words, but for who did it."""
+    match fact:
+        case Renamed(name):
+            return Phrase("table-told-renamed", {"new": name})
+        case Sat(seat):
+            return Phrase("table-told-sat", {"seat": seat + 1})
+        case Stood(str(bot)):
+            return Phrase("table-told-stood-bot", {"bot": bot_title(game, bot)})
+        case BotSeated(seat, bot):
+            return Phrase("table-told-bot-seated", {"seat": seat + 1, "bot": bot_title(game, bot)})
+        case Unseated(seat):
+            return Phrase("table-told-unseated", {"seat": seat + 1})
+        case ReadySaid(is_ready):
+            return Phrase("table-told-ready" if is_ready else "table-told-not-ready")
+        case _:
+            return Phrase(f"table-told-{_KEYS[type(fact)]}")

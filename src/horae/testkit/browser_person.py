@@ -1,0 +1,235 @@
+"""A person at a browser: what they see and press, in the words of the table. Knows the page, not the rules."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute
+
+WORDS = {
+    "en": {
+        "name": "Your name",
+        "open": "Open a table",
+        "play": "Play",
+        "enter": "Come in",
+        "sit": "Sit here",
+        "bot": "Add a bot",
+        "ready": "I’m ready",
+        "start": "Start",
+    },
+    "es": {
+        "name": "Tu nombre",
+        "open": "Abrir una mesa",
+        "play": "Jugar",
+        "enter": "Entrar",
+        "sit": "Sentarme aquí",
+        "bot": "Añadir un bot",
+        "ready": "Por mí, adelante",
+        "start": "Empezar",
+    },
+}
+
+NEXT_IN_ECHOES = """() => {
+  const prompt = document.querySelector('.prompt');
+  if (!prompt || document.querySelector('dialog[open]')) return null;
+  const first = (selector) => document.querySelector(selector);
+  const answer = first('.prompt .answers .button:not(.quiet):not(.why)');
+  switch (prompt.dataset.moment) {
+    case 'first': return answer ?? first('.hand button.can');
+    case 'discard': case 'question': return first('.hand button.lit') ?? answer;
+    case 'turn': break;
+    default: return null;
+  }
+  const [draw, play, , conquer, fortify] = document.querySelectorAll('.mains .action');
+  const open = (button) => (button && !button.classList.contains('none') ? button : null);
+  const end = first('.frees .button.primary');
+  const next = answer ?? first('.hand button.lit') ?? end ?? open(fortify) ?? open(conquer) ?? open(play) ?? draw;
+  return next ?? first('.prompt .answers .quiet');
+}"""
+
+
+def chromium() -> str | None:
+    """The system's, else Debian's fetched as root, else (None) the one that Playwright brought."""
+    path = os.environ.get("HORAE_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    if path is None and os.geteuid() == 0 and shutil.which("apt-get"):
+        subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", "chromium"], check=True, capture_output=True)
+        path = shutil.which("chromium")
+    return path
+
+
+class BrowserPerson:
+    """One browser context: its own storage, language and window. `errors` gathers what went wrong in the page."""
+
+    def __init__(self, browser: Browser, language: str = "en", size: tuple[int, int] = (1280, 800), **context: Any) -> None:
+        self.language = language
+        self.words = WORDS[language]
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale={"en": "en-GB", "es": "es-ES"}[language],
+            has_touch=size[0] < 600,
+            **context,
+        )
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda wrong: self.errors.append(str(wrong)))
+        self.page.on(
+            "console",
+            lambda said: self.errors.append(f"{said.text} {said.location}") if _is_fault(said.type, said.text) else None,
+        )
+        self._cut = False
+        self._sockets: list[WebSocketRoute] = []
+
+    # --- the line ---
+
+    def take_hold_of_the_line(self) -> None:
+        """Run the page's socket through our hands, so that it can be cut. Call before opening a page."""
+
+        def connect(socket: WebSocketRoute) -> None:
+            if self._cut:
+                socket.close(code=1001)
+                return
+            socket.connect_to_server()
+            self._sockets.append(socket)
+
+        self.page.route_web_socket(re.compile(r"/api/socket$"), connect)
+
+    def lose_the_line(self) -> None:
+        self._cut = True
+        for socket in self._sockets:
+            socket.close(code=1001)
+        self._sockets.clear()
+
+    def find_the_line(self) -> None:
+        self._cut = False
+
+    # --- coming in ---
+
+    def open_table(self, url: str, name: str, game: str = "shipwreck") -> str:
+        """From the start page to a lobby; returns the table's address. Nobody presses a page that is still being laid out."""
+        self.page.goto(url, wait_until="networkidle")
+        poster = self.page.locator(f'article[data-room="{game}"]')
+        poster.get_by_role("button", name=self.words["play"], exact=True).click()
+        poster.get_by_label(self.words["name"]).fill(name)
+        poster.get_by_role("button", name=self.words["open"]).click()
+        self.page.wait_for_url("**/t/*")
+        return self.page.url
+
+    def enter(self, address: str, name: str) -> None:
+        self.page.goto(address)
+        self.page.get_by_label(self.words["name"]).fill(name)
+        self.page.get_by_role("button", name=self.words["enter"]).click()
+
+    def sit(self) -> None:
+        self.page.locator(".seat.empty").get_by_role("button", name=self.words["sit"]).first.click()
+        self.page.get_by_role("button", name=self.words["ready"]).click()
+
+    def add_bot(self, strongest: bool = False, which: int = 0) -> None:
+        """The first of the list unless told otherwise."""
+        self.page.get_by_role("button", name=self.words["bot"]).first.click()
+        bots = self.page.locator(".bots button")
+        (bots.last if strongest else bots.nth(which)).click()
+        self.page.locator(".bots").wait_for(state="detached")
+
+    def choose_option(self, words: str) -> None:
+        self.page.get_by_role("radio", name=re.compile(words)).check(force=True)
+
+    def start(self) -> None:
+        self.page.get_by_role("button", name=self.words["start"], exact=True).click()
+        self.page.locator(".board").wait_for()
+
+    # --- at the Shipwreck board ---
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator("dialog[open] #end-title").count() > 0
+
+    def number(self, which: str) -> int:
+        """The large number of score ("good") or doom ("bad") on The Hours."""
+        return int(self.page.locator(f".counts .{which} b").inner_text())
+
+    def act(self, predict: int | None = None) -> bool:
+        """Do the next thing that is ours to do, if there is one: play, decline a power, predict (or pass)."""
+        page = self.page
+        if self.is_over or page.locator(".board").count() == 0:
+            return False
+        stones = page.locator(".hand button:enabled")
+        if stones.count():
+            return self.press(stones.first) and (self.press(page.locator(".chips .button").first) or self._play_second(stones))
+        tiles = page.locator(".predict .tile:enabled")
+        if tiles.count():
+            if predict is not None:
+                tile = page.locator(".predict .tile:enabled", has_text=str(predict))
+                return self.press(tile.first) and self.press(page.locator(".predict .do .primary"))
+            return self.press(page.locator(".predict .do .button").last)
+        return self.press(page.locator(".decide > .chips .button").last)
+
+    def _play_second(self, stones: Locator) -> bool:
+        return self.press(stones.nth(1)) and self.press(self.page.locator(".chips .button").first)
+
+    # --- at the Echoes board ---
+
+    @property
+    def moment(self) -> str:
+        """What the prompt is about: turn, question, discard, first, wait, watch or over."""
+        return self.page.locator(".prompt").get_attribute("data-moment") or "" if self.page.locator(".prompt").count() else ""
+
+    def act_echoes(self) -> bool:
+        """Press the next thing that is ours to press, if there is one: conquer before playing, play before drawing."""
+        found = self.page.evaluate_handle(NEXT_IN_ECHOES).as_element()
+        if found is None:
+            return False
+        try:
+            found.click(timeout=1500)
+        except Exception as gone:
+            if "Timeout" not in type(gone).__name__ and "not attached" not in str(gone):
+                raise
+            return False
+        return True
+
+    # --- at the TIME Stories board ---
+
+    def act_on_mission(self) -> bool:
+        """Do the next thing that is ours to do on a mission: take a card, answer, attempt what must be attempted, go on."""
+        page = self.page
+        if self.is_over or page.locator(".board").count() == 0:
+            return False
+        return any(self.press(page.locator(what)) for what in _ON_MISSION)
+
+    def press(self, what: Locator) -> bool:
+        """Press it if it is there; it may be gone by now, because somebody else was quicker."""
+        if what.count() == 0:
+            return False
+        try:
+            what.first.click(timeout=1500)
+        except Exception as gone:
+            if "Timeout" not in type(gone).__name__:
+                raise
+            return False
+        return True
+
+
+_ON_MISSION = (
+    ".dock [data-do=choose]",
+    *(
+        f".dock [data-do={do}]"
+        for do in ("emergency", "lose_control", "agree", "recount", "destiny", "decline", "deal_evenly", "call_on", "volunteer")
+    ),
+    ".file.can .go",
+    "button[data-location].can",
+    ".dock [data-do=stand_by]",
+    ".dock [data-do=ready]",
+    ".dock [data-do=update]",
+    "button[data-test].can",
+    ".slice.can",
+)
+"""What to press, in this order, to bring a mission to its end."""
+
+
+def _is_fault(kind: str, text: str) -> bool:
+    # A cut line is something the browser itself complains about; everything else is ours to answer for.
+    return kind == "error" and "WebSocket" not in text and "ERR_CONNECTION" not in text and "ERR_EMPTY_RESPONSE" not in text

@@ -1,0 +1,85 @@
+"""A server in a process of its own, on a free port of this machine, that tests may start, stop and kill."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import msgspec
+
+from horae.server.app import serve
+from horae.server.config import Config
+
+QUICK: dict[str, Any] = {"bot_pause": 0.0, "requests_per_second": 1e6, "request_burst": 10**6}
+
+
+class ServerProcess:
+    """`url` is where it is while it runs. Further keywords are those of Config."""
+
+    def __init__(self, store: str, log: Path, **settings: Any) -> None:
+        self._config = Config(store=store, port=0, **{**QUICK, **settings})
+        self._log = log
+        self._process: subprocess.Popen[bytes] | None = None
+        self.url = ""
+
+    def start(self, port: int = 0) -> str:
+        config = msgspec.structs.replace(self._config, port=port)
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "horae.testkit.server_process", msgspec.json.encode(config).decode()],
+                stdout=subprocess.PIPE,
+                stderr=log,
+            )
+        assert self._process.stdout is not None
+        self.url = self._process.stdout.readline().decode().strip()
+        if not self.url:
+            self._process.wait()
+            raise RuntimeError(f"the server did not start:\n{self._log.read_text('utf-8')}")
+        return self.url
+
+    @property
+    def port(self) -> int:
+        return int(self.url.rpartition(":")[2])
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def tell_to_stop(self) -> None:
+        assert self._process is not None
+        self._process.send_signal(signal.SIGTERM)
+
+    def wait(self) -> int:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        status = self._process.wait(20)
+        self._process.stdout.close()
+        self._process = None
+        return status
+
+    def stop(self) -> int:
+        self.tell_to_stop()
+        return self.wait()
+
+    def kill(self) -> None:
+        """End it at once, whatever it is doing."""
+        assert self._process is not None
+        self._process.kill()
+        self.wait()
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, wrong: BaseException | None, trace: TracebackType | None) -> None:
+        if self._process is not None:
+            self.stop()
+
+
+if __name__ == "__main__":
+    serve(msgspec.json.decode(sys.argv[1], type=Config), lambda url: print(url, flush=True))

@@ -1,0 +1,178 @@
+"""The page is for everyone: read aloud, by keyboard, small or large, in either language, without needless motion."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from horae.testkit.accessibility import check
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.server_process import ServerProcess
+
+Visit = Callable[..., BrowserPerson]
+SIZES = [(1280, 800), (390, 844)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}px")
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_every_page_can_be_used_by_everyone(
+    server: ServerProcess, visit: Visit, axe: str, language: str, size: tuple[int, int]
+) -> None:
+    # Less motion also lets axe measure colours at rest. `bypass_csp` is for axe alone, which the page's policy would keep out.
+    ana = visit(language, size=size, reduced_motion="reduce", bypass_csp=True)
+    page = ana.page
+    page.goto(server.url)
+    page.locator("article").first.wait_for()
+    check(page, axe, "start")
+    ana.open_table(server.url, "Ana")
+    for _ in range(3):
+        ana.add_bot()
+    ana.choose_option({"es": "total", "en": "Total"}[language])
+    check(page, axe, "lobby")
+    ana.start()
+    check(page, axe, "table")
+    deadline = time.monotonic() + 90
+    played = False
+    while not ana.is_over:
+        assert time.monotonic() < deadline
+        if not played and page.locator("section.hand button:enabled").count():
+            page.locator("section.hand button").first.click()
+            check(page, axe, "table, with a fate in the fingers")
+            played = True
+        ana.act(predict=1)
+        page.wait_for_timeout(50)
+    check(page, axe, "end")
+    page.locator("dialog a[href^='/replay/']").click()
+    page.locator(".replay").wait_for()
+    check(page, axe, "replay")
+    page.goto(server.url)
+    page.locator(".mine-card").first.wait_for()
+    check(page, axe, "start, with a game of one's own")
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", (1280, 800)), ("es", (390, 844))])
+def test_the_coach_can_be_used_by_everyone(
+    server: ServerProcess, visit: Visit, axe: str, language: str, size: tuple[int, int]
+) -> None:
+    ana = visit(language, size=size, reduced_motion="reduce", bypass_csp=True)
+    page = ana.page
+    ana.open_table(server.url, "Ana")
+    ana.choose_option({"es": "Fácil", "en": "Easy"}[language])
+    ana.add_bot(strongest=True)
+    ana.start()
+    page.get_by_role("button", name={"es": "Ajustes", "en": "Settings"}[language]).click()
+    page.get_by_role("switch", name={"es": "Tutor", "en": "Coach"}[language]).click()
+    page.keyboard.press("Escape")
+    offered = page.locator(".coach section.turn button b")
+    deadline = time.monotonic() + 60
+    while page.locator(".predict").count() == 0 or offered.count() == 0:
+        assert time.monotonic() < deadline
+        assert not ana.is_over
+        page.locator(".coach[aria-busy=false]").wait_for()
+        if not page.locator(".predict").count() or not offered.count():
+            ana.act()
+        page.wait_for_timeout(50)
+    hint = page.locator(".coach section.turn button").first
+    told = hint.locator("span").inner_text()
+    check(page, axe, "table, with the coach")
+    page.locator(".predict .mark").last.focus()
+    for _ in range(20):  # by keys alone, from the tiles on
+        if hint.evaluate("each => each === document.activeElement"):
+            break
+        page.keyboard.press("Tab")
+    expect(page.locator(".predict .tile.lit").first).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".predict .tile.down").first).to_be_visible()
+    page.locator(".predict .mark").first.focus()
+    for _ in range(7):  # the tile that was marked says why, to the eye and to the ear
+        if page.locator(".bubble").count() and page.locator(".bubble").inner_text() == told:
+            break
+        page.keyboard.press("Tab")
+        page.keyboard.press("Tab")
+    expect(page.locator(".bubble")).to_have_text(told)
+    expect(page.locator(":focus")).to_have_accessible_description(told)
+    check(page, axe, "table, with the coach's reason")
+
+
+def test_each_person_reads_the_same_game_in_their_own_language(server: ServerProcess, visit: Visit) -> None:
+    ana, luis = visit("en"), visit("es")
+    address = ana.open_table(server.url, "Ana")
+    luis.enter(address, "Luis")
+    luis.sit()
+    expect(ana.page.get_by_role("status")).to_contain_text("All set")
+    ana.start()
+    expect(luis.page.locator(".name").first).to_have_text("Las Horas")
+    expect(ana.page.locator(".name").first).to_have_text("The Hours")
+    luis.page.get_by_role("button", name="Ajustes").click()
+    luis.page.get_by_role("button", name="English").click()
+    expect(luis.page.locator(".name").first).to_have_text("The Hours")
+    names = [page.page.locator(".card .name").all_inner_texts() for page in (ana, luis)]
+    assert names[0] == names[1]
+    assert luis.page.locator("html").get_attribute("lang") == "en"
+
+
+def test_a_refusal_names_its_rule_and_opens_the_rulebook_there(server: ServerProcess, visit: Visit) -> None:
+    ana = visit("en")
+    ana.open_table(server.url, "Ana")
+    ana.add_bot()
+    ana.start()
+    page = ana.page
+    deadline = time.monotonic() + 60
+    while page.locator("section.hand button:enabled").count() == 0:
+        assert time.monotonic() < deadline
+        ana.act()
+        page.wait_for_timeout(50)
+    page.locator("section.hand button").first.click()
+    shut = page.locator(
+        ".place:has(.card.dim), .place:has(.card:not(.lit))"
+    ).first  # The Hours, at the least, while a card takes a fate
+    shut.locator(".card").click()
+    refusal = page.get_by_role("alert").filter(has=page.locator(".rule-id"))
+    rule = refusal.locator(".rule-id")
+    expect(rule).to_contain_text("SA-")
+    name = (rule.inner_text()).split()[0]
+    rule.click()
+    entry = page.locator(f"[id='rule-{name}']")
+    expect(entry).to_be_in_viewport()
+    expect(entry).to_be_focused()
+    page.get_by_role("searchbox").fill("doom")
+    expect(page.locator("dialog article").first).to_contain_text("doom")
+    page.keyboard.press("Escape")  # empties the search
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_what_happens_is_said_to_who_listens(server: ServerProcess, visit: Visit) -> None:
+    ana = visit("en")
+    ana.open_table(server.url, "Ana")
+    ana.add_bot()
+    ana.start()
+    live = ana.page.locator("[aria-live=polite]").last
+    deadline = time.monotonic() + 60
+    while not live.inner_text().strip():
+        assert time.monotonic() < deadline
+        ana.act()
+        ana.page.wait_for_timeout(60)
+    said = live.inner_text().strip()
+    assert any(said.startswith(words) or words in said for words in ana.page.locator(".account li p").all_inner_texts())
+
+
+def test_the_first_turn_is_taught_on_the_board(server: ServerProcess, visit: Visit) -> None:
+    ana = visit("es", size=(390, 844))
+    ana.open_table(server.url, "Ana")
+    ana.add_bot()
+    ana.start()
+    ana.page.get_by_role("button", name="Enséñamelo").click()
+    tour = ana.page.locator("dialog[open]")
+    for _ in range(6):
+        box = tour.locator(".bubble").bounding_box()
+        assert box is not None
+        assert 0 <= box["x"] <= 390 - box["width"]
+        assert 0 <= box["y"] <= 844 - box["height"]
+        tour.get_by_role("button", name="Siguiente").click()
+    tour.get_by_role("button", name="¡A jugar!").click()
+    expect(ana.page.locator("dialog[open]")).to_have_count(0)
+    expect(ana.page.get_by_role("button", name="Enséñamelo")).to_have_count(0)

@@ -1,0 +1,147 @@
+"""Trouble planted in each of the three games is found by the player who looks for it, within a minute, and met again."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from horae import game
+from horae.core.game import Action, Seat, Tell
+from horae.games.echoes import frames
+from horae.games.echoes import vocabulary as v
+from horae.games.echoes.ops import DISCARD, EFFECT, PLACE
+from horae.games.echoes.state import EchoesState
+from horae.games.shipwreck.state import ShipwreckState
+from horae.games.timestories.state import TimeStoriesState
+from horae.testkit.adversarial_play import Trouble, hunt, rerun
+from horae.testkit.random_play import GameSetup
+
+HERE = Path(__file__).parent
+ECHOES = [GameSetup(game("echoes"), seats, {}, str(HERE / "maelstrom")) for seats in (2, 3, 4)]
+TIMESTORIES = [
+    GameSetup(game("timestories"), seats, {"profile": profile}, str(HERE / pack))
+    for pack in ("labyrinth", "brink")
+    for seats, profile in ((1, "hadal-es"), (2, "midsummer-en"), (3, "midsummer-es"), (4, "hadal-es"))
+]
+SHIPWRECK = [
+    GameSetup(game("shipwreck"), seats, {"agreement": agreement, "difficulty": "easy"}, pack)
+    for agreement in (False, True)
+    for seats in (2, 3, 4, 5)
+    for pack in (None, str(HERE / "lagoon"))
+]
+
+
+def found_in(setups: list[GameSetup], kind: str, says: str) -> Trouble:
+    """The planted trouble, found within a minute of processor time, and the same when its moves are played again."""
+    start = time.process_time()
+    seed = 0
+    while time.process_time() - start < 60:
+        trouble = hunt(setups, 50, seed=seed)
+        seed += 50
+        if trouble is not None and trouble.kind == kind and says in trouble.why:
+            again = rerun(trouble.setup, trouble.seed, trouble.acts)
+            assert again is not None
+            assert (again.kind, again.why, again.acts) == (trouble.kind, trouble.why, trouble.acts)
+            return trouble
+    raise AssertionError(f"{kind} was not found in {seed} games")
+
+
+# --- (a) two discards that collide: one demanded of a seat that is in the middle of paying ---
+
+
+def test_a_demand_that_meets_a_seat_in_the_middle_of_paying(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once it was so: the two discards collided and the seat was waited for with nothing to do. The mark is a cube that
+    no rule knows, laid when an effect that makes others discard comes up while somebody pays for a card."""
+    enter, legal = frames._ENTER[EFFECT], EchoesState.legal
+
+    def collides(s: EchoesState, seat: Seat, frame: Any, shared: bool, tell: Tell | None) -> int:
+        if type(s.pack.nodes[frame[1]]) is v.OthersDiscard:
+            for other in range(s.n):
+                pays = any(one[0] == DISCARD for one in s.stacks[other]) and any(one[0] == PLACE for one in s.stacks[other])
+                if other != seat and pays and "collided" not in s.cubes[other]:
+                    s.cubes[other] += ("collided",)
+        return enter(s, seat, frame, shared, tell)
+
+    def nothing_left(self: EchoesState, seat: Seat) -> list[Action]:
+        return [] if "collided" in self.cubes[seat] and self.stacks[seat] else legal(self, seat)
+
+    monkeypatch.setitem(frames._ENTER, EFFECT, collides)
+    monkeypatch.setattr(EchoesState, "legal", nothing_left)
+    found_in(ECHOES, "stuck", "has no legal move")
+
+
+# --- (b) a lost cost ---
+
+
+def test_a_card_of_echoes_that_lands_for_less_than_its_price(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever pays while others decide too is let off one card."""
+    answer = frames._ANSWER[DISCARD]
+
+    def let_off(s: EchoesState, seat: Seat, frame: Any, action: Any, tell: Tell | None) -> None:
+        answer(s, seat, frame, action, tell)
+        op, left, *rest = s.stacks[seat][-1]
+        if len(s.decides) > 1 and left and s.stacks[seat][-2:-1] and s.stacks[seat][-2][0] == PLACE and s.round:
+            s.stacks[seat][-1] = (op, left - 1, *rest)
+
+    monkeypatch.setitem(frames._ANSWER, DISCARD, let_off)
+    found_in(ECHOES, "unpaid", "")
+
+
+def test_an_azrak_of_time_stories_that_is_never_paid(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a group conflict whoever has two keeps both."""
+    pay = TimeStoriesState._pay
+
+    def keeps(self: TimeStoriesState, agent: int, amount: int, tell: Tell | None) -> None:
+        if self.fight < 0 or self.pools[agent] != 2:
+            pay(self, agent, amount, tell)
+
+    monkeypatch.setattr(TimeStoriesState, "_pay", keeps)
+    assert "did not pay 1 Azrak" in found_in(TIMESTORIES, "unpaid", "did not pay").why
+
+
+def test_doom_of_shipwreck_that_is_never_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The third arcanum to lie faded costs nothing."""
+    fade = ShipwreckState._fade_one
+
+    def costs_nothing(self: ShipwreckState, place: int, card: int, tell: Tell | None) -> None:
+        right, self.right = self.right, self.right or len(self.faded) >= 2
+        fade(self, place, card, tell)
+        self.right = right
+
+    monkeypatch.setattr(ShipwreckState, "_fade_one", costs_nothing)
+    found_in(SHIPWRECK, "unpaid", "faded for 0 doom")
+
+
+# --- (c) waited for without a move ---
+
+
+def test_a_seat_of_echoes_with_deep_effects_and_no_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    legal = EchoesState.legal
+    monkeypatch.setattr(EchoesState, "legal", lambda self, seat: [] if len(self.stacks[seat]) > 4 else legal(self, seat))
+    found_in(ECHOES, "stuck", "has no legal move")
+
+
+def test_an_agent_of_time_stories_who_pledged_the_last_azrak(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once it was so: in a personal conflict, with nothing left to attempt its test with."""
+    awaited = TimeStoriesState._is_awaited_acting
+
+    def still_awaited(self: TimeStoriesState, agent: int) -> bool:
+        fights = self.personal >> agent & 1 and self.fight < 0 and self.tests[agent] is None
+        free = not self.pools[agent] and self.is_calm(agent) and not self.doomed >> agent & 1
+        return bool(fights and free) or awaited(self, agent)
+
+    monkeypatch.setattr(TimeStoriesState, "_is_awaited_acting", still_awaited)
+    found_in(TIMESTORIES, "stuck", "has no legal move")
+
+
+def test_somebody_of_shipwreck_whose_proposer_has_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    legal = ShipwreckState.legal
+
+    def nothing_left(self: ShipwreckState, seat: Seat) -> list[Action]:
+        return [] if self.proposal and not self.agreed else legal(self, seat)
+
+    monkeypatch.setattr(ShipwreckState, "legal", nothing_left)
+    found_in(SHIPWRECK, "stuck", "has no legal move")

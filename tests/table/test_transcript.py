@@ -1,0 +1,136 @@
+"""What each audience reads of a table, in their language, and the log that remains."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from horae.core.log import Replay, commitment, dump, load
+from horae.core.speech import LANGUAGES
+from horae.games.shipwreck.actions import FLIPS
+from horae.table import decisions
+from horae.table.records import Settings, Started
+from horae.table.table import CannotResume, Table
+from horae.testkit.offline_table import OfflineTable
+
+
+def full_evening() -> OfflineTable:
+    """Every kind of fact there is, and a game to the end."""
+    offline = OfflineTable(settings=Settings(quiet=True))
+    bruno = offline.enter("Bruno")
+    clara = offline.enter("Clara")
+    offline.ask(bruno, decisions.rename, "Bru")
+    offline.ask(bruno, decisions.sit, 1)
+    offline.ask(clara, decisions.sit, 2)
+    offline.ask(0, decisions.seat_bot, 3, "random")
+    offline.ask(0, decisions.unseat, 3)
+    offline.ask(0, decisions.set_options, {"difficulty": "easy"}, Settings())
+    offline.ask(bruno, decisions.ready, True)
+    offline.ask(bruno, decisions.ready, False)
+    offline.ask(bruno, decisions.ready, True)
+    offline.ask(clara, decisions.ready, True)
+    offline.ask(0, decisions.start, 11)
+    seat = offline.deciding()[0]
+    offline.do(seat, offline.legal(seat)[0])
+    offline.ask(seat, decisions.ask_undo)
+    offline.ask((seat + 1) % 3, decisions.answer_undo, False)
+    offline.ask(seat, decisions.ask_undo)
+    for other in offline.table.undo_waits_for():
+        offline.ask(other, decisions.answer_undo, True)
+    offline.ask(1, decisions.say_text, "hola")
+    offline.ask(1, decisions.stand_in, 1, "random")
+    offline.ask(1, decisions.take_seat_back)
+    offline.ask(2, decisions.stand, "random")
+    offline.ask(2, decisions.sit, 2)
+    offline.ask(2, decisions.stand, None)
+    offline.ask(2, decisions.sit, 2)
+    while offline.table.phase == "playing":
+        offline.any_move()
+    return offline
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_happens_at_a_table_is_told_in_words(language: str) -> None:
+    offline = full_evening()
+    for seat in (None, 0, 1, 2):
+        lines = offline.lines(seat, language)
+        assert len(lines) > 30
+        assert all(line and "{" not in line and "table-" not in line and "shipwreck-" not in line for line in lines)
+
+
+def test_the_account_names_people_as_they_were_called_then() -> None:
+    lines = full_evening().lines(None)
+    assert lines[:6] == [
+        "Ana opened the table.",
+        "Bruno came to the table.",
+        "Clara came to the table.",
+        "Bruno is now called Bru.",
+        "Bru sat down in seat 2.",
+        "Clara sat down in seat 3.",
+    ]
+    assert "Bru sat down in seat 2." in lines
+    assert "The last action was taken back." in lines
+    assert "Clara stood up; Random carries on in their place." in lines
+
+
+def test_only_who_drew_reads_what_was_drawn() -> None:
+    offline = full_evening()
+    public = offline.lines(None)
+    assert not any(line.startswith("You drew") for line in public)
+    drew = [seat for seat, name in enumerate(("Ana", "Bru", "Clara")) if any(f"{name} drew" in line for line in public)]
+    assert len(drew) >= 2
+    for seat in drew:
+        assert any(line.startswith("You drew") for line in offline.lines(seat))
+
+
+def test_after_taking_back_the_account_goes_on_from_the_position_there_is() -> None:
+    offline = OfflineTable().seated(3)
+    while len(offline.deciding()) < 2:
+        offline.any_move()
+    other = offline.deciding()[0]
+    offline.do(other, FLIPS[3])
+    offline.ask(other, decisions.ask_undo)
+    offline.do(other, FLIPS[3])
+    assert offline.lines(other)[-3] == offline.lines(other)[-1]
+
+
+def test_a_table_read_from_its_records_is_the_table() -> None:
+    offline = full_evening()
+    again = offline.again()
+    assert again.n == offline.table.n
+    assert again.names("en") == offline.table.names("en")
+    assert again.numbers == offline.table.numbers
+    assert again.play is not None
+    assert again.play.state.digest() == offline.digest()
+
+
+def test_the_finished_log_is_a_file_that_verifies_against_the_commitment_shown_at_the_start() -> None:
+    offline = full_evening()
+    play = offline.table.play
+    assert play is not None
+    log = load(dump(play.log(offline.table.names("en")), play.state.result()))
+    assert log.head.names == ("Ana", "Bru", "Clara")
+    assert log.head.commitment == play.commitment == commitment(11)
+    assert Replay(log, offline.table.game).final().digest() == offline.digest()
+
+
+def test_a_running_game_of_the_first_rules_is_not_resumed_and_says_which_they_were() -> None:
+    offline = OfflineTable().seated(2)
+    offline.any_move()
+    old = [
+        msgspec.structs.replace(record, fact=msgspec.structs.replace(record.fact, rules="shipwreck-1"))
+        if isinstance(record.fact, Started)
+        else record
+        for record in offline.table.records
+    ]
+    twin = Table("T", lambda name: offline.table.game)
+    with pytest.raises(CannotResume, match=r"other rules \(shipwreck-1 .*installed \(shipwreck-2 .*can’t go on"):
+        twin.take_all(old)
+
+
+def test_a_running_game_of_other_rules_is_not_resumed_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    offline = OfflineTable().seated(2)
+    monkeypatch.setattr(type(offline.table.game), "rules_version", "shipwreck-999")
+    twin = Table("T", lambda name: offline.table.game)
+    with pytest.raises(CannotResume, match=r"other rules .* so it can’t go on"):
+        twin.take_all(offline.table.records)
