@@ -187,8 +187,9 @@ class TimeStoriesFace:
         body = Text()
         for place, part in enumerate(words.voice.say(face.text).split("**")):
             body.append(part, "bold" if place % 2 else "")
-        for test in words.tests(face):
+        for test, cells in zip(words.tests(face), words.cells(face), strict=True):
             body.append("\n" + words.voice.speak("timestories-read-test", test=test), "bold")
+            body.append("\n" + cells)
         return Panel(body, title=Text(title, "bold"), title_align="left", border_style=colour)
 
     def people(self, view: TimeStoriesView, voice: Voice, console: Console) -> RenderableType:

@@ -58,9 +58,21 @@ class MissionWords:
             for box in face.tests
         )
 
+    def cells(self, face: CardFace) -> tuple[str, ...]:
+        """What the cells of each of its tests give, as printed (TS-7.1)."""
+        told = []
+        for cells in (box.cells for box in face.tests):
+            key = "timestories-read-cells" if cells.critical != cells.success else "timestories-read-cells-two"
+            told.append(self.voice.speak(key, failure=cells.failure, critical=cells.critical, success=cells.success))
+        return tuple(told)
+
+    def boxes(self, face: CardFace) -> tuple[str, ...]:
+        """Its tests, each with its cells."""
+        tests = zip(self.tests(face), self.cells(face), strict=True)
+        return tuple(f"{self.voice.speak('timestories-read-test', test=test)}. {cells}" for test, cells in tests)
+
     def card(self, face: CardFace) -> tuple[str, ...]:
-        tests = tuple(self.voice.speak("timestories-read-test", test=test) for test in self.tests(face))
-        return (self.text(face.text), *tests)
+        return (self.text(face.text), *self.boxes(face))
 
     # --- people ---
 

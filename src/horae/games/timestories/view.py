@@ -17,6 +17,7 @@ from horae.core.speech import Text
 from horae.games.timestories import pack as p
 from horae.games.timestories import program as op
 from horae.games.timestories import table as t
+from horae.games.timestories.test_cells import TestCells, cells_of
 
 if TYPE_CHECKING:
     from horae.games.timestories.legal import Moves
@@ -31,6 +32,7 @@ class TestFace(Struct, frozen=True):
     attribute: str
     difficulty: int
     label: Text | None
+    cells: TestCells
 
 
 class CardFace(Struct, frozen=True):
@@ -246,7 +248,13 @@ class TimeStoriesView(View, frozen=True):
 def card_face(state: Moves, number: int, agent: int = -1) -> CardFace:
     card = state.pack.cards[number]
     names = state.profile.attributes
-    tests = tuple([TestFace(names[trial.attribute].id, trial.difficulty, trial.label) for trial in card.trials])
+    boxes = cells_of(state.pack)[card.id] if card.trials else ()
+    tests = tuple(
+        [
+            TestFace(names[trial.attribute].id, trial.difficulty, trial.label, cells)
+            for trial, cells in zip(card.trials, boxes, strict=True)
+        ]
+    )
     text = state.text_for(card, agent) if agent >= 0 else card.text
     name = state.pack.parts.items[card.number].name if card.kind == p.ITEM else None
     return CardFace(card.id, p.KIND_NAMES[card.kind], text, tests, _CONFLICTS[card.conflict], card.life, name)
