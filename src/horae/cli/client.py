@@ -261,6 +261,8 @@ class Client:
         self._waiting: dict[str, bytes] = {}
         self._answers: dict[str, Answer] = {}
         self._typed: list[Typed] = []
+        self._has_changed = False
+        """Whether something came since it was last said that something did."""
 
     def open(self) -> None:
         """Come to the table. Raises CannotJoin if it cannot be."""
@@ -299,19 +301,12 @@ class Client:
     def hear(self, *, typed: bool = True) -> str | None:
         """The next typed line, if these are wanted; None once something changed at the table. Raises EOFError when
         nothing more will be typed, and CannotJoin when the server is gone."""
-        if typed and self._typed:
-            return self._line_of(self._typed.pop(0))
-        item = self.inbox.get()
-        while True:
-            if isinstance(item, Typed):
-                if typed:
-                    return self._line_of(item)
-                self._typed.append(item)
-            else:
-                self.take(item)
-                break
-            item = self.inbox.get()
+        while not self._has_changed:
+            if typed and self._typed:
+                return self._line_of(self._typed.pop(0))
+            self.take(self.inbox.get())
         self._settle()
+        self._has_changed = False
         return None
 
     def _settle(self) -> None:
@@ -340,6 +335,7 @@ class Client:
             raise item.fault
         else:
             self._hear(item.message)
+            self._has_changed = True
 
     def _hear(self, message: AnyReply) -> None:
         if isinstance(message, wire.Welcome):

@@ -6,6 +6,7 @@ import os
 import queue
 import sys
 from collections.abc import Callable
+from enum import Enum
 from pathlib import Path
 from typing import Annotated
 
@@ -57,7 +58,11 @@ def join(
     inbox: Inbox = queue.Queue()
     Keyboard(inbox, read).start()
     wanted = name.strip() if name and name.strip() else None
-    own = newest_seat(wanted).link if link is None else read_link(link)
+    if link is None:
+        latest = newest_seat(wanted)
+        own, wanted = Link(latest.server, latest.table), latest.name
+    else:
+        own = read_link(link)
     entrance = Entrance(own, wanted, language, inbox, asks=not as_json)
     client = Client(entrance.watching() if watch else entrance.entered(), language, inbox)
     try:
@@ -67,11 +72,22 @@ def join(
             JsonLines(client, sys.stdout, language).run()
         else:
             is_piped = read is None and not sys.stdin.isatty()
-            Evening(client, language, console or terminal_console(), plain, pack, is_piped=is_piped).run(entrance.is_new)
+            evening = Evening(client, language, console or terminal_console(), plain, pack, is_piped=is_piped)
+            evening.run(entrance.how)
     except KeyboardInterrupt:
         print()
     finally:
         client.close()
+
+
+class Entry(Enum):
+    """How somebody came to a table."""
+
+    NEW = "new"
+    KEPT = "kept"
+    """By a token that lay on this machine."""
+    LINK = "link"
+    """By a link of their own, or to watch."""
 
 
 class Entrance:
@@ -83,7 +99,7 @@ class Entrance:
         self._language = language
         self._inbox = inbox
         self._asks = asks
-        self.is_new = False
+        self.how = Entry.LINK
 
     def watching(self) -> Link:
         return Link(self._link.server, self._link.table)
@@ -92,13 +108,16 @@ class Entrance:
         if self._link.token is not None:
             return self._link
         kept = seat_at(self._link, self._name)
-        return kept.link if kept is not None else self._enter(self._name or self._asked_name())
+        if kept is None:
+            self.how = Entry.NEW
+            return self._enter(self._name or self._asked_name())
+        self.how = Entry.KEPT
+        return kept.link
 
     def _enter(self, name: str) -> Link:
         """Somebody new at the table."""
         path = f"/api/tables/{self._link.table}/people"
         made = fetch(self._link.server, path, wire.Admission, self._language, wire.Enter(name))
-        self.is_new = True
         return Link(self._link.server, self._link.table, made.token)
 
     def _asked_name(self) -> str:
@@ -125,20 +144,20 @@ class Evening:
         self._pack = pack
         self._is_piped = is_piped
 
-    def run(self, is_new: bool) -> None:
+    def run(self, how: Entry) -> None:
         while True:
             chair = OnlineChair(self._client, self._language, self._pack)
             screen = Screen(self._console, chair.voice, self._plain)
             self._client.watch_line = lambda lost, screen=screen: _tell_line(lost, screen)  # type: ignore[misc]
-            if is_new:
+            if how is Entry.NEW:
                 self._sit_down(chair, screen)
-            elif chair.client.you.person is not None:
+            elif how is Entry.KEPT:
                 screen.line("online-here-as", name=chair.client.name_of(chair.client.you.person))
             following = self._at_table(chair, screen)
             if following is None:
                 return
             self._move_to(following, chair)
-            is_new = False
+            how = Entry.LINK
 
     def _sit_down(self, chair: OnlineChair, screen: Screen) -> None:
         """Who comes before the game begins takes the first free seat."""

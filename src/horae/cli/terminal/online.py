@@ -49,6 +49,8 @@ class OnlineChair:
         self._unsaid = ""
         self._is_voting = False
         self._here = set(client.here)
+        self._away: set[int] = set()
+        """Of whom it was told that they went."""
         self._call()
 
     # --- what this machine knows of the game ---
@@ -202,12 +204,19 @@ class OnlineChair:
                 self.news.append(news)
         self.client.fresh.clear()
         self._hear_undo()
+        self._hear_presence()
+
+    def _hear_presence(self) -> None:
+        """Who of the others at the table goes, and comes back."""
         here = set(self.client.here)
-        for person in sorted(self._here ^ here):
-            seated = any(seat.person == person for seat in self.client.table.seats)
-            if seated and person != self.client.you.person:
-                key = "online-back" if person in here else "online-away"
-                self.news.append(News(Phrase(key, {"name": self.client.name_of(person)})))
+        seated = {seat.person for seat in self.client.table.seats} - {None, self.client.you.person}
+        for person in sorted(one for one in seated if one is not None):
+            if person in self._here - here:
+                self._away.add(person)
+                self.news.append(News(Phrase("online-away", {"name": self.client.name_of(person)})))
+            elif person in here & self._away:
+                self._away.discard(person)
+                self.news.append(News(Phrase("online-back", {"name": self.client.name_of(person)})))
         self._here = here
 
     def _hear_undo(self) -> None:

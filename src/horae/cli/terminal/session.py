@@ -109,15 +109,10 @@ class Session:
         for key, command in self._commands().items():
             rest = after(key, text)
             if rest is not None:
-                return self._obey(command, rest, words)
+                command(rest, words)
+                self._show_news(self._news_shown)
+                return False
         return self._told_play(words)
-
-    def _obey(self, command: Command, rest: str, words: str) -> bool:
-        """Do what a word says; True if what is offered is different for it."""
-        before = self.chair.offer()
-        command(rest, words)
-        self._show_news(self._news_shown)
-        return self.chair.offer() != before
 
     def _commands(self) -> dict[str, Command]:
         return {
@@ -206,7 +201,7 @@ class Session:
         question = self.chair.question()
         now = (turn, self.chair.offer(), question)
         before, self._shown = self._shown, now
-        if turn in (Turn.ASKED, Turn.OPEN) and (before is None or before[:2] != now[:2]):
+        if turn in (Turn.ASKED, Turn.OPEN) and (self._moved or before is None or before[:2] != now[:2]):
             whole = self._is_fresh(before, turn) and not self.chair.face.is_follow_up(view)
             self._show_table(whole, news_from=self._news_shown)
         elif before is None:
