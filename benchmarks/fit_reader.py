@@ -2,7 +2,7 @@
 
 Readers play each other at every difficulty with 2, 3 and 4 seats; at each turn's start the score and
 doom are noted with how the game ended; a logistic curve is fitted to that. What it prints goes into
-`horae/bots/shipwreck/winning.py`; playing with it changes the play, so it is run until it settles.
+`horae/bots/shipwreck/win_chance.py`; playing with it changes the play, so it is run until it settles.
 
     python benchmarks/fit_reader.py [--games 300] [--jobs 2]
 """
@@ -16,9 +16,10 @@ import numpy as np
 
 import horae
 from horae.bots.registry import bot_class
-from horae.bots.shipwreck.board import Array
-from horae.bots.shipwreck.winning import FEATURES, GOAL
+from horae.bots.shipwreck.public_position import Array
+from horae.bots.shipwreck.win_chance import FEATURES
 from horae.games.shipwreck.options import STARTING_DOOM
+from horae.games.shipwreck.position import GOAL
 from horae.sim.match import Match
 
 CHUNK = 50

@@ -102,11 +102,12 @@ class SmallState(State):
     def seats(self) -> tuple[Seat, ...]:
         return ALL_SEATS
 
-    def snapshot(self) -> Any:
-        return [self.hands, self.pile, self.scores, self.plays, self.rng.snapshot()]
+    def snapshot(self) -> dict[str, object]:
+        rng = self.rng.snapshot()
+        return {"hands": self.hands, "pile": self.pile, "scores": self.scores, "plays": self.plays, "rng": rng}
 
 
-class SmallGame(Game[SmallState]):
+class SmallGame(Game[SmallState, NoOptions, SmallPack, SmallView]):
     name = "small"
     rules_version = "small-1"
     seat_range = range(SEATS, SEATS + 1)
@@ -117,7 +118,7 @@ class SmallGame(Game[SmallState]):
     view_type = SmallView
     reveals = {CardPlayed: frozenset({"value"}), CardDrawn: frozenset({"value"})}  # noqa: RUF012  # as the contract has it
 
-    def setup(self, seats: int, rng: Rng, options: Any, pack: Any) -> SmallState:
+    def setup(self, seats: int, rng: Rng, options: NoOptions, pack: SmallPack) -> SmallState:
         return SmallState(rng)
 
     def load_pack(self, source: str | None = None) -> SmallPack:
@@ -126,13 +127,13 @@ class SmallGame(Game[SmallState]):
     def rulebook(self) -> Rulebook:
         return Rulebook("small", (), ())
 
-    def determinize(self, view: Any, rng: Rng, pack: Any = None) -> SmallState:
+    def determinize(self, view: SmallView, rng: Rng, pack: SmallPack | None = None) -> SmallState:
         raise TypeError("nobody searches this game")
 
     def pieces(self, state: SmallState) -> Counter[str]:
         return Counter({"card": SEATS * HAND})
 
-    def action_space(self, pack: Any) -> Sequence[Action]:
+    def action_space(self, pack: SmallPack) -> Sequence[Action]:
         return MOVES
 
 
@@ -152,17 +153,17 @@ class SmallTeller:
 class SmallNarration:
     OPTIONS: Sequence[Option] = ()
 
-    def Narrator(self, pack: Any, view: Any) -> SmallTeller:  # noqa: N802  # as the contract has it
+    def Narrator(self, pack: SmallPack, view: SmallView) -> SmallTeller:  # noqa: N802  # as the contract has it
         return SmallTeller()
 
-    def move(self, action: Any, view: SmallView, pack: Any) -> Phrase:
-        card: int = action.card
-        return PLAY[view.hand[card]]
+    def move(self, action: Action, view: SmallView, pack: SmallPack) -> Phrase:
+        assert isinstance(action, PlayCard)
+        return PLAY[view.hand[action.card]]
 
-    def step(self, view: SmallView, pack: Any) -> Phrase:
+    def step(self, view: SmallView, pack: SmallPack) -> Phrase:
         return TURN[view.turn % SEATS]
 
-    def result(self, ended: Result, seat: Seat | None, pack: Any) -> tuple[Phrase, Phrase]:
+    def result(self, ended: Result, seat: Seat | None, pack: SmallPack) -> tuple[Phrase, Phrase]:
         return Phrase("table-over"), Phrase("table-over")
 
 

@@ -12,9 +12,9 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE / "_site"))
 
 import pages  # noqa: E402  # docs/_site, as is the next
-import palette  # noqa: E402
+import palette  # noqa: E402  # likewise
 
-import horae  # noqa: E402
+import horae  # noqa: E402  # after the path is set
 
 project = "Horae"
 author = copyright = "The Horae maintainers"  # noqa: A001  # Sphinx's name for it

@@ -6,6 +6,7 @@ import ast
 import inspect
 import re
 from html import escape
+from typing import TypeGuard
 
 from horae.server import protocol, typescript
 from horae.table import records
@@ -73,9 +74,9 @@ def _docstrings() -> dict[str, str]:
             found[node.name] = ast.get_docstring(node) or ""
             for field, after in zip(node.body, node.body[1:], strict=False):
                 if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and _is_text(after):
-                    found[f"{node.name}.{field.target.id}"] = ast.literal_eval(after.value)  # type: ignore[attr-defined]
+                    found[f"{node.name}.{field.target.id}"] = ast.literal_eval(after.value)
     return found
 
 
-def _is_text(node: ast.stmt) -> bool:
+def _is_text(node: ast.stmt) -> TypeGuard[ast.Expr]:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import horae
-from horae.bots.echoes.effects import Live
-from horae.bots.echoes.quick import quick_move
+from horae.bots.echoes.effect_values import SeatValues
+from horae.bots.echoes.evaluation import evaluate, pack_values
+from horae.bots.echoes.rollout import rollout_move
 from horae.bots.echoes.search import DeepSearch, Search, SwiftSearch
-from horae.bots.echoes.worth import judge, value
 from horae.bots.registry import bot_class, bot_names
 from horae.core.rng import Rng
 from horae.games.echoes import actions as do
@@ -79,15 +79,15 @@ def test_greedy_takes_a_win_that_lies_open() -> None:
 
 def test_a_lead_is_worth_more_than_a_deficit() -> None:
     ahead, behind = EchoesTable().points(0, 9).ready().state, EchoesTable().points(1, 9).ready().state
-    assert value(ahead, 0) > 0 > value(behind, 0)
+    assert evaluate(ahead, 0) > 0 > evaluate(behind, 0)
     assert isinstance(ahead, EchoesState)
-    assert judge(ahead.pack) is judge(ahead.pack)
+    assert pack_values(ahead.pack) is pack_values(ahead.pack)
 
 
 def test_a_card_that_counts_others_is_worth_more_to_whoever_has_them() -> None:
     queen = EchoesTable().board(0, 2, "sea-queen").ready()
     with_court = EchoesTable().brotherhood(0, "tide-reader", "pearl-diver", "sea-conch").board(0, 2, "sea-queen").ready()
-    j = judge(queen.pack)
+    j = pack_values(queen.pack)
     alone, among = (j.prospect_of(t.state, 0, t.pack.index["sea-queen"], 0.5, 2) for t in (queen, with_court))
     assert among - alone == pytest.approx(3)
 
@@ -95,22 +95,22 @@ def test_a_card_that_counts_others_is_worth_more_to_whoever_has_them() -> None:
 def test_a_test_of_what_one_has_is_thought_likelier_the_nearer_it_is() -> None:
     war, magic = v.Filter(specialisation="war"), v.Filter(specialisation="magic")
     mostly_war = EchoesTable().brotherhood(0, "miner", "clay-golem", "thief", "sea-queen").ready()
-    live = Live(mostly_war.state, 0, mostly_war.pack.index["geode"], 1, judge(mostly_war.pack).once)
+    live = SeatValues(mostly_war.state, 0, mostly_war.pack.index["geode"], 1, pack_values(mostly_war.pack).once)
     assert live.chance(v.More(of=war, than=magic)) > 0.5 > live.chance(v.More(of=magic, than=war))
     assert live.chance(v.Counted(of=v.Factions(), at_least=4)) < live.chance(v.Counted(of=v.Factions(), at_least=2))
 
 
 @pytest.mark.parametrize(("name", "gone"), [("sapling", True), ("iron-mountain", False)])
-def test_a_quick_move_gives_up_only_what_is_worth_less_than_the_bonus(name: str, gone: bool) -> None:
+def test_a_rollout_move_gives_up_only_what_is_worth_less_than_the_bonus(name: str, gone: bool) -> None:
     mould = card("mould", v.Flame(colour="red", does=(v.Remove(then=(v.Gain(vp=4),)),)), type="artefact")
     table = EchoesTable(pack=pack_with(mould)).brotherhood(0, "mould", name).flame(0, "red").ready()
     table.do(0, do.UseFlame("mould"))
-    chosen = quick_move(table.state, 0, table.state.legal(0))
+    chosen = rollout_move(table.state, 0, table.state.legal(0))
     assert chosen == (do.Remove(name) if gone else do.DECLINE)
 
 
-def test_a_quick_move_chooses_the_option_and_the_effect_that_bring_most() -> None:
+def test_a_rollout_move_chooses_the_option_and_the_effect_that_bring_most() -> None:
     fork = card("fork", v.Flame(colour="red", does=(v.Choose(of=((v.Gain(vp=1),), (v.Draw(cards=4),))),)), type="artefact")
     table = EchoesTable(pack=pack_with(fork)).brotherhood(0, "fork").flame(0, "red").ready()
     table.do(0, do.UseFlame("fork"))
-    assert quick_move(table.state, 0, table.state.legal(0)) == do.Choose(1)
+    assert rollout_move(table.state, 0, table.state.legal(0)) == do.Choose(1)

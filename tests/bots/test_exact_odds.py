@@ -15,9 +15,9 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from horae.bots.shipwreck.board import Array
-from horae.bots.shipwreck.helpful import shares
-from horae.bots.shipwreck.knowledge import PASSES, TELLS_OLD, Deed, Knowledge
+from horae.bots.shipwreck.knowledge import PASSES, TELLS_OLD, AfterPlay, Knowledge
+from horae.bots.shipwreck.partner_model import shares
+from horae.bots.shipwreck.public_position import Array
 from horae.bots.shipwreck.reader import Reader
 from horae.core.game import Action, Event, Heard, for_seat
 from horae.core.rng import Rng
@@ -44,7 +44,7 @@ class Habits:
     def __init__(self, knows: Knowledge, state: ShipwreckState) -> None:
         self.likely: Array | None = None
         self.cycling: Array | None = None
-        self.deeds: dict[Deed, Array] = {}
+        self.choices: dict[AfterPlay, Array] = {}
         slack = knows.manner.slack
         if state.step == PLAY:
             self.likely = knows.model().likely
@@ -52,7 +52,7 @@ class Habits:
             self.cycling = None if worth is None else shares(worth, slack)
         elif state.step == AFTER_PLAY:
             weighed = knows.after_play()
-            self.deeds = dict(zip(weighed, shares(np.stack(list(weighed.values())), slack), strict=True))
+            self.choices = dict(zip(weighed, shares(np.stack(list(weighed.values())), slack), strict=True))
 
     def plays(self, a: int, b: int) -> Plays:
         assert self.likely is not None
@@ -63,8 +63,8 @@ class Habits:
     def cycles(self, place: int, a: int, b: int) -> float:
         return 1.0 if self.cycling is None else float(self.cycling[place, a - 1, b - 1])
 
-    def does(self, deed: Deed, was_old: bool, kept: int) -> float:
-        return float(self.deeds[deed][int(was_old), kept - 1]) if deed in self.deeds else 1.0
+    def does(self, choice: AfterPlay, was_old: bool, kept: int) -> float:
+        return float(self.choices[choice][int(was_old), kept - 1]) if choice in self.choices else 1.0
 
 
 class AnyLawful(Habits):
@@ -82,7 +82,7 @@ class AnyLawful(Habits):
     def cycles(self, place: int, a: int, b: int) -> float:
         return 1.0
 
-    def does(self, deed: Deed, was_old: bool, kept: int) -> float:
+    def does(self, choice: AfterPlay, was_old: bool, kept: int) -> float:
         return 1.0
 
 
@@ -180,7 +180,7 @@ class Deals:
             case TellOld():
                 self._keep(lambda kept, was_old: habits.does(TELLS_OLD, was_old, kept))
             case DiscardLower():
-                self._keep(lambda kept, was_old: habits.does(("discard", value, place), was_old, kept))
+                self._keep(lambda kept, was_old: habits.does(AfterPlay("discard", value, place), was_old, kept))
             case Cycle():
                 self._become(
                     ((hands, old), weight * habits.cycles(place, *hands[active])) for (hands, old), weight in self.deals.items()
@@ -291,8 +291,8 @@ class Watched:
     def compare(self) -> None:
         """Every probability that a reader could state now."""
         state, knows = self.state, self.knows
-        assert knows.board.deck[-1:] == [*state.deck[-1:]]
-        assert sorted(knows.board.faded) == sorted(state.faded)
+        assert knows.public.deck[-1:] == [*state.deck[-1:]]
+        assert sorted(knows.public.faded) == sorted(state.faded)
         if state.step == PLAY and len(state.hands[state.active]) == 1:
             return
         if state.step == PLAY:  # the active person holds two, and readers have a view of that too
@@ -300,7 +300,7 @@ class Watched:
                 (knows.helpful, self.helpful, knows._cycled),
                 (knows.logic, self.logic, np.ones((7, 7))),
             ):
-                hands = reading.hand_weights(state.active, knows.board.available()) * made
+                hands = reading.hand_weights(state.active, knows.public.available()) * made
                 ones = np.triu(hands).sum()
                 np.testing.assert_allclose(hands / ones, deals.pairs(state.active), rtol=0, atol=CLOSE)
             return

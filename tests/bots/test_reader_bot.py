@@ -11,8 +11,8 @@ from msgspec.structs import replace
 import horae
 from horae.bots.bot import Bot, UnknownBot
 from horae.bots.registry import bot_class, bot_names
-from horae.bots.shipwreck.helpful import PLAIN, any_lawful, shares
 from horae.bots.shipwreck.knowledge import Knowledge
+from horae.bots.shipwreck.partner_model import PLAIN, any_lawful, shares
 from horae.bots.shipwreck.reader import Reader
 from horae.core.game import Action, Event, Heard, for_seat
 from horae.core.rng import Rng
@@ -159,7 +159,8 @@ def test_two_readers_with_the_same_view_choose_the_same_whatever_is_hidden() -> 
                 break
             seat = state.deciding()[0]
             view = state.view(seat)
-            other = GAME.determinize(view, Rng(seed, "other"))  # type: ignore[arg-type]
+            assert isinstance(view, ShipwreckView)
+            other = GAME.determinize(view, Rng(seed, "other"))
             action = match.bots[seat].choose(view, state.legal(seat))
             assert match.bots[seat].choose(other.view(seat), other.legal(seat)) == action
             match.do(seat, action)
@@ -194,10 +195,10 @@ def taken_for_sure(listener: Reader, view: ShipwreckView, action: Action) -> flo
     knows = listener.knows
     slack = PLAIN.slack
     if view.step == "after_play":
-        deeds = knows.after_play()
-        likely = shares(np.stack(list(deeds.values())), 0)[:, int(view.own_played_old), view.hand[0] - 1]
+        choices = knows.after_play()
+        likely = shares(np.stack(list(choices.values())), 0)[:, int(view.own_played_old), view.hand[0] - 1]
         assert likely.sum() == pytest.approx(1)
-        return float(likely[list(deeds).index(listener._deed(action))])
+        return float(likely[list(choices).index(listener._after_play_choice(action))])
     a, b = view.hand[0] - 1, view.hand[1] - 1
     cycles = knows.cycling()
     cycling = np.eye(5)[0] if cycles is None else shares(cycles, 0)[:, a, b]
@@ -208,7 +209,7 @@ def taken_for_sure(listener: Reader, view: ShipwreckView, action: Action) -> flo
     plays = model.likely[:, a, b].sum() + (model.likely[:, b, a].sum() if a != b else 0)
     assert plays == pytest.approx(1)
     at = Reader._at(view, action)
-    free = any_lawful(knows.board.lawful())
+    free = any_lawful(knows.public.lawful())
     return float((model.likely[at] - slack * free[at]) / (1 - slack)) if cycling[0] == 1 else float(cycling[0])
 
 

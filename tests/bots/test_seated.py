@@ -12,7 +12,7 @@ from rich.console import Console
 
 from horae.bots.bot import Bot, RandomBot
 from horae.cli.play import continue_game, play
-from horae.core.game import Action, Event, Heard, for_seat
+from horae.core.game import Action, Event, Heard, Pack, View, for_seat
 from horae.games.registry import game
 from horae.server.bot_worker import Job, NeedsHistory, Worker
 from horae.server.catalogue import everything
@@ -21,7 +21,7 @@ from horae.sim.match import Match
 GAME = game("shipwreck")
 
 
-class Deaf(Bot):
+class Deaf(Bot[Pack, View]):
     """Notes what it is told at the beginning and does not listen to anything."""
 
     name = "deaf"

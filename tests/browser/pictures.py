@@ -70,7 +70,7 @@ def tell_shipwreck(url: str, language: str, people: dict[str, BrowserPerson]) ->
 
     wanted = {(step, size) for step in STEPS for size in people}
     while not all(person.is_over for person in people.values()):
-        turn = wide.page.locator(".account li.turn").count()
+        turn = wide.page.locator(".transcript li.turn").count()
         for size, person in people.items():
             if turn >= 5 and ("table", size) in wanted and person.page.locator("section.hand button:enabled").count() == 2:
                 person.page.locator("section.hand button").nth(1).click()

@@ -56,11 +56,13 @@ def test_a_person_and_an_explorer_play_a_mission_to_its_end(server: ServerProces
     expect(page.locator(".card.secret")).to_have_count(1)
     secret = page.locator(".card.secret .prose").inner_text()
     page.locator(".dock textarea").fill(secret[:120])
+    page.get_by_role("button", name="Tell them", exact=True).click()
     expect(page.get_by_role("status").filter(has_text="own words")).to_be_visible()
+    expect(page.get_by_role("button", name="Tell it like that", exact=True)).to_be_visible()
     page.locator(".dock textarea").fill("I have seen something here.")
     page.get_by_role("button", name="Tell them", exact=True).click()
     page.get_by_role("tab", name="Chat").click()
-    expect(page.locator(".account")).to_contain_text("I have seen something here.")
+    expect(page.locator(".transcript")).to_contain_text("I have seen something here.")
     page.get_by_role("tab", name="Chronicle").click()
     play_on([ana], until=lambda: ana.is_over)
     expect(page.locator("dialog .words")).not_to_be_empty()
@@ -89,10 +91,10 @@ def test_alone_one_plays_two_receptacles_on_a_phone(server: ServerProcess, visit
     expect(page.locator(".panorama .held")).to_have_count(2)
     assert page.locator(".own [role=radio]").count() == 2
     check(page, axe, "a panorama")
-    before = page.locator(".account li").count()
+    before = page.locator(".transcript li").count()
     page.reload()
     page.locator(".panorama .held").first.wait_for()
-    assert page.locator(".account li").count() == before
+    assert page.locator(".transcript li").count() == before
     play_on([ana], until=lambda: ana.is_over)
     page.get_by_role("link", name="Ver la repetición").click()
     page.locator(".replay .board").wait_for()

@@ -27,7 +27,7 @@ def play_on(people: list[BrowserPerson], until: Callable[[], bool]) -> None:
 
 
 def turns_told(person: BrowserPerson) -> int:
-    return int(person.page.locator(".account li.turn").count())
+    return int(person.page.locator(".transcript li.turn").count())
 
 
 def test_two_people_and_a_bot_play_to_the_end_over_a_reload_a_lost_line_and_a_restart(
@@ -48,7 +48,7 @@ def test_two_people_and_a_bot_play_to_the_end_over_a_reload_a_lost_line_and_a_re
     play_on([ana, luis], until=lambda: turns_told(ana) >= 2)
     ana.page.reload()
     ana.page.locator(".board").wait_for()
-    assert turns_told(ana) >= 2, "the account is there again after a reload"
+    assert turns_told(ana) >= 2, "the transcript is there again after a reload"
 
     luis.lose_the_line()
     expect(luis.page.get_by_text("Se ha perdido la conexión")).to_be_visible()
@@ -117,7 +117,7 @@ def test_a_turn_can_be_played_with_the_keyboard_alone(server: ServerProcess, vis
         assert time.monotonic() < deadline
         ana.act()
         page.wait_for_timeout(60)
-    told = page.locator(".account li").count()
+    told = page.locator(".transcript li").count()
     for stone in (0, 1):
         page.locator(".hand button").nth(stone).focus()
         page.keyboard.press("Enter")
@@ -129,4 +129,4 @@ def test_a_turn_can_be_played_with_the_keyboard_alone(server: ServerProcess, vis
         seen.append(page.evaluate("document.activeElement.outerHTML.slice(0, 60)"))
         assert len(seen) < 40, f"the choices are reached with Tab: {seen}"
     page.keyboard.press("Enter")
-    expect(page.locator(".account li")).not_to_have_count(told)
+    expect(page.locator(".transcript li")).not_to_have_count(told)

@@ -157,7 +157,7 @@ def test_what_happens_is_said_to_who_listens(server: ServerProcess, visit: Visit
         ana.act()
         ana.page.wait_for_timeout(60)
     said = live.inner_text().strip()
-    assert any(said.startswith(words) or words in said for words in ana.page.locator(".account li p").all_inner_texts())
+    assert any(said.startswith(words) or words in said for words in ana.page.locator(".transcript li p").all_inner_texts())
 
 
 def test_the_first_turn_is_taught_on_the_board(server: ServerProcess, visit: Visit) -> None:

@@ -50,8 +50,8 @@ def test_what_people_write_is_shown_as_text_to_everybody(server: ServerProcess, 
     ana.page.get_by_label("Write something").fill("<img src=x onerror=alert(1)> ¡Hola, capitán!")
     ana.page.keyboard.press("Enter")
     luis.page.get_by_role("button", name="Chat").click()
-    expect(luis.page.locator(".account")).to_contain_text("<img src=x onerror=alert(1)> ¡Hola, capitán!")
-    assert luis.page.locator(".account img").count() == 0
+    expect(luis.page.locator(".transcript")).to_contain_text("<img src=x onerror=alert(1)> ¡Hola, capitán!")
+    assert luis.page.locator(".transcript img").count() == 0
 
 
 def test_a_prediction_needs_everybody_where_agreement_is_asked_for(server: ServerProcess, visit: Visit) -> None:
@@ -81,7 +81,7 @@ def test_a_prediction_needs_everybody_where_agreement_is_asked_for(server: Serve
     first.page.locator(".predict .do .primary").click()
     expect(second.page.locator(".predict h2")).to_contain_text("Shall we say 5?")
     second.page.locator(".predict .do .primary").click()  # agrees
-    expect(active.page.locator(".account")).to_contain_text("secret fate is a 5")
+    expect(active.page.locator(".transcript")).to_contain_text("secret fate is a 5")
 
 
 def test_a_play_is_taken_back_when_everybody_agrees(server: ServerProcess, visit: Visit) -> None:
@@ -137,7 +137,7 @@ def test_whoever_must_be_silent_cannot_write_where_silence_is_kept(server: Serve
     ana.act()
     until([ana], lambda: ana.page.get_by_text("Now, not a word").count() > 0)
     ana.page.get_by_role("tab", name="Chat").click()
-    expect(ana.page.locator(".account")).to_contain_text("It’s your turn to keep quiet for now.")
+    expect(ana.page.locator(".transcript")).to_contain_text("It’s your turn to keep quiet for now.")
     assert ana.page.get_by_label("Write something").count() == 0
 
 
@@ -226,9 +226,9 @@ def test_a_bot_stands_in_for_who_is_gone_until_they_return(server: ServerProcess
     until([ana, luis], lambda: holds_stones(luis))
     luis.page.goto("about:blank")
     expect(ana.page.get_by_text("Luis has lost their connection.")).to_be_visible()
-    told = ana.page.locator(".account li").count()
+    told = ana.page.locator(".transcript li").count()
     ana.page.get_by_role("button", name="Let a bot stand in").click()
-    expect(ana.page.locator(".account li").nth(told + 1)).to_be_visible()  # it plays on
+    expect(ana.page.locator(".transcript li").nth(told + 1)).to_be_visible()  # it plays on
     luis.page.goto(address)
     luis.page.get_by_role("button", name="Recuperar mi asiento").first.click()
     expect(luis.page.get_by_text("Un bot juega por ti")).to_have_count(0)

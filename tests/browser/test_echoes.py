@@ -95,11 +95,11 @@ def test_a_first_turn_is_played_with_the_keyboard_alone(server: ServerProcess, v
     page.keyboard.press("Enter")
     expect(page.locator(".prompt[data-moment=first]")).to_have_count(0)
     come_to_a_turn(ana)
-    told = page.locator(".account li").count()
+    told = page.locator(".transcript li").count()
     page.locator(".brand").focus()
     tab_to(".mains .action")
     page.keyboard.press("Enter")  # draw two
-    expect(page.locator(".account li")).not_to_have_count(told)
+    expect(page.locator(".transcript li")).not_to_have_count(told)
 
 
 def test_what_cannot_be_done_says_why_with_its_rule(server: ServerProcess, visit: Visit) -> None:

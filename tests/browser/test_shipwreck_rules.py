@@ -118,7 +118,7 @@ def test_a_line_is_marked_before_the_play_and_two_who_mark_do_not_undo_each_othe
     expect(eva.page.locator("[data-mark='3']")).to_have_attribute("aria-pressed", "true")
     eva.page.locator("[data-mark='3']").click()
     expect(luis.page.locator("[data-mark='3']")).to_have_attribute("aria-pressed", "false")
-    expect(people[0].page.locator(".account")).to_contain_text("Eva turned 3 face up again on your number line.")
+    expect(people[0].page.locator(".transcript")).to_contain_text("Eva turned 3 face up again on your number line.")
 
 
 def with_a_power_for_the_group(server: ServerProcess, visit: Visit) -> tuple[BrowserPerson, BrowserPerson]:
@@ -155,7 +155,7 @@ def test_a_power_of_the_group_is_proposed_and_used_when_everybody_agrees(server:
     first.page.locator(".predict .do .primary").click()
     expect(first.page.locator(".faded button.usable")).to_have_count(0)
     used = {"en": "with the power of|used the power of", "es": "con el poder de|usa[s]? el poder de"}[first.language]
-    expect(first.page.locator(".account")).to_contain_text(re.compile(used))
+    expect(first.page.locator(".transcript")).to_contain_text(re.compile(used))
 
 
 @pytest.mark.rule("SA-11.2")

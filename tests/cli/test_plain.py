@@ -19,7 +19,7 @@ from horae.cli.terminal.face import Voice
 from horae.cli.terminal.screen import Screen
 from horae.core.game import Heard
 from horae.core.rng import Rng
-from horae.games.echoes.reckoning import reckon
+from horae.games.echoes.scoring import score_parts
 from horae.testkit.echoes import EchoesTable, rules_deck
 
 DRAWN = re.compile(r"[─-╿▀-▟■-◿⚔★✦●◆▸\x1b]")
@@ -116,9 +116,9 @@ def test_the_reckoning_tells_where_everyones_points_come_from() -> None:
     table.holds(0, "source-of-extinction", "clay-golem", fortified=True).brotherhood(0, "resonant-stone", "builder")
     table.holds(1, "source-of-immutability", "thief").ready()
     view = table.state.view(None)
-    for one in reckon(view, PACK):
+    for one in score_parts(view, PACK):
         assert one.tokens + one.sources + one.cards + one.effects == one.total == view.people[one.seat].score
-    ana, luis = reckon(view, PACK)
+    ana, luis = score_parts(view, PACK)
     printed = {name: PACK.vp[PACK.index[name]] for name in ("clay-golem", "builder", "thief")}
     assert (ana.tokens, ana.sources, ana.cards) == (10, 10, printed["clay-golem"] + printed["builder"])
     assert ana.effects > 0

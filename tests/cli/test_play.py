@@ -406,8 +406,7 @@ def test_a_place_that_cannot_be_written_to_is_named(sit: Sit, tmp_path: Path) ->
 
 def test_without_a_name_for_it_the_log_gets_a_free_one(games_folder: Path) -> None:
     for _ in range(2):
-        quits = chain(["quit"])
-        play("shipwreck", 3, 77, {}, "en", None, "random", None, console=Console(file=StringIO()), ask=lambda q=quits: next(q))  # type: ignore[misc]
+        play("shipwreck", 3, 77, {}, "en", None, "random", None, console=Console(file=StringIO()), ask=chain(["quit"]).__next__)
     assert sorted(path.name for path in games_folder.iterdir()) == ["shipwreck-77-2.jsonl", "shipwreck-77.jsonl"]
 
 

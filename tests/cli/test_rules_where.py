@@ -81,7 +81,7 @@ def test_one_rule_as_json_has_files_lines_and_names(capsys: pytest.CaptureFixtur
     report = json.loads(capsys.readouterr().out)
     assert (report["id"], report["game"]) == ("SA-9.2", "shipwreck")
     assert {"file", "line", "name"} == set(report["code"][0]) == set(report["tests"][0])
-    assert "Turn._fade_one" in [place["name"] for place in report["code"]]
+    assert "fade_arcanum" in [place["name"] for place in report["code"]]
     assert all(place["name"].startswith("test_") for place in report["tests"])
 
 
@@ -137,5 +137,5 @@ def test_an_installed_package_has_code_places_and_says_that_tests_are_elsewhere(
         cwd=tmp_path, env={"PYTHONPATH": str(tmp_path)}, capture_output=True, text=True, check=False, timeout=120,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
-    assert "horae/games/shipwreck/turn.py:" in done.stdout
+    assert "horae/games/shipwreck/rounds.py:" in done.stdout
     assert "The tests come with the source tree, not with the installed package" in done.stdout

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from horae.core.game import Action, Event, Game, Seat, Tell
+from horae.core.game import Action, AnyGame, Event, Seat, Tell
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
 from horae.games.shipwreck import events as ev
@@ -21,7 +21,7 @@ from horae.testkit.secrecy import Leak, check_secrecy
 PAIRS = 600
 
 
-def leaky(kind: type[ShipwreckState]) -> Game[Any]:
+def leaky(kind: type[ShipwreckState]) -> AnyGame:
     """Shipwreck with states of this kind: a game that is right in everything but the planted leak."""
 
     class Leaky(Shipwreck):
@@ -231,7 +231,7 @@ def test_the_untouched_game_does_not_leak() -> None:
         (RefusesByAnotherRule, "a refusal", "[1][0]"),
         (OffersByAnothersHand, "the legal moves", "["),
         (AsidesByAnothersHand, "the asides", "["),
-        (WaitsBySecret, "", "deciding"),
+        (WaitsBySecret, "who decides", "["),
         (LetsConfessBySecret, "a refusal", "[1]"),
     ],
 )

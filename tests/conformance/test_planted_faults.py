@@ -7,15 +7,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from horae import game
 from horae.core.game import Action, Seat, Tell
-from horae.games.echoes import frames
+from horae.games.echoes import resolution
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.ops import DISCARD, EFFECT, PLACE
+from horae.games.echoes.position import Position
+from horae.games.echoes.questions import DiscardQuestion
+from horae.games.echoes.stack import Discarding, Placing, Resolving
 from horae.games.echoes.state import EchoesState
+from horae.games.shipwreck import rounds
+from horae.games.shipwreck.position import Position as ShipwreckPosition
 from horae.games.shipwreck.state import ShipwreckState
-from horae.games.timestories.state import TimeStoriesState
+from horae.games.timestories import attempts, legal
+from horae.games.timestories.azrak import pay
+from horae.games.timestories.position import Position as TimeStoriesPosition
 from horae.testkit.adversarial_play import Trouble, hunt, rerun
 from horae.testkit.random_play import GameSetup
 
@@ -55,20 +62,22 @@ def found_in(setups: list[GameSetup], kind: str, says: str) -> Trouble:
 def test_a_demand_that_meets_a_seat_in_the_middle_of_paying(monkeypatch: pytest.MonkeyPatch) -> None:
     """Once it was so: the two discards collided and the seat was waited for with nothing to do. The mark is a cube that
     no rule knows, laid when an effect that makes others discard comes up while somebody pays for a card."""
-    enter, legal = frames._ENTER[EFFECT], EchoesState.legal
+    entered: dict[Any, Any] = {**resolution._ENTER}
+    enter, legal = entered[Resolving], EchoesState.legal
 
-    def collides(s: EchoesState, seat: Seat, frame: Any, shared: bool, tell: Tell | None) -> int:
-        if type(s.pack.nodes[frame[1]]) is v.OthersDiscard:
+    def collides(s: Position, seat: Seat, now: Resolving, shared: bool, tell: Tell | None) -> int:
+        if type(s.pack.nodes[now.node]) is v.OthersDiscard:
             for other in range(s.n):
-                pays = any(one[0] == DISCARD for one in s.stacks[other]) and any(one[0] == PLACE for one in s.stacks[other])
+                pays = {Discarding, Placing} <= {type(one) for one in s.stacks[other]}
                 if other != seat and pays and "collided" not in s.cubes[other]:
                     s.cubes[other] += ("collided",)
-        return enter(s, seat, frame, shared, tell)
+        status: int = enter(s, seat, now, shared, tell)
+        return status
 
     def nothing_left(self: EchoesState, seat: Seat) -> list[Action]:
         return [] if "collided" in self.cubes[seat] and self.stacks[seat] else legal(self, seat)
 
-    monkeypatch.setitem(frames._ENTER, EFFECT, collides)
+    monkeypatch.setattr(resolution, "_ENTER", {**entered, Resolving: collides})
     monkeypatch.setattr(EchoesState, "legal", nothing_left)
     found_in(ECHOES, "stuck", "has no legal move")
 
@@ -78,40 +87,40 @@ def test_a_demand_that_meets_a_seat_in_the_middle_of_paying(monkeypatch: pytest.
 
 def test_a_card_of_echoes_that_lands_for_less_than_its_price(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever pays while others decide too is let off one card."""
-    answer = frames._ANSWER[DISCARD]
+    answer = DiscardQuestion.answer
 
-    def let_off(s: EchoesState, seat: Seat, frame: Any, action: Any, tell: Tell | None) -> None:
-        answer(s, seat, frame, action, tell)
-        op, left, *rest = s.stacks[seat][-1]
-        if len(s.decides) > 1 and left and s.stacks[seat][-2:-1] and s.stacks[seat][-2][0] == PLACE and s.round:
-            s.stacks[seat][-1] = (op, left - 1, *rest)
+    def let_off(self: DiscardQuestion, s: Position, seat: Seat, question: Discarding, action: Any, tell: Tell | None) -> None:
+        answer(self, s, seat, question, action, tell)
+        left: Any = s.stacks[seat].pop()
+        if len(s.decides) > 1 and left.left and s.stacks[seat] and isinstance(s.stacks[seat][-1], Placing) and s.round:
+            left = replace(left, left=left.left - 1)
+        s.stacks[seat].append(left)
 
-    monkeypatch.setitem(frames._ANSWER, DISCARD, let_off)
+    monkeypatch.setattr(DiscardQuestion, "answer", let_off)
     found_in(ECHOES, "unpaid", "")
 
 
 def test_an_azrak_of_time_stories_that_is_never_paid(monkeypatch: pytest.MonkeyPatch) -> None:
     """In a group conflict whoever has two keeps both."""
-    pay = TimeStoriesState._pay
 
-    def keeps(self: TimeStoriesState, agent: int, amount: int, tell: Tell | None) -> None:
-        if self.fight < 0 or self.pools[agent] != 2:
-            pay(self, agent, amount, tell)
+    def keeps(position: TimeStoriesPosition, agent: int, amount: int, tell: Tell | None) -> None:
+        if position.fight < 0 or position.pools[agent] != 2:
+            pay(position, agent, amount, tell)
 
-    monkeypatch.setattr(TimeStoriesState, "_pay", keeps)
+    monkeypatch.setattr(attempts, "pay", keeps)
     assert "did not pay 1 Azrak" in found_in(TIMESTORIES, "unpaid", "did not pay").why
 
 
 def test_doom_of_shipwreck_that_is_never_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """The third arcanum to lie faded costs nothing."""
-    fade = ShipwreckState._fade_one
+    fade = rounds.fade_arcanum
 
-    def costs_nothing(self: ShipwreckState, place: int, card: int, tell: Tell | None) -> None:
-        right, self.right = self.right, self.right or len(self.faded) >= 2
-        fade(self, place, card, tell)
-        self.right = right
+    def costs_nothing(p: ShipwreckPosition, place: int, card: int, tell: Tell | None) -> None:
+        right, p.right = p.right, p.right or len(p.faded) >= 2
+        fade(p, place, card, tell)
+        p.right = right
 
-    monkeypatch.setattr(ShipwreckState, "_fade_one", costs_nothing)
+    monkeypatch.setattr(rounds, "fade_arcanum", costs_nothing)
     found_in(SHIPWRECK, "unpaid", "faded for 0 doom")
 
 
@@ -126,14 +135,14 @@ def test_a_seat_of_echoes_with_deep_effects_and_no_move(monkeypatch: pytest.Monk
 
 def test_an_agent_of_time_stories_who_pledged_the_last_azrak(monkeypatch: pytest.MonkeyPatch) -> None:
     """Once it was so: in a personal conflict, with nothing left to attempt its test with."""
-    awaited = TimeStoriesState._is_awaited_acting
+    awaited = legal._is_awaited_acting
 
-    def still_awaited(self: TimeStoriesState, agent: int) -> bool:
-        fights = self.personal >> agent & 1 and self.fight < 0 and self.tests[agent] is None
-        free = not self.pools[agent] and self.is_calm(agent) and not self.doomed >> agent & 1
-        return bool(fights and free) or awaited(self, agent)
+    def still_awaited(position: TimeStoriesPosition, agent: int) -> bool:
+        fights = position.personal >> agent & 1 and position.fight < 0 and position.tests[agent] is None
+        free = not position.pools[agent] and position.is_calm(agent) and not position.doomed >> agent & 1
+        return bool(fights and free) or awaited(position, agent)
 
-    monkeypatch.setattr(TimeStoriesState, "_is_awaited_acting", still_awaited)
+    monkeypatch.setattr(legal, "_is_awaited_acting", still_awaited)
     found_in(TIMESTORIES, "stuck", "has no legal move")
 
 

@@ -11,7 +11,7 @@ import pytest
 from ripples import CardPlayed, Ripples
 from tides import CARDS, CardLaid, Lay, Tides, TidesEnded, TidesState, TidesView
 
-from horae.core.game import Action, Event, Game, Seat, Tell
+from horae.core.game import Action, AnyGame, Event, Seat, Tell
 from horae.core.log import BadLog
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
@@ -238,7 +238,7 @@ class SpeaksOfTheCard(Ripples):
         (lambda t: laws.determinized_states_fit(t, 3, 1), DealsAnotherHand(), "the view is"),
     ],
 )
-def test_a_broken_game_is_caught(law: Any, game: Game[Any], says: str) -> None:
+def test_a_broken_game_is_caught(law: Any, game: AnyGame, says: str) -> None:
     with pytest.raises(Broken, match=says):
         law(GameSetup(game, 3))
 

@@ -246,10 +246,12 @@ def test_frames_show_a_seat_its_own_acts_and_views_and_nobody_elses() -> None:
     start = SHIPWRECK.new(3, 2, {"difficulty": "easy"})
     acts = [(entry.seat, SHIPWRECK.decode_action(entry.action)) for entry in LOG.entries]
     for seat in (0, 1, 2, None):
-        running, seen = start.copy(), list[Frame](frames(start, acts, seat))
+        running, (first, *seen) = start.copy(), list[Frame](frames(start, acts, seat))
+        assert (first.n, first.actor, first.view) == (0, None, start.view(seat))
         for (actor, action), frame in zip(acts, seen, strict=True):
             running.apply(actor, action)
             assert frame.action == (action if actor == seat else None)
+            assert (frame.actor, frame.deciding) == (actor, running.deciding())
             assert frame.view == running.view(seat)
     assert start.digest() == SHIPWRECK.new(3, 2, {"difficulty": "easy"}).digest()
 

@@ -4,10 +4,10 @@ that the core fits more than it was made for."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from horae.core import speech
-from horae.core.game import Game, Options, Seat
+from horae.core.game import AnyGame, Options, Seat
 from horae.core.rulebook import Rule, Rulebook, Section
 from horae.core.speech import Text
 from horae.packs.builtin import messages
@@ -43,7 +43,7 @@ def book(game: str, *ids: str) -> Rulebook:
     return Rulebook(game, (Section(ids[0].split("-")[0], Text("todo", "all")),), tuple(rules))
 
 
-class TinyGame(Game[Any]):
+class TinyGame(AnyGame):
     rules_version = "tiny-1"
     seat_range = range(2, 5)
     cooperative = False

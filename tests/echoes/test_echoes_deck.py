@@ -15,12 +15,14 @@ from horae.authoring.echoes_lint import lint
 from horae.core.game import Action
 from horae.core.rng import Rng
 from horae.games.echoes import actions as do
-from horae.games.echoes import counts, describe, rounds
+from horae.games.echoes import card_text, counts, rounds
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.moves import price, slide
-from horae.games.echoes.ops import SUMMON
+from horae.games.echoes.effects import slide
 from horae.games.echoes.pack import all_effects, load_builtin, read_pack
+from horae.games.echoes.scoring import card_score
+from horae.games.echoes.stack import Summoning
 from horae.games.echoes.state import EchoesState
+from horae.games.echoes.targets import price
 from horae.packs.builtin import pack_folder
 from horae.packs.reader import BadPack, Folder
 from horae.testkit.echoes import EchoesTable
@@ -91,7 +93,7 @@ def test_every_design_and_source_does_something(name: str) -> None:
             table.state.boards[0] = ((), *table.state.boards[0][1:])
             without = table.state.copy()
             without.free[0] += (thing,)
-            table.state.stacks[0].append((SUMMON, thing, 0, (), -1))
+            table.state.stacks[0].append(Summoning(thing, ()))
             rounds.run(table.state, None)
             say_yes(table)
             assert footprint(table.state) != footprint(without)
@@ -108,7 +110,7 @@ def test_every_design_and_source_does_something(name: str) -> None:
             assert footprint(table.state) != before_use
         case v.Scoring():
             table = busy(name).brotherhood(0, name).ready()
-            assert counts.card_score(table.state, 0, thing) > 0
+            assert card_score(table.state, 0, thing) > 0
         case v.Permanent(standing=standing) if standing is not None:
             found = []
             for present in (False, True):
@@ -207,7 +209,7 @@ def after_deed(name: str, deed: str, present: bool) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_no_two_designs_say_the_same(language: str) -> None:
-    said = Counter(describe.card_text(card, language) for card in PACK.cards)
+    said = Counter(card_text.card_text(card, language) for card in PACK.cards)
     assert [text for text, times in said.items() if times > 1] == []
 
 
@@ -252,14 +254,14 @@ def test_all_effect_kinds_are_well_spread() -> None:
 def test_every_card_and_source_says_what_it_does_in_both_languages() -> None:
     for card in PACK.cards:
         for language in ("es", "en"):
-            text = describe.card_text(card, language)
+            text = card_text.card_text(card, language)
             assert text[0].isupper() or text[0].isdigit()
             assert text.endswith(".")
             assert "echoes-" not in text
             assert "{" not in text
     for source in PACK.sources:
-        assert all(describe.source_texts(source, "es").values())
-        assert all(describe.source_texts(source, "en").values())
+        assert all(card_text.source_texts(source, "es").values())
+        assert all(card_text.source_texts(source, "en").values())
 
 
 @pytest.mark.parametrize(

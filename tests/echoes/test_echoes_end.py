@@ -8,7 +8,8 @@ from horae.core.refusal import Refused
 from horae.games.echoes import actions as do
 from horae.games.echoes import counts, rounds
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.phases import CLOSING
+from horae.games.echoes.position import CLOSING
+from horae.games.echoes.scoring import card_score, score
 from horae.testkit.echoes import GIFT, EchoesTable, card, pack_with
 
 ELEVEN = (
@@ -127,14 +128,14 @@ def test_the_worked_example_scores_forty_two() -> None:
     table.hand(0, "jewel").board(0, 2, "thief").ready()
     cards = 4 + 3 + 4 + 3 + 2 + 2
     assert cards == 18
-    assert counts.card_score(table.state, 0, table.pack.index["resonant-stone"]) == 4
-    assert counts.score(table.state, 0) == 10 + 10 + 4 + 18 == 42
+    assert card_score(table.state, 0, table.pack.index["resonant-stone"]) == 4
+    assert score(table.state, 0) == 10 + 10 + 4 + 18 == 42
 
 
 @pytest.mark.rule("ET-11.1")
 def test_cards_in_hand_and_on_the_board_score_nothing() -> None:
     table = EchoesTable().hand(0, "iron-mountain").board(0, 1, "sky-whale").ready()
-    assert counts.score(table.state, 0) == 0
+    assert score(table.state, 0) == 0
 
 
 @pytest.mark.rule("ET-11.2")

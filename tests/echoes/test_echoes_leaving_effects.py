@@ -8,7 +8,7 @@ from horae.core.refusal import Refused
 from horae.games.echoes import actions as do
 from horae.games.echoes import events as ev
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.moves import set_off_end
+from horae.games.echoes.effects import set_off_end
 from horae.testkit.echoes import GIFT, EchoesTable, card, pack_with
 
 ASKED = [do.ACCEPT, do.DECLINE]

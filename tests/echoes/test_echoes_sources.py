@@ -9,6 +9,7 @@ from horae.games.echoes import actions as do
 from horae.games.echoes import counts
 from horae.games.echoes import events as ev
 from horae.games.echoes import vocabulary as v
+from horae.games.echoes.scoring import score
 from horae.testkit.echoes import GIFT, EchoesTable, card, pack_with
 
 
@@ -102,7 +103,7 @@ def test_under_a_source_effects_stop_and_icons_count() -> None:
     assert counts.count(table.state, 0, v.Cards(of=v.Filter(type="creature")), -1) == 3
     assert counts.count(table.state, 0, v.Strength(), -1) == 4
     printed = {card.id: card.vp for card in table.pack.cards}
-    assert counts.score(table.state, 0) == 2 + printed["miner"] + printed["meadow-rider"] + printed["sapling"]
+    assert score(table.state, 0) == 2 + printed["miner"] + printed["meadow-rider"] + printed["sapling"]
 
 
 @pytest.mark.rule("ET-6.4")
@@ -160,7 +161,7 @@ def test_under_a_fortified_source_no_icon_counts_but_points_do() -> None:
     assert counts.count(table.state, 0, v.Cards(of=v.Filter(type="creature")), -1) == 1
     assert counts.count(table.state, 0, v.Strength(), -1) == 3
     # Cycles 4, the golem 3, the rider 2; the champion's scoring counts the rider's 3 alone: nothing.
-    assert counts.score(table.state, 0) == 9
+    assert score(table.state, 0) == 9
 
 
 @pytest.mark.rule("ET-6.6")

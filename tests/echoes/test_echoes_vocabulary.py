@@ -11,17 +11,18 @@ import pytest
 from horae.core.game import Action
 from horae.core.speech import say
 from horae.games.echoes import actions as do
-from horae.games.echoes import counts, describe
+from horae.games.echoes import card_text, counts
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.moves import price
-from horae.games.echoes.verbs import VERBS
+from horae.games.echoes.effects import UNFOLDS, VERBS
+from horae.games.echoes.questions import ASKED
+from horae.games.echoes.targets import price
 from horae.testkit.echoes import EchoesTable, card, pack_with
 
 Look = Callable[[EchoesTable], object]
 
 
 def said(effect: v.CardEffect, language: str) -> str:
-    return plain(describe.effect_text(effect, language))
+    return plain(card_text.effect_text(effect, language))
 
 
 def plain(text: str) -> str:
@@ -170,8 +171,8 @@ def test_a_verb_does_what_it_says(
     assert said(text, "es") == es
 
 
-def test_every_verb_has_a_resolver_a_describer_and_a_case() -> None:
-    assert set(VERBS) == set(describe._EFFECTS) == set(v.EFFECTS) == {type(case[0]) for case in CASES}
+def test_every_verb_has_a_resolver_and_a_case() -> None:
+    assert {*VERBS, *UNFOLDS, *ASKED} == set(v.EFFECTS) == {type(case[0]) for case in CASES}
 
 
 COUNTS: list[tuple[v.Count, int, str, str]] = [
@@ -204,8 +205,8 @@ def test_a_count_comes_to_what_it_says(count: v.Count, found: int, en: str, es: 
     table.do(0, do.UseFlame("spark"))
     subject = table.pack.index["iron-mountain"]
     assert counts.count(table.state, 0, count, subject) == found
-    assert plain(say(describe.each(count), "en")) == en
-    assert plain(say(describe.each(count), "es")) == es
+    assert plain(say(card_text.each(count), "en")) == en
+    assert plain(say(card_text.each(count), "es")) == es
 
 
 TRIGGERS: list[tuple[v.Trigger, tuple[Action, ...], str, str]] = [

@@ -88,12 +88,12 @@ def test_everybody_sees_what_each_creature_would_add_to_an_attack() -> None:
 
 def test_the_open_content_tells_every_design_in_words_and_nothing_of_any_game() -> None:
     content = Echoes().open_content(PACK)
-    assert set(content) == {"title", "reserve", "brotherhood", "cards", "sources"}
-    first = content["cards"][0]
-    assert first["effect"]["text"].en == "Gain 1\xa0VP for every water card in your brotherhood."
-    assert first["effect"]["text"].es.startswith("Gana 1\xa0PV")
-    assert {source["effect"]["kind"] for source in content["sources"] if source["effect"]} == {"flame", "permanent"}
-    assert content["cards"] is Echoes().open_content(PACK)["cards"], "the same for every game"
+    assert set(content.__struct_fields__) == {"title", "reserve", "brotherhood", "cards", "sources"}
+    first = content.cards[0]
+    assert first.effect.text.en == "Gain 1\xa0VP for every water card in your brotherhood."
+    assert first.effect.text.es.startswith("Gana 1\xa0PV")
+    assert {source.effect.kind for source in content.sources if source.effect} == {"flame", "permanent"}
+    assert content is Echoes().open_content(PACK), "the same for every game"
 
 
 @pytest.mark.rule("ET-6.4")

@@ -68,6 +68,7 @@ def test_yaml_that_is_not_plain_is_refused_at_its_line(text: str, line: int, key
 def test_nesting_up_to_the_limit_is_read() -> None:
     data = Document("f.yaml", "[" * MAX_DEPTH + "]" * MAX_DEPTH).data
     for _ in range(MAX_DEPTH - 1):
+        assert isinstance(data, list)
         data = data[0]
     assert data == []
 
@@ -102,7 +103,7 @@ def test_nesting_up_to_the_limit_is_read() -> None:
     ],
 )
 def test_only_plain_words_and_numbers_are_more_than_text(text: str, value: object) -> None:
-    found = Document("f.yaml", f"a: {text}").data["a"]
+    (found,) = Document("f.yaml", f"a: {text}").decode(dict[str, object]).values()
     assert found == value
     assert type(found) is type(value)
 

@@ -13,6 +13,7 @@ import pytest
 import yaml
 
 from horae import game
+from horae.authoring.shipwreck_lint import lint
 from horae.games.shipwreck import pack as pack_module
 from horae.games.shipwreck.pack import ShipwreckPack, read_pack
 from horae.games.shipwreck.vocabulary import holds, listed_values, takes_first
@@ -66,7 +67,7 @@ WRONG: list[tuple[str, Change, str, str]] = [
     ("powers.yaml", put("powers", 1, "does", "values", to=[]), "shipwreck-pack-values", "values: []"),
     ("powers.yaml", put("powers", 1, "does", "values", to=[8]), "shipwreck-pack-values", "values:"),
     ("powers.yaml", put("powers", 0, "does", "kind", to="wish"), "pack-field", "kind: wish"),
-    ("powers.yaml", put("powers", 0, "text", "es", to="  "), "pack-empty-text", "es: '  '"),
+    ("powers.yaml", put("powers", 0, "name", "es", to="  "), "pack-empty-text", "es: '  '"),
     ("arcana.yaml", put("arcana", to=[]), "shipwreck-pack-no-arcana", "arcana: []"),
     ("arcana.yaml", put("arcana", 0, "id", to="The Dawn"), "pack-id", "id: The Dawn"),
     ("arcana.yaml", put("arcana", 0, "id", to=""), "pack-id", "id: ''"),
@@ -128,6 +129,52 @@ def test_a_missing_file_is_named(base: Path, file: str) -> None:
     assert wrong.value.why.key == "pack-no-file"
 
 
+# --- what lint finds ---
+
+
+@pytest.mark.parametrize(
+    ("file", "change", "key", "text"),
+    [
+        (
+            "arcana.yaml",
+            put("arcana", 3, "ability", to={"es": "Va cualquiera.", "en": "Either goes."}),
+            "shipwreck-lint-words",
+            "ability:",
+        ),
+        (
+            "powers.yaml",
+            put("powers", 2, "text", to={"es": "Se pregunta.", "en": "They ask."}),
+            "shipwreck-lint-words",
+            "text:",
+        ),
+        (
+            "arcana.yaml",
+            put("arcana", 3, "when", to={"kind": "sum", "at_least": 9, "at_most": 7}),
+            "shipwreck-lint-never",
+            "when:",
+        ),
+        (
+            "arcana.yaml",
+            put("arcana", 3, "when", to=nested({"kind": "matches_visible"}, {"kind": "none_visible"})),
+            "shipwreck-lint-never",
+            "when:",
+        ),
+    ],
+)
+def test_what_a_pack_says_in_vain_is_found_at_its_line(base: Path, file: str, change: Change, key: str, text: str) -> None:
+    """It can be played all the same: packs from before carry such words, and their games are to be had again."""
+    changed(base, file, change)
+    (finding,) = lint(Folder(base, "mine"))
+    assert (finding.file, finding.why.key) == (f"mine/{file}", key)
+    assert finding.line is not None
+    assert (base / file).read_text("utf-8").splitlines()[finding.line - 1].strip() == text
+    assert finding.say("es") != finding.say("en")
+
+
+def test_the_base_pack_is_in_good_order(base: Path) -> None:
+    assert lint(Folder(base, "mine")) == []
+
+
 # --- the hash ---
 
 
@@ -142,8 +189,8 @@ def test_the_copy_has_the_hash_of_the_base(base: Path) -> None:
         ("pack.yaml", put("title", "es", to="Otra mar")),
         ("arcana.yaml", put("arcana", 3, "name", "en", to="The Deep Blue")),
         ("arcana.yaml", put("arcana", 3, "motto", "es", to="Hondo")),
-        ("arcana.yaml", put("arcana", 3, "ability", "en", to="Either, says the card.")),
-        ("powers.yaml", put("powers", 2, "text", "es", to="Se pregunta.")),
+        ("arcana.yaml", put("arcana", 3, "ability", to={"es": "Va cualquiera.", "en": "Either goes."})),
+        ("powers.yaml", put("powers", 2, "text", to={"es": "Se pregunta.", "en": "They ask."})),
         ("powers.yaml", put("powers", 2, "name", "en", to="Middling")),
     ],
 )

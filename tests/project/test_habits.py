@@ -68,6 +68,25 @@ def test_the_clients_lock_file_pins_everything_and_names_no_registry() -> None:
     assert {name: packages[f"node_modules/{name}"]["version"] for name in exact} == exact
 
 
+WAIVED = re.compile(
+    r"#\s*(?:type: ignore|(?:ruff: )?noqa)(?P<codes>\[[a-z, -]+\]|: [A-Z]+[0-9]+(?:, ?[A-Z]+[0-9]+)*)?(?P<why>.*)"
+)
+"""A check that is waived: which one, and what stands after it on the line."""
+
+
+def test_every_waived_check_says_which_and_why() -> None:
+    folders = ("src", "tests", "benchmarks", "docs", "examples")
+    files = [ROOT / "hatch_build.py", *(file for folder in folders for file in sorted((ROOT / folder).rglob("*.py")))]
+    bare = [
+        f"{file.relative_to(ROOT)}:{number}"
+        for file in files
+        if file != Path(__file__)
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1)
+        if (found := WAIVED.search(line)) and (found["codes"] is None or not re.match(r"\s*[#-]\s*\w", found["why"]))
+    ]
+    assert bare == [], "say it as `# type: ignore[code]  # why`"
+
+
 def test_the_package_says_that_it_is_typed() -> None:
     assert (ROOT / "src" / "horae" / "py.typed").is_file()
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]

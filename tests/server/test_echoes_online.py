@@ -36,13 +36,13 @@ async def test_two_people_and_a_bot_play_echoes_to_the_end_and_the_log_verifies(
             await online.all_at(max(client.n or 0 for client in online.clients))
             if ana.view["phase"] != "playing":
                 break
-            seat = next((seat for seat in (0, 1) if online.clients[seat].position["legal"]), None)  # type: ignore[index]
+            seat = next((seat for seat in (0, 1) if online.clients[seat].shown["legal"]), None)
             if seat is None:
                 await ana.next()
             else:
                 await online.move(seat, rng)
         assert [client.view["phase"] for client in online.clients] == ["over", "over"]
-        outcome = ana.position["outcome"]  # type: ignore[index]
+        outcome = ana.shown["outcome"]
         assert outcome["title"] in ("You win", "You lose", "A shared victory")
         assert outcome["figures"]["rounds"] > 3
         await watcher.until(lambda _: watcher.view["phase"] == "over")
@@ -147,12 +147,12 @@ async def test_what_seat_0_receives_does_not_depend_on_hands_and_deck_it_cannot_
             pair = (one, two)
             for online in pair:
                 await online.start()
-            hands = [[online.clients[seat].position["view"]["hand"] for seat in (1, 2)] for online in pair]  # type: ignore[index]
+            hands = [[online.clients[seat].shown["view"]["hand"] for seat in (1, 2)] for online in pair]
             differing |= hands[0] != hands[1]
-            if one.clients[0].position["view"]["phase"] == "first":  # type: ignore[index]
+            if one.clients[0].shown["view"]["phase"] == "first":
                 # Chosen unseen: whatever the others take, seat 0 learns only that they have chosen.
                 for seat in (1, 2):
-                    firsts = [rng.pick(online.clients[seat].position["legal"])["action"] for online in pair]  # type: ignore[index]
+                    firsts = [rng.pick(online.clients[seat].shown["legal"])["action"] for online in pair]
                     await do(pair, seat, firsts)
                     steps += 1
             for _ in range(10):
@@ -162,14 +162,14 @@ async def test_what_seat_0_receives_does_not_depend_on_hands_and_deck_it_cannot_
                 open_to = [seat for seat in one.deciding() if alike(pair, seat)]
                 if one.deciding() != two.deciding() or not open_to:
                     break
-                if one.clients[0].position["view"]["phase"] == "first":  # type: ignore[index]
+                if one.clients[0].shown["view"]["phase"] == "first":
                     break  # the next choice reveals all first cards
                 seat = rng.pick(open_to)
                 action = rng.pick(alike(pair, seat))
-                before = [online.clients[0].position["view"]["round"] for online in pair]  # type: ignore[index]
+                before = [online.clients[0].shown["view"]["round"] for online in pair]
                 await do(pair, seat, [action, action])
                 steps += 1
-                if [online.clients[0].position["view"]["round"] for online in pair] != before:  # type: ignore[index]
+                if [online.clients[0].shown["view"]["round"] for online in pair] != before:
                     break  # a new round: everyone draws
             received = [[without_ids(text, online) for text in online.clients[0].received] for online in pair]
             for first, second in zip(*received, strict=True):
@@ -199,7 +199,7 @@ async def test_no_card_of_anothers_hand_is_on_ones_line(url: str) -> None:
         compared = 0
         for _ in range(12):
             await online.play(rng, 7)
-            held = [set(client.position["view"]["hand"]) for client in online.clients]  # type: ignore[index]
+            held = [set(client.shown["view"]["hand"]) for client in online.clients]
             for seat, client in enumerate(online.clients):
                 told = set(re.findall(r"[a-z]+(?:-[a-z]+)*", repr(client.position)))
                 for other in {0, 1, 2} - {seat}:

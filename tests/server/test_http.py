@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from horae import game
+from horae import game, names
 from horae.server import protocol as wire
 from horae.server.origin import is_allowed
 from horae.server.typescript import sources
@@ -57,7 +57,8 @@ def test_a_packs_texts_come_in_one_language(url: str) -> None:
     pack = msgspec.json.decode(body, type=wire.PackTexts)
     dawn = next(card for card in pack.content["arcana"] if card["id"] == "dawn")
     assert dawn["name"] == "El Alba"
-    assert dawn["when"]["kind"] == "difference"
+    assert dawn["ability"] == "Si tus dos destinos son distintos, aquí puede ir el mayor."
+    assert dawn["pictogram"][0]["sign"] == "less"
     power = next(power for power in pack.content["powers"] if power["id"] == dawn["power"])
     assert power["name"] == "Más alto que"
 
@@ -145,3 +146,17 @@ def test_the_clients_types_are_those_of_the_protocol() -> None:
     folder = Path(__file__).parents[2] / "web" / "src" / "protocol"
     for name, text in sources().items():
         assert (folder / name).read_text("utf-8") == text, name
+
+
+def test_an_open_text_is_a_string_to_the_client_and_a_text_of_a_view_is_in_both_languages() -> None:
+    found = sources()["timestories.ts"]
+    receptacle = found.partition("export interface ReceptacleTexts {")[2].partition("}")[0]
+    assert "\n  back_story: string;" in receptacle
+    assert "\n  mission_return: Text;" in found.partition("export interface TimeStoriesView {")[2].partition("}")[0]
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_pack_tells_openly_what_its_game_declares(name: str) -> None:
+    rules = game(name)
+    for pack in rules.packs():
+        assert type(rules.open_content(rules.load_pack(pack))) is rules.open_content_type

@@ -255,7 +255,7 @@ async def test_a_replay_shows_ones_own_seat_while_the_game_runs_and_any_seat_aft
         path = f"/api/tables/{online.table}/replay"
         own = await ask_json(url, "GET", f"{path}?seat=1&language=es", token=online.clients[1].token)
         assert [frame["n"] for frame in own["frames"]] == [0, 1, 2, 3, 4]
-        assert own["frames"][-1]["view"] == online.clients[1].position["view"]  # type: ignore[index]
+        assert own["frames"][-1]["view"] == online.clients[1].shown["view"]
         for token in (online.clients[0].token, None, "forged"):
             with pytest.raises(HttpFailed) as failed:
                 await ask_json(url, "GET", f"{path}?seat=1", token=token)
@@ -293,15 +293,15 @@ async def test_undo_at_once_and_by_consent_over_the_network(url: str) -> None:
     async with OnlineTable(url, 2) as online:
         await online.start()
         active = online.deciding()[0]
-        before = online.clients[active].position["view"]  # type: ignore[index]
+        before = online.clients[active].shown["view"]
         await online.move(active, Rng(1))
-        assert online.clients[active].position["undo"] == "by_consent"  # type: ignore[index]
+        assert online.clients[active].shown["undo"] == "by_consent"
         asked = await online.clients[active].request("ask_undo")
         assert asked["table"]["undo"]["waiting"] == [1 - active]
         await online.all_at(asked["n"])
         done = await online.clients[1 - active].request("answer_undo", yes=True)
         await online.all_at(done["n"])
-        assert online.clients[active].position["view"] == before  # type: ignore[index]
+        assert online.clients[active].shown["view"] == before
 
 
 # --- bots that misbehave ---

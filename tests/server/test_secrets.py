@@ -80,7 +80,7 @@ async def step(pair: tuple[OnlineTable, OnlineTable], rng: Rng) -> bool:
         offers.append({open_part(choice, online.clients[seat]): choice for choice in reversed(position["legal"])})
     alike = sorted(set(offers[0]) & set(offers[1]), key=repr)
     # A prediction may rightly come out differently in the two worlds, unless it is about seat 0 itself.
-    own = one.clients[0].position["view"]["active"] == 0  # type: ignore[index]
+    own = one.clients[0].shown["view"]["active"] == 0
     alike = [part for part in alike if own or "predict" not in repr(part)]
     if not alike:
         return False
@@ -110,7 +110,7 @@ async def test_what_a_seat_receives_does_not_depend_on_what_it_may_not_know(worl
             for online, watcher in zip((one, two), watchers, strict=True):
                 await watcher.connect()
                 await online.start()
-            hands = [online.clients[seat].position["view"]["hand"] for online in (one, two) for seat in (1, 2)]  # type: ignore[index]
+            hands = [online.clients[seat].shown["view"]["hand"] for online in (one, two) for seat in (1, 2)]
             differing += hands[:2] != hands[2:]
             await probe((one, two))
             for _ in range(12):

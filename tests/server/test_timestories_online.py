@@ -54,6 +54,28 @@ async def test_one_person_alone_plays_a_mission_with_two_receptacles_to_its_end(
         assert len(replay["frames"]) > 10
 
 
+@pytest.mark.rule("TS-5.2", "TS-R4")
+async def test_whoever_is_about_to_quote_their_card_is_told_so_and_may_say_it_all_the_same(url: str) -> None:
+    async with OnlineTable(url, 2, game="timestories") as online:
+        await online.start()
+        ana, bruno = online.clients
+        for client, moves in ((ana, ("receptacle",)), (bruno, ("receptacle",)), (ana, ("volunteer", "location", "recon"))):
+            for move in moves:
+                await online.all_at(max(one.n or 0 for one in online.clients))
+                assert client.position is not None
+                await client.do(next(choice["action"] for choice in client.position["legal"] if choice["action"]["do"] == move))
+        assert ana.position is not None
+        text = ana.position["view"]["own"][0]["card"]["text"]["es"]
+        answer = await ana.request("say", text=text[:200], checked=True)
+        assert (answer["type"], answer["code"], answer["rule"]) == ("refused", "rule", "TS-5.2")
+        assert " ".join(text.split()[:3]).lower().rstrip(",.") in answer["words"].lower()
+        assert (await ana.request("say", text="Something heavy, and not much else.", checked=True))["type"] == "update"
+        said = await ana.request("say", text=text[:200])
+        assert said["lines"][0]["words"] == text[:200].strip()
+        overheard = await bruno.request("say", text=text[:200], checked=True)
+        assert overheard["type"] == "update", "it is no secret card of Bruno's"
+
+
 @pytest.mark.parametrize("profile", ["midsummer-es", "hadal-es"])
 async def test_people_and_an_explorer_play_a_mission_to_its_end(serve: Serve, store_url: str, profile: str) -> None:
     server = serve(store_url, bot_pause=0.0)
@@ -88,15 +110,15 @@ async def test_a_bot_leaves_the_choice_of_receptacles_and_captain_to_the_people(
         await online.clients[0].request("seat_bot", seat=2, bot="explorer")
         await online.start()
         await online.gather(0.3)
-        view = online.clients[0].position["view"]  # type: ignore[index]
+        view = online.clients[0].shown["view"]
         assert [agent["receptacle"] for agent in view["agents"]] == [None, None, None]
         for seat, client in enumerate(online.clients):
             await client.do({"do": "receptacle", "agent": seat, "receptacle": ("ines", "tomas")[seat]})
         ana = online.clients[0]
-        while ana.position["view"]["step"] == "choosing":  # type: ignore[index]
+        while ana.shown["view"]["step"] == "choosing":
             await ana.next()  # the bot's turn has come
         await online.gather(0.3)
-        view = ana.position["view"]  # type: ignore[index]
+        view = ana.shown["view"]
         assert view["agents"][2]["receptacle"] in ("brigida", "nuno")
         assert (view["step"], view["captain"]) == ("naming", -1)
 
@@ -114,7 +136,7 @@ async def test_an_explorer_tells_the_table_what_it_found_in_everybodys_language(
             assert answer["type"] == "update", answer
 
         await does(do="receptacle", receptacle="ines")
-        while ana.position["view"]["step"] == "choosing":  # type: ignore[index]
+        while ana.shown["view"]["step"] == "choosing":
             await ana.next()
         await does(do="volunteer")
         await does(do="location", location="house")
@@ -322,7 +344,7 @@ async def test_what_a_seat_receives_does_not_depend_on_what_lies_hidden(missions
                 if one.clients[0].view["phase"] != "playing" or one.clients[0].position != two.clients[0].position:
                     break
                 seat = rng.pick(one.deciding())
-                offers = [online.clients[seat].position["legal"] for online in (one, two)]  # type: ignore[index]
+                offers = [online.clients[seat].shown["legal"] for online in (one, two)]
                 if offers[0] != offers[1]:
                     break
                 chosen = rng.pick(offers[0])["action"]

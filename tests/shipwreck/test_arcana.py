@@ -7,7 +7,9 @@ from itertools import combinations, product
 
 import pytest
 
+from horae.core.speech import say
 from horae.games.shipwreck import actions as do
+from horae.games.shipwreck.card_text import ability, power_text
 from horae.games.shipwreck.vocabulary import (
     AllOf,
     Always,
@@ -101,8 +103,8 @@ def test_an_arcanum_has_its_name_ability_moons_and_power(card: str) -> None:
     assert (arcanum.moons, arcanum.power, arcanum.fading_doom) == (moons, power, doom)
     for language in ("es", "en"):
         assert arcanum.name[language].strip()
-        assert arcanum.ability[language].strip()
-        assert base().powers[power].text[language].strip()
+        assert say(ability(arcanum), language).strip()
+        assert say(power_text(base().powers[power]), language).strip()
     assert base().powers[power].symbol
 
 
@@ -182,7 +184,7 @@ def test_prophet_and_rider_look_at_the_visible_fates(card: str) -> None:
         ),
         ("lord", (2, 6), (), 2, "SA-3.3", "The Lord takes the fate that is a 5, 6 or 7: your 6, not your 2"),
         ("judge", (4, 5), (), 5, "SA-7.3", "The Judge asks for an even sum; yours is 9"),
-        ("key", (4, 6), (), 6, "SA-7.3", "The Key asks for a sum from 7 to 9; yours is 10"),
+        ("key", (4, 6), (), 6, "SA-7.3", "The Key asks for a sum of 7, 8 or 9; yours is 10"),
         (
             "prophet",
             (4, 6),
@@ -230,7 +232,7 @@ def test_the_refusal_says_what_the_arcanum_takes_and_what_you_hold(
             "either",
             (2, 6),
             (2, 7),
-            "The Lantern asks for a difference from 2 to 4; yours is 5",
+            "The Lantern asks for a difference of 2, 3 or 4; yours is 5",
         ),
         (Always(), "higher", (6, 4), (4, 4), "The Lantern takes the higher of your fates, and both are 4"),
         (Always(), "lower", (4, 6), (4, 4), "The Lantern takes the lower of your fates, and both are 4"),

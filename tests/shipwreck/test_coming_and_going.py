@@ -275,6 +275,16 @@ def test_with_two_people_the_game_waits_and_goes_on_with_the_same_turn(leaver: i
     table.waits_for(0)
 
 
+@pytest.mark.rule("SA-11.2", "SA-R3")
+@pytest.mark.parametrize("answer", [do.AGREE, do.OBJECT])
+def test_in_a_pause_what_lies_proposed_stays_as_it_is(answer: do.Agree | do.Object) -> None:
+    table = position(people=3, agreement=True).plays(2, on="midnight").predicts(4, by=1).leaves(0).leaves(1)
+    assert table.offers(2) == []
+    words = "the game is paused until there are at least two people at the table"
+    table.refused(2, answer, rule="SA-11.2", saying=words)
+    assert table.joins(0).agrees(2).doom == 1
+
+
 @pytest.mark.rule("SA-11.2", "SA-R10")
 def test_a_newcomer_ends_the_pause_and_the_turn_of_who_left_is_owed() -> None:
     table = position(people=2, holding=(2, 5)).leaves(0).joins(3)

@@ -7,13 +7,14 @@ from msgspec.structs import replace
 
 from horae import game
 from horae.core.game import Action, Event, Result
-from horae.core.speech import LANGUAGES, say
+from horae.core.speech import LANGUAGES, Phrase, say
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import events as ev
 from horae.games.shipwreck import narration
 from horae.games.shipwreck.options import ShipwreckOptions
 from horae.games.shipwreck.pack import load_builtin
-from horae.games.shipwreck.view import Answer, RowCard, ShipwreckView
+from horae.games.shipwreck.position import Answer
+from horae.games.shipwreck.view import RowCard, ShipwreckView
 
 PACK = load_builtin("base")
 NAMES = ["Mar", "Ana", "Bruno"]
@@ -26,8 +27,9 @@ def view(**changes: object) -> ShipwreckView:
     return replace(made, **{"row": row, "active": 1, "hand": (3, 5), "began_with": 1, "step": "predict", **changes})
 
 
-def both(phrase: object) -> tuple[str, str]:
-    en, es = (say(phrase, language, NAMES) for language in ("en", "es"))  # type: ignore[arg-type]
+def both(phrase: Phrase | None) -> tuple[str, str]:
+    assert phrase is not None
+    en, es = (say(phrase, language, NAMES) for language in ("en", "es"))
     return en, es
 
 
@@ -272,7 +274,7 @@ def test_a_spectator_is_never_called_you() -> None:
     for event, _, _ in TOLD:
         phrase = narration.Narrator(PACK, view(seat=None)).tell(event)
         if not isinstance(event, ev.FatesSeen):
-            assert "you" not in say(phrase, "en", NAMES).lower().split()  # type: ignore[arg-type]
+            assert "you" not in both(phrase)[0].lower().split()
 
 
 @pytest.mark.rule("SA-7.1", "SA-7.2")

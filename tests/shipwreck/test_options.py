@@ -98,11 +98,14 @@ def test_in_restless_hours_a_cycled_arcanum_leaves_the_game() -> None:
 
 @pytest.mark.rule("SA-R2")
 def test_in_restless_hours_needing_a_card_from_an_empty_deck_loses() -> None:
-    played = {"holding": (1, 7), "fates": {"midnight": (2, 2)}}
-    restless = position(pack=small_pack(*ROW), restless=True, **played).plays(1, on="midnight").all_pass()  # type: ignore[arg-type]
+    def played(restless: bool) -> ShipwreckTable:
+        table = position(pack=small_pack(*ROW), holding=(1, 7), fates={"midnight": (2, 2)}, restless=restless)
+        return table.plays(1, on="midnight").all_pass()
+
+    restless = played(restless=True)
     assert restless.ending == "deck"
     assert restless.heard_one(ev.GameEnded) == ev.GameEnded(False, "deck", 0, 2)
-    usual = position(pack=small_pack(*ROW), **played).plays(1, on="midnight").all_pass()  # type: ignore[arg-type]
+    usual = played(restless=False)
     assert usual.ending is None
     assert usual.row == ["dawn", None, "judge", "stranger"]
 

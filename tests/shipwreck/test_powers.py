@@ -85,7 +85,7 @@ def test_a_group_power_comes_before_any_prediction(power: str) -> None:
     """After a first miss with Twice it would be too late, even if one power a turn did not forbid it."""
     action = POWERS[power][0]
     table = laid(power, "predict")
-    table.state.extra = 1  # as if a second guess were given by something that is no power
+    table.state.extra_guesses = 1  # as if a second guess were given by something that is no power
     table.predicts(7)
     name = base().powers[power].name["en"]
     table.refused(1, action, rule="SA-6.2", saying=f"“{name}” is used after the play and before any prediction")

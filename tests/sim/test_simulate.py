@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -45,10 +47,10 @@ def test_a_report_counts_a_team_once_and_every_seat() -> None:
         ({"options": {"honour": "perhaps"}}, "isn’t valid"),
     ],
 )
-def test_a_plan_that_cannot_be_played_is_refused_before_any_game(change: dict[str, object], reason: str) -> None:
-    plan: dict[str, object] = {"game": "shipwreck", "games": 1, "bots": ["random", "random"], "seed": 1, "options": {}}
+def test_a_plan_that_cannot_be_played_is_refused_before_any_game(change: dict[str, Any], reason: str) -> None:
+    plan: dict[str, Any] = {"game": "shipwreck", "games": 1, "bots": ["random", "random"], "seed": 1, "options": {}}
     with pytest.raises(BadSetup, match=reason):
-        simulate.plan(**{**plan, **change})  # type: ignore[arg-type]
+        simulate.plan(**{**plan, **change})
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from horae.core.log import Replay, commitment, dump, load
 from horae.core.speech import LANGUAGES
 from horae.games.shipwreck.actions import FLIPS
 from horae.table import decisions
-from horae.table.records import Settings, Started
+from horae.table.records import Did, Record, Settings, Started
 from horae.table.table import CannotResume, Table
 from horae.testkit.offline_table import OfflineTable
 
@@ -134,3 +134,37 @@ def test_a_running_game_of_other_rules_is_not_resumed_and_says_so(monkeypatch: p
     twin = Table("T", lambda name: offline.table.game)
     with pytest.raises(CannotResume, match=r"other rules .* so it can’t go on"):
         twin.take_all(offline.table.records)
+
+
+def with_second_action(offline: OfflineTable, **changes: object) -> list[Record]:
+    """The table's records as they would be had the second action been written down otherwise."""
+    number = [record.n for record in offline.table.records if isinstance(record.fact, Did)][1]
+    records = list(offline.table.records)
+    records[number] = msgspec.structs.replace(records[number], fact=msgspec.structs.replace(records[number].fact, **changes))
+    return records
+
+
+def test_a_running_game_that_comes_out_otherwise_is_not_resumed_and_says_from_which_move() -> None:
+    """As when the rules were changed and their version was not."""
+    offline = OfflineTable().seated(2)
+    offline.any_move()
+    offline.any_move()
+    records = with_second_action(offline, digest="0" * 16)
+    with pytest.raises(
+        CannotResume, match=r"rules installed \(shipwreck-2\).* differently after move 2 .*can’t go on"
+    ) as caught:
+        Table("T", lambda name: offline.table.game).take_all(records)
+    assert "tras la jugada 2" in caught.value.say("es")
+
+
+@pytest.mark.parametrize(
+    ("action", "why"), [({"do": "play", "fate": 0, "place": 99}, "SA-"), ({"do": "fly"}, "Invalid value 'fly'")]
+)
+def test_a_running_game_with_a_move_that_is_none_now_is_not_resumed_and_says_why(action: dict[str, object], why: str) -> None:
+    offline = OfflineTable().seated(2)
+    offline.any_move()
+    offline.any_move()
+    records = with_second_action(offline, action=action)
+    with pytest.raises(CannotResume, match=r"move 2 of this game isn’t possible, so it can’t go on: .*") as caught:
+        Table("T", lambda name: offline.table.game).take_all(records)
+    assert why in caught.value.say("en")

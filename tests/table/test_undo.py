@@ -138,7 +138,7 @@ def test_bots_hold_still_while_taking_back_is_talked_about() -> None:
     offline.ask(bruno, decisions.ready, True)
     offline.ask(0, decisions.seat_bot, 2, "random")
     offline.ask(0, decisions.start, 1)
-    while not offline.table.bots_to_move() or not any(step.seat == 0 for step in offline.table.play.steps):  # type: ignore[union-attr]
+    while not offline.table.bots_to_move() or not any(step.seat == 0 for step in offline.play.steps):
         offline.any_move()
     offline.ask(0, decisions.ask_undo)
     assert offline.table.bots_to_move() == []
@@ -181,11 +181,11 @@ def test_whatever_is_taken_back_the_table_equals_its_records_and_the_shorter_gam
         action = data.draw(st.sampled_from(offline.legal(seat)))
         offline.do(seat, action)
         played.append((seat, action))
-    plain = offline.table.game.new(3, offline.table.play.seed)  # type: ignore[union-attr]
+    plain = offline.table.game.new(3, offline.play.seed)
     for seat, action in played:
         plain.apply(seat, action)
     assert offline.digest() == plain.digest()
     again: Table = offline.again()
     assert again.play is not None
     assert again.play.state.digest() == plain.digest()
-    assert again.play.offers == offline.table.play.offers  # type: ignore[union-attr]
+    assert again.play.offers == offline.play.offers

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from horae.games.timestories import actions as do
-from horae.games.timestories import table as t
+from horae.games.timestories import position as t
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.state import TimeStoriesState
 from horae.testkit.timestories import (

@@ -10,7 +10,8 @@ import pytest
 from horae.core.game import for_seat
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
-from horae.games.timestories import table as t
+from horae.games.timestories import position as t
+from horae.games.timestories.legal import is_reading
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.testkit.timestories import (
     act,
@@ -157,7 +158,7 @@ def test_a_panorama_mystery_takes_the_place_of_the_card_and_stays_for_later_visi
     assert own.id == "mystery-1"
     assert "mystery 1" not in repr(state.view(1))  # secret
     assert do.ATTEMPT[0][0] in state.legal(0)
-    assert state.is_reading(0)  # it counts as a story card before its drawer
+    assert is_reading(state, 0)  # it counts as a story card before its drawer
     leave(state)
     next_round(state)
     arrive(state, "pier", 1, 0)

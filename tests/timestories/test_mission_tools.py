@@ -26,6 +26,7 @@ from horae.core.speech import say
 from horae.games.timestories import actions as do
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.game import TimeStories
+from horae.games.timestories.legal import available
 from horae.games.timestories.pack import TimeStoriesPack, read_mission
 from horae.packs.reader import Folder
 from horae.testkit.timestories import (
@@ -136,7 +137,7 @@ def test_a_dead_end_is_shown_by_a_log_that_leads_there(tmp_path: Path) -> None:
     assert found.dead_end is not None
     state = replayed(found.dead_end, pack)
     assert state.outcome is None
-    assert not state.available()
+    assert not available(state)
 
 
 # --- ten kinds of broken missions ---
@@ -182,6 +183,18 @@ def broken_loop(files: dict[str, Data]) -> None:
     ]
 
 
+def too_many_tests(files: dict[str, Data]) -> None:
+    files["locations"]["locations"][0]["panorama"][0]["tests"] = [trial_box()] * 7
+
+
+def too_wide(files: dict[str, Data]) -> None:
+    """Ten cards, and three mysteries that can join them."""
+    files["locations"]["locations"][0]["panorama"] = [card(letter) for letter in "BCDEFGHIJK"]
+    kinds = ("panorama", "panorama", "panorama", "red")
+    drawn = [{"number": number, "kind": kind, "text": text(f"Mystery {number}")} for number, kind in enumerate(kinds, 1)]
+    files["mysteries"] = {"mysteries": drawn}
+
+
 def broken_word(files: dict[str, Data]) -> None:
     files["locations"]["locations"][0]["panorama"][1]["steps"] = [{"do": "run_python", "code": "1"}]
 
@@ -197,6 +210,8 @@ BROKEN: list[tuple[Callable[[dict[str, Data]], None], str, str]] = [
     (broken_count, "pack.yaml", "cards; at most"),
     (broken_loop, "items.yaml", "round in circles"),
     (broken_word, "locations.yaml", "run_python"),
+    (too_many_tests, "locations.yaml", "a card has at most 6 tests"),
+    (too_wide, "locations.yaml", "a panorama has at most 12 cards"),
 ]
 
 
@@ -247,6 +262,12 @@ def test_the_line_told_is_the_line_of_the_fault(tmp_path: Path) -> None:
     (folder / "locations.yaml").write_text("\n".join(lines), "utf-8")
     errors = lint(str(folder)).errors()
     assert (errors[0].line, "letter" in errors[0].say("en")) == (at + 1, True)
+
+
+def test_every_test_that_a_card_may_have_is_offered(tmp_path: Path) -> None:
+    state = begin(read(tmp_path, mission(location("pier", card("B", tests=(trial_box(),) * 6), card("C")))))
+    arrive(state, "pier", 0, 1)
+    assert [move.test for move in state.legal(0) if isinstance(move, do.Attempt)] == [0, 1, 2, 3, 4, 5]
 
 
 # --- a mission of the published size ---

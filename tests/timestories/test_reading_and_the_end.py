@@ -7,10 +7,12 @@ from collections.abc import Callable
 import pytest
 
 from horae.core.game import for_seat
+from horae.core.rng import Rng
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
-from horae.games.timestories import table as t
+from horae.games.timestories import position as t
 from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.printed import PrintedInstruction
 from horae.games.timestories.telepathy import quoted
 from horae.testkit.timestories import GAME, act, arrive, begin, card, heard, item, leave, location, refused, text
 
@@ -31,6 +33,30 @@ def test_the_text_of_a_panorama_card_goes_to_its_reader_alone(made: Made) -> Non
     assert state.view(1).agents[0].deciding  # that there is a question shows, not which
 
 
+@pytest.mark.rule("TS-5.4")
+def test_what_one_follows_is_shown_by_what_is_printed_and_not_by_the_engines_numbers(made: Made) -> None:
+    inner = [{"do": "may", "ask": text("Sure?"), "then": [{"do": "take", "item": 1}]}]
+    asks = {"do": "may", "ask": text("Open it?"), "then": inner, "else": [{"do": "lose", "azrak": 1}]}
+    pier = location("pier", card("B", {"do": "take", "item": 2}, asks, {"do": "gain", "azrak": 1}), card("C"))
+    other = location("quay", card("B", {"do": "reshuffle"}, {"do": "reshuffle"}), card("C"))
+    owned = []
+    for places in ((pier, other), (other, pier)):
+        state = begin(made(*places, items=(item(1), item(2))))
+        arrive(state, "pier", 0, 1)
+        act(state, do.CHOOSE[0][1])
+        owned.append(state.view(0).own[0])
+        again = GAME.determinize(state.view(0), Rng(5), state.pack)
+        act(again, do.CHOOSE[0][0])
+        act(state, do.CHOOSE[0][0])
+        assert again.view(0).own == state.view(0).own
+        assert again.pools == state.pools
+    own = owned[0]
+    assert own == owned[1]
+    assert own.question is not None
+    assert (own.question.ask.en, own.question.instruction) == ("Sure?", 2)
+    assert own.following == (PrintedInstruction("pier-b", "text", -1, 3),)
+
+
 @pytest.mark.rule("TS-11.3")
 def test_what_was_read_once_stays_with_its_reader_only_while_it_lies_open(made: Made) -> None:
     state = begin(made(location("pier", card("B", {"do": "take", "item": 1}), card("C")), items=(item(1, "yellow"),)))
@@ -46,8 +72,12 @@ def test_a_card_read_collectively_is_read_by_all(made: Made) -> None:
     state = begin(made(location("pier", card("B", aloud=True), card("C"))), profile="hadal-es")
     act(state, do.ChooseLocation(0, "pier"))
     events = heard(state, do.RECON[0][0]).events
-    assert [e for e in for_seat(events, 1) if isinstance(e, ev.CardRead)]
-    assert [e for e in for_seat(events, None) if isinstance(e, ev.CardRead)]
+    for seat in (1, None):
+        assert [e.aloud for e in for_seat(events, seat) if isinstance(e, ev.CardRead)] == [True]
+    events = heard(state, do.RECON[1][1]).events
+    assert [e.aloud for e in for_seat(events, 1) if isinstance(e, ev.CardRead)] == [False]
+    faces = [state.view(seat).own[0].card for seat in (0, 1)]
+    assert [face.secret for face in faces if face is not None] == [False, True]
 
 
 SCORED = {

@@ -9,7 +9,7 @@ import pytest
 from horae.core.game import for_seat
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
-from horae.games.timestories import table as t
+from horae.games.timestories import position as t
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.testkit.timestories import (
     act,

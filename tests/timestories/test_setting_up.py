@@ -9,7 +9,7 @@ import pytest
 from horae.core.game import BadSetup, for_seat
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
-from horae.games.timestories import table as t
+from horae.games.timestories import position as t
 from horae.games.timestories.missionlog import MissionLogEntry
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.profiles import profiles
@@ -129,9 +129,9 @@ def test_a_power_is_used_in_midsummer_and_equipment_and_talents_in_hadal(made: M
     assert refused(state, do.UseAbility(0, "wink")) == "TS-2.2"  # only in a test
     act(state, do.ATTEMPT[0][0], do.UseAbility(0, "wink"))
     assert state.magick[0] == 3
-    going = state.tests[0]
-    assert going is not None
-    assert going[3] == 3
+    test = state.tests[0]
+    assert test is not None
+    assert test.value == 3
     assert refused(state, do.UseAbility(0, "wink")) == "TS-2.2"  # once a round
     assert refused(state, do.UseAbility(0, "torch")) == "TS-2.2"
     deep = begin(pack, profile="hadal-es")

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from horae.games.timestories import actions as do
-from horae.games.timestories import table as t
+from horae.games.timestories import position as t
+from horae.games.timestories.legal import undecided
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.testkit.timestories import (
     act,
@@ -259,6 +260,6 @@ def test_a_yellow_item_keeps_one_from_supporting_only_until_it_is_resolved(made:
     state = begin(made(location("pier", *cards), items=yellow), seats=3)
     arrive(state, "pier", 0, 1, 2)
     act(state, do.STAND_BY[2], do.ATTEMPT[0][0], do.ASK_SUPPORT[0])
-    assert state.undecided(0) == [2]
+    assert undecided(state, 0) == [2]
     act(state, do.CHOOSE[1][0], do.STAND_BY[1])
-    assert state.undecided(0) == [1, 2]
+    assert undecided(state, 0) == [1, 2]

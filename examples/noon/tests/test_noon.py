@@ -6,7 +6,7 @@ import pytest
 
 from horae import Refused, game
 from horae.bots.registry import bot_class, bot_names
-from horae.core.game import Heard, for_seat
+from horae.core.game import Action, Heard, for_seat
 from horae.core.speech import LANGUAGES, say
 from horae.sim.match import Match
 from horae.testkit.conformance import Conformance, GameSetup
@@ -14,6 +14,7 @@ from horae_noon import words
 from horae_noon.game import HOURS, Lay, NoonState, Ring
 
 NOON = game("noon")
+DECK = NOON.load_pack()
 
 
 class TestNoonConforms(Conformance):
@@ -27,7 +28,7 @@ def morning(*laid: int, seats: int = 3) -> NoonState:
     return state
 
 
-def refused(state: NoonState, seat: int, action: object) -> str:
+def refused(state: NoonState, seat: int, action: Action) -> str:
     with pytest.raises(Refused) as wrong:
         state.apply(seat, action)
     return wrong.value.rule
@@ -87,18 +88,18 @@ def test_everything_on_the_table_has_words(language: str) -> None:
     match.play()
     assert match.log is not None
     state = NOON.new(3, 7)
-    told = words.Narrator(None, state.view(0))
+    told = words.Narrator(DECK, state.view(0))
     for entry in match.log.entries:
         view, heard = state.view(0), Heard()
-        rows = [text for part in words.parts(view, None) for item in part.items for text in (item.words, item.about)]
-        moves = [words.move(action, view, None) for action in state.legal(0)]
+        rows = [text for part in words.parts(view, DECK) for item in part.items for text in (item.words, item.about)]
+        moves = [words.move(action, view, DECK) for action in state.legal(0)]
         state.apply(entry.seat, NOON.decode_action(entry.action), heard)
         rows += [phrase for event in for_seat(heard.take(), 0) if (phrase := told.tell(event)) is not None]
-        for text in (*rows, *moves, words.step(view, None)):
+        for text in (*rows, *moves, words.step(view, DECK)):
             say(text, language)  # raises KeyError where there are no words
     result = state.result()
     assert result is not None
-    titles = {say(words.result(result, seat, None)[0], language) for seat in (*range(3), None)}
+    titles = {say(words.result(result, seat, DECK)[0], language) for seat in (*range(3), None)}
     assert len(titles) == 3
 
 

@@ -12,12 +12,11 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from msgspec import Struct
 
 import horae
-from horae.core.game import Game
+from horae.core.game import AnyGame
 from horae.core.rulebook import Rule
 from horae.games.registry import games
 
@@ -72,7 +71,7 @@ def where(tests: Path | None) -> dict[str, Cited]:
     return found
 
 
-def places_in_code(game: Game[Any], ids: frozenset[str], root: Path) -> Mapping[str, list[Place]]:
+def places_in_code(game: AnyGame, ids: frozenset[str], root: Path) -> Mapping[str, list[Place]]:
     """The lines of a game's code, and then of its bots', that name these rules."""
     found: dict[str, list[Place]] = {}
     folders = (Path(inspect.getfile(type(game))).parent, _PACKAGE / "bots" / game.name)

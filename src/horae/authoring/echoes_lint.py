@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from horae.core.speech import LANGUAGES, Text, number
-from horae.games.echoes import describe
+from horae.games.echoes import card_text
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.pack import Card, EchoesPack, branches, fits, read_pack
+from horae.games.echoes.pack import EchoesCard, EchoesPack, branches, fits, read_pack
 from horae.packs.reader import BadPack, Document, Folder
 
 DESIGNS, CARDS, TWINS, SOURCES = 100, 105, 5, 6
@@ -83,7 +83,7 @@ def _texts(pack: EchoesPack, cards: Document, sources: Document) -> Iterator[Bad
                     ("cards", place, "name", language), "echoes-lint-name", id=card.id, name=name, other=taken[name]
                 )
             taken[name] = card.id
-            text = describe.card_text(card, language)
+            text = card_text.card_text(card, language)
             if text in said:
                 path = ("cards", place, "effect")
                 yield cards.fault(path, "echoes-lint-same", id=card.id, other=said[text], text=text)
@@ -98,7 +98,7 @@ def _texts(pack: EchoesPack, cards: Document, sources: Document) -> Iterator[Bad
                     most=LONGEST_TEXT,
                 )
         for place, source in enumerate(pack.sources):
-            for text in describe.source_texts(source, language).values():
+            for text in card_text.source_texts(source, language).values():
                 if len(text) > LONGEST_TEXT:
                     yield sources.fault(
                         ("sources", place),
@@ -208,7 +208,7 @@ def _meant(
     path: Path,
     owner: str,
     which: v.Filter,
-    among: Sequence[Card] | None = None,
+    among: Sequence[EchoesCard] | None = None,
     creatures: bool = False,
 ) -> Iterator[BadPack]:
     """A filter that means no card but perhaps its own leaves its effect without a use."""

@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, TypeAlias
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeAlias
 
-from horae.core.game import Action, Event, Game, Seat
+from horae.core.game import Action, AnyGame, Event, Pack, PackT, Seat, View, ViewT
 from horae.core.rng import Rng
 from horae.core.speech import Fault, Phrase
 
 
-class Bot(ABC):
-    """Never given a state. All it knows is its views and the events told to its seat."""
+class Bot(ABC, Generic[PackT, ViewT]):
+    """Plays games of such a pack and view. Never given a state: all it knows is its views and the events told to its seat."""
 
     name: ClassVar[str]
     talks: ClassVar[bool] = False
     """Whether it has something to `tell` the table with some of its moves."""
 
-    def __init__(self, game: Game[Any], seat: Seat, rng: Rng, pack: Any = None) -> None:
+    def __init__(self, game: AnyGame, seat: Seat, rng: Rng, pack: PackT | None = None) -> None:
         self.game = game
         self.seat = seat
         self.rng = rng
-        self.pack = game.load_pack() if pack is None else pack
+        self.pack: PackT = game.load_pack() if pack is None else pack
 
-    def begin(self, view: Any) -> None:
+    def begin(self, view: ViewT) -> None:
         """Called once, with the first view, before any event. To sit down in the middle of a game is
         to be told its beginning and every event since."""
 
@@ -32,28 +32,30 @@ class Bot(ABC):
         """Called for every event told to this seat, in order."""
 
     @abstractmethod
-    def choose(self, view: Any, legal: Sequence[Action]) -> Action:
+    def choose(self, view: ViewT, legal: Sequence[Action]) -> Action:
         """One of the legal actions. Asked only when there is at least one."""
 
-    def tell(self, view: Any, action: Action) -> Phrase | None:
+    def tell(self, view: ViewT, action: Action) -> Phrase | None:
         """What it says to the whole table just before it does this. Asked only of one that `talks`."""
         return None
 
-    def remark(self, view: Any) -> Action | None:
+    def remark(self, view: ViewT) -> Action | None:
         """An aside the bot would like to make now (marking a line, say), or None."""
         return None
 
 
-class RandomBot(Bot):
+class RandomBot(Bot[Pack, View]):
     """Any legal move, each as likely."""
 
     name = "random"
 
-    def choose(self, view: Any, legal: Sequence[Action]) -> Action:
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
         return self.rng.pick(legal)
 
 
-MakeBot: TypeAlias = Callable[[Game[Any], Seat, Rng, Any], Bot]
+AnyBot: TypeAlias = Bot[Any, Any]  # type: ignore[explicit-any]  # of the game that it was made for
+"""Some game's bot, for whoever lets bots play without knowing which."""
+MakeBot: TypeAlias = type[AnyBot]
 
 
 class UnknownBot(Fault):

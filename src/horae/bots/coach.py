@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 
-from horae.core.game import Action, Event, Seat
+from horae.core.game import Action, Event, Pack, Seat, View
+from horae.core.narration import ViewT_contra
 from horae.core.speech import Phrase
 
 
@@ -24,13 +26,15 @@ class Hint(Struct, frozen=True):
     """What would mark it on the table now, where there is still something to mark."""
 
 
-class Coach(Protocol):
-    """Given the pack and a spectator's first view, then every event that a spectator hears."""
-
-    def __init__(self, pack: Any, view: Any) -> None: ...
+class Coach(Protocol[ViewT_contra]):
+    """Made of the pack and a spectator's first view, then told every event that a spectator hears."""
 
     def hear(self, event: Event) -> None: ...
 
-    def hints(self, view: Any) -> list[Hint]:
+    def hints(self, view: ViewT_contra) -> list[Hint]:
         """What stands ruled out now; `view` is the spectator's."""
         ...
+
+
+AnyCoach: TypeAlias = Coach[Any]  # type: ignore[explicit-any]  # of the game that it was found for
+MakeCoach: TypeAlias = Callable[[Pack, View], AnyCoach]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import cast
 
 from horae.bots.bot import Bot, MakeBot, UnknownBot
-from horae.bots.coach import Coach
-from horae.core.game import BadSetup, Game
+from horae.bots.coach import MakeCoach
+from horae.bots.explainer import ExplainerModule
+from horae.core.game import AnyGame, BadSetup
 from horae.core.speech import DEFAULT_LANGUAGE, Fault, Phrase, Sayable, knows, own
 from horae.packs import installed
 from horae.packs.installed import Found, named
@@ -30,7 +31,7 @@ def _found() -> dict[str, Found]:
     return installed.found(GROUP, OWN)
 
 
-def _bots_of(game: Game[Any]) -> dict[str, Found]:
+def _bots_of(game: AnyGame) -> dict[str, Found]:
     """Those of every game, then anybody's for this game by name, then the game's own in their order, the strongest last."""
     every = {name: where for name, where in _found().items() if "." not in name}
     mine = {name.removeprefix(f"{game.name}."): where for name, where in _found().items() if name.startswith(f"{game.name}.")}
@@ -38,37 +39,35 @@ def _bots_of(game: Game[Any]) -> dict[str, Found]:
     return {**every, **others, **{name: mine[name] for name in game.bots if name in mine}}
 
 
-def bot_names(game: Game[Any]) -> list[str]:
+def bot_names(game: AnyGame) -> list[str]:
     return list(_bots_of(game))
 
 
-def bot_class(game: Game[Any], name: str) -> MakeBot:
+def bot_class(game: AnyGame, name: str) -> MakeBot:
     """The bot of that name for the game. Raises UnknownBot, or BadSetup for one that cannot be had."""
-    return _bot_class(game, name)
-
-
-def _bot_class(game: Game[Any], name: str) -> type[Bot]:
     where = _bots_of(game).get(name)
     if where is None:
         raise UnknownBot(name, game.name, bot_names(game))
     if where.rival is not None:
         raise BadSetup("bot-twice", bot=name, game=game.name, one=where.package, other=where.rival)
     try:
-        made: type[Bot] = named(where.where)
+        made = named(where.where)
+        if not (isinstance(made, type) and issubclass(made, Bot)):
+            raise TypeError(f"{made} is not a Bot")
     except Exception as wrong:  # whatever somebody else's code does when it is imported
         said = f"{type(wrong).__name__}: {wrong}".splitlines()[0]
         raise BadSetup("bot-broken", bot=name, package=where.package, why=said) from wrong
     return made
 
 
-def usual_bot(game: Game[Any]) -> str:
+def usual_bot(game: AnyGame) -> str:
     """Who sits down with a person who asks for nobody."""
     return game.usual_bot or bot_names(game)[-1]
 
 
-def talks(game: Game[Any], name: str) -> bool:
+def talks(game: AnyGame, name: str) -> bool:
     """Whether the bot has something to tell the table with some of its moves."""
-    return _bot_class(game, name).talks
+    return bot_class(game, name).talks
 
 
 def bot_title(game: str, name: str) -> Sayable:
@@ -88,22 +87,20 @@ class NoExplainer(Fault):
         super().__init__(Phrase("no-explainer", {"game": game}))
 
 
-def explainer_class(game: Game[Any]) -> tuple[Any, Any]:
-    """What follows a game and finds what its events told, and what puts a finding in words."""
+def explainer(game: AnyGame) -> ExplainerModule:
+    """What follows a game and finds what its events told, and puts a finding in words. Raises NoExplainer."""
     if game.explainer is None:
         raise NoExplainer(game.name)
-    module = named(game.explainer)
-    return module.Explainer, module.in_words
+    return cast("ExplainerModule", named(game.explainer))
 
 
-def coaches(game: Game[Any]) -> bool:
+def coaches(game: AnyGame) -> bool:
     """Whether there is a coach for the game."""
     return game.coach is not None
 
 
-def coach_class(game: Game[Any]) -> type[Coach]:
+def coach_class(game: AnyGame) -> MakeCoach:
     """The game's coach. Raises NoExplainer."""
     if game.coach is None:
         raise NoExplainer(game.name)
-    made: type[Coach] = named(game.coach)
-    return made
+    return cast("MakeCoach", named(game.coach))

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
-from horae.bots.bot import Bot
-from horae.core.game import Event, Seat
+from horae.bots.bot import AnyBot, Bot
+from horae.core.game import Event, Seat, View
 
 
 class SeatedBots:
     """`view` shows the beginning of the game to a seat, wherever the game stands by now: every event since is told too."""
 
-    def __init__(self, bots: Iterable[Bot], view: Callable[[Seat], Any]) -> None:
-        self.at: dict[Seat, Bot] = {bot.seat: bot for bot in bots}
+    def __init__(self, bots: Iterable[AnyBot], view: Callable[[Seat], View]) -> None:
+        self.at: dict[Seat, AnyBot] = {bot.seat: bot for bot in bots}
         self._listeners = [bot for bot in self.at.values() if type(bot).hear is not Bot.hear]
         for bot in self.at.values():
             bot.begin(view(bot.seat))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import sys
+from collections.abc import Callable
+from typing import cast
 
 import typer
 from typer.main import get_command
@@ -54,9 +56,9 @@ _GROUPS = {
 
 
 for _name, _where in _COMMANDS.items():
-    app.command(_name)(named(_where))
+    app.command(_name)(cast("Callable[..., None]", named(_where)))
 for _name, _where in _GROUPS.items():
-    app.add_typer(named(_where), name=_name)
+    app.add_typer(cast("typer.Typer", named(_where)), name=_name)
 
 
 class _Said(logging.Handler):

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import typer
+from msgspec import Struct
 from rich.console import Console
 
-from horae.bots.registry import explainer_class
+from horae.bots.registry import explainer
 from horae.cli.command_line import AS_JSON, LANGUAGE, BadInput, language
 from horae.cli.replay import open_log
 from horae.core.game import for_seat
@@ -50,11 +50,11 @@ def explain_command(
             console.print(f"      {line}", markup=False)
 
 
-def _findings(log: Log, replay: Replay, upto: int) -> Iterator[tuple[int, Any, list[Phrase]]]:
-    make, in_words = explainer_class(replay.game)
-    explainer = make(replay.pack, replay.start().view(None))
+def _findings(log: Log, replay: Replay, upto: int) -> Iterator[tuple[int, Struct, Sequence[Phrase]]]:
+    module = explainer(replay.game)
+    follows = module.Explainer(replay.pack, replay.start().view(None))
     for entry, _, _, told in replay.steps(upto):
         for event in for_seat(told, None):
-            finding = explainer.hear(event)
+            finding = follows.hear(event)
             if finding is not None:
-                yield entry.n, finding, in_words(finding)
+                yield entry.n, finding, module.in_words(finding)

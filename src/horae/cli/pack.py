@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 import msgspec
 import typer
@@ -38,8 +39,7 @@ def look_over(name: str, folder: Folder) -> list[BadPack]:
     where = game(name).lint
     if where is None:
         return []
-    lint: Callable[[Folder], list[BadPack]] = named(where)
-    return lint(folder)
+    return cast("Callable[[Folder], list[BadPack]]", named(where))(folder)
 
 
 @pack.command("lint")

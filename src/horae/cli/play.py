@@ -8,7 +8,7 @@ import secrets
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 from unicodedata import normalize
 
 import typer
@@ -24,7 +24,7 @@ from horae.cli.terminal.local import LocalChair
 from horae.cli.terminal.saved_games import kept, kept_pack, newest
 from horae.cli.terminal.screen import Screen
 from horae.cli.terminal.session import Session
-from horae.core.game import Game
+from horae.core.game import AnyGame
 from horae.core.log import Log, Replay
 from horae.core.rng import Rng
 from horae.core.speech import Fault, Listing, Phrase
@@ -71,7 +71,7 @@ def play_command(
     play(which, sitting, dealt, chosen, language(), name, company, save, pack=pack, marks=marks, plain=plainly)
 
 
-def _usual_seats(game: Game[Any]) -> int:
+def _usual_seats(game: AnyGame) -> int:
     """A person and two others, unless the game says otherwise or has no room for them."""
     return game.usual_seats or min(max(_USUAL_SEATS, game.seat_range.start), game.seat_range.stop - 1)
 

@@ -11,8 +11,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, reduce
 from hashlib import blake2b
+from operator import or_
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, get_args, get_type_hints
 
 import msgspec
@@ -20,7 +21,7 @@ from msgspec import Struct
 
 from horae.core.rng import SEED_BITS, Rng
 from horae.core.rulebook import Rulebook
-from horae.core.speech import Fault, Phrase, Sayable
+from horae.core.speech import Fault, Phrase, Sayable, Text
 
 Seat: TypeAlias = int
 
@@ -39,6 +40,12 @@ class View(Struct, frozen=True, gc=False):
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What a table may choose before it starts."""
+
+
+class OpenContent(Struct, frozen=True):
+    """What anyone may read of a pack at any time, by allow-list. A game with more to tell adds fields of its own."""
+
+    title: Text
 
 
 class Result(Struct, frozen=True):
@@ -73,7 +80,7 @@ class State(ABC):
         return []
 
     @abstractmethod
-    def apply(self, seat: Seat, action: Any, tell: Tell | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, tell: Tell | None = None) -> None:
         """Do it, or raise Refused and change nothing."""
 
     @abstractmethod
@@ -93,7 +100,7 @@ class State(ABC):
         """The seats taken now, in turn order."""
 
     @abstractmethod
-    def snapshot(self) -> Any:
+    def snapshot(self) -> Mapping[str, object]:
         """Everything that makes up the state, as plain values."""
 
     def is_paused(self) -> bool:
@@ -115,9 +122,6 @@ def digest_keys(slots: Iterable[str], left_out: Iterable[str], renamed: Mapping[
     return tuple(sorted((renamed.get(slot, slot), slot) for slot in kept))
 
 
-S = TypeVar("S", bound=State)
-
-
 class BadSetup(Fault):
     """A game was asked for that cannot be set up so."""
 
@@ -134,18 +138,26 @@ class Pack(Protocol):
     def hash(self) -> str: ...
 
 
-class Game(ABC, Generic[S]):
-    """One game's rules: how to set it up, what its messages look like, what its views hide."""
+StateT = TypeVar("StateT", bound=State)
+OptionsT = TypeVar("OptionsT", bound=Options)
+PackT = TypeVar("PackT", bound=Pack)
+ViewT = TypeVar("ViewT", bound=View)
+
+
+class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
+    """One game's rules, over its state, options, pack and view: how to set it up, what its messages look like, what its
+    views hide."""
 
     name: ClassVar[str]
     rules_version: ClassVar[str]
     """Changes whenever an old log could replay differently."""
     seat_range: ClassVar[range]
     cooperative: ClassVar[bool]
-    options_type: ClassVar[type[Options]]
+    options_type: type[OptionsT]
     action_types: ClassVar[tuple[type[Action], ...]]
     event_types: ClassVar[tuple[type[Event], ...]]
-    view_type: ClassVar[type[View]]
+    view_type: type[ViewT]
+    open_content_type: ClassVar[type[OpenContent]] = OpenContent
     reveals: ClassVar[Mapping[type[Event], frozenset[str]]]
     """The events that may make hidden things known, with the fields that carry them. Everything else
     that a seat gets follows from what that seat could know already and what was openly done."""
@@ -184,15 +196,15 @@ class Game(ABC, Generic[S]):
     """What the adversary of the conformance tests, a player who looks for trouble, is to look for."""
 
     @abstractmethod
-    def setup(self, seats: int, rng: Rng, options: Any, pack: Any) -> S:
+    def setup(self, seats: int, rng: Rng, options: OptionsT, pack: PackT) -> StateT:
         """The first position. The arguments have been checked."""
 
-    def check_setup(self, seats: int, options: Any) -> None:
+    def check_setup(self, seats: int, options: OptionsT) -> None:
         """Whether so many people can play with these options. Raises BadSetup, naming what is wrong."""
         return
 
     @abstractmethod
-    def load_pack(self, source: str | None = None) -> Any:
+    def load_pack(self, source: str | None = None) -> PackT:
         """A built-in pack by name, a folder, or (None) the game's own."""
 
     def packs(self) -> Sequence[str]:
@@ -203,36 +215,36 @@ class Game(ABC, Generic[S]):
     def rulebook(self) -> Rulebook: ...
 
     @abstractmethod
-    def determinize(self, view: Any, rng: Rng, pack: Any = None) -> S:
+    def determinize(self, view: ViewT, rng: Rng, pack: PackT | None = None) -> StateT:
         """A full state that looks like this view to its seat, hidden things filled in at random."""
 
     @abstractmethod
-    def pieces(self, state: S) -> Counter[str]:
+    def pieces(self, state: StateT) -> Counter[str]:
         """Every physical piece and where-ever it lies, for the law that none appears or vanishes."""
 
     @abstractmethod
-    def action_space(self, pack: Any) -> Sequence[Action]:
+    def action_space(self, pack: PackT) -> Sequence[Action]:
         """Every action there is with this pack, in a fixed order: an action's place is its integer form."""
 
-    def quiet(self, state: S) -> tuple[Seat, ...]:
+    def quiet(self, state: StateT) -> tuple[Seat, ...]:
         """The seats that the quiet rule asks to be silent now. Public: it depends on nothing hidden."""
         return ()
 
-    def people_first(self, state: S) -> bool:
+    def people_first(self, state: StateT) -> bool:
         """Whether bots that could decide now leave it to the people who could, too."""
         return False
 
-    def open_content(self, pack: Any) -> Mapping[str, Any]:
-        """What anyone may read of the pack at any time: plain values, structs and texts, by allow-list."""
-        return {}
+    def open_content(self, pack: PackT) -> OpenContent:
+        """What anyone may read of the pack, an `open_content_type`. Until it is read in one language, texts are in all."""
+        return OpenContent(Text(pack.id, pack.id))
 
     def new(
         self,
         seats: int,
         seed: int,
         options: Mapping[str, object] | Options | None = None,
-        pack: Any = None,
-    ) -> S:
+        pack: PackT | None = None,
+    ) -> StateT:
         """Set up a game. Raises BadSetup, naming what is wrong."""
         check_seats(self, seats)
         check_seed(seed)
@@ -240,7 +252,7 @@ class Game(ABC, Generic[S]):
         self.check_setup(seats, settled)
         return self.setup(seats, Rng(seed), settled, self.load_pack() if pack is None else pack)
 
-    def options(self, given: Mapping[str, object] | Options | None) -> Options:
+    def options(self, given: Mapping[str, object] | Options | None) -> OptionsT:
         """The options with defaults filled in; text values ("true", "3") are understood too."""
         if given is None:
             return self.options_type()
@@ -271,11 +283,15 @@ class Game(ABC, Generic[S]):
         event: Event = msgspec.convert(data, _union(self.event_types))
         return event
 
-    def decode_view(self, data: object) -> View:
+    def decode_view(self, data: object) -> ViewT:
         return msgspec.convert(data, self.view_type)
 
 
-def check_seats(game: Game[Any], seats: object) -> None:
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]  # type: ignore[explicit-any]  # the types fit together, whichever they are
+"""Some game, for whoever runs games without knowing which."""
+
+
+def check_seats(game: AnyGame, seats: object) -> None:
     low, high = game.seat_range.start, game.seat_range.stop - 1
     if not isinstance(seats, int) or isinstance(seats, bool) or seats not in game.seat_range:
         raise BadSetup("bad-seats", game=game.name, low=low, high=high, seats=str(seats))
@@ -287,11 +303,8 @@ def check_seed(seed: object) -> None:
 
 
 @cache
-def _union(types: tuple[type[Any], ...]) -> Any:
-    made: Any = types[0]
-    for other in types[1:]:
-        made = made | other
-    return made
+def _union(types: tuple[type[Struct], ...]) -> object:
+    return reduce(or_, types)
 
 
 def for_seat(events: Sequence[tuple[Event, Seat | None]], seat: Seat | None) -> list[Event]:
@@ -315,4 +328,4 @@ class Heard:
         return taken
 
 
-Factory: TypeAlias = Callable[[], Game[Any]]
+Factory: TypeAlias = Callable[[], AnyGame]

@@ -6,14 +6,14 @@ itself and the sum before it, so a file that was cut or changed says at which li
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b, sha256
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from horae.core.game import Action, BadSetup, Event, Game, Heard, Result, Seat, State, View, for_seat
+from horae.core.game import Action, AnyGame, BadSetup, Event, Heard, Options, Pack, Result, Seat, State, View, for_seat
 from horae.core.refusal import Refused
 from horae.core.rng import SEED_BITS
 from horae.core.speech import Fault, Phrase, Sayable
@@ -39,7 +39,7 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True):
     pack: str
     pack_hash: str
     seats: int
-    options: dict[str, Any]
+    options: dict[str, object]
     seed: str
     commitment: str
     names: tuple[str, ...] = ()
@@ -53,7 +53,7 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
 
     n: int
     seat: Seat
-    action: dict[str, Any]
+    action: dict[str, object]
     digest: str
 
 
@@ -84,17 +84,17 @@ class Log(Struct):
     @classmethod
     def of(
         cls,
-        game: Game[Any],
+        game: AnyGame,
         seats: int,
         seed: int,
-        options: object = None,
-        pack: Any = None,
+        options: Mapping[str, object] | Options | None = None,
+        pack: Pack | None = None,
         names: tuple[str, ...] = (),
         bots: str = "",
     ) -> Log:
         """An empty log for a game that is about to start."""
-        settled = game.options(options)  # type: ignore[arg-type]  # options() checks what it is given
-        content = game.load_pack() if pack is None else pack
+        settled = game.options(options)
+        content: Pack = game.load_pack() if pack is None else pack
         return cls(
             Head(
                 horae=FORMAT,
@@ -178,13 +178,13 @@ def _parse(body: bytes, kind: type[P], line: int) -> P:
 class Replay:
     """A log run again from its seed. Checks on the way; raises BadLog at the line that does not hold."""
 
-    def __init__(self, log: Log, game: Game[Any], pack: Any = None) -> None:
+    def __init__(self, log: Log, game: AnyGame, pack: Pack | None = None) -> None:
         head = log.head
         if head.game != game.name:
             raise BadLog(1, "log-other-game", found=head.game, expected=game.name)
         if head.rules != game.rules_version:
             raise BadLog(1, "log-rules-version", found=head.rules, expected=game.rules_version)
-        self.pack = game.load_pack(head.pack) if pack is None else pack
+        self.pack: Pack = game.load_pack(head.pack) if pack is None else pack
         if head.pack_hash != self.pack.hash:
             raise BadLog(1, "log-pack", pack=head.pack, found=head.pack_hash, expected=self.pack.hash)
         if not head.seed.isdecimal() or len(head.seed) > _SEED_DIGITS:
@@ -198,7 +198,8 @@ class Replay:
     def start(self) -> State:
         head = self.log.head
         try:
-            return self.game.new(head.seats, self.seed, head.options, self.pack)  # type: ignore[no-any-return]
+            begun: State = self.game.new(head.seats, self.seed, head.options, self.pack)
+            return begun
         except BadSetup as wrong:
             raise BadLog(1, "log-setup", why=wrong.phrase) from None
 
@@ -231,20 +232,24 @@ class Replay:
 
 
 class Frame(Struct, frozen=True):
-    """One step of a replay as one seat (None: a spectator) knew it."""
+    """One step of a replay as one seat (None: a spectator) knew it. Number 0 is before the first action."""
 
     n: int
+    actor: Seat | None
+    """Who acted; everybody sees that."""
     action: Action | None
     """The action, where it was this seat's own."""
     events: list[Event]
     view: View
+    deciding: tuple[Seat, ...]
 
 
-def frames(state: State, actions: list[tuple[Seat, Action]], seat: Seat | None) -> Iterator[Frame]:
+def frames(state: State, actions: Iterable[tuple[Seat, Action]], seat: Seat | None) -> Iterator[Frame]:
     """Play the actions on a copy of the state and show each step as that seat knew it."""
     running = state.copy()
     heard = Heard()
+    yield Frame(0, None, None, [], running.view(seat), running.deciding())
     for n, (actor, action) in enumerate(actions, 1):
         running.apply(actor, action, heard)
         own = action if actor == seat else None
-        yield Frame(n, own, for_seat(heard.take(), seat), running.view(seat))
+        yield Frame(n, actor, own, for_seat(heard.take(), seat), running.view(seat), running.deciding())

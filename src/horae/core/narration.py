@@ -7,11 +7,12 @@ what can be chosen beforehand, each as phrases for one hearer.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
-from horae.core.game import Action, Event, Result, Seat
+from horae.core.game import Action, Event, Pack, Result, Seat, View
+from horae.core.refusal import Refused
 from horae.core.speech import Phrase, Sayable
 
 
@@ -62,31 +63,56 @@ class Teller(Protocol):
         """None where another event told to the same hearer says it all."""
 
 
-class Narration(Protocol):
-    """Made of functions, so that a module is one."""
+PackT_contra = TypeVar("PackT_contra", bound=Pack, contravariant=True)
+ViewT_contra = TypeVar("ViewT_contra", bound=View, contravariant=True)
 
-    OPTIONS: Sequence[Option]
 
-    def Narrator(self, pack: Any, view: Any) -> Teller: ...  # noqa: N802  # a class, called to make one
+class Narration(Protocol[PackT_contra, ViewT_contra]):
+    """Of one game's packs and views. Made of functions, so that a module is one."""
 
-    def move(self, action: Action, view: Any, pack: Any) -> Phrase:
+    @property
+    def OPTIONS(self) -> Sequence[Option]:  # noqa: N802  # a module's constant
+        """What can be chosen beforehand."""
+
+    def Narrator(self, pack: PackT_contra, view: ViewT_contra) -> Teller: ...  # noqa: N802  # a class, called to make one
+
+    def move(self, action: Action, view: ViewT_contra, pack: PackT_contra) -> Phrase:
         """The label of a legal move or aside of the seat whose view this is."""
 
-    def step(self, view: Any, pack: Any) -> Phrase:
+    def step(self, view: ViewT_contra, pack: PackT_contra) -> Phrase:
         """What is going on now, for the seat whose view this is."""
 
-    def result(self, ended: Result, seat: Seat | None, pack: Any) -> tuple[Phrase, Phrase]:
+    def result(self, ended: Result, seat: Seat | None, pack: PackT_contra) -> tuple[Phrase, Phrase]:
         """How it ended for that seat (None: for who watched), as a title and a sentence."""
 
 
 @runtime_checkable
-class PlainNarration(Protocol):
+class PlainNarration(Protocol[PackT_contra, ViewT_contra]):
     """What a narration has besides, where the game is shown on the plain board."""
 
-    def parts(self, view: Any, pack: Any) -> Sequence[Part]:
+    def parts(self, view: ViewT_contra, pack: PackT_contra) -> Sequence[Part]:
         """The table as the seat sees it whose view this is, in reading order. Made from the view alone."""
 
 
-def parts_of(narration: Narration, view: Any, pack: Any) -> Sequence[Part]:
+AnyNarration: TypeAlias = Narration[Any, Any]  # type: ignore[explicit-any]  # of the game that the pack and the view are of
+"""Some game's narration, for whoever shows games without knowing which."""
+
+
+@runtime_checkable
+class OwnWords(Protocol[ViewT_contra]):
+    """What a narration has besides, where people tell each other of hidden texts and must do so in their own words."""
+
+    def not_own_words(self, words: str, view: ViewT_contra) -> Refused | None:
+        """The rule that these words go against, said by the seat whose view this is. To be pointed out, never enforced."""
+
+
+def parts_of(narration: AnyNarration, view: View, pack: Pack) -> Sequence[Part]:
     """The parts of the table, where the narration tells of them."""
     return narration.parts(view, pack) if isinstance(narration, PlainNarration) else ()
+
+
+def check_own_words(narration: AnyNarration, words: str, view: View) -> None:
+    """Raises Refused where the narration points something out."""
+    found = narration.not_own_words(words, view) if isinstance(narration, OwnWords) else None
+    if found is not None:
+        raise found

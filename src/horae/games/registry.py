@@ -9,11 +9,11 @@ from __future__ import annotations
 import logging
 import re
 from functools import cache
-from typing import Any
+from typing import cast
 
 from horae.core import speech
-from horae.core.game import BadSetup, Game
-from horae.core.narration import Narration
+from horae.core.game import AnyGame, BadSetup, Factory, Game
+from horae.core.narration import AnyNarration
 from horae.core.speech import LANGUAGES
 from horae.packs import installed
 from horae.packs.installed import Found, named
@@ -45,7 +45,7 @@ def names() -> list[str]:
 
 
 @cache
-def games() -> tuple[Game[Any], ...]:
+def games() -> tuple[AnyGame, ...]:
     """All the games that can be had. Those that cannot are told of once and left out."""
     made = []
     for name in names():
@@ -57,7 +57,7 @@ def games() -> tuple[Game[Any], ...]:
 
 
 @cache
-def game(name: str) -> Game[Any]:
+def game(name: str) -> AnyGame:
     """The game of that name. Raises BadSetup if there is none, and BadGame if it cannot be had."""
     where = _found().get(name)
     if where is None:
@@ -65,7 +65,7 @@ def game(name: str) -> Game[Any]:
     if where.rival is not None:
         raise BadGame("game-twice", game=name, one=where.package, other=where.rival)
     try:
-        made = named(where.where)()
+        made = cast("Factory", named(where.where))()
         _check(made, name)
         narration_of(made)
     except BadGame:
@@ -73,8 +73,7 @@ def game(name: str) -> Game[Any]:
     except Exception as wrong:  # whatever somebody else's code does when it is imported
         said = f"{type(wrong).__name__}: {wrong}".splitlines()[0]
         raise BadGame("game-broken", game=name, package=where.package, why=said) from wrong
-    found: Game[Any] = made
-    return found
+    return made
 
 
 def _check(made: object, name: str) -> None:
@@ -92,11 +91,10 @@ def _check(made: object, name: str) -> None:
         speech.speak_from(texts.__getitem__, of=name)
 
 
-def narration_of(made: Game[Any]) -> Narration:
+def narration_of(made: AnyGame) -> AnyNarration:
     """What the game says to people."""
-    said: Narration = named(made.narration or f"{type(made).__module__.rpartition('.')[0]}.narration")
-    return said
+    return cast("AnyNarration", named(made.narration or f"{type(made).__module__.rpartition('.')[0]}.narration"))
 
 
-def narration(name: str) -> Narration:
+def narration(name: str) -> AnyNarration:
     return narration_of(game(name))

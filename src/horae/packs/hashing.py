@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any
 
 import msgspec
 
 from horae.core.speech import Text
 
 
-def mechanics_hash(*parts: Any) -> str:
+def mechanics_hash(*parts: object) -> str:
     """A hash of the structs with every Text left out."""
     plain = [_without_texts(part) for part in parts]
     return blake2b(msgspec.json.encode(plain, order="deterministic"), digest_size=16).hexdigest()
 
 
-def _without_texts(part: Any) -> Any:
+def _without_texts(part: object) -> object:
     if isinstance(part, Text):
         return None
     if isinstance(part, msgspec.Struct):

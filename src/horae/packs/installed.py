@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
-from typing import Any
 
 from msgspec import Struct
 
@@ -21,10 +20,10 @@ from horae.packs.reader import Document
 OURS = "horae"
 
 
-def named(where: str) -> Any:
+def named(where: str) -> object:
     """The object at `module:name`, or the module itself where no name is given. Imports it."""
     module, _, attribute = where.partition(":")
-    found: Any = import_module(module)
+    found: object = import_module(module)
     for part in attribute.split(".") if attribute else ():
         found = getattr(found, part)
     return found

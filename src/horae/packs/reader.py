@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 import yaml
@@ -25,7 +25,7 @@ MAX_DEPTH = 40
 _INT = re.compile(r"[-+]?[0-9]{1,18}\Z")
 _FLOAT = re.compile(r"[-+]?[0-9]{1,18}\.[0-9]{1,18}\Z")
 _WORDS: dict[str, object] = {"true": True, "false": False, "null": None, "~": None, "": None}
-_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class BadPack(Fault):
@@ -69,7 +69,7 @@ class Document:
             why, path = _where(str(wrong))
             raise self.fault(path, "pack-field", where=_spell(path), why=why) from None
 
-    def _plain(self, node: yaml.Node | None, path: tuple[str | int, ...]) -> Any:
+    def _plain(self, node: yaml.Node | None, path: tuple[str | int, ...]) -> object:
         if node is None:
             return None
         self._lines[path] = node.start_mark.line + 1
@@ -77,7 +77,7 @@ class Document:
             return _scalar(node)
         if isinstance(node, yaml.SequenceNode):
             return [self._plain(item, (*path, place)) for place, item in enumerate(node.value)]
-        made: dict[str | int, Any] = {}
+        made: dict[str | int, object] = {}
         for key_node, value_node in node.value:
             key = _scalar(key_node) if isinstance(key_node, yaml.ScalarNode) else None
             where = key_node.start_mark.line + 1
@@ -113,7 +113,7 @@ def _compose(file: str, text: str) -> yaml.Node | None:
         raise BadPack(file, line, "pack-yaml", why=" ".join(str(wrong).split())) from None
 
 
-def _scalar(node: yaml.ScalarNode) -> Any:
+def _scalar(node: yaml.ScalarNode) -> object:
     text: str = node.value
     if node.style in ('"', "'", "|", ">"):
         return text

@@ -20,7 +20,7 @@ from starlette.staticfiles import StaticFiles
 from horae.server.config import Config
 from horae.server.connection import ConnectionEndpoint
 from horae.server.http import Api
-from horae.server.origin import HEADERS
+from horae.server.security_headers import SecurityHeaders
 from horae.server.tables import Tables
 from horae.server.websocket_transport import WebSocketTransport
 
@@ -44,26 +44,7 @@ class ClientFiles(StaticFiles):
         return found
 
 
-class SafeHeaders:
-    """Adds the security headers to every HTTP answer."""
-
-    def __init__(self, app: Any) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-
-        async def send_safely(message: Any) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS]
-            await send(message)
-
-        await self._app(scope, receive, send_safely)
-
-
-def make_app(tables: Tables, client: Path = CLIENT) -> SafeHeaders:
+def make_app(tables: Tables, client: Path = CLIENT) -> SecurityHeaders:
     api = Api(tables)
 
     routes: list[Any] = [
@@ -81,7 +62,7 @@ def make_app(tables: Tables, client: Path = CLIENT) -> SafeHeaders:
     ]
     if (client / "index.html").is_file():
         routes.append(Mount("/", GZipMiddleware(ClientFiles(directory=client, html=True))))
-    return SafeHeaders(Starlette(routes=routes))
+    return SecurityHeaders(Starlette(routes=routes))
 
 
 class Server(uvicorn.Server):

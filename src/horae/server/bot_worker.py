@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from horae.bots.bot import Bot
+from horae.bots.bot import AnyBot
 from horae.bots.coach import Hint
 from horae.bots.registry import bot_class, coach_class
 from horae.bots.seated import SeatedBots
@@ -57,13 +57,15 @@ class BotInstance:
         game = games.game(job.game)
         pack = game.load_pack(job.pack)
         self.heard = 0
-        self._bot: Bot | None = None
+        self._bot: AnyBot | None = None
+        first = job.first
+        assert first is not None
         if job.kind == "coach":
-            self._coach = coach_class(game)(pack, job.first)
+            self._coach = coach_class(game)(pack, first)
         else:
             assert job.instance[1] is not None
             self._bot = bot_class(game, job.instance[2])(game, job.instance[1], Rng(job.seed, "bot"), pack)
-            self._seated = SeatedBots([self._bot], lambda seat: job.first)
+            self._seated = SeatedBots([self._bot], lambda seat: first)
 
     def hear(self, events: Sequence[Event]) -> None:
         hear = self._coach.hear if self._bot is None else self._seated.tell
@@ -73,7 +75,8 @@ class BotInstance:
 
     def answer(self, job: Job) -> Action | Phrase | list[Hint] | None:
         if self._bot is None:
-            return self._coach.hints(job.view)
+            hints: list[Hint] = self._coach.hints(job.view)
+            return hints
         if job.kind == "remark":
             return self._bot.remark(job.view)
         if job.kind == "tell":

@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any
+from typing import cast
 
-from horae.core.game import BadSetup, Game
-from horae.core.narration import Narration
+from horae.core.game import AnyGame, BadSetup
+from horae.core.narration import AnyNarration
 from horae.games import registry
 from horae.packs import installed
 
 
 class Catalogue:
-    def __init__(self, offered: Mapping[str, tuple[Game[Any], Narration]]) -> None:
+    def __init__(self, offered: Mapping[str, tuple[AnyGame, AnyNarration]]) -> None:
         self._offered = dict(offered)
 
     def names(self) -> list[str]:
         return list(self._offered)
 
-    def game(self, name: str) -> Game[Any]:
+    def game(self, name: str) -> AnyGame:
         return self._find(name)[0]
 
-    def narration(self, name: str) -> Narration:
+    def narration(self, name: str) -> AnyNarration:
         return self._find(name)[1]
 
     def packs(self, name: str) -> list[str]:
         """The packs that may be played with: those that come with the game, never a path of somebody's choosing."""
         return list(self.game(name).packs())
 
-    def _find(self, name: str) -> tuple[Game[Any], Narration]:
+    def _find(self, name: str) -> tuple[AnyGame, AnyNarration]:
         if name not in self._offered:
             raise BadSetup("unknown-game", game=name, known=", ".join(self._offered))
         return self._offered[name]
@@ -43,5 +43,4 @@ def everything() -> Catalogue:
 @cache
 def named(where: str) -> Catalogue:
     """The catalogue that the function at module:name makes."""
-    make: Callable[[], Catalogue] = installed.named(where)
-    return make()
+    return cast("Callable[[], Catalogue]", installed.named(where))()

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
 from functools import partial
 from secrets import randbits
@@ -24,6 +23,7 @@ from horae.server.hints import hints
 from horae.server.limits import Bucket
 from horae.server.live_table import LiveTable, Repeated, framed, no_attempt
 from horae.server.tables import Tables, UnknownTable
+from horae.server.turns import Turns
 from horae.server.websocket_transport import WebSocketTransport
 from horae.table import decisions
 from horae.table.records import AnyFact, Person
@@ -76,9 +76,7 @@ class Connection:
         self._bucket = Bucket(tables.config.messages_per_second, tables.config.message_burst)
         self._dropped = 0
         self._is_open = True
-        self._is_busy = False
-        self._is_catching_up = False
-        self._waiting: deque[AnyMessage] = deque()
+        self._turns = Turns()
         self.live: LiveTable | None = None
         self.person: Person | None = None
         self.language = "en"
@@ -142,12 +140,9 @@ class Connection:
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             self.fault("bad-message")
             return
-        if self._is_busy:
-            self._waiting.append(message)
-            if len(self._waiting) >= _MOST_WAITING:
-                self._socket.hold()
-        else:
-            self._handle(message)
+        self._turns.begin(partial(self._handle, message))
+        if len(self._turns) >= _MOST_WAITING:
+            self._socket.hold()
 
     def _too_fast(self) -> None:
         self._dropped += 1
@@ -158,14 +153,8 @@ class Connection:
 
     def _free(self) -> None:
         """A message that took time has been answered."""
-        self._is_busy = False
-        if self._is_catching_up:
-            return  # what is answered at once is answered from the loop below, not from within itself
-        self._is_catching_up = True
-        while self._waiting and not self._is_busy and self._is_open:
-            self._handle(self._waiting.popleft())
-        self._is_catching_up = False
-        if not self._waiting:
+        self._turns.free()
+        if not self._turns:
             self._socket.go_on()
 
     async def _slowly(self, work: Awaitable[None]) -> None:
@@ -213,9 +202,11 @@ class Connection:
 
     def _handle(self, message: AnyMessage) -> None:
         live = self.live
+        if not self._is_open:
+            return  # it was closed while this one waited
         if live is None:
             if isinstance(message, wire.Hello):
-                self._is_busy = True
+                self._turns.take()
                 self._tables.later(self._slowly(self._hello(message)))
             else:
                 self.fault("hello-first")
@@ -241,7 +232,7 @@ class Connection:
         if isinstance(message, wire.WhyNot):
             self._tell_why_not(live, person, message)
             return
-        self._is_busy = True
+        self._turns.take()
         if isinstance(message, wire.Coach):
             self._tables.later(self._slowly(self._advise(live, person, message)))
         elif isinstance(message, wire.Again):
@@ -300,8 +291,8 @@ class Connection:
         if type(message) is wire.Do:  # as nearly all are
             return decisions.act(table, person, message.action, message.offer)
         match message:
-            case wire.Say(_, text):
-                return no_attempt(decisions.say_text(table, person, text))
+            case wire.Say(_, text, checked):
+                return no_attempt(decisions.say_text(table, person, text, checked))
             case wire.AskUndo():
                 return no_attempt(decisions.ask_undo(table, person))
             case wire.AnswerUndo(_, yes):

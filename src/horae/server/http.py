@@ -12,16 +12,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from horae.bots.registry import bot_names, coaches
-from horae.core.game import BadSetup, Game
+from horae.core.game import AnyGame, BadSetup
 from horae.core.log import BadLog
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Fault, Phrase, knows, say
 from horae.packs.texts import in_language
 from horae.server import protocol as wire
 from horae.server import views
-from horae.server.archive import audience, log_file, open_archive, replay
+from horae.server.archive import audience, log_file, open_archive
 from horae.server.limits import Buckets
 from horae.server.live_table import encode, no_attempt
 from horae.server.origin import header, is_allowed
+from horae.server.replay import replay
 from horae.server.replay_folder import ReplayFolder
 from horae.server.store import StoreDown
 from horae.server.tables import Tables, UnknownPack, UnknownTable
@@ -132,9 +133,8 @@ class Api:
             time=_optional(f"{name}-time", language),
         )
 
-    def _pack(self, game: Game[Any], pack: str, language: str) -> wire.PackInfo:
-        content = in_language(game.open_content(game.load_pack(pack)), language)
-        return wire.PackInfo(pack, str(content.get("title", pack)))
+    def _pack(self, game: AnyGame, pack: str, language: str) -> wire.PackInfo:
+        return wire.PackInfo(pack, game.open_content(game.load_pack(pack)).title[language])
 
     async def rulebook(self, request: Request) -> Response:
         name, language = request.path_params["game"], language_of(request)
@@ -230,7 +230,7 @@ class Api:
             if seat is not None and seat >= len(shown.places):
                 raise HttpError(400, "bad-request")
             return as_json(await to_thread(replay, shown, self.tables.games.narration(shown.game.name), seat, language))
-        kept = await self.tables.archive(table_id)
+        kept = await self.tables.archiver.archived(table_id)
         if kept is not None:
             found = open_archive(kept).replays.get(audience(seat), {}).get(language)
             if found is None:
@@ -251,7 +251,7 @@ class Api:
     async def log(self, request: Request) -> Response:
         table_id = request.path_params["table"]
         shown = await self._from_replay_folder(request)
-        kept = None if shown is not None else await self.tables.archive(table_id)
+        kept = None if shown is not None else await self.tables.archiver.archived(table_id)
         if shown is not None:
             body = log_file(shown)
         elif kept is not None:

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import random
 import time
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple, Protocol, TypeAlias
@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 import msgspec
 
 from horae.core.game import Seat
-from horae.core.narration import Narration
+from horae.core.narration import AnyNarration
 from horae.core.refusal import Refused
 from horae.server import protocol as wire
 from horae.server import views
@@ -26,6 +26,7 @@ from horae.server.metrics import Metrics
 from horae.server.store import Row, Store, StoreDown
 from horae.server.store_client import StoreClient
 from horae.server.store_process import Stored
+from horae.server.turns import Turns
 from horae.server.websocket_transport import text_frame
 from horae.table import records
 from horae.table.records import AnyFact, Person, Record
@@ -68,15 +69,13 @@ class PendingRecord(NamedTuple):
 
 
 class LiveTable:
-    def __init__(self, table: Table, narration: Narration, store: StoreClient, metrics: Metrics) -> None:
+    def __init__(self, table: Table, narration: AnyNarration, store: StoreClient, metrics: Metrics) -> None:
         self.table = table
         self.narration = narration
         self.store = store
         self.metrics = metrics
-        self.is_busy = False
-        """Whether something is being recorded or read."""
-        self._line: deque[Callable[[], None]] = deque()
-        """What waits for that."""
+        self._turns = Turns()
+        """Taken while something is being recorded or read."""
         self._task: asyncio.Task[None] | None = None
         self.subscribers: set[Subscriber] = set()
         self.elsewhere: dict[str, frozenset[Person]] = {}
@@ -93,7 +92,7 @@ class LiveTable:
     def ask(self, person: Person | None, request: str | None, decide: Decide, answer: Answer) -> None:
         """Record what `decide` decides, when it is this one's turn. `answer` gets the record's number or what stood
         against it: Repeated, Declined, Refused, StoreDown, or whatever else went wrong."""
-        self._in_turn(partial(self._begin, PendingRecord(person, request, decide, answer, time.perf_counter())))
+        self._turns.begin(partial(self._begin, PendingRecord(person, request, decide, answer, time.perf_counter())))
 
     async def record(self, person: Person | None, request: str | None, decide: Decide) -> int:
         """The same for who can wait."""
@@ -104,17 +103,9 @@ class LiveTable:
             raise n
         return n
 
-    def _in_turn(self, begin: Callable[[], None]) -> None:
-        """One thing at a time: begin now, or when the ones before are done."""
-        if self.is_busy or self._line:
-            self._line.append(begin)
-        else:
-            begin()
-
-    def _free(self) -> None:
-        self.is_busy = False
-        while self._line and not self.is_busy:
-            self._line.popleft()()
+    @property
+    def is_busy(self) -> bool:
+        return self._turns.is_taken
 
     def _begin(self, pending: PendingRecord) -> None:
         try:
@@ -122,7 +113,7 @@ class LiveTable:
         except Exception as wrong:
             pending.answer(wrong)
             return
-        self.is_busy = True
+        self._turns.take()
         self.store.append(self._row(record), partial(self._stored, pending, record, made))
 
     def _decided(self, pending: PendingRecord) -> tuple[Record, Attempt | None]:
@@ -147,7 +138,7 @@ class LiveTable:
         try:
             pending.answer(found)
         finally:
-            self._free()
+            self._turns.free()
 
     async def _insist(self, pending: PendingRecord, stored: Stored) -> None:
         """Another process was quicker, or the store did not answer: look what there is, and decide anew."""
@@ -192,19 +183,19 @@ class LiveTable:
     async def catch_up(self, n: int) -> None:
         """Another process says that record n exists."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._in_turn(lambda: self._lend(turn))
+        self._turns.begin(lambda: self._lend(turn))
         try:
             await turn
             if n > self.table.n:
                 await self._catch_up()
         finally:
             if turn.done() and not turn.cancelled():
-                self._free()
+                self._turns.free()
 
     def _lend(self, turn: asyncio.Future[None]) -> None:
         """The turn belongs to whoever waits for it, until they free it."""
         if not turn.cancelled():
-            self.is_busy = True
+            self._turns.take()
             turn.set_result(None)
 
     async def _catch_up(self) -> None:

@@ -206,7 +206,10 @@ class WhyNot(Request, frozen=True, tag="why_not"):
 
 
 class Say(Request, frozen=True, tag="say"):
+    """`checked`: if the game asks for one's own words and these are a card's, they are not said and the rule is told."""
+
     text: Words
+    checked: bool = False
 
 
 class Rename(Request, frozen=True, tag="rename"):
@@ -495,8 +498,8 @@ class RulebookText(Struct, frozen=True):
 
 
 class PackTexts(Struct, frozen=True):
-    """GET /api/games/{game}/packs/{pack}?language=: the pack's content with its texts in one language. What
-    it holds is the game's own business; texts stand where the pack's files have them."""
+    """GET /api/games/{game}/packs/{pack}?language=: the pack's open content, each text in one language.
+    What it holds says the game's `open_content_type`."""
 
     game: str
     pack: str

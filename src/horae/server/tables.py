@@ -9,17 +9,16 @@ from collections.abc import Awaitable
 from functools import partial
 from secrets import token_bytes, token_hex
 
-import msgspec
-
 from horae.core.speech import Fault, Phrase
 from horae.server import catalogue
-from horae.server.archive import ArchiveOrder
+from horae.server.archiver import Archiver
 from horae.server.bot_driver import BotDriver
 from horae.server.bot_workers import BotWorkers
 from horae.server.config import Config
 from horae.server.identity import SECRET_BYTES, Tokens, new_table_id
 from horae.server.live_table import LiveTable, Subscriber, framed, no_attempt
 from horae.server.metrics import Metrics
+from horae.server.other_processes import OtherProcesses
 from horae.server.protocol import Bye, NewTable, Next
 from horae.server.store import RESYNC, Row, Store, open_store
 from horae.server.store_client import StoreClient
@@ -31,10 +30,6 @@ from horae.table.table import Table
 _log = logging.getLogger("horae")
 
 HEARTBEAT = 4.0
-QUIET_SECONDS, QUIET_RECORDS = 0.5, 100
-"""A moment is quiet when fewer records than this came in so many seconds."""
-SILENT = 13.0
-"""Seconds after which a process that was not heard of is taken for gone."""
 
 
 class UnknownTable(Fault):
@@ -47,14 +42,6 @@ class UnknownPack(Fault):
         super().__init__(Phrase("server-unknown-pack", {"pack": pack, "known": ", ".join(known)}))
 
 
-class ProcessPresence(msgspec.Struct, frozen=True, array_like=True):
-    """What processes tell each other: who is connected to a table by way of this one (no table: I am alive)."""
-
-    process: str
-    table: str = ""
-    people: tuple[Person, ...] = ()
-
-
 class Tables:
     def __init__(self, config: Config) -> None:
         self.config = config
@@ -63,14 +50,14 @@ class Tables:
         self.process = token_hex(6)
         self.stopping = False
         self.tokens: Tokens
+        self.archiver: Archiver
         self._store: StoreClient
         self._live_tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._bot_drivers: dict[str, BotDriver] = {}
         self._workers = BotWorkers(config.catalogue, config.bot_workers)
-        self._processes: dict[str, float] = {}
+        self._others = OtherProcesses(self.process, self._live_tables, self._say_to_others, self._elsewhere_changed)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._finished: asyncio.Queue[str] = asyncio.Queue()
         self.metrics.gauge("tables", lambda: len(self._live_tables))
         self.metrics.gauge("connections", lambda: sum(len(live.subscribers) for live in self._live_tables.values()))
 
@@ -82,9 +69,9 @@ class Tables:
         secret = await self._store.call(Store.secret, "tokens", token_bytes(SECRET_BYTES))
         self.tokens = Tokens(secret)
         self.later(self._housekeeping())
-        for table in await self._store.call(Store.unarchived):
-            self._finished.put_nowait(table)
-        self.later(self._archive_all())
+        self.archiver = Archiver(self._store, self._workers.archive_worker, self.metrics)
+        await self.archiver.resume()
+        self.later(self.archiver.run())
 
     async def stop(self) -> None:
         self.stopping = True
@@ -172,18 +159,14 @@ class Tables:
         return await asyncio.shield(task)
 
     async def _load(self, table_id: str) -> LiveTable:
-        bodies = await self.rows(table_id)
+        bodies = await self._store.call(Store.read, table_id, -1)
+        if not bodies:
+            raise UnknownTable
         live = self._made_live(table_id, [records.decode(body) for body in bodies])
         self._live_tables[table_id] = live
         # Somebody may have recorded more between our reading and our listening for it.
         await live.catch_up(live.table.n + 1)
         return live
-
-    async def rows(self, table_id: str) -> list[bytes]:
-        bodies = await self._store.call(Store.read, table_id, -1)
-        if not bodies:
-            raise UnknownTable
-        return bodies
 
     def _made_live(self, table_id: str, found: list[Record]) -> LiveTable:
         table = Table(table_id, self.games.game)
@@ -208,7 +191,7 @@ class Tables:
         elif phase == "over":
             fact = table.records[-1].fact
             if isinstance(fact, records.Did):
-                self.later(self._finish(table.id))
+                self.later(self.archiver.finish(table.id))
             elif isinstance(fact, records.Continued):
                 for subscriber in live.subscribers:
                     self.tell_next(live, subscriber)
@@ -219,21 +202,18 @@ class Tables:
         """A connection came, went or changed."""
         live.used = time.monotonic()
         live.tell_presence()
-        self._announce(live)
+        self._others.announce(live)
         if live.subscribers and live.table.phase == "playing":
             self.bot_driver(live).wake()
 
-    def _announce(self, live: LiveTable) -> None:
-        if not self._store.is_shared or self.stopping:
-            return
-        people = tuple(sorted({subscriber.person for subscriber in live.subscribers if subscriber.person is not None}))
-        # Watchers count as somebody being there, for whose sake bots go on.
-        shown = people if people or not live.subscribers else (-1,)
-        self._tell_processes(ProcessPresence(self.process, live.table.id, shown))
+    def _say_to_others(self, message: str) -> None:
+        if self._store.is_shared and not self.stopping:
+            self.later(self._store.call(Store.announce, message))
 
-    def _tell_processes(self, said: ProcessPresence) -> None:
-        message = msgspec.json.encode(said).decode()
-        self.later(self._store.call(Store.announce, message))
+    def _elsewhere_changed(self, live: LiveTable) -> None:
+        if live.subscribers:
+            live.tell_presence()
+            self.bot_driver(live).wake()
 
     def _leads(self, live: LiveTable) -> bool:
         """Whether this process runs the table's bots: of all that have connections to it, the first by name."""
@@ -254,46 +234,15 @@ class Tables:
                 if told_of is not None and int(number) > told_of.table.n:
                     self.later(told_of.catch_up(int(number)))
             return
-        said = msgspec.json.decode(message, type=ProcessPresence)
-        if said.process == self.process:
-            return
-        is_new = said.process not in self._processes
-        self._processes[said.process] = time.monotonic()
-        if is_new:
-            for live in self._live_tables.values():
-                if live.subscribers:
-                    self._announce(live)
-        shared = self._live_tables.get(said.table)
-        if shared is not None:
-            if said.people and shared.subscribers and said.process not in shared.elsewhere:
-                self._announce(shared)  # it cannot have heard of ours yet
-            self._set_elsewhere(shared, said.process, said.people)
-
-    def _set_elsewhere(self, live: LiveTable, process: str, people: tuple[Person, ...]) -> None:
-        if people:
-            live.elsewhere[process] = frozenset(person for person in people if person >= 0)
-        else:
-            live.elsewhere.pop(process, None)
-        if live.subscribers:
-            live.tell_presence()
-            self.bot_driver(live).wake()
+        self._others.hear(message)
 
     async def _housekeeping(self) -> None:
         """Say that this process lives, forget those that went silent, let idle tables go."""
         while True:
             await asyncio.sleep(HEARTBEAT)
             now = time.monotonic()
-            if self._store.is_shared:
-                for live in self._live_tables.values():
-                    if live.subscribers:
-                        self._announce(live)
-                self._tell_processes(ProcessPresence(self.process))
-            gone = [name for name, heard in self._processes.items() if now - heard > SILENT]
-            for name in gone:
-                del self._processes[name]
-                for live in self._live_tables.values():
-                    if name in live.elsewhere:
-                        self._set_elsewhere(live, name, ())
+            self._others.heartbeat()
+            self._others.forget_silent(now)
             await self._let_idle_go(now)
 
     async def _let_idle_go(self, now: float) -> None:
@@ -303,37 +252,3 @@ class Tables:
                 driver = self._bot_drivers.pop(table_id, None)
                 if driver is not None:
                     await driver.stop()
-
-    # --- finished games ---
-
-    async def _finish(self, table_id: str) -> None:
-        self.metrics.add("games_finished")
-        await self._store.call(Store.mark_finished, table_id)
-        self._finished.put_nowait(table_id)
-
-    async def _archive_all(self) -> None:
-        """One finished game after the other, in a process of its own and in quiet moments. What is not archived when
-        the server stops is marked in the store and comes up again."""
-        while True:
-            table_id = await self._finished.get()
-            await self._quiet_moment()
-            try:
-                await self._archive(table_id)
-            except Exception:
-                _log.exception("table %s could not be archived", table_id)
-
-    async def _quiet_moment(self) -> None:
-        while True:
-            before = self.metrics.count("records")
-            await asyncio.sleep(QUIET_SECONDS)
-            if self.metrics.count("records") - before < QUIET_RECORDS:
-                return
-
-    async def _archive(self, table_id: str) -> None:
-        bodies = await self.rows(table_id)
-        made: bytes = await self._workers.archive_worker.ask(ArchiveOrder(table_id, tuple(bodies)), 300.0)
-        await self._store.call(Store.put_archive, table_id, made)
-        self.metrics.add("archives")
-
-    async def archive(self, table_id: str) -> bytes | None:
-        return await self._store.call(Store.get_archive, table_id)

@@ -12,7 +12,8 @@ from typing import Any
 
 import msgspec
 
-from horae.core.game import Game
+from horae.core.game import AnyGame
+from horae.core.speech import Text
 from horae.games.registry import games
 from horae.server import protocol
 
@@ -36,6 +37,21 @@ def schema(types: Iterable[Any]) -> dict[str, Any]:
     return msgspec.json.schema_components(types, ref_template="#/$defs/{name}")[1]
 
 
+def in_one_language(found: Mapping[str, Any]) -> dict[str, Any]:
+    """The definitions as `packs.texts.in_language` tells their structs: each text as the words of one language."""
+    return {name: _spoken(each) for name, each in found.items() if name != Text.__name__}
+
+
+def _spoken(part: Any) -> Any:
+    if isinstance(part, list):
+        return [_spoken(each) for each in part]
+    if not isinstance(part, dict):
+        return part
+    if part.get("$ref") == f"#/$defs/{Text.__name__}":
+        return {"type": "string"}
+    return {key: _spoken(value) for key, value in part.items()}
+
+
 def _protocol() -> str:
     found = schema([*protocol.FROM_CLIENT, *protocol.FROM_SERVER, *protocol.OVER_HTTP])
     return "\n".join(
@@ -49,9 +65,14 @@ def _protocol() -> str:
     )
 
 
-def _game(rules: Game[Any]) -> str:
-    types = [rules.view_type, rules.options_type, *rules.action_types, *rules.event_types]
-    found = schema(types)
+def _game(rules: AnyGame) -> str:
+    found = schema([rules.view_type, rules.options_type, *rules.action_types, *rules.event_types])
+    content = in_one_language(schema([rules.open_content_type]))
+    if unlike := [name for name in content.keys() & found.keys() if content[name] != found[name]]:
+        raise TypeError(
+            f"{rules.name}: in views and in the open content a text is not told the same way, so {unlike} cannot be in both"
+        )
+    found |= content
     return "\n".join(
         [
             _HEAD,

@@ -11,7 +11,7 @@ from typing import Any
 
 from horae.bots.registry import bot_about, bot_title
 from horae.core.game import Action, Result, Seat
-from horae.core.narration import Narration, parts_of
+from horae.core.narration import AnyNarration, parts_of
 from horae.core.speech import Phrase, Sayable, say
 from horae.server import protocol as wire
 from horae.server.phrase_cache import words
@@ -74,7 +74,7 @@ class Scene:
 
 
 def position(
-    table: Table, narration: Narration, seat: Seat | None, language: str, names: Sequence[str], scene: Scene | None = None
+    table: Table, narration: AnyNarration, seat: Seat | None, language: str, names: Sequence[str], scene: Scene | None = None
 ) -> wire.PositionView | None:
     play = table.play
     if play is None:
@@ -103,7 +103,7 @@ def position(
 
 
 def _choices(
-    actions: Iterable[Action], view: Any, play: RunningGame, narration: Narration, language: str, names: Sequence[str]
+    actions: Iterable[Action], view: Any, play: RunningGame, narration: AnyNarration, language: str, names: Sequence[str]
 ) -> tuple[wire.Choice, ...]:
     move, pack = narration.move, play.pack
     return tuple(
@@ -115,7 +115,7 @@ def _choices(
 
 
 def outcome(
-    ended: Result, seat: Seat | None, play: RunningGame, narration: Narration, language: str, names: Sequence[str]
+    ended: Result, seat: Seat | None, play: RunningGame, narration: AnyNarration, language: str, names: Sequence[str]
 ) -> wire.Outcome:
     title, about = narration.result(ended, seat, play.pack)
     return wire.Outcome(
@@ -140,7 +140,7 @@ def lines(transcript: Transcript, numbers: Iterable[int], language: str, names: 
 
 
 def parts(
-    table: Table, narration: Narration, view: Any, pack: Any, language: str, names: Sequence[str]
+    table: Table, narration: AnyNarration, view: Any, pack: Any, language: str, names: Sequence[str]
 ) -> tuple[wire.TablePart, ...]:
     """The table in words, for the plain board; nothing for a game that the client has a board for."""
     if table.game.board:

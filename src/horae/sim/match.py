@@ -7,7 +7,7 @@ from typing import Any
 
 from horae.bots.bot import MakeBot
 from horae.bots.seated import SeatedBots
-from horae.core.game import Action, Event, Game, Result, Seat, State, Tell
+from horae.core.game import Action, AnyGame, Event, Result, Seat, State, Tell
 from horae.core.log import Log
 from horae.core.rng import Rng
 
@@ -17,7 +17,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: AnyGame,
         bots: Sequence[MakeBot],
         seed: int,
         options: Any = None,
@@ -29,10 +29,15 @@ class Match:
         self.state: State = game.new(len(bots), seed, options, self.pack)
         self.bots = [make(game, seat, Rng(seed, f"bot {seat}"), self.pack) for seat, make in enumerate(bots)]
         self._seated = SeatedBots(self.bots, self.state.view)
+        self.actions = 0
+        """How many were done."""
         self.log = Log.of(game, len(bots), seed, options, self.pack) if keep_log else None
 
-    def play(self, most_actions: int = 100_000) -> Result:
-        """Play to the end. Among seats that decide at the same time, one after the other is asked."""
+    def play(self, most_actions: int = 100_000, watch: Tell | None = None) -> Result:
+        """Play to the end. Among seats that decide at the same time, one after the other is asked.
+
+        `watch` is told everything that happens, for measuring; the bots hear no more for it.
+        """
         state = self.state
         for _ in range(most_actions):
             result = state.result()
@@ -40,12 +45,13 @@ class Match:
                 return result
             seat = state.deciding()[0]
             action = self.bots[seat].choose(state.view(seat), state.legal(seat))
-            self.do(seat, action)
+            self.do(seat, action, watch)
         raise RuntimeError(f"no end after {most_actions} actions")
 
     def do(self, seat: Seat, action: Action, also: Tell | None = None) -> None:
         """Apply it and tell the bots what they may hear; `also` hears everything."""
         self.state.apply(seat, action, self._tell(also) if self._seated.listen else also)
+        self.actions += 1
         if self.log is not None:
             self.log.record(seat, action, self.state)
 

@@ -13,9 +13,11 @@ from typing import Any, Literal
 import msgspec
 
 from horae.bots.registry import bot_names, coaches
-from horae.core.game import Action, BadSetup, Game, Seat
+from horae.core.game import Action, AnyGame, BadSetup, Seat
+from horae.core.narration import check_own_words
 from horae.core.refusal import Refused
 from horae.core.speech import LANGUAGES, Phrase, Text, say
+from horae.games.registry import narration_of
 from horae.table.records import (
     NAME_LENGTH,
     TEXT_LENGTH,
@@ -63,7 +65,7 @@ def _is_plain(letter: str) -> bool:
 # --- entering ---
 
 
-def open_table(game: Game[Any], pack: str, options: dict[str, Any], settings: Settings, name: str) -> Opened:
+def open_table(game: AnyGame, pack: str, options: dict[str, Any], settings: Settings, name: str) -> Opened:
     return Opened(game.name, pack, _options(game, options), _settings(game, settings), _name(name, ()))
 
 
@@ -89,13 +91,16 @@ def _name(wanted: str, taken: Collection[str]) -> str:
     return name
 
 
-def say_text(table: Table, person: Person, text: str) -> Said:
+def say_text(table: Table, person: Person, text: str, checked: bool = False) -> Said:
+    """`checked`: what the rules ask not to say so is pointed out instead of said."""
     said = clean(text)
     if not said or len(said) > TEXT_LENGTH:
         raise Declined("bad-text", most=TEXT_LENGTH)
     seat = table.seat_of(person)
     if seat is not None and seat in table.muted():
         raise Refused(str(table.game.quiet_rule), "table-muted")
+    if checked and seat is not None and table.play is not None:
+        check_own_words(narration_of(table.game), said, table.play.state.view(seat))
     return Said(said)
 
 
@@ -153,7 +158,7 @@ def start(table: Table, person: Person, seed: int, here: Collection[Person]) -> 
     return Started(str(seed), table.game.rules_version, table.pack.hash)
 
 
-def _options(game: Game[Any], given: dict[str, Any]) -> dict[str, Any]:
+def _options(game: AnyGame, given: dict[str, Any]) -> dict[str, Any]:
     try:
         made: dict[str, Any] = msgspec.to_builtins(game.options(given))
     except BadSetup as wrong:
@@ -161,7 +166,7 @@ def _options(game: Game[Any], given: dict[str, Any]) -> dict[str, Any]:
     return made
 
 
-def _settings(game: Game[Any], given: Settings) -> Settings:
+def _settings(game: AnyGame, given: Settings) -> Settings:
     if given.quiet and game.quiet_rule is None:
         raise Declined("no-quiet-rule")
     return given

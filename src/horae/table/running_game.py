@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from horae.core.game import Action, Event, Game, Heard, Seat, State
+from horae.core.game import Action, AnyGame, Event, Heard, Seat, State
 from horae.core.log import Entry, Log, commitment
 
 Told = list[tuple[Event, Seat | None]]
@@ -40,7 +40,7 @@ class Attempt:
 
 
 class RunningGame:
-    def __init__(self, game: Game[Any], pack: Any, seats: int, places: int, seed: int, options: dict[str, Any], n: int) -> None:
+    def __init__(self, game: AnyGame, pack: Any, seats: int, places: int, seed: int, options: dict[str, Any], n: int) -> None:
         self.game = game
         self.pack = pack
         self.seats = seats
@@ -113,6 +113,15 @@ class RunningGame:
             if only is not None or type(event) in reveals:
                 self._settled = len(self.steps)
                 return
+
+    def first_difference(self) -> int:
+        """The first action after which the position is another than when it was recorded; 0 if all are the same."""
+        state = self.first.copy()
+        for number, step in enumerate(self.steps, 1):
+            state.apply(step.seat, step.action)
+            if state.digest() != step.digest:
+                return number
+        return 0
 
     def log(self, names: Sequence[str]) -> Log:
         """The game so far as a log file has it."""

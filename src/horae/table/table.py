@@ -9,8 +9,11 @@ from collections.abc import Callable, Collection, Iterable
 from functools import cache
 from typing import Any, Literal, TypeAlias
 
+import msgspec
+
 from horae.bots.registry import bot_title
-from horae.core.game import Game, Seat
+from horae.core.game import AnyGame, Seat
+from horae.core.refusal import Refused
 from horae.core.speech import Fault, Phrase, Sayable, say
 from horae.table.records import (
     BotSeated,
@@ -38,7 +41,7 @@ from horae.table.records import (
 )
 from horae.table.running_game import Attempt, RunningGame, Told
 
-FindGame: TypeAlias = Callable[[str], Game[Any]]
+FindGame: TypeAlias = Callable[[str], AnyGame]
 Phase: TypeAlias = Literal["lobby", "playing", "over"]
 
 
@@ -51,10 +54,11 @@ class Declined(Fault):
 
 
 class CannotResume(Fault):
-    """The records cannot be played by the rules or the pack that are installed."""
+    """The records cannot be played by the rules or the pack that are installed. `why` is the message's key without its
+    prefix."""
 
-    def __init__(self, found: str, expected: str) -> None:
-        super().__init__(Phrase("table-cannot-resume", {"found": found, "expected": expected}))
+    def __init__(self, why: str, /, **args: Sayable) -> None:
+        super().__init__(Phrase(f"table-cannot-resume-{why}", args))
 
 
 class Guest:
@@ -118,7 +122,7 @@ class Table:
         self.undo: Undo | None = None
         self.next: str | None = None
         """The table at which the same people play on."""
-        self.game: Game[Any]
+        self.game: AnyGame
         self.pack: Any
         self.options: dict[str, Any] = {}
         self.settings = Settings()
@@ -210,7 +214,7 @@ class Table:
             self.take(record)
         play = self.play
         if play is not None and play.steps and play.steps[-1].digest != play.state.digest():
-            raise CannotResume("", self.game.rules_version)
+            raise CannotResume("differs", number=play.first_difference(), rules=self.game.rules_version)
 
     def take(self, record: Record, made: Attempt | None = None) -> None:
         """Let a record come true. `made` is the attempt it was decided on, if that is at hand."""
@@ -298,7 +302,8 @@ class Table:
 
     def _start(self, fact: Started, n: int) -> None:
         if (fact.rules, fact.pack_hash) != (self.game.rules_version, self.pack.hash):
-            raise CannotResume(f"{fact.rules} {fact.pack_hash}", f"{self.game.rules_version} {self.pack.hash}")
+            found, installed = f"{fact.rules} {fact.pack_hash}", f"{self.game.rules_version} {self.pack.hash}"
+            raise CannotResume("other-rules", found=found, expected=installed)
         taken = [place for place in self.places if not place.is_empty]
         self.places = [*taken, *(Place() for _ in range(len(self.places) - len(taken)))]
         self.play = RunningGame(self.game, self.pack, len(taken), len(self.places), int(fact.seed), self.options, n)
@@ -309,7 +314,11 @@ class Table:
         play = self.play
         assert play is not None
         if made is None:
-            made = play.attempt(fact.seat, self.game.decode_action(fact.action))
+            try:
+                made = play.attempt(fact.seat, self.game.decode_action(fact.action))
+            except (Refused, msgspec.ValidationError) as wrong:
+                why: Sayable = wrong.phrase if isinstance(wrong, Refused) else str(wrong)
+                raise CannotResume("refused", number=len(play.steps) + 1, rules=self.game.rules_version, why=why) from None
             made.digest = fact.digest
         self.undo = None
         self.told[n] = made.told

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from horae.bots.registry import bot_title
 from horae.core.game import Event, Seat, for_seat
-from horae.core.narration import Narration, Teller
+from horae.core.narration import AnyNarration, Teller
 from horae.core.speech import Phrase
 from horae.table.records import (
     BotSeated,
@@ -50,7 +50,7 @@ class Line(Struct, frozen=True, gc=False):
 
 
 class Transcript:
-    def __init__(self, table: Table, narration: Narration, seat: Seat | None) -> None:
+    def __init__(self, table: Table, narration: AnyNarration, seat: Seat | None) -> None:
         self._table = table
         self._narration = narration
         self._seat = seat

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec import Struct
@@ -89,7 +89,7 @@ class Seeker:
     def __init__(self, setup: GameSetup, rng: Rng, tried: Tried) -> None:
         self.rng = rng
         self.tried = tried
-        self.hints = named(setup.game.adversary) if setup.game.adversary else Hints()
+        self.hints = cast("Hints", named(setup.game.adversary)) if setup.game.adversary else Hints()
         self.all_seats = setup.all_seats()
         self.aside_in = 0 if rng.below(4) else self.hints.aside_in
         self.flips = 0

@@ -11,7 +11,7 @@ import numpy as np
 from msgspec import Struct
 
 from horae.bots.bot import MakeBot
-from horae.bots.shipwreck.board import Array
+from horae.bots.shipwreck.public_position import Array
 from horae.bots.shipwreck.reader import Reader
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck.state import ShipwreckState

@@ -88,6 +88,12 @@ class Client:
         await self.close()
 
     @property
+    def shown(self) -> Json:
+        """The position, where there is one to be seen."""
+        assert self.position is not None, "the game has not begun"
+        return self.position
+
+    @property
     def socket(self) -> ClientConnection:
         assert self._socket is not None, "not connected"
         return self._socket

@@ -15,15 +15,15 @@ from horae.core.speech import Text
 from horae.games.echoes import actions as do
 from horae.games.echoes import rounds
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.pack import Card, EchoesPack, read_pack
-from horae.games.echoes.phases import ACTION, CUTTING
-from horae.games.echoes.state import ALL_POINTS, RESERVE_EACH, EchoesState
+from horae.games.echoes.pack import EchoesCard, EchoesPack, read_pack
+from horae.games.echoes.position import ACTION, ALL_POINTS, CUTTING, RESERVE_EACH
+from horae.games.echoes.state import EchoesState
 from horae.packs.reader import Folder
 
 SLIDES_TO = {"red": 0, "yellow": 1, "blue": 2}
 
 
-def card(name: str, effect: v.CardEffect, **parts: Any) -> Card:
+def card(name: str, effect: v.CardEffect, **parts: Any) -> EchoesCard:
     """A made-up card for one test."""
     given: dict[str, Any] = {
         "type": "creature",
@@ -36,7 +36,7 @@ def card(name: str, effect: v.CardEffect, **parts: Any) -> Card:
     }
     if given["type"] == "artefact":
         given["strength"] = 0
-    return Card(id=name, name=Text(name, name), effect=effect, **given)
+    return EchoesCard(id=name, name=Text(name, name), effect=effect, **given)
 
 
 GIFT = card("gift", v.Immediate(does=(v.Gain(vp=1),)))
@@ -48,7 +48,7 @@ def rules_deck() -> EchoesPack:
     return read_pack(Folder(Path(__file__).parent / "echoes_deck", "echoes_deck"))
 
 
-def pack_with(*cards: Card) -> EchoesPack:
+def pack_with(*cards: EchoesCard) -> EchoesPack:
     """The test deck with some cards more."""
     base = rules_deck()
     return EchoesPack(base.head, (*base.cards, *cards), base.sources)

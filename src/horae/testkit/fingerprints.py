@@ -8,16 +8,16 @@ from __future__ import annotations
 import json
 import sys
 from hashlib import blake2b
-from typing import Any
+from typing import cast
 
 import msgspec
 
-from horae.core.game import Game
+from horae.core.game import AnyGame, Factory, Pack
 from horae.core.log import Log, Replay, load
 from horae.packs.installed import named
 
 
-def fingerprints(log: Log, game: Game[Any], pack: Any) -> list[str]:
+def fingerprints(log: Log, game: AnyGame, pack: Pack) -> list[str]:
     """For each step, a hash over the state, what was told to whom, and what every seat sees and may do."""
     seats = range(game.seat_range.stop - 1)
     found: list[str] = []
@@ -36,7 +36,7 @@ def fingerprints(log: Log, game: Game[Any], pack: Any) -> list[str]:
 
 def main() -> None:
     request = json.load(sys.stdin)
-    game: Game[Any] = named(request["game"])()
+    game = cast("Factory", named(request["game"]))()
     found = [fingerprints(load(asked["log"].encode()), game, game.load_pack(asked["pack"])) for asked in request["logs"]]
     json.dump(found, sys.stdout)
 

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from horae.bots.registry import bot_class, bot_names
-from horae.core.game import Game, Heard
+from horae.core.game import AnyGame, Heard
 from horae.core.log import Log, Replay, dump, load
 from horae.core.rng import Rng
 from horae.games import registry
@@ -35,16 +35,16 @@ DULL = 12
 """So many games in a row that show nothing new, and the next setup is tried."""
 
 
-def folder(root: Path, game: Game[Any]) -> Path:
+def folder(root: Path, game: AnyGame) -> Path:
     return root / game.name / game.rules_version
 
 
-def logs(root: Path, game: Game[Any]) -> list[Path]:
+def logs(root: Path, game: AnyGame) -> list[Path]:
     """The golden logs of the game's present rules."""
     return sorted(folder(root, game).glob("*.jsonl.gz"))
 
 
-def replayed(path: Path, game: Game[Any]) -> tuple[Log, list[Any], list[Any]]:
+def replayed(path: Path, game: AnyGame) -> tuple[Log, list[Any], list[Any]]:
     """Play a golden log again, every digest checked (raises BadLog): the log, its actions, what was told."""
     log = load(gzip.decompress(path.read_bytes()))
     pack = game.load_pack(str(path.parent / "packs" / log.head.pack))
@@ -80,7 +80,7 @@ def _recorded(setup: GameSetup, seed: int) -> tuple[Log, list[Any], list[Any]]:
     return log, actions, [event for event, _ in heard.take()]
 
 
-def _by_bots(game: Game[Any], seed: int) -> Iterator[Log]:
+def _by_bots(game: AnyGame, seed: int) -> Iterator[Log]:
     """A game of each bot with itself, at each number of seats in turn."""
     counts = itertools.cycle(game.seat_range)
     for name in bot_names(game):
@@ -91,7 +91,7 @@ def _by_bots(game: Game[Any], seed: int) -> Iterator[Log]:
         yield match.log
 
 
-def write(root: Path, game: Game[Any], setups: list[GameSetup]) -> int:
+def write(root: Path, game: AnyGame, setups: list[GameSetup]) -> int:
     """Write the golden logs of the game's present rules; how many there are."""
     place = folder(root, game)
     shutil.rmtree(place, ignore_errors=True)
@@ -126,7 +126,7 @@ def _keep(place: Path, number: int, log: Log, source: str | None) -> int:
     return 1
 
 
-def setups(game: Game[Any], packs: Path) -> list[GameSetup]:
+def setups(game: AnyGame, packs: Path) -> list[GameSetup]:
     """Every way to play that golden logs are made of."""
     seats = game.seat_range
     if game.name == "echoes":

@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 
-from horae.core.game import Action, Game, Seat
-from horae.core.narration import Narration
+from horae.core.game import Action, AnyGame, Seat
+from horae.core.narration import AnyNarration
 from horae.core.speech import say
 from horae.games import registry
 from horae.table import decisions, records
 from horae.table.records import AnyFact, Person, Record, Settings
+from horae.table.running_game import RunningGame
 from horae.table.table import Table
 from horae.table.transcript import Transcript
 
@@ -27,7 +28,7 @@ class OfflineTable:
         game: str = "shipwreck",
         options: dict[str, Any] | None = None,
         settings: Settings = _PLAIN,
-        find: Callable[[str], Game[Any]] = registry.game,
+        find: Callable[[str], AnyGame] = registry.game,
     ) -> None:
         self._find = find
         self.table = Table("T", find)
@@ -75,13 +76,17 @@ class OfflineTable:
         fact, made = decisions.bot_acts(self.table, seat, bot, action)
         return self._keep(None, fact, made)
 
+    @property
+    def play(self) -> RunningGame:
+        """The running game."""
+        assert self.table.play is not None, "the game has not begun"
+        return self.table.play
+
     def deciding(self) -> tuple[Seat, ...]:
-        assert self.table.play is not None
-        return self.table.play.state.deciding()
+        return self.play.state.deciding()
 
     def legal(self, seat: Seat) -> list[Action]:
-        assert self.table.play is not None
-        return self.table.play.legal[seat]
+        return self.play.legal[seat]
 
     def any_move(self) -> Record:
         """The first legal move of the first seat that is waited for."""
@@ -91,8 +96,7 @@ class OfflineTable:
         return self.bot_does(seat, action) if place.person is None or place.bot else self.do(place.person, action)
 
     def digest(self) -> str:
-        assert self.table.play is not None
-        return self.table.play.state.digest()
+        return self.play.state.digest()
 
     def again(self) -> Table:
         """The same table read from its records alone."""
@@ -100,7 +104,7 @@ class OfflineTable:
         twin.take_all(records.decode(records.encode(record)) for record in self.table.records)
         return twin
 
-    def lines(self, seat: Seat | None, language: str = "en", narration: Narration | None = None) -> list[str]:
+    def lines(self, seat: Seat | None, language: str = "en", narration: AnyNarration | None = None) -> list[str]:
         """The transcript that this audience reads."""
         transcript = Transcript(self.table, narration or registry.narration(self.table.game.name), seat)
         names = self.table.names(language)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any, Generic, Self, TypeVar
 
-from horae.core.game import Action, Event, Game, Heard, Seat, State, for_seat
+from horae.core.game import Action, AnyGame, Event, Heard, Seat, State, for_seat
 from horae.core.refusal import Refused
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES
 
@@ -17,7 +17,7 @@ E = TypeVar("E", bound=Event)
 class PlayScript(Generic[S]):
     """A position, and what was told of the last thing done in it."""
 
-    def __init__(self, game: Game[S], state: S) -> None:
+    def __init__(self, game: AnyGame, state: S) -> None:
         self.game = game
         self.state = state
         self.last: list[tuple[Event, Seat | None]] = []

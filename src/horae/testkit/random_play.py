@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from horae.core.game import Action, Game, Seat, State
+from horae.core.game import Action, AnyGame, Seat, State
 from horae.core.rng import Rng
 
 UNASKED = 8
@@ -17,7 +17,7 @@ UNASKED = 8
 class GameSetup(Struct, frozen=True):
     """A way to play a game: its seats, its options, its pack by name."""
 
-    game: Game[Any]
+    game: AnyGame
     seats: int
     options: Mapping[str, object] = {}
     pack_source: str | None = None

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from horae.core.game import Action, Event, Game, Heard, Seat, State, for_seat
+from horae.core.game import Action, AnyGame, Event, Heard, Seat, State, for_seat
 from horae.core.log import frames
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
@@ -105,7 +105,7 @@ def check_pair(setup: GameSetup, one: State, seat: Seat | None, rng: Rng, tally:
     _compare_frames(begun, acts, seat)
 
 
-def _alike(game: Game[Any], two: State, seat: Seat | None, actor: Seat, action: Action) -> list[Action]:
+def _alike(game: AnyGame, two: State, seat: Seat | None, actor: Seat, action: Action) -> list[Action]:
     """What the actor can do in the other state that is the same in all that is openly done."""
     if actor == seat:
         return [action]
@@ -120,7 +120,7 @@ def _same_but(one: Action, two: Action, left_out: frozenset[str]) -> bool:
 
 
 def _that_sound_alike(
-    game: Game[Any],
+    game: AnyGame,
     two: State,
     seat: Seat | None,
     actor: Seat,
@@ -144,7 +144,7 @@ def _that_sound_alike(
     return same
 
 
-def sounds_same(one: list[Event], two: list[Event], game: Game[Any], seat: Seat | None, acts: Sequence[object] = ()) -> bool:
+def sounds_same(one: list[Event], two: list[Event], game: AnyGame, seat: Seat | None, acts: Sequence[object] = ()) -> bool:
     """Whether a seat hears the same; False if something was revealed that differs. Raises Leak."""
     for place, (first, second) in enumerate(zip_longest(one, two)):
         first_json, second_json = msgspec.json.encode(first), msgspec.json.encode(second)

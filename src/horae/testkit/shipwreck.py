@@ -19,9 +19,8 @@ from horae.core.speech import Text
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck.game import Shipwreck
 from horae.games.shipwreck.pack import ShipwreckPack, load_builtin
-from horae.games.shipwreck.position import ROW
+from horae.games.shipwreck.position import ROW, STEP_NAMES
 from horae.games.shipwreck.state import ShipwreckState
-from horae.games.shipwreck.view import STEP_NAMES
 from horae.games.shipwreck.vocabulary import HOURS_OF, VALUES, Arcanum, Condition, Takes
 from horae.testkit.play_script import PlayScript
 
@@ -85,7 +84,7 @@ def position(
     For a later step, `step="predict"` with `played=(1, "midnight")`: the play is really made.
     """
     used = pack or base()
-    settled = GAME.options_type(**options)  # type: ignore[arg-type]
+    settled = GAME.options(options)
     state = ShipwreckState.__new__(ShipwreckState)
     state.blank(settled, used, Rng(seed))
     state.order = state.circle = tuple(range(people)) if isinstance(people, int) else tuple(people)
@@ -127,7 +126,7 @@ def _lay_fates(state: ShipwreckState, fates: Mapping[str, Sequence[int]]) -> Non
         state.hours[place] = sum(HOURS_OF[value] for value in pile)
         for value in pile:
             state.seen[value] += 1
-            state.mask |= 1 << value
+            state.visible |= 1 << value
     held = Counter(value for hand in state.hands for value in hand)
     left = [state.pack.copies[value] - state.seen[value] - held[value] for value in range(8)]
     assert min(left) >= 0, f"there are not so many fates: {left[1:]} would be left in the bag"
@@ -159,7 +158,7 @@ class ShipwreckTable(PlayScript[ShipwreckState]):
         assert self.game.pieces(state) == full_set(pack)
         seen = Counter(value for pile in state.piles for value in pile)
         assert state.seen == [seen[value] for value in range(8)]
-        assert state.mask == sum(1 << value for value in VALUES if seen[value])
+        assert state.visible == sum(1 << value for value in VALUES if seen[value])
         assert state.hours == [sum(HOURS_OF[value] for value in pile) for pile in state.piles]
         assert state.result() is not None or state.is_paused() or state.deciding(), "nobody is waited for"
 

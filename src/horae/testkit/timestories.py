@@ -12,9 +12,10 @@ from horae.core.game import Heard
 from horae.core.refusal import Refused
 from horae.games.timestories import actions as do
 from horae.games.timestories.game import TimeStories
+from horae.games.timestories.legal import undecided
 from horae.games.timestories.pack import TimeStoriesPack, read_mission
+from horae.games.timestories.position import NAMING, TELEPATHY
 from horae.games.timestories.state import TimeStoriesState
-from horae.games.timestories.table import NAMING, TELEPATHY
 from horae.packs.reader import Folder
 
 GAME = TimeStories()
@@ -181,8 +182,8 @@ def attempt(state: TimeStoriesState, agent: int, boosts: int = 0, support: tuple
         act(state, do.DRAW[agent])
         return
     act(state, do.ASK_SUPPORT[agent], *[do.SUPPORT[helper][agent] for helper in support])
-    while state.undecided(agent):
-        act(state, do.DECLINE[state.undecided(agent)[0]][agent])
+    while undecided(state, agent):
+        act(state, do.DECLINE[undecided(state, agent)[0]][agent])
 
 
 def is_testing(state: TimeStoriesState, agent: int) -> bool:

@@ -23,11 +23,11 @@ export interface BoardProps {
   whyNot: (action: Record<string, unknown>) => Promise<Answer>;
   coach: () => Promise<Answer>;
   openRule: (rule: string) => void;
-  /** Says something in the chat; there is nobody to hear it in a replay. */
-  say?: (text: string) => Promise<Answer>;
+  /** Says something in the chat; `checked`: unless it goes against a rule, which is then told. There is nobody to hear it in a replay. */
+  say?: (text: string, checked: boolean) => Promise<Answer>;
   /** The board says how changes are shown; the frame calls it around every change. */
   onchange: (choreography: Choreography | null) => void;
-  /** The account so far, for the caption and for what only events tell. */
+  /** The transcript so far, for the caption and for what only events tell. */
   lines: LineView[];
   touring: boolean;
   endTour: () => void;

@@ -55,6 +55,22 @@ export interface CardSummoned {
   card: string;
 }
 
+export interface CardTexts {
+  id: string;
+  name: string;
+  type: "artefact" | "creature";
+  specialisation: "magic" | "war";
+  faction: "earth" | "forest" | "neutral" | "sky" | "water";
+  faction_name: string;
+  tags: string;
+  cards: number;
+  time: number;
+  strength: number;
+  vp: number;
+  copies: number;
+  effect: EffectTexts;
+}
+
 export interface CardsDiscarded {
   happened: "cards_discarded";
   seat: number;
@@ -119,6 +135,14 @@ export interface DrawTwo {
   do: "draw_two";
 }
 
+export interface EchoesContent {
+  title: string;
+  reserve: number;
+  brotherhood: number;
+  cards: CardTexts[];
+  sources: SourceTexts[];
+}
+
 /** The rulebook has no variants. */
 export interface EchoesOptions {
 
@@ -139,7 +163,7 @@ export interface EchoesView {
   deck: number;
   discard: string[];
   sources: SourceView[];
-  people: SeatView[];
+  people: PersonView[];
   waits_for_discards: number;
   discards_for: string | null;
   discards_chain: Cause[];
@@ -157,11 +181,30 @@ export interface EffectDeclined {
   card: string;
 }
 
+/**
+ * Which of the effects printed on a card or source: in which part of its text, and where in that part.
+ *
+ * `path` counts from 0: the place among the part's effects; inside an effect that has others in it, which branch of it
+ * (option, or "then" and "otherwise"), then the place in that branch, and so on. A path that ends with a branch, or has
+ * nothing in it, means all the effects there.
+ */
+export interface EffectPlace {
+  part: "conquer" | "flame" | "fortify" | "immediate" | "permanent";
+  path: number[];
+}
+
 /** An effect makes use of this other card's immediate effect (ET-8.5). */
 export interface EffectReused {
   happened: "effect_reused";
   seat: number;
   card: string;
+}
+
+export interface EffectTexts {
+  kind: "flame" | "immediate" | "permanent" | "scoring";
+  colour: "blue" | "red" | "yellow" | null;
+  name: string;
+  text: string;
 }
 
 /** What is told next comes of this card's or source's effect. An effect of which nothing comes is not told. */
@@ -213,13 +256,13 @@ export interface GameEnded {
   reason: string;
 }
 
-/** One of the options that a node of the pack's effects offers; the node says in words which. */
+/** One of the options that the effect printed at this place of the card or source offers. */
 export interface OptionChosen {
   happened: "option_chosen";
   seat: number;
   card: string;
   option: number;
-  node: number;
+  effect: EffectPlace;
 }
 
 export interface OthersMustDiscard {
@@ -228,19 +271,39 @@ export interface OthersMustDiscard {
   cards: number;
 }
 
-/**
- * Something still to happen, or waiting for its owner: the newest stands last. `does` is what, `because` the
- * card or source that it comes from (none for a main action), `number` and `cards` what it is about.
- */
-export interface Pending {
+/** Something still to happen, or waiting for its owner: the newest stands last. */
+export interface PendingView {
   does: string;
-  because: string | null;
-  number: number;
-  cards: string[];
+  asks: boolean;
   chain: Cause[];
+  because: string | null;
+  effect: EffectPlace | null;
   subject: string | null;
-  nodes: number[];
-  picked: number;
+  cards: string[];
+  source: string | null;
+  number: number;
+  begun: boolean;
+}
+
+/** A person as everybody sees them. */
+export interface PersonView {
+  seat: number;
+  hand: number;
+  vp: number;
+  tiles: string[][];
+  flames: string[];
+  outside: string;
+  slides: number;
+  brotherhood: string[];
+  strengths: number[];
+  tokens: string[];
+  size: number;
+  score: number;
+  cubes: string[];
+  must_discard: number;
+  then_discard: number;
+  pending: PendingView[];
+  chose_first: boolean;
 }
 
 /** Play a card from the hand: the first card, a main action, or by an effect. */
@@ -300,31 +363,17 @@ export interface RoundEnded {
   round: number;
 }
 
-/** A person as everybody sees them. */
-export interface SeatView {
-  seat: number;
-  hand: number;
-  vp: number;
-  tiles: string[][];
-  flames: string[];
-  outside: string;
-  slides: number;
-  brotherhood: string[];
-  strengths: number[];
-  tokens: string[];
-  size: number;
-  score: number;
-  cubes: string[];
-  must_discard: number;
-  then_discard: number;
-  pending: Pending[];
-  chose_first: boolean;
-}
-
 /** Name one more attacker. */
 export interface Send {
   do: "send";
   card: string;
+}
+
+/** What it takes to conquer or fortify a source, and what that gives. */
+export interface SideTexts {
+  strength: number;
+  vp: number;
+  text: string;
 }
 
 /** `strength` is the whole of the attack, of which an effect gave `extra`. `loser` held it before; -1 is nobody. */
@@ -357,6 +406,14 @@ export interface SourceReinforced {
 export interface SourceReturned {
   happened: "source_returned";
   source: string;
+}
+
+export interface SourceTexts {
+  id: string;
+  name: string;
+  conquer: SideTexts;
+  fortify: SideTexts;
+  effect: EffectTexts | null;
 }
 
 export interface SourceView {

@@ -202,8 +202,8 @@ export interface PackInfo {
 }
 
 /**
- * GET /api/games/{game}/packs/{pack}?language=: the pack's content with its texts in one language. What
- * it holds is the game's own business; texts stand where the pack's files have them.
+ * GET /api/games/{game}/packs/{pack}?language=: the pack's open content, each text in one language.
+ * What it holds says the game's `open_content_type`.
  */
 export interface PackTexts {
   game: string;
@@ -317,10 +317,12 @@ export interface RulebookText {
   rules: RuleEntry[];
 }
 
+/** `checked`: if the game asks for one's own words and these are a card's, they are not said and the rule is told. */
 export interface Say {
   type: "say";
   id: string;
   text: string;
+  checked?: boolean;
 }
 
 /** Host, before the start: put a bot in an empty seat (or another bot in a bot's). */

@@ -46,6 +46,17 @@ export interface ArcanumLaid {
   top: string | null;
 }
 
+/** An arcanum's front, and the id of the power on its back. */
+export interface ArcanumTexts {
+  id: string;
+  name: string;
+  motto: string;
+  ability: string;
+  pictogram: Figure[];
+  moons: number;
+  power: string;
+}
+
 /** Own up to an illegal play (honour variant). */
 export interface Confess {
   do: "confess";
@@ -94,6 +105,29 @@ export interface FatesSeen {
   happened: "fates_seen";
   seat: number;
   hand: number[];
+}
+
+/** The two stones, a sign between them, and what must hold. */
+export interface Figure {
+  left: FigureStone;
+  sign: "any" | "beside" | "equal" | "greater" | "less" | "minus" | "plus" | "times" | "unlike";
+  right: FigureStone;
+  checks: FigureCheck[];
+  eye: "left" | "neither" | "none" | "one";
+  is_question: boolean;
+}
+
+/** What a sum, a difference or a ratio has to be. */
+export interface FigureCheck {
+  kind: "at-least" | "at-most" | "between" | "even" | "exactly" | "multiple" | "odd" | "one-of";
+  values: number[];
+}
+
+/** One of the two fates of a hand. */
+export interface FigureStone {
+  goes: boolean;
+  size: "large" | "plain" | "small";
+  values: number[];
 }
 
 /**
@@ -216,6 +250,15 @@ export interface PowerProposed {
   value?: number;
 }
 
+export interface PowerTexts {
+  id: string;
+  name: string;
+  text: string;
+  symbol: string;
+  by: "active" | "group";
+  moment: "after_play" | "before_play" | "before_prediction";
+}
+
 export interface PowerUsed {
   happened: "power_used";
   seat: number;
@@ -277,6 +320,13 @@ export interface SeatView {
   flipped: number[];
   owes?: number | null;
   back?: boolean;
+}
+
+export interface ShipwreckContent {
+  title: string;
+  copies: number[];
+  arcana: ArcanumTexts[];
+  powers: PowerTexts[];
 }
 
 export interface ShipwreckOptions {

@@ -101,6 +101,11 @@ export interface Attempt {
   test: number;
 }
 
+export interface AttributeTexts {
+  id: string;
+  name: string;
+}
+
 export interface AttributesReplaced {
   happened: "attributes_replaced";
   agent: number;
@@ -187,6 +192,7 @@ export interface CardFace {
   conflict?: string;
   life?: number;
   name?: Text | null;
+  secret?: boolean;
 }
 
 /** Told to who may read it: its reader alone, or everybody if it is read aloud. */
@@ -195,6 +201,7 @@ export interface CardRead {
   agent: number;
   card: string;
   text: Text;
+  aloud: boolean;
 }
 
 export interface CardReturned {
@@ -446,6 +453,11 @@ export interface MapChanged {
   azrak?: number;
 }
 
+export interface MapTexts {
+  id: string;
+  text: string;
+}
+
 /** `outcome` is one of the Mission Return's, or lost_control or stopped. */
 export interface MissionEnded {
   happened: "mission_ended";
@@ -487,7 +499,7 @@ export interface OwnView {
   card: CardFace | null;
   question: Question | null;
   read: CardFace[];
-  thread: ([number, number, number])[];
+  following: PrintedInstruction[];
 }
 
 export interface PanoramaChanged {
@@ -514,6 +526,25 @@ export interface Pledged {
   whom: number;
 }
 
+/** A printed instruction, or (counted one further) the end of the part it would stand in. */
+export interface PrintedInstruction {
+  card: string;
+  part: string;
+  test: number;
+  number: number;
+}
+
+/** An edition: what its attributes are called, and which of its things are used. */
+export interface ProfileTexts {
+  id: string;
+  title: string;
+  family: "hadal" | "midsummer";
+  attributes: AttributeTexts[];
+  open_card: "equipment" | "power";
+  magick: boolean;
+  talents: boolean;
+}
+
 export interface PrologueRead {
   happened: "prologue_read";
   texts: Text[];
@@ -531,7 +562,7 @@ export interface Question {
   ask: Text;
   options: Text[];
   ways: number[];
-  at: number;
+  instruction: number;
 }
 
 /** Told to the reader alone. */
@@ -558,6 +589,15 @@ export interface ReceptacleChosen {
 export interface ReceptacleRegained {
   happened: "receptacle_regained";
   agent: number;
+}
+
+export interface ReceptacleTexts {
+  id: string;
+  name: string;
+  attributes: [number, number, number];
+  azrak: number;
+  back_story: string;
+  talents: TalentTexts[];
 }
 
 /** Take a panorama card free of cost (TS-5.1). Slots count from the left, from 0. */
@@ -669,6 +709,11 @@ export interface Supported {
   value: number;
 }
 
+export interface TalentTexts {
+  name: string;
+  text: string;
+}
+
 export interface TestBegan {
   happened: "test_began";
   agent: number;
@@ -730,6 +775,16 @@ export interface ThingRemoved {
 export interface ThingStowed {
   happened: "thing_stowed";
   thing: string;
+}
+
+export interface TimeStoriesContent {
+  title: string;
+  order: string;
+  mission_return: string;
+  azrak: number;
+  maps: MapTexts[];
+  receptacles: ReceptacleTexts[];
+  profiles: ProfileTexts[];
 }
 
 export interface TimeStoriesOptions {

@@ -1,7 +1,7 @@
 // One table over one socket: what stands there now, what is asked of it, and coming back after a loss without losing or doubling anything.
 import { PROTOCOL_VERSION, type Advice, type FromClient, type FromServer, type LineView, type Next, type PositionView, type TableView, type You } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
-import { recall, remember } from "./mine";
+import { recall, remember } from "./mytables";
 
 export type Answer = { kind: "done" } | { kind: "allowed" } | { kind: "advice"; advice: Advice } | { kind: "refused"; code: string; words: string; rule: string | null };
 

@@ -1,5 +1,5 @@
 // Which page the address names, and how to go to another without loading the client again.
-export type Route = { page: "start" } | { page: "table"; table: string } | { page: "replay"; table: string } | { page: "lost" };
+type Route = { page: "start" } | { page: "table"; table: string } | { page: "replay"; table: string } | { page: "lost" };
 
 function read(): Route {
   const path = location.pathname;

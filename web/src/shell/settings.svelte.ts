@@ -1,5 +1,6 @@
 // What one person has chosen for themselves on this device: language, sound, motion, coach, name. Kept in the browser.
 import type { Language } from "../text/speech.svelte";
+import { store, storedJson } from "./storage";
 
 interface Kept {
   language: Language;
@@ -18,24 +19,14 @@ function firstLanguage(): Language {
 
 function read(): Kept {
   const fresh: Kept = { language: firstLanguage(), sound: false, motion: true, coach: false, name: "", toured: [] };
-  try {
-    const kept = { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
-    if (kept.language !== "es" && kept.language !== "en") kept.language = fresh.language;
-    return kept;
-  } catch {
-    return fresh;
-  }
+  const kept = { ...fresh, ...(storedJson(KEY) as Partial<Kept> | null) };
+  if (kept.language !== "es" && kept.language !== "en") kept.language = fresh.language;
+  return kept;
 }
 
 export const settings = $state(read());
 
-export function keep(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // A browser that keeps nothing still plays; it only forgets.
-  }
-}
+export const keep = (): void => store(KEY, JSON.stringify(settings));
 
 /** Whether things may move: the person's switch, and what their system asks for. */
 export function moves(): boolean {

@@ -121,7 +121,7 @@ help = Help
 rulebook = Rulebook
 log = Chronicle
 chat = Chat
-account = What happened and what was said
+transcript = What happened and what was said
 unread = unread
 switches = Settings
 switch-sound = Sound
@@ -378,7 +378,6 @@ ts-tell = Tell the others what you found
 ts-tell-hint = In your own words…
 ts-tell-send = Tell them
 ts-tell-anyway = Tell it like that
-ts-tell-quoted = That’s the card’s own text (“{ $words }”). Telepathy comes in your own words.
 ts-tour-welcome-title = Somebody else’s life
 ts-tour-welcome = You’re agents in other people’s bodies, one team. Read the Mission Order, keep it in mind, and come home with as little Azrak as you can on the Mission Return.
 ts-tour-place-title = The scene
@@ -538,22 +537,12 @@ tour-bag-title = What is left
 tour-bag = There are three of each number. Here you see how many you can’t see: they’re in the bag or in other hands.
 
 # --- Echoes of Time ---
-echoes-faction-water = water
-echoes-faction-sky = sky
-echoes-faction-forest = forest
-echoes-faction-earth = earth
-echoes-faction-neutral = neutral
-echoes-war = war
-echoes-magic = magic
-echoes-creature = creature
-echoes-artefact = artefact
 echoes-blue = blue
 echoes-yellow = yellow
 echoes-red = red
 echoes-flame-blue = blue flame
 echoes-flame-yellow = yellow flame
 echoes-flame-red = red flame
-echoes-kind-line = { $faction } · { $specialisation } · { $type }
 echoes-cost = { $count ->
     [0] Costs no cards
     [one] Costs 1 discarded card

@@ -121,7 +121,7 @@ help = Ayuda
 rulebook = Reglamento
 log = Crónica
 chat = Chat
-account = Lo que ha pasado y lo que se ha dicho
+transcript = Lo que ha pasado y lo que se ha dicho
 unread = sin leer
 switches = Ajustes
 switch-sound = Sonido
@@ -378,7 +378,6 @@ ts-tell = Cuenta al resto lo que has encontrado
 ts-tell-hint = Con tus palabras…
 ts-tell-send = Contarlo
 ts-tell-anyway = Contarlo así
-ts-tell-quoted = Eso es el texto de la carta («{ $words }»). La telepatía va con tus propias palabras.
 ts-tour-welcome-title = La vida de otra persona
 ts-tour-welcome = Sois agentes en cuerpos ajenos, un solo equipo. Leed la Orden de misión, tenedla presente y volved a casa con el menor Azrak posible en el Retorno de misión.
 ts-tour-place-title = La escena
@@ -538,22 +537,12 @@ tour-bag-title = Lo que queda
 tour-bag = Hay tres de cada número. Aquí ves cuántos no puedes ver: están en la bolsa o en otras manos.
 
 # --- Ecos del Tiempo ---
-echoes-faction-water = agua
-echoes-faction-sky = cielo
-echoes-faction-forest = bosque
-echoes-faction-earth = tierra
-echoes-faction-neutral = neutral
-echoes-war = guerra
-echoes-magic = magia
-echoes-creature = criatura
-echoes-artefact = artefacto
 echoes-blue = azul
 echoes-yellow = amarilla
 echoes-red = roja
 echoes-flame-blue = llama azul
 echoes-flame-yellow = llama amarilla
 echoes-flame-red = llama roja
-echoes-kind-line = { $faction } · { $specialisation } · { $type }
 echoes-cost = { $count ->
     [0] No cuesta cartas
     [one] Cuesta descartar 1 carta

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from horae.bots.bot import Bot
 from horae.core.game import Action
-from horae_noon.game import NOON, Lay, NoonView, Ring
+from horae_noon.game import NOON, Deck, Lay, NoonState, NoonView, Ring
 
 WORLDS = 60
 
 
-class Sexton(Bot):
+class Sexton(Bot[Deck, NoonView]):
     name = "sexton"
 
     def choose(self, view: NoonView, legal: Sequence[Action]) -> Action:
@@ -22,5 +21,6 @@ class Sexton(Bot):
             return Ring()
         return lays[0] if sum(totals) / len(totals) > NOON / 2 else lays[-1]  # hurry the clock early, and hold it back late
 
-    def _world(self, view: NoonView) -> Any:
-        return self.game.determinize(view, self.rng, self.pack)
+    def _world(self, view: NoonView) -> NoonState:
+        world: NoonState = self.game.determinize(view, self.rng, self.pack)
+        return world

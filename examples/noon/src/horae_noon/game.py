@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from horae.core.game import Action, Event, Game, Options, Result, Seat, State, Tell, View
 from horae.core.refusal import Refused
@@ -76,20 +75,24 @@ class NoonState(State):
         lay = [Lay(hours) for hours in dict.fromkeys(self.hands[seat])] if len(self.laid) < MOST_LAID else []
         return [*lay, *([Ring()] if self.laid else [])]
 
-    def apply(self, seat: Seat, action: Any, tell: Tell | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, tell: Tell | None = None) -> None:
         if seat not in self.deciding():
             raise Refused("NB-2.1", "noon-not-your-turn")
-        if isinstance(action, Ring):
-            if not self.laid:
-                raise Refused("NB-2.2", "noon-nothing-laid")
-            self._ring(seat, tell)
-            return
-        if len(self.laid) >= MOST_LAID:
-            raise Refused("NB-2.3", "noon-clock-full")
-        if action.hours not in self.hands[seat]:
-            raise Refused("NB-2.1", "noon-not-held", hours=str(action.hours))
-        self.hands[seat].remove(action.hours)
-        self.laid.append((seat, action.hours))
+        match action:
+            case Ring():
+                if not self.laid:
+                    raise Refused("NB-2.2", "noon-nothing-laid")
+                self._ring(seat, tell)
+            case Lay(hours):
+                if len(self.laid) >= MOST_LAID:
+                    raise Refused("NB-2.3", "noon-clock-full")
+                if hours not in self.hands[seat]:
+                    raise Refused("NB-2.1", "noon-not-held", hours=str(hours))
+                self._lay(seat, hours, tell)
+
+    def _lay(self, seat: Seat, hours: int, tell: Tell | None) -> None:
+        self.hands[seat].remove(hours)
+        self.laid.append((seat, hours))
         drawn = self.deck.pop()
         self.hands[seat] = sorted([*self.hands[seat], drawn])
         self.turn = (seat + 1) % len(self.hands)
@@ -131,8 +134,9 @@ class NoonState(State):
         winners = tuple(seat for seat in self.seats() if self.chimes[seat] == max(self.chimes))  # NB-4.1
         return Result(winners, "chimes", {f"chimes_{seat}": count for seat, count in enumerate(self.chimes)})
 
-    def snapshot(self) -> Any:
-        return [self.rng.snapshot(), self.deck, self.hands, self.laid, self.chimes, self.shown, self.turn]
+    def snapshot(self) -> dict[str, object]:
+        names = ("deck", "hands", "laid", "chimes", "shown", "turn")
+        return {"rng": self.rng.snapshot(), **{name: getattr(self, name) for name in names}}
 
 
 class NoOptions(Options, frozen=True):
@@ -143,7 +147,7 @@ class Deck:
     id, hash = "noon", "noon-1"
 
 
-class Noon(Game[NoonState]):
+class Noon(Game[NoonState, NoOptions, Deck, NoonView]):
     name = "noon"
     rules_version = "noon-1"
     seat_range = range(2, 5)
@@ -153,12 +157,12 @@ class Noon(Game[NoonState]):
     event_types = (CardLaid, CardDrawn, BellRung)
     view_type = NoonView
     reveals = {CardDrawn: frozenset({"hours"}), BellRung: frozenset({"cards"})}  # noqa: RUF012  # as the contract has it
-    unspoken = {Lay: frozenset({"hours"})}  # noqa: RUF012
+    unspoken = {Lay: frozenset({"hours"})}  # noqa: RUF012  # as above
     narration = "horae_noon.words"
     speech = "horae_noon"
     bots = ("sexton",)
 
-    def setup(self, seats: int, rng: Rng, options: Any, pack: Any) -> NoonState:
+    def setup(self, seats: int, rng: Rng, options: NoOptions, pack: Deck) -> NoonState:
         return NoonState(seats, rng)
 
     def load_pack(self, source: str | None = None) -> Deck:
@@ -167,7 +171,7 @@ class Noon(Game[NoonState]):
     def rulebook(self) -> Rulebook:
         return rulebook("horae_noon")
 
-    def determinize(self, view: NoonView, rng: Rng, pack: Any = None) -> NoonState:
+    def determinize(self, view: NoonView, rng: Rng, pack: Deck | None = None) -> NoonState:
         state = NoonState(len(view.chimes), Rng(rng.below(1 << 30)))
         hidden = HOURS - Counter(view.hand) - Counter(hours for _, hours in view.laid if hours is not None)
         left = list(hidden.elements())
@@ -182,5 +186,5 @@ class Noon(Game[NoonState]):
         cards = [*state.deck, *(hours for _, hours in state.laid), *(hours for hand in state.hands for hours in hand)]
         return Counter(f"{hours} hours" for hours in cards)
 
-    def action_space(self, pack: Any) -> Sequence[Action]:
+    def action_space(self, pack: Deck) -> Sequence[Action]:
         return [*map(Lay, sorted(HOURS)), Ring()]

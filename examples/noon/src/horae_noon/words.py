@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from horae.core.game import Action, Event, Result, Seat
 from horae.core.narration import Item, Option, Part
-from horae.core.speech import Listing, Phrase
-from horae_noon.game import CHIMES, NOON, BellRung, CardDrawn, CardLaid, Lay, NoonView
+from horae.core.speech import Listing, Phrase, Sayable
+from horae_noon.game import CHIMES, NOON, BellRung, CardDrawn, CardLaid, Deck, Lay, NoonView
 
 OPTIONS: Sequence[Option] = ()
 
@@ -17,13 +16,13 @@ def person(seat: Seat) -> Phrase:
     return Phrase("person", {"seat": seat + 1})
 
 
-def said(key: str, seat: Seat, hearer: Seat | None, **args: Any) -> Phrase:
+def said(key: str, seat: Seat, hearer: Seat | None, **args: Sayable) -> Phrase:
     """A message about a person: as "you" where that is the hearer."""
     return Phrase(f"noon-{key}", {"you": "yes" if seat == hearer else "no", "person": person(seat), **args})
 
 
 class Narrator:
-    def __init__(self, pack: Any, view: NoonView) -> None:
+    def __init__(self, pack: Deck, view: NoonView) -> None:
         self.seat = view.seat
 
     def tell(self, event: Event) -> Phrase | None:
@@ -38,22 +37,22 @@ class Narrator:
         return None
 
 
-def move(action: Action, view: NoonView, pack: Any) -> Phrase:
+def move(action: Action, view: NoonView, pack: Deck) -> Phrase:
     return Phrase("noon-move-lay", {"hours": action.hours}) if isinstance(action, Lay) else Phrase("noon-move-ring")
 
 
-def step(view: NoonView, pack: Any) -> Phrase:
+def step(view: NoonView, pack: Deck) -> Phrase:
     over = max(view.chimes) >= CHIMES
     return Phrase("noon-step-over") if over else said("step-turn", view.turn, view.seat, laid=len(view.laid))
 
 
-def result(ended: Result, seat: Seat | None, pack: Any) -> tuple[Phrase, Phrase]:
+def result(ended: Result, seat: Seat | None, pack: Deck) -> tuple[Phrase, Phrase]:
     winners = Listing(tuple(person(winner) for winner in ended.winners))
     title = Phrase("noon-end-title", {"won": "yes" if seat in ended.winners else "no" if seat is not None else "watched"})
     return title, Phrase("noon-end-about", {"winners": winners, "count": len(ended.winners)})
 
 
-def parts(view: NoonView, pack: Any) -> Sequence[Part]:
+def parts(view: NoonView, pack: Deck) -> Sequence[Part]:
     """The clock, one's own cards, everybody's chimes, and what the last bell turned up."""
     under = [
         Item(Phrase("noon-face-down") if hours is None else hours, person(who), who, hours is None) for who, hours in view.laid

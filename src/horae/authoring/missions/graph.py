@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from horae.games.timestories import program as op
+from horae.games.timestories import compiler as op
 from horae.games.timestories.pack import TimeStoriesPack
 
 COLUMN = (20, 240, 520, 800)
@@ -29,31 +29,31 @@ def edges(pack: TimeStoriesPack) -> Iterator[tuple[str, str]]:
             yield place.id, pack.cards[number].id
     for card in pack.cards:
         starts = [card.start, *([card.won] if card.won >= 0 else [])]
-        for trial in card.trials:
-            starts += [trial.failure, trial.critical, trial.success]
+        for box in card.tests:
+            starts += [box.failure, box.critical, box.success]
         for start in starts:
             yield from ((card.id, to) for to in _targets(pack, start))
     for number, piece in enumerate(pack.map_pieces):
         if piece is not None:
-            for location in piece[0]:
+            for location in piece.opens:
                 yield pack.cards[pack.items[number]].id, pack.places[location].id
 
 
 def _targets(pack: TimeStoriesPack, start: int) -> Iterator[str]:
-    while pack.ops[start][0] != op.RET:
+    while pack.ops[start].code != op.RET:
         now = pack.ops[start]
-        if now[0] == op.TAKE:
-            yield pack.cards[pack.items[now[1]]].id
-        elif now[0] == op.TOKEN:
-            yield f"token-{pack.parts.tokens[now[1]].id}"
-        elif now[0] == op.OPEN:
-            yield pack.places[now[1]].id
-        elif now[0] == op.MYSTERY and pack.mysteries:
+        if now.code == op.TAKE:
+            yield pack.cards[pack.items[now.number]].id
+        elif now.code == op.TOKEN:
+            yield f"token-{pack.parts.tokens[now.number].id}"
+        elif now.code == op.OPEN:
+            yield pack.places[now.number].id
+        elif now.code == op.MYSTERY and pack.mysteries:
             yield "mysteries"
-        elif now[0] == op.REPLACE:
-            yield pack.cards[now[2]].id
-        elif now[0] == op.END:
-            yield f"end-{pack.head.mission_return.outcomes[now[1]].id}"
+        elif now.code == op.REPLACE:
+            yield pack.cards[now.by].id
+        elif now.code == op.END:
+            yield f"end-{pack.head.mission_return.outcomes[now.number].id}"
         start += 1
 
 

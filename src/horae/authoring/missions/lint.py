@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from horae.authoring.missions.relaxed import Relaxed
+from horae.authoring.missions.relaxed_graph import RelaxedGraph
 from horae.core.speech import Listing, Phrase, Sayable, Text, say
-from horae.games.timestories import program as op
+from horae.games.timestories import compiler as op
+from horae.games.timestories.compiler import Path
 from horae.games.timestories.pack import Examined, TimeStoriesPack, examine
-from horae.games.timestories.program import Path
 from horae.packs.builtin import pack_folder
 from horae.packs.reader import Document
 
@@ -98,19 +98,19 @@ class _Looker:
         """The cards that following this one opens at once, and by which operation."""
         pc = self.pack.cards[number].start
         people = self.pack.people
-        while self.pack.ops[pc][0] != op.RET:
+        while self.pack.ops[pc].code != op.RET:
             now = self.pack.ops[pc]
-            if now[0] == op.TAKE:
-                yield self.pack.items[now[1]], pc
-            elif now[0] == op.READ:
+            if now.code == op.TAKE:
+                yield self.pack.items[now.number], pc
+            elif now.code == op.READ:
                 for person in people:
-                    if now[1] in person.interactions:
-                        yield person.interactions[now[1]], pc
-            elif now[0] == op.RECALL:
+                    if now.number in person.interactions:
+                        yield person.interactions[now.number], pc
+            elif now.code == op.RECALL:
                 for person in people:
                     yield person.recall, pc
-            elif now[0] == op.TURN:
-                yield self.pack.sealed[now[1]], pc
+            elif now.code == op.TURN:
+                yield self.pack.sealed[now.number], pc
             pc += 1
 
     # --- endings and dead ends, by the relaxed graph ---
@@ -121,7 +121,7 @@ class _Looker:
             for seats in (2, 3, 4):
                 if seats > len(self.pack.people):
                     continue
-                relaxed = Relaxed(self.pack, seats, profile.id, tuple(range(seats)), RELAXED_LIMIT)
+                relaxed = RelaxedGraph(self.pack, seats, profile.id, tuple(range(seats)), RELAXED_LIMIT)
                 reached |= relaxed.reachable()
                 if not relaxed.complete:
                     self.searched = False
@@ -135,7 +135,7 @@ class _Looker:
 
     def _stuck(self, seats: int) -> None:
         for pc, now in enumerate(self.pack.ops):
-            if now[0] in (op.CLOSE, op.COVER):
+            if now.code in (op.CLOSE, op.COVER):
                 file, path = self.found.origin(pc)
                 self.add("error", file, path, "mission-dead-end", seats=seats)
                 return
@@ -145,13 +145,13 @@ class _Looker:
 
     def unused(self) -> None:
         ops = self.pack.ops
-        taken = {now[1] for now in ops if now[0] == op.TAKE} | {item for _, item, _ in self.pack.absences}
-        tokens = {now[1] for now in ops if now[0] == op.TOKEN} | {token for _, _, token in self.pack.absences}
-        opened = {now[1] for now in ops if now[0] == op.OPEN}
-        opened |= {number for piece in self.pack.map_pieces if piece is not None for number in piece[0]}
-        read = {now[1] for now in ops if now[0] == op.READ}
-        turned = {now[1] for now in ops if now[0] == op.TURN}
-        laid = {now[2] for now in ops if now[0] == op.REPLACE}
+        taken = {now.number for now in ops if now.code == op.TAKE} | {item for _, item, _ in self.pack.absences}
+        tokens = {now.number for now in ops if now.code == op.TOKEN} | {token for _, _, token in self.pack.absences}
+        opened = {now.number for now in ops if now.code == op.OPEN}
+        opened |= {number for piece in self.pack.map_pieces if piece is not None for number in piece.opens}
+        read = {now.number for now in ops if now.code == op.READ}
+        turned = {now.number for now in ops if now.code == op.TURN}
+        laid = {now.by for now in ops if now.code == op.REPLACE}
         parts = self.pack.parts
         for place, item in enumerate(parts.items):
             if place not in taken:
@@ -162,7 +162,7 @@ class _Looker:
         for place, sealed in enumerate(parts.head.sealed):
             if place not in turned:
                 self.add("warning", self.files["head"], ("sealed", place), "mission-unused-sealed", name=sealed.id)
-        if parts.mysteries and not any(now[0] == op.MYSTERY for now in ops):
+        if parts.mysteries and not any(now.code == op.MYSTERY for now in ops):
             self.add("warning", self.files["mysteries"], ("mysteries",), "mission-unused-mysteries")
         for place, location in enumerate(parts.locations):
             path = ("locations", place)

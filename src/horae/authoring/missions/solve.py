@@ -1,6 +1,6 @@
 """Searching a mission: which endings can be reached, whether it can get stuck, and the cheapest way to each ending.
 
-The relaxed graph (relaxed.py) proves what is impossible; real play, searched cheapest first, proves what
+The relaxed graph (relaxed_graph.py) proves what is impossible; real play, searched cheapest first, proves what
 is possible. Every finding carries a witness: a log that replays. What was not looked at is said.
 """
 
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from array import array
+from collections.abc import Sequence
 from heapq import heappop, heappush
 from itertools import combinations
 from typing import Any
@@ -15,16 +16,18 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from horae.authoring.missions.relaxed import Relaxed, runs_down
-from horae.authoring.missions.space import GAME, Space, Step, uses_chance_of_order
+from horae.authoring.missions.position_graph import GAME, PositionGraph, Step, uses_chance_of_order
+from horae.authoring.missions.relaxed_graph import RelaxedGraph, runs_down
+from horae.bots.bot import Bot
 from horae.bots.timestories.explorer import Explorer
-from horae.core.game import Action
+from horae.core.game import Action, Result, Seat, Tell
 from horae.core.log import Log, Replay
-from horae.core.rng import Rng
 from horae.games.timestories import actions as do
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.state import TimeStoriesState
+from horae.games.timestories.view import TimeStoriesView
+from horae.sim.match import Match
 
 BUILT_IN = "lost_control"
 """The ending that every mission has (TS-9.6)."""
@@ -81,8 +84,10 @@ class Solution(Struct, frozen=True):
 class _Search:
     """One team's real positions, those first that promise the cheapest way to a goal (A*)."""
 
-    def __init__(self, space: Space, relaxed: Relaxed, goal: str | None, limit: int, deadline: float, haste: int = 1) -> None:
-        self.space = space
+    def __init__(
+        self, graph: PositionGraph, relaxed: RelaxedGraph, goal: str | None, limit: int, deadline: float, haste: int = 1
+    ) -> None:
+        self.graph = graph
         self.relaxed = relaxed
         self.goal = goal
         self.at_least = relaxed.least_cost(goal)
@@ -100,7 +105,7 @@ class _Search:
 
     def run(self, below: int) -> int:
         """The goal's number, or -1: there is none that costs less than `below`."""
-        for step in self.space.opening():
+        for step in self.graph.opening():
             self._reach(-1, 0, step, below)
         while self.heap:
             _, _, node, state = heappop(self.heap)
@@ -112,13 +117,13 @@ class _Search:
             if len(self.cost) > self.limit or time.monotonic() > self.deadline:
                 self.complete = False
                 return -1
-            for step in self.space.steps(state):
+            for step in self.graph.steps(state):
                 self._reach(node, self.cost[node], step, below)
         return -1
 
     def _is_goal(self, state: TimeStoriesState) -> bool:
         if self.goal is STUCK:
-            return state.outcome is None and not self.space.steps(state)
+            return state.outcome is None and not self.graph.steps(state)
         return state.outcome is not None and state.outcome.reason == self.goal
 
     def _reach(self, parent: int, before: int, step: Step, below: int) -> None:
@@ -128,8 +133,8 @@ class _Search:
         cost = before + paid
         if rest is None or cost + rest >= below:
             return
-        means = self.space.means(state) if self.space.dominates and state.outcome is None else ()
-        known = self.known.setdefault(self.space.key(state), [])
+        means = self.graph.means(state) if self.graph.dominates and state.outcome is None else ()
+        known = self.known.setdefault(self.graph.key(state), [])
         for other, node in known:
             if self.cost[node] <= cost and all(mine <= theirs for mine, theirs in zip(means, other, strict=True)):
                 return  # one that stands for it is known at no higher cost
@@ -149,19 +154,19 @@ class _Search:
         steps.reverse()
         draws = tuple(value for _, drawn in steps for value in drawn)
         moves = [move for done, _ in steps for move in done]
-        return _written(self.space, moves, draws, self.cost[node], self.score)
+        return _written(self.graph, moves, draws, self.cost[node], self.score)
 
 
-def _written(space: Space, moves: list[Action], draws: tuple[int, ...], cost: int, score: int | None) -> Witness:
+def _written(graph: PositionGraph, moves: list[Action], draws: tuple[int, ...], cost: int, score: int | None) -> Witness:
     """A way written down as a log from the beginning, its Destiny cards stacked."""
-    options = TimeStoriesOptions(space.profile, draws)
-    log = Log.of(GAME, space.seats, 0, options, space.pack)
-    state = GAME.new(space.seats, 0, options, space.pack)
+    options = TimeStoriesOptions(graph.profile, draws)
+    log = Log.of(GAME, graph.seats, 0, options, graph.pack)
+    state = GAME.new(graph.seats, 0, options, graph.pack)
     for move in moves:
-        seat = state.owner(move.agent)  # type: ignore[attr-defined]
+        seat = state.owner(do.agent_of(move))
         state.apply(seat, move)
         log.record(seat, move, state)
-    team = tuple(space.pack.people[number].id for number in space.team)
+    team = tuple(graph.pack.people[number].id for number in graph.team)
     return Witness(team, cost, len(log.entries), score, log)
 
 
@@ -182,9 +187,11 @@ def solve(
     deadline = began + seconds
     rules = pack.profile(profile)
     teams = tuple(combinations(range(len(pack.people)), max(2, seats)))
-    spaces = [Space(pack, seats, rules.id, team, exact) for team in teams]
+    graphs = [PositionGraph(pack, seats, rules.id, team, exact) for team in teams]
     share = seconds / 3 / len(teams)
-    relaxed = [Relaxed(pack, seats, rules.id, team, limit, began + share * (place + 1)) for place, team in enumerate(teams)]
+    relaxed = [
+        RelaxedGraph(pack, seats, rules.id, team, limit, began + share * (place + 1)) for place, team in enumerate(teams)
+    ]
     deadline = min(deadline, began + 2 * seconds / 3) if not all(one.complete for one in relaxed) else deadline
     proved = all(one.complete and one.is_proof for one in relaxed)
     endings: list[Ending] = []
@@ -193,20 +200,20 @@ def solve(
     for outcome in pack.head.mission_return.outcomes:
         possible = not proved or any(outcome.id in one.reachable() for one in relaxed)
         best, looked, complete = (
-            _best(spaces, relaxed, outcome.id, limit, deadline, proof_limit) if possible else (None, 0, True)
+            _best(graphs, relaxed, outcome.id, limit, deadline, proof_limit) if possible else (None, 0, True)
         )
         positions += looked
         cheapest = cheapest and complete
         endings.append(Ending(outcome.id, outcome.won, possible, best))
     missing = {ending.id for ending in endings if ending.possible and ending.witness is None}
     if missing:
-        found_by_play = _played_ways(spaces[0], missing, began + seconds)
+        found_by_play = _played_ways(graphs[0], missing, began + seconds)
         endings = [msgspec.structs.replace(ending, witness=found_by_play.get(ending.id, ending.witness)) for ending in endings]
-    endings.append(Ending(BUILT_IN, False, True, _lost_way(spaces[0])))
+    endings.append(Ending(BUILT_IN, False, True, _lost_way(graphs[0])))
     stuck = any(one.stuck for one in relaxed) or not proved
     dead_end = None
     if any(one.stuck for one in relaxed):
-        dead_end, looked, _ = _best(spaces, relaxed, STUCK, limit, deadline, 1)
+        dead_end, looked, _ = _best(graphs, relaxed, STUCK, limit, deadline, 1)
         positions += looked
     found = all(ending.witness is not None or not ending.possible for ending in endings)
     settled = found and (not stuck or dead_end is not None)
@@ -228,14 +235,14 @@ def solve(
 
 
 def _best(
-    spaces: list[Space], relaxed: list[Relaxed], goal: str | None, limit: int, deadline: float, proof_limit: int
+    graphs: list[PositionGraph], relaxed: list[RelaxedGraph], goal: str | None, limit: int, deadline: float, proof_limit: int
 ) -> tuple[Witness | None, int, bool]:
     """The cheapest way of any team, how many positions that took, and whether nothing was left out."""
     best: Witness | None = None
     looked, complete = 0, True
     for haste, most in ((HASTE, limit), (1, min(limit, proof_limit))):  # some way first, then none that is cheaper
-        for space, rough in zip(spaces, relaxed, strict=True):
-            search = _Search(space, rough, goal, most, deadline, haste)
+        for graph, rough in zip(graphs, relaxed, strict=True):
+            search = _Search(graph, rough, goal, most, deadline, haste)
             node = search.run(best.azrak_spent if best is not None else 1 << 30)
             looked += len(search.cost)
             if haste == 1:
@@ -245,63 +252,72 @@ def _best(
     return best, looked, complete
 
 
-def _played_ways(space: Space, wanted: set[str], deadline: float) -> dict[str, Witness]:
+class _CountedMatch(Match):
+    """A game played by bots, with the Azrak that left pools counted as the search counts it."""
+
+    state: TimeStoriesState
+    spent = 0
+
+    def do(self, seat: Seat, action: Action, also: Tell | None = None) -> None:
+        before = sum(self.state.pools)
+        super().do(seat, action, also)
+        self.spent += max(0, before - sum(self.state.pools))
+
+    def witness(self, result: Result) -> Witness:
+        assert self.log is not None
+        team = tuple(self.pack.people[number].id for number in self.state.who[: self.state.n])
+        return Witness(team, self.spent, self.actions, result.figures["score"], self.log)
+
+
+def _played_ways(graph: PositionGraph, wanted: set[str], deadline: float) -> dict[str, Witness]:
     """Ways to endings that explorers happen to find, for missions too large to search."""
     found: dict[str, Witness] = {}
-    pack = space.pack
     for seed in range(MOST_PLAYS):
         if time.monotonic() > deadline or wanted <= found.keys():
             break
-        options = TimeStoriesOptions(space.profile)
-        state = GAME.new(space.seats, seed, options, pack)
-        log = Log.of(GAME, space.seats, seed, options, pack)
-        bots = [Explorer(GAME, seat, Rng(seed, f"bot {seat}"), pack) for seat in range(space.seats)]
-        spent = 0
-        while state.outcome is None:
-            seat = state.deciding()[0]
-            move = bots[seat].choose(state.view(seat), state.legal(seat))
-            before = sum(state.pools)
-            state.apply(seat, move)
-            spent += max(0, before - sum(state.pools))
-            log.record(seat, move, state)
-        reason = state.outcome.reason
-        if reason in wanted and reason not in found:
-            team = tuple(pack.people[number].id for number in state.who[: state.n])
-            found[reason] = Witness(team, spent, len(log.entries), state.outcome.figures["score"], log)
+        match = _CountedMatch(
+            GAME, [Explorer] * graph.seats, seed, TimeStoriesOptions(graph.profile), graph.pack, keep_log=True
+        )
+        result = match.play()
+        if result.reason in wanted and result.reason not in found:
+            found[result.reason] = match.witness(result)
     return found
 
 
-def _lost_way(space: Space) -> Witness | None:
-    """A play in which everybody spends what they have and lets go (TS-9.6)."""
-    for seed in range(40):
-        rng = Rng(seed, "squandering")
-        options = TimeStoriesOptions(space.profile)
-        state = GAME.new(space.seats, 0, options, space.pack)
-        moves: list[Action] = []
-        spent = 0
-        while state.outcome is None and len(moves) < 3_000:
-            seat = state.deciding()[0]
-            legal = state.legal(seat)
-            if not moves or state.step == 0:
-                legal = [move for move in legal if _is_of_team(space, move)] or legal
-            wanted = [move for move in legal if isinstance(move, _SQUANDERING)]
-            move = rng.pick(wanted or legal)
-            before = sum(state.pools)
-            state.apply(seat, move)
-            spent += max(0, before - sum(state.pools))
-            moves.append(move)
-        if state.outcome is not None and state.outcome.reason == BUILT_IN:
-            return _written(space, moves, (), spent, state.outcome.figures["score"])
-    return None
+class _Squanderer(Bot[TimeStoriesPack, TimeStoriesView]):
+    """Spends what it has wherever it can, and lets go."""
 
+    name = "squanderer"
+    team: tuple[str, ...] = ()
+    """The receptacles to take, by agent."""
 
-def _is_of_team(space: Space, move: Action) -> bool:
-    if not isinstance(move, do.ChooseReceptacle):
-        return True
-    return space.pack.names.receptacles[move.receptacle] == space.team[move.agent]
+    def choose(self, view: TimeStoriesView, legal: Sequence[Action]) -> Action:
+        if view.step == "choosing":
+            of_team = [
+                move for move in legal if isinstance(move, do.ChooseReceptacle) and self.team[move.agent] == move.receptacle
+            ]
+            return of_team[0]
+        return self.rng.pick([move for move in legal if isinstance(move, _SQUANDERING)] or legal)
 
 
 _SQUANDERING = (do.LoseControl, do.Boost, do.Attempt, do.Explore)
+
+
+def _lost_way(graph: PositionGraph) -> Witness | None:
+    """A play in which everybody spends what they have and lets go (TS-9.6)."""
+
+    class Team(_Squanderer):
+        team = tuple(graph.pack.people[number].id for number in graph.team)
+
+    for seed in range(40):
+        match = _CountedMatch(GAME, [Team] * graph.seats, seed, TimeStoriesOptions(graph.profile), graph.pack, keep_log=True)
+        try:
+            result = match.play(3_000)
+        except RuntimeError:
+            continue  # this one never ends
+        if result.reason == BUILT_IN:
+            return match.witness(result)
+    return None
 
 
 def replayed(witness: Witness, pack: TimeStoriesPack | None = None) -> TimeStoriesState:

@@ -9,14 +9,14 @@ from typing import Any
 
 from msgspec import Struct
 
-from horae.authoring.missions.space import GAME
+from horae.authoring.missions.position_graph import GAME
 from horae.bots.timestories.explorer import Explorer
 from horae.core.game import Event, Seat
-from horae.core.rng import Rng
 from horae.core.speech import Phrase, number, percent, say
 from horae.games.timestories import events as ev
 from horae.games.timestories.options import TimeStoriesOptions
-from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.pack import CARD_A, INTERACTION, MYSTERY, PANORAMA, RECALL, TimeStoriesPack
+from horae.sim.match import Match
 
 MOST_ACTIONS = 20_000
 
@@ -54,10 +54,13 @@ class _Watch:
         self.cards: set[str] = set()
         self.items: set[str] = set()
         self.locations: set[str] = set()
+        self.receptacles: list[str] = []
         self.spent = 0
 
     def __call__(self, event: Event, only: Seat | None = None) -> None:
-        if isinstance(event, ev.CardRead):
+        if isinstance(event, ev.ReceptacleChosen):
+            self.receptacles.append(event.receptacle)
+        elif isinstance(event, ev.CardRead):
             self.cards.add(event.card)
         elif isinstance(event, ev.LocationChosen):
             self.locations.add(event.location)
@@ -88,17 +91,9 @@ class _Tally:
         self.numbers: dict[str, dict[str, list[int]]] = {name: {} for name in ("spent", "score", "rounds", "actions")}
 
     def add(self, pack: TimeStoriesPack, seats: int, profile: str, seed: int) -> None:
-        state = GAME.new(seats, seed, TimeStoriesOptions(profile), pack)
-        bots = [Explorer(GAME, seat, Rng(seed, f"bot {seat}"), pack) for seat in range(seats)]
+        match = Match(GAME, [Explorer] * seats, seed, TimeStoriesOptions(profile), pack)
         watch = _Watch()
-        actions = 0
-        while state.outcome is None:
-            if actions >= MOST_ACTIONS:
-                raise RuntimeError(f"no end after {MOST_ACTIONS} actions")
-            seat = state.deciding()[0]
-            state.apply(seat, bots[seat].choose(state.view(seat), state.legal(seat)), watch)
-            actions += 1
-        result = state.outcome
+        result = match.play(MOST_ACTIONS, watch)
         key = str(seats)
         self.by_seats[key] += 1
         self.endings.setdefault(key, Counter())[result.reason] += 1
@@ -106,19 +101,18 @@ class _Tally:
         self.items.update(watch.items)
         self.places.update(watch.locations)
         score = result.figures["score"]
-        for agent in range(state.n):
-            if state.who[agent] >= 0:
-                self.people.setdefault(pack.people[state.who[agent]].id, []).append((bool(result.winners), score))
+        for receptacle in watch.receptacles:
+            self.people.setdefault(receptacle, []).append((bool(result.winners), score))
         for name, value in (
             ("spent", watch.spent),
             ("score", score),
             ("rounds", result.figures["rounds"]),
-            ("actions", actions),
+            ("actions", match.actions),
         ):
             self.numbers[name].setdefault(key, []).append(value)
 
     def made(self, pack: TimeStoriesPack, profile: str, games: int) -> Stats:
-        shown = [card.id for card in pack.cards if card.id.rpartition("-")[0] != "ability" and card.kind in (0, 1, 3, 4, 5)]
+        shown = [card.id for card in pack.cards if card.kind in (CARD_A, PANORAMA, MYSTERY, INTERACTION, RECALL)]
         return Stats(
             mission=pack.id,
             profile=profile,

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from horae.bots.bot import Bot
-from horae.bots.echoes.quick import quick_move
-from horae.bots.echoes.worth import judge, left_of, value
+from horae.bots.echoes.evaluation import evaluate, pack_values, share_left
+from horae.bots.echoes.rollout import card_of, rollout_move
 from horae.core.game import Action, Seat
 from horae.games.echoes import actions as do
+from horae.games.echoes.pack import EchoesPack
 from horae.games.echoes.state import EchoesState
+from horae.games.echoes.view import EchoesView
 
 MOST_FOLLOWED = 40
 
@@ -26,34 +27,34 @@ def after(s: EchoesState, seat: Seat, action: Action) -> EchoesState:
         who = twin.decides[0]
         if not twin.forced[who] and not twin.stacks[who]:
             break
-        twin.apply(who, quick_move(twin, who, twin.legal(who)))
+        twin.apply(who, rollout_move(twin, who, twin.legal(who)))
     return twin
 
 
 def discard_choice(s: EchoesState, legal: Sequence[Action]) -> Action:
     """The card one misses least."""
-    j = judge(s.pack)
-    left = left_of(s)
+    values = pack_values(s.pack)
+    left = share_left(s)
     index = s.pack.index
-    return min(legal, key=lambda action: j.keep(index[action.card], left))  # type: ignore[attr-defined]
+    return min(legal, key=lambda action: values.keep(index[card_of(action)], left))
 
 
-class Greedy(Bot):
+class Greedy(Bot[EchoesPack, EchoesView]):
     name = "greedy"
 
-    def choose(self, view: Any, legal: Sequence[Action]) -> Action:
+    def choose(self, view: EchoesView, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        state = self.game.determinize(view, self.rng, self.pack)
+        state: EchoesState = self.game.determinize(view, self.rng, self.pack)
         if type(legal[0]) is do.Discard:
             return discard_choice(state, legal)
         if view.phase == "first":
             return first_card(state, self.seat, legal)
-        return max(legal, key=lambda action: value(after(state, self.seat, action), self.seat))
+        return max(legal, key=lambda action: evaluate(after(state, self.seat, action), self.seat))
 
 
 def first_card(s: EchoesState, seat: Seat, legal: Sequence[Action]) -> Action:
     """ET-1.7: what is worth most for what it costs, soon."""
-    j = judge(s.pack)
+    values = pack_values(s.pack)
     index = s.pack.index
-    return max(legal, key=lambda action: j.keep(index[action.card], 1.0) if type(action) is do.PlayCard else -9.0)
+    return max(legal, key=lambda action: values.keep(index[action.card], 1.0) if type(action) is do.PlayCard else -9.0)

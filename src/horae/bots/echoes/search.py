@@ -1,7 +1,7 @@
 """The searching bots: many plausible worlds, a tree over one's own next decisions, and a short look ahead in each.
 
 Each iteration deals the hidden cards anew (what fits the view), walks down the tree by upper
-confidence bounds, plays on with quick moves for the others and for itself until a while later, and
+confidence bounds, plays on with rollout moves for the others and for itself until a while later, and
 judges where that led. Budgets are iterations, so that the same seed gives the same game, or seconds.
 """
 
@@ -10,17 +10,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import log, sqrt
 from time import perf_counter
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from horae.bots.bot import Bot
+from horae.bots.echoes.evaluation import evaluate
 from horae.bots.echoes.greedy import after, discard_choice, first_card
-from horae.bots.echoes.quick import quick_move
-from horae.bots.echoes.worth import value
+from horae.bots.echoes.rollout import rollout_move
 from horae.core.game import Action
 from horae.core.rng import Rng
 from horae.games.echoes import actions as do
-from horae.games.echoes.phases import ACTION
+from horae.games.echoes.pack import EchoesPack
+from horae.games.echoes.position import ACTION
 from horae.games.echoes.state import EchoesState
+from horae.games.echoes.view import EchoesView
 
 EXPLORE = 1.1
 SCALE = 9.0
@@ -62,17 +64,17 @@ def squash(points: float) -> float:
     return 0.5 + 0.5 * points / (abs(points) + SCALE)
 
 
-class Search(Bot):
+class Search(Bot[EchoesPack, EchoesView]):
     name = "search"
     iterations: ClassVar[int] = 60
     seconds: ClassVar[float | None] = None
     """A budget in time instead, for play against people; games are then not the same again."""
     turns_ahead: ClassVar[int] = 4
 
-    def choose(self, view: Any, legal: Sequence[Action]) -> Action:
+    def choose(self, view: EchoesView, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        state = self.game.determinize(view, self.rng, self.pack)
+        state: EchoesState = self.game.determinize(view, self.rng, self.pack)
         if type(legal[0]) is do.Discard:
             return discard_choice(state, legal)
         if view.phase == "first":
@@ -100,7 +102,7 @@ class Search(Bot):
 
     def _node(self, state: EchoesState, legal: list[Action]) -> Node:
         """The moves worth trying, by how they look one step ahead."""
-        leads = [squash(value(after(state, self.seat, action), self.seat)) for action in legal]
+        leads = [squash(evaluate(after(state, self.seat, action), self.seat)) for action in legal]
         order = sorted(range(len(legal)), key=lambda at: -leads[at])[:WIDTH]
         return Node([legal[at] for at in order], [leads[at] for at in order])
 
@@ -115,7 +117,7 @@ class Search(Bot):
             who = world.decides[0]
             legal = world.legal(who)
             if who != seat or node is None or len(legal) == 1 or type(legal[0]) is do.Discard:
-                world.apply(who, legal[0] if len(legal) == 1 else quick_move(world, who, legal, world.rng))
+                world.apply(who, legal[0] if len(legal) == 1 else rollout_move(world, who, legal, world.rng))
                 continue
             at = self._step(node, legal)
             if at is None:
@@ -130,7 +132,7 @@ class Search(Bot):
                 if child is not None:
                     node.children[at] = child
             node = child
-        result = squash(value(world, seat))
+        result = squash(evaluate(world, seat))
         for visited, at in path:
             visited.visits[at] += 1
             visited.sums[at] += result

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from horae.bots.coach import Hint
-from horae.bots.shipwreck.explain import EVERY_VALUE, Explainer, Removed, left_in_words, removed_in_words
+from horae.bots.shipwreck.explainer import EVERY_VALUE, Explainer, Removed, left_in_words, removed_in_words
 from horae.core.game import Event, Seat
 from horae.core.speech import Phrase
 from horae.games.shipwreck import actions as do
@@ -44,7 +44,7 @@ class Coach:
         given = [one for one in told if isinstance(one, Removed)]
         surely = {value for one in given if one.by == "logic" for value in one.values}
         gone = [value for value in EVERY_VALUE if value not in logic and value not in surely]
-        available = self._explainer.knows.board.available()
+        available = self._explainer.knows.public.available()
         for value in gone:
             if available[value - 1] <= 0:
                 yield Removed((value,), "logic", Phrase("explain-lay-open", {"value": value}))

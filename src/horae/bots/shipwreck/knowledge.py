@@ -1,4 +1,4 @@
-"""What a listener at the table has gathered so far: the board and the readings, kept up event by event.
+"""What a listener at the table has gathered so far: what lies open and the odds of what does not, kept up event by event.
 
 What is read: every draw, each choice of whoever has the turn (to cycle or not, the play, to use a power after it or
 not), every answer, miss and reveal. What people in the group do is not read: in groups of three and more they
@@ -7,105 +7,112 @@ do it from public knowledge (SA-12.3), so that it tells nothing.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import NamedTuple
 
 import numpy as np
 
-from horae.bots.shipwreck.board import VALUES, Array, Board, Truths
-from horae.bots.shipwreck.helpful import NUMBERS, POWER_PRICE, Manner, Model, any_lawful, cycling, shares
-from horae.bots.shipwreck.reading import Reading
-from horae.bots.shipwreck.winning import Prospects
+from horae.bots.shipwreck.joint_odds import JointOdds
+from horae.bots.shipwreck.partner_model import NUMBERS, POWER_PRICE, Manner, PartnerModel, any_lawful, cycling, shares
+from horae.bots.shipwreck.public_position import VALUE_COUNT, Array, PublicPosition, Truths
+from horae.bots.shipwreck.win_chance import Prospects
 from horae.core.game import Event, Seat
 from horae.games.shipwreck import events as ev
 from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.view import ShipwreckView
 from horae.games.shipwreck.vocabulary import AskHigher, AskOneOf, Cycle, DiscardLower, TellOld
 
-Deed: TypeAlias = tuple[str, int, int]
-"""What the active person can do after the play: one of the two below, or ("discard", value, place)."""
-PASSES: Deed = ("pass", 0, 0)
-TELLS_OLD: Deed = ("old", 0, 0)
+
+class AfterPlay(NamedTuple):
+    """What the active person can do after the play: one of the two below, or discard this value from this place."""
+
+    what: str
+    value: int = 0
+    place: int = 0
+
+
+PASSES = AfterPlay("pass")
+TELLS_OLD = AfterPlay("old")
 
 
 class Knowledge:
     """Public knowledge only, so that every reader at the table has the same."""
 
     def __init__(self, pack: ShipwreckPack, view: ShipwreckView, manner: Manner) -> None:
-        self.board = Board(pack, view)
-        self.logic = Reading()
-        self.helpful = Reading()
+        self.public = PublicPosition(pack, view)
+        self.logic = JointOdds()
+        self.helpful = JointOdds()
         self.manner = manner
         self.active = view.active
         self.drew = next((who.fates for who in view.people if who.seat == view.active), 0)
         """How many fates the active person holds before playing."""
         self._broken_off: dict[Seat, int] = {}
         """SA-11.2: how many fates wait for who left before playing; they are not drawn anew."""
-        self._cycled = np.ones((VALUES, VALUES))
+        self._cycled = np.ones((VALUE_COUNT, VALUE_COUNT))
         """[fate, fate]: how likely each hand made the choice to cycle that was made this turn."""
-        self._model: Model | None = None
+        self._model: PartnerModel | None = None
         self._cycling: Array | None = None
-        self._after: dict[Deed, Array] | None = None
+        self._after: dict[AfterPlay, Array] | None = None
         self._asked: Truths | None = None
         self._last_played = 0
         self._honour = view.honour
-        self._unread: tuple[Reading, Reading] | None = None
+        self._unread: tuple[JointOdds, JointOdds] | None = None
         """Both readings as they would be had the play been illegal, without the fate that is then lost (SA-12.2)."""
         for who in view.people:
             kept = min(who.fates, view.began_with) if who.seat == view.active and view.step == "play" else who.fates
             if kept == 1:
-                self.logic.deal(who.seat, self.board.available())
+                self.logic.deal(who.seat, self.public.available())
         self.helpful.adopt(self.logic)
 
     # --- what the active person would do ---
 
-    def model(self) -> Model:
+    def model(self) -> PartnerModel:
         """How the active person would play each hand, as things stand before the play."""
         if self._model is None:
-            self._model = self._model_at(self.board)
+            self._model = self._model_at(self.public)
         return self._model
 
-    def _model_at(self, board: Board) -> Model:
-        hands = self.helpful.hand_weights(self.active, self.board.available()) * self._cycled
-        prospects = Prospects(board.score, board.doom)
-        return Model(board.lawful(), board.says(), hands, board.fade_doom(), prospects, self.manner)
+    def _model_at(self, public: PublicPosition) -> PartnerModel:
+        hands = self.helpful.hand_weights(self.active, self.public.available()) * self._cycled
+        prospects = Prospects(public.score, public.doom)
+        return PartnerModel(public.lawful(), public.says(), hands, public.fade_doom(), prospects, self.manner)
 
     def cycling(self) -> Array | None:
         """[place, fate, fate]: what it is worth to each hand to cycle a place, and at 0, to cycle none; None if one cannot."""
-        if self._cycling is None and self.drew == 2 and (places := self.board.can_cycle()):
-            self._cycling = cycling(self.model(), {place: self._model_at(self.board.cycled(place)) for place in places})
+        if self._cycling is None and self.drew == 2 and (places := self.public.can_cycle()):
+            self._cycling = cycling(self.model(), {place: self._model_at(self.public.cycled(place)) for place in places})
         return self._cycling
 
-    def after_play(self) -> dict[Deed, Array]:
+    def after_play(self) -> dict[AfterPlay, Array]:
         """For each thing to do after the play: [fate played new or old, kept], what it is worth; -inf where one cannot."""
         if self._after is None:
-            self._after = self._weigh_deeds()
+            self._after = self._weigh_after_play()
         return self._after
 
-    def _weigh_deeds(self) -> dict[Deed, Array]:
-        board, active = self.board, self.active
-        prospects = Prospects(board.score, board.doom)
+    def _weigh_after_play(self) -> dict[AfterPlay, Array]:
+        public, active = self.public, self.active
+        prospects = Prospects(public.score, public.doom)
         odds = self.helpful.odds(active)
-        fade = board.doom_ahead()
+        fade = public.doom_ahead()
         now = prospects.of_telling(odds, fade)
         found = {PASSES: np.stack((now, now)) + POWER_PRICE}
-        if board.power(TellOld):
+        if public.power(TellOld):
             told = [prospects.of_telling(self.helpful.odds_if_old(active, was_old), fade) for was_old in (False, True)]
             found[TELLS_OLD] = np.stack(told)
-        for value, place in board.can_discard():
+        for value, place in public.can_discard():
             lower = value < NUMBERS
             left = given(odds, lower)
-            worth = np.where(lower, prospects.of_telling(left, board.doom_ahead((value, place))), -np.inf)
-            found["discard", value, place] = np.stack((worth, worth))
+            worth = np.where(lower, prospects.of_telling(left, public.doom_ahead((value, place))), -np.inf)
+            found[AfterPlay("discard", value, place)] = np.stack((worth, worth))
         return found
 
-    def _done(self, deed: Deed) -> None:
+    def _done(self, choice: AfterPlay) -> None:
         """Read that the active person chose this after the play."""
         if not self.manner.reads_powers:
             return
-        deeds = self.after_play()
-        if deed in deeds and len(deeds) > 1:
-            likely = shares(np.stack(list(deeds.values())), self.manner.slack)
-            new, old = likely[list(deeds).index(deed)]
+        choices = self.after_play()
+        if choice in choices and len(choices) > 1:
+            likely = shares(np.stack(list(choices.values())), self.manner.slack)
+            new, old = likely[list(choices).index(choice)]
             self.helpful.keep(self.active, new, old)
 
     # --- being told ---
@@ -115,7 +122,7 @@ class Knowledge:
             case ev.TurnBegan(seat=seat):
                 self.active = seat
                 self.drew = self._broken_off.pop(seat, int(seat in self.logic.seats))
-                self._cycled = np.ones((VALUES, VALUES))
+                self._cycled = np.ones((VALUE_COUNT, VALUE_COUNT))
                 self._model = self._cycling = self._unread = None
             case ev.FateDrawn(count=count):
                 self.drew += count
@@ -154,16 +161,16 @@ class Knowledge:
             case _:
                 pass
         self._after = None
-        self.board.hear(event)
+        self.public.hear(event)
         if not self.logic.fits:  # not even lawful
-            self.logic.start_over(self.board.available())
+            self.logic.start_over(self.public.available())
         if not self.helpful.fits:  # not a helpful play: read it by logic alone
             self.helpful.adopt(self.logic)
 
     def _read_play(self, seat: Seat, value: int, place: int) -> None:
         """Both ways at once: as a helpful partner plays (worked out in SA-E1), and by logic alone (SA-E2)."""
         self._last_played = value
-        available = self.board.available()
+        available = self.public.available()
         if self.drew < 2:
             self.logic.play_only(seat, value, available)
             self.helpful.play_only(seat, value, available)
@@ -172,7 +179,7 @@ class Knowledge:
         cycles = self.cycling() if self.manner.reads_powers else None
         if cycles is not None:
             likely = likely * shares(cycles, self.manner.slack)[0, value - 1]
-        lawful = self.board.lawful()
+        lawful = self.public.lawful()
         if self._honour:
             self._unread = self.logic.twin(), self.helpful.twin()
             for reading in self._unread:
@@ -181,7 +188,7 @@ class Knowledge:
         self.logic.play(seat, value, any_lawful(lawful)[place, value - 1], available)
 
     def _read_power(self, card: str, value: int, place: int) -> None:
-        pack = self.board.pack
+        pack = self.public.pack
         self._asked = None
         match pack.power_of[pack.index[card]].does:
             case AskHigher():
@@ -191,7 +198,7 @@ class Knowledge:
             case TellOld():
                 self._done(TELLS_OLD)
             case DiscardLower():
-                self._done(("discard", value, place))
+                self._done(AfterPlay("discard", value, place))
             case Cycle():
                 cycles = self.cycling() if self.manner.reads_powers else None
                 if cycles is not None:

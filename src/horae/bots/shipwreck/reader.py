@@ -4,15 +4,15 @@ when that raises the chance to win."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import numpy as np
 
 from horae.bots.bot import Bot
-from horae.bots.shipwreck.board import Array
-from horae.bots.shipwreck.helpful import ALMOST, NUMBERS, PLAIN, POWER_PRICE
-from horae.bots.shipwreck.knowledge import PASSES, TELLS_OLD, Deed, Knowledge, given
-from horae.bots.shipwreck.winning import Prospects
+from horae.bots.shipwreck.knowledge import PASSES, TELLS_OLD, AfterPlay, Knowledge, given
+from horae.bots.shipwreck.partner_model import ALMOST, NUMBERS, PLAIN, POWER_PRICE
+from horae.bots.shipwreck.public_position import Array, Truths
+from horae.bots.shipwreck.win_chance import Prospects
 from horae.core.game import Action, Event
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import events as ev
@@ -25,11 +25,10 @@ LOTS = 5040
 """So many that each of any number of equally good choices comes up as often."""
 
 
-class Reader(Bot):
+class Reader(Bot[ShipwreckPack, ShipwreckView]):
     """Reads by the helpful reading, plays to be read that way, and weighs everything by the chance to win."""
 
     name = "reader"
-    pack: ShipwreckPack
 
     def begin(self, view: ShipwreckView) -> None:
         self.knows = Knowledge(self.pack, view, PLAIN)
@@ -78,7 +77,7 @@ class Reader(Bot):
             place = self._best([0, *places], [float(worth[at]) for at in (0, *places)])
             if place:
                 return places[place]
-        lawful = self.knows.board.lawful()
+        lawful = self.knows.public.lawful()
         plays = [action for action in plays if lawful[self._at(view, action)]]  # in the honour variant all are offered
         model = self.knows.model()
         return self._best(plays, [float(model.worth[self._at(view, action)]) for action in plays])
@@ -91,13 +90,13 @@ class Reader(Bot):
         worth = self.knows.after_play()
         actions = [action for action in legal if action != do.CONFESS]
         at = int(view.own_played_old), view.hand[0] - 1
-        return self._best(actions, [float(worth[self._deed(action)][at]) for action in actions])
+        return self._best(actions, [float(worth[self._after_play_choice(action)][at]) for action in actions])
 
-    def _deed(self, action: Action) -> Deed:
+    def _after_play_choice(self, action: Action) -> AfterPlay:
         if not isinstance(action, do.UsePower):
             return PASSES
         is_old = isinstance(self.pack.power_of[self.pack.index[action.card]].does, TellOld)
-        return TELLS_OLD if is_old else ("discard", action.value, action.place)
+        return TELLS_OLD if is_old else AfterPlay("discard", action.value, action.place)
 
     def _best(self, options: Sequence[Option], worth: Sequence[float]) -> Option:
         """The best of them. Of several as good any: to have a rule for that would be a private code."""
@@ -110,7 +109,7 @@ class Reader(Bot):
     def _in_group(self, view: ShipwreckView, legal: Sequence[Action]) -> Action:
         odds = self.odds(view)
         prospects = Prospects(view.score, view.doom)
-        fade = self.knows.board.doom_ahead()
+        fade = self.knows.public.doom_ahead()
         guess = do.PREDICTIONS[int(odds.argmax()) + 1]
         if view.guesses:
             return self._second_guess(legal, odds, prospects, fade)
@@ -167,7 +166,7 @@ class Reader(Bot):
             return do.AGREE if do.AGREE in legal else do.OBJECT
         odds = self.odds(view)
         prospects = Prospects(view.score, view.doom)
-        fade = self.knows.board.doom_ahead()
+        fade = self.knows.public.doom_ahead()
         chance = float(odds[view.proposal.value - 1])
         worth = chance * prospects.right + (1 - chance) * prospects.after(1 + fade)
         agrees = worth >= prospects.after(fade) or chance >= float(odds.max()) - 0.05
@@ -186,7 +185,7 @@ class Reader(Bot):
         return do.FlipTiles(change)
 
 
-def _ask(odds: Array, question: Any, prospects: Prospects, fade: int) -> float:
+def _ask(odds: Array, question: Truths, prospects: Prospects, fade: int) -> float:
     """The chance to win if the group asks and then does what is best."""
     worth = 0.0
     for fits in (question, ~question):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TypeAlias, TypeVar
 
 from horae.bots.bot import Bot
-from horae.core.game import Action
+from horae.core.game import Action, AnyGame, Seat
+from horae.core.rng import Rng
 from horae.core.speech import Listing, Phrase, Sayable
 from horae.games.timestories import actions as do
+from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.view import AgentView, CardFace, OwnView, TimeStoriesView
 
 FAIR = 0.5
@@ -17,20 +19,29 @@ MOST_ATTEMPTS = 2
 """How often one test is attempted before the explorer looks elsewhere in that round."""
 
 
-class Explorer(Bot):
+A = TypeVar("A", bound=Action)
+Kinds: TypeAlias = dict[type[Action], list[Action]]
+"""One agent's moves, by kind."""
+
+
+def _of_kind(moves: Sequence[Action], kind: type[A]) -> list[A]:
+    return [move for move in moves if isinstance(move, kind)]
+
+
+class Explorer(Bot[TimeStoriesPack, TimeStoriesView]):
     """Plays by its own view only; what others have read it knows from the open table."""
 
     name = "explorer"
     talks = True
 
-    def __init__(self, *args: Any) -> None:
-        super().__init__(*args)
+    def __init__(self, game: AnyGame, seat: Seat, rng: Rng, pack: TimeStoriesPack | None = None) -> None:
+        super().__init__(game, seat, rng, pack)
         self._attempts: dict[tuple[int, int, str], int] = {}
 
     def choose(self, view: TimeStoriesView, legal: Sequence[Action]) -> Action:
         by_agent: dict[int, list[Action]] = {}
         for action in legal:
-            by_agent.setdefault(action.agent, []).append(action)  # type: ignore[attr-defined]
+            by_agent.setdefault(do.agent_of(action), []).append(action)
         last: Action = legal[-1]
         for agent, moves in by_agent.items():
             found = self._for_agent(view, agent, moves)
@@ -40,18 +51,18 @@ class Explorer(Bot):
         return last
 
     def _for_agent(self, view: TimeStoriesView, agent: int, moves: list[Action]) -> Action:
-        kinds: dict[type[Action], list[Any]] = {}
+        kinds: Kinds = {}
         for move in moves:
             kinds.setdefault(type(move), []).append(move)
         for kind in (do.EmergencyUpdate, do.DealEvenly, do.Agree, do.Recount, do.CallOn, do.Volunteer, do.ChooseReceptacle):
             if kind in kinds:
                 return self._plain(kind, kinds[kind])
         if do.ChooseLocation in kinds:
-            return self._location(view, kinds[do.ChooseLocation])
+            return self._location(view, _of_kind(moves, do.ChooseLocation))
         if do.Recon in kinds:
-            return self._unseen(view, kinds[do.Recon]) or self._plain(do.Recon, kinds[do.Recon])
+            return self._unseen(view, _of_kind(moves, do.Recon)) or self._plain(do.Recon, kinds[do.Recon])
         if do.Choose in kinds:
-            answers: list[do.Choose] = kinds[do.Choose]
+            answers = kinds[do.Choose]
             return answers[-1] if len(answers) == 2 and self.rng.chance() < 0.75 else self.rng.pick(answers)
         if do.Pledge in kinds:
             return self._plain(do.Pledge, kinds[do.Pledge])
@@ -63,10 +74,10 @@ class Explorer(Bot):
             return self._between(view, kinds, moves)
         return self._acting(view, agent, kinds, moves)
 
-    def _plain(self, kind: type[Action], moves: list[Any]) -> Action:
+    def _plain(self, kind: type[Action], moves: list[Action]) -> Action:
         if kind is do.EmergencyUpdate:  # a free one first
-            return max(moves, key=lambda move: move.free)  # type: ignore[no-any-return]
-        return self.rng.pick(moves)  # type: ignore[no-any-return]
+            return max(_of_kind(moves, do.EmergencyUpdate), key=lambda move: move.free)
+        return self.rng.pick(moves)
 
     def _location(self, view: TimeStoriesView, moves: list[do.ChooseLocation]) -> Action:
         """Where the group has been least."""
@@ -74,25 +85,25 @@ class Explorer(Bot):
         least = min(visits[move.location] for move in moves)
         return self.rng.pick([move for move in moves if visits[move.location] == least])
 
-    def _unseen(self, view: TimeStoriesView, moves: list[Any]) -> Action | None:
+    def _unseen(self, view: TimeStoriesView, moves: Sequence[do.Recon | do.Explore]) -> Action | None:
         fresh = [move for move in moves if view.panorama[move.slot].card not in view.read]
         return self.rng.pick(fresh) if fresh else None
 
     # --- tests ---
 
-    def _testing(self, view: TimeStoriesView, agent: int, kinds: dict[type[Action], list[Any]]) -> Action:
+    def _testing(self, view: TimeStoriesView, agent: int, kinds: Kinds) -> Action:
         """Boost to a fair chance while there is Azrak to spare, then ask for support, then draw."""
         me = view.agents[agent]
         difficulty = self._difficulty(view, agent)
         if me.test is None or difficulty is None or self._chance(view, me.test.value, difficulty) >= FAIR:
-            return kinds[do.DrawDestiny][0]  # type: ignore[no-any-return]
+            return kinds[do.DrawDestiny][0]
         if do.UseAbility in kinds:
-            return kinds[do.UseAbility][0]  # type: ignore[no-any-return]
+            return kinds[do.UseAbility][0]
         if do.Boost in kinds and me.azrak > 1:
-            return kinds[do.Boost][0]  # type: ignore[no-any-return]
+            return kinds[do.Boost][0]
         if do.AskSupport in kinds:
-            return kinds[do.AskSupport][0]  # type: ignore[no-any-return]
-        return kinds[do.DrawDestiny][0]  # type: ignore[no-any-return]
+            return kinds[do.AskSupport][0]
+        return kinds[do.DrawDestiny][0]
 
     def _difficulty(self, view: TimeStoriesView, agent: int) -> int | None:
         """Of one's own test, as one's own card or the group conflict shows it."""
@@ -110,37 +121,36 @@ class Explorer(Bot):
         span = range(view.destiny_lowest, view.destiny_highest + 1)
         return sum(value + drawn >= difficulty for drawn in span) / len(span)
 
-    def _support(self, view: TimeStoriesView, agent: int, kinds: dict[type[Action], list[Any]]) -> Action:
+    def _support(self, view: TimeStoriesView, agent: int, kinds: Kinds) -> Action:
         me = view.agents[agent]
         if do.Support in kinds and me.azrak > 2:
-            return kinds[do.Support][0]  # type: ignore[no-any-return]
-        return kinds[do.Decline][0] if do.Decline in kinds else kinds[do.Support][0]  # type: ignore[no-any-return]
+            return kinds[do.Support][0]
+        return kinds[do.Decline][0] if do.Decline in kinds else kinds[do.Support][0]
 
     # --- acting at a location ---
 
-    def _acting(self, view: TimeStoriesView, agent: int, kinds: dict[type[Action], list[Any]], moves: list[Action]) -> Action:
+    def _acting(self, view: TimeStoriesView, agent: int, kinds: Kinds, moves: list[Action]) -> Action:
         me = view.agents[agent]
         attempt = self._worth_attempting(view, agent, me, kinds)
         if attempt is not None:
             return attempt
         if do.Explore in kinds and (me.free_explore or me.azrak > 2):
-            fresh = self._unseen(view, kinds[do.Explore])
+            fresh = self._unseen(view, _of_kind(moves, do.Explore))
             if fresh is not None:
                 return fresh
         for kind in (do.StandBy, do.Ready, do.Attempt):
             if kind in kinds:
-                return kinds[kind][0]  # type: ignore[no-any-return]
+                return kinds[kind][0]
         return self.rng.pick(moves)
 
-    def _worth_attempting(
-        self, view: TimeStoriesView, agent: int, me: AgentView, kinds: dict[type[Action], list[Any]]
-    ) -> Action | None:
-        if do.Attempt not in kinds:
+    def _worth_attempting(self, view: TimeStoriesView, agent: int, me: AgentView, kinds: Kinds) -> Action | None:
+        attempts = _of_kind(kinds.get(do.Attempt, []), do.Attempt)
+        if not attempts:
             return None
         card = view.fight.card if view.fight is not None else self._own(view, agent).card
         if card is None:
             return None
-        chances = [(self._best_chance(view, me, card, move.test), int(move.test)) for move in kinds[do.Attempt]]
+        chances = [(self._best_chance(view, me, card, move.test), move.test) for move in attempts]
         chance, test = max(chances, key=lambda pair: pair[0])
         forced = view.fight is not None or me.personal_conflict
         key = (view.run * 1000 + view.round, agent, card.id)
@@ -157,14 +167,14 @@ class Explorer(Bot):
         standing_by = sum(other.slot < 0 and other.azrak > 2 and other.agent != me.agent for other in view.agents)
         return self._chance(view, value + standing_by, box.difficulty)
 
-    def _between(self, view: TimeStoriesView, kinds: dict[type[Action], list[Any]], moves: list[Action]) -> Action:
+    def _between(self, view: TimeStoriesView, kinds: Kinds, moves: list[Action]) -> Action:
         """An Update when somebody runs short and there is something to deal."""
         short = any(agent.azrak * 3 <= agent.level for agent in view.agents)
         room = sum(agent.level - agent.azrak for agent in view.agents)
         if do.Update in kinds and (view.must_update or (short and min(view.vortex, room) > len(view.agents))):
-            return max(kinds[do.Update], key=lambda move: move.free)  # type: ignore[no-any-return]
+            return max(_of_kind(moves, do.Update), key=lambda move: move.free)
         if do.Ready in kinds:
-            return kinds[do.Ready][0]  # type: ignore[no-any-return]
+            return kinds[do.Ready][0]
         return self.rng.pick(moves)
 
     # --- telling ---
@@ -183,7 +193,10 @@ class Explorer(Bot):
             return Phrase("explorer-saw-conflict", {"place": place})
         if card.tests:
             names = {name.id: name.name for name in self.pack.profile(view.profile).attributes}
-            boxes = [{"attribute": names[box.attribute], "difficulty": box.difficulty} for box in card.tests]
-            tests = Listing(tuple(Phrase("explorer-a-test", dict(box)) for box in boxes))
+            boxes = [
+                Phrase("explorer-a-test", {"attribute": names[box.attribute], "difficulty": box.difficulty})
+                for box in card.tests
+            ]
+            tests = Listing(tuple(boxes))
             return Phrase("explorer-saw-test", {"place": place, "tests": tests})
         return Phrase("explorer-saw-nothing", {"place": place})

@@ -30,7 +30,7 @@ from horae.games.echoes import actions as do
 from horae.games.echoes import narration
 from horae.games.echoes.events import RoundBegan, TurnBegan
 from horae.games.echoes.pack import EchoesPack
-from horae.games.echoes.view import EchoesView, SeatView
+from horae.games.echoes.view import EchoesView, PersonView
 
 FACTION_STYLE = {"water": "bright_blue", "sky": "bright_magenta", "forest": "green", "earth": "yellow", "neutral": "white"}
 FLAME_STYLE = {"blue": "bold bright_blue", "yellow": "bold yellow", "red": "bold red"}
@@ -153,7 +153,7 @@ class EchoesFace:
         order = sorted(view.people, key=lambda who: who.seat == view.seat)
         return Group(*(self._person(who, view, words, console) for who in order))
 
-    def _person(self, who: SeatView, view: EchoesView, words: CardWords, console: Console) -> RenderableType:
+    def _person(self, who: PersonView, view: EchoesView, words: CardWords, console: Console) -> RenderableType:
         title = Text(words.voice.names[who.seat], "bold")
         if who.seat == view.active:
             title = Text.assemble((f"{turn_mark(console)} ", "bold yellow"), title)
@@ -163,7 +163,7 @@ class EchoesFace:
         style = "green" if who.seat == view.seat else "white"
         return Panel(body, title=title, title_align="left", border_style=style)
 
-    def _tiles(self, who: SeatView, words: CardWords, narrow: bool) -> RenderableType:
+    def _tiles(self, who: PersonView, words: CardWords, narrow: bool) -> RenderableType:
         """The flame stands as a word, and in its colour where there are colours."""
         shown = []
         for head, flame, cards in tiles(who, words, "" if narrow else "-short"):

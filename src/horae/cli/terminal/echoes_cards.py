@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from horae.cli.terminal.face import Chart, Reading, Voice
 from horae.core.speech import Phrase, Sayable
-from horae.games.echoes import describe
+from horae.games.echoes import card_text
 from horae.games.echoes.pack import EchoesPack, Source
-from horae.games.echoes.reckoning import reckon
 from horae.games.echoes.refusals import person
-from horae.games.echoes.view import EchoesView, Price, SeatView, SourceView
+from horae.games.echoes.scoring import score_parts
+from horae.games.echoes.view import EchoesView, PersonView, Price, SourceView
 
 _LIES_NOWHERE_ELSE = ("leaving", "summon", "place")
 """What is pending with cards that are off the board and in no brotherhood yet."""
@@ -35,11 +35,7 @@ class CardWords:
     # --- cards ---
 
     def kind(self, card: str) -> str:
-        design = self.pack.cards[self.pack.index[card]]
-        faction = "echoes-tag-neutral" if design.faction == "neutral" else f"echoes-faction-{design.faction}"
-        return " · ".join(
-            self.voice.speak(key) for key in (faction, f"echoes-{design.specialisation}", f"echoes-{design.type}")
-        )
+        return self.voice.say(card_text.tags(self.pack.cards[self.pack.index[card]]))
 
     def worth(self, card: str, strength: int | None = None) -> str:
         """Its strength, as it stands now if that is known, and its points."""
@@ -67,7 +63,7 @@ class CardWords:
 
     def effect(self, card: str) -> str:
         design = self.pack.cards[self.pack.index[card]]
-        return f"{self.voice.say(describe.kind_name(design.effect))}: {describe.card_text(design, self.voice.language)}"
+        return f"{self.voice.say(card_text.kind_name(design.effect))}: {card_text.card_text(design, self.voice.language)}"
 
     def lines(self, card: str, strength: int | None = None, price: Price | None = None) -> tuple[str, ...]:
         facts = " · ".join(part for part in (self.kind(card), self.worth(card, strength), self.cost(card, price)) if part)
@@ -95,13 +91,13 @@ class CardWords:
     def source_sides(self, source: str) -> tuple[str, ...]:
         """What conquering and fortifying it bring, and what its holder may use."""
         data = self.source(source)
-        texts = describe.source_texts(data, self.voice.language)
+        texts = card_text.source_texts(data, self.voice.language)
         lines = [
             self.voice.speak(f"echoes-read-{key}", need=side.strength, vp=side.vp, text=texts[key]).rstrip()
             for side, key in ((data.conquer, "conquer"), (data.fortify, "fortify"))
         ]
         if data.effect is not None:
-            lines.append(f"{self.voice.say(describe.kind_name(data.effect))}: {texts['effect']}")
+            lines.append(f"{self.voice.say(card_text.kind_name(data.effect))}: {texts['effect']}")
         return tuple(lines)
 
     def guards(self, shown: SourceView) -> str:
@@ -177,7 +173,7 @@ def reckoning(view: EchoesView, words: CardWords) -> Chart:
     voice = words.voice
     columns = ("tokens", "sources", "cards", "effects", "total")
     rows = tuple(
-        (voice.names[one.seat], *(str(getattr(one, column)) for column in columns)) for one in reckon(view, words.pack)
+        (voice.names[one.seat], *(str(getattr(one, column)) for column in columns)) for one in score_parts(view, words.pack)
     )
     heads = (voice.speak("echoes-reckoning-person"), *(voice.speak(f"echoes-reckoning-{column}") for column in columns))
     return Chart(voice.speak("echoes-reckoning"), heads, rows)
@@ -216,11 +212,11 @@ def plain_people(view: EchoesView, words: CardWords) -> list[str]:
     return lines
 
 
-def facts(who: SeatView, voice: Voice) -> str:
+def facts(who: PersonView, voice: Voice) -> str:
     return voice.speak("echoes-shown-person", vp=who.vp, score=who.score, hand=who.hand, size=who.size)
 
 
-def tiles(who: SeatView, words: CardWords, short: str = "") -> list[tuple[str, str, str]]:
+def tiles(who: PersonView, words: CardWords, short: str = "") -> list[tuple[str, str, str]]:
     """Each tile from the left: its position and flame in words, the flame's colour, its cards. Last the one outside."""
     voice = words.voice
     told = [
@@ -235,12 +231,12 @@ def tiles(who: SeatView, words: CardWords, short: str = "") -> list[tuple[str, s
     return [*reversed(told), (outside, who.outside, "")]
 
 
-def brotherhood(who: SeatView, words: CardWords) -> str:
+def brotherhood(who: PersonView, words: CardWords) -> str:
     told = [summoned(card, strength, who, words) for card, strength in zip(who.brotherhood, who.strengths, strict=True)]
     return ", ".join(told) or words.voice.speak("echoes-shown-nobody")
 
 
-def summoned(card: str, strength: int, who: SeatView, words: CardWords) -> str:
+def summoned(card: str, strength: int, who: PersonView, words: CardWords) -> str:
     """A free card of a brotherhood: its strength now, its flame in a word, and whether that was used."""
     design = words.pack.cards[words.pack.index[card]]
     voice = words.voice
@@ -248,7 +244,7 @@ def summoned(card: str, strength: int, who: SeatView, words: CardWords) -> str:
     if design.type == "creature":
         marks.append(voice.speak("echoes-shown-strength", strength=strength))
     if words.pack.colour[words.pack.index[card]]:
-        marks.append(voice.say(describe.kind_name(design.effect)))
+        marks.append(voice.say(card_text.kind_name(design.effect)))
     if card in who.tokens:
         marks.append(voice.speak("echoes-read-used"))
     return f"{words.name(card)} ({', '.join(marks)})" if marks else words.name(card)

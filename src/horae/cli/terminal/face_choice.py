@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import cast
 
 from horae.cli.terminal.face import Face
 from horae.cli.terminal.plain import PlainFace
-from horae.core.game import Game
+from horae.core.game import AnyGame, Pack
 from horae.packs.installed import named
 
 
-def face_of(game: Game[Any], pack: Any) -> Face:
+def face_of(game: AnyGame, pack: Pack) -> Face:
     if game.face is None:
         return PlainFace(game, pack)
-    made: Face = named(game.face)(pack)
-    return made
+    return cast("Callable[[Pack], Face]", named(game.face))(pack)

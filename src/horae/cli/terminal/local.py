@@ -7,13 +7,13 @@ from pathlib import Path
 from shlex import quote
 from typing import Any
 
-from horae.bots.bot import Bot
+from horae.bots.bot import AnyBot
 from horae.bots.seated import SeatedBots
 from horae.cli.terminal.chair import Command, Ending, News, No, Turn
 from horae.cli.terminal.face import PERSON, Face, Voice
 from horae.cli.terminal.saved_games import CannotSave, default_path, in_games_folder, keep
 from horae.cli.terminal.screen import BAD, Screen
-from horae.core.game import Action, Event, Game, Heard, Seat, State, for_seat
+from horae.core.game import Action, AnyGame, Event, Heard, Seat, State, for_seat
 from horae.core.log import Log, Replay, commitment
 from horae.core.refusal import Refused
 from horae.core.rulebook import Rulebook
@@ -25,10 +25,10 @@ class LocalChair:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: AnyGame,
         state: State,
         log: Log,
-        bots: Sequence[Bot],
+        bots: Sequence[AnyBot],
         face: Face,
         voice: Voice,
         log_path: Path | None,

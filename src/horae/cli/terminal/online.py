@@ -20,7 +20,7 @@ from horae.cli.terminal.saved_seats import keep_seat
 from horae.cli.terminal.screen import BAD, Screen
 from horae.cli.terminal.wire_face import WireAction, WireFace, both
 from horae.cli.terminal.words import after, plain
-from horae.core.game import Action, BadSetup, Game
+from horae.core.game import Action, AnyGame, BadSetup
 from horae.core.log import commitment
 from horae.core.rulebook import Rule, Rulebook, Section
 from horae.core.speech import LANGUAGES, Fault, Listing, Phrase, Sayable
@@ -63,7 +63,7 @@ class OnlineChair:
             self._infos[language] = next(game for game in found if game.name == self.name)
         return self._infos[language]
 
-    def _known(self, folder: Path | None) -> tuple[Game[Any] | None, Face, Phrase | None]:
+    def _known(self, folder: Path | None) -> tuple[AnyGame | None, Face, Phrase | None]:
         """The game, where it is installed here, and how it is shown. By its own face with the same content at hand;
         else with what lies open of it, where that is enough; else in the server's words alone."""
         try:
@@ -430,9 +430,9 @@ class OnlineChair:
 
     def show_link(self, screen: Screen) -> None:
         link = self.client.link
-        screen.line("online-link", link=link.address)
+        screen.print(self.voice.speak("online-link", link=link.address), whole=True)
         if link.token is not None:
-            screen.line("online-own-link", link=f"{link.address}#{link.token}")
+            screen.print(self.voice.speak("online-own-link", link=f"{link.address}#{link.token}"), whole=True)
 
     def _coach(self, screen: Screen) -> None:
         answer = self.client.request(wire.Coach)
@@ -443,7 +443,7 @@ class OnlineChair:
                 screen.print(hint.words)
 
 
-def _same_pack(game: Game[Any], source: str, wanted: str) -> Any:
+def _same_pack(game: AnyGame, source: str, wanted: str) -> Any:
     """The content that the table plays with, if this machine has it."""
     try:
         pack = game.load_pack(source)

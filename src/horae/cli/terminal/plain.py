@@ -13,7 +13,7 @@ from rich.text import Text
 
 from horae.cli.terminal.face import Chart, OptionWords, Reading, Teller, Voice
 from horae.cli.terminal.words import plain
-from horae.core.game import Action, Event, Game, Result, Seat
+from horae.core.game import Action, AnyGame, Event, Result, Seat
 from horae.core.narration import Item, Part, parts_of
 from horae.core.narration import Teller as Narrator
 from horae.core.speech import LANGUAGES, Phrase, Sayable, knows, say
@@ -40,7 +40,7 @@ class PlainTeller:
 class PlainFace:
     """Any game with one person at the terminal."""
 
-    def __init__(self, game: Game[Any], pack: Any) -> None:
+    def __init__(self, game: AnyGame, pack: Any) -> None:
         self.game = game
         self.pack = pack
         self._narration = narration_of(game)

@@ -58,10 +58,11 @@ class Screen:
         self._begin()
         self.console.print()
 
-    def print(self, words: str, style: str = "") -> None:
-        """Plain lines are not broken: who listens hears sentences, not the width of a screen."""
+    def print(self, words: str, style: str = "", *, whole: bool = False) -> None:
+        """Plain lines are not broken: who listens hears sentences, not the width of a screen. Nor is what is to be copied
+        whole."""
         self._begin()
-        self.console.print(Text(words, style), soft_wrap=self.plain)
+        self.console.print(Text(words, style), soft_wrap=self.plain or whole)
 
     def line(self, key: str, /, *, style: str = "", **args: Sayable) -> None:
         self.print(self.voice.speak(key, **args), style)

@@ -41,8 +41,10 @@ from horae.core.game import Action, Event, Result, Seat
 from horae.core.speech import Phrase, Sayable
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import narration
+from horae.games.shipwreck.card_text import ability, power_text
 from horae.games.shipwreck.events import TurnBegan
 from horae.games.shipwreck.pack import ShipwreckPack
+from horae.games.shipwreck.pictogram import pictogram
 from horae.games.shipwreck.position import GOAL
 from horae.games.shipwreck.view import SeatView, ShipwreckView
 from horae.games.shipwreck.vocabulary import HOURS_OF, VALUES, Arcanum
@@ -203,9 +205,10 @@ class ShipwreckFace:
 
     def _face(self, card: Card, arcanum: Arcanum, voice: Voice, glyphs: Glyphs, accent: str, ink: str) -> None:
         card.head += [card.centred(line) for line in wrapped(voice.say(arcanum.name), card.inner, f"bold {ink}")]
-        card.head += [card.centred(line) for line in wrapped(diagram(arcanum, glyphs.signs), card.inner, f"bold {accent}")]
+        drawn = diagram(pictogram(arcanum), glyphs.signs)
+        card.head += [card.centred(line) for line in wrapped(drawn, card.inner, f"bold {accent}")]
         card.head.append(Text(glyphs.rule * card.inner, f"dim {ink}"))
-        card.head += wrapped(voice.say(arcanum.ability), card.inner, ink)
+        card.head += wrapped(voice.say(ability(arcanum)), card.inner, ink)
 
     def _deck(self, view: ShipwreckView, width: int, voice: Voice, glyphs: Glyphs) -> Card:
         count = len(view.deck_unknown) + len(view.deck_bottom) + (view.deck_top is not None)
@@ -232,7 +235,7 @@ class ShipwreckFace:
             power = self.pack.powers[name]
             who = voice.speak(f"shipwreck-shown-power-{power.by}")
             head = Text.assemble((voice.say(power.name), f"bold {GOLD}"), f" ({', '.join(cards)}) ", (who, f"bold {FOAM}"))
-            head.append(f"\n{voice.say(power.text)}", FOAM)
+            head.append(f"\n{voice.say(power_text(power))}", FOAM)
             grid.add_row(Text(glyphs.power, GOLD), head)
         return Group(Text(""), Text(voice.speak(key), f"bold {BONE}"), grid)
 

@@ -1,22 +1,13 @@
-"""An arcanum's condition as a small diagram: a full square is a fate that may go there, an empty one the fate
-kept, an eye a visible fate. Drawn from the vocabulary, so that any pack's cards have one."""
+"""An arcanum's pictogram as a line of signs: a full square is a fate that may go there, an empty one a fate that is kept,
+an eye a visible fate."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
-from horae.games.shipwreck.vocabulary import (
-    AllOf,
-    Always,
-    Arcanum,
-    Condition,
-    Difference,
-    ExactlyOneOf,
-    MatchesVisible,
-    NoneVisible,
-    Ratio,
-    Sum,
-)
+from horae.games.shipwreck.pictogram import Figure, FigureCheck, FigureStone
 
 
 class Signs(Struct, frozen=True):
@@ -41,49 +32,71 @@ ASCII = Signs(
 )
 
 
-def diagram(arcanum: Arcanum, signs: Signs = UNICODE) -> str:
-    first = signs.goes
-    second = signs.goes if arcanum.takes == "either" else signs.kept
-    if arcanum.takes in ("higher", "lower"):
-        drawn = f"{first} {'>' if arcanum.takes == 'higher' else '<'} {second}"
-    else:
-        drawn = _draw(arcanum.when, first, second, signs)
-    return f"{drawn}, {signs.kept} > {signs.goes} ?" if arcanum.says else drawn
+def diagram(pictogram: Iterable[Figure], signs: Signs = UNICODE) -> str:
+    return ", ".join(part for figure in pictogram for part in _parts(figure, signs))
 
 
-def _draw(when: Condition, first: str, second: str, signs: Signs) -> str:
-    match when:
-        case Always():
-            return f"{first} {signs.dot} {second}"
-        case Sum(at_least, at_most, multiple_of, parity):
-            total = f"{first} + {second}"
-            parts = [_range(total, at_least, at_most, signs)] if at_least is not None or at_most is not None else []
-            if multiple_of is not None:
-                parts.append(f"{total} = {multiple_of}n")
-            if parity is not None:
-                parts.append(f"{total} = 2n{' + 1' if parity == 'odd' else ''}")
-            return ", ".join(parts)
-        case Difference(at_least, at_most):
-            if at_most == 0:
-                return f"{first} = {second}"
-            if (at_least, at_most) == (1, None):
-                return f"{first} {signs.unlike} {second}"
-            return _range(f"|{first} {signs.minus} {second}|", at_least, at_most, signs)
-        case Ratio(any_of):
-            return f"{first} = {'|'.join(map(str, any_of))} {signs.times} {second}"
-        case ExactlyOneOf(values):
-            return f"{first} {signs.among} {' '.join(map(str, values))} {signs.unlike} {second}"
-        case MatchesVisible():
-            return f"{first} {signs.dot} {second} = {signs.seen}"
-        case NoneVisible():
-            return f"{first} {second} {signs.unlike} {signs.seen}"
-        case AllOf(of):
-            return ", ".join(_draw(part, first, second, signs) for part in of)
+def _parts(figure: Figure, signs: Signs) -> list[str]:
+    left, right = _stone(figure.left, signs), _stone(figure.right, signs)
+    drawn = _hand(figure, left, right, signs)
+    if figure.eye == "neither":
+        drawn.append(f"{left} {right} {signs.unlike} {signs.seen}")
+    return drawn
 
 
-def _range(what: str, at_least: int | None, at_most: int | None, signs: Signs) -> str:
-    if at_least is not None and at_most is not None:
-        return f"{what} = {at_least}" if at_least == at_most else f"{what} = {at_least}{signs.to}{at_most}"
-    if at_least is not None:
-        return f"{what} {signs.least} {at_least}"
-    return f"{what} {signs.most} {at_most}"
+def _stone(stone: FigureStone, signs: Signs) -> str:
+    return signs.goes if stone.goes else signs.kept
+
+
+def _hand(figure: Figure, left: str, right: str, signs: Signs) -> list[str]:
+    match figure.sign:
+        case "any":
+            return [f"{left} {signs.dot} {right}"]
+        case "less":
+            return [f"{left} < {right}"]
+        case "greater":
+            return [f"{left} > {right}{' ?' if figure.is_question else ''}"]
+        case "equal":
+            return [f"{left} = {right}"]
+        case "unlike":
+            values = "".join(f" {value}" for value in figure.left.values)
+            return [f"{left}{f' {signs.among}{values}' if values else ''} {signs.unlike} {right}"]
+        case "times":
+            factors = "|".join(str(value) for check in figure.checks for value in check.values)
+            return [f"{left} = {factors} {signs.times} {right}"]
+        case "plus":
+            return [f"{left} + {right} {_check(check, signs)}" for check in figure.checks]
+        case "minus":
+            return [f"|{left} {signs.minus} {right}| {_check(check, signs)}" for check in figure.checks]
+        case "beside":
+            return _beside(figure, left, right, signs)
+
+
+def _beside(figure: Figure, left: str, right: str, signs: Signs) -> list[str]:
+    """No sign between the two: only the visible fates matter."""
+    match figure.eye:
+        case "left":
+            return [f"{left} = {signs.seen} {signs.dot} {right}"]
+        case "one":
+            return [f"{left} | {right} = {signs.seen}"]
+        case _:
+            return []
+
+
+def _check(check: FigureCheck, signs: Signs) -> str:
+    numbers = [str(value) for value in check.values]
+    match check.kind:
+        case "at-least":
+            return f"{signs.least} {numbers[0]}"
+        case "at-most":
+            return f"{signs.most} {numbers[0]}"
+        case "exactly" | "one-of":
+            return f"= {' '.join(numbers)}"
+        case "between":
+            return f"= {signs.to.join(numbers)}"
+        case "multiple":
+            return f"= {numbers[0]}n"
+        case "even":
+            return "= 2n"
+        case "odd":
+            return "= 2n + 1"

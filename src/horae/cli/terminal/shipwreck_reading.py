@@ -8,7 +8,7 @@ from horae.cli.terminal.face import Reading, Voice
 from horae.core.game import Action
 from horae.core.speech import Phrase
 from horae.games.shipwreck import actions as do
-from horae.games.shipwreck import narration
+from horae.games.shipwreck import card_text, narration
 from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.position import GOAL
 from horae.games.shipwreck.view import RowCard, SeatView, ShipwreckView
@@ -33,12 +33,12 @@ class ArcanaWords:
         power = self.pack.powers[self.arcanum(card).power]
         who = self.voice.speak(f"shipwreck-shown-power-{power.by}")
         key = "shipwreck-read-power-now" if faded else "shipwreck-read-power"
-        return self.voice.speak(key, name=power.name, who=who, text=power.text)
+        return self.voice.speak(key, name=power.name, who=who, text=card_text.power_text(power))
 
     def ability(self, card: str) -> tuple[str, ...]:
         arcanum = self.arcanum(card)
         moons = self.voice.speak("shipwreck-read-moons", moons=arcanum.moons)
-        return self.voice.say(arcanum.ability), moons
+        return self.voice.say(card_text.ability(arcanum)), moons
 
     def lines(self, card: str) -> tuple[str, ...]:
         motto = self.voice.say(self.arcanum(card).motto)

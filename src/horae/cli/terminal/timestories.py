@@ -28,6 +28,7 @@ from horae.core.speech import LANGUAGES, Phrase, Sayable, say
 from horae.games.timestories import actions as do
 from horae.games.timestories import narration, telepathy
 from horae.games.timestories.events import RoundBegan
+from horae.games.timestories.open_content import ReceptacleTexts
 from horae.games.timestories.view import CardFace, TimeStoriesView
 
 CYAN = "#5fd7e6"
@@ -111,7 +112,7 @@ class TimeStoriesFace:
             return ()  # what is offered is understood by its words already
         own = {one.agent for one in view.own}
         space = TimeStories().action_space(self.pack)
-        return [action for action in space if action.agent in own and self._can_be_named(action, view)]  # type: ignore[attr-defined]
+        return [action for action in space if do.agent_of(action) in own and self._can_be_named(action, view)]
 
     def _can_be_named(self, action: Action, view: TimeStoriesView) -> bool:
         others = [getattr(action, name) for name in ("whom", "to") if name in action.__struct_fields__]
@@ -179,9 +180,9 @@ class TimeStoriesFace:
             line.append("\n" + " · ".join(tokens), "bold")
         return line
 
-    def _receptacle(self, person: Mapping[str, Any], words: MissionWords) -> RenderableType:
+    def _receptacle(self, person: ReceptacleTexts, words: MissionWords) -> RenderableType:
         body = Text("\n".join(receptacle_lines(person, words)))
-        return Panel(body, title=Text(words.voice.say(person["name"]), "bold"), title_align="left", border_style=PAPER)
+        return Panel(body, title=Text(words.voice.say(person.name), "bold"), title_align="left", border_style=PAPER)
 
     def _card(self, face: CardFace, words: MissionWords, title: str, colour: str) -> RenderableType:
         body = Text()

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from horae.cli.terminal.face import Reading, Voice
 from horae.cli.terminal.timestories_open import AnyMission, OpenMission
 from horae.core.speech import Phrase, Sayable
 from horae.games.timestories import narration
-from horae.games.timestories.game import TimeStories
+from horae.games.timestories.open_content import ReceptacleTexts, content_of
 from horae.games.timestories.view import (
     AbilityFace,
     AgentView,
@@ -217,7 +217,7 @@ def _people(words: MissionWords) -> Iterator[Reading]:
             for ability in agent.abilities:
                 yield Reading(group, ability.name, (words.ability(ability),), words.who(agent.agent))
     for person in open_receptacles(words):
-        yield Reading(Phrase("timestories-read-to-choose"), person["name"], receptacle_lines(person, words))
+        yield Reading(Phrase("timestories-read-to-choose"), person.name, receptacle_lines(person, words))
 
 
 def _is_ability(agent: AgentView) -> bool:
@@ -225,18 +225,18 @@ def _is_ability(agent: AgentView) -> bool:
     return agent.open_card is not None and agent.open_card.name in [ability.name for ability in agent.abilities]
 
 
-def open_receptacles(words: MissionWords) -> list[Mapping[str, Any]]:
+def open_receptacles(words: MissionWords) -> list[ReceptacleTexts]:
     """Those still to be chosen, as the pack's open content has them."""
-    content = words.pack.content if isinstance(words.pack, OpenMission) else TimeStories().open_content(words.pack)
-    return [person for person in content["receptacles"] if person["id"] in words.view.receptacles]
+    content = words.pack.content if isinstance(words.pack, OpenMission) else content_of(words.pack)
+    return [person for person in content.receptacles if person.id in words.view.receptacles]
 
 
-def receptacle_lines(person: Mapping[str, Any], words: MissionWords) -> tuple[str, ...]:
-    azrak = words.voice.speak("timestories-read-azrak", azrak=person["azrak"], level=person["azrak"])
-    lines = (f"{azrak}, {words.values(person['attributes'])}", words.text(person["back_story"]))
+def receptacle_lines(person: ReceptacleTexts, words: MissionWords) -> tuple[str, ...]:
+    azrak = words.voice.speak("timestories-read-azrak", azrak=person.azrak, level=person.azrak)
+    lines = (f"{azrak}, {words.values(person.attributes)}", words.text(person.back_story))
     if not words.pack.profile(words.view.profile).talents:
         return lines
-    return (*lines, *(f"{words.voice.say(talent['name'])}: {words.text(talent['text'])}" for talent in person["talents"]))
+    return (*lines, *(f"{words.voice.say(talent.name)}: {words.text(talent.text)}" for talent in person.talents))
 
 
 def _things(words: MissionWords) -> Iterator[Reading]:
@@ -282,7 +282,7 @@ def plain_board(words: MissionWords) -> list[str]:
         lines += [f"{slot.letter}: {words.slot(slot)}" for slot in view.panorama]
     elif view.step == "choosing":
         for person in open_receptacles(words):
-            lines.append(f"{voice.say(person['name'])}: {' '.join(receptacle_lines(person, words))}")
+            lines.append(f"{voice.say(person.name)}: {' '.join(receptacle_lines(person, words))}")
     else:
         lines += [f"{voice.say(place.name)}: {words.place(place)}" for place in view.locations]
     if view.fight is not None:

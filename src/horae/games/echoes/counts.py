@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from horae.core.game import Seat
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.pack import COLOUR_CODE
-
-if TYPE_CHECKING:
-    from horae.games.echoes.state import EchoesState
+from horae.games.echoes.position import Position
 
 COLOUR_AFTER = (3, 2, 1)
 """ET-1.2, ET-4.1: the flame outside after so many slides, modulo three: red, yellow, blue."""
 
 
-def outside(s: EchoesState, seat: Seat) -> int:
+def outside(s: Position, seat: Seat) -> int:
     return COLOUR_AFTER[s.slides[seat] % 3]
 
 
-def icons(s: EchoesState, seat: Seat) -> tuple[int, ...]:
+def icons(s: Position, seat: Seat) -> tuple[int, ...]:
     """The cards whose icons count: free ones and those under conquered, unfortified sources (ET-6.3, ET-6.6)."""
     cards = s.free[seat]
     for k in range(s.n):
@@ -29,13 +27,13 @@ def icons(s: EchoesState, seat: Seat) -> tuple[int, ...]:
     return cards
 
 
-def brotherhood_size(s: EchoesState, seat: Seat) -> int:
+def brotherhood_size(s: Position, seat: Seat) -> int:
     """For ET-10.1: a source counts 2, creatures under it 0."""
     return len(s.free[seat]) + 2 * s.holder.count(seat)
 
 
-def standing(s: EchoesState, seat: Seat, wanted: frozenset[int]) -> list[int]:
-    """The things of the seat whose standing effect is among the wanted and holds now."""
+def active_among(s: Position, seat: Seat, wanted: frozenset[int]) -> list[int]:
+    """Of the wanted cards and sources, those whose effects hold for the seat now (ET-3.5, ET-6.3, ET-R11)."""
     free = s.free[seat]
     found = [] if wanted.isdisjoint(free) else [card for card in free if card in wanted]
     if seat in s.holder:
@@ -46,29 +44,29 @@ def standing(s: EchoesState, seat: Seat, wanted: frozenset[int]) -> list[int]:
     return found
 
 
-def bonus(s: EchoesState, boosts: list[int], card: int, guarding: bool) -> int:
+def bonus(s: Position, boosts: list[int], card: int, guarding: bool) -> int:
     """How much stronger these standing effects make a creature."""
     more = 0
     pack = s.pack
     for thing in boosts:
         effect = pack.standing[thing]
-        if isinstance(effect, v.Stronger) and (guarding or not effect.guarding) and pack.mask(effect.of)[card]:
+        if isinstance(effect, v.Stronger) and (guarding or not effect.guarding) and pack.standing_mask[thing][card]:
             more += effect.plus
     return more
 
 
-def strength_of(s: EchoesState, seat: Seat, cards: tuple[int, ...], guarding: bool = False) -> int:
+def strength_of(s: Position, seat: Seat, cards: tuple[int, ...], guarding: bool = False) -> int:
     """The strength together of one's creatures; `guarding` if they lie under a source."""
     pack = s.pack
     strength = pack.strength
     total = sum([strength[card] for card in cards])
-    boosts = standing(s, seat, pack.any_stronger)
+    boosts = active_among(s, seat, pack.any_stronger)
     if boosts:
         total += sum([bonus(s, boosts, card, guarding) for card in cards if pack.is_creature[card]])
     return total
 
 
-def to_beat(s: EchoesState, k: int) -> int:
+def to_beat(s: Position, k: int) -> int:
     """ET-6.1: what an attack on the source must exceed."""
     holder = s.holder[k]
     if holder < 0:
@@ -76,26 +74,26 @@ def to_beat(s: EchoesState, k: int) -> int:
     return strength_of(s, holder, s.under[k], guarding=True)
 
 
-def attackers(s: EchoesState, seat: Seat) -> tuple[int, ...]:
+def attackers(s: Position, seat: Seat) -> tuple[int, ...]:
     """Free creatures without an activation token (ET-6.1)."""
     creature = s.pack.is_creature
     tokens = s.tokens[seat]
     return tuple([card for card in s.free[seat] if creature[card] and card not in tokens])
 
 
-def discount(s: EchoesState, seat: Seat, card: int) -> tuple[int, int]:
-    """Fewer cards and earlier positions by standing effects (ET-8.3)."""
+def discount(s: Position, discounts: list[int], card: int) -> tuple[int, int]:
+    """Fewer cards and earlier positions by these standing effects (ET-8.3)."""
     fewer = earlier = 0
     pack = s.pack
-    for thing in standing(s, seat, pack.any_cheaper):
+    for thing in discounts:
         effect = pack.standing[thing]
-        if isinstance(effect, v.Cheaper) and pack.mask(effect.of)[card]:
+        if isinstance(effect, v.Cheaper) and pack.standing_mask[thing][card]:
             fewer += effect.fewer
             earlier += effect.earlier
     return fewer, earlier
 
 
-def count(s: EchoesState, seat: Seat, what: v.Count, subject: int) -> int:
+def count(s: Position, seat: Seat, what: v.Count, subject: int) -> int:
     """What a count comes to for the seat now. `subject` is the thing an effect is about, or -1."""
     found = _COUNTS[type(what)](s, seat, what, subject)
     if what.per > 1:
@@ -103,11 +101,11 @@ def count(s: EchoesState, seat: Seat, what: v.Count, subject: int) -> int:
     return found if what.at_most is None or found < what.at_most else what.at_most
 
 
-def amount(s: EchoesState, seat: Seat, what: v.Amount, subject: int) -> int:
+def amount(s: Position, seat: Seat, what: v.Amount, subject: int) -> int:
     return what if isinstance(what, int) else count(s, seat, what, subject)
 
 
-def holds(s: EchoesState, seat: Seat, test: v.Test, subject: int) -> bool:
+def holds(s: Position, seat: Seat, test: v.Test, subject: int) -> bool:
     if isinstance(test, v.FlameIs):
         return outside(s, seat) == COLOUR_CODE[test.colour]
     if isinstance(test, v.More):
@@ -116,16 +114,16 @@ def holds(s: EchoesState, seat: Seat, test: v.Test, subject: int) -> bool:
     return (test.at_least is None or found >= test.at_least) and (test.at_most is None or found <= test.at_most)
 
 
-def _having(s: EchoesState, seat: Seat, which: v.Filter) -> int:
+def _having(s: Position, seat: Seat, which: v.Filter) -> int:
     mask = s.pack.mask(which)
     return sum([mask[card] for card in icons(s, seat)])
 
 
-def _cards(s: EchoesState, seat: Seat, what: v.Cards, subject: int) -> int:
+def _cards(s: Position, seat: Seat, what: v.Cards, subject: int) -> int:
     return _having(s, seat, what.of)
 
 
-def _pairs(s: EchoesState, seat: Seat, what: v.Pairs, subject: int) -> int:
+def _pairs(s: Position, seat: Seat, what: v.Pairs, subject: int) -> int:
     """No card is in two pairs, even if it is of both kinds."""
     one, other = s.pack.mask(what.one), s.pack.mask(what.other)
     cards = icons(s, seat)
@@ -133,12 +131,12 @@ def _pairs(s: EchoesState, seat: Seat, what: v.Pairs, subject: int) -> int:
     return min(_having(s, seat, what.one), _having(s, seat, what.other), either // 2)
 
 
-def _factions(s: EchoesState, seat: Seat, what: v.Factions, subject: int) -> int:
+def _factions(s: Position, seat: Seat, what: v.Factions, subject: int) -> int:
     faction = s.pack.faction
     return len({faction[card] for card in icons(s, seat)} - {0})
 
 
-def _strength(s: EchoesState, seat: Seat, what: v.Strength, subject: int) -> int:
+def _strength(s: Position, seat: Seat, what: v.Strength, subject: int) -> int:
     mask = s.pack.mask(what.of)
     free = tuple([card for card in s.free[seat] if mask[card]])
     total = strength_of(s, seat, free)
@@ -148,27 +146,27 @@ def _strength(s: EchoesState, seat: Seat, what: v.Strength, subject: int) -> int
     return total
 
 
-def _sources(s: EchoesState, seat: Seat, what: v.Sources, subject: int) -> int:
+def _sources(s: Position, seat: Seat, what: v.Sources, subject: int) -> int:
     if what.fortified:
         return sum([s.holder[k] == seat and s.fortified[k] for k in range(s.n)])
     return s.holder.count(seat)
 
 
-def _guards(s: EchoesState, seat: Seat, what: v.Guards, subject: int) -> int:
+def _guards(s: Position, seat: Seat, what: v.Guards, subject: int) -> int:
     return sum([len(s.under[k]) for k in range(s.n) if s.holder[k] == seat and not s.fortified[k]])
 
 
-def _points(s: EchoesState, seat: Seat, what: v.Points, subject: int) -> int:
+def _points(s: Position, seat: Seat, what: v.Points, subject: int) -> int:
     return s.vp[seat]
 
 
-def _flames(s: EchoesState, seat: Seat, what: v.Flames, subject: int) -> int:
+def _flames(s: Position, seat: Seat, what: v.Flames, subject: int) -> int:
     size = s.pack.size
     own = sum([s.holder[k] == seat and size + s.sources[k] in s.source_tokens for k in range(s.n)])
     return len(s.tokens[seat]) + own
 
 
-def _its(s: EchoesState, seat: Seat, what: v.Its, subject: int) -> int:
+def _its(s: Position, seat: Seat, what: v.Its, subject: int) -> int:
     pack = s.pack
     if not 0 <= subject < pack.size:
         return 0
@@ -190,22 +188,3 @@ _COUNTS: dict[type[Any], Callable[..., int]] = {
     v.Flames: _flames,
     v.Its: _its,
 }
-
-
-def score(s: EchoesState, seat: Seat) -> int:
-    """ET-11.1; worked out in ET-E8."""
-    pack = s.pack
-    total = s.vp[seat]
-    cards = s.free[seat]
-    for k in range(s.n):
-        if s.holder[k] == seat:
-            source = pack.sources[s.sources[k]]
-            total += source.fortify.vp if s.fortified[k] else source.conquer.vp
-            cards += s.under[k]
-    return total + sum([card_score(s, seat, card) for card in cards])
-
-
-def card_score(s: EchoesState, seat: Seat, card: int) -> int:
-    """A card's VP: the printed ones, or what its scoring effect comes to."""
-    effect = s.pack.scoring[card]
-    return s.pack.vp[card] if effect is None else effect.vp * count(s, seat, effect.of, -1)

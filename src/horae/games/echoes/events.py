@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from horae.core.game import Event
+from horae.games.echoes.vocabulary import EffectPlace
 
 
 class FirstChosen(Event, frozen=True, tag="first_chosen"):
@@ -110,12 +111,12 @@ class EffectReused(Event, frozen=True, tag="effect_reused"):
 
 
 class OptionChosen(Event, frozen=True, tag="option_chosen"):
-    """One of the options that a node of the pack's effects offers; the node says in words which."""
+    """One of the options that the effect printed at this place of the card or source offers."""
 
     seat: int
     card: str
     option: int
-    node: int
+    effect: EffectPlace
 
 
 class EffectDeclined(Event, frozen=True, tag="effect_declined"):

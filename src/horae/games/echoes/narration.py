@@ -7,22 +7,19 @@ from the pack, names of people from whoever says the phrase.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from horae.core.game import Action, Event, Result, Seat
 from horae.core.narration import Option
 from horae.core.speech import Listing, Phrase, Sayable
 from horae.games.echoes import actions as do
-from horae.games.echoes import describe
+from horae.games.echoes import card_text
 from horae.games.echoes import events as ev
-from horae.games.echoes.moves import ROOM
+from horae.games.echoes import vocabulary as v
 from horae.games.echoes.pack import EchoesPack
+from horae.games.echoes.position import ROOM
 from horae.games.echoes.refusals import person
-from horae.games.echoes.view import EchoesView, Pending
-
-_QUESTIONS = frozenset(
-    ("order", "leaving", "discard", "play", "advance", "conquer", "attack", "fortify", "use", "remove", "ask", "pay", "choose")
-)
+from horae.games.echoes.view import EchoesView, PendingView
 
 OPTIONS: tuple[Option, ...] = ()
 """The rulebook has no variants to choose from."""
@@ -105,9 +102,10 @@ class Narrator:
                 return self._who("flame", seat, card=self.card(card), colour=Phrase(f"echoes-{colour}"))
             case ev.EffectReused(seat, card):
                 return self._who("reused", seat, card=self.card(card))
-            case ev.OptionChosen(seat, card, option, node):
-                offered: Any = self.pack.nodes[node]
-                return self._who("chose", seat, card=self.card(card), what=describe.several(offered.of[option]))
+            case ev.OptionChosen(seat, card, option, place):
+                (offered,) = self.pack.effects_at(card, place)
+                assert isinstance(offered, v.Choose)
+                return self._who("chose", seat, card=self.card(card), what=card_text.several(offered.of[option]))
             case ev.EffectDeclined(seat, card):
                 return self._who("declined", seat, card=self.card(card))
             case ev.PointsGained(seat, vp, reserve):
@@ -193,7 +191,7 @@ def move(action: Action, view: EchoesView, pack: EchoesPack) -> Phrase:
             return Phrase("echoes-move-advance-to" if to else "echoes-move-advance-off", {**named, "position": to})
         case do.Send(card):
             return Phrase("echoes-move-send", {**named, "strength": _strength(card, view)})
-        case do.Done() if (attack := siege(view)) is not None:
+        case do.Done() if (attack := attack_of(view)) is not None:
             return Phrase("echoes-move-attack", {"strength": attack.strength, "creatures": _names_of(attack.sent, pack)})
         case do.Conquer(source) | do.Fortify(source):
             found = next((shown for shown in view.sources if shown.source == source), None)
@@ -248,35 +246,41 @@ class Attack(NamedTuple):
     to_beat: int
 
 
-def siege(view: EchoesView) -> Attack | None:
+def attack_of(view: EchoesView) -> Attack | None:
     """The attack that the hearer is putting together, or None."""
     question = asked(view)
     if question is None or question.does != "attack":
         return None
-    source, *sent = question.cards
-    strength = sum(_strength(card, view) for card in sent) + question.number
-    to_beat = next(shown.to_beat for shown in view.sources if shown.source == source)
-    return Attack(source, tuple(sent), strength, question.number, to_beat)
+    strength = sum(_strength(card, view) for card in question.cards) + question.number
+    under_attack = next(shown for shown in view.sources if shown.source == question.source)
+    return Attack(under_attack.source, question.cards, strength, question.number, under_attack.to_beat)
 
 
 def _names(action: Action, field: str, pack: EchoesPack) -> bool:
     return hasattr(action, field) and getattr(action, field) in pack.index
 
 
-def asked(view: EchoesView) -> Pending | None:
+def asked(view: EchoesView) -> PendingView | None:
     """The question that waits for the hearer, or None."""
     if view.seat is None or view.seat not in view.deciding or not view.people[view.seat].pending:
         return None
     found = view.people[view.seat].pending[-1]
-    return found if found.does in _QUESTIONS else None
+    return found if found.asks else None
 
 
 def _option(option: int, view: EchoesView, pack: EchoesPack) -> Sayable:
     question = asked(view)
-    if question is None or question.does != "choose":
+    effects = _printed(question, pack) if question is not None else ()
+    if len(effects) != 1 or not isinstance(effects[0], v.Choose):
         return str(option + 1)
-    effect: Any = pack.nodes[question.nodes[0]]
-    return describe.several(effect.of[option])
+    return card_text.several(effects[0].of[option])
+
+
+def _printed(question: PendingView, pack: EchoesPack) -> v.Effects:
+    """The effects that a question is about."""
+    if question.because is None or question.effect is None:
+        return ()
+    return pack.effects_at(question.because, question.effect)
 
 
 def step(view: EchoesView, pack: EchoesPack) -> Phrase:
@@ -295,16 +299,17 @@ def step(view: EchoesView, pack: EchoesPack) -> Phrase:
         return Phrase("echoes-step-after" if view.main_done else "echoes-step-turn")
     cause: Sayable = pack.name(pack.index[question.because]) if question.because else Phrase("echoes-your-action")
     args: dict[str, Sayable] = {"card": cause, "count": question.number}
-    if (attack := siege(view)) is not None:
+    if (attack := attack_of(view)) is not None:
         args |= {"source": pack.name(pack.index[attack.source]), "need": attack.to_beat, "strength": attack.strength}
         args |= {"creatures": _names_of(attack.sent, pack), "extra": attack.extra}
         if attack.sent:
             return Phrase("echoes-step-attack-so-far", args)
     elif question.does == "ask":
-        args["what"] = describe.several(tuple(pack.nodes[node] for node in question.nodes))
+        args["what"] = card_text.several(_printed(question, pack))
     elif question.does == "pay":
-        bargain: Any = pack.nodes[question.nodes[0]]
-        args["price"], args["then"] = describe.bargain(bargain)
+        (bargain,) = _printed(question, pack)
+        assert isinstance(bargain, v.Pay)
+        args["price"], args["then"] = card_text.bargain(bargain)
     return Phrase(f"echoes-step-{question.does}", args)
 
 

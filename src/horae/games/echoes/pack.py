@@ -39,7 +39,7 @@ TRIGGER_CODE: dict[type, int] = {
 }
 
 
-class Card(Struct, frozen=True, forbid_unknown_fields=True):
+class EchoesCard(Struct, frozen=True, forbid_unknown_fields=True):
     """A design of brotherhood card (ET-2.1)."""
 
     id: str
@@ -55,7 +55,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     copies: int = 1
 
 
-class Side(Struct, frozen=True, forbid_unknown_fields=True):
+class SourceSide(Struct, frozen=True, forbid_unknown_fields=True):
     """What it takes to conquer or fortify a source, and what that gives."""
 
     strength: int
@@ -68,8 +68,8 @@ class Source(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     name: Text
-    conquer: Side
-    fortify: Side
+    conquer: SourceSide
+    fortify: SourceSide
     effect: v.SourceEffect | None = None
 
 
@@ -83,7 +83,7 @@ class PackHead(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardsFile(Struct, frozen=True, forbid_unknown_fields=True):
-    cards: tuple[Card, ...]
+    cards: tuple[EchoesCard, ...]
 
 
 class SourcesFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,7 +93,7 @@ class SourcesFile(Struct, frozen=True, forbid_unknown_fields=True):
 class EchoesPack:
     """A checked pack and its tables."""
 
-    def __init__(self, head: PackHead, cards: Sequence[Card], sources: Sequence[Source]) -> None:
+    def __init__(self, head: PackHead, cards: Sequence[EchoesCard], sources: Sequence[Source]) -> None:
         self.head = head
         self.id = head.id
         self.hash = mechanics_hash(head, tuple(cards), tuple(sources))
@@ -127,21 +127,43 @@ class EchoesPack:
         return found
 
     def _nodes(self) -> None:
-        """Number every effect in the pack; `under[node]` are the numbered effects inside it, by branch."""
+        """Number every effect in the pack; `under[node]` are the numbered effects inside it, by branch, and
+        `places[node]` is where it is printed."""
         self.nodes: list[v.Effect] = []
         self.under: list[tuple[tuple[int, ...], ...]] = []
+        self.places: list[v.EffectPlace] = []
 
-    def _number(self, effects: v.Effects) -> tuple[int, ...]:
+    def _number(self, part: v.Part, effects: v.Effects, path: tuple[int, ...] = ()) -> tuple[int, ...]:
         numbers = []
-        for effect in effects:
-            inside = tuple(self._number(branch) for branch in branches(effect))
+        for place, effect in enumerate(effects):
+            here = (*path, place)
+            inside = tuple(self._number(part, branch, (*here, at)) for at, branch in enumerate(branches(effect)))
             numbers.append(len(self.nodes))
             self.nodes.append(effect)
             self.under.append(inside)
+            self.places.append(v.EffectPlace(part, here))
         return tuple(numbers)
 
+    def place_of_all(self, nodes: tuple[int, ...]) -> v.EffectPlace:
+        """Where these effects, which are all that stand in one place, are printed."""
+        first = self.places[nodes[0]]
+        return v.EffectPlace(first.part, first.path[:-1])
+
+    def nodes_at(self, thing: int, place: v.EffectPlace) -> tuple[int, ...]:
+        """The numbered effects that are printed there on a card or source."""
+        nodes = self._parts[place.part].get(thing, ())
+        for at in range(0, len(place.path), 2):
+            nodes = nodes[place.path[at] :][:1]
+            if at + 1 < len(place.path):
+                nodes = self.under[nodes[0]][place.path[at + 1]]
+        return nodes
+
+    def effects_at(self, thing: str, place: v.EffectPlace) -> v.Effects:
+        """The effects that are printed there on a card or source."""
+        return tuple(self.nodes[node] for node in self.nodes_at(self.index[thing], place))
+
     def _effects(self) -> None:
-        things: list[Card | Source] = [*self.cards, *self.sources]
+        things: list[EchoesCard | Source] = [*self.cards, *self.sources]
         immediate, permanent, flame = [], [], []
         trigger: list[int] = []
         colour: list[int] = []
@@ -150,11 +172,11 @@ class EchoesPack:
         self.scoring: list[v.Scoring | None] = []
         for thing in things:
             effect = thing.effect
-            immediate.append(self._number(effect.does) if isinstance(effect, v.Immediate) else ())
-            flame.append(self._number(effect.does) if isinstance(effect, v.Flame) else ())
+            immediate.append(self._number("immediate", effect.does) if isinstance(effect, v.Immediate) else ())
+            flame.append(self._number("flame", effect.does) if isinstance(effect, v.Flame) else ())
             colour.append(COLOUR_CODE[effect.colour] if isinstance(effect, v.Flame) else NO_COLOUR)
             is_permanent = isinstance(effect, v.Permanent)
-            permanent.append(self._number(effect.does) if isinstance(effect, v.Permanent) else ())
+            permanent.append(self._number("permanent", effect.does) if isinstance(effect, v.Permanent) else ())
             when = effect.when if isinstance(effect, v.Permanent) else None
             self.when.append(when)
             trigger.append(TRIGGER_CODE[type(when)] if is_permanent and when is not None else 0)
@@ -165,13 +187,29 @@ class EchoesPack:
         self.flame = tuple(flame)
         self.trigger = tuple(trigger)
         self.colour = tuple(colour)
-        self.conquest = tuple(self._number(source.conquer.does) for source in self.sources)
-        self.fortification = tuple(self._number(source.fortify.does) for source in self.sources)
+        self.conquest = tuple(self._number("conquer", source.conquer.does) for source in self.sources)
+        self.fortification = tuple(self._number("fortify", source.fortify.does) for source in self.sources)
+        self._parts: dict[v.Part, dict[int, tuple[int, ...]]] = {
+            "immediate": dict(enumerate(immediate)),
+            "permanent": dict(enumerate(permanent)),
+            "flame": dict(enumerate(flame)),
+            "conquer": dict(enumerate(self.conquest, self.size)),
+            "fortify": dict(enumerate(self.fortification, self.size)),
+        }
         self.stronger = tuple(isinstance(standing, v.Stronger) for standing in self.standing)
         self.cheaper = tuple(isinstance(standing, v.Cheaper) for standing in self.standing)
+        # Who waits for each kind of event, and who has a flame of each colour, or any: by code.
+        self.waiting = tuple(
+            frozenset(place for place, code in enumerate(trigger) if code == kind) for kind in range(len(TRIGGER_CODE) + 1)
+        )
+        self.flames = tuple(
+            frozenset(place for place, own in enumerate(colour) if own and code in (NO_COLOUR, own))
+            for code in (NO_COLOUR, *COLOUR_CODE.values())
+        )
         self.any_stronger = frozenset(place for place, yes in enumerate(self.stronger) if yes)
         self.any_cheaper = frozenset(place for place, yes in enumerate(self.cheaper) if yes)
         self.removes = tuple(any(isinstance(effect, v.Remove) for effect in all_effects(card.effect)) for card in self.cards)
+        self.standing_mask = tuple(self.mask(standing.of) if standing else b"" for standing in self.standing)
         self.trigger_mask = tuple(self.mask(when.of) if isinstance(when, v.Summoned | v.Played) else None for when in self.when)
         self.trigger_colour = tuple(
             COLOUR_CODE[when.colour] if isinstance(when, v.Slid | v.FlameUsed) and when.colour else NO_COLOUR
@@ -212,7 +250,7 @@ class EchoesPack:
         return self.index.get(thing)
 
 
-def fits(which: v.Filter, card: Card) -> bool:
+def fits(which: v.Filter, card: EchoesCard) -> bool:
     """Whether the filter means the card."""
     return (
         which.faction in (None, card.faction)
@@ -232,10 +270,8 @@ def branches(effect: v.Effect) -> tuple[v.Effects, ...]:
             return options
         case v.If(then=then, otherwise=otherwise):
             return (then, otherwise or ())
-        case v.Remove() | v.ForEach() | v.May() | v.Pay():
-            return (effect.then,)
         case _:
-            return ()
+            return (effect.then,) if "then" in effect.__struct_fields__ else ()  # type: ignore[union-attr]  # asked for
 
 
 def all_effects(effect: v.CardEffect | None) -> Iterator[v.Effect]:
@@ -338,7 +374,7 @@ def _check_place(file: Document, path: Path, data: Any) -> None:
             _check_place(file, (*path, place), part)
 
 
-def _check_card(file: Document, path: Path, card: Card) -> None:
+def _check_card(file: Document, path: Path, card: EchoesCard) -> None:
     for field, low, high in (("cards", 0, HAND - 1), ("time", 0, 5), ("strength", 0, 9), ("vp", 0, 20), ("copies", 1, 2)):
         if not low <= getattr(card, field) <= high:
             raise file.fault((*path, field), "echoes-pack-range", id=card.id, field=field, low=low, high=high)
@@ -353,7 +389,7 @@ def _check_card(file: Document, path: Path, card: Card) -> None:
 
 def _check_source(file: Document, path: Path, source: Source) -> None:
     for side in ("conquer", "fortify"):
-        given: Side = getattr(source, side)
+        given: SourceSide = getattr(source, side)
         if given.strength < 0 or given.vp < 0:
             raise file.fault((*path, side), "echoes-pack-side", id=source.id)
         _check_does(file, (*path, side, "does"), source.id, given.does, its=False)
@@ -406,10 +442,9 @@ def _check_does(file: Document, path: Path, owner: str, effects: v.Effects, its:
                 raise file.fault(here, "echoes-pack-pay", id=owner)
             case v.Remove(then=then):
                 _check_branch(file, (*here, "then"), owner, then, its=True)
-            case v.ForEach() | v.May() | v.Pay():
-                _check_branch(file, (*here, "then"), owner, effect.then, its)
             case _:
-                pass
+                for then in branches(effect):
+                    _check_branch(file, (*here, "then"), owner, then, its)
 
 
 def _check_branch(file: Document, path: Path, owner: str, effects: v.Effects, its: bool) -> None:

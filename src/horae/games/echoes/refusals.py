@@ -1,62 +1,31 @@
 """Why not: every refusal of Echoes, with its rule and the reason in terms of the position.
 
-Reached only when an action is refused, so it may take its time. It is given what the acting seat may
-know (its own hand, and all that is open), and says no more than that.
+Reached only when `legal` has refused an action, so it may take its time, and need not check again what is left when
+every other reason is ruled out. It says no more than the acting seat may know: its own hand, and all that is open.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from horae.core.game import Seat
 from horae.core.refusal import Refused
 from horae.core.speech import Phrase, Sayable
 from horae.games.echoes import actions as do
-from horae.games.echoes import counts, ops
-from horae.games.echoes.frames import owes
-from horae.games.echoes.moves import board_cards, has_copy, price, reach, removable, room_at
-from horae.games.echoes.ops import (
-    ADVANCE,
-    ASK,
-    ATTACK,
-    CHOOSE,
-    CONQUER,
-    DISCARD,
-    FORTIFY,
-    LEAVING,
-    ORDER,
-    PAY,
-    PLAY,
-    REMOVE,
-    USE,
-)
-from horae.games.echoes.phases import ACTION, FIRST, OVER
-
-if TYPE_CHECKING:
-    from horae.games.echoes.state import EchoesState
-
-_ASKED = {
-    LEAVING: ("ET-4.2", "echoes-asks-leaving"),
-    ORDER: ("ET-R2", "echoes-asks-order"),
-    DISCARD: ("ET-3.1", "echoes-asks-discard"),
-    PLAY: ("ET-8.6", "echoes-asks-play"),
-    ADVANCE: ("ET-R9", "echoes-asks-advance"),
-    CONQUER: ("ET-6.8", "echoes-asks-conquer"),
-    ATTACK: ("ET-6.1", "echoes-asks-attack"),
-    FORTIFY: ("ET-6.8", "echoes-asks-fortify"),
-    USE: ("ET-8.5", "echoes-asks-use"),
-    REMOVE: ("ET-8.2", "echoes-asks-remove"),
-    ASK: ("ET-4.3", "echoes-asks-may"),
-    PAY: ("ET-8.1", "echoes-asks-may"),
-    CHOOSE: ("ET-8.1", "echoes-asks-choose"),
-}
+from horae.games.echoes import counts, targets
+from horae.games.echoes import vocabulary as v
+from horae.games.echoes.conquest import AttackQuestion
+from horae.games.echoes.legal import ADVANCE_STEPS, owes
+from horae.games.echoes.position import ACTION, FIRST, OVER, Position
+from horae.games.echoes.questions import QUESTIONS
+from horae.games.echoes.stack import Advancing, Attacking, Conquering, Discarding, Fortifying, Playing, Removing, Using
 
 
 def person(seat: Seat) -> Phrase:
     return Phrase("person", {"seat": seat + 1})
 
 
-def explain(s: EchoesState, seat: Seat, action: Any) -> Refused:
+def explain(s: Position, seat: Seat, action: Any) -> Refused:
     """The rule that stands against the action and what in the position makes it so."""
     if s.phase == OVER:
         return Refused("ET-10.1", "echoes-no-over", round=s.round)
@@ -68,14 +37,14 @@ def explain(s: EchoesState, seat: Seat, action: Any) -> Refused:
         return _discarding(s, seat, action)
     if s.phase == FIRST:
         if isinstance(action, do.PlayCard):
-            return _play(s, seat, action.card, 0, 0, None)
+            return _play(s, seat, action.card)
         return Refused("ET-1.7", "echoes-no-first")
     if s.stacks[seat]:
         return _decision(s, seat, action)
     return _turn(s, seat, action)
 
 
-def _not_now(s: EchoesState, seat: Seat) -> Refused:
+def _not_now(s: Position, seat: Seat) -> Refused:
     if s.phase == FIRST:
         return Refused("ET-1.7", "echoes-no-first-twice")
     if s.phase == ACTION and seat != s.active():
@@ -84,7 +53,7 @@ def _not_now(s: EchoesState, seat: Seat) -> Refused:
     return Refused("ET-R7", "echoes-no-wait", who=person(waited))
 
 
-def _card(s: EchoesState, name: str) -> int | None:
+def _card(s: Position, name: str) -> int | None:
     found = s.pack.find(name)
     return found if found is not None and found < s.pack.size else None
 
@@ -93,47 +62,47 @@ def _unknown(name: str) -> Refused:
     return Refused("ET-2.1", "echoes-no-such-card", card=name)
 
 
-def _discarding(s: EchoesState, seat: Seat, action: Any) -> Refused:
+def _discarding(s: Position, seat: Seat, action: Any) -> Refused:
     rule = "ET-R13" if s.phase == ACTION or s.forced_by >= 0 else "ET-9.1"
     if isinstance(action, do.Discard):
         return _not_in_hand(s, action.card)
     return Refused(rule, "echoes-no-discard-first", count=s.forced[seat])
 
 
-def _not_in_hand(s: EchoesState, name: str) -> Refused:
+def _not_in_hand(s: Position, name: str) -> Refused:
     card = _card(s, name)
     return _unknown(name) if card is None else Refused("ET-3.1", "echoes-no-in-hand", card=s.pack.name(card))
 
 
-def _play(s: EchoesState, seat: Seat, name: str, fewer: int, earlier: int, mask: bytes | None) -> Refused:
+def _play(s: Position, seat: Seat, name: str, which: v.Filter = v.ANY, fewer: int = 0, earlier: int = 0) -> Refused:
     card = _card(s, name)
     if card is None or card not in s.hands[seat]:
         return _not_in_hand(s, name)
     called = s.pack.name(card)
-    if mask is not None and not mask[card]:
+    if not s.pack.mask(which)[card]:
         return Refused("ET-8.1", "echoes-no-play-kind", card=called)
-    if has_copy(s, seat, card):
-        return Refused("ET-3.6", "echoes-no-copy", card=called)
-    cost, position = price(s, seat, card, fewer, earlier)
-    others = len(s.hands[seat]) - 1
-    if cost > others:
-        return Refused("ET-3.1", "echoes-no-pay", card=called, cost=cost, others=others)
-    if position and not room_at(s.boards[seat], position):
-        return Refused("ET-3.3", "echoes-no-room", card=called, position=position)
-    return Refused("ET-5.1", "echoes-no-main-twice")
+    cost, position = targets.price(s, seat, card, fewer, earlier)
+    match targets.hindrance(s, seat, card, cost, position):
+        case targets.COPY_IS_OUT:
+            return Refused("ET-3.6", "echoes-no-copy", card=called)
+        case targets.TOO_DEAR:
+            return Refused("ET-3.1", "echoes-no-pay", card=called, cost=cost, others=len(s.hands[seat]) - 1)
+        case _:
+            return Refused("ET-3.3", "echoes-no-room", card=called, position=position)
 
 
-def _advance(s: EchoesState, seat: Seat, name: str, steps: int) -> Refused:
+def _advance(s: Position, seat: Seat, name: str, steps: int) -> Refused:
     card = _card(s, name)
     if card is None:
         return _unknown(name)
-    if card not in board_cards(s, seat):
+    board = s.boards[seat]
+    if not any(card in tile for tile in board):
         return Refused("ET-5.5", "echoes-no-on-board", card=s.pack.name(card))
-    need = reach(s.boards[seat], card)
+    need = targets.reach(board, targets.place_of(board, card))
     return Refused("ET-5.5", "echoes-no-advance", card=s.pack.name(card), need=need, steps=steps)
 
 
-def _source(s: EchoesState, name: str) -> int | None:
+def _source(s: Position, name: str) -> int | None:
     """The source's place among those in play."""
     found = s.pack.find(name)
     if found is None or found < s.pack.size or found - s.pack.size not in s.sources:
@@ -141,7 +110,7 @@ def _source(s: EchoesState, name: str) -> int | None:
     return s.sources.index(found - s.pack.size)
 
 
-def _conquer(s: EchoesState, seat: Seat, name: str, extra: int) -> Refused:
+def _conquer(s: Position, seat: Seat, name: str, extra: int) -> Refused:
     k = _source(s, name)
     if k is None:
         return Refused("ET-1.5", "echoes-no-source", source=name)
@@ -154,7 +123,7 @@ def _conquer(s: EchoesState, seat: Seat, name: str, extra: int) -> Refused:
     return Refused("ET-6.1", "echoes-no-strength", source=called, need=counts.to_beat(s, k), strength=strength)
 
 
-def _fortify(s: EchoesState, seat: Seat, name: str, extra: int) -> Refused:
+def _fortify(s: Position, seat: Seat, name: str, extra: int) -> Refused:
     k = _source(s, name)
     if k is None:
         return Refused("ET-1.5", "echoes-no-source", source=name)
@@ -167,13 +136,12 @@ def _fortify(s: EchoesState, seat: Seat, name: str, extra: int) -> Refused:
     return Refused("ET-6.6", "echoes-no-fortify", source=source.name, need=source.fortify.strength, strength=strength)
 
 
-def _flame(s: EchoesState, seat: Seat, name: str) -> Refused:
+def _flame(s: Position, seat: Seat, name: str) -> Refused:
     thing = s.pack.find(name)
     if thing is None:
         return _unknown(name)
     called: Sayable = s.pack.name(thing)
-    held = thing >= s.pack.size and any(s.holder[k] == seat and s.pack.size + s.sources[k] == thing for k in range(s.n))
-    if thing not in s.free[seat] and not held:
+    if not targets.is_active(s, seat, thing):
         return Refused("ET-7.1", "echoes-no-active", card=called)
     colour = s.pack.colour[thing]
     if not colour:
@@ -187,7 +155,7 @@ def _colour(code: int) -> Phrase:
     return Phrase(("", "echoes-blue", "echoes-yellow", "echoes-red")[code])
 
 
-def _reinforce(s: EchoesState, seat: Seat, action: do.Reinforce) -> Refused:
+def _reinforce(s: Position, seat: Seat, action: do.Reinforce) -> Refused:
     card, k = _card(s, action.card), _source(s, action.source)
     if card is None:
         return _unknown(action.card)
@@ -201,7 +169,7 @@ def _reinforce(s: EchoesState, seat: Seat, action: do.Reinforce) -> Refused:
     return _not_an_attacker(s, seat, card, "ET-7.3")
 
 
-def _not_an_attacker(s: EchoesState, seat: Seat, card: int, rule: str) -> Refused:
+def _not_an_attacker(s: Position, seat: Seat, card: int, rule: str) -> Refused:
     called = s.pack.name(card)
     if card not in s.free[seat]:
         return Refused(rule, "echoes-no-free", card=called)
@@ -210,7 +178,7 @@ def _not_an_attacker(s: EchoesState, seat: Seat, card: int, rule: str) -> Refuse
     return Refused(rule, "echoes-no-token", card=called)
 
 
-def _turn(s: EchoesState, seat: Seat, action: Any) -> Refused:
+def _turn(s: Position, seat: Seat, action: Any) -> Refused:
     match action:
         case do.UseFlame(card):
             return _flame(s, seat, card)
@@ -221,9 +189,9 @@ def _turn(s: EchoesState, seat: Seat, action: Any) -> Refused:
         case do.DrawTwo() | do.PlayCard() | do.Advance() | do.Conquer() | do.Fortify() if s.main_done:
             return Refused("ET-5.1", "echoes-no-main-twice")
         case do.PlayCard(card):
-            return _play(s, seat, card, 0, 0, None)
+            return _play(s, seat, card)
         case do.Advance(card):
-            return _advance(s, seat, card, 2)
+            return _advance(s, seat, card, ADVANCE_STEPS)
         case do.Conquer(source):
             return _conquer(s, seat, source, 0)
         case do.Fortify(source):
@@ -232,47 +200,50 @@ def _turn(s: EchoesState, seat: Seat, action: Any) -> Refused:
             return Refused("ET-5.1", "echoes-no-question")
 
 
-def _decision(s: EchoesState, seat: Seat, action: Any) -> Refused:
-    frame = s.stacks[seat][-1]
-    op, data = frame[0], frame[1]
-    effect: Any = s.pack.nodes[data] if op in (PLAY, USE, REMOVE) else None
-    match op, action:
-        case (ops.DISCARD, do.Discard(card)):
+def _decision(s: Position, seat: Seat, action: Any) -> Refused:
+    question = s.stacks[seat][-1]
+    match question, action:
+        case Discarding(), do.Discard(card):
             return _not_in_hand(s, card)
-        case (ops.PLAY, do.PlayCard(card)):
-            return _play(s, seat, card, effect.fewer, effect.earlier, s.pack.mask(effect.of))
-        case (ops.ADVANCE, do.Advance(card)):
-            return _advance(s, seat, card, data)
-        case (ops.CONQUER, do.Conquer(source)):
-            return _conquer(s, seat, source, data)
-        case (ops.ATTACK, do.Done()):
-            sent = counts.strength_of(s, seat, data[2:]) + data[1]
-            source = s.pack.sources[s.sources[data[0]]].name
-            return Refused("ET-6.1", "echoes-no-strength", source=source, need=counts.to_beat(s, data[0]), strength=sent)
-        case (ops.ATTACK, do.Send(name)):
-            found = _card(s, name)
-            if found is None:
-                return _unknown(name)
-            if found in data[2:]:
-                return Refused("ET-6.1", "echoes-no-sent", card=s.pack.name(found))
-            return _not_an_attacker(s, seat, found, "ET-6.1")
-        case (ops.FORTIFY, do.Fortify(source)):
-            return _fortify(s, seat, source, data)
-        case (ops.USE, do.Use(name)):
+        case Playing(node=node), do.PlayCard(card):
+            effect: Any = s.pack.nodes[node]
+            return _play(s, seat, card, effect.of, effect.fewer, effect.earlier)
+        case Advancing(steps=steps), do.Advance(card):
+            return _advance(s, seat, card, steps)
+        case Conquering(extra=extra), do.Conquer(source):
+            return _conquer(s, seat, source, extra)
+        case Attacking(), do.Done() | do.Send():
+            return _attack(s, seat, question, action)
+        case Fortifying(extra=extra), do.Fortify(source):
+            return _fortify(s, seat, source, extra)
+        case Using(), do.Use(name):
             thing = s.pack.find(name)
             if thing is None:
                 return _unknown(name)
             if thing in s.tokens[seat] or thing in s.source_tokens:
                 return Refused("ET-7.2", "echoes-no-token", card=s.pack.name(thing))
             return Refused("ET-8.5", "echoes-no-use", card=s.pack.name(thing))
-        case (ops.REMOVE, do.Remove(name)):
-            return _remove(s, seat, name, effect)
+        case Removing(), do.Remove(name):
+            return _remove(s, seat, name)
         case _:
-            rule, key = _ASKED[op]
-            return Refused(rule, "echoes-no-answer", asked=Phrase(key))
+            asked = QUESTIONS[type(question)]
+            return Refused(asked.rule, "echoes-no-answer", asked=Phrase(asked.asks))
 
 
-def _remove(s: EchoesState, seat: Seat, name: str, effect: Any) -> Refused:
+def _attack(s: Position, seat: Seat, question: Attacking, action: do.Done | do.Send) -> Refused:
+    if isinstance(action, do.Done):
+        strength = AttackQuestion.strength(s, seat, question)
+        called = s.pack.sources[s.sources[question.place]].name
+        return Refused("ET-6.1", "echoes-no-strength", source=called, need=counts.to_beat(s, question.place), strength=strength)
+    card = _card(s, action.card)
+    if card is None:
+        return _unknown(action.card)
+    if card in question.sent:
+        return Refused("ET-6.1", "echoes-no-sent", card=s.pack.name(card))
+    return _not_an_attacker(s, seat, card, "ET-6.1")
+
+
+def _remove(s: Position, seat: Seat, name: str) -> Refused:
     card = _card(s, name)
     if card is None:
         return _unknown(name)
@@ -281,5 +252,4 @@ def _remove(s: EchoesState, seat: Seat, name: str, effect: Any) -> Refused:
         return Refused("ET-8.2", "echoes-no-remove-where", card=called)
     if s.pack.removes[card]:
         return Refused("ET-8.2", "echoes-no-remove-remover", card=called)
-    assert card not in removable(s, seat, effect.of)
     return Refused("ET-8.2", "echoes-no-play-kind", card=called)

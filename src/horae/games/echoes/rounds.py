@@ -1,29 +1,58 @@
-"""The course of the game: the first card, the phases of a round, turns, the end (ET-1.7, ET-4, ET-5, ET-9, ET-10)."""
+"""The course of the game: setting up, first card, phases, turns, the end (ET-1.3 to ET-1.7, ET-4, ET-5, ET-9, ET-10)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from horae.core.game import Result, Seat, Tell
-from horae.games.echoes import counts, frames
+from horae.games.echoes import actions as do
 from horae.games.echoes import events as ev
-from horae.games.echoes.moves import HAND_LIMIT, begin_play, draw, fire, slide
-from horae.games.echoes.ops import WAIT
-from horae.games.echoes.pack import ROUND_ENDED
-from horae.games.echoes.phases import ACTION, CLOSING, CUTTING, DRAWING, FIRST, OPENING, OVER, TIME, UNDECIDED
-
-if TYPE_CHECKING:
-    from horae.games.echoes.state import EchoesState
+from horae.games.echoes.effects import begin_play, draw, fire, slide
+from horae.games.echoes.legal import legal
+from horae.games.echoes.pack import HAND, ROUND_ENDED
+from horae.games.echoes.position import (
+    ACTION,
+    ALL_POINTS,
+    CLOSING,
+    CUTTING,
+    DRAWING,
+    FIRST,
+    HAND_LIMIT,
+    OPENING,
+    OVER,
+    RESERVE_EACH,
+    SKIPPED,
+    TIME,
+    UNDECIDED,
+    Position,
+)
+from horae.games.echoes.resolution import drain
+from horae.games.echoes.scoring import score
+from horae.games.echoes.stack import WAIT
 
 TURNS_EACH = 2
 
 
-def in_order(s: EchoesState) -> list[Seat]:
+def set_up(s: Position) -> None:
+    """Deal a blank table and go on to the first choice."""
+    pack, rng = s.pack, s.rng
+    s.reserve = RESERVE_EACH * s.n  # ET-1.3
+    s.second = ALL_POINTS - s.reserve
+    sources = list(range(len(pack.sources)))
+    rng.shuffle(sources)
+    s.sources = tuple(sources[: s.n])  # ET-1.5
+    s.start = rng.below(s.n)  # ET-1.6
+    s.deck = list(pack.deck)
+    rng.shuffle(s.deck)
+    for seat in in_order(s):
+        s.hands[seat] = tuple([s.deck.pop() for _ in range(HAND)])
+    run(s, None)
+
+
+def in_order(s: Position) -> list[Seat]:
     """The seats from the start person clockwise."""
     return [(s.start + step) % s.n for step in range(s.n)]
 
 
-def run(s: EchoesState, tell: Tell | None) -> None:
+def run(s: Position, tell: Tell | None) -> None:
     """Let everything happen that needs no decision, and note who decides next."""
     while True:
         phase = s.phase
@@ -44,14 +73,14 @@ def run(s: EchoesState, tell: Tell | None) -> None:
             _NEXT[phase](s, tell)
 
 
-def _run_all(s: EchoesState, order: list[Seat], tell: Tell | None) -> bool:
+def _run_all(s: Position, order: list[Seat], tell: Tell | None) -> bool:
     """Run the stacks of these seats, shared things in this order (ET-R7). True if somebody must decide."""
     while any(s.stacks) or any(s.forced):
         waiting = []
         done = []
         clear = True
         for seat in order:
-            status = frames.drain(s, seat, clear, tell)
+            status = drain(s, seat, clear, tell)
             if status == WAIT:
                 waiting.append(seat)
             elif not status:
@@ -66,7 +95,7 @@ def _run_all(s: EchoesState, order: list[Seat], tell: Tell | None) -> bool:
     return False
 
 
-def _run_turn(s: EchoesState, tell: Tell | None) -> bool:
+def _run_turn(s: Position, tell: Tell | None) -> bool:
     """ET-5.1. True if somebody must decide."""
     active = s.active()
     if any(s.stacks) or any(s.forced):
@@ -74,13 +103,13 @@ def _run_turn(s: EchoesState, tell: Tell | None) -> bool:
         if _run_all(s, order, tell):
             return True
     s.decides = (active,)
-    if not s.main_done or len(s.legal(active)) > 1:
+    if not s.main_done or len(legal(s, active)) > 1:
         return True
     end_turn(s, tell)
     return False
 
 
-def end_turn(s: EchoesState, tell: Tell | None) -> None:
+def end_turn(s: Position, tell: Tell | None) -> None:
     s.turn += 1
     s.main_done = False
     s.cached_for = -1
@@ -92,7 +121,14 @@ def end_turn(s: EchoesState, tell: Tell | None) -> None:
         tell(ev.TurnBegan(s.active(), s.turn))
 
 
-def _reveal_first_cards(s: EchoesState, tell: Tell | None) -> None:
+def choose_first(s: Position, seat: Seat, action: do.PlayCard | do.Decline, tell: Tell | None) -> None:
+    """ET-1.7: unseen by the others until all have chosen."""
+    s.first[seat] = s.pack.index[action.card] if isinstance(action, do.PlayCard) else SKIPPED
+    if tell:
+        tell(ev.FirstChosen(seat))
+
+
+def _reveal_first_cards(s: Position, tell: Tell | None) -> None:
     """ET-1.7, ET-R8."""
     s.phase = OPENING
     for seat in in_order(s):
@@ -103,7 +139,7 @@ def _reveal_first_cards(s: EchoesState, tell: Tell | None) -> None:
             begin_play(s, seat, card, 0, 0, (), tell, first=True)
 
 
-def _begin_round(s: EchoesState, tell: Tell | None) -> None:
+def _begin_round(s: Position, tell: Tell | None) -> None:
     """ET-4.1: everyone slides."""
     s.round += 1
     s.phase = TIME
@@ -114,27 +150,27 @@ def _begin_round(s: EchoesState, tell: Tell | None) -> None:
         slide(s, seat, (), tell)
 
 
-def _everyone_draws(s: EchoesState, tell: Tell | None) -> None:
+def _everyone_draws(s: Position, tell: Tell | None) -> None:
     """ET-4.5."""
     s.phase = DRAWING
     for seat in in_order(s):
         draw(s, seat, 1, (), tell)
 
 
-def _first_turn(s: EchoesState, tell: Tell | None) -> None:
+def _first_turn(s: Position, tell: Tell | None) -> None:
     s.phase = ACTION
     if tell:
         tell(ev.TurnBegan(s.active(), 0))
 
 
-def _cut_hands(s: EchoesState, tell: Tell | None) -> None:
+def _cut_hands(s: Position, tell: Tell | None) -> None:
     """ET-9.1."""
     s.phase = CUTTING
     for seat in range(s.n):
         s.forced[seat] = max(0, len(s.hands[seat]) - HAND_LIMIT)
 
 
-def _end_round(s: EchoesState, tell: Tell | None) -> None:
+def _end_round(s: Position, tell: Tell | None) -> None:
     """ET-9.2, ET-10.1."""
     s.tokens = [()] * s.n
     s.source_tokens = ()
@@ -148,10 +184,10 @@ def _end_round(s: EchoesState, tell: Tell | None) -> None:
     _begin_round(s, tell)
 
 
-def _finish(s: EchoesState, tell: Tell | None) -> None:
+def _finish(s: Position, tell: Tell | None) -> None:
     """ET-11: the highest score; ties by fortified sources, then shared."""
     s.phase = OVER
-    scores = [counts.score(s, seat) for seat in range(s.n)]
+    scores = [score(s, seat) for seat in range(s.n)]
     fortified = [sum(s.holder[k] == seat and s.fortified[k] for k in range(s.n)) for seat in range(s.n)]
     best = max(zip(scores, fortified, strict=True))  # ET-11.2
     winners = tuple(seat for seat in range(s.n) if (scores[seat], fortified[seat]) == best)

@@ -7,20 +7,20 @@ has chosen while others still choose. Never: others' hands, others' chosen first
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 from msgspec import Struct
 
 from horae.core.game import Seat, View
 from horae.games.echoes import counts
-from horae.games.echoes.frames import owes
-from horae.games.echoes.moves import price, room_at
-from horae.games.echoes.ops import OP_NAMES, PLAY, USER, Chain, Frame, made_by
-from horae.games.echoes.phases import ACTION, FIRST, OVER, PHASE_NAMES, UNDECIDED
-from horae.games.echoes.vocabulary import COLOURS
-
-if TYPE_CHECKING:
-    from horae.games.echoes.state import EchoesState
+from horae.games.echoes.legal import owes
+from horae.games.echoes.position import ACTION, FIRST, OVER, PHASE_NAMES, UNDECIDED, Position
+from horae.games.echoes.questions import QUESTIONS
+from horae.games.echoes.scoring import score
+from horae.games.echoes.stack import USER, Chain, Pending, Playing, made_by
+from horae.games.echoes.targets import price, room_at
+from horae.games.echoes.vocabulary import COLOURS, EffectPlace
 
 _RING = (3, 1, 2, 3, 1, 2)
 """ET-1.2: the flames outside and at positions 5 to 1, before any slide."""
@@ -35,19 +35,27 @@ class Cause(Struct, frozen=True, array_like=True):
     by: str | None
 
 
-class Pending(Struct, frozen=True):
-    """Something still to happen, or waiting for its owner: the newest stands last. `does` is what, `because` the
-    card or source that it comes from (none for a main action), `number` and `cards` what it is about."""
+class PendingView(Struct, frozen=True):
+    """Something still to happen, or waiting for its owner: the newest stands last."""
 
     does: str
-    because: str | None
-    number: int
-    cards: tuple[str, ...]
+    """What it is."""
+    asks: bool
+    """Whether it is a question, which its owner answers once it is the newest."""
     chain: tuple[Cause, ...]
+    because: str | None
+    """The card or source that it comes from; none for a main action."""
+    effect: EffectPlace | None
+    """Which effect of that card or source."""
     subject: str | None
-    nodes: tuple[int, ...]
-    picked: int
-    """1 once a discard has begun."""
+    """The card or source that the effect is about."""
+    cards: tuple[str, ...]
+    source: str | None
+    """Under attack."""
+    number: int
+    """How many cards or steps are left, which position is meant, or how much strength an effect adds."""
+    begun: bool
+    """Whether some of the cards to discard have been."""
 
 
 class SourceView(Struct, frozen=True):
@@ -63,7 +71,7 @@ class SourceView(Struct, frozen=True):
     """What an attack must exceed; for a fortified source, what its creatures come to."""
 
 
-class SeatView(Struct, frozen=True):
+class PersonView(Struct, frozen=True):
     """A person as everybody sees them."""
 
     seat: Seat
@@ -89,7 +97,7 @@ class SeatView(Struct, frozen=True):
     """What the seat has to discard now for somebody's effect, or down to the limit."""
     then_discard: int
     """What it will have to discard so once it has paid for what it is paying for."""
-    pending: tuple[Pending, ...]
+    pending: tuple[PendingView, ...]
     chose_first: bool
 
 
@@ -118,7 +126,7 @@ class EchoesView(View, frozen=True):
     deck: int
     discard: tuple[str, ...]
     sources: tuple[SourceView, ...]
-    people: tuple[SeatView, ...]
+    people: tuple[PersonView, ...]
     waits_for_discards: Seat
     discards_for: str | None
     """The card or source whose effect makes people discard."""
@@ -133,139 +141,124 @@ class EchoesView(View, frozen=True):
     over: bool
 
 
-def view_of(state: EchoesState, seat: Seat | None) -> EchoesView:
-    pack = state.pack
+def view_of(s: Position, seat: Seat | None) -> EchoesView:
+    pack = s.pack
     ids = pack.ids
     size = pack.size
-    sits = seat is not None and 0 <= seat < state.n
-    chosen = state.first[seat] if sits and seat is not None and state.phase == FIRST else UNDECIDED
+    sits = seat is not None and 0 <= seat < s.n
+    chosen = s.first[seat] if sits and seat is not None and s.phase == FIRST else UNDECIDED
     return EchoesView(
         seat=seat,
         pack=pack.id,
-        round=state.round,
-        phase=PHASE_NAMES[state.phase],
-        start=state.start,
-        active=state.active() if state.phase == ACTION else -1,
-        turn=state.turn,
-        main_done=state.main_done,
-        deciding=state.decides,
-        reserve=state.reserve,
-        second=state.second,
-        deck=len(state.deck),
-        discard=tuple([ids[card] for card in state.discard]),
+        round=s.round,
+        phase=PHASE_NAMES[s.phase],
+        start=s.start,
+        active=s.active() if s.phase == ACTION else -1,
+        turn=s.turn,
+        main_done=s.main_done,
+        deciding=s.decides,
+        reserve=s.reserve,
+        second=s.second,
+        deck=len(s.deck),
+        discard=tuple([ids[card] for card in s.discard]),
         sources=tuple(
             [
                 SourceView(
-                    source=ids[size + state.sources[k]],
-                    holder=state.holder[k],
-                    fortified=state.fortified[k],
-                    under=tuple([ids[card] for card in state.under[k]]),
-                    strengths=tuple(
-                        [counts.strength_of(state, state.holder[k], (card,), guarding=True) for card in state.under[k]]
-                    ),
-                    token=size + state.sources[k] in state.source_tokens,
-                    to_beat=counts.to_beat(state, k),
+                    source=ids[size + s.sources[k]],
+                    holder=s.holder[k],
+                    fortified=s.fortified[k],
+                    under=tuple([ids[card] for card in s.under[k]]),
+                    strengths=tuple([counts.strength_of(s, s.holder[k], (card,), guarding=True) for card in s.under[k]]),
+                    token=size + s.sources[k] in s.source_tokens,
+                    to_beat=counts.to_beat(s, k),
                 )
-                for k in range(state.n)
+                for k in range(s.n)
             ]
         ),
-        people=tuple([_seat_view(state, other) for other in range(state.n)]),
-        waits_for_discards=state.forced_by,
-        discards_for=ids[state.forced_thing] if state.forced_thing >= 0 else None,
-        discards_chain=causes(state, state.forced_chain),
-        hand=tuple([ids[card] for card in state.hands[seat]]) if sits and seat is not None else (),
-        prices=_prices(state, seat) if sits and seat is not None else (),
+        people=tuple([_person_view(s, other) for other in range(s.n)]),
+        waits_for_discards=s.forced_by,
+        discards_for=ids[s.forced_thing] if s.forced_thing >= 0 else None,
+        discards_chain=causes(s, s.forced_chain),
+        hand=tuple([ids[card] for card in s.hands[seat]]) if sits and seat is not None else (),
+        prices=_prices(s, seat) if sits and seat is not None else (),
         first=ids[chosen] if chosen >= 0 else None,
-        ends=state.ends,
-        winners=state.outcome.winners if state.outcome else (),
-        over=state.phase == OVER,
+        ends=s.ends,
+        winners=s.outcome.winners if s.outcome else (),
+        over=s.phase == OVER,
     )
 
 
-def _prices(state: EchoesState, seat: Seat) -> tuple[Price, ...]:
-    stack = state.stacks[seat]
+def _prices(s: Position, seat: Seat) -> tuple[Price, ...]:
+    stack = s.stacks[seat]
     fewer = earlier = 0
-    if stack and stack[-1][0] == PLAY:
-        effect: Any = state.pack.nodes[stack[-1][1]]
+    if stack and isinstance(top := stack[-1], Playing):
+        effect: Any = s.pack.nodes[top.node]
         fewer, earlier = effect.fewer, effect.earlier
-    board = state.boards[seat]
+    board = s.boards[seat]
     found = []
-    for card in state.hands[seat]:
-        cards, position = price(state, seat, card, fewer, earlier)
+    for card in s.hands[seat]:
+        cards, position = price(s, seat, card, fewer, earlier)
         found.append(Price(cards, position, (room_at(board, position) or -1) if position else 0))
     return tuple(found)
 
 
-def _seat_view(state: EchoesState, seat: Seat) -> SeatView:
-    ids = state.pack.ids
-    slides = state.slides[seat]
+def _person_view(s: Position, seat: Seat) -> PersonView:
+    ids = s.pack.ids
+    slides = s.slides[seat]
     ring = [COLOURS[_RING[(place - slides) % 6] - 1] for place in range(6)]
-    return SeatView(
+    return PersonView(
         seat=seat,
-        hand=len(state.hands[seat]),
-        vp=state.vp[seat],
-        tiles=tuple([tuple([ids[card] for card in tile]) for tile in state.boards[seat]]),  # ET-3.7
+        hand=len(s.hands[seat]),
+        vp=s.vp[seat],
+        tiles=tuple([tuple([ids[card] for card in tile]) for tile in s.boards[seat]]),  # ET-3.7
         flames=tuple(ring[:0:-1]),
         outside=ring[0],
         slides=slides,
-        brotherhood=tuple([ids[card] for card in state.free[seat]]),
-        strengths=tuple([counts.strength_of(state, seat, (card,)) for card in state.free[seat]]),
-        tokens=tuple([ids[card] for card in state.tokens[seat]]),
-        size=counts.brotherhood_size(state, seat),
-        score=counts.score(state, seat),
-        cubes=state.cubes[seat],
-        must_discard=state.forced[seat] if owes(state, seat) else 0,
-        then_discard=0 if owes(state, seat) else state.forced[seat],
-        pending=tuple([_pending(state, frame) for frame in state.stacks[seat]]),
-        chose_first=state.phase == FIRST and state.first[seat] != UNDECIDED,
+        brotherhood=tuple([ids[card] for card in s.free[seat]]),
+        strengths=tuple([counts.strength_of(s, seat, (card,)) for card in s.free[seat]]),
+        tokens=tuple([ids[card] for card in s.tokens[seat]]),
+        size=counts.brotherhood_size(s, seat),
+        score=score(s, seat),
+        cubes=s.cubes[seat],
+        must_discard=s.forced[seat] if owes(s, seat) else 0,
+        then_discard=0 if owes(s, seat) else s.forced[seat],
+        pending=tuple([_pending(s, pending) for pending in s.stacks[seat]]),
+        chose_first=s.phase == FIRST and s.first[seat] != UNDECIDED,
     )
 
 
-_ABOUT_NODE = frozenset({"effect", "play", "use", "remove", "pay", "choose"})
-_ABOUT_CARD = frozenset({"trigger", "summon", "place", "immediate"})
-_ABOUT_CARDS = frozenset({"order", "leaving"})
+def _pending(s: Position, pending: Pending) -> PendingView:
+    shown = {**_NOTHING}
+    for field in pending.__struct_fields__:
+        name, show = _SHOWN[field]
+        shown[name] = show(s, getattr(pending, field))
+    return PendingView(does=pending.does, asks=type(pending) in QUESTIONS, **shown)
 
 
-def _pending(state: EchoesState, frame: Frame) -> Pending:
-    ids = state.pack.ids
-    op, data, thing, chain, subject = frame
-    does = OP_NAMES[op]
-    number = 0
-    cards: tuple[str, ...] = ()
-    nodes: tuple[int, ...] = ()
-    if does in _ABOUT_NODE:
-        nodes = (data,)
-    elif does in _ABOUT_CARD:
-        cards = (ids[data],)
-    elif does in _ABOUT_CARDS:
-        cards = tuple([ids[card] for card in data])
-    elif does == "ask":
-        nodes = data
-    elif does == "attack":
-        cards = (ids[state.pack.size + state.sources[data[0]]], *(ids[card] for card in data[2:]))
-        number = data[1]
-    else:
-        number = data
-    if does == "place":
-        number, thing = thing, -1
-    return Pending(
-        does=does,
-        because=ids[thing] if thing >= 0 and does not in _BARE else None,
-        number=number,
-        cards=cards,
-        chain=causes(state, chain),
-        subject=ids[subject] if subject >= 0 and does != "discard" else None,
-        nodes=nodes,
-        picked=subject if does == "discard" else 0,
-    )
+_NOTHING: dict[str, Any] = {
+    "because": None, "effect": None, "subject": None, "cards": (), "source": None, "number": 0, "begun": False,
+}  # fmt: skip
 
 
-_BARE = frozenset({"summon", "leaving", "place"})
-"""Frames that come from no card in particular."""
+def _name(s: Position, thing: int) -> str | None:
+    return s.pack.ids[thing] if thing >= 0 else None
 
 
-def causes(state: EchoesState, chain: Chain) -> tuple[Cause, ...]:
-    ids = state.pack.ids
+def _names(s: Position, cards: tuple[int, ...]) -> tuple[str, ...]:
+    ids = s.pack.ids
+    return tuple([ids[card] for card in cards])
+
+
+def _one_name(s: Position, card: int) -> tuple[str, ...]:
+    return (s.pack.ids[card],)
+
+
+def _as_it_is(s: Position, value: Any) -> Any:
+    return value
+
+
+def causes(s: Position, chain: Chain) -> tuple[Cause, ...]:
+    ids = s.pack.ids
     return tuple(
         [
             Cause(
@@ -278,42 +271,23 @@ def causes(state: EchoesState, chain: Chain) -> tuple[Cause, ...]:
     )
 
 
-def chain_of(state: EchoesState, shown: tuple[Cause, ...]) -> Chain:
-    """The chain that a view shows so."""
-    index = state.pack.index
-    return tuple([(index[cause.thing], _event_of(index, cause)) for cause in shown])
-
-
-def _event_of(index: dict[str, int], cause: Cause) -> int:
-    if cause.about is not None:
-        return index[cause.about]
-    return made_by(index[cause.by]) if cause.by is not None else USER
-
-
-def frame_of(state: EchoesState, pending: Pending) -> Frame:
-    """The frame that a view shows so: the inverse of what made the view."""
-    index = state.pack.index
-    does = pending.does
-    cards = tuple([index[card] for card in pending.cards])
-    data: Any
-    if does in _ABOUT_NODE:
-        data = pending.nodes[0]
-    elif does in _ABOUT_CARD:
-        data = cards[0]
-    elif does in _ABOUT_CARDS:
-        data = cards
-    elif does == "ask":
-        data = pending.nodes
-    elif does == "attack":
-        data = (state.sources.index(cards[0] - state.pack.size), pending.number, *cards[1:])
-    else:
-        data = pending.number
-    thing = index[pending.because] if pending.because is not None else -1
-    if does == "place":
-        thing = pending.number
-    elif does in _BARE:
-        thing = 0
-    subject = index[pending.subject] if pending.subject is not None else -1
-    if does == "discard":
-        subject = pending.picked
-    return (OP_NAMES.index(does), data, thing, chain_of(state, pending.chain), subject)
+_SHOWN: dict[str, tuple[str, Callable[[Position, Any], Any]]] = {
+    "thing": ("because", _name),
+    "maker": ("because", _name),
+    "subject": ("subject", _name),
+    "chain": ("chain", causes),
+    "node": ("effect", lambda s, node: s.pack.places[node]),
+    "nodes": ("effect", lambda s, nodes: s.pack.place_of_all(nodes)),
+    "card": ("cards", _one_name),
+    "owner": ("cards", _one_name),
+    "cards": ("cards", _names),
+    "owners": ("cards", _names),
+    "sent": ("cards", _names),
+    "place": ("source", lambda s, place: s.pack.ids[s.pack.size + s.sources[place]]),
+    "position": ("number", _as_it_is),
+    "left": ("number", _as_it_is),
+    "steps": ("number", _as_it_is),
+    "extra": ("number", _as_it_is),
+    "begun": ("begun", _as_it_is),
+}
+"""Where a view shows each field of what is pending, and how; determinize.py reads it back."""

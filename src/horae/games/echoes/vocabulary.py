@@ -1,6 +1,6 @@
 """What an Echoes card may say: filters, counts, tests, triggers, effects and standing effects, as data.
 
-Only shapes stand here. What a verb does is in verbs.py, how it reads is in describe.py, and the
+Only shapes stand here. What a verb does is in effects.py and questions.py, how it reads is in card_text.py, and the
 vocabulary's own tests hold the three together.
 """
 
@@ -297,7 +297,7 @@ Effect: TypeAlias = (
     | Remove | Conquer | Fortify | Choose | If | ForEach | May | Pay
 )  # fmt: skip
 Effects: TypeAlias = tuple[Effect, ...]
-EFFECTS = (
+EFFECTS: tuple[type[Effect], ...] = (
     Draw, Discard, Play, Advance, Slide, Gain, Lose, OthersDiscard, OthersLose, UseImmediate, UseFlame,
     Remove, Conquer, Fortify, Choose, If, ForEach, May, Pay,
 )  # fmt: skip
@@ -362,3 +362,20 @@ class Scoring(_Kind, frozen=True, tag="scoring"):
 
 CardEffect: TypeAlias = Immediate | Permanent | Flame | Scoring
 SourceEffect: TypeAlias = Permanent | Flame
+
+
+# --- where an effect is printed ---
+
+Part: TypeAlias = Literal["immediate", "permanent", "flame", "conquer", "fortify"]
+
+
+class EffectPlace(Struct, frozen=True):
+    """Which of the effects printed on a card or source: in which part of its text, and where in that part.
+
+    `path` counts from 0: the place among the part's effects; inside an effect that has others in it, which branch of it
+    (option, or "then" and "otherwise"), then the place in that branch, and so on. A path that ends with a branch, or has
+    nothing in it, means all the effects there.
+    """
+
+    part: Part
+    path: tuple[int, ...]

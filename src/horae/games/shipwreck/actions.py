@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeAlias
 
 from horae.core.game import Action
@@ -85,6 +86,8 @@ AGREE = Agree()
 OBJECT = Object()
 SHOW = ShowFate()
 CONFESS = Confess()
+JOIN = Join()
+JOIN_AFTER = tuple(Join(seat) for seat in range(5))
 LEAVE = Leave()
 FLIPS = tuple(FlipTiles((value,)) for value in range(1, 8))
 UNFLIPS = tuple(FlipTiles((value,), down=False) for value in range(1, 8))
@@ -92,5 +95,13 @@ PLAYS_BY_BITS = tuple(
     tuple(tuple(PLAYS[fate][place] for fate in (0, 1) if bits >> fate & 1) for bits in range(4)) for place in range(5)
 )
 """The plays at a place, by an entry of a pack's tables."""
+ALL_PLAYS = tuple(play for plays in PLAYS_BY_BITS for play in plays[3])
+"""Either fate at each place."""
 GROUP_MOVES: tuple[Action, ...] = (*PREDICTIONS[1:], PASS)
 """What a member of the group can always do, as long as nothing was guessed."""
+
+
+@lru_cache(maxsize=4096)
+def use_power(card: str, value: int = 0, place: int = 0) -> UsePower:
+    """A use of a power, made once and shared."""
+    return UsePower(card, value, place)

@@ -1,115 +1,116 @@
-"""What the group of Shipwreck does together: predict, pass, agree, and what a prediction brings (SA-7.5 to SA-7.7)."""
+"""What the group of Shipwreck does together: predict, pass, propose and agree; what a prediction brings (SA-7.5, SA-7.7)."""
 
 from __future__ import annotations
 
 from horae.core.game import Seat, Tell
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import events as ev
-from horae.games.shipwreck import refusals as no
-from horae.games.shipwreck.moves import waiting
-from horae.games.shipwreck.position import AFTER_PLAY, GOAL, PREDICT
-from horae.games.shipwreck.powers import Powers
+from horae.games.shipwreck import powers, rounds
+from horae.games.shipwreck.legal import waiting
+from horae.games.shipwreck.position import GOAL, Position
 
 
-class Group(Powers):
-    __slots__ = ()
+def predict(p: Position, seat: Seat, action: do.Predict, tell: Tell | None) -> None:
+    """Predict, or propose it to the others."""
+    if needs_agreement(p):
+        propose(p, seat, action, tell)
+    else:
+        _guess(p, seat, action.value, tell)
 
-    def _predict(self, seat: Seat, value: int, tell: Tell | None) -> None:
-        if self.step != PREDICT or seat == self.active or seat not in self.order or len(self.order) < 2:
-            raise no.predict_now(self, seat)
-        if not 1 <= value <= 7:
-            raise no.no_such_value(value)
-        if value in self.guesses:
-            raise no.guessed_already(value)
-        if self.proposal:
-            raise no.proposal_open(self)
-        if self.needs_agreement():
-            self._propose(seat, do.PREDICTIONS[value], tell)
-        else:
-            self._guess(seat, value, tell)
 
-    def _guess(self, seat: Seat, value: int, tell: Tell | None) -> None:
+def pass_(p: Position, seat: Seat, tell: Tell | None) -> None:
+    """Nothing more from this member of the group."""
+    p.passed |= 1 << seat
+    if tell:
+        tell(ev.Passed(seat))
+    close_if_all_passed(p, tell)
+
+
+def agree(p: Position, seat: Seat, action: do.Agree, tell: Tell | None) -> None:
+    p.agreed |= 1 << seat
+    if tell:
+        tell(ev.ProposalAgreed(seat))
+    count_if_all_agree(p, seat, tell)
+
+
+def object_(p: Position, seat: Seat, action: do.Object, tell: Tell | None) -> None:
+    withdraw_proposal(p)
+    if tell:
+        tell(ev.ProposalDropped(seat))
+    close_if_all_passed(p, tell)  # the one who had not passed may have left meanwhile
+
+
+def needs_agreement(p: Position) -> bool:
+    """SA-R3: whether the group is asked before one of them acts for it; a single person need not ask anybody."""
+    return p.opts.agreement and len(p.group()) > 1
+
+
+def propose(p: Position, seat: Seat, action: do.Proposal, tell: Tell | None) -> None:
+    """SA-R3: it counts when everyone else in the group has agreed."""
+    p.proposal = action
+    p.agreed = 1 << seat
+    if tell is None:
+        return
+    if isinstance(action, do.Predict):
+        tell(ev.PredictionProposed(seat, action.value))
+    else:
+        tell(ev.PowerProposed(seat, action.card, action.value))
+
+
+def withdraw_proposal(p: Position) -> None:
+    p.proposal, p.agreed = None, 0
+
+
+def count_if_all_agree(p: Position, seat: Seat, tell: Tell | None) -> None:
+    """SA-R3: what lies proposed is done once nobody's word is missing."""
+    proposal = p.proposal
+    if proposal is None or not all(p.agreed >> member & 1 for member in p.group()):
+        return
+    withdraw_proposal(p)
+    if isinstance(proposal, do.Predict):
+        _guess(p, seat, proposal.value, tell)
+    else:
+        powers.put_to_use(p, seat, proposal, tell)
+
+
+def _guess(p: Position, seat: Seat, value: int, tell: Tell | None) -> None:
+    if tell:
+        tell(ev.Predicted(seat, value))
+    p.guesses += (value,)
+    if p.hands[p.active][0] == value:
+        _resolve(p, True, tell)
+    elif len(p.guesses) > p.extra_guesses:
+        _resolve(p, False, tell)
+    else:  # SA-R4: another guess is left
+        p.passed = 0
         if tell:
-            tell(ev.Predicted(seat, value))
-        self.guesses += (value,)
-        if self.hands[self.active][0] == value:
-            self._resolve(True, tell)
-        elif len(self.guesses) > self.extra:
-            self._resolve(False, tell)
-        else:  # SA-R4: another guess is left
-            self.passed = 0
-            if tell:
-                tell(ev.GuessMissed(value))
+            tell(ev.GuessMissed(value))
 
-    def _resolve(self, right: bool, tell: Tell | None) -> None:
-        active = self.active
-        fate = self.hands[active][0]
-        if right:
-            self.score += 1  # SA-7.7; SA-12.1: the misses before it cost nothing
-            self.right = True
-        else:
-            self._add_doom(len(self.guesses))  # SA-12.4
-        self._drop_hand(active)
-        if tell:
-            tell(ev.PredictionResolved(active, fate, right, self.score, self.doom))
-        if self.score >= GOAL:
-            self._end("score", tell)
-        elif self.doom >= GOAL:
-            self._end("doom", tell)
-        else:
-            self._fade(tell)
 
-    def _pass(self, seat: Seat, tell: Tell | None) -> None:
-        if len(self.order) < 2 or seat not in self.order:
-            raise no.pass_now(self, seat)
-        if self.step == AFTER_PLAY and seat == self.active:
-            self.step = PREDICT
-            if tell:
-                tell(ev.Passed(seat))
-            return
-        if self.step != PREDICT or seat == self.active or self.proposal or self.passed >> seat & 1:
-            raise no.pass_now(self, seat)
-        self.passed |= 1 << seat
-        if tell:
-            tell(ev.Passed(seat))
-        self._close_if_all_passed(tell)
+def _resolve(p: Position, right: bool, tell: Tell | None) -> None:
+    active = p.active
+    fate = p.hands[active][0]
+    if right:
+        p.score += 1  # SA-7.7; SA-12.1: the misses before it cost nothing
+        p.right = True
+    else:
+        rounds.add_doom(p, len(p.guesses))  # SA-12.4
+    rounds.drop_hand(p, active)
+    if tell:
+        tell(ev.PredictionResolved(active, fate, right, p.score, p.doom))
+    if p.score >= GOAL:
+        rounds.end_game(p, "score", tell)
+    elif p.doom >= GOAL:
+        rounds.end_game(p, "doom", tell)
+    else:
+        rounds.finish_turn(p, tell)
 
-    def _close_if_all_passed(self, tell: Tell | None) -> None:
-        """SA-7.6: with nothing more from anyone, guesses are settled (SA-R4) and the turn goes to fading."""
-        if self.step != PREDICT or len(self.order) < 2:
-            return
-        if waiting(self.order, self.active, self.passed):
-            return
-        if self.guesses:
-            self._resolve(False, tell)
-        else:
-            self._fade(tell)
 
-    def _answer_proposal(self, seat: Seat, agrees: bool, tell: Tell | None) -> None:
-        if not self.proposal or seat == self.active or seat not in self.order:
-            raise no.no_proposal(self, seat)
-        if not agrees:
-            self._withdraw_proposal()
-            if tell:
-                tell(ev.ProposalDropped(seat))
-            self._close_if_all_passed(tell)  # the one who had not passed may have left meanwhile
-            return
-        if self.agreed >> seat & 1:
-            raise no.agreed_already()
-        self.agreed |= 1 << seat
-        if tell:
-            tell(ev.ProposalAgreed(seat))
-        self._count_if_all_agree(seat, tell)
-
-    def _withdraw_proposal(self) -> None:
-        self.proposal, self.agreed = None, 0
-
-    def _count_if_all_agree(self, seat: Seat, tell: Tell | None) -> None:
-        proposal = self.proposal
-        if proposal is None or not all(self.agreed >> member & 1 for member in self.group()):
-            return
-        self._withdraw_proposal()
-        if isinstance(proposal, do.Predict):
-            self._guess(seat, proposal.value, tell)
-        else:
-            self._put_to_use(seat, proposal, tell)
+def close_if_all_passed(p: Position, tell: Tell | None) -> None:
+    """SA-7.6: with nothing more from anyone, guesses are settled (SA-R4) and the turn goes to fading."""
+    if waiting(p.order, p.active, p.passed):
+        return
+    if p.guesses:
+        _resolve(p, False, tell)
+    else:
+        rounds.finish_turn(p, tell)

@@ -6,14 +6,16 @@ values, so that a copy is a handful of shallow list copies.
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import NamedTuple, Self
 
-from horae.core.game import Result, Seat, State, digest_keys
+from msgspec import Struct
+
+from horae.core.game import Action, Result, Seat, digest_keys
 from horae.core.rng import Rng
 from horae.games.shipwreck.actions import Proposal
 from horae.games.shipwreck.options import ShipwreckOptions
 from horae.games.shipwreck.pack import ShipwreckPack
-from horae.games.shipwreck.view import Answer, ShipwreckView, view_of
+from horae.games.shipwreck.vocabulary import Moment
 
 SEATS = 5
 ROW = range(1, 5)
@@ -22,9 +24,37 @@ NOTHING = -1
 
 PLAY, AFTER_PLAY, PREDICT, OVER = range(4)
 """The steps in which somebody decides: SA-7.3, the active person's power after it, SA-7.5, the end."""
+STEP_NAMES = ("play", "after_play", "predict", "over")
+MOMENTS: tuple[Moment, ...] = ("before_play", "after_play", "before_prediction")
+"""SA-6.2: the powers whose moment a step is, by step."""
 
 
-class Position(State):
+class Answer(Struct, frozen=True):
+    """Something everybody was told about the kept fate (or, for "old", the played one) this turn:
+    higher than `value`; one of `values`; higher than the played `value` (kept_is_higher)."""
+
+    about: str
+    value: int
+    values: tuple[int, ...]
+    yes: bool
+
+    def fits(self, kept: int) -> bool:
+        """Whether this could be said of such a kept fate."""
+        if self.about == "one_of":
+            return (kept in self.values) == self.yes
+        if self.about == "old":
+            return True
+        return (kept > self.value) == self.yes
+
+
+class VisibleFate(NamedTuple):
+    """A fate that shows, and where: 0 is the one still shown at The Hours (SA-4.3)."""
+
+    value: int
+    place: int
+
+
+class Position:
     __slots__ = (
         "active",
         "agreed",
@@ -38,14 +68,15 @@ class Position(State):
         "deck",
         "deck_known",
         "doom",
-        "extra",
+        "extra_guesses",
         "faded",
         "gone",
         "guesses",
         "hands",
         "hours",
         "lines",
-        "mask",
+        "offered_to",
+        "offers",
         "opts",
         "order",
         "outcome",
@@ -66,6 +97,7 @@ class Position(State):
         "step",
         "turn",
         "unlawful",
+        "visible",
     )
 
     def blank(self, opts: ShipwreckOptions, pack: ShipwreckPack, rng: Rng) -> None:
@@ -89,7 +121,9 @@ class Position(State):
         self.piles: list[tuple[int, ...]] = [()] * 5
         self.hours = [0] * 5
         self.seen = [0] * 8
-        self.mask = 0
+        """How many fates of each value are visible."""
+        self.visible = 0
+        """The values that are visible, a bit for each: what the tables of a pack are asked by."""
         self.at_hours = 0
         self.at_hours_before = 0
         self.deck: tuple[int, ...] = ()  # bottom first, top last
@@ -104,11 +138,15 @@ class Position(State):
         """SA-12.2: who made an illegal play and may still own up to it, a bit for each seat."""
         self.began_with = 0
         self.outcome: Result | None = None
-        self._clear_turn()
+        self.offered_to: Seat | None = None
+        """Whose moves `offers` holds, as `legal` has worked them out; None once the position has changed."""
+        self.offers: list[Action] = []
+        self.clear_turn()
 
-    def _clear_turn(self) -> None:
+    def clear_turn(self) -> None:
+        """Nothing was played, used, said or guessed yet this turn."""
         self.power_used = False
-        self.extra = 0
+        self.extra_guesses = 0
         self.guesses: tuple[int, ...] = ()
         self.passed = 0
         self.proposal: Proposal | None = None
@@ -138,7 +176,7 @@ class Position(State):
         twin.piles = self.piles[:]
         twin.hours = self.hours[:]
         twin.seen = self.seen[:]
-        twin.mask = self.mask
+        twin.visible = self.visible
         twin.at_hours = self.at_hours
         twin.at_hours_before = self.at_hours_before
         twin.deck = self.deck
@@ -150,8 +188,10 @@ class Position(State):
         twin.unlawful = self.unlawful
         twin.began_with = self.began_with
         twin.outcome = self.outcome
+        twin.offers = self.offers  # of the same position
+        twin.offered_to = self.offered_to
         twin.power_used = self.power_used
-        twin.extra = self.extra
+        twin.extra_guesses = self.extra_guesses
         twin.guesses = self.guesses
         twin.passed = self.passed
         twin.proposal = self.proposal
@@ -163,7 +203,7 @@ class Position(State):
         twin.answers = self.answers
         return twin
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> dict[str, object]:
         parts = {key: getattr(self, slot) for key, slot in _DIGEST_KEYS}
         return {"pack": self.pack.hash, "options": self.opts, "rng": self.rng.snapshot(), **parts}
 
@@ -178,20 +218,16 @@ class Position(State):
         active = self.active
         return [seat for seat in self.order if seat != active]
 
-    def needs_agreement(self) -> bool:
-        """SA-R3: whether the group is asked before one of them acts for it; a single person need not ask anybody."""
-        return self.opts.agreement and len(self.group()) > 1
-
-    def visible_fates(self) -> list[tuple[int, int]]:
-        """Each different (value, place) that shows; place 0 is the one still shown at The Hours (SA-4.3)."""
-        found: list[tuple[int, int]] = []
+    def visible_fates(self) -> list[VisibleFate]:
+        """Each different fate that shows, by place."""
+        found: list[VisibleFate] = []
         for place in range(5):
             pile = self.piles[place]
             if place == self.at_hours_before and self.at_hours:
                 pile = pile[:-1]
-            found.extend([(value, place) for value in sorted(set(pile))])
+            found.extend([VisibleFate(value, place) for value in sorted(set(pile))])
         if self.at_hours and (self.at_hours, 0) not in found:
-            found.insert(0, (self.at_hours, 0))
+            found.insert(0, VisibleFate(self.at_hours, 0))
         return found
 
     def right_of_the_hours(self) -> int:
@@ -201,11 +237,9 @@ class Position(State):
                 return place
         return 0
 
-    def result(self) -> Result | None:
-        return self.outcome
 
-    def view(self, seat: Seat | None) -> ShipwreckView:
-        return view_of(self, seat)
-
-
-_DIGEST_KEYS = digest_keys(Position.__slots__, ("pack", "opts", "rng"), renamed={})
+_DIGEST_KEYS = digest_keys(
+    Position.__slots__,
+    left_out=("pack", "opts", "rng", "offers", "offered_to"),
+    renamed={"visible": "mask", "extra_guesses": "extra"},
+)

@@ -7,76 +7,59 @@ whoever owes one takes part again by taking it. A play that was made stays open 
 from __future__ import annotations
 
 from horae.core.game import Seat, Tell
+from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import events as ev
-from horae.games.shipwreck import refusals as no
-from horae.games.shipwreck.group import Group
-from horae.games.shipwreck.position import AFTER_PLAY, NOTHING, OVER, PLAY, PREDICT, SEATS
+from horae.games.shipwreck import group, rounds
+from horae.games.shipwreck.position import AFTER_PLAY, NOTHING, PLAY, PREDICT, Position
 
 
-class Presence(Group):
-    __slots__ = ()
+def join(p: Position, seat: Seat, action: do.Join, tell: Tell | None) -> None:
+    """Sit down, anew or again."""
+    if seat in p.circle:
+        _come_back(p, seat, tell)
+    else:
+        at = len(p.circle) if action.after is None else p.circle.index(action.after) + 1
+        p.circle = (*p.circle[:at], seat, *p.circle[at:])
+        rounds.take_seat(p, seat, tell)
+    _go_on(p, tell)
 
-    def _join(self, seat: Seat, after: Seat | None, tell: Tell | None) -> None:
-        if self.step == OVER:
-            raise no.game_over(self)
-        if not 0 <= seat < SEATS:
-            raise no.table_full()
-        if seat in self.order or self.back >> seat & 1:
-            raise no.sits_already()
-        if seat in self.circle:
-            self._come_back(seat, after, tell)
-        else:
-            self._come_anew(seat, after, tell)
-        self._go_on(tell)
 
-    def _come_anew(self, seat: Seat, after: Seat | None, tell: Tell | None) -> None:
-        if after is not None and after not in self.order:
-            raise no.no_such_neighbour(after)
-        at = len(self.circle) if after is None else self.circle.index(after) + 1
-        self.circle = (*self.circle[:at], seat, *self.circle[at:])
-        self._seat(seat, tell)
-
-    def _come_back(self, seat: Seat, after: Seat | None, tell: Tell | None) -> None:
-        if after is not None:
-            raise no.place_kept()
-        if self.owes[seat] == NOTHING:
-            self._seat(seat, tell)
-        elif len(self.order) < 2:
-            self._admit(seat, tell)  # the others cannot go on without
-        else:
-            self.back |= 1 << seat
-            if tell:
-                tell(ev.PersonBack(seat))
-
-    def _leave(self, seat: Seat, tell: Tell | None) -> None:
-        if self.step == OVER:
-            raise no.game_over(self)
-        if 0 <= seat < SEATS and self.back >> seat & 1:
-            self.back &= ~(1 << seat)
-        elif seat in self.order:
-            self.order = tuple(other for other in self.order if other != seat)
-            self.passed &= ~(1 << seat)
-            self.agreed &= ~(1 << seat)
-        else:
-            raise no.not_playing(self, seat)
+def _come_back(p: Position, seat: Seat, tell: Tell | None) -> None:
+    if p.owes[seat] == NOTHING:
+        rounds.take_seat(p, seat, tell)
+    elif len(p.order) < 2:
+        rounds.admit(p, seat, tell)  # the others cannot go on without
+    else:
+        p.back |= 1 << seat
         if tell:
-            tell(ev.PersonLeft(seat, len(self.hands[seat]), self.order))
-        if self.back and len(self.order) < 2:
-            self._admit(next(other for other in self.circle if self.back >> other & 1), tell)
-        self._go_on(tell)
+            tell(ev.PersonBack(seat))
 
-    def _go_on(self, tell: Tell | None) -> None:
-        """What the ones at the table no longer wait for. In a pause everything stays as it is (SA-11.2)."""
-        if len(self.order) < 2:
-            return
-        if self.active not in self.order and self.step == PLAY:  # SA-R10: the turn is broken off, and owed
-            self.owes[self.active] = self.began_with
-            self._fade(tell)
-            return
-        if self.active not in self.order and self.step == AFTER_PLAY:
-            self.step = PREDICT
-        if self.step == PREDICT:
-            if self.proposal:
-                self._count_if_all_agree(self.group()[0], tell)
-            else:
-                self._close_if_all_passed(tell)
+
+def leave(p: Position, seat: Seat, action: do.Leave, tell: Tell | None) -> None:
+    """Get up, from the game or from waiting for the running turn to end."""
+    p.back &= ~(1 << seat)
+    p.order = tuple(other for other in p.order if other != seat)
+    p.passed &= ~(1 << seat)
+    p.agreed &= ~(1 << seat)
+    if tell:
+        tell(ev.PersonLeft(seat, len(p.hands[seat]), p.order))
+    if p.back and len(p.order) < 2:
+        rounds.admit(p, next(other for other in p.circle if p.back >> other & 1), tell)
+    _go_on(p, tell)
+
+
+def _go_on(p: Position, tell: Tell | None) -> None:
+    """What the ones at the table no longer wait for. In a pause everything stays as it is (SA-11.2)."""
+    if len(p.order) < 2:
+        return
+    if p.active not in p.order and p.step == PLAY:  # SA-R10: the turn is broken off, and owed
+        p.owes[p.active] = p.began_with
+        rounds.finish_turn(p, tell)
+        return
+    if p.active not in p.order and p.step == AFTER_PLAY:
+        p.step = PREDICT
+    if p.step == PREDICT:
+        if p.proposal:
+            group.count_if_all_agree(p, p.group()[0], tell)
+        else:
+            group.close_if_all_passed(p, tell)

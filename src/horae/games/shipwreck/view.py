@@ -8,35 +8,12 @@ deck's order, and whether the fate just played was held before.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from horae.core.game import Seat, View
 from horae.games.shipwreck.actions import Predict, UsePower
-
-if TYPE_CHECKING:
-    from horae.games.shipwreck.position import Position
-
-STEP_NAMES = ("play", "after_play", "predict", "over")
-
-
-class Answer(Struct, frozen=True):
-    """Something everybody was told about the kept fate (or, for "old", the played one) this turn:
-    higher than `value`; one of `values`; higher than the played `value` (kept_is_higher)."""
-
-    about: str
-    value: int
-    values: tuple[int, ...]
-    yes: bool
-
-    def fits(self, kept: int) -> bool:
-        """Whether this could be said of such a kept fate."""
-        if self.about == "one_of":
-            return (kept in self.values) == self.yes
-        if self.about == "old":
-            return True
-        return (kept > self.value) == self.yes
+from horae.games.shipwreck.legal import deciding
+from horae.games.shipwreck.position import STEP_NAMES, Answer, Position
 
 
 class RowCard(Struct, frozen=True):
@@ -116,80 +93,80 @@ class ShipwreckView(View, frozen=True):
     result: str | None
 
 
-def view_of(state: Position, seat: Seat | None) -> ShipwreckView:
-    pack = state.pack
+def view_of(p: Position, seat: Seat | None) -> ShipwreckView:
+    pack = p.pack
     arcana = pack.arcana
-    order = state.order
-    own = state.hands[seat] if seat is not None and seat in state.circle else ()
-    unseen = [pack.copies[value] - state.seen[value] for value in range(8)]
+    order = p.order
+    own = p.hands[seat] if seat is not None and seat in p.circle else ()
+    unseen = [pack.copies[value] - p.seen[value] for value in range(8)]
     for value in own:
         unseen[value] -= 1
-    deck = state.deck
-    known = max(0, min(state.deck_known, len(deck) - 1))  # the top is open anyway
+    deck = p.deck
+    known = max(0, min(p.deck_known, len(deck) - 1))  # the top is open anyway
     middle = deck[known:-1]
     return ShipwreckView(
         seat=seat,
         pack=pack.id,
-        difficulty=state.opts.difficulty,
-        agreement=state.opts.agreement,
-        honour=state.opts.honour,
-        restless=state.opts.restless,
-        circle=state.circle,
+        difficulty=p.opts.difficulty,
+        agreement=p.opts.agreement,
+        honour=p.opts.honour,
+        restless=p.opts.restless,
+        circle=p.circle,
         order=order,
-        active=state.active,
-        turn=state.turn,
-        step=STEP_NAMES[state.step],
-        deciding=state.deciding(),
-        paused=state.is_paused(),
-        score=state.score,
-        doom=state.doom,
-        row=tuple([_row_card(state, place) for place in range(1, 5)]),
-        at_hours=state.at_hours,
-        at_hours_before=state.at_hours_before if state.at_hours else 0,
-        stranded=state.piles[0],
+        active=p.active,
+        turn=p.turn,
+        step=STEP_NAMES[p.step],
+        deciding=deciding(p),
+        paused=p.is_paused(),
+        score=p.score,
+        doom=p.doom,
+        row=tuple([_row_card(p, place) for place in range(1, 5)]),
+        at_hours=p.at_hours,
+        at_hours_before=p.at_hours_before if p.at_hours else 0,
+        stranded=p.piles[0],
         deck_top=arcana[deck[-1]].id if deck else None,
         deck_unknown=tuple(sorted([arcana[card].id for card in middle])),
         deck_bottom=tuple([arcana[card].id for card in deck[:known]]),
-        faded=tuple([arcana[card].id for card in state.faded]),
-        gone=tuple([arcana[card].id for card in state.gone]),
-        bag=len(state.bag),
-        people=tuple([_person(state, other) for other in order]),
-        away=tuple([_person(state, other) for other in state.circle if other not in order]),
+        faded=tuple([arcana[card].id for card in p.faded]),
+        gone=tuple([arcana[card].id for card in p.gone]),
+        bag=len(p.bag),
+        people=tuple([_person(p, other) for other in order]),
+        away=tuple([_person(p, other) for other in p.circle if other not in order]),
         hand=own,
         unseen=tuple(unseen[1:]),
-        began_with=state.began_with,
-        played=state.played,
-        played_place=state.played_place,
-        power_used=state.power_used,
-        answers=state.answers,
-        extra_guesses=state.extra,
-        guesses=state.guesses,
-        right=state.right,
-        passed=_bits(state.passed),
-        proposal=state.proposal,
-        agreed=_bits(state.agreed),
-        own_played_old=seat is not None and seat == state.active and state.played_old,
-        own_play_unlawful=bool(own) and seat is not None and bool(state.unlawful >> seat & 1),
-        result=state.outcome.reason if state.outcome else None,
+        began_with=p.began_with,
+        played=p.played,
+        played_place=p.played_place,
+        power_used=p.power_used,
+        answers=p.answers,
+        extra_guesses=p.extra_guesses,
+        guesses=p.guesses,
+        right=p.right,
+        passed=_bits(p.passed),
+        proposal=p.proposal,
+        agreed=_bits(p.agreed),
+        own_played_old=seat is not None and seat == p.active and p.played_old,
+        own_play_unlawful=bool(own) and seat is not None and bool(p.unlawful >> seat & 1),
+        result=p.outcome.reason if p.outcome else None,
     )
 
 
-def _person(state: Position, seat: Seat) -> SeatView:
-    owed = state.owes[seat]
+def _person(p: Position, seat: Seat) -> SeatView:
+    owed = p.owes[seat]
     return SeatView(
         seat,
-        len(state.hands[seat]),
-        _bits(state.lines[seat]),
+        len(p.hands[seat]),
+        _bits(p.lines[seat]),
         None if owed < 0 else owed,
-        bool(state.back >> seat & 1),
+        bool(p.back >> seat & 1),
     )
 
 
-def _row_card(state: Position, place: int) -> RowCard:
-    card = state.row[place]
+def _row_card(p: Position, place: int) -> RowCard:
+    card = p.row[place]
     if card < 0:
-        return RowCard(None, state.piles[place], state.hours[place], 0)
-    return RowCard(state.pack.arcana[card].id, state.piles[place], state.hours[place], state.pack.moons[card])
+        return RowCard(None, p.piles[place], p.hours[place], 0)
+    return RowCard(p.pack.arcana[card].id, p.piles[place], p.hours[place], p.pack.moons[card])
 
 
 def _bits(mask: int) -> tuple[int, ...]:

@@ -14,6 +14,8 @@ from horae.core.speech import Text
 VALUES = range(1, 8)
 HOURS_OF = (0, 1, 1, 1, 2, 2, 2, 3)
 """SA-4.1: how many hours a fate of each value takes."""
+USUAL_DOOM = 2
+"""SA-9.2: the doom that a fading brings, unless the card says otherwise."""
 
 
 class _Data(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
@@ -119,11 +121,12 @@ MOMENT_OF: dict[type[Deed], tuple[str, Moment]] = {
 class Power(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: Text
-    text: Text
     symbol: str
     by: Literal["group", "active"]
     moment: Moment
     does: Deed
+    text: Text | None = None
+    """Packs once told it in words of their own. They are still read, but nobody is shown it: see card_text."""
 
 
 class Arcanum(Struct, frozen=True, forbid_unknown_fields=True):
@@ -132,13 +135,14 @@ class Arcanum(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: Text
     motto: Text
-    ability: Text
     when: Condition
     takes: Takes
     moons: int
     power: str
-    fading_doom: int = 2
+    fading_doom: int = USUAL_DOOM
     says: Literal["kept_is_higher"] | None = None
+    ability: Text | None = None
+    """Packs once told the ability in words of their own. They are still read, but nobody is shown it: see card_text."""
 
 
 def takes_first(arcanum: Arcanum, a: int, b: int, visible: frozenset[int]) -> bool:

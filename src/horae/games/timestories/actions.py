@@ -10,7 +10,7 @@ from horae.core.game import Action
 AGENTS = 4
 MOST_SLOTS = 12
 MOST_OPTIONS = 12
-MOST_TRIALS = 6
+MOST_TESTS = 6
 
 
 class ChooseReceptacle(Action, frozen=True, tag="receptacle"):
@@ -236,7 +236,7 @@ VOLUNTEER = tuple(Volunteer(a) for a in _EACH)
 RECON = tuple(tuple(Recon(a, s) for s in range(MOST_SLOTS)) for a in _EACH)
 RECOUNT = tuple(Recount(a) for a in _EACH)
 EXPLORE = tuple(tuple(Explore(a, s) for s in range(MOST_SLOTS)) for a in _EACH)
-ATTEMPT = tuple(tuple(Attempt(a, t) for t in range(MOST_TRIALS)) for a in _EACH)
+ATTEMPT = tuple(tuple(Attempt(a, t) for t in range(MOST_TESTS)) for a in _EACH)
 BOOST = tuple(Boost(a) for a in _EACH)
 ASK_SUPPORT = tuple(AskSupport(a) for a in _EACH)
 SUPPORT = tuple(tuple(Support(a, b) for b in _EACH) for a in _EACH)
@@ -257,3 +257,9 @@ DEAL_EVENLY = tuple(DealEvenly(a) for a in _EACH)
 CALL_ON = tuple(tuple(CallOn(a, b) for b in _EACH) for a in _EACH)
 STOP = tuple(StopRun(a) for a in _EACH)
 START_OVER = tuple(StartOver(a) for a in _EACH)
+
+
+def agent_of(action: Action) -> int:
+    """The agent that acts, where the kind of action does not matter."""
+    agent: int = action.agent  # type: ignore[attr-defined]  # every action of this game names its agent
+    return agent

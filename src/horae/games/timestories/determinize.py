@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from horae.core.game import Result
 from horae.core.rng import SEED_BITS, Rng
-from horae.games.timestories import program as op
-from horae.games.timestories import table as t
+from horae.games.timestories import compiler as op
+from horae.games.timestories import position as p
+from horae.games.timestories.legal import ways
 from horae.games.timestories.options import TimeStoriesOptions
-from horae.games.timestories.pack import M_RED, M_YELLOW, TimeStoriesPack
+from horae.games.timestories.pack import M_RED, M_YELLOW, ONCE_A_MISSION, TimeStoriesPack
+from horae.games.timestories.printed import TEXT, WON
 from horae.games.timestories.state import TimeStoriesState
-from horae.games.timestories.view import AgentView, TestShown, TimeStoriesView
-
-_STATUS = ("in_control", "ejected", "lost_control", "left_out")
+from horae.games.timestories.view import AgentView, OwnView, TestShown, TimeStoriesView
 
 
 def determinize(view: TimeStoriesView, rng: Rng, pack: TimeStoriesPack) -> TimeStoriesState:
@@ -25,8 +27,7 @@ def determinize(view: TimeStoriesView, rng: Rng, pack: TimeStoriesPack) -> TimeS
     for agent in view.agents:
         _agent(agent, state)
     for own in view.own:
-        state.stacks[own.agent] = own.thread
-        state.asks[own.agent] = own.question.at if own.question is not None else -1
+        _following(own, state)
         state.last_read[own.agent] = tuple(pack.card_index[face.id] for face in own.read)
     for agent in view.agents:
         if agent.agent not in {own.agent for own in view.own}:
@@ -36,13 +37,28 @@ def determinize(view: TimeStoriesView, rng: Rng, pack: TimeStoriesPack) -> TimeS
     return state
 
 
+def _following(own: OwnView, state: TimeStoriesState) -> None:
+    """The instructions one is in the middle of, as one reads them."""
+    pack = state.pack
+    state.stacks[own.agent] = tuple(
+        p.Frame(pack.printed.compiled(coming), pack.card_index[coming.card], _KINDS.get(coming.part, p.OUTCOME))
+        for coming in own.following
+    )
+    if own.question is not None:
+        asking = replace(own.following[-1], number=own.question.instruction)
+        state.asks[own.agent] = pack.printed.compiled(asking)
+
+
+_KINDS = {TEXT: p.READING, WON: p.AFTERWARDS}
+
+
 def _open_parts(view: TimeStoriesView, state: TimeStoriesState) -> None:
     for name in ("run", "round", "captain", "vortex", "returned", "free_updates", "deck_two", "discards", "draws"):
         setattr(state, name, getattr(view, name))
     for name in ("proposer", "must_update", "updated", "dealer"):
         setattr(state, name, getattr(view, name))
-    state.step = t.STEP_NAMES.index(view.step)
-    state.proposal = t.PROPOSALS.index(view.proposal)
+    state.step = p.STEP_NAMES.index(view.step)
+    state.proposal = p.PROPOSAL_NAMES.index(view.proposal)
     state.agreed = _mask(view.agreed)
     if view.result is not None:
         won = any(one.id == view.result and one.won for one in state.pack.head.mission_return.outcomes)
@@ -75,10 +91,10 @@ def _map(view: TimeStoriesView, state: TimeStoriesState) -> None:
 def _things(view: TimeStoriesView, state: TimeStoriesState) -> None:
     pack = state.pack
     for face in view.table_items:
-        state.item_at[pack.names.items[face.number]] = t.ON_TABLE
+        state.item_at[pack.names.items[face.number]] = p.ON_TABLE
     for token in view.group_tokens:
-        state.token_at[pack.names.tokens[token]] = t.ON_TABLE
-    for things, where in ((view.removed, t.REMOVED), (view.opened, t.OPEN_NOW)):
+        state.token_at[pack.names.tokens[token]] = p.ON_TABLE
+    for things, where in ((view.removed, p.REMOVED), (view.opened, p.OPEN_NOW)):
         for thing in things:
             kind, _, name = thing.partition("-")
             if kind == "item":
@@ -90,9 +106,9 @@ def _things(view: TimeStoriesView, state: TimeStoriesState) -> None:
         kind, _, name = thing.partition("-")
         left.append((pack.names.items[int(name)], -1) if kind == "item" else (-1, pack.names.tokens[name]))
     state.left_things = tuple(left)
-    for deed in view.used:
-        number = pack.deed_index[deed]
-        if pack.deeds[number].uses == 2:
+    for ability in view.used:
+        number = pack.ability_index[ability]
+        if pack.abilities[number].uses == ONCE_A_MISSION:
             state.used_mission |= 1 << number
         else:
             state.used_round |= 1 << number
@@ -109,7 +125,7 @@ def _fight(view: TimeStoriesView, state: TimeStoriesState) -> None:
     fight = view.fight
     state.fight = index[fight.card.id]
     state.fight_reader = fight.reader
-    state.fight_step = ("swapping", "ordering", "acting", "acted").index(fight.step)
+    state.fight_step = p.FIGHT_STEP_NAMES.index(fight.step)
     state.fight_turn = fight.turn
     state.damage = fight.damage
     state.fight_over = fight.damage >= fight.life
@@ -123,7 +139,7 @@ def _agent(seen: AgentView, state: TimeStoriesState) -> None:
     if seen.receptacle is not None:
         state.who[agent] = names.receptacles[seen.receptacle]
     state.pools[agent], state.levels[agent], state.magick[agent] = seen.azrak, seen.level, seen.magick
-    state.status[agent] = _STATUS.index(seen.status)
+    state.status[agent] = p.STATUS_NAMES.index(seen.status)
     state.holds[agent], state.links[agent], state.giving[agent] = seen.slot, seen.link, seen.giving
     for flag, name in (
         (seen.leaving, "doomed"),
@@ -149,17 +165,15 @@ def _agent(seen: AgentView, state: TimeStoriesState) -> None:
     if seen.payment:
         of_magick, need, *pledged = seen.payment
         at = _payment_at(state, bool(of_magick), need)
-        first, second, third, fourth = pledged
-        state.pays[agent] = (bool(of_magick), need, (first, second, third, fourth), state.pack.ops[at][4])
+        state.pays[agent] = p.GroupPayment(bool(of_magick), need, tuple(pledged), state.pack.ops[at].to)
 
 
-def _going(seen: AgentView, test: TestShown | None, state: TimeStoriesState, in_fight: bool) -> t.Going | None:
+def _going(seen: AgentView, test: TestShown | None, state: TimeStoriesState, in_fight: bool) -> p.TestUnderWay | None:
     if test is None:
         return None
     card = state.fight if in_fight else state.layouts[state.location][seen.slot]
-    phase = ("boosting", "supporting").index(test.phase)
-    spent = test.spent
-    return card, test.test, phase, test.value, (spent[0], spent[1], spent[2], spent[3]), _mask(test.done)
+    phase = p.TEST_PHASE_NAMES.index(test.phase)
+    return p.TestUnderWay(card, test.test, phase, test.value, test.spent, _mask(test.done))
 
 
 def _payment_at(state: TimeStoriesState, of_magick: bool, need: int) -> int:
@@ -167,7 +181,7 @@ def _payment_at(state: TimeStoriesState, of_magick: bool, need: int) -> int:
     return next(
         pc
         for pc, now in enumerate(state.pack.ops)
-        if now[0] == op.SPEND and now[3] and (now[2] if of_magick else now[1]) == need
+        if now.code == op.SPEND and now.by_group and (now.magick if of_magick else now.azrak) == need
     )
 
 
@@ -176,15 +190,15 @@ def _guess_thread(seen: AgentView, state: TimeStoriesState, rng: Rng) -> None:
     agent, pack = seen.agent, state.pack
     card = state.card_before(agent)
     if seen.deciding:
-        asking = [pc for pc, now in enumerate(pack.ops) if now[0] in (op.MAY, op.CHOOSE) and state.ways(agent, pc)]
+        asking = [pc for pc, now in enumerate(pack.ops) if now.code in (op.MAY, op.CHOOSE) and ways(state, agent, pc)]
         pc = rng.pick(asking)
         state.asks[agent] = pc
-        state.stacks[agent] = ((pc + 1, max(card, 0), t.AFTERWARDS),)
+        state.stacks[agent] = (p.Frame(pc + 1, max(card, 0), p.AFTERWARDS),)
     elif seen.payment:
         at = _payment_at(state, bool(seen.payment[0]), seen.payment[1])
-        state.stacks[agent] = ((at + 1, max(card, 0), t.AFTERWARDS),)
-    elif seen.link and state.step == t.ACTIONS and card >= 0 and state.fight < 0 and state.tests[agent] is None:
-        state.stacks[agent] = ((pack.cards[card].start, card, t.READING),)
+        state.stacks[agent] = (p.Frame(at + 1, max(card, 0), p.AFTERWARDS),)
+    elif seen.link and state.step == p.ACTIONS and card >= 0 and state.fight < 0 and state.tests[agent] is None:
+        state.stacks[agent] = (p.Frame(pack.cards[card].start, card, p.READING),)
 
 
 def _hidden_piles(view: TimeStoriesView, state: TimeStoriesState, rng: Rng) -> None:
@@ -214,7 +228,7 @@ def _open_mysteries(view: TimeStoriesView, state: TimeStoriesState) -> None:
     for number, card in enumerate(pack.mysteries):
         if pack.mystery_kinds[number] not in (M_YELLOW, M_RED) or number in state.mysteries or not readers:
             continue
-        if any(frame[1] == card for stack in state.stacks for frame in stack):
+        if any(frame.card == card for stack in state.stacks for frame in stack):
             continue
-        end = next(pc for pc in range(pack.cards[card].start, len(pack.ops)) if pack.ops[pc][0] == op.RET)
-        state.stacks[readers[0]] = ((end, card, t.READING), *state.stacks[readers[0]])
+        end = next(pc for pc in range(pack.cards[card].start, len(pack.ops)) if pack.ops[pc].code == op.RET)
+        state.stacks[readers[0]] = (p.Frame(end, card, p.READING), *state.stacks[readers[0]])

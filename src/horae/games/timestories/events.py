@@ -66,6 +66,7 @@ class CardRead(Event, frozen=True, tag="card_read"):
     agent: int
     card: str
     text: Text
+    aloud: bool
 
 
 class Recounted(Event, frozen=True, tag="recounted"):
@@ -497,7 +498,7 @@ REVEALS: dict[type[Event], frozenset[str]] = {
     InstructionsFollowed: frozenset(),
     PrologueRead: frozenset({"texts"}),
     CardAOpened: frozenset({"text", "cards"}),
-    CardRead: frozenset({"card", "text"}),
+    CardRead: frozenset({"card", "text", "aloud"}),
     TestBegan: frozenset({"attribute", "value"}),
     DestinyDrawn: frozenset({"modifier"}),
     MysteryDrawn: frozenset({"mystery", "kind"}),

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 from horae.core.game import Action, BadSetup, Game
 from horae.core.rng import Rng
@@ -13,16 +12,16 @@ from horae.core.rulebook import Rulebook
 from horae.games.timestories import actions as do
 from horae.games.timestories.determinize import determinize
 from horae.games.timestories.events import EVENT_TYPES, REVEALS
+from horae.games.timestories.open_content import TimeStoriesContent, content_of
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import M_PANORAMA, TimeStoriesPack, load_mission
-from horae.games.timestories.program import ON_TABLE, OPEN_NOW, REMOVED
+from horae.games.timestories.position import BETWEEN, CHOOSING, HOLDING, IN_DECK, NAMING, ON_TABLE, OPEN_NOW, RECON, REMOVED
 from horae.games.timestories.state import TimeStoriesState
-from horae.games.timestories.table import BETWEEN, CHOOSING, HOLDING, NAMING, RECON
 from horae.games.timestories.view import TimeStoriesView
 from horae.packs import builtin
 
 
-class TimeStories(Game[TimeStoriesState]):
+class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, TimeStoriesView]):
     name = "timestories"
     rules_version = "timestories-2"
     seat_range = range(1, 5)
@@ -31,6 +30,7 @@ class TimeStories(Game[TimeStoriesState]):
     action_types = do.ACTION_TYPES
     event_types = EVENT_TYPES
     view_type = TimeStoriesView
+    open_content_type = TimeStoriesContent
     reveals = REVEALS
     unspoken = {do.Choose: frozenset({"option"})}  # noqa: RUF012  # as the contract has it
     bots = ("explorer",)
@@ -64,42 +64,8 @@ class TimeStories(Game[TimeStoriesState]):
         """Where one does something for all, or takes what others then cannot, bots let the people choose first."""
         return state.step in (CHOOSING, HOLDING, NAMING, RECON) or (state.step == BETWEEN and state.must_update)
 
-    def open_content(self, pack: TimeStoriesPack) -> Mapping[str, Any]:
-        """What lies open from the start: order and return, the receptacles that can be chosen, the maps, the editions' words.
-
-        No panorama, item, mystery, token, power or ending: these come with views and events as they are found.
-        """
-        head = pack.head
-        return {
-            "title": head.title,
-            "order": head.order,
-            "return": head.mission_return.text,
-            "azrak": head.azrak,
-            "maps": tuple({"id": card.id, "text": card.text} for card in pack.parts.maps),
-            "receptacles": tuple(
-                {
-                    "id": one.id,
-                    "name": one.name,
-                    "attributes": one.attributes,
-                    "azrak": one.azrak,
-                    "back_story": one.back_story,
-                    "talents": tuple({"name": talent.name, "text": talent.text} for talent in one.talents),
-                }
-                for one in pack.parts.receptacles
-            ),
-            "profiles": tuple(
-                {
-                    "id": one.id,
-                    "title": one.title,
-                    "family": one.family,
-                    "attributes": one.attributes,
-                    "open_card": one.open_card,
-                    "magick": one.magick is not None,
-                    "talents": one.talents,
-                }
-                for one in pack.profiles
-            ),
-        }
+    def open_content(self, pack: TimeStoriesPack) -> TimeStoriesContent:
+        return content_of(pack)
 
     def pieces(self, state: TimeStoriesState) -> Counter[str]:
         """Azrak, Destiny cards, items, tokens and mysteries, wherever they lie."""
@@ -121,7 +87,7 @@ class TimeStories(Game[TimeStoriesState]):
 
 def _lies_somewhere(state: TimeStoriesState, where: int) -> bool:
     """In its deck (-1), before an agent who plays, face up for all, out of the game, or open and being read."""
-    return -1 <= where < state.n or where in (ON_TABLE, REMOVED, OPEN_NOW)
+    return IN_DECK <= where < state.n or where in (ON_TABLE, REMOVED, OPEN_NOW)
 
 
 def _places(state: TimeStoriesState, mystery: int) -> int:
@@ -164,9 +130,9 @@ def _action_space(pack: TimeStoriesPack) -> tuple[Action, ...]:
         do.START_OVER,
     ):
         space += plain
-    trials = max((len(card.trials) for card in pack.cards), default=0)
+    tests = max((len(card.tests) for card in pack.cards), default=0)
     for agent in each:
-        space += [*do.RECON[agent][: pack.slots], *do.EXPLORE[agent][: pack.slots], *do.ATTEMPT[agent][:trials]]
+        space += [*do.RECON[agent][: pack.slots], *do.EXPLORE[agent][: pack.slots], *do.ATTEMPT[agent][:tests]]
         space += [*do.CHOOSE[agent], *do.EMERGENCY[agent], *do.UPDATE[agent]]
         for pairs in (do.SUPPORT, do.DECLINE, do.PLEDGE, do.DEAL, do.CALL_ON):
             space += pairs[agent]

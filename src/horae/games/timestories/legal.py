@@ -1,320 +1,481 @@
-"""The moves open to each agent, and who is waited for. Says the same as the checks in state.py, only faster."""
+"""What may be done in a TIME Stories position, and who is waited for: the only authority on both.
+
+A seat's moves are worked out once for a position and kept with it until the next action.
+"""
 
 from __future__ import annotations
 
 from horae.core.game import Action, Seat
 from horae.games.timestories import actions as do
-from horae.games.timestories import table as t
-from horae.games.timestories.trials import Trials
+from horae.games.timestories import compiler as op
+from horae.games.timestories.pack import CompiledTest
+from horae.games.timestories.position import (
+    ACTING,
+    ACTIONS,
+    BETWEEN,
+    BOOSTING,
+    CAPTAIN,
+    CHOOSING,
+    DEALING,
+    FOR_REVISIT,
+    HOLDING,
+    NAMING,
+    ORDERING,
+    RECON,
+    SUPPORTING,
+    SWAPPING,
+    TELEPATHY,
+    Position,
+)
+
+# --- who is waited for ---
 
 
-class Moves(Trials):
-    __slots__ = ()
+def deciding(position: Position) -> tuple[Seat, ...]:
+    """The seats that have something to decide."""
+    if position.outcome is not None:
+        return ()
+    agents = range(position.n)
+    if position.solo:
+        return (0,)
+    if position.proposal:
+        return tuple([agent for agent in agents if not position.agreed >> agent & 1])
+    return tuple([agent for agent in agents if _is_waited_for(position, agent)])
 
-    # --- questions that both the moves and the checks ask ---
 
-    def free_slots(self) -> list[int]:
-        """The places of the panorama whose card nobody has before them."""
-        holds = self.holds
-        return [slot for slot in range(len(self.layouts[self.location])) if slot not in holds]
+def _is_waited_for(position: Position, agent: int) -> bool:
+    if position.links[agent] or position.asks[agent] >= 0:
+        return True
+    step = position.step
+    if step == ACTIONS:
+        return _is_awaited_acting(position, agent)
+    if step == RECON:
+        return not position.status[agent] and position.holds[agent] < 0
+    if step == TELEPATHY:
+        return position.holds[agent] >= 0 and not position.told >> agent & 1
+    if step == BETWEEN:
+        return position.must_update or (not position.status[agent] and not position.ready >> agent & 1)
+    if step == CAPTAIN:
+        return agent == position.captain
+    if step == DEALING:
+        return agent == position.dealer
+    if step == CHOOSING:
+        return position.who[agent] < 0
+    if step in (HOLDING, NAMING):
+        return not position.status[agent]
+    return _owes(position, agent)
 
-    def can_stay(self, agent: int) -> bool:
-        """Readiness can be taken back until it has done its work; a group conflict that has begun goes on (TS-8.2)."""
-        begun = self.fight >= 0 and self.fight_step != t.SWAPPING
-        return bool(self.ready >> agent & 1) and self.step in (t.ACTIONS, t.BETWEEN) and not begun
 
-    def can_update(self, free: bool) -> bool:
-        """TS-R12: one an interlude, and not from an empty Vortex."""
-        return not self.updated and self.vortex > 0 and (not free or self.free_updates > 0)
+def _owes(position: Position, agent: int) -> bool:
+    """Whether an open payment of the group waits for this agent."""
+    if any(can_pledge(position, agent, whom) for whom in range(position.n)):
+        return True
+    return can_refuse_payment(position, agent)
 
-    def deeds_of(self, agent: int) -> list[int]:
-        """The abilities an agent has: of power or equipment, talents, and of items they hold (TS-2.2)."""
-        item_at = self.item_at
-        found = list(self.pack.deeds_of(self.profile.id, self.who[agent]))
-        found += [number for number, item in self.pack.item_deeds if item_at[item] == agent]
-        return found
 
-    def can_use(self, agent: int, number: int) -> bool:
-        deed = self.pack.deeds[number]
-        going = self.tests[agent]
-        if deed.in_test:
-            if going is None or going[2] != t.BOOSTING:
-                return False
-        elif going is not None:
+def _is_awaited_acting(position: Position, agent: int) -> bool:
+    if position.fight >= 0 and position.fight_step == ORDERING and agent == position.captain and position.is_calm(agent):
+        return True
+    if position.status[agent]:
+        return False
+    test = position.tests[agent]
+    if position.pays[agent] is not None or any(position.pays):
+        if _owes(position, agent):
+            return True
+        if position.pays[agent] is not None:
             return False
-        return (
-            not (self.used_round | self.used_mission) >> number & 1
-            and self.magick[agent] >= deed.magick
-            and self.pools[agent] >= deed.azrak
-            and number in self.deeds_of(agent)
-        )
-
-    # --- who is waited for ---
-
-    def deciding(self) -> tuple[Seat, ...]:
-        if self.outcome is not None:
-            return ()
-        agents = range(self.n)
-        if self.solo:
-            return (0,)
-        if self.proposal:
-            return tuple([agent for agent in agents if not self.agreed >> agent & 1])
-        waited = self._is_waited_for
-        return tuple([agent for agent in agents if waited(agent)])
-
-    def _is_waited_for(self, agent: int) -> bool:
-        if self.links[agent] or self.asks[agent] >= 0:
+    if test is not None:
+        return test.phase == BOOSTING
+    if position.doomed >> agent & 1:
+        return position.giving[agent] >= 0
+    for other in range(position.n):
+        asked = position.tests[other]
+        if asked is not None and asked.phase == SUPPORTING and agent in undecided(position, other):
             return True
-        step = self.step
-        if step == t.ACTIONS:
-            return self._is_awaited_acting(agent)
-        if step == t.RECON:
-            return not self.status[agent] and self.holds[agent] < 0
-        if step == t.TELEPATHY:
-            return self.holds[agent] >= 0 and not self.told >> agent & 1
-        if step == t.BETWEEN:
-            return self.must_update or (not self.status[agent] and not self.ready >> agent & 1)
-        if step == t.CAPTAIN:
-            return agent == self.captain
-        if step == t.DEALING:
-            return agent == self.dealer
-        if step == t.CHOOSING:
-            return self.who[agent] < 0
-        if step == t.HOLDING or step == t.NAMING:
-            return not self.status[agent]
-        return self._owes(agent)
+    if position.fight >= 0:
+        if position.fight_step == SWAPPING:
+            return not position.ready >> agent & 1
+        return position.fight_step == ACTING and position.acting == agent and position.pools[agent] > 0
+    if position.personal >> agent & 1 and not position.pools[agent]:
+        return False  # the last Azrak is pledged: until that payment closes there is nothing to attempt with (TS-8.1)
+    return not position.ready >> agent & 1
 
-    def _owes(self, agent: int) -> bool:
-        """Whether an open payment of the group waits for this agent."""
-        if any(self.can_pledge(agent, whom) for whom in range(self.n)):
-            return True
-        return self.can_refuse_payment(agent)
 
-    def _is_awaited_acting(self, agent: int) -> bool:
-        if self.fight >= 0 and self.fight_step == t.ORDERING and agent == self.captain and self.is_calm(agent):
-            return True
-        if self.status[agent]:
-            return False
-        going = self.tests[agent]
-        if self.pays[agent] is not None or any(self.pays):
-            if self._owes(agent):
-                return True
-            if self.pays[agent] is not None:
-                return False
-        if going is not None:
-            return going[2] == t.BOOSTING
-        if self.doomed >> agent & 1:
-            return self.giving[agent] >= 0
-        for other in range(self.n):
-            asked = self.tests[other]
-            if asked is not None and asked[2] == t.SUPPORTING and agent in self.undecided(other):
-                return True
-        if self.fight >= 0:
-            if self.fight_step == t.SWAPPING:
-                return not self.ready >> agent & 1
-            return self.fight_step == t.ACTING and self.acting == agent and self.pools[agent] > 0
-        if self.personal >> agent & 1 and not self.pools[agent]:
-            return False  # the last Azrak is pledged: until that payment closes there is nothing to attempt with (TS-8.1)
-        return not self.ready >> agent & 1
+# --- what they may do ---
 
-    # --- what they may do ---
 
-    def legal(self, seat: Seat) -> list[Action]:
-        moves: list[Action] = []
-        if self.outcome is not None:
-            return moves
-        for agent in self.agents_of(seat):
-            if self.proposal:
-                if not self.agreed >> agent & 1:
-                    moves.append(do.AGREE[agent])
-                moves.append(do.OBJECT[agent])
-            else:
-                self._add_moves(agent, moves)
+def legal(position: Position, seat: Seat) -> list[Action]:
+    """The moves open to a seat, whether or not it is waited for."""
+    if not 0 <= seat < do.AGENTS:
+        return []
+    moves = position.offers[seat]
+    if moves is None:
+        moves = position.offers[seat] = _moves(position, seat)
+    return moves
+
+
+def _moves(position: Position, seat: Seat) -> list[Action]:
+    moves: list[Action] = []
+    if position.outcome is not None:
         return moves
+    for agent in position.agents_of(seat):
+        if position.proposal:
+            if not position.agreed >> agent & 1:
+                moves.append(do.AGREE[agent])
+            moves.append(do.OBJECT[agent])
+        else:
+            _add_moves(position, agent, moves)
+    return moves
 
-    def asides(self, seat: Seat) -> list[Action]:
-        """Taking one's readiness back, and proposing to stop or to start over (TS-13.1)."""
-        found: list[Action] = []
-        if self.outcome is not None or self.proposal:
-            return found
-        for agent in self.agents_of(seat):
-            if self.can_stay(agent):
-                found.append(do.STAY[agent])
-            if self.step != t.CAPTAIN or self.available():
-                found.append(do.STOP[agent])
-            found.append(do.START_OVER[agent])
+
+def asides(position: Position, seat: Seat) -> list[Action]:
+    """Taking one's readiness back, and proposing to stop or to start over (TS-13.1)."""
+    found: list[Action] = []
+    if position.outcome is not None or position.proposal:
         return found
+    for agent in position.agents_of(seat):
+        if can_stay(position, agent):
+            found.append(do.STAY[agent])
+        if position.step != CAPTAIN or available(position):
+            found.append(do.STOP[agent])
+        found.append(do.START_OVER[agent])
+    return found
 
-    def _add_moves(self, agent: int, moves: list[Action]) -> None:
-        if self.links[agent]:
-            if self._can_mend(agent, False):
-                moves.append(do.EMERGENCY[agent][0])
-            if self._can_mend(agent, True):
-                moves.append(do.EMERGENCY[agent][1])
-            moves.append(do.LOSE[agent])
+
+def _add_moves(position: Position, agent: int, moves: list[Action]) -> None:
+    if position.links[agent]:
+        if can_mend(position, agent, False):
+            moves.append(do.EMERGENCY[agent][0])
+        if can_mend(position, agent, True):
+            moves.append(do.EMERGENCY[agent][1])
+        moves.append(do.LOSE[agent])
+        return
+    if position.asks[agent] >= 0:
+        answers = do.CHOOSE[agent]
+        moves.extend([answers[way] for way in ways(position, agent, position.asks[agent])])
+        return
+    if any(position.pays):
+        _add_pledges(position, agent, moves)
+        if position.pays[agent] is not None:
             return
-        if self.asks[agent] >= 0:
-            answers = do.CHOOSE[agent]
-            moves.extend([answers[way] for way in self.ways(agent, self.asks[agent])])
-            return
-        if any(self.pays):
-            self._add_pledges(agent, moves)
-            if self.pays[agent] is not None:
-                return
-        step = self.step
-        if step == t.ACTIONS:
-            self._add_actions(agent, moves)
-        elif step == t.RECON:
-            if not self.status[agent] and self.holds[agent] < 0:
-                recons = do.RECON[agent]
-                moves.extend([recons[slot] for slot in self.free_slots()])
-        elif step == t.TELEPATHY:
-            if self.holds[agent] >= 0 and not self.told >> agent & 1:
-                moves.append(do.RECOUNT[agent])
-        elif step == t.BETWEEN:
-            self._add_between(agent, moves)
-        elif step == t.CAPTAIN:
-            self._add_locations(agent, moves)
-        else:
-            self._add_set_up(agent, moves)
+    step = position.step
+    if step == ACTIONS:
+        _add_actions(position, agent, moves)
+    elif step == RECON:
+        if not position.status[agent] and position.holds[agent] < 0:
+            recons = do.RECON[agent]
+            moves.extend([recons[slot] for slot in free_slots(position)])
+    elif step == TELEPATHY:
+        if position.holds[agent] >= 0 and not position.told >> agent & 1:
+            moves.append(do.RECOUNT[agent])
+    elif step == BETWEEN:
+        _add_between(position, agent, moves)
+    elif step == CAPTAIN:
+        _add_locations(position, agent, moves)
+    else:
+        _add_set_up(position, agent, moves)
 
-    def _add_set_up(self, agent: int, moves: list[Action]) -> None:
-        step = self.step
-        if step == t.CHOOSING:
-            if self.who[agent] < 0:
-                choices = self.pack.choose_receptacle[agent]
-                moves.extend([choices[number] for number in range(len(choices)) if number not in self.who])
-        elif step == t.HOLDING or step == t.NAMING:
-            if not self.status[agent]:
-                moves.append(do.VOLUNTEER[agent])
-        elif step == t.DEALING and agent == self.dealer:
-            deals = do.DEAL[agent]
-            moves.append(do.DEAL_EVENLY[agent])
-            moves.extend([deals[to] for to in self.takers()])
 
-    def _add_locations(self, agent: int, moves: list[Action]) -> None:
-        open_now = self.available()
-        if not open_now:
-            moves.append(do.STOP[agent])  # nothing else is left (TS-13.1)
-        elif agent == self.captain:
-            choices = self.pack.choose_location[agent]
-            moves.extend([choices[number] for number in open_now])
+def _add_set_up(position: Position, agent: int, moves: list[Action]) -> None:
+    step = position.step
+    if step == CHOOSING:
+        if position.who[agent] < 0:
+            choices = position.pack.choose_receptacle[agent]
+            moves.extend([choices[number] for number in range(len(choices)) if number not in position.who])
+    elif step in (HOLDING, NAMING):
+        if not position.status[agent]:
+            moves.append(do.VOLUNTEER[agent])
+    elif step == DEALING and agent == position.dealer:
+        deals = do.DEAL[agent]
+        moves.append(do.DEAL_EVENLY[agent])
+        moves.extend([deals[to] for to in takers(position)])
 
-    def _add_pledges(self, agent: int, moves: list[Action]) -> None:
-        pledges = do.PLEDGE[agent]
-        moves.extend([pledges[whom] for whom in range(self.n) if self.can_pledge(agent, whom)])
-        if self.can_refuse_payment(agent):
-            moves.append(do.DECLINE[agent][agent])
 
-    def _add_between(self, agent: int, moves: list[Action]) -> None:
-        if self.must_update:
-            self._add_updates(agent, moves)
-            return
-        if self.status[agent]:
-            return
-        if not self.ready >> agent & 1:
+def _add_locations(position: Position, agent: int, moves: list[Action]) -> None:
+    open_now = available(position)
+    if not open_now:
+        moves.append(do.STOP[agent])  # nothing else is left (TS-13.1)
+    elif agent == position.captain:
+        choices = position.pack.choose_location[agent]
+        moves.extend([choices[number] for number in open_now])
+
+
+def _add_pledges(position: Position, agent: int, moves: list[Action]) -> None:
+    pledges = do.PLEDGE[agent]
+    moves.extend([pledges[whom] for whom in range(position.n) if can_pledge(position, agent, whom)])
+    if can_refuse_payment(position, agent):
+        moves.append(do.DECLINE[agent][agent])
+
+
+def _add_between(position: Position, agent: int, moves: list[Action]) -> None:
+    if position.must_update:
+        _add_updates(position, agent, moves)
+        return
+    if position.status[agent]:
+        return
+    if not position.ready >> agent & 1:
+        moves.append(do.READY[agent])
+    _add_updates(position, agent, moves)
+    _add_gifts(position, agent, moves, -1)
+
+
+def _add_updates(position: Position, agent: int, moves: list[Action]) -> None:
+    if can_update(position, False):
+        moves.append(do.UPDATE[agent][0])
+        if position.free_updates:
+            moves.append(do.UPDATE[agent][1])
+
+
+def _add_gifts(position: Position, agent: int, moves: list[Action], only_to: int) -> None:
+    """Every thing to every other who can take it; or only to the one that a paid giving goes to."""
+    item_at, token_at = position.item_at, position.token_at
+    if agent not in item_at and agent not in token_at:
+        return
+    for thing in position.things_of(agent):
+        for to in range(position.n):
+            if to == agent or position.status[to] or position.doomed >> to & 1 or only_to not in (-1, to):
+                continue
+            moves.append(position.pack.give(agent, to, thing))
+
+
+def _add_support(position: Position, agent: int, moves: list[Action]) -> None:
+    for other in range(position.n):
+        asked = position.tests[other]
+        if asked is not None and asked.phase == SUPPORTING and agent in undecided(position, other):
+            moves.append(do.SUPPORT[agent][other])
+            moves.append(do.DECLINE[agent][other])
+
+
+def _add_abilities(position: Position, agent: int, moves: list[Action]) -> None:
+    if not position.pack.abilities:
+        return
+    uses = position.pack.use_ability[agent]
+    moves.extend([uses[number] for number in abilities_of(position, agent) if can_use(position, agent, number)])
+
+
+def _add_actions(position: Position, agent: int, moves: list[Action]) -> None:
+    if position.fight >= 0:
+        _add_fighting(position, agent, moves)
+        return
+    if position.status[agent]:
+        return
+    test = position.tests[agent]
+    if test is not None:
+        _add_testing(position, agent, test.phase, moves)
+        return
+    if position.doomed >> agent & 1:
+        if position.giving[agent] >= 0:
+            _add_gifts(position, agent, moves, position.giving[agent])
             moves.append(do.READY[agent])
-        self._add_updates(agent, moves)
-        self._add_gifts(agent, moves, -1)
+        return
+    slot = position.holds[agent]
+    pool = position.pools[agent]
+    if slot >= 0:
+        tests = position.pack.cards[position.layouts[position.location][slot]].tests
+        if tests and pool:
+            moves.extend(do.ATTEMPT[agent][: len(tests)])
+        if position.personal >> agent & 1:
+            return
+        moves.append(do.STAND_BY[agent])
+    else:
+        _add_support(position, agent, moves)
+        if not position.ready >> agent & 1:
+            moves.append(do.READY[agent])
+        if pool:
+            _add_gifts(position, agent, moves, -1)
+        elif position.giving[agent] >= 0:
+            _add_gifts(position, agent, moves, position.giving[agent])
+    if pool or position.free_explores >> agent & 1:
+        explores = do.EXPLORE[agent]
+        moves.extend([explores[other] for other in free_slots(position)])
+    _add_abilities(position, agent, moves)
 
-    def _add_updates(self, agent: int, moves: list[Action]) -> None:
-        if not self.updated and self.vortex:
-            moves.append(do.UPDATE[agent][0])
-            if self.free_updates:
-                moves.append(do.UPDATE[agent][1])
 
-    def _add_gifts(self, agent: int, moves: list[Action], only_to: int) -> None:
-        """Every thing to every other who can take it; or only to the one that a paid giving goes to."""
-        item_at, token_at = self.item_at, self.token_at
-        if agent not in item_at and agent not in token_at:
-            return
-        for thing in self.things_of(agent):
-            for to in range(self.n):
-                if to == agent or self.status[to] or self.doomed >> to & 1 or only_to not in (-1, to):
-                    continue
-                moves.append(self.pack.give(agent, to, thing))
+def _add_testing(position: Position, agent: int, phase: int, moves: list[Action]) -> None:
+    if phase != BOOSTING:
+        return
+    moves.append(do.DRAW[agent])
+    if position.pools[agent]:
+        moves.append(do.BOOST[agent])
+    if any(can_support(position, one, agent) for one in range(position.n)):
+        moves.append(do.ASK_SUPPORT[agent])
+    if not position.doomed >> agent & 1:
+        _add_abilities(position, agent, moves)
 
-    def _add_support(self, agent: int, moves: list[Action]) -> None:
-        for other in range(self.n):
-            asked = self.tests[other]
-            if asked is not None and asked[2] == t.SUPPORTING and agent in self.undecided(other):
-                moves.append(do.SUPPORT[agent][other])
-                moves.append(do.DECLINE[agent][other])
 
-    def _add_abilities(self, agent: int, moves: list[Action]) -> None:
-        if not self.pack.deeds:
-            return
-        uses = self.pack.use_ability[agent]
-        moves.extend([uses[number] for number in self.deeds_of(agent) if self.can_use(agent, number)])
-
-    def _add_actions(self, agent: int, moves: list[Action]) -> None:
-        if self.fight >= 0:
-            self._add_fighting(agent, moves)
-            return
-        if self.status[agent]:
-            return
-        going = self.tests[agent]
-        if going is not None:
-            self._add_testing(agent, going[2], moves)
-            return
-        if self.doomed >> agent & 1:
-            if self.giving[agent] >= 0:
-                self._add_gifts(agent, moves, self.giving[agent])
-                moves.append(do.READY[agent])
-            return
-        slot = self.holds[agent]
-        pool = self.pools[agent]
-        if slot >= 0:
-            trials = self.pack.cards[self.layouts[self.location][slot]].trials
-            if trials and pool:
-                moves.extend(do.ATTEMPT[agent][: len(trials)])
-            if self.personal >> agent & 1:
-                return
-            moves.append(do.STAND_BY[agent])
+def _add_fighting(position: Position, agent: int, moves: list[Action]) -> None:
+    step = position.fight_step
+    if step == ORDERING:
+        if agent == position.captain and position.is_calm(agent):
+            calls = do.CALL_ON[agent]
+            moves.extend([calls[whom] for whom in fighters_left(position)])
+        return
+    if position.status[agent]:
+        return
+    test = position.tests[agent]
+    if test is not None:
+        _add_testing(position, agent, test.phase, moves)
+    elif step == SWAPPING:
+        if not position.ready >> agent & 1 and not position.doomed >> agent & 1:
+            moves.append(do.READY[agent])
+        if not position.doomed >> agent & 1:
+            _add_gifts(position, agent, moves, -1)
+    elif step == ACTING:
+        if agent == position.acting:
+            if position.pools[agent] and not position.doomed >> agent & 1 and not position.stacks[agent]:
+                moves.extend(do.ATTEMPT[agent][: len(tests_open(position, agent))])
         else:
-            self._add_support(agent, moves)
-            if not self.ready >> agent & 1:
-                moves.append(do.READY[agent])
-            if pool:
-                self._add_gifts(agent, moves, -1)
-            elif self.giving[agent] >= 0:
-                self._add_gifts(agent, moves, self.giving[agent])
-        if pool or self.free_explores >> agent & 1:
-            explores = do.EXPLORE[agent]
-            moves.extend([explores[other] for other in self.free_slots()])
-        self._add_abilities(agent, moves)
+            _add_support(position, agent, moves)
 
-    def _add_testing(self, agent: int, phase: int, moves: list[Action]) -> None:
-        if phase != t.BOOSTING:
-            return
-        moves.append(do.DRAW[agent])
-        if self.pools[agent]:
-            moves.append(do.BOOST[agent])
-        if any(self.can_support(one, agent) for one in range(self.n)):
-            moves.append(do.ASK_SUPPORT[agent])
-        if not self.doomed >> agent & 1:
-            self._add_abilities(agent, moves)
 
-    def _add_fighting(self, agent: int, moves: list[Action]) -> None:
-        step = self.fight_step
-        if step == t.ORDERING:
-            if agent == self.captain and self.is_calm(agent):
-                calls = do.CALL_ON[agent]
-                moves.extend([calls[whom] for whom in self.fighters_left()])
-            return
-        if self.status[agent]:
-            return
-        going = self.tests[agent]
-        if going is not None:
-            self._add_testing(agent, going[2], moves)
-        elif step == t.SWAPPING:
-            if not self.ready >> agent & 1 and not self.doomed >> agent & 1:
-                moves.append(do.READY[agent])
-            if not self.doomed >> agent & 1:
-                self._add_gifts(agent, moves, -1)
-        elif step == t.ACTING:
-            if agent == self.acting:
-                if self.pools[agent] and not self.doomed >> agent & 1 and not self.stacks[agent]:
-                    moves.extend(do.ATTEMPT[agent][: len(self.trials_open(agent))])
-            else:
-                self._add_support(agent, moves)
+# --- what is possible ---
+
+
+def available(position: Position) -> list[int]:
+    """The locations that the captain can choose (TS-4.1, TS-1.3)."""
+    opened, two = position.opened, position.deck_two
+    return [number for number, place in enumerate(position.pack.places) if opened >> number & 1 and (place.deck == 1 or two)]
+
+
+def free_slots(position: Position) -> list[int]:
+    """The places of the panorama whose card nobody has before them."""
+    holds = position.holds
+    return [slot for slot in range(len(position.layouts[position.location])) if slot not in holds]
+
+
+def can_stay(position: Position, agent: int) -> bool:
+    """Readiness can be taken back until it has done its work; a group conflict that has begun goes on (TS-8.2)."""
+    begun = position.fight >= 0 and position.fight_step != SWAPPING
+    return bool(position.ready >> agent & 1) and position.step in (ACTIONS, BETWEEN) and not begun
+
+
+def can_update(position: Position, free: bool) -> bool:
+    """TS-R12: one an interlude, and not from an empty Vortex."""
+    return not position.updated and position.vortex > 0 and (not free or position.free_updates > 0)
+
+
+def takers(position: Position) -> list[int]:
+    """To whom the next Azrak of an Update may go: first to those who have none (TS-R2)."""
+    pools, levels = position.pools, position.levels
+    empty = [agent for agent in range(position.n) if not pools[agent]]
+    return empty or [agent for agent in range(position.n) if pools[agent] < levels[agent]]
+
+
+def can_mend(position: Position, agent: int, free: bool) -> bool:
+    """Whether an Emergency Update of this kind is possible (TS-R12)."""
+    if not free:
+        return position.vortex > 0
+    return position.free_updates > 0 and (position.vortex > 0 or position.links[agent] != FOR_REVISIT)
+
+
+def abilities_of(position: Position, agent: int) -> list[int]:
+    """The abilities an agent has: of power or equipment, talents, and of items they hold (TS-2.2)."""
+    item_at = position.item_at
+    found = list(position.pack.abilities_of(position.profile.id, position.who[agent]))
+    found += [number for number, item in position.pack.item_abilities if item_at[item] == agent]
+    return found
+
+
+def can_use(position: Position, agent: int, number: int) -> bool:
+    """TS-2.2, TS-10.7: its moment, not used up, paid for, and the agent's own."""
+    ability = position.pack.abilities[number]
+    test = position.tests[agent]
+    if ability.in_test:
+        if test is None or test.phase != BOOSTING:
+            return False
+    elif test is not None:
+        return False
+    return (
+        not (position.used_round | position.used_mission) >> number & 1
+        and position.magick[agent] >= ability.magick
+        and position.pools[agent] >= ability.azrak
+        and number in abilities_of(position, agent)
+    )
+
+
+def ways(position: Position, agent: int, asked: int) -> list[int]:
+    """The answers open to a question: for a "may" no (0) and yes (1), else the options that hold."""
+    now = position.pack.ops[asked]
+    if now.code == op.MAY:
+        return [0, 1]
+    return [place for place, way in enumerate(now.ways) if way.when is None or way.when(position, agent)]
+
+
+def can_pledge(position: Position, agent: int, whom: int) -> bool:
+    """Whether an agent may put something towards the payment that `whom` reads of (TS-9.9, TS-R11)."""
+    if position.status[agent] or (whom != agent and position.doomed >> agent & 1):
+        return False
+    pay = position.pays[whom]
+    return pay is not None and bool((position.magick if pay.of_magick else position.pools)[agent])
+
+
+def can_refuse_payment(position: Position, agent: int) -> bool:
+    """A group payment falls through when the group has not enough left for it."""
+    pay = position.pays[agent]
+    return pay is not None and sum(pay.pledged) + group_has(position, agent, pay.of_magick) < pay.need
+
+
+def group_has(position: Position, reader: int, of_magick: bool) -> int:
+    """What those who can pay have together."""
+    pools = position.magick if of_magick else position.pools
+    return sum(pools[one] for one in position.in_control() if one == reader or not position.doomed >> one & 1)
+
+
+def tests_open(position: Position, agent: int) -> tuple[CompiledTest, ...]:
+    """The tests this agent could initiate: those of the group conflict, or of the card before them."""
+    if position.fight >= 0:
+        return position.pack.cards[position.fight].tests
+    card = position.card_before(agent)
+    return position.pack.cards[card].tests if card >= 0 else ()
+
+
+def support_left(position: Position, supporter: int, agent: int) -> int:
+    """How much more this supporter may spend on the test (TS-7.2, TS-12)."""
+    test = position.tests[agent]
+    if test is None:
+        return 0
+    spent = test.spent
+    most = position.profile.support[position.n]
+    if position.n == 3 and any(spent[one] > 1 for one in range(position.n) if one != supporter):
+        most = 1  # TS-12.2: one supporter may spend more, not both
+    return most - spent[supporter]
+
+
+def can_support(position: Position, supporter: int, agent: int) -> bool:
+    """Whether they could spend an Azrak on this test now (TS-7.2, TS-8.3, TS-11.2)."""
+    return (
+        supporter != agent
+        and not position.status[supporter]
+        and not position.doomed >> supporter & 1
+        and position.pools[supporter] > 0
+        and support_left(position, supporter, agent) > 0
+        and not is_reading(position, supporter)
+    )
+
+
+def is_reading(position: Position, agent: int) -> bool:
+    """TS-11.2, TS-R15: a story card before one (but in a group conflict) or an unresolved card open."""
+    if position.stacks[agent] or position.links[agent] or position.pays[agent] or position.tests[agent] is not None:
+        return True
+    return position.fight < 0 and position.holds[agent] >= 0
+
+
+def undecided(position: Position, agent: int) -> list[int]:
+    """Those who could still support this test and have not said no."""
+    test = position.tests[agent]
+    if test is None or test.phase != SUPPORTING:
+        return []
+    done = test.done
+    return [one for one in range(position.n) if not done >> one & 1 and can_support(position, one, agent)]
+
+
+def fighters_left(position: Position) -> list[int]:
+    """Those who have not attempted in this turn."""
+    return [
+        agent
+        for agent in range(position.n)
+        if not position.status[agent]
+        and not position.acted >> agent & 1
+        and position.pools[agent]
+        and not position.doomed >> agent & 1
+    ]

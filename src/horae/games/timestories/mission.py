@@ -89,7 +89,7 @@ class Head(_Part, frozen=True):
 # --- tests and conflicts ---
 
 
-class Trial(_Part, frozen=True):
+class TestBox(_Part, frozen=True):
     """A test box (TS-7.1). Without `critical` the two success cells are one (TS-E5); an empty list does nothing."""
 
     attribute: str | int
@@ -125,7 +125,7 @@ class Ability(_Part, frozen=True):
     uses: Literal["always", "round", "mission"] = "round"
 
 
-class Card(_Part, frozen=True):
+class StoryCard(_Part, frozen=True):
     """A story card of a panorama. `id` is made of its location and letter."""
 
     letter: str
@@ -135,7 +135,7 @@ class Card(_Part, frozen=True):
     for_reader: dict[str, Text] = {}
     """More text for a reader in that receptacle (TS-2.3)."""
     steps: tuple[Instruction, ...] = ()
-    tests: tuple[Trial, ...] = ()
+    tests: tuple[TestBox, ...] = ()
     conflict: Conflict | None = None
     aloud: bool = False
     """Read collectively (TS-11.4)."""
@@ -156,8 +156,8 @@ class Location(_Part, frozen=True):
     id: str
     name: Text
     a: CardA
-    panorama: tuple[Card, ...]
-    reserve: tuple[Card, ...] = ()
+    panorama: tuple[StoryCard, ...]
+    reserve: tuple[StoryCard, ...] = ()
     """Cards that come into the panorama only by `replace`."""
     map: str = ""
     open: bool = False
@@ -267,7 +267,7 @@ class Mystery(_Part, frozen=True):
     icons: Text | None = None
     """What the card sums up for its box (TS-10.5)."""
     steps: tuple[Instruction, ...] = ()
-    tests: tuple[Trial, ...] = ()
+    tests: tuple[TestBox, ...] = ()
     conflict: Conflict | None = None
 
 

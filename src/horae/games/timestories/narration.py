@@ -12,11 +12,13 @@ import msgspec
 
 from horae.core.game import Action, Event, Result, Seat
 from horae.core.narration import Choice, Option
+from horae.core.refusal import Refused
 from horae.core.speech import Listing, Phrase, Sayable, Text
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
-from horae.games.timestories.pack import TimeStoriesPack, is_secret
+from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.profiles import profiles
+from horae.games.timestories.telepathy import quoted
 from horae.games.timestories.view import TimeStoriesView
 
 _SILENT: tuple[type[Event], ...] = (
@@ -78,7 +80,7 @@ class Narrator:
         if "agent" in fields:
             args["who"] = named(self.pack, self._people, fields["agent"])
         tag = msgspec.inspect.type_info(type(event)).tag  # type: ignore[attr-defined]  # events are tagged structs
-        if isinstance(event, ev.CardRead) and self._is_secret(event.card):
+        if isinstance(event, ev.CardRead) and not event.aloud:
             return Phrase("timestories-told-card-read-alone", args)  # notes may be taken, pictures may not (TS-11.3)
         return Phrase(f"timestories-told-{str(tag).replace('_', '-')}", args)
 
@@ -92,10 +94,6 @@ class Narrator:
             self._seen.add(event.thing)
         elif isinstance(event, ev.CardRead) and event.card.startswith("item-"):
             self._seen.add(event.card)
-
-    def _is_secret(self, name: str) -> bool:
-        card = self.pack.cards[self.pack.card_index[name]]
-        return is_secret(self.pack, card)
 
     def _thing(self, thing: str) -> Sayable:
         if thing in self._seen:
@@ -119,7 +117,7 @@ class Narrator:
         if name == "token" and isinstance(value, str):
             return thing_named(self.pack, f"token-{value}")
         if name == "ability" and isinstance(value, str):
-            return self.pack.deeds[self.pack.deed_index[value]].name
+            return self.pack.abilities[self.pack.ability_index[value]].name
         if name == "texts" and isinstance(value, tuple):
             return Listing(value) if len(value) == 1 else _joined(value)
         if isinstance(value, bool):
@@ -157,7 +155,7 @@ def move(action: Action, view: TimeStoriesView, pack: TimeStoriesPack) -> Phrase
         elif name == "thing":
             args[name] = thing_named(pack, value)
         elif name == "ability":
-            args[name] = pack.deeds[pack.deed_index[value]].name if value in pack.deed_index else value
+            args[name] = pack.abilities[pack.ability_index[value]].name if value in pack.ability_index else value
         elif name == "free":
             args[name] = "yes" if value else "no"
         elif name == "option":
@@ -214,6 +212,15 @@ def _test(action: Action, view: TimeStoriesView, pack: TimeStoriesPack) -> Sayab
     names = {one.id: one.name for one in pack.profile(view.profile).attributes}
     label: Sayable = box.label if box.label is not None else names[box.attribute]
     return Phrase("timestories-test", {"label": label, "attribute": names[box.attribute], "difficulty": box.difficulty})
+
+
+# --- telepathy ---
+
+
+def not_own_words(words: str, view: TimeStoriesView) -> Refused | None:
+    """TS-5.2, TS-R4: somebody is about to quote the card before them."""
+    piece = quoted(words, view)
+    return None if piece is None else Refused("TS-5.2", "timestories-no-quoting", words=piece)
 
 
 # --- steps, results, options ---

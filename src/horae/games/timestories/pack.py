@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -14,8 +14,9 @@ from msgspec import Struct
 from horae.core.speech import LANGUAGES, Sayable, Text
 from horae.games.timestories import actions as do
 from horae.games.timestories import mission as m
+from horae.games.timestories.compiler import Compiler, Holds, Names, Path
+from horae.games.timestories.printed import PrintedInstructions
 from horae.games.timestories.profiles import Profile, profiles
-from horae.games.timestories.program import Compiler, Names, Path, Test
 from horae.packs.builtin import pack_folder
 from horae.packs.hashing import mechanics_hash
 from horae.packs.reader import BadPack, Document, Folder
@@ -29,16 +30,18 @@ COLOURS = ("green", "yellow", "red", "white")
 M_YELLOW, M_RED, M_BOX, M_PANORAMA = range(4)
 MYSTERY_KINDS = ("yellow", "red", "box", "panorama")
 NO_CONFLICT, PERSONAL, GROUP = range(3)
+CONFLICT_NAMES = ("", "personal", "group")
+ALWAYS, ONCE_A_ROUND, ONCE_A_MISSION = range(3)
+USES_NAMES = ("always", "round", "mission")
 
 MOST_BYTES = 1024 * 1024
 """Of one file: several times the published missions, and read in a moment."""
 MOST_CARDS = 600
-MOST_SLOTS = 12
 MOST_LOCATIONS = 60
 MOST_AZRAK = 99
 
 
-class Trial(Struct, frozen=True):
+class CompiledTest(Struct, frozen=True):
     """A test box: the attribute's place, the difficulty, where its three outcomes start."""
 
     attribute: int
@@ -49,14 +52,14 @@ class Trial(Struct, frozen=True):
     label: Text | None
 
 
-class Card(Struct, frozen=True):
+class CompiledCard(Struct, frozen=True):
     """Any card that can be read."""
 
     kind: int
     id: str
     text: Text
     start: int
-    trials: tuple[Trial, ...] = ()
+    tests: tuple[CompiledTest, ...] = ()
     conflict: int = NO_CONFLICT
     told: bool = False
     """The conflict starts only when an instruction says so."""
@@ -71,7 +74,7 @@ class Card(Struct, frozen=True):
     place: Text | None = None
 
 
-class Place(Struct, frozen=True):
+class CompiledLocation(Struct, frozen=True):
     """A location."""
 
     id: str
@@ -83,7 +86,14 @@ class Place(Struct, frozen=True):
     deck: int
 
 
-class Deed(Struct, frozen=True):
+class CompiledMapPiece(Struct, frozen=True):
+    """The locations that a map piece opens and covers (TS-10.3)."""
+
+    opens: tuple[int, ...]
+    covers: tuple[int, ...]
+
+
+class CompiledAbility(Struct, frozen=True):
     """An ability: whose it is, what it costs and when it can be used."""
 
     id: str
@@ -95,13 +105,13 @@ class Deed(Struct, frozen=True):
     azrak: int
     magick: int
     uses: int
-    """0: as often as one can pay, 1: once a round, 2: once a mission."""
+    """ALWAYS (as often as one can pay), ONCE_A_ROUND or ONCE_A_MISSION."""
     card: int
     source: str
     """power, equipment, talent or item."""
 
 
-class Person(Struct, frozen=True):
+class CompiledReceptacle(Struct, frozen=True):
     """A receptacle."""
 
     id: str
@@ -126,7 +136,7 @@ class TimeStoriesPack:
         self.cards = tuple(build.cards)
         self.places = tuple(build.places)
         self.people = tuple(build.people)
-        self.deeds = tuple(build.deeds)
+        self.abilities = tuple(build.abilities)
         self.items = tuple(build.item_cards)
         self.colours = tuple(COLOURS.index(item.colour) for item in parts.items)
         self.mysteries = tuple(build.mystery_cards)
@@ -138,21 +148,29 @@ class TimeStoriesPack:
         self.prologue = tuple(build.prologue)
         self.absences = tuple(build.absences)
         self.names = build.compiler.names
-        self.extras: tuple[tuple[Test, int], ...] = tuple(build.extras)
-        self.slots = min(MOST_SLOTS, max(len(place.layout) for place in self.places) + len(self.mysteries))
+        self.extras: tuple[tuple[Holds, int], ...] = tuple(build.extras)
+        self.slots = min(do.MOST_SLOTS, max(len(place.layout) for place in self.places) + len(self.mysteries))
         self.card_index = {card.id: number for number, card in enumerate(self.cards)}
         self.start_opened = sum(1 << number for number, place in enumerate(self.places) if place.open)
-        self.deed_index = {deed.id: number for number, deed in enumerate(self.deeds)}
-        self.item_deeds = tuple((number, deed.item) for number, deed in enumerate(self.deeds) if deed.item >= 0)
+        self.ability_index = {ability.id: number for number, ability in enumerate(self.abilities)}
+        self.item_abilities = tuple(
+            (number, ability.item) for number, ability in enumerate(self.abilities) if ability.item >= 0
+        )
         self.choose_receptacle = tuple(
             tuple(do.ChooseReceptacle(agent, person.id) for person in self.people) for agent in range(do.AGENTS)
         )
         self.choose_location = tuple(
             tuple(do.ChooseLocation(agent, place.id) for place in self.places) for agent in range(do.AGENTS)
         )
-        self.use_ability = tuple(tuple(do.UseAbility(agent, deed.id) for deed in self.deeds) for agent in range(do.AGENTS))
+        self.use_ability = tuple(
+            tuple(do.UseAbility(agent, ability.id) for ability in self.abilities) for agent in range(do.AGENTS)
+        )
         self._gifts: dict[tuple[int, int, str], do.Give] = {}
-        self._deeds_of: dict[tuple[str, int], tuple[int, ...]] = {}
+        self._abilities_of: dict[tuple[str, int], tuple[int, ...]] = {}
+
+    @cached_property
+    def printed(self) -> PrintedInstructions:
+        return PrintedInstructions(self.cards, self.ops)
 
     def profile(self, name: str) -> Profile:
         """The profile that a table asked for; the mission's first if it did not."""
@@ -166,20 +184,22 @@ class TimeStoriesPack:
             made = self._gifts[key] = do.Give(agent, to, thing)
         return made
 
-    def deeds_of(self, profile: str, receptacle: int) -> tuple[int, ...]:
+    def abilities_of(self, profile: str, receptacle: int) -> tuple[int, ...]:
         """A receptacle's own abilities under a profile: of its power or its equipment, and talents (TS-2.1, TS-2.2)."""
-        found = self._deeds_of.get((profile, receptacle))
+        found = self._abilities_of.get((profile, receptacle))
         if found is None:
             rules = profiles()[profile]
             kinds = (rules.open_card, "talent") if rules.talents else (rules.open_card,)
             found = tuple(
-                number for number, deed in enumerate(self.deeds) if deed.receptacle == receptacle and deed.source in kinds
+                number
+                for number, ability in enumerate(self.abilities)
+                if ability.receptacle == receptacle and ability.source in kinds
             )
-            self._deeds_of[profile, receptacle] = found
+            self._abilities_of[profile, receptacle] = found
         return found
 
 
-def is_secret(pack: TimeStoriesPack, card: Card) -> bool:
+def is_secret(pack: TimeStoriesPack, card: CompiledCard) -> bool:
     """Whether only its reader may read it (TS-11.1)."""
     if card.kind == ITEM:
         return pack.colours[card.number] == YELLOW
@@ -188,6 +208,11 @@ def is_secret(pack: TimeStoriesPack, card: Card) -> bool:
     if card.kind == PANORAMA:
         return not card.aloud
     return card.kind in (INTERACTION, RECALL)
+
+
+def letter_of(card: CompiledCard) -> str:
+    """What stands on the back of a panorama card."""
+    return "?" if card.kind == MYSTERY else card.id.rpartition("-")[2].upper()
 
 
 class Parts:
@@ -249,17 +274,17 @@ class _Build:
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
         self.compiler = Compiler(Names())
-        self.cards: list[Card] = []
-        self.places: list[Place] = []
-        self.people: list[Person] = []
-        self.deeds: list[Deed] = []
+        self.cards: list[CompiledCard] = []
+        self.places: list[CompiledLocation] = []
+        self.people: list[CompiledReceptacle] = []
+        self.abilities: list[CompiledAbility] = []
         self.item_cards: list[int] = []
         self.mystery_cards: list[int] = []
-        self.map_pieces: list[tuple[tuple[int, ...], tuple[int, ...]] | None] = []
+        self.map_pieces: list[CompiledMapPiece | None] = []
         self.sealed: list[int] = []
         self.prologue: list[int] = []
         self.absences: list[tuple[int, int, int]] = []
-        self.extras: list[tuple[Test, int]] = []
+        self.extras: list[tuple[Holds, int]] = []
         self._check_sizes()
         self._name_everything()
         for make in (self._head, self._prologue, self._locations, self._items, self._mysteries, self._receptacles):
@@ -351,7 +376,7 @@ class _Build:
             self.extras.append((self.compiler.condition(file, (*path, "when"), extra.when), extra.points))
         for place, sealed in enumerate(head.sealed):
             start = self.compiler.card(file, ("sealed", place), sealed.steps)
-            self.sealed.append(self._add(Card(SEALED, f"sealed-{sealed.id}", sealed.text, start)))
+            self.sealed.append(self._add(CompiledCard(SEALED, f"sealed-{sealed.id}", sealed.text, start)))
         for place, absence in enumerate(head.absences):
             self._absence(file, ("absences", place), absence)
         _texts(self, "head", (), head)
@@ -386,13 +411,14 @@ class _Build:
         for place, card in enumerate(self.parts.prologue):
             path = ("prologue", place)
             start = self.compiler.card(file, path, card.steps)
-            self.prologue.append(self._add(Card(PROLOGUE, f"prologue-{place + 1}", card.text, start)))
+            self.prologue.append(self._add(CompiledCard(PROLOGUE, f"prologue-{place + 1}", card.text, start)))
             _texts(self, "prologue", path, card)
 
     def _locations(self) -> None:
         file = self.parts.files["locations"]
         if not self.parts.locations:
             self.fault("locations", ("locations",), "timestories-pack-no-locations")
+        joining = sum(mystery.kind == "panorama" for mystery in self.parts.mysteries)
         map_ids: dict[str, int] = {}
         self._number("locations", ("maps",), [card.id for card in self.parts.maps], map_ids)
         for number, location in enumerate(self.parts.locations):
@@ -400,7 +426,7 @@ class _Build:
             if location.map and location.map not in map_ids:
                 self.fault("locations", (*path, "map"), "timestories-pack-no-map", name=location.map)
             start = self.compiler.card(file, (*path, "a"), location.a.steps)
-            a = self._add(Card(CARD_A, f"{location.id}-a", location.a.text, start, location=number))
+            a = self._add(CompiledCard(CARD_A, f"{location.id}-a", location.a.text, start, location=number))
             layout = [a] if location.a.taken else []
             letters = ["A"] if location.a.taken else []
             seen: set[str] = {"A"}
@@ -414,29 +440,32 @@ class _Build:
                     if group == "panorama":
                         layout.append(made)
                         letters.append(card.letter)
-            if not 1 <= len(layout) <= MOST_SLOTS:
-                self.fault("locations", (*path, "panorama"), "timestories-pack-panorama", most=MOST_SLOTS)
+            if not 1 <= len(layout) <= do.MOST_SLOTS:
+                self.fault("locations", (*path, "panorama"), "timestories-pack-panorama", most=do.MOST_SLOTS)
+            elif len(layout) + joining > do.MOST_SLOTS:
+                more = {"most": do.MOST_SLOTS, "mysteries": joining}
+                self.fault("locations", (*path, "panorama"), "timestories-pack-panorama-mysteries", **more)
             self.places.append(
-                Place(location.id, location.name, a, tuple(layout), tuple(letters), location.open, location.deck)
+                CompiledLocation(location.id, location.name, a, tuple(layout), tuple(letters), location.open, location.deck)
             )
             _texts(self, "locations", path, location)
         for number, card_of_map in enumerate(self.parts.maps):
             _texts(self, "locations", ("maps", number), card_of_map)
 
-    def _story_card(self, file: Document, path: Path, card: m.Card, name: str, location: int) -> int:
+    def _story_card(self, file: Document, path: Path, card: m.StoryCard, name: str, location: int) -> int:
         for reader in card.for_reader:
             if reader not in self.compiler.names.receptacles:
                 self.compiler.fault(file, (*path, "for_reader", reader), "timestories-pack-no-receptacle", name=reader)
         start = self.compiler.card(file, path, card.steps)
-        trials = self._trials(file, path, card.tests)
-        kind, told, life, won, opponent = self._conflict(file, path, card.conflict, trials)
+        tests = self._tests(file, path, card.tests)
+        kind, told, life, won, opponent = self._conflict(file, path, card.conflict, tests)
         return self._add(
-            Card(
+            CompiledCard(
                 PANORAMA,
                 name,
                 card.text,
                 start,
-                trials,
+                tests,
                 kind,
                 told,
                 life,
@@ -450,12 +479,12 @@ class _Build:
         )
 
     def _conflict(
-        self, file: Document, path: Path, conflict: m.Conflict | None, trials: tuple[Trial, ...]
+        self, file: Document, path: Path, conflict: m.Conflict | None, tests: tuple[CompiledTest, ...]
     ) -> tuple[int, bool, int, int, Text | None]:
         if conflict is None:
             return NO_CONFLICT, False, 0, -1, None
         here = (*path, "conflict")
-        if not trials:
+        if not tests:
             self.compiler.fault(file, here, "timestories-pack-conflict-tests")
         if conflict.kind == "group" and conflict.life < 1:
             self.compiler.fault(file, here, "timestories-pack-conflict-life")
@@ -463,16 +492,18 @@ class _Build:
         kind = GROUP if conflict.kind == "group" else PERSONAL
         return kind, conflict.starts == "told", conflict.life, won, conflict.opponent
 
-    def _trials(self, file: Document, path: Path, trials: Sequence[m.Trial]) -> tuple[Trial, ...]:
-        made: list[Trial] = []
-        for place, trial in enumerate(trials):
+    def _tests(self, file: Document, path: Path, tests: Sequence[m.TestBox]) -> tuple[CompiledTest, ...]:
+        if len(tests) > do.MOST_TESTS:
+            self.compiler.fault(file, (*path, "tests", do.MOST_TESTS), "timestories-pack-tests", most=do.MOST_TESTS)
+        made: list[CompiledTest] = []
+        for place, box in enumerate(tests):
             here = (*path, "tests", place)
             compile_ = self.compiler.card
-            failure = compile_(file, here, trial.failure, "failure")
-            success = compile_(file, here, trial.success, "success")
-            critical = success if trial.critical is None else compile_(file, here, trial.critical, "critical")
-            attribute = self._attribute(file, (*here, "attribute"), trial.attribute)
-            made.append(Trial(attribute, trial.difficulty, failure, critical, success, trial.label))
+            failure = compile_(file, here, box.failure, "failure")
+            success = compile_(file, here, box.success, "success")
+            critical = success if box.critical is None else compile_(file, here, box.critical, "critical")
+            attribute = self._attribute(file, (*here, "attribute"), box.attribute)
+            made.append(CompiledTest(attribute, box.difficulty, failure, critical, success, box.label))
         return tuple(made)
 
     def _attribute(self, file: Document, path: Path, name: str | int) -> int:
@@ -496,13 +527,11 @@ class _Build:
             start = self.compiler.card(file, path, item.steps)
             if (item.map or item.replacement) and item.colour != "white":
                 self.compiler.fault(file, path, "timestories-pack-white-only")
-            self.item_cards.append(self._add(Card(ITEM, f"item-{item.number}", item.text, start, number=place)))
+            self.item_cards.append(self._add(CompiledCard(ITEM, f"item-{item.number}", item.text, start, number=place)))
             self.map_pieces.append(self._map_piece(file, (*path, "map"), item.map))
             _texts(self, "items", path, item)
 
-    def _map_piece(
-        self, file: Document, path: Path, piece: m.MapPiece | None
-    ) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
+    def _map_piece(self, file: Document, path: Path, piece: m.MapPiece | None) -> CompiledMapPiece | None:
         if piece is None:
             return None
         found: list[tuple[int, ...]] = []
@@ -516,18 +545,18 @@ class _Build:
         edges |= {edge for item in self.parts.items if item.map for edge in item.map.edges}
         if piece.joins and piece.joins not in edges:
             self.compiler.fault(file, (*path, "joins"), "timestories-pack-edge", edge=piece.joins)
-        return found[0], found[1]
+        return CompiledMapPiece(found[0], found[1])
 
     def _mysteries(self) -> None:
         for place, mystery in enumerate(self.parts.mysteries):
             file, path = self.parts.files["mysteries"], ("mysteries", place)
             start = self.compiler.card(file, path, mystery.steps)
-            trials = self._trials(file, path, mystery.tests)
-            kind, told, life, won, opponent = self._conflict(file, path, mystery.conflict, trials)
-            if trials and mystery.kind != "panorama":
+            tests = self._tests(file, path, mystery.tests)
+            kind, told, life, won, opponent = self._conflict(file, path, mystery.conflict, tests)
+            if tests and mystery.kind != "panorama":
                 self.compiler.fault(file, (*path, "tests"), "timestories-pack-mystery-tests")
             name = f"mystery-{mystery.number}"
-            card = Card(MYSTERY, name, mystery.text, start, trials, kind, told, life, won, opponent, number=place)
+            card = CompiledCard(MYSTERY, name, mystery.text, start, tests, kind, told, life, won, opponent, number=place)
             self.mystery_cards.append(self._add(card))
             _texts(self, "mysteries", path, mystery)
         for place, item in enumerate(self.parts.items):  # after the cards that others refer to by number
@@ -542,20 +571,20 @@ class _Build:
             if person.azrak < 1:
                 self.fault("receptacles", (*path, "azrak"), "timestories-pack-amount")
             recall = self.compiler.card(file, (*path, "recall"), person.recall.steps)
-            recall_card = self._add(Card(RECALL, f"{person.id}-recall", person.recall.text, recall))
+            recall_card = self._add(CompiledCard(RECALL, f"{person.id}-recall", person.recall.text, recall))
             held: dict[int, int] = {}
             for place, one in enumerate(person.interactions):
                 here = (*path, "interactions", place)
                 if one.number in held or one.number < 1:
                     self.fault("receptacles", (*here, "number"), "timestories-pack-number", number=str(one.number))
                 start = self.compiler.card(file, here, one.steps)
-                held[one.number] = self._add(Card(INTERACTION, f"{person.id}-{one.number}", one.text, start))
+                held[one.number] = self._add(CompiledCard(INTERACTION, f"{person.id}-{one.number}", one.text, start))
             for kind in ("power", "equipment"):
                 shown: m.OpenCard | None = getattr(person, kind)
                 if shown is not None:
                     self._abilities(file, (*path, kind, "abilities"), shown.abilities, number, -1, kind)
             self._abilities(file, (*path, "talents"), person.talents, number, -1, "talent")
-            self.people.append(Person(person.id, person.name, person.attributes, person.azrak, recall_card, held))
+            self.people.append(CompiledReceptacle(person.id, person.name, person.attributes, person.azrak, recall_card, held))
             _texts(self, "receptacles", path, person)
 
     def _abilities(
@@ -563,13 +592,13 @@ class _Build:
     ) -> None:
         for place, ability in enumerate(abilities):
             here = (*path, place)
-            if any(deed.id == ability.id for deed in self.deeds):
+            if any(known.id == ability.id for known in self.abilities):
                 self.compiler.fault(file, (*here, "id"), "pack-duplicate-id", id=ability.id)
             start = self.compiler.card(file, here, ability.then, "then")
-            card = self._add(Card(ABILITY, f"{kind}-{ability.id}", ability.text, start, number=len(self.deeds)))
-            uses = ("always", "round", "mission").index(ability.uses)
-            self.deeds.append(
-                Deed(
+            card = self._add(CompiledCard(ABILITY, f"{kind}-{ability.id}", ability.text, start, number=len(self.abilities)))
+            uses = USES_NAMES.index(ability.uses)
+            self.abilities.append(
+                CompiledAbility(
                     ability.id,
                     ability.name,
                     ability.text,
@@ -590,7 +619,7 @@ class _Build:
             if number not in known:
                 self.compiler.fault(file, (*path, "interaction"), "timestories-pack-no-interaction", name=str(number))
 
-    def _add(self, card: Card) -> int:
+    def _add(self, card: CompiledCard) -> int:
         self.cards.append(card)
         return len(self.cards) - 1
 

@@ -1,4 +1,4 @@
-"""Telepathy: one tells in one's own words. Says when someone quotes the card before them instead (TS-5.2, TS-R4)."""
+"""Telepathy: one tells in one's own words. Finds a secret card quoted instead (TS-5.2, TS-R4): to be warned of, not blocked."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ LONG = 7
 
 
 def quoted(words: str, view: TimeStoriesView) -> str | None:
-    """The longest piece of a secret card that these words repeat, if it is a long one: to be warned of, not blocked."""
+    """The longest piece of a secret card that these words repeat, if it is a long one."""
     told = _words(words)
     best: list[str] = []
     for own in view.own:
-        for face in ((own.card,) if own.card is not None else ()) + own.read:
+        for face in (own.card, *own.read):
+            if face is None or not face.secret:
+                continue
             for language in LANGUAGES:
                 found = _longest_common(told, _words(face.text[language]))
                 best = max(best, found, key=len)

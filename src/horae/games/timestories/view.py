@@ -8,22 +8,28 @@ what one is asked. Never: cards nobody turned, others' cards and questions, pile
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from horae.core.game import Seat, View
 from horae.core.speech import Text
 from horae.games.timestories import pack as p
-from horae.games.timestories import program as op
-from horae.games.timestories import table as t
-from horae.games.timestories.test_cells import TestCells, cells_of
-
-if TYPE_CHECKING:
-    from horae.games.timestories.legal import Moves
-
-_CONFLICTS = ("", "personal", "group")
-_STATUS = ("in_control", "ejected", "lost_control", "left_out")
+from horae.games.timestories.cells import TestCells, cells_of
+from horae.games.timestories.legal import abilities_of, deciding, ways
+from horae.games.timestories.position import (
+    CHOOSING,
+    FIGHT_STEP_NAMES,
+    ON_TABLE,
+    OPEN_NOW,
+    PROLOGUE,
+    PROPOSAL_NAMES,
+    REMOVED,
+    STATUS_NAMES,
+    STEP_NAMES,
+    TEST_PHASE_NAMES,
+    Position,
+    TestUnderWay,
+)
+from horae.games.timestories.printed import PrintedInstruction
 
 
 class TestFace(Struct, frozen=True):
@@ -46,6 +52,8 @@ class CardFace(Struct, frozen=True):
     life: int = 0
     name: Text | None = None
     """An item's."""
+    secret: bool = False
+    """For its reader alone (TS-11.1); any other is read aloud."""
 
 
 class OpenFace(Struct, frozen=True):
@@ -160,7 +168,8 @@ class Question(Struct, frozen=True):
     options: tuple[Text, ...]
     """Empty for a plain yes or no."""
     ways: tuple[int, ...]
-    at: int
+    instruction: int
+    """Which of the instructions that are followed asks this, counted as printed."""
 
 
 class OwnView(Struct, frozen=True):
@@ -171,8 +180,8 @@ class OwnView(Struct, frozen=True):
     question: Question | None
     read: tuple[CardFace, ...]
     """What the agent's latest doing made them read, besides the card before them."""
-    thread: tuple[tuple[int, int, int], ...]
-    """Where the agent's instructions go on, for searching bots."""
+    following: tuple[PrintedInstruction, ...]
+    """The instructions that come next, on each card that is open before the agent; the innermost card last."""
 
 
 class SealedView(Struct, frozen=True):
@@ -245,277 +254,287 @@ class TimeStoriesView(View, frozen=True):
     score: int
 
 
-def card_face(state: Moves, number: int, agent: int = -1) -> CardFace:
-    card = state.pack.cards[number]
-    names = state.profile.attributes
-    boxes = cells_of(state.pack)[card.id] if card.trials else ()
+def card_face(position: Position, number: int, agent: int = -1) -> CardFace:
+    card = position.pack.cards[number]
+    names = position.profile.attributes
+    printed = cells_of(position.pack)[card.id] if card.tests else ()
     tests = tuple(
         [
-            TestFace(names[trial.attribute].id, trial.difficulty, trial.label, cells)
-            for trial, cells in zip(card.trials, boxes, strict=True)
+            TestFace(names[box.attribute].id, box.difficulty, box.label, cells)
+            for box, cells in zip(card.tests, printed, strict=True)
         ]
     )
-    text = state.text_for(card, agent) if agent >= 0 else card.text
-    name = state.pack.parts.items[card.number].name if card.kind == p.ITEM else None
-    return CardFace(card.id, p.KIND_NAMES[card.kind], text, tests, _CONFLICTS[card.conflict], card.life, name)
+    text = position.text_for(card, agent) if agent >= 0 else card.text
+    name = position.pack.parts.items[card.number].name if card.kind == p.ITEM else None
+    secret = p.is_secret(position.pack, card)
+    return CardFace(card.id, p.KIND_NAMES[card.kind], text, tests, p.CONFLICT_NAMES[card.conflict], card.life, name, secret)
 
 
 def _bits(mask: int) -> tuple[int, ...]:
     return tuple([agent for agent in range(4) if mask >> agent & 1])
 
 
-def _test(state: Moves, going: t.Going | None) -> TestShown | None:
-    if going is None:
+def _test(position: Position, test: TestUnderWay | None) -> TestShown | None:
+    if test is None:
         return None
-    card, which, phase, value, spent, done = going
-    attribute = state.profile.attributes[state.pack.cards[card].trials[which].attribute].id
-    return TestShown(which, attribute, ("boosting", "supporting")[phase], value, spent, _bits(done))
+    attribute = position.profile.attributes[position.pack.cards[test.card].tests[test.box].attribute].id
+    return TestShown(test.box, attribute, TEST_PHASE_NAMES[test.phase], test.value, test.spent, _bits(test.done))
 
 
-def _item(state: Moves, number: int) -> ItemFace:
-    item = state.pack.parts.items[number]
+def _item(position: Position, number: int) -> ItemFace:
+    item = position.pack.parts.items[number]
     return ItemFace(item.number, item.colour, item.name, item.text)
 
 
-def _abilities(state: Moves, agent: int) -> tuple[AbilityFace, ...]:
-    used = state.used_round | state.used_mission
+def _abilities(position: Position, agent: int) -> tuple[AbilityFace, ...]:
+    used = position.used_round | position.used_mission
     made = []
-    for number in state.deeds_of(agent):
-        deed = state.pack.deeds[number]
+    for number in abilities_of(position, agent):
+        ability = position.pack.abilities[number]
         made.append(
             AbilityFace(
-                deed.id, deed.name, deed.text, deed.source, deed.azrak, deed.magick, deed.in_test, bool(used >> number & 1)
+                ability.id,
+                ability.name,
+                ability.text,
+                ability.source,
+                ability.azrak,
+                ability.magick,
+                ability.in_test,
+                bool(used >> number & 1),
             )
         )
     return tuple(made)
 
 
-def _open_card(state: Moves, agent: int) -> OpenFace | None:
-    person = state.pack.parts.receptacles[state.who[agent]]
-    card = person.power if state.profile.open_card == "power" else person.equipment
+def _open_card(position: Position, agent: int) -> OpenFace | None:
+    person = position.pack.parts.receptacles[position.who[agent]]
+    card = person.power if position.profile.open_card == "power" else person.equipment
     return None if card is None else OpenFace(card.name, card.text)
 
 
-def _agent(state: Moves, agent: int) -> AgentView:
-    pack, who = state.pack, state.who[agent]
+def _agent(position: Position, agent: int) -> AgentView:
+    pack, who = position.pack, position.who[agent]
     chosen = who >= 0
     bit = 1 << agent
-    replaced = state.replaced[agent]
-    pay = state.pays[agent]
+    replaced = position.replaced[agent]
+    pay = position.pays[agent]
     back_story = pack.parts.receptacles[who].back_story if chosen else None
     replacement = pack.replacements[replaced] if replaced >= 0 else None
     if replacement is not None:
         back_story = replacement.back_story
     return AgentView(
         agent=agent,
-        seat=state.owner(agent),
+        seat=position.owner(agent),
         receptacle=pack.people[who].id if chosen else None,
         name=pack.people[who].name if chosen else None,
         back_story=back_story,
-        attributes=state.attributes(agent) if chosen else (),
-        azrak=state.pools[agent],
-        level=state.levels[agent],
-        magick=state.magick[agent],
-        status=_STATUS[state.status[agent]],
-        leaving=bool(state.doomed & bit),
-        leaving_lost=bool(state.doomed_lost & bit),
-        slot=state.holds[agent],
-        unread=bool(state.unread & bit),
-        link=state.links[agent],
-        deciding=state.asks[agent] >= 0,
-        ready=bool(state.ready & bit),
-        told=bool(state.told & bit),
-        free_explore=bool(state.free_explores & bit),
-        personal_conflict=bool(state.personal & bit),
-        giving=state.giving[agent],
-        items=tuple([_item(state, number) for number, at in enumerate(state.item_at) if at == agent and number != replaced]),
-        tokens=tuple([pack.parts.tokens[number].id for number, at in enumerate(state.token_at) if at == agent]),
+        attributes=position.attributes(agent) if chosen else (),
+        azrak=position.pools[agent],
+        level=position.levels[agent],
+        magick=position.magick[agent],
+        status=STATUS_NAMES[position.status[agent]],
+        leaving=bool(position.doomed & bit),
+        leaving_lost=bool(position.doomed_lost & bit),
+        slot=position.holds[agent],
+        unread=bool(position.unread & bit),
+        link=position.links[agent],
+        deciding=position.asks[agent] >= 0,
+        ready=bool(position.ready & bit),
+        told=bool(position.told & bit),
+        free_explore=bool(position.free_explores & bit),
+        personal_conflict=bool(position.personal & bit),
+        giving=position.giving[agent],
+        items=tuple(
+            [_item(position, number) for number, at in enumerate(position.item_at) if at == agent and number != replaced]
+        ),
+        tokens=tuple([pack.parts.tokens[number].id for number, at in enumerate(position.token_at) if at == agent]),
         replaced_by=pack.parts.items[replaced].number if replaced >= 0 else 0,
-        open_card=_open_card(state, agent) if chosen else None,
-        abilities=_abilities(state, agent) if chosen else (),
-        test=_test(state, state.tests[agent]),
-        waiting_test=_test(state, state.suspended[agent]),
-        payment=() if pay is None else (int(pay[0]), pay[1], *pay[2]),
+        open_card=_open_card(position, agent) if chosen else None,
+        abilities=_abilities(position, agent) if chosen else (),
+        test=_test(position, position.tests[agent]),
+        waiting_test=_test(position, position.suspended[agent]),
+        payment=() if pay is None else (int(pay.of_magick), pay.need, *pay.pledged),
     )
 
 
-def _own(state: Moves, agent: int) -> OwnView:
-    card = state.card_before(agent)
-    unread = state.unread >> agent & 1
-    asked = state.asks[agent]
-    question = None
-    if asked >= 0:
-        now = state.pack.ops[asked]
-        ways = tuple(state.ways(agent, asked))
-        labels = () if now[0] == op.MAY else tuple([now[2][way][0] for way in ways])
-        question = Question(now[1], labels, ways, asked)
+def _own(position: Position, agent: int) -> OwnView:
+    card = position.card_before(agent)
+    unread = position.unread >> agent & 1
     return OwnView(
         agent,
-        card_face(state, card, agent) if card >= 0 and not unread else None,
-        question,
-        tuple([card_face(state, number, agent) for number in state.last_read[agent]]),
-        state.stacks[agent],
+        card_face(position, card, agent) if card >= 0 and not unread else None,
+        _question(position, agent),
+        tuple([card_face(position, number, agent) for number in position.last_read[agent]]),
+        tuple([position.pack.printed.at(frame.next) for frame in position.stacks[agent]]),
     )
 
 
-def _fight(state: Moves) -> FightView | None:
-    if state.fight < 0:
+def _question(position: Position, agent: int) -> Question | None:
+    asked = position.asks[agent]
+    if asked < 0:
         return None
-    card = state.pack.cards[state.fight]
+    now = position.pack.ops[asked]
+    assert now.ask is not None
+    open_ways = tuple(ways(position, agent, asked))
+    labels = tuple([now.ways[way].label for way in open_ways]) if now.ways else ()
+    return Question(now.ask, labels, open_ways, position.pack.printed.at(asked).number)
+
+
+def _fight(position: Position) -> FightView | None:
+    if position.fight < 0:
+        return None
+    card = position.pack.cards[position.fight]
     return FightView(
-        card=card_face(state, state.fight),
-        reader=state.fight_reader,
+        card=card_face(position, position.fight),
+        reader=position.fight_reader,
         opponent=card.opponent,
-        step=("swapping", "ordering", "acting", "acted")[state.fight_step],
-        turn=state.fight_turn,
-        damage=state.damage,
+        step=FIGHT_STEP_NAMES[position.fight_step],
+        turn=position.fight_turn,
+        damage=position.damage,
         life=card.life,
-        acting=state.acting,
-        acted=_bits(state.acted),
+        acting=position.acting,
+        acted=_bits(position.acted),
     )
 
 
-def _panorama(state: Moves) -> tuple[SlotView, ...]:
-    if state.location < 0:
+def _panorama(position: Position) -> tuple[SlotView, ...]:
+    if position.location < 0:
         return ()
-    cards = state.pack.cards
-    holds = state.holds
+    cards = position.pack.cards
+    holds = position.holds
     return tuple(
         [
-            SlotView(cards[card].id, letter_of(cards[card]), cards[card].place, holds.index(slot) if slot in holds else -1)
-            for slot, card in enumerate(state.layouts[state.location])
+            SlotView(cards[card].id, p.letter_of(cards[card]), cards[card].place, holds.index(slot) if slot in holds else -1)
+            for slot, card in enumerate(position.layouts[position.location])
         ]
     )
 
 
-def letter_of(card: p.Card) -> str:
-    """What stands on the back of a panorama card."""
-    return "?" if card.kind == p.MYSTERY else card.id.rpartition("-")[2].upper()
-
-
-def _changed_layouts(state: Moves) -> dict[str, tuple[str, ...]]:
-    cards = state.pack.cards
+def _changed_layouts(position: Position) -> dict[str, tuple[str, ...]]:
+    cards = position.pack.cards
     return {
         place.id: tuple([cards[card].id for card in layout])
-        for place, layout in zip(state.pack.places, state.layouts, strict=True)
+        for place, layout in zip(position.pack.places, position.layouts, strict=True)
         if layout != place.layout
     }
 
 
-def _locations(state: Moves) -> tuple[LocationView, ...]:
+def _locations(position: Position) -> tuple[LocationView, ...]:
     found = []
-    for number, place in enumerate(state.pack.places):
-        is_open = bool(state.opened >> number & 1) and (place.deck == 1 or state.deck_two)
-        if is_open or state.visits[number] or state.map_azrak >> number & 1:
-            azrak = bool(state.map_azrak >> number & 1)
-            found.append(LocationView(place.id, place.name, is_open, azrak, state.visits[number]))
+    for number, place in enumerate(position.pack.places):
+        is_open = bool(position.opened >> number & 1) and (place.deck == 1 or position.deck_two)
+        if is_open or position.visits[number] or position.map_azrak >> number & 1:
+            azrak = bool(position.map_azrak >> number & 1)
+            found.append(LocationView(place.id, place.name, is_open, azrak, position.visits[number]))
     return tuple(found)
 
 
-def _sealed(state: Moves) -> tuple[SealedView, ...]:
+def _sealed(position: Position) -> tuple[SealedView, ...]:
     return tuple(
         [
-            SealedView(sealed.id, sealed.back, sealed.text if state.turned >> number & 1 else None)
-            for number, sealed in enumerate(state.pack.head.sealed)
+            SealedView(sealed.id, sealed.back, sealed.text if position.turned >> number & 1 else None)
+            for number, sealed in enumerate(position.pack.head.sealed)
         ]
     )
 
 
-def _result_text(state: Moves) -> Text | None:
-    if state.outcome is None:
+def _result_text(position: Position) -> Text | None:
+    if position.outcome is None:
         return None
-    table = state.pack.head.mission_return
+    table = position.pack.head.mission_return
     for ending in table.outcomes:
-        if ending.id == state.outcome.reason:
+        if ending.id == position.outcome.reason:
             return ending.text
-    return table.lost if state.outcome.reason == "lost_control" else None
+    return table.lost if position.outcome.reason == "lost_control" else None
 
 
-def _things(state: Moves, where: int) -> tuple[str, ...]:
-    pack = state.pack
-    items = [pack.cards[pack.items[number]].id for number, at in enumerate(state.item_at) if at == where]
-    tokens = [f"token-{pack.parts.tokens[number].id}" for number, at in enumerate(state.token_at) if at == where]
+def _things(position: Position, where: int) -> tuple[str, ...]:
+    pack = position.pack
+    items = [pack.cards[pack.items[number]].id for number, at in enumerate(position.item_at) if at == where]
+    tokens = [f"token-{pack.parts.tokens[number].id}" for number, at in enumerate(position.token_at) if at == where]
     return (*items, *tokens)
 
 
-def _gone_mysteries(state: Moves) -> tuple[int, ...]:
+def _gone_mysteries(position: Position) -> tuple[int, ...]:
     """Drawn and not back: in the box, in a panorama or being read. Their numbers were seen by all."""
-    pile = set(state.mysteries)
-    return tuple([m.number for place, m in enumerate(state.pack.parts.mysteries) if place not in pile])
+    pile = set(position.mysteries)
+    return tuple([m.number for place, m in enumerate(position.pack.parts.mysteries) if place not in pile])
 
 
-def view_of(state: Moves, seat: Seat | None) -> TimeStoriesView:
-    pack = state.pack
+def view_of(position: Position, seat: Seat | None) -> TimeStoriesView:
+    pack = position.pack
     head = pack.head
-    own = state.agents_of(seat) if seat is not None else ()
-    chosen = state.step != t.CHOOSING
-    place = pack.places[state.location] if state.location >= 0 else None
+    own = position.agents_of(seat) if seat is not None else ()
+    chosen = position.step != CHOOSING
+    place = pack.places[position.location] if position.location >= 0 else None
     cards = pack.cards
     return TimeStoriesView(
         seat=seat,
-        seats=state.seat_count,
+        seats=position.seat_count,
         pack=pack.id,
         title=pack.title,
-        profile=state.profile.id,
-        stacked=state.opts.destiny,
-        run=state.run,
-        step=t.STEP_NAMES[state.step],
-        round=state.round,
-        captain=state.captain,
-        deciding=state.deciding(),
-        agents=tuple([_agent(state, agent) for agent in range(state.n)]),
-        receptacles=() if chosen else tuple([one.id for at, one in enumerate(pack.people) if at not in state.who]),
-        own=tuple([_own(state, agent) for agent in own]),
+        profile=position.profile.id,
+        stacked=position.opts.destiny,
+        run=position.run,
+        step=STEP_NAMES[position.step],
+        round=position.round,
+        captain=position.captain,
+        deciding=deciding(position),
+        agents=tuple([_agent(position, agent) for agent in range(position.n)]),
+        receptacles=() if chosen else tuple([one.id for at, one in enumerate(pack.people) if at not in position.who]),
+        own=tuple([_own(position, agent) for agent in own]),
         order=head.order,
         mission_return=head.mission_return.text,
-        prologue=tuple([cards[card].text for card in pack.prologue]) if state.round or state.step == t.PROLOGUE else (),
-        vortex=state.vortex,
-        returned=state.returned,
-        free_updates=state.free_updates,
+        prologue=tuple([cards[card].text for card in pack.prologue]) if position.round or position.step == PROLOGUE else (),
+        vortex=position.vortex,
+        returned=position.returned,
+        free_updates=position.free_updates,
         azrak=head.azrak,
-        locations=_locations(state),
-        deck_two=state.deck_two,
+        locations=_locations(position),
+        deck_two=position.deck_two,
         location=place.id if place else None,
-        card_a=card_face(state, place.a) if place else None,
-        panorama=_panorama(state),
-        layouts=_changed_layouts(state),
-        destiny=len(state.destiny),
+        card_a=card_face(position, place.a) if place else None,
+        panorama=_panorama(position),
+        layouts=_changed_layouts(position),
+        destiny=len(position.destiny),
         destiny_cards=len(head.destiny),
         destiny_lowest=min(head.destiny),
         destiny_highest=max(head.destiny),
-        discards=state.discards,
-        draws=state.draws,
-        table_items=tuple([_item(state, number) for number, at in enumerate(state.item_at) if at == t.ON_TABLE]),
-        group_tokens=tuple([pack.parts.tokens[at].id for at, where in enumerate(state.token_at) if where == t.ON_TABLE]),
+        discards=position.discards,
+        draws=position.draws,
+        table_items=tuple([_item(position, number) for number, at in enumerate(position.item_at) if at == ON_TABLE]),
+        group_tokens=tuple([pack.parts.tokens[at].id for at, where in enumerate(position.token_at) if where == ON_TABLE]),
         token_names={
             token.id: token.name
-            for token, where in zip(pack.parts.tokens, state.token_at, strict=True)
-            if where >= 0 or where == t.ON_TABLE
+            for token, where in zip(pack.parts.tokens, position.token_at, strict=True)
+            if where >= 0 or where == ON_TABLE
         },
-        removed=_things(state, t.REMOVED),
-        opened=_things(state, t.OPEN_NOW),
-        box=tuple([card_face(state, pack.mysteries[number]) for number in state.box]),
-        mysteries=len(state.mysteries),
-        mysteries_under=tuple([pack.parts.mysteries[number].number for number in state.mysteries[: state.under]]),
-        mysteries_gone=_gone_mysteries(state),
-        sealed=_sealed(state),
-        read=tuple([card.id for number, card in enumerate(cards) if state.read >> number & 1]),
-        used=tuple([deed.id for at, deed in enumerate(pack.deeds) if (state.used_round | state.used_mission) >> at & 1]),
-        fight=_fight(state),
-        fight_queue=tuple([(cards[card].id, reader) for card, reader in state.fight_queue]),
-        proposal=t.PROPOSALS[state.proposal],
-        proposer=state.proposer,
-        agreed=_bits(state.agreed),
-        must_update=state.must_update,
-        updated=state.updated,
-        dealer=state.dealer,
+        removed=_things(position, REMOVED),
+        opened=_things(position, OPEN_NOW),
+        box=tuple([card_face(position, pack.mysteries[number]) for number in position.box]),
+        mysteries=len(position.mysteries),
+        mysteries_under=tuple([pack.parts.mysteries[number].number for number in position.mysteries[: position.under]]),
+        mysteries_gone=_gone_mysteries(position),
+        sealed=_sealed(position),
+        read=tuple([card.id for number, card in enumerate(cards) if position.read >> number & 1]),
+        used=tuple(
+            [ability.id for at, ability in enumerate(pack.abilities) if (position.used_round | position.used_mission) >> at & 1]
+        ),
+        fight=_fight(position),
+        fight_queue=tuple([(cards[card].id, reader) for card, reader in position.fight_queue]),
+        proposal=PROPOSAL_NAMES[position.proposal],
+        proposer=position.proposer,
+        agreed=_bits(position.agreed),
+        must_update=position.must_update,
+        updated=position.updated,
+        dealer=position.dealer,
         left_things=tuple(
             [
                 cards[pack.items[item]].id if item >= 0 else f"token-{pack.parts.tokens[token].id}"
-                for item, token in state.left_things
+                for item, token in position.left_things
             ]
         ),
-        result=state.outcome.reason if state.outcome else None,
-        result_text=_result_text(state),
-        score=state.outcome.figures["score"] if state.outcome else 0,
+        result=position.outcome.reason if position.outcome else None,
+        result_text=_result_text(position),
+        score=position.outcome.figures["score"] if position.outcome else 0,
     )

@@ -12,8 +12,8 @@ from horae.core.speech import Phrase, Text, say
 from horae.games.echoes import actions as do
 from horae.games.echoes import events as ev
 from horae.games.echoes import vocabulary as v
-from horae.games.echoes.describe import effect_text, side_text
-from horae.games.echoes.pack import Card, EchoesPack, Source
+from horae.games.echoes.card_text import effect_text, side_text
+from horae.games.echoes.pack import EchoesCard, EchoesPack, Source
 from horae.games.echoes.view import EchoesView
 from horae.games.registry import game as find_game
 from horae.sim.balance.measured_game import Design, Watch
@@ -31,17 +31,23 @@ FAIR_PER_STEP = 0.3
 FAIR_PER_STRENGTH = -0.5
 
 
-def fair_points(card: Card) -> float:
+def fair_points(card: EchoesCard) -> float:
     """The VP that make a card without effect as good as the mean card of its price, place and strength."""
     fair = FAIR_BASE + FAIR_PER_CARD * card.cards + FAIR_PER_STEP * card.time + FAIR_PER_STRENGTH * card.strength
     return max(0.0, fair)
 
 
+def _view(state: State, seat: Seat | None) -> EchoesView:
+    view = state.view(seat)
+    assert isinstance(view, EchoesView)
+    return view
+
+
 class EchoesWatch(Watch):
     def begin(self, state: State) -> None:
-        self.start = state.view(None).start  # type: ignore[attr-defined]  # an Echoes view
+        self.start = _view(state, None).start
         for seat, seen in enumerate(self.seen):
-            view: EchoesView = state.view(seat)  # type: ignore[assignment]  # an Echoes state
+            view = _view(state, seat)
             seen.update(dict.fromkeys((*view.hand, *(source.source for source in view.sources)), 0))
 
     def hear(self, event: Event, only: Seat | None = None) -> None:
@@ -66,7 +72,7 @@ class EchoesWatch(Watch):
     def after(self, state: State) -> None:
         if self._round_over:
             self._round_over = False
-            self.standings.append(tuple(person.score for person in state.view(None).people))  # type: ignore[attr-defined]
+            self.standings.append(tuple(person.score for person in _view(state, None).people))
 
 
 class MeasuredEchoes:

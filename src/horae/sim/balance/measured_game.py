@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, cast
 
 from msgspec import Struct
 
-from horae.core.game import Action, BadSetup, Event, Game, Result, Seat, State
+from horae.core.game import Action, AnyGame, BadSetup, Event, Result, Seat, State
 from horae.core.speech import Text
 from horae.games.registry import game as find_game
 from horae.packs.installed import named
@@ -56,7 +56,7 @@ class Watch:
 class MeasuredGame(Protocol):
     """One game's decks, for measuring. Packs are never changed: what differs is a copy in memory."""
 
-    game: Game[Any]
+    game: AnyGame
     traits: tuple[str, ...]
     """What cards are broken down by, in the order of the report."""
     barred_traits: tuple[str, ...]
@@ -87,5 +87,4 @@ def measured_game(game: str) -> MeasuredGame:
     where = find_game(game).balance
     if where is None:
         raise BadSetup("balance-no-game", game=game)
-    made: MeasuredGame = named(where)()
-    return made
+    return cast("Callable[[], MeasuredGame]", named(where))()

@@ -7,9 +7,9 @@ effect happens or a debt vanishes without full payment. A game says which one is
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, cast
 
-from horae.core.game import Action, Event, Game, Seat
+from horae.core.game import Action, AnyGame, Event, Seat
 from horae.packs.installed import named
 from horae.testkit.ledgers.unpaid import Unpaid
 
@@ -29,9 +29,8 @@ class Ledger(Protocol):
 Opening: TypeAlias = Callable[[Any], Ledger]
 
 
-def open_ledger(game: Game[Any], state: Any) -> Ledger | None:
+def open_ledger(game: AnyGame, state: Any) -> Ledger | None:
     """A ledger for a game that stands at this position; None for a game that has brought none."""
     if game.ledger is None:
         return None
-    opening: Opening = named(game.ledger)
-    return opening(state)
+    return cast("Opening", named(game.ledger))(state)

@@ -12,7 +12,7 @@ from typing import Any
 from horae.core.game import Action, Event, Seat
 from horae.games.echoes import actions as do
 from horae.games.echoes import events as ev
-from horae.games.echoes.ops import DISCARD, PAY
+from horae.games.echoes.stack import Discarding, Paying
 from horae.testkit.ledgers.unpaid import Unpaid
 
 HAND_LIMIT = 10
@@ -57,8 +57,8 @@ class EchoesLedger:
             if not self.plays % PRICES_SEEN_IN:
                 view = state.view(seat)
                 self.shown = seat, action.card, view.prices[view.hand.index(action.card)].cards
-        elif type(action) is do.Accept and state.stacks[seat] and state.stacks[seat][-1][0] == PAY:
-            effect = state.pack.nodes[state.stacks[seat][-1][1]]
+        elif type(action) is do.Accept and state.stacks[seat] and isinstance(question := state.stacks[seat][-1], Paying):
+            effect = state.pack.nodes[question.node]
             self.paying = seat, effect.cards, effect.vp
 
     def after(self, state: Any, seat: Seat, action: Action, told: Sequence[tuple[Event, Seat | None]]) -> None:
@@ -82,9 +82,9 @@ class EchoesLedger:
         if state.vp[seat] != account.vp:
             raise Unpaid(f"seat {seat} has {state.vp[seat]} points, by what was told it is {account.vp}")
         open_now = state.forced[seat]
-        for frame in state.stacks[seat]:
-            if frame[0] == DISCARD:
-                open_now += frame[1]
+        for pending in state.stacks[seat]:
+            if isinstance(pending, Discarding):
+                open_now += pending.left
         owed = account.owed()
         if open_now > owed:
             account.demanded += open_now - owed  # an effect of one's own, or the hand limit, asks for it

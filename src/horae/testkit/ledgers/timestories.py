@@ -11,10 +11,10 @@ from typing import Any
 
 from horae.core.game import Event, Seat
 from horae.games.timestories import actions as do
+from horae.games.timestories import compiler as op
 from horae.games.timestories import events as ev
 from horae.games.timestories import pack as p
-from horae.games.timestories import program as op
-from horae.games.timestories import table as t
+from horae.games.timestories import position as t
 from horae.testkit.ledgers.unpaid import Unpaid
 
 
@@ -60,8 +60,8 @@ class TimeStoriesLedger:
         self.payments: dict[int, _Payment] = {}
         for agent, pay in enumerate(state.pays):
             if pay is not None:
-                self.payments[agent] = _Payment(pay[0], pay[1], state.n)
-                self.payments[agent].pledged = list(pay[2][: state.n])
+                self.payments[agent] = _Payment(pay.of_magick, pay.need, state.n)
+                self.payments[agent].pledged = list(pay.pledged[: state.n])
         self.free_explores = {agent for agent in range(state.n) if state.free_explores >> agent & 1}
         self.returned: int = state.returned
         self.free_updates: int = state.free_updates
@@ -83,10 +83,10 @@ class TimeStoriesLedger:
         agent = action.agent
         ops = self.pack.ops
         asked = ops[state.asks[agent]]
-        at = asked[2][action.option][1] if asked[0] == op.CHOOSE else state.asks[agent] + 1 if action.option else -1
-        if at < 0 or ops[at][0] != op.SPEND or ops[at][3]:
+        at = asked.ways[action.option].start if asked.code == op.CHOOSE else state.asks[agent] + 1 if action.option else -1
+        if at < 0 or ops[at].code != op.SPEND or ops[at].by_group:
             return
-        _, azrak, magick, *_ = ops[at]
+        azrak, magick = ops[at].azrak, ops[at].magick
         account = self.accounts[agent]
         if account.pool >= azrak and account.magick >= magick:
             if azrak:
@@ -206,11 +206,11 @@ class TimeStoriesLedger:
             raise Unpaid(f"agent {event.agent} gave {event.thing} to {event.to} and paid nothing for it (TS-5.7)")
 
     def _used(self, event: ev.AbilityUsed) -> None:
-        deed = self.pack.deeds[self.pack.deed_index[event.ability]]
-        if deed.azrak:
-            self.accounts[event.agent].due.append((deed.azrak, event.ability))
-        if deed.magick:
-            self.accounts[event.agent].due_magick.append((deed.magick, event.ability))
+        ability = self.pack.abilities[self.pack.ability_index[event.ability]]
+        if ability.azrak:
+            self.accounts[event.agent].due.append((ability.azrak, event.ability))
+        if ability.magick:
+            self.accounts[event.agent].due_magick.append((ability.magick, event.ability))
 
     def _asked(self, event: ev.GroupAsked) -> None:
         self.payments[event.agent] = _Payment(event.magick > 0, event.magick or event.azrak, len(self.accounts))

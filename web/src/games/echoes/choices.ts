@@ -1,10 +1,9 @@
 // What the server offers, sorted for the board: which choices belong to which thing, and what kind of moment it is. No rules here.
 import type { Choice, PositionView } from "../../protocol/protocol";
-import type { EchoesView, Pending } from "../../protocol/echoes";
+import type { EchoesView, PendingView } from "../../protocol/echoes";
 
 export type Aim = "play" | "advance" | "conquer" | "fortify" | "flame" | "reinforce";
 export const MAIN: readonly Aim[] = ["play", "advance", "conquer", "fortify"];
-const QUESTIONS = new Set(["order", "leaving", "discard", "play", "advance", "conquer", "attack", "fortify", "use", "remove", "ask", "pay", "choose"]);
 
 export const kindOf = (choice: Choice): string => choice.action.do as string;
 /** The thing that a choice is about: a card, else a source. */
@@ -25,14 +24,14 @@ export function momentOf(view: EchoesView, seat: number | null, position: Positi
 }
 
 /** The question that waits for the seat. */
-export function questionOf(view: EchoesView, seat: number | null): Pending | null {
+export function questionOf(view: EchoesView, seat: number | null): PendingView | null {
   if (seat === null || !view.deciding.includes(seat)) return null;
   const newest = view.people[seat]?.pending.at(-1);
-  return newest && QUESTIONS.has(newest.does) ? newest : null;
+  return newest?.asks ? newest : null;
 }
 
 /** An attack under way: on what, who was sent, how strong they are together, and what that must exceed. */
-export interface Attack {
+interface Attack {
   source: string;
   sent: string[];
   strength: number;
@@ -41,7 +40,7 @@ export interface Attack {
 export function attackOf(view: EchoesView, seat: number | null): Attack | null {
   const question = questionOf(view, seat);
   if (seat === null || question?.does !== "attack") return null;
-  const [source, ...sent] = question.cards;
+  const { source, cards: sent } = question;
   const own = view.people[seat]!;
   const strength = sent.reduce((sum, card) => sum + (own.strengths[own.brotherhood.indexOf(card)] ?? 0), 0);
   // As the question says it: extra strength that an effect lends makes less to exceed.

@@ -1,12 +1,9 @@
 // How a change is shown: cards travel from where they lay to where they lie, tiles slide, what is summoned drops with weight. Nothing here blocks anything.
-import { tick } from "svelte";
-import type { LineView } from "../../protocol/protocol";
 import type { GameEvent } from "../../protocol/echoes";
 import type { Choreography } from "../../shell/connection.svelte";
-import { moves } from "../../shell/settings.svelte";
+import { boxOf, choreography, EASE, find, goneAfter, inSight, layOver, sayOver, way } from "../../shell/motion";
 import { play, type Sound } from "../../shell/sound";
 
-const EASE = "cubic-bezier(0.3, 0.7, 0.25, 1)";
 const TIME = 330;
 
 export interface Stage {
@@ -14,10 +11,6 @@ export interface Stage {
   seat: () => number | null;
   points: (vp: number) => string;
 }
-
-const find = (anchor: string): HTMLElement | null => document.querySelector(`[data-anchor="${anchor}"]`);
-const boxOf = (anchor: string): DOMRect | null => find(anchor)?.getBoundingClientRect() ?? null;
-const inSight = (box: DOMRect): boolean => box.width > 0 && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight;
 
 const SOUNDS: Partial<Record<GameEvent["happened"], Sound>> = {
   card_placed: "stone",
@@ -34,23 +27,10 @@ interface Lay {
   copy: HTMLElement | null;
 }
 
-function put(layer: HTMLElement, node: HTMLElement, box: DOMRect): void {
-  node.style.position = "fixed";
-  node.style.left = `${box.left}px`;
-  node.style.top = `${box.top}px`;
-  node.style.width = `${box.width}px`;
-  node.style.height = `${box.height}px`;
-  node.style.margin = "0";
-  node.style.zIndex = "60";
-  node.style.pointerEvents = "none";
-  node.setAttribute("aria-hidden", "true");
-  layer.append(node);
-}
-
 /** Something that is no longer there goes to where it went. */
 function away(layer: HTMLElement, node: HTMLElement, from: DOMRect, to: DOMRect, delay = 0): void {
-  put(layer, node, from);
-  const [dx, dy] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
+  layOver(layer, node, from);
+  const [dx, dy] = way(from, to);
   const scale = Math.max(0.15, Math.min(1, to.width / Math.max(1, from.width)));
   const flight = node.animate(
     [
@@ -59,16 +39,13 @@ function away(layer: HTMLElement, node: HTMLElement, from: DOMRect, to: DOMRect,
     ],
     { duration: TIME + 60, delay, easing: EASE, fill: "both" },
   );
-  flight.finished.then(
-    () => node.remove(),
-    () => node.remove(),
-  );
+  goneAfter(flight, node);
 }
 
 /** A thing that lies elsewhere now comes from where it lay; what is summoned lands with weight. */
 function come(node: HTMLElement, from: DOMRect, heavy: boolean): void {
   const to = node.getBoundingClientRect();
-  const [dx, dy] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+  const [dx, dy] = way(to, from);
   if (Math.hypot(dx, dy) < 6) return;
   const scale = Math.max(0.2, Math.min(2.4, from.width / Math.max(1, to.width)));
   const start = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 };
@@ -79,29 +56,6 @@ function come(node: HTMLElement, from: DOMRect, heavy: boolean): void {
       easing: EASE,
       fill: "backwards",
     },
-  );
-}
-
-function said(layer: HTMLElement, box: DOMRect, words: string, less: boolean, delay: number): void {
-  const bubble = document.createElement("p");
-  bubble.className = less ? "said-points less" : "said-points";
-  bubble.textContent = words;
-  bubble.setAttribute("aria-hidden", "true");
-  layer.append(bubble);
-  bubble.style.left = `${Math.min(box.left + box.width / 2, innerWidth - 60)}px`;
-  bubble.style.top = `${box.top + box.height / 2}px`;
-  const rise = bubble.animate(
-    [
-      { transform: "translate(-50%, -30%) scale(0.7)", opacity: 0 },
-      { transform: "translate(-50%, -60%) scale(1.08)", opacity: 1, offset: 0.16 },
-      { transform: "translate(-50%, -60%)", opacity: 1, offset: 0.75 },
-      { transform: "translate(-50%, -120%)", opacity: 0 },
-    ],
-    { duration: 1500, delay, easing: "ease-out", fill: "both" },
-  );
-  rise.finished.then(
-    () => bubble.remove(),
-    () => bubble.remove(),
   );
 }
 
@@ -121,9 +75,7 @@ function remember(events: GameEvent[]): Map<string, Lay> {
   return lay;
 }
 
-function show(stage: Stage, events: GameEvent[], before: Map<string, Lay>): void {
-  const layer = stage.layer();
-  if (!layer) return;
+function show(stage: Stage, layer: HTMLElement, events: GameEvent[], before: Map<string, Lay>): void {
   const me = stage.seat();
   const summoned = new Set(events.flatMap((event) => (event.happened === "card_summoned" ? [event.card] : [])));
   const slid = events.some((event) => event.happened === "tiles_slid" && event.seat === me);
@@ -143,7 +95,7 @@ function show(stage: Stage, events: GameEvent[], before: Map<string, Lay>): void
     } else if (event.happened === "points_gained" || event.happened === "points_lost") {
       const box = boxOf(`seat-${event.seat}`);
       const vp = event.happened === "points_gained" ? event.vp : -event.vp;
-      if (box && event.vp) said(layer, box, stage.points(vp), vp < 0, 260 * shift++);
+      if (box && event.vp) sayOver(layer, box, stage.points(vp), vp < 0 ? "said-points less" : "said-points", { delay: 260 * shift++, time: 1500, rise: 120, margin: 60 });
     } else if (event.happened === "flame_used" || event.happened === "effect_used") glow(document.querySelector(`[data-card="${event.card}"], [data-source="${event.card}"]`));
     else if (event.happened === "source_conquered" || event.happened === "source_fortified") glow(find(`source-${event.source}`));
   }
@@ -171,14 +123,10 @@ function show(stage: Stage, events: GameEvent[], before: Map<string, Lay>): void
   for (const [id, { box, copy }] of before) if (copy && pile && !there.has(id)) away(layer, copy, box, pile, 50 * gone++);
 }
 
-export function choreograph(stage: Stage): Choreography {
-  return (lines: LineView[], apply: () => void) => {
-    const events = lines.filter((line) => line.kind === "event" && line.event).map((line) => line.event as unknown as GameEvent);
-    const sound = events.map((event) => SOUNDS[event.happened]).find(Boolean);
-    if (sound) play(sound);
-    if (!moves() || document.hidden || events.length === 0) return apply();
-    const before = remember(events);
-    apply();
-    void tick().then(() => show(stage, events, before));
-  };
+/** One sound for all that happened at once: the first that there is. */
+function sound(events: GameEvent[]): void {
+  const first = events.map((event) => SOUNDS[event.happened]).find(Boolean);
+  if (first) play(first);
 }
+
+export const choreograph = (stage: Stage): Choreography => choreography(stage.layer, sound, remember, (layer, events, before) => show(stage, layer, events, before));

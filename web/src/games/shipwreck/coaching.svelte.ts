@@ -1,7 +1,7 @@
 // What the coach rules out now, and what somebody points at of it: shared by its panel, the group's tiles and the lines beside people.
 import type { HintView } from "../../protocol/protocol";
 
-export interface PointedTile {
+interface PointedTile {
   seat: number;
   value: number;
   /** Where it lies on the screen, and the line it belongs to, which its reason must not cover. */

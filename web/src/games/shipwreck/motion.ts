@@ -1,12 +1,8 @@
 // How a change is shown: stones travel, cards fade in ink and water, new ones turn over. Nothing here blocks anything.
-import { tick } from "svelte";
-import type { LineView } from "../../protocol/protocol";
 import type { GameEvent } from "../../protocol/shipwreck";
 import type { Choreography } from "../../shell/connection.svelte";
-import { moves } from "../../shell/settings.svelte";
+import { boxOf, choreography, EASE, find, goneAfter, layOver, sayOver, way } from "../../shell/motion";
 import { play } from "../../shell/sound";
-
-const EASE = "cubic-bezier(0.3, 0.7, 0.25, 1)";
 
 export interface Stage {
   /** The layer above everything, which catches no pointer. */
@@ -15,27 +11,11 @@ export interface Stage {
   words: { right: () => string; wrong: () => string; yes: () => string; no: () => string };
 }
 
-const find = (anchor: string): HTMLElement | null => document.querySelector(`[data-anchor="${anchor}"]`);
-const boxOf = (anchor: string): DOMRect | null => find(anchor)?.getBoundingClientRect() ?? null;
-
-function put(layer: HTMLElement, node: HTMLElement | SVGElement, box: DOMRect): void {
-  node.style.position = "fixed";
-  node.style.left = `${box.left}px`;
-  node.style.top = `${box.top}px`;
-  node.style.width = `${box.width}px`;
-  node.style.height = `${box.height}px`;
-  node.style.margin = "0";
-  node.style.zIndex = "60";
-  node.style.pointerEvents = "none";
-  layer.append(node);
-}
-
 /** A copy of a stone flies from one box to another, in an arc; the real one waits for it. */
 function fly(layer: HTMLElement, stone: SVGElement, from: DOMRect, to: DOMRect, { delay = 0, time = 340, real = null as Element | null, fade = false } = {}): void {
   const ghost = stone.cloneNode(true) as SVGElement;
-  put(layer, ghost, new DOMRect(to.left + to.width / 2 - 24, to.top + to.height / 2 - 24, 48, 48));
-  const dx = from.left + from.width / 2 - (to.left + to.width / 2);
-  const dy = from.top + from.height / 2 - (to.top + to.height / 2);
+  layOver(layer, ghost, new DOMRect(to.left + to.width / 2 - 24, to.top + to.height / 2 - 24, 48, 48));
+  const [dx, dy] = way(to, from);
   const flight = ghost.animate(
     [
       { transform: `translate(${dx}px, ${dy}px) scale(1.2)`, opacity: 1 },
@@ -45,15 +25,12 @@ function fly(layer: HTMLElement, stone: SVGElement, from: DOMRect, to: DOMRect, 
     { duration: time, delay, easing: EASE, fill: "both" },
   );
   real?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.96 }, { opacity: 1 }], { duration: time, delay, fill: "backwards" });
-  flight.finished.then(
-    () => ghost.remove(),
-    () => ghost.remove(),
-  );
+  goneAfter(flight, ghost);
 }
 
 /** Ink spreads over the card, it turns, and the water draws it down to the powers. */
 function fadeAway(layer: HTMLElement, card: HTMLElement, from: DOMRect, to: DOMRect | null): void {
-  put(layer, card, from);
+  layOver(layer, card, from);
   card.style.setProperty("--card", `${from.width}px`);
   card.style.setProperty("--plate-height", `${from.width * 0.96}px`);
   card.classList.add("fading");
@@ -71,10 +48,7 @@ function fadeAway(layer: HTMLElement, card: HTMLElement, from: DOMRect, to: DOMR
     ],
     { duration: 1050, easing: "cubic-bezier(0.5, 0, 0.4, 1)", fill: "both" },
   );
-  turn.finished.then(
-    () => card.remove(),
-    () => card.remove(),
-  );
+  goneAfter(turn, card);
 }
 
 function flipIn(card: Element, delay: number): void {
@@ -84,30 +58,6 @@ function flipIn(card: Element, delay: number): void {
     easing: EASE,
     fill: "backwards",
   });
-}
-
-/** A short word where it was said or decided, rising once. */
-function say(layer: HTMLElement, box: DOMRect, words: string, tone: "good" | "bad" | "plain"): void {
-  const bubble = document.createElement("p");
-  bubble.className = `said ${tone}`;
-  bubble.textContent = words;
-  bubble.setAttribute("aria-hidden", "true");
-  layer.append(bubble);
-  bubble.style.left = `${box.left + box.width / 2}px`;
-  bubble.style.top = `${box.top + box.height / 2}px`;
-  const rise = bubble.animate(
-    [
-      { transform: "translate(-50%, -30%) scale(0.7)", opacity: 0 },
-      { transform: "translate(-50%, -60%) scale(1.08)", opacity: 1, offset: 0.16 },
-      { transform: "translate(-50%, -60%)", opacity: 1, offset: 0.75 },
-      { transform: "translate(-50%, -110%)", opacity: 0 },
-    ],
-    { duration: 1700, easing: "ease-out", fill: "both" },
-  );
-  rise.finished.then(
-    () => bubble.remove(),
-    () => bubble.remove(),
-  );
 }
 
 const SOUNDS: Partial<Record<GameEvent["happened"], (event: never) => void>> = {
@@ -139,9 +89,7 @@ function remember(events: GameEvent[]): Before {
   return before;
 }
 
-function show(stage: Stage, events: GameEvent[], before: Before): void {
-  const layer = stage.layer();
-  if (!layer) return;
+function show(stage: Stage, layer: HTMLElement, events: GameEvent[], before: Before): void {
   const faded = events.some((event) => event.happened === "arcanum_faded");
   for (const event of events) {
     switch (event.happened) {
@@ -183,14 +131,14 @@ function show(stage: Stage, events: GameEvent[], before: Before): void {
       case "prediction_resolved": {
         const hours = boxOf("place-0"); // where score and doom change, unless it is scrolled away
         const at = hours && hours.right > 60 ? hours : boxOf("caption");
-        if (at) say(layer, at, `${event.fate}: ${event.right ? stage.words.right() : stage.words.wrong()}`, event.right ? "good" : "bad");
+        if (at) sayOver(layer, at, `${event.fate}: ${event.right ? stage.words.right() : stage.words.wrong()}`, event.right ? "said good" : "said bad");
         break;
       }
       case "answered":
       case "kept_compared": {
         const yes = event.happened === "answered" ? event.yes : event.higher;
         const at = boxOf(`seat-${event.seat}`);
-        if (at) say(layer, at, yes ? stage.words.yes() : stage.words.no(), "plain");
+        if (at) sayOver(layer, at, yes ? stage.words.yes() : stage.words.no(), "said plain");
         break;
       }
       default:
@@ -199,13 +147,8 @@ function show(stage: Stage, events: GameEvent[], before: Before): void {
   }
 }
 
-export function choreograph(stage: Stage): Choreography {
-  return (lines: LineView[], apply: () => void) => {
-    const events = lines.filter((line) => line.kind === "event" && line.event).map((line) => line.event as unknown as GameEvent);
-    for (const event of events) SOUNDS[event.happened]?.(event as never);
-    if (!moves() || document.hidden || events.length === 0) return apply();
-    const before = remember(events);
-    apply();
-    void tick().then(() => show(stage, events, before));
-  };
+function sound(events: GameEvent[]): void {
+  for (const event of events) SOUNDS[event.happened]?.(event as never);
 }
+
+export const choreograph = (stage: Stage): Choreography => choreography(stage.layer, sound, remember, (layer, events, before) => show(stage, layer, events, before));

@@ -1,30 +1,25 @@
 // How a change is shown: crystals travel between people, the Vortex and the Mission Return; a taken card lifts to its reader; Destiny turns.
 // Nothing here blocks anything, and all of it can be read off the table afterwards.
-import { tick } from "svelte";
-import type { LineView } from "../../protocol/protocol";
 import type { GameEvent } from "../../protocol/timestories";
 import type { Choreography } from "../../shell/connection.svelte";
-import { moves } from "../../shell/settings.svelte";
+import { choreography, EASE, find, goneAfter, layOver, way } from "../../shell/motion";
 import { play } from "../../shell/sound";
-import { eventOf } from "./told";
-
-const EASE = "cubic-bezier(0.3, 0.7, 0.25, 1)";
 
 export interface Stage {
   layer: () => HTMLElement | undefined;
 }
 
-const find = (anchor: string): HTMLElement | null => document.querySelector(`[data-anchor="${anchor}"]`);
-function boxOf(...anchors: string[]): DOMRect | null {
+/** Where the first of these lies that is not scrolled away to the side. */
+function shownBox(...anchors: string[]): DOMRect | null {
   for (const anchor of anchors) {
     const box = find(anchor)?.getBoundingClientRect();
     if (box && box.width && box.right > 0 && box.left < innerWidth) return box;
   }
   return null;
 }
-const agentBox = (agent: number): DOMRect | null => boxOf(`me-${agent}`, `agent-${agent}`);
+const agentBox = (agent: number): DOMRect | null => shownBox(`me-${agent}`, `agent-${agent}`);
 
-function put(layer: HTMLElement, name: string, x: number, y: number): HTMLElement {
+function spanAt(layer: HTMLElement, name: string, x: number, y: number): HTMLElement {
   const node = document.createElement("span");
   node.className = name;
   node.setAttribute("aria-hidden", "true");
@@ -33,19 +28,13 @@ function put(layer: HTMLElement, name: string, x: number, y: number): HTMLElemen
   layer.append(node);
   return node;
 }
-const gone = (motion: Animation, node: HTMLElement): void =>
-  void motion.finished.then(
-    () => node.remove(),
-    () => node.remove(),
-  );
 
 function crystals(layer: HTMLElement, from: DOMRect, to: DOMRect, count: number, delay: number): void {
   const [x, y] = [to.left + to.width / 2 - 8, to.top + to.height / 2 - 11];
-  const dx = from.left + from.width / 2 - (to.left + to.width / 2);
-  const dy = from.top + from.height / 2 - (to.top + to.height / 2);
+  const [dx, dy] = way(to, from);
   for (let i = 0; i < Math.min(count, 8); i++) {
-    const node = put(layer, "flying-crystal", x, y);
-    gone(
+    const node = spanAt(layer, "flying-crystal", x, y);
+    goneAfter(
       node.animate(
         [
           { transform: `translate(${dx}px, ${dy}px) scale(1.3)`, opacity: 1 },
@@ -62,15 +51,12 @@ function crystals(layer: HTMLElement, from: DOMRect, to: DOMRect, count: number,
 /** The card leaves its place in the picture and goes to who took it. */
 function lift(layer: HTMLElement, slice: HTMLElement, from: DOMRect, to: DOMRect): void {
   const node = document.createElement("span"); // a picture of the card, not another one to press
-  node.className = `${slice.className} lifted`;
-  node.setAttribute("aria-hidden", "true");
+  node.className = slice.className;
   for (const name of ["--i", "--n"]) node.style.setProperty(name, slice.style.getPropertyValue(name));
   node.append(...slice.childNodes);
-  for (const [name, value] of Object.entries({ left: from.left, top: from.top, width: from.width, height: from.height })) node.style.setProperty(name, `${value}px`);
-  layer.append(node);
-  const dx = to.left + to.width / 2 - (from.left + from.width / 2);
-  const dy = to.top + to.height / 2 - (from.top + from.height / 2);
-  gone(
+  layOver(layer, node, from);
+  const [dx, dy] = way(from, to);
+  goneAfter(
     node.animate(
       [
         { transform: "none", opacity: 1 },
@@ -85,13 +71,13 @@ function lift(layer: HTMLElement, slice: HTMLElement, from: DOMRect, to: DOMRect
 
 /** Destiny turns over in the middle of the desk, large, and is laid on its discards. */
 function turnDestiny(layer: HTMLElement, modifier: number): void {
-  const at = boxOf("page") ?? boxOf("dock");
+  const at = shownBox("page") ?? shownBox("dock");
   if (!at) return;
-  const node = put(layer, "destiny-card", at.left + at.width / 2, at.top + Math.min(at.height, innerHeight - at.top) / 2);
+  const node = spanAt(layer, "destiny-card", at.left + at.width / 2, at.top + Math.min(at.height, innerHeight - at.top) / 2);
   node.textContent = modifier > 0 ? `+${modifier}` : modifier < 0 ? `−${-modifier}` : "0";
-  const to = boxOf("destiny");
+  const to = shownBox("destiny");
   const [dx, dy] = to ? [to.left - at.left - at.width / 2, to.top - at.top - at.height / 2] : [0, -200];
-  gone(
+  goneAfter(
     node.animate(
       [
         { transform: "translate(-50%, -50%) rotateY(-180deg) scale(0.7)", opacity: 0 },
@@ -109,7 +95,7 @@ function flash(anchor: string): void {
   find(anchor)?.animate([{ filter: "brightness(2.2)" }, { filter: "none" }], { duration: 600, easing: "ease-out" });
 }
 
-function sound(event: GameEvent): void {
+function soundOf(event: GameEvent): void {
   if (event.happened === "card_taken" || event.happened === "card_a_opened") play("card");
   else if (event.happened === "azrak_spent" || event.happened === "location_chosen") play("stone");
   else if (event.happened === "token_taken") play("turn");
@@ -117,62 +103,61 @@ function sound(event: GameEvent): void {
   else if (event.happened === "link_broken" || event.happened === "control_lost") play("fade");
 }
 
-export function choreograph(stage: Stage): Choreography {
-  return (lines: LineView[], apply: () => void) => {
-    const events = lines.map(eventOf).filter((event) => event !== null);
-    for (const event of events) sound(event);
-    const layer = stage.layer();
-    if (!moves() || document.hidden || events.length === 0 || !layer) return apply();
-    const slices = new Map<number, { box: DOMRect; slice: HTMLElement }>();
-    for (const event of events)
-      if (event.happened === "card_taken") {
-        const slice = find(`slot-${event.slot}`);
-        if (slice) slices.set(event.slot, { box: slice.getBoundingClientRect(), slice: slice.cloneNode(true) as HTMLElement });
-      }
-    apply();
-    void tick().then(() => {
-      let delay = 0;
-      for (const event of events) {
-        switch (event.happened) {
-          case "card_taken": {
-            const kept = slices.get(event.slot);
-            const to = agentBox(event.agent);
-            if (kept && to) lift(layer, kept.slice, kept.box, to);
-            break;
-          }
-          case "azrak_spent": {
-            const [from, to] = [agentBox(event.agent), boxOf("vortex")];
-            if (from && to) crystals(layer, from, to, event.amount, delay);
-            delay += 80;
-            break;
-          }
-          case "azrak_gained": {
-            const [from, to] = [boxOf("vortex"), agentBox(event.agent)];
-            if (from && to) crystals(layer, from, to, event.amount, delay);
-            break;
-          }
-          case "azrak_dealt": {
-            const [from, to] = [boxOf("vortex"), agentBox(event.to)];
-            if (from && to) crystals(layer, from, to, event.amount, delay);
-            delay += 120;
-            break;
-          }
-          case "destiny_drawn":
-            turnDestiny(layer, event.modifier);
-            break;
-          case "token_taken":
-            flash(`token-${event.token}`);
-            break;
-          case "update_began":
-            flash("vortex");
-            break;
-          case "damage_dealt":
-            flash("fight");
-            break;
-          default:
-            break;
-        }
-      }
-    });
-  };
+type Slices = Map<number, { box: DOMRect; slice: HTMLElement }>;
+
+function remember(events: GameEvent[]): Slices {
+  const slices: Slices = new Map();
+  for (const event of events)
+    if (event.happened === "card_taken") {
+      const slice = find(`slot-${event.slot}`);
+      if (slice) slices.set(event.slot, { box: slice.getBoundingClientRect(), slice: slice.cloneNode(true) as HTMLElement });
+    }
+  return slices;
 }
+
+function show(layer: HTMLElement, events: GameEvent[], slices: Slices): void {
+  let delay = 0;
+  for (const event of events) {
+    switch (event.happened) {
+      case "card_taken": {
+        const kept = slices.get(event.slot);
+        const to = agentBox(event.agent);
+        if (kept && to) lift(layer, kept.slice, kept.box, to);
+        break;
+      }
+      case "azrak_spent": {
+        const [from, to] = [agentBox(event.agent), shownBox("vortex")];
+        if (from && to) crystals(layer, from, to, event.amount, delay);
+        delay += 80;
+        break;
+      }
+      case "azrak_gained": {
+        const [from, to] = [shownBox("vortex"), agentBox(event.agent)];
+        if (from && to) crystals(layer, from, to, event.amount, delay);
+        break;
+      }
+      case "azrak_dealt": {
+        const [from, to] = [shownBox("vortex"), agentBox(event.to)];
+        if (from && to) crystals(layer, from, to, event.amount, delay);
+        delay += 120;
+        break;
+      }
+      case "destiny_drawn":
+        turnDestiny(layer, event.modifier);
+        break;
+      case "token_taken":
+        flash(`token-${event.token}`);
+        break;
+      case "update_began":
+        flash("vortex");
+        break;
+      case "damage_dealt":
+        flash("fight");
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+export const choreograph = (stage: Stage): Choreography => choreography<GameEvent, Slices>(stage.layer, (events) => events.forEach(soundOf), remember, show);

@@ -2,7 +2,7 @@
 import type { Choice } from "../../protocol/protocol";
 
 export const kindOf = (choice: Choice): string => choice.action.do as string;
-export const agentOf = (choice: Choice): number => choice.action.agent as number;
+const agentOf = (choice: Choice): number => choice.action.agent as number;
 
 export const ofKind = (choices: Choice[], ...kinds: string[]): Choice[] => choices.filter((choice) => kinds.includes(kindOf(choice)));
 export const ofAgent = (choices: Choice[], agent: number): Choice[] => choices.filter((choice) => agentOf(choice) === agent);

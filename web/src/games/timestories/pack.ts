@@ -1,41 +1,7 @@
-// The mission as it lies open from the start (texts in one language), the pictures that belong to its places and people, and the language
-// in which texts of a view are read.
-import type { AgentView, Text, TimeStoriesView } from "../../protocol/timestories";
+// The mission as it lies open from the start, the pictures that belong to its places and people, and the language in which texts of a view
+// are read.
+import type { AgentView, ProfileTexts, ReceptacleTexts, Text, TimeStoriesContent, TimeStoriesView } from "../../protocol/timestories";
 import { spoken } from "../../text/speech.svelte";
-
-export interface Named {
-  name: string;
-  text: string;
-}
-
-export interface ReceptacleTexts {
-  id: string;
-  name: string;
-  attributes: [number, number, number];
-  azrak: number;
-  back_story: string;
-  talents: Named[];
-}
-
-export interface ProfileTexts {
-  id: string;
-  title: string;
-  family: "midsummer" | "hadal";
-  attributes: { id: string; name: string }[];
-  open_card: "power" | "equipment";
-  magick: boolean;
-  talents: boolean;
-}
-
-export interface MissionContent {
-  title: string;
-  order: string;
-  return: string;
-  azrak: number;
-  maps: { id: string; text: string }[];
-  receptacles: ReceptacleTexts[];
-  profiles: ProfileTexts[];
-}
 
 /** A text of the view in the language that is spoken. */
 export const read = (text: Text | null | undefined): string => (text ? text[spoken()] : "");
@@ -69,7 +35,7 @@ export class Mission {
   readonly profile: ProfileTexts;
 
   constructor(
-    readonly content: MissionContent,
+    readonly content: TimeStoriesContent,
     profile: string,
   ) {
     this.people = new Map(content.receptacles.map((each) => [each.id, each]));

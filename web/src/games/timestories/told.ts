@@ -1,9 +1,7 @@
-// What the account says that the view no longer shows: the latest tests, and what was read aloud.
+// What the transcript says that the view no longer shows: the latest tests, and what was read aloud.
 import type { LineView } from "../../protocol/protocol";
 import type { GameEvent, Text } from "../../protocol/timestories";
-
-export const eventOf = (line: LineView): GameEvent | null => (line.event ? (line.event as unknown as GameEvent) : null);
-const eventsOf = (lines: LineView[]): GameEvent[] => lines.map(eventOf).filter((event) => event !== null);
+import { eventOf, eventsOf } from "../../shell/events";
 
 export interface Resolved {
   agent: number;
@@ -14,7 +12,7 @@ export interface Resolved {
 
 /** The newest test that was resolved, until its agent does something else or the group goes on. */
 export function lastTest(lines: LineView[]): Resolved | null {
-  const events = eventsOf(lines);
+  const events = eventsOf<GameEvent>(lines);
   for (let i = events.length - 1; i >= 0; i--) {
     const event = events[i]!;
     if (["round_began", "between_began", "test_began", "card_taken", "run_restarted", "location_chosen"].includes(event.happened)) return null;
@@ -30,7 +28,7 @@ export function lastTest(lines: LineView[]): Resolved | null {
   return null;
 }
 
-export interface Spoken {
+interface Spoken {
   key: number;
   person: number | null;
   words: string;
@@ -38,12 +36,12 @@ export interface Spoken {
 
 /** What people and bots have told each other since the group came to where it is. */
 export function toldHere(lines: LineView[]): Spoken[] {
-  const from = lines.map((line) => eventOf(line)?.happened).lastIndexOf("card_a_opened");
+  const from = lines.map((line) => eventOf<GameEvent>(line)?.happened).lastIndexOf("card_a_opened");
   if (from < 0) return [];
   return lines.slice(from).flatMap((line, key) => (line.kind === "chat" && line.words ? [{ key, person: line.person ?? null, words: line.words }] : []));
 }
 
-export interface Aloud {
+interface Aloud {
   key: number;
   agent: number;
   card: string;
@@ -53,10 +51,9 @@ export interface Aloud {
 
 /** Everything that was read aloud in this run, oldest first. What one read alone is not kept: notes may be taken, pictures may not (TS-11.3). */
 export function readAloud(lines: LineView[]): Aloud[] {
-  const secret = new Set<string>();
   let found: Aloud[] = [];
   let round = 0;
-  eventsOf(lines).forEach((event, key) => {
+  eventsOf<GameEvent>(lines).forEach((event, key) => {
     switch (event.happened) {
       case "run_restarted":
         found = [];
@@ -64,21 +61,13 @@ export function readAloud(lines: LineView[]): Aloud[] {
       case "round_began":
         round = event.round;
         break;
-      case "item_taken":
-        if (event.colour === "yellow") secret.add(`item-${event.item}`);
-        break;
-      case "mystery_drawn":
-        if (event.kind === "yellow" || event.kind === "panorama") secret.add(`mystery-${event.mystery}`);
-        break;
       case "card_read":
-        if (/^(item|mystery)-\d+$/.test(event.card) && !secret.has(event.card)) found.push({ key, agent: event.agent, card: event.card, text: event.text, round });
+        if (event.aloud) found.push({ key, agent: event.agent, card: event.card, text: event.text, round });
         break;
       case "card_a_opened":
         found.push({ key, agent: -1, card: `${event.location}-a`, text: event.text, round });
         break;
       case "sealed_turned":
-        found.push({ key, agent: event.agent, card: event.card, text: event.text, round });
-        break;
       case "group_conflict_began":
         found.push({ key, agent: event.agent, card: event.card, text: event.text, round });
         break;

@@ -273,7 +273,6 @@ echoes-word-no = no, decline
 echoes-word-done = done, enough
 echoes-which-card = “{ $words }” could be { $cards }; type more of the name
 
-echoes-tag-neutral = neutral
 echoes-play-hint = A number makes that move. You can also type “play sea queen” · “advance thief” · “read thief” · “conquer cycles” · “why conquer cycles” · “rules flame” · “language es” · “help” · “quit”
 echoes-play-help-words = make a move in words
     .type = play thief

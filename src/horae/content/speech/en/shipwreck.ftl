@@ -34,20 +34,22 @@ shipwreck-no-arcanum = there’s no arcanum at place { $place } of the row: it�
 shipwreck-no-hours-arcanum = The Hours isn’t an arcanum: it’s never cycled
 
 shipwreck-no-condition = { $card } asks for { $needs }; { $yours }
-shipwreck-needs-sum-at-most = a sum of { $number } or less
-shipwreck-needs-sum-at-least = a sum of { $number } or more
-shipwreck-needs-sum-exactly = a sum of exactly { $number }
+shipwreck-needs-sum-at-most = a sum of { $low } or less
+shipwreck-needs-sum-at-least = a sum of { $low } or more
+shipwreck-needs-sum-exactly = a sum of exactly { $low }
+shipwreck-needs-sum-one-of = a sum of { $values }
 shipwreck-needs-sum-between = a sum from { $low } to { $high }
 shipwreck-needs-sum-even = an even sum
 shipwreck-needs-sum-odd = an odd sum
-shipwreck-needs-sum-multiple = a sum that is a multiple of { $multiple }
-shipwreck-needs-difference-at-most = a difference of { $number } or less
-shipwreck-needs-difference-at-least = a difference of { $number } or more
-shipwreck-needs-difference-exactly = a difference of exactly { $number }
+shipwreck-needs-sum-multiple = a sum that is a multiple of { $low }
+shipwreck-needs-difference-at-most = a difference of { $low } or less
+shipwreck-needs-difference-at-least = a difference of { $low } or more
+shipwreck-needs-difference-exactly = a difference of exactly { $low }
+shipwreck-needs-difference-one-of = a difference of { $values }
 shipwreck-needs-difference-between = a difference from { $low } to { $high }
 shipwreck-needs-equal = two equal fates
 shipwreck-needs-different = two different fates
-shipwreck-needs-ratio = a fate that is { $times } times the other
+shipwreck-needs-ratio = a fate that is { $values } times the other
 shipwreck-needs-one-of = exactly one fate that is a { $values }
 shipwreck-needs-match = a fate in your hand that matches a visible one
 shipwreck-needs-no-match = fates that match no visible one
@@ -110,6 +112,119 @@ shipwreck-bad-first = seat { $first } can’t start: { $seats ->
    *[other] only { $seats } seats are
 } taken
 
+# What stands on an arcanum: { $first } is no for whatever is asked for besides.
+
+shipwreck-card = { $ability }.
+shipwreck-card-says = { $ability }, but you must say aloud whether your secret fate is higher than the one you played.
+shipwreck-card-doom = { $card } When this card fades, it brings { $doom ->
+    [0] no
+   *[other] { $doom }
+} doom.
+shipwreck-goes-when = { $opening ->
+    [if] If
+   *[when] When
+} { $when }, { $goes }
+shipwreck-goes-always = Either of your two fates may always go here
+shipwreck-goes-either = either may go here
+shipwreck-goes-higher = the higher one may go here
+shipwreck-goes-lower = the lower one may go here
+shipwreck-goes-listed = that one may go here
+shipwreck-goes-listed-among = the one that’s a { $values } may go here
+shipwreck-goes-unmatched = the other may go here
+shipwreck-goes-unmatched-among = the one whose partner matches a visible fate may go here
+shipwreck-when-equal = { $first ->
+    [yes] your two fates are equal
+   *[no] they’re equal
+}
+shipwreck-when-different = { $first ->
+    [yes] your two fates differ
+   *[no] they differ
+}
+shipwreck-when-sum-at-least = { $first ->
+    [yes] your two fates add up to at least { $low }
+   *[no] their sum is at least { $low }
+}
+shipwreck-when-sum-at-most = { $first ->
+    [yes] your two fates add up to no more than { $low }
+   *[no] their sum is no more than { $low }
+}
+shipwreck-when-sum-exactly = { $first ->
+    [yes] your two fates add up to exactly { $low }
+   *[no] their sum is exactly { $low }
+}
+shipwreck-when-sum-one-of = { $first ->
+    [yes] your two fates add up to { $values }
+   *[no] their sum is { $values }
+}
+shipwreck-when-sum-between = { $first ->
+    [yes] your two fates add up to anything from { $low } to { $high }
+   *[no] their sum is anything from { $low } to { $high }
+}
+shipwreck-when-sum-multiple = { $first ->
+    [yes] your two fates add up to a multiple of { $low }
+   *[no] their sum is a multiple of { $low }
+}
+shipwreck-when-sum-even = { $first ->
+    [yes] your two fates add up to an even number
+   *[no] their sum is even
+}
+shipwreck-when-sum-odd = { $first ->
+    [yes] your two fates add up to an odd number
+   *[no] their sum is odd
+}
+shipwreck-when-difference-at-least = { $first ->
+    [yes] your two fates are at least { $low } apart
+   *[no] they’re at least { $low } apart
+}
+shipwreck-when-difference-at-most = { $first ->
+    [yes] your two fates are no more than { $low } apart
+   *[no] they’re no more than { $low } apart
+}
+shipwreck-when-difference-exactly = { $first ->
+    [yes] your two fates are exactly { $low } apart
+   *[no] they’re exactly { $low } apart
+}
+shipwreck-when-difference-one-of = { $first ->
+    [yes] your two fates are { $values } apart
+   *[no] they’re { $values } apart
+}
+shipwreck-when-difference-between = { $first ->
+    [yes] your two fates are from { $low } to { $high } apart
+   *[no] they’re from { $low } to { $high } apart
+}
+shipwreck-when-ratio = { $first ->
+    [yes] one of your fates is { $times } the other
+   *[no] one of them is { $times } the other
+}
+shipwreck-when-one-of = { $first ->
+    [yes] just one of your two fates is a { $values }
+   *[no] just one of them is a { $values }
+}
+shipwreck-when-match = { $first ->
+    [yes] one of your fates matches a visible one
+   *[no] one of them matches a visible one
+}
+shipwreck-when-no-match = { $first ->
+    [yes] neither of your fates matches a visible one
+   *[no] neither matches a visible one
+}
+shipwreck-times = { $times ->
+    [1] equal to
+    [2] twice
+    [3] three times
+    [4] four times
+    [5] five times
+    [6] six times
+    [7] seven times
+   *[other] { $times } times
+}
+shipwreck-power-ask-higher = After the play and before you predict, pick a number and ask whether the secret fate is higher.
+shipwreck-power-ask-one-of = After the play and before you predict, ask whether the secret fate is a { $values }.
+shipwreck-power-extra-prediction = After the play and before you predict, gain one more prediction for this turn. One right guess is enough.
+shipwreck-power-cycle = Before you play, send an arcanum with no fates in front of it to the bottom of the deck; the deck’s top card replaces it.
+shipwreck-power-tell-old = After you play, say truthfully whether you’d been holding the fate you’ve just played since your previous turn.
+shipwreck-power-discard-lower = After you play, discard one visible fate lower than your secret fate, so everyone learns that it was lower.
+
 shipwreck-pack-copies = “copies” gives seven numbers: how many fates there are of each value from 1 to 7; none below 0, and at least two fates in total
 shipwreck-pack-power-by = the power “{ $power }” does something that only “{ $by }” can do
 shipwreck-pack-power-moment = the power “{ $power }” does something whose moment is “{ $moment }”
@@ -122,3 +237,6 @@ shipwreck-pack-listed = “{ $card }” takes the listed fate, but its condition
 shipwreck-pack-unmatched = “{ $card }” takes the unmatched fate, but its condition doesn’t look at visible fates
 shipwreck-pack-ratio = numbers to divide by are 1 or more
 shipwreck-pack-all-of = “all_of” needs at least one condition
+
+shipwreck-lint-words = nobody is shown the “{ $field }” of “{ $card }”: what a card says is made from what it does; take it out
+shipwreck-lint-never = “{ $card }” takes no fate of any hand: what its condition asks for can’t be had together

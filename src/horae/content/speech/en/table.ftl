@@ -64,7 +64,9 @@ table-full = there are already { $most } people at this table
 table-bad-name = a name has from 1 to { $most } characters
 table-bad-text = a message has from 1 to { $most } characters
 table-busy = the server couldn’t record that just now; try again
-table-cannot-resume = this game began under other rules ({ $found }) than the ones installed ({ $expected }), so it can’t go on
+table-cannot-resume-other-rules = this game began under other rules ({ $found }) than the ones installed ({ $expected }), so it can’t go on
+table-cannot-resume-differs = played again under the rules installed ({ $rules }), this game stands differently after move { $number } than when it was played, so it can’t go on
+table-cannot-resume-refused = under the rules installed ({ $rules }), move { $number } of this game isn’t possible, so it can’t go on: { $why }
 
 table-told-opened = { $name } opened the table.
 table-told-says = { $who }: { $what }

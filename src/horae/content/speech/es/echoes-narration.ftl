@@ -279,7 +279,6 @@ echoes-word-no = no, renuncio
 echoes-word-done = listo, basta
 echoes-which-card = «{ $words }» puede ser { $cards }; escribe algo más del nombre
 
-echoes-tag-neutral = neutral
 echoes-play-hint = Un número hace esa jugada. También: «jugar reina del mar» · «avanzar ladrón» · «leer ladrón» · «conquistar ciclos» · «por qué conquistar ciclos» · «reglas llama» · «idioma en» · «ayuda» · «salir»
 echoes-play-help-words = hacer una jugada dicha con palabras
     .type = jugar ladrón

@@ -34,20 +34,22 @@ shipwreck-no-arcanum = no hay ningún arcano en el lugar { $place } de la fila; 
 shipwreck-no-hours-arcanum = Las Horas no es un arcano: nunca se releva
 
 shipwreck-no-condition = { $card } pide { $needs }; { $yours }
-shipwreck-needs-sum-at-most = que la suma sea { $number } o menos
-shipwreck-needs-sum-at-least = que la suma sea { $number } o más
-shipwreck-needs-sum-exactly = que la suma sea exactamente { $number }
+shipwreck-needs-sum-at-most = que la suma sea { $low } o menos
+shipwreck-needs-sum-at-least = que la suma sea { $low } o más
+shipwreck-needs-sum-exactly = que la suma sea exactamente { $low }
+shipwreck-needs-sum-one-of = que la suma sea { $values }
 shipwreck-needs-sum-between = que la suma esté entre { $low } y { $high }
 shipwreck-needs-sum-even = que la suma sea par
 shipwreck-needs-sum-odd = que la suma sea impar
-shipwreck-needs-sum-multiple = que la suma sea múltiplo de { $multiple }
-shipwreck-needs-difference-at-most = una diferencia de { $number } o menos
-shipwreck-needs-difference-at-least = una diferencia de { $number } o más
-shipwreck-needs-difference-exactly = una diferencia de exactamente { $number }
+shipwreck-needs-sum-multiple = que la suma sea múltiplo de { $low }
+shipwreck-needs-difference-at-most = una diferencia de { $low } o menos
+shipwreck-needs-difference-at-least = una diferencia de { $low } o más
+shipwreck-needs-difference-exactly = una diferencia de exactamente { $low }
+shipwreck-needs-difference-one-of = una diferencia de { $values }
 shipwreck-needs-difference-between = una diferencia entre { $low } y { $high }
 shipwreck-needs-equal = dos destinos iguales
 shipwreck-needs-different = dos destinos distintos
-shipwreck-needs-ratio = que un destino sea { $times } veces el otro
+shipwreck-needs-ratio = que un destino sea { $values } veces el otro
 shipwreck-needs-one-of = que exactamente un destino sea { $values }
 shipwreck-needs-match = que algún destino de tu mano coincida con uno visible
 shipwreck-needs-no-match = que ningún destino de tu mano coincida con uno visible
@@ -110,6 +112,119 @@ shipwreck-bad-first = no puede empezar el asiento { $first }: { $seats ->
    *[other] solo hay { $seats } ocupados
 }
 
+# Lo que pone en un arcano: { $first } es no en lo que se pide además.
+
+shipwreck-card = { $ability }.
+shipwreck-card-says = { $ability }, pero tienes que decir en voz alta si tu destino secreto es mayor que el jugado.
+shipwreck-card-doom = { $card } Cuando esta carta se desvanece, { $doom ->
+    [0] no trae perdición
+   *[other] la perdición sube { $doom }
+}.
+shipwreck-goes-when = { $opening ->
+    [if] Si
+   *[when] Cuando
+} { $when }, { $goes }
+shipwreck-goes-always = Aquí puede ir siempre cualquiera de tus dos destinos
+shipwreck-goes-either = aquí puede ir cualquiera de ellos
+shipwreck-goes-higher = aquí puede ir el mayor
+shipwreck-goes-lower = aquí puede ir el menor
+shipwreck-goes-listed = ese puede ir aquí
+shipwreck-goes-listed-among = aquí puede ir el que es { $values }
+shipwreck-goes-unmatched = aquí puede ir el otro
+shipwreck-goes-unmatched-among = aquí puede ir el destino cuyo compañero coincide con uno visible
+shipwreck-when-equal = { $first ->
+    [yes] tus dos destinos son iguales
+   *[no] los dos son iguales
+}
+shipwreck-when-different = { $first ->
+    [yes] tus dos destinos son distintos
+   *[no] los dos son distintos
+}
+shipwreck-when-sum-at-least = { $first ->
+    [yes] tus dos destinos suman al menos { $low }
+   *[no] su suma es al menos { $low }
+}
+shipwreck-when-sum-at-most = { $first ->
+    [yes] tus dos destinos no suman más de { $low }
+   *[no] su suma no pasa de { $low }
+}
+shipwreck-when-sum-exactly = { $first ->
+    [yes] tus dos destinos suman exactamente { $low }
+   *[no] su suma es exactamente { $low }
+}
+shipwreck-when-sum-one-of = { $first ->
+    [yes] tus dos destinos suman { $values }
+   *[no] su suma es { $values }
+}
+shipwreck-when-sum-between = { $first ->
+    [yes] tus dos destinos suman entre { $low } y { $high }
+   *[no] su suma está entre { $low } y { $high }
+}
+shipwreck-when-sum-multiple = { $first ->
+    [yes] tus dos destinos suman un múltiplo de { $low }
+   *[no] su suma es múltiplo de { $low }
+}
+shipwreck-when-sum-even = { $first ->
+    [yes] tus dos destinos suman un número par
+   *[no] su suma es par
+}
+shipwreck-when-sum-odd = { $first ->
+    [yes] tus dos destinos suman un número impar
+   *[no] su suma es impar
+}
+shipwreck-when-difference-at-least = { $first ->
+    [yes] la diferencia entre tus dos destinos es de { $low } como mínimo
+   *[no] la diferencia entre ellos es de { $low } como mínimo
+}
+shipwreck-when-difference-at-most = { $first ->
+    [yes] la diferencia entre tus dos destinos es de { $low } como máximo
+   *[no] la diferencia entre ellos es de { $low } como máximo
+}
+shipwreck-when-difference-exactly = { $first ->
+    [yes] la diferencia entre tus dos destinos es exactamente { $low }
+   *[no] la diferencia entre ellos es exactamente { $low }
+}
+shipwreck-when-difference-one-of = { $first ->
+    [yes] la diferencia entre tus dos destinos es { $values }
+   *[no] la diferencia entre ellos es { $values }
+}
+shipwreck-when-difference-between = { $first ->
+    [yes] la diferencia entre tus dos destinos está entre { $low } y { $high }
+   *[no] la diferencia entre ellos está entre { $low } y { $high }
+}
+shipwreck-when-ratio = { $first ->
+    [yes] uno de tus destinos es { $times } del otro
+   *[no] uno de ellos es { $times } del otro
+}
+shipwreck-when-one-of = { $first ->
+    [yes] solo uno de tus destinos es { $values }
+   *[no] solo uno de ellos es { $values }
+}
+shipwreck-when-match = { $first ->
+    [yes] uno de tus destinos coincide con alguno visible
+   *[no] uno de ellos coincide con alguno visible
+}
+shipwreck-when-no-match = { $first ->
+    [yes] ninguno de tus destinos coincide con uno visible
+   *[no] ninguno coincide con uno visible
+}
+shipwreck-times = { $times ->
+    [1] el equivalente
+    [2] el doble
+    [3] el triple
+    [4] el cuádruple
+    [5] el quíntuple
+    [6] el séxtuple
+    [7] el séptuple
+   *[other] { $times } veces el valor
+}
+shipwreck-power-ask-higher = Después de la jugada y antes de predecir, elegid un número y preguntad si el destino secreto es mayor.
+shipwreck-power-ask-one-of = Después de la jugada y antes de predecir, preguntad si el destino secreto es { $values }.
+shipwreck-power-extra-prediction = Después de la jugada y antes de predecir, ganad una predicción más para este turno. Basta con acertar una.
+shipwreck-power-cycle = Antes de jugar, manda al fondo del mazo un arcano sin destinos delante; lo sustituye la primera carta del mazo.
+shipwreck-power-tell-old = Después de jugar, di, sin mentir, si el destino que acabas de jugar lo guardabas desde tu turno anterior.
+shipwreck-power-discard-lower = Después de jugar, descarta un destino visible menor que tu destino secreto; así todo el mundo sabe que era menor.
+
 shipwreck-pack-copies = «copies» da siete números, cuántos destinos hay de cada valor del 1 al 7; ninguno menor que 0 y al menos dos destinos en total
 shipwreck-pack-power-by = el poder «{ $power }» hace algo que solo puede hacer «{ $by }»
 shipwreck-pack-power-moment = el poder «{ $power }» hace algo cuyo momento es «{ $moment }»
@@ -122,3 +237,6 @@ shipwreck-pack-listed = «{ $card }» se queda con el destino de la lista, pero 
 shipwreck-pack-unmatched = «{ $card }» se queda con el destino sin pareja, pero su condición no mira los destinos visibles
 shipwreck-pack-ratio = los números por los que se divide son 1 o más
 shipwreck-pack-all-of = «all_of» necesita al menos una condición
+
+shipwreck-lint-words = «{ $card }» trae «{ $field }», que nadie ve: lo que dice una carta sale de lo que hace; quítalo
+shipwreck-lint-never = «{ $card }» no acepta ningún destino de ninguna mano: lo que pide su condición no puede darse a la vez

@@ -64,7 +64,9 @@ table-full = ya hay { $most } personas en esta mesa
 table-bad-name = un nombre tiene entre 1 y { $most } caracteres
 table-bad-text = un mensaje tiene entre 1 y { $most } caracteres
 table-busy = el servidor no ha podido anotarlo ahora; inténtalo otra vez
-table-cannot-resume = esta partida empezó con otras reglas ({ $found }) que las instaladas ({ $expected }) y no puede seguir
+table-cannot-resume-other-rules = esta partida empezó con otras reglas ({ $found }) que las instaladas ({ $expected }) y no puede seguir
+table-cannot-resume-differs = al volver a jugarla con las reglas instaladas ({ $rules }), esta partida queda distinta tras la jugada { $number } de como se jugó y no puede seguir
+table-cannot-resume-refused = con las reglas instaladas ({ $rules }), la jugada { $number } de esta partida no es posible y no puede seguir: { $why }
 
 table-told-opened = { $name } abrió la mesa.
 table-told-says = { $who }: { $what }

@@ -4,7 +4,7 @@ import { type Thing, THINGS } from "./artefacts";
 import { ground, ring, sign } from "./ground";
 import { chanceOf, ENAMELS, type Faction, pick } from "./wire";
 
-export interface Struck {
+interface Struck {
   id: string;
   type: "creature" | "artefact";
   specialisation: "war" | "magic";
@@ -36,7 +36,7 @@ const BY_CHANCE: Record<Faction, { creature: Face[]; artefact: Thing[] }> = {
 
 const SHEEN = '<defs><radialGradient id="sheen" cx=".35" cy=".25" r=".95"><stop offset="0" stop-color="#fff" stop-opacity=".3"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".42"/></radialGradient><clipPath id="disk"><circle r="50"/></clipPath></defs>';
 
-export function figureOf(card: Struck): string {
+function figureOf(card: Struck): string {
   const tone = ENAMELS[card.faction];
   const chance = chanceOf(card.id);
   const named = FIGURES[card.id];

@@ -59,7 +59,7 @@ function rosette(id: string): string {
 const FRAME = `<path d="M-24 -58H24L58 -24V24L24 58H-24L-58 24V-24Z" fill="#7d5a1f"/><path d="M-23 -55H23L55 -23V23L23 55H-23L-55 23V-23Z" fill="#d9b25c"/><path d="M-21 -51H21L51 -21V21L21 51H-21L-51 21V-21Z" fill="#7d5a1f"/>`;
 const HOLE = "M-20 -48H20L48 -20V20L20 48H-20L-48 20V-20Z";
 
-export function spring(id: string): string {
+function spring(id: string): string {
   const emblem = EMBLEMS[id];
   const ground = emblem?.ground ?? plum.deep;
   const studs = [[-39.5, -39.5], [39.5, -39.5], [-39.5, 39.5], [39.5, 39.5]].map(([x, y]) => dot(x!, y!, 2.6, "#6d4a14")).join("");

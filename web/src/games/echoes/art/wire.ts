@@ -1,5 +1,7 @@
 // The enameller's tools: gold wire around every field of colour, shapes mirrored like heraldry, and chance that always falls the same way for a name.
-export type Faction = "water" | "sky" | "forest" | "earth" | "neutral";
+import type { CardTexts } from "../../../protocol/echoes";
+
+export type Faction = CardTexts["faction"];
 
 export interface Enamel {
   deep: string;

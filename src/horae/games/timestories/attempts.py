@@ -1,0 +1,96 @@
+"""A test that is attempted: initiate, boost, support, Destiny, resolve (TS-7)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from horae.core.game import Tell
+from horae.games.timestories import events as ev
+from horae.games.timestories.azrak import pay
+from horae.games.timestories.instructions import shuffle_destiny
+from horae.games.timestories.interpreter import run
+from horae.games.timestories.position import BOOSTING, NOBODY, OUTCOME, SUPPORTING, Frame, Position, TestUnderWay, one_more
+
+
+def attempt(position: Position, agent: int, box: int, tell: Tell | None) -> None:
+    card = position.fight if position.fight >= 0 else position.card_before(agent)
+    attribute = position.pack.cards[card].tests[box].attribute
+    value = position.attributes(agent)[attribute]
+    position.tests[agent] = TestUnderWay(card, box, BOOSTING, value, NOBODY, 0)
+    if tell:
+        tell(ev.TestBegan(agent, attribute, value))
+    pay(position, agent, 1, tell)
+
+
+def boost(position: Position, agent: int, tell: Tell | None) -> None:
+    """+1 by who attempts."""
+    test = _of(position, agent)
+    position.tests[agent] = replace(test, value=test.value + 1)
+    if tell:
+        tell(ev.Boosted(agent, test.value + 1))
+    pay(position, agent, 1, tell)
+
+
+def support(position: Position, supporter: int, agent: int, tell: Tell | None) -> None:
+    """+1 by another."""
+    test = _of(position, agent)
+    position.tests[agent] = replace(test, value=test.value + 1, spent=one_more(test.spent, supporter))
+    if tell:
+        tell(ev.Supported(supporter, agent, test.value + 1))
+    pay(position, supporter, 1, tell)
+
+
+def ask_support(position: Position, agent: int, tell: Tell | None) -> None:
+    position.tests[agent] = replace(_of(position, agent), phase=SUPPORTING)
+    if tell:
+        tell(ev.SupportAsked(agent))
+
+
+def decline_support(position: Position, supporter: int, agent: int, tell: Tell | None) -> None:
+    test = _of(position, agent)
+    position.tests[agent] = replace(test, done=test.done | 1 << supporter)
+    if tell:
+        tell(ev.SupportDeclined(supporter, agent))
+
+
+def _of(position: Position, agent: int) -> TestUnderWay:
+    test = position.tests[agent]
+    assert test is not None
+    return test
+
+
+def _draw(position: Position, tell: Tell | None) -> int:
+    """The next Destiny card; the pile is shuffled anew when it is empty (TS-7.4)."""
+    if not position.destiny:
+        shuffle_destiny(position, tell)
+    pile = position.destiny
+    stacked = position.opts.destiny
+    at = len(pile) - 1
+    if position.draws < len(stacked) and stacked[position.draws] in pile:
+        at = pile.index(stacked[position.draws])
+    drawn = pile[at]
+    position.draws += 1
+    position.destiny = pile[:at] + pile[at + 1 :]
+    position.discards += (drawn,)
+    return drawn
+
+
+def resolve(position: Position, agent: int, tell: Tell | None) -> None:
+    """TS-7.3: below the difficulty a failure, above a success, equal a critical success (worked out in TS-E1, TS-E3)."""
+    test = _of(position, agent)
+    position.tests[agent] = None
+    drawn = _draw(position, tell)
+    if tell:
+        tell(ev.DestinyDrawn(agent, drawn, len(position.destiny)))
+    value = test.value + drawn
+    box = position.pack.cards[test.card].tests[test.box]
+    if value < box.difficulty:
+        start, name = box.failure, "failure"
+    elif value > box.difficulty:
+        start, name = box.success, "success"
+    else:
+        start, name = box.critical, "critical"
+    if tell:
+        tell(ev.TestResolved(agent, value, name))
+    position.stacks[agent] += (Frame(start, test.card, OUTCOME),)
+    run(position, agent, tell)

@@ -1,0 +1,24 @@
+"""How a mission ends: the result is read off the Mission Return (TS-13)."""
+
+from __future__ import annotations
+
+from horae.core.game import Result, Tell
+from horae.games.timestories import events as ev
+from horae.games.timestories.position import OVER, Position
+
+
+def finish(position: Position, outcome: int, reason: str, tell: Tell | None) -> None:
+    """TS-13.1, TS-13.2: the result is read off the Mission Return."""
+    table = position.pack.head.mission_return
+    won, score, text = False, table.least, table.lost if reason == "lost_control" else None
+    if outcome >= 0:
+        ending = table.outcomes[outcome]
+        reason, won, text = ending.id, ending.won, ending.text
+        reader = position.captain if position.captain >= 0 else 0
+        score = ending.score + sum(points for holds, points in position.pack.extras if holds(position, reader))
+        score = max(table.least, score - table.less_per_azrak * position.returned)
+    position.step = OVER
+    figures = {"score": score, "azrak_on_return": position.returned, "rounds": position.round, "runs": position.run}
+    position.outcome = Result(tuple(range(position.seat_count)) if won else (), reason, figures)
+    if tell:
+        tell(ev.MissionEnded(reason, text, won, score, position.returned))

@@ -1,0 +1,211 @@
+"""What happens by itself: setting up, rounds, telepathy's end, leaving, and what follows once nobody has to be asked."""
+
+from __future__ import annotations
+
+from horae.core.game import Tell
+from horae.games.timestories import events as ev
+from horae.games.timestories.attempts import resolve
+from horae.games.timestories.azrak import bring_back
+from horae.games.timestories.conflicts import begin_fight, go_on_fighting
+from horae.games.timestories.ending import finish
+from horae.games.timestories.instructions import lay_white, open_card
+from horae.games.timestories.interpreter import run
+from horae.games.timestories.legal import free_slots, undecided
+from horae.games.timestories.pack import WHITE, letter_of
+from horae.games.timestories.position import (
+    ACTIONS,
+    ARRIVING,
+    BETWEEN,
+    CAPTAIN,
+    EJECTED,
+    HOLDING,
+    IN_CONTROL,
+    LOST,
+    NAMING,
+    ON_TABLE,
+    PROLOGUE,
+    RECON,
+    SUPPORTING,
+    TELEPATHY,
+    Position,
+)
+
+_SETTLING = frozenset({PROLOGUE, ARRIVING, ACTIONS})
+"""The steps in which something follows by itself."""
+
+
+def set_up(position: Position, tell: Tell | None) -> None:
+    """Everybody has a receptacle: levels, piles, and what the absent leave (TS-3)."""
+    pack, n = position.pack, position.n
+    for agent in range(n):
+        level = pack.people[position.who[agent]].azrak
+        position.levels[agent] = position.pools[agent] = level  # TS-3.2
+        position.vortex -= level  # TS-R5: what the levels leave over
+        if position.profile.magick is not None:
+            position.magick[agent] = position.profile.magick[n]  # TS-3.4
+    destiny = list(pack.head.destiny)
+    position.rng.shuffle(destiny)
+    position.destiny = tuple(destiny)
+    if pack.head.shuffle_mysteries:
+        pile = list(position.mysteries)
+        position.rng.shuffle(pile)
+        position.mysteries = tuple(pile)
+    held: list[tuple[int, int]] = []
+    for receptacle, item, token in pack.absences:  # TS-3.1
+        if receptacle in position.who:
+            continue
+        if token >= 0 and pack.hexagonal[token]:
+            position.token_at[token] = ON_TABLE
+        elif item >= 0 and pack.colours[item] == WHITE:
+            lay_white(position, 0, item, tell)
+        else:
+            held.append((item, token))  # TS-R7
+    position.left_things = tuple(held)
+    position.step = HOLDING if held else NAMING
+
+
+def new_round(position: Position, tell: Tell | None) -> None:
+    position.round += 1
+    position.location = -1
+    position.ready = position.told = position.used_round = position.free_explores = 0
+    if position.round > 1 or position.status[position.captain]:  # TS-6.2: to the left, past those who are out (TS-R2)
+        left = [(position.captain + step) % position.n for step in range(1, position.n + 1)]
+        position.captain = next(agent for agent in left if not position.status[agent])
+    if position.solo and position.round > 1 and position.profile.solo_captain == "chosen":
+        position.step = NAMING
+    else:
+        position.step = CAPTAIN
+    if tell:
+        tell(ev.RoundBegan(position.round, position.captain))
+
+
+def end_recon_if_done(position: Position, tell: Tell | None) -> None:
+    """TS-R9: with fewer cards than people the rest stand by. Alone there is nobody to tell (TS-1.1)."""
+    if free_slots(position) and any(position.holds[agent] < 0 for agent in position.in_control()):
+        return
+    if position.solo or all(slot < 0 for slot in position.holds):
+        begin_actions(position, tell)
+    else:
+        position.step = TELEPATHY
+
+
+def begin_actions(position: Position, tell: Tell | None) -> None:
+    position.step = ACTIONS
+    position.ready = 0
+    if position.n == 2:  # TS-12.1
+        position.free_explores = 3
+    elif position.n == 3:  # TS-12.2
+        position.free_explores = 1 << position.captain
+    if tell:
+        tell(ev.ActionsBegan(position.round))
+    for agent in range(position.n):  # TS-5.4
+        if position.holds[agent] >= 0 and position.outcome is None:
+            open_card(position, agent, position.card_before(agent))
+            run(position, agent, tell)
+
+
+def letter_at(position: Position, slot: int) -> str:
+    return letter_of(position.pack.cards[position.layouts[position.location][slot]])
+
+
+# --- what follows by itself ---
+
+
+def settle(position: Position, tell: Tell | None) -> None:
+    """All that follows by itself, until somebody has to decide."""
+    if position.step in _SETTLING:
+        while position.outcome is None and _settle_one(position, tell):
+            pass
+
+
+def _settle_one(position: Position, tell: Tell | None) -> bool:
+    """One thing that follows by itself; True if there was one."""
+    if position.doomed:
+        for agent in range(position.n):
+            if position.doomed >> agent & 1 and position.is_idle(agent) and position.asks[agent] < 0:
+                _eject(position, agent, tell)
+                return True
+    if position.step != ACTIONS:
+        return _settle_arrival(position, tell)
+    if position.fight >= 0:
+        if go_on_fighting(position, tell):
+            return True
+    elif position.fight_queue:
+        begin_fight(position, tell)
+        return True
+    for agent in range(position.n):
+        test = position.tests[agent]
+        if test is None or test.phase != SUPPORTING or undecided(position, agent):
+            continue
+        if not any(position.links[one] for one in range(position.n) if test.spent[one]):
+            resolve(position, agent, tell)
+            return True
+    if position.ready and position.fight < 0:
+        here = position.in_control()
+        if all(position.ready >> agent & 1 for agent in here) and all(position.is_idle(agent) for agent in here):
+            _go_between(position, tell)
+            return True
+    return False
+
+
+def _settle_arrival(position: Position, tell: Tell | None) -> bool:
+    """Card A (or the prologue) is done with when nobody has anything to settle any more."""
+    if not all(position.is_calm(agent) for agent in range(position.n)):
+        return False
+    if position.step == PROLOGUE:
+        if any(position.status):
+            _go_between(position, tell)  # TS-9.7: who went out comes back before the first location
+        else:
+            new_round(position, tell)
+    elif position.step == ARRIVING:
+        position.step = RECON
+        end_recon_if_done(position, tell)
+        return position.step == ACTIONS
+    return False
+
+
+def _eject(position: Position, agent: int, tell: Tell | None) -> None:
+    """TS-9.7, TS-R11: the story card goes back, and only talk is left until between locations."""
+    bit = 1 << agent
+    lost = bool(position.doomed_lost & bit)
+    position.doomed &= ~bit
+    position.doomed_lost &= ~bit
+    slot, position.holds[agent] = position.holds[agent], -1
+    if slot >= 0 and tell:
+        tell(ev.CardReturned(agent, slot, letter_at(position, slot)))
+    position.personal &= ~bit
+    position.going_on &= ~bit
+    position.ready &= ~bit
+    position.suspended[agent] = None
+    position.status[agent] = LOST if lost else EJECTED
+    if tell:
+        tell(ev.AgentEjected(agent, lost))
+    if position.in_control():
+        return
+    if all(position.status[one] != EJECTED for one in range(position.n)):
+        finish(position, -1, "lost_control", tell)  # TS-9.6
+    else:
+        _go_between(position, tell)  # TS-R13
+
+
+def _go_between(position: Position, tell: Tell | None) -> None:
+    position.step = BETWEEN
+    position.ready = position.free_explores = position.personal = position.going_on = 0
+    position.updated = False
+    position.fight = position.fight_reader = position.acting = -1
+    position.fight_queue = ()
+    position.damage = position.acted = position.fight_turn = 0
+    position.fight_over = False
+    for agent in range(position.n):
+        position.tests[agent] = position.suspended[agent] = None
+        position.holds[agent] = position.giving[agent] = -1
+        if position.status[agent] == EJECTED:
+            position.status[agent] = IN_CONTROL
+            if tell:
+                tell(ev.AgentReturned(agent))
+    lost = LOST in position.status
+    position.must_update = lost and position.vortex > 0  # TS-9.7
+    if tell:
+        tell(ev.BetweenBegan(position.must_update))
+    if lost and not position.must_update:
+        bring_back(position, tell)

@@ -1,0 +1,64 @@
+"""Finished games on their way into the archive: one after the other, in a process of its own and in quiet moments."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from horae.server.archive import ArchiveOrder
+from horae.server.bot_workers import WorkerProcess
+from horae.server.metrics import Metrics
+from horae.server.store import Store
+from horae.server.store_client import StoreClient
+
+_log = logging.getLogger("horae")
+
+QUIET_SECONDS, QUIET_RECORDS = 0.5, 100
+"""A moment is quiet when fewer records than this came in so many seconds."""
+_PATIENCE = 300.0
+"""Seconds that one archive may take."""
+
+
+class Archiver:
+    def __init__(self, store: StoreClient, worker: WorkerProcess, metrics: Metrics) -> None:
+        self._store = store
+        self._worker = worker
+        self._metrics = metrics
+        self._finished: asyncio.Queue[str] = asyncio.Queue()
+
+    async def finish(self, table_id: str) -> None:
+        """The table's game is over: mark it, so that it comes up again should the server stop, and get in line."""
+        self._metrics.add("games_finished")
+        await self._store.call(Store.mark_finished, table_id)
+        self._finished.put_nowait(table_id)
+
+    async def resume(self) -> None:
+        """Get what was left from before in line."""
+        for table_id in await self._store.call(Store.unarchived):
+            self._finished.put_nowait(table_id)
+
+    async def run(self) -> None:
+        """Archive whatever is in line, for ever."""
+        while True:
+            table_id = await self._finished.get()
+            await self._quiet_moment()
+            try:
+                await self._archive(table_id)
+            except Exception:
+                _log.exception("table %s could not be archived", table_id)
+
+    async def _quiet_moment(self) -> None:
+        while True:
+            before = self._metrics.count("records")
+            await asyncio.sleep(QUIET_SECONDS)
+            if self._metrics.count("records") - before < QUIET_RECORDS:
+                return
+
+    async def _archive(self, table_id: str) -> None:
+        rows = await self._store.call(Store.read, table_id, -1)
+        made: bytes = await self._worker.ask(ArchiveOrder(table_id, tuple(rows)), _PATIENCE)
+        await self._store.call(Store.put_archive, table_id, made)
+        self._metrics.add("archives")
+
+    async def archived(self, table_id: str) -> bytes | None:
+        return await self._store.call(Store.get_archive, table_id)

@@ -1,0 +1,40 @@
+"""One thing at a time, in the order it came, without a task for each: what begins at once is done at once."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+
+
+class Turns:
+    """What begins may `take` the turn, because it waits for something; all that comes meanwhile waits until it is `free`."""
+
+    def __init__(self) -> None:
+        self.is_taken = False
+        self._waiting: deque[Callable[[], None]] = deque()
+        self._is_catching_up = False
+
+    def __len__(self) -> int:
+        """How many wait."""
+        return len(self._waiting)
+
+    def begin(self, work: Callable[[], None]) -> None:
+        """Now, or when those before are done."""
+        if self.is_taken or self._waiting:
+            self._waiting.append(work)
+        else:
+            work()
+
+    def take(self) -> None:
+        self.is_taken = True
+
+    def free(self) -> None:
+        self.is_taken = False
+        if self._is_catching_up:
+            return  # what is done at once frees the turn from within the loop below, which goes on by itself
+        self._is_catching_up = True
+        try:
+            while self._waiting and not self.is_taken:
+                self._waiting.popleft()()
+        finally:
+            self._is_catching_up = False
