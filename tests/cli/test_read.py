@@ -25,8 +25,8 @@ from horae.core.log import Log
 from horae.core.rng import Rng
 from horae.games.echoes import actions as do
 from horae.games.echoes import vocabulary as v
+from horae.testkit import echoes as et
 from horae.testkit import timestories as ts
-from horae.testkit.echoes import EchoesTable, card, pack_with
 from horae.testkit.shipwreck import position
 
 
@@ -62,8 +62,8 @@ def typed(name: str, state: State, lines: Iterable[str], language: str = "en") -
 # --- Echoes ---
 
 
-def laid_out() -> EchoesTable:
-    table = EchoesTable().hand(0, "builder").hand(1, "whirlpool").board(1, 3, "geode").board(0, 2, "thief")
+def laid_out() -> et.EchoesTable:
+    table = et.position().hand(0, "builder").hand(1, "whirlpool").board(1, 3, "geode").board(0, 2, "thief")
     table.brotherhood(1, "miner").brotherhood(0, "sea-queen").holds(1, "source-of-cycles", "clay-golem")
     table.state.discard.extend(table._take(("princess", "explorer")))
     return table.ready()
@@ -105,7 +105,7 @@ def test_what_can_be_read_depends_on_the_view_alone() -> None:
     swapped = other.state.hands[1]
     other.state.hands[1] = (other.state.deck.pop(0),)
     other.state.deck.insert(0, *swapped)
-    assert one.state.view(0) == other.state.view(0)
+    assert one.view(0) == other.view(0)
     lines = ["read", "read nerea", "read whirlpool", "read discard pile"]
     assert typed("echoes", one.state, lines) == typed("echoes", other.state, lines)
 
@@ -137,7 +137,7 @@ def test_a_name_that_could_be_several_is_asked_about() -> None:
 
 @pytest.mark.rule("ET-4.2")
 def test_of_two_cards_that_leave_together_one_reads_what_each_does_before_choosing() -> None:
-    table = EchoesTable().board(0, 1, "sea-conch", "sea-queen")
+    table = et.position().board(0, 1, "sea-conch", "sea-queen")
     table.next_round()
     printed = typed("echoes", table.state, ["read sea conch", "read sea queen"])
     assert printed.count("About to come into play, Ana") == 2
@@ -149,8 +149,8 @@ def test_of_two_cards_that_leave_together_one_reads_what_each_does_before_choosi
 
 @pytest.mark.rule("ET-6.1")
 def test_strengths_are_those_of_now_with_the_printed_one_beside_them() -> None:
-    banner = card("banner", v.Permanent(standing=v.Stronger(plus=2)), type="artefact")
-    table = EchoesTable(pack=pack_with(banner)).brotherhood(0, "banner", "clay-golem").ready()
+    banner = et.card("banner", v.Permanent(standing=v.Stronger(plus=2)), type="artefact")
+    table = et.position(pack=et.pack_with(banner)).brotherhood(0, "banner", "clay-golem").ready()
     printed = typed("echoes", table.state, ["read clay golem", "look"])
     assert "strength 7 now (5 printed)" in printed
     assert "Clay Golem (strength 7)" in printed
@@ -158,7 +158,7 @@ def test_strengths_are_those_of_now_with_the_printed_one_beside_them() -> None:
 
 @pytest.mark.rule("ET-6.1")
 def test_an_attack_is_added_up_at_the_terminal_as_attackers_are_named() -> None:
-    table = EchoesTable().brotherhood(0, "thief", "explorer", "clay-golem").ready()
+    table = et.position().brotherhood(0, "thief", "explorer", "clay-golem").ready()
     printed = typed("echoes", table.state, ["conquer cycles", "clay golem"])
     assert "Which creatures attack Source of Cycles? They need more than 3 strength between them." in printed
     assert "send Clay Golem (strength 5)" in printed
@@ -168,11 +168,11 @@ def test_an_attack_is_added_up_at_the_terminal_as_attackers_are_named() -> None:
 
 @pytest.mark.rule("ET-5.5")
 def test_an_advance_says_where_the_card_comes_to_rest() -> None:
-    table = EchoesTable().board(0, 3, "thief").board(0, 2, "geode", "miner").board(0, 1, "princess").ready()
+    table = et.position().board(0, 3, "thief").board(0, 2, "geode", "miner").board(0, 1, "princess").ready()
     printed = typed("echoes", table.state, ["look"])
     assert "advance Thief (to position 1)" in printed
     assert "advance Princess (it’s summoned)" in printed
-    assert do.Advance("thief") in table.state.legal(0)
+    assert do.Advance("thief") in table.offers(0)
 
 
 # --- Shipwreck ---

@@ -8,9 +8,10 @@ from horae.core.game import Result
 from horae.core.rng import SEED_BITS, Rng
 from horae.games.timestories import compiler as op
 from horae.games.timestories import position as p
+from horae.games.timestories.compiled import M_RED, M_YELLOW, ONCE_A_MISSION
 from horae.games.timestories.legal import ways
 from horae.games.timestories.options import TimeStoriesOptions
-from horae.games.timestories.pack import M_RED, M_YELLOW, ONCE_A_MISSION, TimeStoriesPack
+from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.printed import TEXT, WON
 from horae.games.timestories.state import TimeStoriesState
 from horae.games.timestories.view import AgentView, OwnView, TestShown, TimeStoriesView

@@ -10,11 +10,11 @@ from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories.attempts import ask_support, attempt, boost, decline_support, resolve, support
 from horae.games.timestories.azrak import begin_update, break_link, change_magick, deal, deal_evenly, lose_control, mend, pay
+from horae.games.timestories.compiled import ONCE_A_MISSION, ONCE_A_ROUND
 from horae.games.timestories.conflicts import call_on
 from horae.games.timestories.ending import finish
 from horae.games.timestories.instructions import open_card, show_card
 from horae.games.timestories.interpreter import answer, close_payment, pledge, run
-from horae.games.timestories.pack import ONCE_A_MISSION, ONCE_A_ROUND
 from horae.games.timestories.position import (
     ARRIVING,
     BETWEEN,
@@ -38,7 +38,7 @@ from horae.games.timestories.rounds import begin_actions, end_recon_if_done, let
 def act(position: Position, action: Any, tell: Tell | None) -> None:
     """Do it, and all that follows by itself."""
     kind = type(action)
-    _DOES[kind](position, action.agent, action, tell)
+    OF_ACTION[kind](position, action.agent, action, tell)
     settle(position, tell)
     if tell and kind in _GOING_ON:
         tell(ev.InstructionsFollowed(action.agent))
@@ -356,7 +356,7 @@ def _call(position: Position, agent: int, action: do.CallOn, tell: Tell | None) 
 _GOING_ON = frozenset({do.Choose, do.Pledge, do.Decline, do.EmergencyUpdate, do.LoseControl, do.DrawDestiny})
 """What makes an agent go on with instructions that others cannot see."""
 
-_DOES: dict[type[Action], Callable[[Position, int, Any, Tell | None], None]] = {
+OF_ACTION: dict[type[Action], Callable[[Position, int, Any, Tell | None], None]] = {
     do.ChooseReceptacle: _choose_receptacle,
     do.Volunteer: _volunteer,
     do.ChooseLocation: _choose_location,

@@ -10,11 +10,12 @@ from horae.core.game import Action, BadSetup, Game
 from horae.core.rng import Rng
 from horae.core.rulebook import Rulebook
 from horae.games.timestories import actions as do
+from horae.games.timestories.compiled import M_PANORAMA
 from horae.games.timestories.determinize import determinize
 from horae.games.timestories.events import EVENT_TYPES, REVEALS
 from horae.games.timestories.open_content import TimeStoriesContent, content_of
 from horae.games.timestories.options import TimeStoriesOptions
-from horae.games.timestories.pack import M_PANORAMA, TimeStoriesPack, load_mission
+from horae.games.timestories.pack import TimeStoriesPack, load_mission
 from horae.games.timestories.position import BETWEEN, CHOOSING, HOLDING, IN_DECK, NAMING, ON_TABLE, OPEN_NOW, RECON, REMOVED
 from horae.games.timestories.state import TimeStoriesState
 from horae.games.timestories.view import TimeStoriesView

@@ -10,8 +10,8 @@ from horae.core.game import Tell
 from horae.games.timestories import compiler as op
 from horae.games.timestories import events as ev
 from horae.games.timestories.azrak import change_magick, pay
+from horae.games.timestories.compiled import GROUP, ITEM, M_RED, M_YELLOW, MYSTERY
 from horae.games.timestories.instructions import DOES, jump, put, start_conflict
-from horae.games.timestories.pack import GROUP, ITEM, M_RED, M_YELLOW, MYSTERY
 from horae.games.timestories.position import ACTED, ACTING, IN_DECK, OPEN_NOW, OUTCOME, READING, Frame, Position, one_more
 
 

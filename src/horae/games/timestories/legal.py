@@ -8,7 +8,7 @@ from __future__ import annotations
 from horae.core.game import Action, Seat
 from horae.games.timestories import actions as do
 from horae.games.timestories import compiler as op
-from horae.games.timestories.pack import CompiledTest
+from horae.games.timestories.compiled import CompiledTest
 from horae.games.timestories.position import (
     ACTING,
     ACTIONS,

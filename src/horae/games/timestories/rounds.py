@@ -6,12 +6,12 @@ from horae.core.game import Tell
 from horae.games.timestories import events as ev
 from horae.games.timestories.attempts import resolve
 from horae.games.timestories.azrak import bring_back
+from horae.games.timestories.compiled import WHITE, letter_of
 from horae.games.timestories.conflicts import begin_fight, go_on_fighting
 from horae.games.timestories.ending import finish
 from horae.games.timestories.instructions import lay_white, open_card
 from horae.games.timestories.interpreter import run
 from horae.games.timestories.legal import free_slots, undecided
-from horae.games.timestories.pack import WHITE, letter_of
 from horae.games.timestories.position import (
     ACTIONS,
     ARRIVING,

@@ -40,7 +40,7 @@ class TimeStoriesState(Position, State):
         return legal.deciding(self)
 
     def legal(self, seat: Seat) -> list[Action]:
-        return legal.legal(self, seat)
+        return [*legal.legal(self, seat)]
 
     def asides(self, seat: Seat) -> list[Action]:
         return legal.asides(self, seat)

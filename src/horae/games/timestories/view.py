@@ -12,9 +12,10 @@ from msgspec import Struct
 
 from horae.core.game import Seat, View
 from horae.core.speech import Text
-from horae.games.timestories import pack as p
 from horae.games.timestories.cells import TestCells, cells_of
+from horae.games.timestories.compiled import CONFLICT_NAMES, ITEM, KIND_NAMES, letter_of
 from horae.games.timestories.legal import abilities_of, deciding, ways
+from horae.games.timestories.pack import is_secret
 from horae.games.timestories.position import (
     CHOOSING,
     FIGHT_STEP_NAMES,
@@ -265,9 +266,9 @@ def card_face(position: Position, number: int, agent: int = -1) -> CardFace:
         ]
     )
     text = position.text_for(card, agent) if agent >= 0 else card.text
-    name = position.pack.parts.items[card.number].name if card.kind == p.ITEM else None
-    secret = p.is_secret(position.pack, card)
-    return CardFace(card.id, p.KIND_NAMES[card.kind], text, tests, p.CONFLICT_NAMES[card.conflict], card.life, name, secret)
+    name = position.pack.parts.items[card.number].name if card.kind == ITEM else None
+    secret = is_secret(position.pack, card)
+    return CardFace(card.id, KIND_NAMES[card.kind], text, tests, CONFLICT_NAMES[card.conflict], card.life, name, secret)
 
 
 def _bits(mask: int) -> tuple[int, ...]:
@@ -404,7 +405,7 @@ def _panorama(position: Position) -> tuple[SlotView, ...]:
     holds = position.holds
     return tuple(
         [
-            SlotView(cards[card].id, p.letter_of(cards[card]), cards[card].place, holds.index(slot) if slot in holds else -1)
+            SlotView(cards[card].id, letter_of(cards[card]), cards[card].place, holds.index(slot) if slot in holds else -1)
             for slot, card in enumerate(position.layouts[position.location])
         ]
     )
