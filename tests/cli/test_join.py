@@ -299,8 +299,8 @@ def test_people_talk_and_take_back_and_let_bots_play(url: str) -> None:
 def test_quoting_a_card_is_warned_of_and_said_only_if_one_insists(url: str) -> None:
     ana, bruno = two_people(url, "timestories")
     telling = "Tell the others what you found, in your own words."
-    for person in (ana, bruno):
-        person.plays(lambda offered, person=person: None if telling in person.words else offered[0])  # type: ignore[misc]
+    ana.plays(lambda offered: None if telling in ana.words else offered[0])
+    bruno.plays(lambda offered: None if telling in bruno.words else offered[0])
     ana.sees(telling)
     card = re.search(r"In front of \w+, Card \w: ([^.]+\.[^.]+\.)", ana.words)
     assert card is not None

@@ -15,7 +15,7 @@ import urllib.request
 from collections.abc import Callable, Mapping
 from threading import Event as Flag
 from threading import Thread
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar, cast
 from urllib.parse import urlencode
 from uuid import uuid4
 
@@ -121,6 +121,10 @@ def _reason(wrong: Exception) -> str:
     return said.splitlines()[0] if said else type(inner).__name__
 
 
+def _spoken(language: str) -> wire.Language:
+    return cast("wire.Language", language)
+
+
 # --- the line ---
 
 
@@ -206,7 +210,7 @@ class Line(Thread):
         try:
             with connect(address, compression=None, max_size=None, open_timeout=TIMEOUT, close_timeout=2) as socket:
                 self._socket = socket
-                hello = wire.Hello(self.link.table, self.language, self.link.token, self._after)  # type: ignore[arg-type]
+                hello = wire.Hello(self.link.table, _spoken(self.language), self.link.token, self._after)
                 socket.send(_encode(hello).decode())
                 while True:
                     self._hear(socket.recv())
@@ -391,7 +395,7 @@ class Client:
         """Be addressed in another language: what stands here is in it when this returns, and so are all the lines."""
         self.line.language = language
         self._told = ()
-        self.line.send(_encode(wire.Speak(language)))  # type: ignore[arg-type]
+        self.line.send(_encode(wire.Speak(_spoken(language))))
         while not self._told and not self.is_lost:
             self.take(self.inbox.get())
         return self._told

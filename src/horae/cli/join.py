@@ -7,6 +7,7 @@ import queue
 import sys
 from collections.abc import Callable
 from enum import Enum
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -148,7 +149,7 @@ class Evening:
         while True:
             chair = OnlineChair(self._client, self._language, self._pack)
             screen = Screen(self._console, chair.voice, self._plain)
-            self._client.watch_line = lambda lost, screen=screen: _tell_line(lost, screen)  # type: ignore[misc]
+            self._client.watch_line = partial(_tell_line, screen)
             if how is Entry.NEW:
                 self._sit_down(chair, screen)
             elif how is Entry.KEPT:
@@ -205,5 +206,5 @@ class Evening:
         keep_seat(self._client.link, old.name_of(old.you.person), old.table.game)
 
 
-def _tell_line(lost: bool, screen: Screen) -> None:
+def _tell_line(screen: Screen, lost: bool) -> None:
     screen.line("online-lost" if lost else "online-found", style=BAD if lost else "green")
