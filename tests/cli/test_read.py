@@ -14,8 +14,10 @@ from rich.console import Console
 
 import horae
 from horae.bots.bot import RandomBot
-from horae.cli.play import face_of
 from horae.cli.terminal.face import PERSON, Voice
+from horae.cli.terminal.face_choice import face_of
+from horae.cli.terminal.local import LocalChair
+from horae.cli.terminal.screen import Screen
 from horae.cli.terminal.session import Session
 from horae.cli.terminal.timestories import TimeStoriesFace
 from horae.core.game import Heard, State
@@ -51,7 +53,8 @@ def typed(name: str, state: State, lines: Iterable[str], language: str = "en") -
     voice = Voice.of("Ana", seats, language, name)
     log = Log.of(game, seats, 1, None, content, voice.names)
     screen = Console(file=paper, width=100, highlight=False)
-    Session(game, state, log, bots, face_of(game, content), voice, screen, ask, None).run()
+    chair = LocalChair(game, state, log, bots, face_of(game, content), voice, None)
+    Session(chair, Screen(screen, voice), ask).run()
     printed = " ".join(paper.getvalue().partition("› ")[2].split())
     return re.split("You leave the table|Te levantas de la mesa", printed)[0]
 
