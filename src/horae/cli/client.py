@@ -25,7 +25,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from horae.core.speech import Fault, Phrase, Sayable
-from horae.server import protocol as wire
+from horae.server.protocol import http_bodies, replies, requests, table_views, values
 
 T = TypeVar("T")
 
@@ -41,19 +41,19 @@ _LINK = re.compile(r"(?:(?P<scheme>https?)://)?(?P<host>[^/#?\s@]+)/(?P<page>t|r
 _HERE = re.compile(r"(localhost|127\.[\d.]+|\[::1\])(:\d+)?")
 
 AnyReply = (
-    wire.Welcome
-    | wire.Update
-    | wire.Presence
-    | wire.Done
-    | wire.Allowed
-    | wire.Refusal
-    | wire.Advice
-    | wire.Next
-    | wire.ErrorReply
-    | wire.Bye
-    | wire.Pong
+    replies.Welcome
+    | replies.Update
+    | replies.Presence
+    | replies.Done
+    | replies.Allowed
+    | replies.Refusal
+    | replies.Advice
+    | replies.Next
+    | replies.ErrorReply
+    | replies.Bye
+    | replies.Pong
 )
-Answer = wire.Update | wire.Done | wire.Allowed | wire.Refusal | wire.Advice
+Answer = replies.Update | replies.Done | replies.Allowed | replies.Refusal | replies.Advice
 _decode = msgspec.json.Decoder(AnyReply).decode
 _encode = msgspec.json.Encoder().encode
 
@@ -110,7 +110,7 @@ def fetch(server: str, path: str, kind: type[T], language: str, body: Any = None
 
 def _problem(wrong: urllib.error.HTTPError) -> str:
     try:
-        return msgspec.json.decode(wrong.read(), type=wire.Problem).words
+        return msgspec.json.decode(wrong.read(), type=http_bodies.Problem).words
     except (msgspec.DecodeError, OSError):
         return f"{wrong.code} {wrong.reason}"
 
@@ -121,8 +121,8 @@ def _reason(wrong: Exception) -> str:
     return said.splitlines()[0] if said else type(inner).__name__
 
 
-def _spoken(language: str) -> wire.Language:
-    return cast("wire.Language", language)
+def _spoken(language: str) -> values.Language:
+    return cast("values.Language", language)
 
 
 # --- the line ---
@@ -210,7 +210,7 @@ class Line(Thread):
         try:
             with connect(address, compression=None, max_size=None, open_timeout=TIMEOUT, close_timeout=2) as socket:
                 self._socket = socket
-                hello = wire.Hello(self.link.table, _spoken(self.language), self.link.token, self._after)
+                hello = requests.Hello(self.link.table, _spoken(self.language), self.link.token, self._after)
                 socket.send(_encode(hello).decode())
                 while True:
                     self._hear(socket.recv())
@@ -230,13 +230,13 @@ class Line(Thread):
             message = _decode(said)
         except msgspec.DecodeError:
             return  # a newer server may say things that this client has no word for
-        if isinstance(message, wire.Welcome | wire.Update):
+        if isinstance(message, replies.Welcome | replies.Update):
             self._after = message.n
-        if isinstance(message, wire.Welcome):
+        if isinstance(message, replies.Welcome):
             self._welcomed, self._retry = True, FIRST_RETRY
-        elif isinstance(message, wire.ErrorReply):
+        elif isinstance(message, replies.ErrorReply):
             self._last_words = message.words
-        elif isinstance(message, wire.Bye):
+        elif isinstance(message, replies.Bye):
             self._retry = message.retry_ms / 1000
         self._inbox.put(Heard(message, said))
 
@@ -248,12 +248,12 @@ class Client:
         self.link = link
         self.inbox = inbox
         self.line = Line(link, language, inbox)
-        self.you = wire.You(None, None, False, None)
-        self.table: wire.TableView
-        self.position: wire.PositionView | None = None
+        self.you = table_views.You(None, None, False, None)
+        self.table: table_views.TableView
+        self.position: table_views.PositionView | None = None
         self.here: tuple[int, ...] = ()
-        self.next: wire.Next | None = None
-        self.fresh: list[wire.LineView] = []
+        self.next: replies.Next | None = None
+        self.fresh: list[table_views.LineView] = []
         """Lines that nobody has taken yet."""
         self.is_lost = False
         self.watch_line: Callable[[bool], None] = lambda lost: None
@@ -261,7 +261,7 @@ class Client:
         self.first = ""
         """The welcome as it came."""
         self._n = -1
-        self._told: tuple[wire.LineView, ...] = ()
+        self._told: tuple[table_views.LineView, ...] = ()
         self._waiting: dict[str, bytes] = {}
         self._answers: dict[str, Answer] = {}
         self._typed: list[Typed] = []
@@ -342,21 +342,21 @@ class Client:
             self._has_changed = True
 
     def _hear(self, message: AnyReply) -> None:
-        if isinstance(message, wire.Welcome):
+        if isinstance(message, replies.Welcome):
             self._welcome(message)
-        elif isinstance(message, wire.Update):
+        elif isinstance(message, replies.Update):
             self.you = message.you or self.you
             self.table = message.table or self.table
             self.position = message.position or self.position
             self._lines(message.lines, message.n)
-        elif isinstance(message, wire.Presence):
+        elif isinstance(message, replies.Presence):
             self.here = message.here
-        elif isinstance(message, wire.Next):
+        elif isinstance(message, replies.Next):
             self.next = message
         if isinstance(message, Answer) and message.id is not None and self._waiting.pop(message.id, None) is not None:
             self._answers[message.id] = message
 
-    def _welcome(self, message: wire.Welcome) -> None:
+    def _welcome(self, message: replies.Welcome) -> None:
         self.you, self.table, self.position = message.you, message.table, message.position
         self.here = tuple(one.person for one in message.table.people if one.here)
         self._told = message.lines
@@ -367,13 +367,13 @@ class Client:
         for body in self._waiting.values():
             self.line.send(body)
 
-    def _lines(self, lines: tuple[wire.LineView, ...], n: int) -> None:
+    def _lines(self, lines: tuple[table_views.LineView, ...], n: int) -> None:
         self.fresh += [line for line in lines if line.n > self._n]
         self._n = max(self._n, n)
 
     # --- asking ---
 
-    def request(self, kind: type[wire.Request], /, **fields: Any) -> Answer:
+    def request(self, kind: type[requests.Request], /, **fields: Any) -> Answer:
         """Ask something of the table and wait for the answer, also across a lost line."""
         number = uuid4().hex
         self.post(number, _encode(kind(number, **fields)))
@@ -391,11 +391,11 @@ class Client:
         """Whether everything that was asked has its answer."""
         return not self._waiting
 
-    def speak(self, language: str) -> tuple[wire.LineView, ...]:
+    def speak(self, language: str) -> tuple[table_views.LineView, ...]:
         """Be addressed in another language: what stands here is in it when this returns, and so are all the lines."""
         self.line.language = language
         self._told = ()
-        self.line.send(_encode(wire.Speak(_spoken(language))))
+        self.line.send(_encode(requests.Speak(_spoken(language))))
         while not self._told and not self.is_lost:
             self.take(self.inbox.get())
         return self._told
@@ -405,7 +405,7 @@ class Client:
     def name_of(self, person: int | None) -> str:
         return next((one.name for one in self.table.people if one.person == person), "")
 
-    def seat_names(self, info: wire.GameInfo | None, say: Callable[[Sayable], str]) -> tuple[str, ...]:
+    def seat_names(self, info: http_bodies.GameInfo | None, say: Callable[[Sayable], str]) -> tuple[str, ...]:
         """What to call each seat, as the server does: the person's name, else the bot's, else its number."""
         titles: Mapping[str, str] = {bot.name: bot.words for bot in info.bots} if info is not None else {}
         names = []

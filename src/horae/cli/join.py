@@ -26,7 +26,7 @@ from horae.cli.terminal.saved_seats import keep_seat, newest_seat, seat_at
 from horae.cli.terminal.screen import BAD, Screen
 from horae.cli.terminal.session import Session
 from horae.core.speech import Phrase, say
-from horae.server import protocol as wire
+from horae.server.protocol import http_bodies, replies
 
 
 def join_command(
@@ -118,7 +118,7 @@ class Entrance:
     def _enter(self, name: str) -> Link:
         """Somebody new at the table."""
         path = f"/api/tables/{self._link.table}/people"
-        made = fetch(self._link.server, path, wire.Admission, self._language, wire.Enter(name))
+        made = fetch(self._link.server, path, http_bodies.Admission, self._language, http_bodies.Enter(name))
         return Link(self._link.server, self._link.table, made.token)
 
     def _asked_name(self) -> str:
@@ -167,7 +167,7 @@ class Evening:
         if table.phase == "lobby" and self._client.you.seat is None and has_room:
             chair.sit("", screen)
 
-    def _at_table(self, chair: OnlineChair, screen: Screen) -> wire.Next | None:
+    def _at_table(self, chair: OnlineChair, screen: Screen) -> replies.Next | None:
         listen = self._listening(chair, screen)
         lobby = Lobby(chair, screen, listen)
         try:
@@ -195,7 +195,7 @@ class Evening:
 
         return listen
 
-    def _move_to(self, following: wire.Next, chair: OnlineChair) -> None:
+    def _move_to(self, following: replies.Next, chair: OnlineChair) -> None:
         """The same people at another table."""
         old = self._client
         old.close()

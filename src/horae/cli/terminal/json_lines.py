@@ -9,7 +9,7 @@ import msgspec
 
 from horae.cli.client import Client, Heard, Item, Lost, Typed
 from horae.core.speech import Phrase, say
-from horae.server import protocol as wire
+from horae.server.protocol import replies
 
 _PLAIN = ("speak", "ping", "hello")
 """Messages that are no requests: they have no id."""
@@ -82,4 +82,4 @@ class JsonLines:
 
     def _complain(self) -> None:
         words = say(Phrase("join-bad-line"), self._language)
-        self._print(msgspec.json.encode(wire.ErrorReply("bad-line", words)).decode())
+        self._print(msgspec.json.encode(replies.ErrorReply("bad-line", words)).decode())

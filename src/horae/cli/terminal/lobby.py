@@ -12,7 +12,7 @@ from horae.cli.terminal.rulebook_search import search_rules, show_rule
 from horae.cli.terminal.screen import BAD, Screen
 from horae.cli.terminal.words import after, plain
 from horae.core.speech import LANGUAGES, Listing
-from horae.server import protocol as wire
+from horae.server.protocol import replies, requests
 
 BEFORE = ("sit", "stand", "ready", "start", "lobby-bot", "empty", "option", "say", "name", "who", "link")
 AFTER = ("again", "say", "who")
@@ -95,8 +95,8 @@ class Lobby:
     def _before_words(self) -> Mapping[str, Command]:
         chair, screen = self.chair, self.screen
         return {
-            "online-word-ready": lambda rest, words: self._do(wire.Ready, ready=after("online-word-no", rest) is None),
-            "online-word-start": lambda rest, words: self._do(wire.Start),
+            "online-word-ready": lambda rest, words: self._do(requests.Ready, ready=after("online-word-no", rest) is None),
+            "online-word-start": lambda rest, words: self._do(requests.Start),
             "online-word-bot": lambda rest, words: self._seat_bot(rest),
             "online-word-empty": lambda rest, words: self._empty(rest),
             "online-word-option": lambda rest, words: self._option(words),
@@ -105,7 +105,7 @@ class Lobby:
             **{key: command for key, command in chair.commands(screen).items() if key in _ALWAYS},
         }
 
-    def _do(self, kind: type[wire.Request], **fields: object) -> None:
+    def _do(self, kind: type[requests.Request], **fields: object) -> None:
         self.chair.tell(self.chair.ask(kind, **fields), self.screen)
 
     def _seat_bot(self, rest: str) -> None:
@@ -116,12 +116,12 @@ class Lobby:
         found = self.chair.seat_number(rest, self.screen) if counted else (free, rest)
         bot = None if found is None else self.chair.bot_named(found[1])
         if found is not None and bot is not None:
-            self._do(wire.SeatBot, seat=found[0], bot=bot)
+            self._do(requests.SeatBot, seat=found[0], bot=bot)
 
     def _empty(self, rest: str) -> None:
         found = self.chair.seat_number(rest, self.screen)
         if found is not None:
-            self._do(wire.Unseat, seat=found[0])
+            self._do(requests.Unseat, seat=found[0])
 
     def _option(self, words: str) -> None:
         """`option NAME VALUE`, as they are written; without them, what there is."""
@@ -135,11 +135,11 @@ class Lobby:
         if name not in known:
             self.screen.line("online-option-unknown", style=BAD, name=name, known=", ".join(sorted(known)) or "–")
             return
-        self._do(wire.SetOptions, options={**table.options, name: value}, settings=table.settings)
+        self._do(requests.SetOptions, options={**table.options, name: value}, settings=table.settings)
 
     # --- after ---
 
-    def after(self) -> wire.Next:
+    def after(self) -> replies.Next:
         """Until the people play on and this one comes along: the next table."""
         self._helped = AFTER
         client = self.chair.client
@@ -162,7 +162,7 @@ class Lobby:
                 self._lay_again(wanted)
 
     def _lay_again(self, wanted: list[bool]) -> None:
-        no = self.chair.ask(wire.Again)
+        no = self.chair.ask(requests.Again)
         if no is not None and self.chair.client.next is None:
             self.chair.tell(no, self.screen)
             wanted.clear()

@@ -26,7 +26,7 @@ from horae.core.rulebook import Rule, Rulebook, Section
 from horae.core.speech import LANGUAGES, Fault, Listing, Phrase, Sayable
 from horae.games import registry
 from horae.packs.installed import named
-from horae.server import protocol as wire
+from horae.server.protocol import http_bodies, replies, requests, table_views, values
 
 OLD_NEWS = 12
 """So many lines of what happened before are told to who comes to a running game."""
@@ -39,7 +39,7 @@ class OnlineChair:
         self.client = client
         self.voice = Voice(language, ())
         self.name = client.table.game
-        self._infos: dict[str, wire.GameInfo] = {}
+        self._infos: dict[str, http_bodies.GameInfo] = {}
         self._books: dict[str, Rulebook] = {}
         self.game, self.face, self.notice = self._known(pack)
         self.has_face = self.game is not None and self.game.face is not None
@@ -55,11 +55,11 @@ class OnlineChair:
 
     # --- what this machine knows of the game ---
 
-    def info(self) -> wire.GameInfo:
+    def info(self) -> http_bodies.GameInfo:
         """The game as the server offers it, in the language spoken."""
         language = self.voice.language
         if language not in self._infos:
-            found = fetch(self.client.link.server, "/api/games", list[wire.GameInfo], language)
+            found = fetch(self.client.link.server, "/api/games", list[http_bodies.GameInfo], language)
             self._infos[language] = next(game for game in found if game.name == self.name)
         return self._infos[language]
 
@@ -82,9 +82,9 @@ class OnlineChair:
         notice = Phrase("join-unknown-pack", {"pack": self.client.table.pack}) if game.board else None
         return None, WireFace(self.info()), notice
 
-    def _pack_texts(self, language: str) -> wire.PackTexts:
+    def _pack_texts(self, language: str) -> http_bodies.PackTexts:
         table = self.client.table
-        return fetch(self.client.link.server, f"/api/games/{table.game}/packs/{table.pack}", wire.PackTexts, language)
+        return fetch(self.client.link.server, f"/api/games/{table.game}/packs/{table.pack}", http_bodies.PackTexts, language)
 
     def rulebook(self) -> Rulebook:
         if self.game is not None:
@@ -92,7 +92,7 @@ class OnlineChair:
         language = self.voice.language
         if language not in self._books:
             path = f"/api/games/{self.name}/rulebook"
-            self._books[language] = _book(fetch(self.client.link.server, path, wire.RulebookText, language))
+            self._books[language] = _book(fetch(self.client.link.server, path, http_bodies.RulebookText, language))
         return self._books[language]
 
     # --- how it stands ---
@@ -101,7 +101,7 @@ class OnlineChair:
         return self.client.table.phase == "lobby"
 
     @property
-    def position(self) -> wire.PositionView:
+    def position(self) -> table_views.PositionView:
         assert self.client.position is not None, "the game has not begun"
         return self.client.position
 
@@ -118,7 +118,7 @@ class OnlineChair:
         """Moves and asides, each with its words."""
         position = self.position
         if self._offers[0] is not position:
-            decode: Callable[[wire.GameJson], Action] = self.game.decode_action if self.game is not None else WireAction.of
+            decode: Callable[[values.GameJson], Action] = self.game.decode_action if self.game is not None else WireAction.of
             moves, asides = (
                 {decode(choice.action): choice.words for choice in offered} for offered in (position.legal, position.asides)
             )
@@ -178,16 +178,16 @@ class OnlineChair:
     def do(self, action: Action) -> No | None:
         moves, _ = self._offered()
         offer = self.position.offer if action in moves else None
-        return self.ask(wire.Do, action=_form(action), offer=offer)
+        return self.ask(requests.Do, action=_form(action), offer=offer)
 
     def why_not(self, action: Action) -> No | None:
-        return self.ask(wire.WhyNot, action=_form(action))
+        return self.ask(requests.WhyNot, action=_form(action))
 
-    def ask(self, kind: type[wire.Request], /, **fields: Any) -> No | None:
+    def ask(self, kind: type[requests.Request], /, **fields: Any) -> No | None:
         """Ask something of the table; what stands against it, if anything does."""
         answer = self.client.request(kind, **fields)
         self.gather()
-        if not isinstance(answer, wire.Refusal):
+        if not isinstance(answer, replies.Refusal):
             return None
         if answer.rule is None:
             return No(_sentence(answer.words))
@@ -227,7 +227,7 @@ class OnlineChair:
             self.news.append(News(Phrase("online-undo-answer")))
         self._is_voting = waits
 
-    def _news_of(self, line: wire.LineView) -> News | None:
+    def _news_of(self, line: table_views.LineView) -> News | None:
         if not line.words:
             return None
         if line.kind == "chat" and line.person is not None:
@@ -236,7 +236,7 @@ class OnlineChair:
         is_heading = self.game is not None and line.event is not None and self.face.opens_chapter(self._event(line.event))
         return News(line.words, is_heading, line.n)
 
-    def _event(self, event: wire.GameJson) -> Any:
+    def _event(self, event: values.GameJson) -> Any:
         assert self.game is not None
         return self.game.decode_event(event)
 
@@ -343,22 +343,22 @@ class OnlineChair:
             screen.print(self.voice.say(caution), BAD)
             screen.line("online-say-anyway", style="dim")
             return
-        self.tell(self.ask(wire.Say, text=text or self._unsaid), screen)
+        self.tell(self.ask(requests.Say, text=text or self._unsaid), screen)
         self._unsaid = ""
 
     def _undo(self, rest: str, screen: Screen) -> None:
         asked = self.client.table.undo
         if after("online-word-yes", rest) == "":
-            self.tell(self.ask(wire.AnswerUndo, yes=True), screen)
+            self.tell(self.ask(requests.AnswerUndo, yes=True), screen)
         elif after("online-word-no", rest) == "":
-            self.tell(self.ask(wire.AnswerUndo, yes=False), screen)
+            self.tell(self.ask(requests.AnswerUndo, yes=False), screen)
         elif asked is not None:
             screen.line("online-undo-open", name=self.client.name_of(asked.person))
-        elif self.tell(self.ask(wire.AskUndo), screen) and self.client.table.undo is not None:
+        elif self.tell(self.ask(requests.AskUndo), screen) and self.client.table.undo is not None:
             self.news.append(News(Phrase("online-undo-waits")))
 
     def _take_back(self, screen: Screen) -> None:
-        self.tell(self.ask(wire.TakeSeatBack), screen)
+        self.tell(self.ask(requests.TakeSeatBack), screen)
 
     def bot_named(self, words: str) -> str | None:
         """A bot by its id or its title; without words, the strongest."""
@@ -381,24 +381,24 @@ class OnlineChair:
         found = (own, rest) if own is not None and not rest[:1].isdecimal() else self.seat_number(rest, screen)
         bot = None if found is None else self.bot_named(found[1])
         if found is not None and bot is not None:
-            self.tell(self.ask(wire.StandIn, seat=found[0], bot=bot), screen)
+            self.tell(self.ask(requests.StandIn, seat=found[0], bot=bot), screen)
 
     def sit(self, rest: str, screen: Screen) -> None:
         """Take that seat, or the first free one."""
         free = next((seat.seat for seat in self.client.table.seats if seat.person is None and seat.bot is None), None)
         found = (free, "") if not rest and free is not None else self.seat_number(rest, screen)
         if found is not None:
-            self.tell(self.ask(wire.Sit, seat=found[0]), screen)
+            self.tell(self.ask(requests.Sit, seat=found[0]), screen)
 
     def stand(self, rest: str, screen: Screen) -> None:
         """Give the seat up; in a running game a bot carries on, if one is named."""
-        self.tell(self.ask(wire.Stand, bot=self.bot_named(rest) if rest else None), screen)
+        self.tell(self.ask(requests.Stand, bot=self.bot_named(rest) if rest else None), screen)
 
     def rename(self, words: str, screen: Screen) -> None:
         name = words.strip().partition(" ")[2].strip()
         if not name:
             screen.line("online-name-what", style=BAD)
-        elif self.tell(self.ask(wire.Rename, name=name), screen):
+        elif self.tell(self.ask(requests.Rename, name=name), screen):
             keep_seat(self.client.link, name, self.name)
 
     def show_people(self, screen: Screen) -> None:
@@ -411,7 +411,7 @@ class OnlineChair:
         if watching:
             screen.line("online-watchers", names=Listing(watching))
 
-    def _held(self, seat: wire.PlaceView) -> str:
+    def _held(self, seat: table_views.PlaceView) -> str:
         if seat.person is None and seat.bot is None:
             return self.voice.speak("online-seat-empty")
         facts: list[Sayable] = []
@@ -435,10 +435,10 @@ class OnlineChair:
             screen.print(self.voice.speak("online-own-link", link=f"{link.address}#{link.token}"), whole=True)
 
     def _coach(self, screen: Screen) -> None:
-        answer = self.client.request(wire.Coach)
-        if isinstance(answer, wire.Refusal):
+        answer = self.client.request(requests.Coach)
+        if isinstance(answer, replies.Refusal):
             screen.print(_sentence(answer.words), BAD)
-        elif isinstance(answer, wire.Advice):
+        elif isinstance(answer, replies.Advice):
             for hint in answer.hints:
                 screen.print(hint.words)
 
@@ -452,8 +452,8 @@ def _same_pack(game: AnyGame, source: str, wanted: str) -> Any:
     return pack if pack.hash == wanted else None
 
 
-def _form(action: Action) -> wire.GameJson:
-    form: wire.GameJson = msgspec.json.decode(action.form if isinstance(action, WireAction) else msgspec.json.encode(action))
+def _form(action: Action) -> values.GameJson:
+    form: values.GameJson = msgspec.json.decode(action.form if isinstance(action, WireAction) else msgspec.json.encode(action))
     return form
 
 
@@ -462,7 +462,7 @@ def _sentence(words: str) -> str:
     return words[:1].upper() + words[1:] + ("" if words[-1:] in ".!?…" else ".")
 
 
-def _book(text: wire.RulebookText) -> Rulebook:
+def _book(text: http_bodies.RulebookText) -> Rulebook:
     """A rulebook that came in one language."""
     return Rulebook(
         text.game,
