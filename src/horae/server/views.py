@@ -36,7 +36,7 @@ def table_view(table: Table, here: Collection[Person]) -> table_views.TableView:
                 for seat, place in enumerate(table.places)
             ]
         ),
-        people=tuple([table_views.PersonView(person, guest.name, person in here) for person, guest in enumerate(table.people)]),
+        people=tuple([table_views.GuestView(person, guest.name, person in here) for person, guest in enumerate(table.people)]),
         options=table.options,
         settings=table.settings,
         commitment=None if play is None else play.commitment,

@@ -17,7 +17,7 @@ class Choice(Struct, frozen=True, gc=False):
     words: str
 
 
-class PersonView(Struct, frozen=True):
+class GuestView(Struct, frozen=True):
     person: int
     name: str
     here: bool
@@ -55,7 +55,7 @@ class TableView(Struct, frozen=True):
     phase: Literal["lobby", "playing", "over"]
     host: int
     seats: tuple[PlaceView, ...]
-    people: tuple[PersonView, ...]
+    people: tuple[GuestView, ...]
     """Everyone at the table, seated or watching."""
     options: GameJson
     settings: Settings
