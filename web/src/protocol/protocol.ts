@@ -124,6 +124,12 @@ export interface GameInfo {
   time: string;
 }
 
+export interface GuestView {
+  person: number;
+  name: string;
+  here: boolean;
+}
+
 /**
  * First of all. Without a token one watches. `after`: the last record number seen, to get only the
  * lines since; without it, all of them.
@@ -210,12 +216,6 @@ export interface PackTexts {
   pack: string;
   hash: string;
   content: Record<string, unknown>;
-}
-
-export interface PersonView {
-  person: number;
-  name: string;
-  here: boolean;
 }
 
 /** Answered with `pong`. */
@@ -410,7 +410,7 @@ export interface TableView {
   phase: "lobby" | "over" | "playing";
   host: number;
   seats: PlaceView[];
-  people: PersonView[];
+  people: GuestView[];
   options: Record<string, unknown>;
   settings: Settings;
   commitment: string | null;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from horae.core.game import Result, Seat, Tell
+from horae.core.game import Action, Result, Seat, Tell
 from horae.games.echoes import actions as do
 from horae.games.echoes import events as ev
 from horae.games.echoes.effects import begin_play, draw, fire, slide
@@ -121,7 +121,7 @@ def end_turn(s: Position, tell: Tell | None) -> None:
         tell(ev.TurnBegan(s.active(), s.turn))
 
 
-def choose_first(s: Position, seat: Seat, action: do.PlayCard | do.Decline, tell: Tell | None) -> None:
+def choose_first(s: Position, seat: Seat, action: Action, tell: Tell | None) -> None:
     """ET-1.7: unseen by the others until all have chosen."""
     s.first[seat] = s.pack.index[action.card] if isinstance(action, do.PlayCard) else SKIPPED
     if tell:
