@@ -79,7 +79,7 @@ def _is_awaited_acting(position: Position, agent: int) -> bool:
     if position.status[agent]:
         return False
     test = position.tests[agent]
-    if position.pays[agent] is not None or any(position.pays):
+    if any(position.pays):
         if _owes(position, agent):
             return True
         if position.pays[agent] is not None:
@@ -88,8 +88,7 @@ def _is_awaited_acting(position: Position, agent: int) -> bool:
         return test.phase == BOOSTING
     if position.doomed >> agent & 1:
         return position.giving[agent] >= 0
-    for other in range(position.n):
-        asked = position.tests[other]
+    for other, asked in enumerate(position.tests):
         if asked is not None and asked.phase == SUPPORTING and agent in undecided(position, other):
             return True
     if position.fight >= 0:
@@ -239,8 +238,7 @@ def _add_gifts(position: Position, agent: int, moves: list[Action], only_to: int
 
 
 def _add_support(position: Position, agent: int, moves: list[Action]) -> None:
-    for other in range(position.n):
-        asked = position.tests[other]
+    for other, asked in enumerate(position.tests):
         if asked is not None and asked.phase == SUPPORTING and agent in undecided(position, other):
             moves.append(do.SUPPORT[agent][other])
             moves.append(do.DECLINE[agent][other])

@@ -133,8 +133,7 @@ def _settle_one(position: Position, tell: Tell | None) -> bool:
     elif position.fight_queue:
         begin_fight(position, tell)
         return True
-    for agent in range(position.n):
-        test = position.tests[agent]
+    for agent, test in enumerate(position.tests):
         if test is None or test.phase != SUPPORTING or undecided(position, agent):
             continue
         if not any(position.links[one] for one in range(position.n) if test.spent[one]):
