@@ -40,8 +40,8 @@ def test_a_whole_game_is_played_by_typing_numbers(tmp_path: Path, language: str,
     out = io.StringIO()
     console = Console(file=out, width=width, force_terminal=False)
     file = tmp_path / "game.jsonl"
-    session = play("echoes", 3, 12, {}, language, None, "random", file, console=console, ask=typing())
-    assert session.state.result() is not None
+    chair = play("echoes", 3, 12, {}, language, None, "random", file, console=console, ask=typing())
+    assert chair.state.result() is not None
     shown = out.getvalue()
     assert "echoes-" not in shown
     assert "{" not in shown

@@ -149,11 +149,11 @@ def test_the_reckoning_is_a_table_by_person_also_in_plain_lines(plain: bool) -> 
 def test_a_whole_game_of_echoes_ends_with_its_reckoning(language: str) -> None:
     paper = StringIO()
     console = Console(file=paper, width=100, highlight=False)
-    session = play("echoes", 3, 12, {}, language, None, "random", None, console=console, ask=lambda: "1")
-    result = session.state.result()
+    chair = play("echoes", 3, 12, {}, language, None, "random", None, console=console, ask=lambda: "1")
+    result = chair.state.result()
     assert result is not None
     end = paper.getvalue().rpartition("De dónde salen los puntos" if language == "es" else "Where the points come from")[2]
-    for seat, name in enumerate(session.voice.names):
+    for seat, name in enumerate(chair.voice.names):
         assert re.search(rf"{name}(\s+\d+){{4}}\s+{result.figures[f'score_{seat}']}\b", end)
 
 

@@ -14,8 +14,10 @@ from rich.console import Console
 
 import horae
 from horae.bots.bot import RandomBot
-from horae.cli.play import face_of
 from horae.cli.terminal.face import PERSON, Voice
+from horae.cli.terminal.face_choice import face_of
+from horae.cli.terminal.local import LocalChair
+from horae.cli.terminal.screen import Screen
 from horae.cli.terminal.session import Session
 from horae.cli.terminal.timestories import TimeStoriesFace
 from horae.core.game import Heard, State
@@ -51,7 +53,8 @@ def typed(name: str, state: State, lines: Iterable[str], language: str = "en") -
     voice = Voice.of("Ana", seats, language, name)
     log = Log.of(game, seats, 1, None, content, voice.names)
     screen = Console(file=paper, width=100, highlight=False)
-    Session(game, state, log, bots, face_of(game, content), voice, screen, ask, None).run()
+    chair = LocalChair(game, state, log, bots, face_of(game, content), voice, None)
+    Session(chair, Screen(screen, voice), ask).run()
     printed = " ".join(paper.getvalue().partition("› ")[2].split())
     return re.split("You leave the table|Te levantas de la mesa", printed)[0]
 
@@ -264,10 +267,10 @@ def read_of(state: State, language: str = "en") -> dict[str, str]:
 def test_of_a_sealed_card_one_reads_the_back_and_once_it_is_turned_the_front(tmp_path: Path) -> None:
     sealed = [{"id": "moon", "back": ts.text("A pale back"), "text": ts.text("The moon speaks"), "steps": []}]
     pier = ts.location("pier", ts.card("B", {"do": "turn", "card": "moon"}))
-    state = ts.begin(ts.read(tmp_path, ts.mission(pier, sealed=sealed)))
-    assert read_of(state)["Sealed card 1"] == "A pale back"
-    ts.arrive(state, "pier", 0)
-    assert read_of(state)["Sealed card 1"] == "A pale back The moon speaks"
+    table = ts.position(ts.read(tmp_path, ts.mission(pier, sealed=sealed)))
+    assert read_of(table.state)["Sealed card 1"] == "A pale back"
+    table.arrives("pier", 0)
+    assert read_of(table.state)["Sealed card 1"] == "A pale back The moon speaks"
 
 
 @pytest.mark.rule("TS-10.5", "TS-11.1")
@@ -276,16 +279,16 @@ def test_a_mystery_in_the_box_is_read_by_all_and_one_in_the_pile_by_nobody(tmp_p
         {"number": n, "kind": "box", "text": ts.text(f"mystery {n}"), "steps": []} for n in (1, 2)
     )
     pier = ts.location("pier", ts.card("B"), ts.card("C", {"do": "draw_mystery"}))
-    state = ts.begin(ts.read(tmp_path, ts.mission(pier, mysteries=mysteries)))
-    assert not any("mystery" in words for words in read_of(state).values())
-    ts.arrive(state, "pier", 0, 1)
-    assert sum("mystery" in words for words in read_of(state).values()) == 1
+    table = ts.position(ts.read(tmp_path, ts.mission(pier, mysteries=mysteries)))
+    assert not any("mystery" in words for words in read_of(table.state).values())
+    table.arrives("pier", 0, 1)
+    assert sum("mystery" in words for words in read_of(table.state).values()) == 1
 
 
 @pytest.mark.rule("TS-10.2", "TS-11.1")
 @pytest.mark.parametrize(("colour", "readable"), [("green", True), ("white", True), ("yellow", False)])
 def test_an_item_that_another_took_is_read_if_it_lies_open(tmp_path: Path, colour: str, readable: bool) -> None:
     pier = ts.location("pier", ts.card("B"), ts.card("C", {"do": "take", "item": 7}))
-    state = ts.begin(ts.read(tmp_path, ts.mission(pier, items=(ts.item(7, colour, text=ts.text("Smells of tar")),))))
-    ts.arrive(state, "pier", 0, 1)
-    assert any("Smells of tar" in words for words in read_of(state).values()) == readable
+    table = ts.position(ts.read(tmp_path, ts.mission(pier, items=(ts.item(7, colour, text=ts.text("Smells of tar")),))))
+    table.arrives("pier", 0, 1)
+    assert any("Smells of tar" in words for words in read_of(table.state).values()) == readable

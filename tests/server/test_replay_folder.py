@@ -10,8 +10,8 @@ import pytest
 
 from horae.cli.app import run as horae_command
 from horae.core.log import BadLog, Log, dump, load
-from horae.server import protocol as wire
 from horae.server.catalogue import everything
+from horae.server.protocol import table_views
 from horae.server.replay_folder import BadReplays, ReplayFolder
 from horae.sim.balance.games import GameOrder
 from horae.sim.balance.job_runner import StudyPlan, log_file
@@ -35,7 +35,7 @@ def folder(tmp_path: Path) -> Path:
 def test_a_log_is_a_finished_table_that_anyone_may_watch(folder: Path, serve: Serve) -> None:
     url = serve(replays=str(folder)).url
     status, _, body = ask(url, "GET", "/api/tables/greedy-2-0")
-    table = msgspec.json.decode(body, type=wire.TableView)
+    table = msgspec.json.decode(body, type=table_views.TableView)
     assert (status, table.phase, table.seed) == (200, "over", load(LOG).head.seed)
     assert [person.name for person in table.people] == ["greedy 1", "greedy 2"]
     for seat in ("", "&seat=0", "&seat=1"):

@@ -19,7 +19,8 @@ from horae.server.identity import SECRET_BYTES, Tokens, new_table_id
 from horae.server.live_table import LiveTable, Subscriber, framed, no_attempt
 from horae.server.metrics import Metrics
 from horae.server.other_processes import OtherProcesses
-from horae.server.protocol import Bye, NewTable, Next
+from horae.server.protocol.http_bodies import NewTable
+from horae.server.protocol.replies import Bye, Next
 from horae.server.store import RESYNC, Row, Store, open_store
 from horae.server.store_client import StoreClient
 from horae.table import decisions, records

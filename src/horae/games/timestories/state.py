@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from horae.core.game import Action, Result, Seat, State, Tell
 from horae.core.rng import Rng
 from horae.games.timestories import legal
@@ -45,7 +43,7 @@ class TimeStoriesState(Position, State):
     def asides(self, seat: Seat) -> list[Action]:
         return legal.asides(self, seat)
 
-    def apply(self, seat: Seat, action: Any, tell: Tell | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, tell: Tell | None = None) -> None:
         if action not in legal.legal(self, seat) and action not in legal.asides(self, seat):
             raise explain(self, seat, action)
         self.offers = [None] * AGENTS

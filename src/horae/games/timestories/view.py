@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from horae.core.game import Seat, View
 from horae.core.speech import Text
+from horae.games.timestories.cells import TestCells, cells_of
 from horae.games.timestories.compiled import CONFLICT_NAMES, ITEM, KIND_NAMES, letter_of
 from horae.games.timestories.legal import abilities_of, deciding, ways
 from horae.games.timestories.pack import is_secret
@@ -38,6 +39,7 @@ class TestFace(Struct, frozen=True):
     attribute: str
     difficulty: int
     label: Text | None
+    cells: TestCells
 
 
 class CardFace(Struct, frozen=True):
@@ -256,7 +258,13 @@ class TimeStoriesView(View, frozen=True):
 def card_face(position: Position, number: int, agent: int = -1) -> CardFace:
     card = position.pack.cards[number]
     names = position.profile.attributes
-    tests = tuple([TestFace(names[box.attribute].id, box.difficulty, box.label) for box in card.tests])
+    printed = cells_of(position.pack)[card.id] if card.tests else ()
+    tests = tuple(
+        [
+            TestFace(names[box.attribute].id, box.difficulty, box.label, cells)
+            for box, cells in zip(card.tests, printed, strict=True)
+        ]
+    )
     text = position.text_for(card, agent) if agent >= 0 else card.text
     name = position.pack.parts.items[card.number].name if card.kind == ITEM else None
     secret = is_secret(position.pack, card)
