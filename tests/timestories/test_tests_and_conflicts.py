@@ -177,7 +177,7 @@ def test_a_group_conflict_stops_everyone_after_free_swaps_and_goes_in_the_captai
 
 @pytest.mark.rule("TS-8.3", "TS-11.2")
 def test_in_a_group_conflict_one_supports_with_a_card_before_one(made: Made) -> None:
-    state = begin(made(location("cave", beast(9), card("C", conflict={"kind": "personal"}, tests=(STRIKE,)), card("D"))))
+    state = begin(made(location("cave", beast(9), card("C", conflict={"kind": "personal"}, tests=(trial_box(),)), card("D"))))
     arrive(state, "cave", 0, 1)
     act(state, do.READY[0], do.READY[1], do.CALL_ON[0][1])
     assert state.holds[0] >= 0
