@@ -34,6 +34,15 @@ class Choice(Struct, frozen=True, gc=False):
     words: str
 
 
+class FormView(Struct, frozen=True, gc=False):
+    """An action open to you that wants words: put them into the action's `field`, at most `longest` characters."""
+
+    action: GameJson
+    words: str
+    field: str
+    longest: int
+
+
 class PersonView(Struct, frozen=True):
     person: int
     name: str
@@ -134,6 +143,8 @@ class PositionView(Struct, frozen=True, gc=False):
     outcome: Outcome | None
     parts: tuple[TablePart, ...] = ()
     """The table in words, for a game that is shown on the plain board (`GameInfo.board` is false)."""
+    forms: tuple[FormView, ...] = ()
+    """What you may do besides `legal` with words of your own."""
 
 
 class LineView(Struct, frozen=True, gc=False):

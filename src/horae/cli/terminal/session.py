@@ -215,6 +215,7 @@ class Session:
                 self.screen.line("play-not-understood", style=BAD, words=words.strip()[:60])
                 return False
             moves, before = self.state.legal(PERSON), len(self._news)
+            fills_in = any(type(form.action) is type(action) for form in self.state.forms(PERSON))
             self._do(PERSON, action)
         except Refused as refused:
             explain(refused, self.screen)
@@ -222,7 +223,7 @@ class Session:
         except Fault as unclear:
             self.screen.print(self.voice.say(unclear.phrase), BAD)
             return False
-        if action in moves:
+        if action in moves or fills_in:
             del self._news[:before]
             return True
         for _, phrase in self._news[before:]:

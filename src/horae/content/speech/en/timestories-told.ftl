@@ -218,6 +218,22 @@ timestories-shown-open = available ({ $visits ->
 })
 timestories-shown-closed = unavailable
 timestories-shown-fight = Conflict: { $damage } of { $life } damage
+timestories-shown-opponent = { $name }: { $damage } of { $life } damage
+timestories-shown-beaten = { $name }: beaten
+timestories-shown-countdown = { $name }: { $every ->
+    [round] { $left ->
+        [one] 1 round to go
+       *[other] { $left } rounds to go
+    }
+   *[visit] { $left ->
+        [one] 1 more place
+       *[other] { $left } more places
+    }
+}
+timestories-shown-hidden = { $count ->
+    [one] a token, face down
+   *[other] { $count } tokens, face down
+}
 timestories-shown-read = already read
 timestories-shown-ejected = ejected
 timestories-shown-lost-control = control lost

@@ -228,6 +228,22 @@ timestories-shown-open = disponible ({ $visits ->
 })
 timestories-shown-closed = no disponible
 timestories-shown-fight = Conflicto: { $damage } de { $life } de daño
+timestories-shown-opponent = { $name }: { $damage } de { $life } de daño
+timestories-shown-beaten = { $name }: fuera de combate
+timestories-shown-countdown = { $name }: { $every ->
+    [round] { $left ->
+        [one] falta 1 ronda
+       *[other] faltan { $left } rondas
+    }
+   *[visit] { $left ->
+        [one] queda 1 sitio
+       *[other] quedan { $left } sitios
+    }
+}
+timestories-shown-hidden = { $count ->
+    [one] una ficha boca abajo
+   *[other] { $count } fichas boca abajo
+}
 timestories-shown-read = ya leída
 timestories-shown-ejected = expulsión
 timestories-shown-lost-control = control perdido
