@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 from missions.art.pen import Picture, Point, number, pair, sliver, smooth, straight
@@ -110,7 +111,7 @@ def ridge(
 
 
 def height_at(points: list[Point], x: float) -> float:
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in itertools.pairwise(points):
         if a[0] <= x <= b[0]:
             return a[1] + (b[1] - a[1]) * (x - a[0]) / (b[0] - a[0])
     return points[-1][1]
