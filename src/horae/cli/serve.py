@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import webbrowser
+from pathlib import Path
 
 import typer
 
 from horae.cli.command_line import LANGUAGE, speak
+from horae.cli.store_option import STORE, STORE_FILE, store_url
 from horae.server.app import CLIENT, serve
 from horae.server.config import Config
 
@@ -17,7 +19,8 @@ _MISSIONS: list[str] = typer.Option([], "--missions")
 def serve_command(
     host: str = typer.Option("127.0.0.1"),
     port: int = typer.Option(8000, min=0, max=65535),
-    store: str = typer.Option("sqlite:///horae.db"),
+    store: str | None = STORE,
+    store_file: Path | None = STORE_FILE,
     origin: list[str] = _ORIGINS,
     bot_workers: int = typer.Option(1, min=1),
     bot_pause: float = typer.Option(0.8, min=0.0),
@@ -39,7 +42,7 @@ def serve_command(
 
     serve(
         Config(
-            store=store,
+            store=store_url(store, store_file),
             host=host,
             port=port,
             origins=tuple(origin),
