@@ -51,6 +51,7 @@ _COMMANDS = {
     "serve": "horae.cli.serve:serve_command",
 }
 _GROUPS = {
+    "admin": "horae.cli.admin:admin",
     "rules": "horae.cli.rules:rules",
     "pack": "horae.cli.pack:pack",
     "mission": "horae.cli.mission:mission",

@@ -88,6 +88,14 @@ class Desk(ABC):
             query = "select table_id, n, body from record where table_id = ? order by n"
             return [Row(*row) for row in self._execute(query, (table,)).fetchall()]
 
+    def tables_in(self, relation: Relation, kind: str | None = None) -> list[str]:
+        """The tables that a relation has something about (of one kind)."""
+        with self._faults():
+            if not self._has(relation):
+                return []
+            where, values = ("", ()) if kind is None else (" where kind = ?", (kind,))
+            return [table for (table,) in self._execute(f"select table_id from {relation.name}{where}", values).fetchall()]
+
     # --- writing ---
 
     def fill(self, rows: Iterable[StoredRow], replace: bool) -> None:
