@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 
 from horae.core.rng import Rng
-from horae.testkit.client import Client, Json, ask, open_table
+from horae.testkit.client import Client, Json, open_table
 from horae.testkit.crash import FAST
 from horae.testkit.online_table import OnlineTable
 from horae.testkit.server_process import ServerProcess
@@ -242,7 +242,7 @@ async def test_who_does_not_read_is_let_go_before_it_costs_much(serve: Callable[
             except OSError:
                 pass
             for _ in range(100):
-                if "horae_too_slow_clients_total 1" in ask(server.url, "GET", "/metrics")[2].decode():
+                if "horae_too_slow_clients_total 1" in server.metrics():
                     return True
                 time.sleep(0.1)
             return False

@@ -13,7 +13,7 @@ from horae.server.origin import is_allowed
 from horae.server.protocol import http_bodies
 from horae.server.typescript import sources
 from horae.testkit.client import ask, ask_json, open_table
-from horae.testkit.server_process import ServerProcess
+from horae.testkit.server_process import METRICS_TOKEN, ServerProcess
 
 Serve = Callable[..., ServerProcess]
 
@@ -136,7 +136,9 @@ async def test_health_and_metrics_say_how_it_goes(url: str) -> None:
     assert view["phase"] == "lobby"
     health = await ask_json(url, "GET", "/health")
     assert health["ok"] is True
-    text = ask(url, "GET", "/metrics")[2].decode()
+    assert ask(url, "GET", "/metrics")[0] == 403
+    assert ask(url, "GET", "/metrics", headers={"authorization": "Bearer guess"})[0] == 403
+    text = ask(url, "GET", "/metrics", headers={"authorization": f"Bearer {METRICS_TOKEN}"})[2].decode()
     assert "# TYPE horae_tables_opened_total counter" in text
     assert "\nhorae_connections 0" in text
 

@@ -7,7 +7,6 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -29,13 +28,6 @@ def test_everything_acknowledged_is_there_after_kill_minus_nine_and_nothing_twic
     assert report.acknowledged > 50
 
 
-def _store_process(server: ServerProcess) -> int:
-    for number in Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text("ascii").split():
-        if "horae.server.store_process" in Path(f"/proc/{number}/cmdline").read_text("utf-8"):
-            return int(number)
-    raise AssertionError("no store's process")
-
-
 @pytest.mark.anyio
 async def test_a_store_whose_process_is_killed_holds_people_up_for_a_moment_and_loses_nothing(
     serve: Serve, store_url: str
@@ -45,7 +37,7 @@ async def test_a_store_whose_process_is_killed_holds_people_up_for_a_moment_and_
         await online.start()
         ana, bruno = online.clients
         for said in ("one", "two", "three"):
-            os.kill(_store_process(server), signal.SIGKILL)
+            os.kill(server.store_process(), signal.SIGKILL)
             answer = await ana.request("say", text=said)
             assert answer["type"] == "update", answer
             await online.all_at(answer["n"])

@@ -371,7 +371,7 @@ async def test_a_finished_game_stays_readable_when_the_rules_have_moved_on(serve
         path = f"/api/tables/{online.table}/replay?seat=0&language=es"
         before = await ask_json(server.url, "GET", path)
         for _ in range(100):
-            if "horae_archives_total 1" in ask(server.url, "GET", "/metrics")[2].decode():
+            if "horae_archives_total 1" in server.metrics():
                 break
             await asyncio.sleep(0.1)
         log = ask(server.url, "GET", f"/api/tables/{online.table}/log")[2]

@@ -40,6 +40,8 @@ def about(
 
 
 _COMMANDS = {
+    "backup": "horae.cli.backup:backup_command",
+    "restore": "horae.cli.backup:restore_command",
     "balance": "horae.cli.balance:balance_command",
     "play": "horae.cli.play:play_command",
     "join": "horae.cli.join:join_command",
@@ -49,6 +51,7 @@ _COMMANDS = {
     "serve": "horae.cli.serve:serve_command",
 }
 _GROUPS = {
+    "admin": "horae.cli.admin:admin",
     "rules": "horae.cli.rules:rules",
     "pack": "horae.cli.pack:pack",
     "mission": "horae.cli.mission:mission",

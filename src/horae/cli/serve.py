@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import webbrowser
+from pathlib import Path
 
 import typer
 
 from horae.cli.command_line import LANGUAGE, speak
+from horae.cli.store_option import STORE, STORE_FILE, secret_in, store_url
 from horae.server.app import CLIENT, serve
 from horae.server.config import Config
+from horae.server.logs import LogForm
 
 _ORIGINS: list[str] = typer.Option([])
 _MISSIONS: list[str] = typer.Option([], "--missions")
@@ -17,7 +21,8 @@ _MISSIONS: list[str] = typer.Option([], "--missions")
 def serve_command(
     host: str = typer.Option("127.0.0.1"),
     port: int = typer.Option(8000, min=0, max=65535),
-    store: str = typer.Option("sqlite:///horae.db"),
+    store: str | None = STORE,
+    store_file: Path | None = STORE_FILE,
     origin: list[str] = _ORIGINS,
     bot_workers: int = typer.Option(1, min=1),
     bot_pause: float = typer.Option(0.8, min=0.0),
@@ -25,6 +30,8 @@ def serve_command(
     power_safe: bool = typer.Option(False, "--power-safe"),
     replays: str = typer.Option("", "--replays"),
     missions: list[str] = _MISSIONS,
+    log: LogForm = typer.Option("text", "--log"),
+    metrics_token_file: Path | None = typer.Option(None, "--metrics-token-file"),
     open_page: bool = typer.Option(False, "--open"),
     lang: str | None = LANGUAGE,
 ) -> None:
@@ -39,7 +46,7 @@ def serve_command(
 
     serve(
         Config(
-            store=store,
+            store=store_url(store, store_file),
             host=host,
             port=port,
             origins=tuple(origin),
@@ -48,6 +55,8 @@ def serve_command(
             bot_marks=bot_marks,
             power_safe=power_safe,
             replays=replays,
+            log_form=log,
+            metrics_token=secret_in(metrics_token_file) if metrics_token_file else os.environ.get("HORAE_METRICS_TOKEN", ""),
             packs=tuple(missions),
         ),
         ready,

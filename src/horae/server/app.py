@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import logging
 import socket
 from collections.abc import Callable, MutableMapping
 from pathlib import Path
@@ -17,6 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from horae.server import logs
 from horae.server.config import Config
 from horae.server.connection import ConnectionEndpoint
 from horae.server.http import Api
@@ -93,7 +93,7 @@ class Server(uvicorn.Server):
 
 def serve(config: Config, on_ready: Callable[[str], None] = lambda url: None) -> None:
     """Run until told to stop."""
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    logs.set_up(config.log_form)
     gc.set_threshold(50_000, 20, 100)  # records live long and hold no cycles: looking for them often is wasted
     tables = Tables(config)
     settings = uvicorn.Config(
@@ -104,6 +104,7 @@ def serve(config: Config, on_ready: Callable[[str], None] = lambda url: None) ->
         ws_max_size=config.message_bytes,
         ws_per_message_deflate=False,
         lifespan="off",
+        log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,

@@ -44,6 +44,11 @@ class Archiver:
         for table_id in await self._store.call(Store.unarchived):
             self._finished.put_nowait(table_id)
 
+    async def renew(self, table_id: str) -> None:
+        """The table's archive may have been thrown away: then get in line."""
+        if table_id in await self._store.call(Store.unarchived):
+            self._finished.put_nowait(table_id)
+
     async def run(self) -> None:
         """Archive whatever is in line, for ever."""
         while True:

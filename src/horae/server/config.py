@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from horae.server.logs import LogForm
+
 
 class Config(Struct, frozen=True):
     store: str = "sqlite:///horae.db"
@@ -15,6 +17,9 @@ class Config(Struct, frozen=True):
     """A folder of log files that anyone may watch."""
     packs: tuple[str, ...] = ()
     """Folders of packs that are offered besides those that come with the games: each is a pack, or holds some."""
+    metrics_token: str = ""
+    """What whoever reads /metrics must show; without one nobody may."""
+    log_form: LogForm = "text"
     catalogue: str = "horae.server.catalogue:everything"
     """Which games are offered: a function, as module:name, that worker processes can import too."""
     bot_workers: int = 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 from asyncio import to_thread
 from collections.abc import Awaitable, Callable
+from hmac import compare_digest
 from typing import Any, TypeAlias
 
 import msgspec
@@ -14,12 +15,13 @@ from starlette.responses import Response
 
 from horae.core.game import AnyGame, BadSetup
 from horae.core.log import BadLog
-from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Fault, Phrase, say
+from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Phrase, say
 from horae.server import views
 from horae.server.archive import audience, log_file, open_archive
 from horae.server.game_info import cover_place, game_info, pack_texts, rulebook_text
 from horae.server.limits import Buckets
 from horae.server.live_table import encode, no_attempt
+from horae.server.metrics import CONTENT_TYPE
 from horae.server.origin import header, is_allowed
 from horae.server.pictures import POLICY, TablePictures, cover_of
 from horae.server.protocol import http_bodies
@@ -69,6 +71,12 @@ def _drawing(request: Request, found: bytes | None, cache: str) -> Response:
     return Response(found, 200, headers, "image/svg+xml")
 
 
+def _bearer(request: Request) -> str | None:
+    """The token that a request brings, if it does."""
+    kind, _, token = (header(request.scope["headers"], b"authorization") or "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else None
+
+
 class Api:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -102,7 +110,8 @@ class Api:
             except Declined as fault:
                 problem, status = http_bodies.Problem(fault.code, fault.say(language_of(request))), 400
             except StoreDown as fault:
-                problem, status = http_bodies.Problem("store-down", fault.say(language_of(request))), 503
+                words = Phrase(f"server-trouble-{fault.trouble}")  # its own may name the database's address
+                problem, status = http_bodies.Problem("store-down", say(words, language_of(request))), 503
             return as_json(problem, status)
 
         return answer
@@ -201,10 +210,8 @@ class Api:
         return _drawing(request, pictures.find(request.path_params["picture"]), "private")
 
     def _person(self, request: Request, table: Table) -> Person | None:
-        kind, _, token = (header(request.scope["headers"], b"authorization") or "").partition(" ")
-        if kind.lower() != "bearer":
-            return None
-        person = self.tables.tokens.read(token.strip(), table.id)
+        token = _bearer(request)
+        person = None if token is None else self.tables.tokens.read(token, table.id)
         return person if person is not None and person < len(table.people) else None
 
     async def replay(self, request: Request) -> Response:
@@ -256,11 +263,15 @@ class Api:
     # --- for whoever runs the server ---
 
     async def health(self, request: Request) -> Response:
-        try:
-            await self.tables.ping()
-        except Fault as fault:
-            return as_json({"ok": False, "why": fault.say()}, 503)
-        return as_json({"ok": not self.tables.stopping, "process": self.tables.process}, 503 if self.tables.stopping else 200)
+        """For strangers too: that something is wrong and what kind of thing, but not where."""
+        trouble = "stopping" if self.tables.stopping else self.tables.watch.trouble
+        if trouble is not None:
+            why = say(Phrase(f"server-trouble-{trouble}"), language_of(request))
+            return as_json({"ok": False, "trouble": trouble, "why": why}, 503)
+        return as_json({"ok": True, "process": self.tables.process})
 
     async def metrics(self, request: Request) -> Response:
-        return Response(self.tables.metrics.text(), 200, {"cache-control": "no-store"}, "text/plain; version=0.0.4")
+        wanted, given = self.tables.config.metrics_token, _bearer(request)
+        if not wanted or given is None or not compare_digest(given.encode(), wanted.encode()):
+            raise HttpError(403, "no-metrics")
+        return Response(self.tables.metrics.text(), 200, {"cache-control": "no-store"}, CONTENT_TYPE)

@@ -58,6 +58,8 @@ class Subscriber(Protocol):
 
     def push(self, frame: bytes) -> None: ...
 
+    def close(self, code: int, reason: str) -> None: ...
+
 
 class PendingRecord(NamedTuple):
     """Something that somebody wants recorded."""

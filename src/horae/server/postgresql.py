@@ -6,11 +6,13 @@ They hear of each other by LISTEN and NOTIFY.
 from __future__ import annotations
 
 import contextlib
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from horae.core.speech import Fault, Phrase
-from horae.server.store import RESYNC, Row
+from horae.server.relations import Kind, schema
+from horae.server.store import CLOSED, RESYNC, Intervention, Row, StoreInUse, Trouble
 
 try:
     import psycopg
@@ -18,18 +20,15 @@ except ImportError:
     raise Fault(Phrase("server-needs-psycopg")) from None
 
 _CHANNEL = "horae"
-_SCHEMA = """
-create table if not exists record (
-    table_id text not null, n integer not null, body bytea not null, primary key (table_id, n)
-);
-create table if not exists archive (table_id text primary key, body bytea);
-create table if not exists pack (content text primary key, body bytea not null);
-create table if not exists secret (name text primary key, value bytea not null);
-"""
+_TYPES: dict[Kind, str] = {"text": "text", "number": "integer", "time": "bigint", "blob": "bytea"}
+_SCHEMA = schema(_TYPES)
 _SCHEMA_LOCK = 0x486F726165
-_APPEND = """
+SERVERS_LOCK = 0x486F726166
+"""Shared by all servers that use the database, and held alone by whoever fills it."""
+_APPEND = f"""
 with put as (
-    insert into record select * from unnest(%s::text[], %s::integer[], %s::bytea[])
+    insert into record select * from unnest(%s::text[], %s::integer[], %s::bytea[]) as new(table_id, n, body)
+    where not exists (select from intervention where table_id = new.table_id and kind = '{CLOSED}')
     on conflict do nothing returning table_id, n
 )
 select table_id, n from put
@@ -37,6 +36,14 @@ union all
 select pg_notify('horae', 'records ' || string_agg(table_id || ' ' || n, ' '))::text, -1 from put having count(*) > 0
 """
 """One message for all: at most 8000 bytes, which is more than the most rows that come at once need."""
+
+
+def make_schema(db: psycopg.Connection[Any]) -> None:
+    """Create whatever relations are missing."""
+    with db.transaction():
+        # Two processes that start at once would otherwise race to create the same ones.
+        db.execute("select pg_advisory_xact_lock(%s)", (_SCHEMA_LOCK,))
+        db.execute(_SCHEMA)
 
 
 class PostgresStore:
@@ -51,16 +58,16 @@ class PostgresStore:
         self._heard: Callable[[str], object] = lambda message: None
 
     def open(self) -> None:
-        db = self._connected()
-        with db.transaction():
-            # Two processes that start at once would otherwise race to create the same tables.
-            db.execute("select pg_advisory_xact_lock(%s)", (_SCHEMA_LOCK,))
-            db.execute(_SCHEMA)
+        make_schema(self._connected())
 
     def _connected(self) -> psycopg.Connection[Any]:
         db = self._db
         if db is None or db.closed or db.broken:
             db = psycopg.connect(self._url, autocommit=True)
+            if db.execute("select pg_try_advisory_lock_shared(%s)", (SERVERS_LOCK,)).fetchone() != (True,):
+                name = db.info.dbname
+                db.close()
+                raise StoreInUse(name)
             db.add_notify_handler(lambda note: self._notified(note.pid, note.payload))
             db.execute(f"listen {_CHANNEL}")
             self._db = db
@@ -113,8 +120,17 @@ class PostgresStore:
     def announce(self, message: str) -> None:
         self._connected().execute("select pg_notify(%s, %s)", (_CHANNEL, message))
 
+    def interventions(self) -> list[Intervention]:
+        return [Intervention(*row) for row in self._connected().execute("select table_id, kind, at from intervention")]
+
     def ping(self) -> None:
-        self._connected().execute("select 1")
+        query = "insert into pulse values (1, %s) on conflict (id) do update set at = excluded.at"
+        self._connected().execute(query, (time.time_ns() // 1_000_000,))
+
+    def trouble(self, wrong: Exception) -> Trouble:
+        if isinstance(wrong, psycopg.errors.DiskFull):
+            return "full"
+        return "unwritable" if isinstance(wrong, psycopg.errors.ReadOnlySqlTransaction) else "down"
 
     def listen(self, heard: Callable[[str], object]) -> None:
         self._heard = heard
@@ -128,7 +144,7 @@ class PostgresStore:
             line.consume_input()
             while note := line.notifies():
                 self._notified(note.be_pid, note.extra.decode())
-        except psycopg.Error:
+        except (psycopg.Error, StoreInUse):
             if self._db is not None:
                 with contextlib.suppress(psycopg.Error):
                     self._db.close()

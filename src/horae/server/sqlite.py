@@ -3,24 +3,53 @@
 from __future__ import annotations
 
 import fcntl
+import os
 import sqlite3
+import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
-from horae.server.store import Row, StoreInUse
+from horae.server.relations import RECORD, Kind, schema
+from horae.server.store import CLOSED, Intervention, Row, StoreDown, StoreInUse, Trouble
 
-_SCHEMA = """
-create table if not exists record (
-    table_id text not null, n integer not null, body blob not null, primary key (table_id, n)
-) without rowid;
-create table if not exists archive (table_id text primary key, body blob);
-create table if not exists pack (content text primary key, body blob not null);
-create table if not exists secret (name text primary key, value blob not null);
+_TYPES: dict[Kind, str] = {"text": "text", "number": "integer", "time": "integer", "blob": "blob"}
+SCHEMA = (
+    schema(_TYPES, {RECORD.name: " without rowid"})
+    + f"""
+create trigger if not exists closed_table before insert on record
+when exists (select 1 from intervention where table_id = new.table_id and kind = '{CLOSED}')
+begin select raise(ignore); end;
 """
+)
+"""Of a closed table no number can be had any more."""
 
 _PAGES_BETWEEN_CHECKPOINTS = 4000
 """A table that is being played changes the same page again and again: copied back more rarely, it is copied less."""
+
+_LEAST_ROOM = 16 << 20
+"""Bytes on the disk below which somebody should hear of it: the next hours of play still fit."""
+_TROUBLES: dict[int, Trouble] = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_IOERR: "unwritable",
+    sqlite3.SQLITE_READONLY: "unwritable",
+}
+
+
+def _private(path: Path) -> IO[bytes]:
+    """Open a file that only its owner may read, and make it if there is none."""
+    return os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+b")
+
+
+def _keep_private(path: Path) -> None:
+    """The file holds the secret of every seat: it is its owner's only. What SQLite lays beside it takes after it."""
+    with suppress(IsADirectoryError):  # SQLite has better words for that
+        _private(path).close()
+    for part in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+        with suppress(FileNotFoundError, PermissionError):
+            if part.is_file():
+                part.chmod(0o600)
 
 
 class SqliteStore:
@@ -35,18 +64,19 @@ class SqliteStore:
     def open(self) -> None:
         path = Path(self._path)
         path.parent.mkdir(parents=True, exist_ok=True)
-        lock = path.with_name(path.name + ".lock").open("wb")
+        lock = _private(path.with_name(path.name + ".lock"))
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             lock.close()
             raise StoreInUse(self._path) from None
         self._lock = lock
+        _keep_private(path)
         self._db = sqlite3.connect(self._path, isolation_level=None)
         self._db.execute("pragma journal_mode=wal")
         self._db.execute(f"pragma wal_autocheckpoint={_PAGES_BETWEEN_CHECKPOINTS}")
         self._db.execute(f"pragma synchronous={self._synchronous}")
-        self._db.executescript(_SCHEMA)
+        self._db.executescript(SCHEMA)
 
     def append(self, rows: Sequence[Row]) -> list[bool]:
         """One statement, which is one transaction."""
@@ -99,8 +129,19 @@ class SqliteStore:
 
     def hear(self) -> None: ...
 
+    def interventions(self) -> list[Intervention]:
+        return [Intervention(*row) for row in self._db.execute("select table_id, kind, at from intervention")]
+
     def ping(self) -> None:
-        self._db.execute("select 1").fetchone()
+        folder = os.statvfs(Path(self._path).parent)
+        if folder.f_bavail * folder.f_frsize < _LEAST_ROOM:
+            raise StoreDown(f"less than {_LEAST_ROOM >> 20} MiB are left on the disk", "full")
+        self._db.execute("insert or replace into pulse values (1, ?)", (time.time_ns() // 1_000_000,))
+
+    def trouble(self, wrong: Exception) -> Trouble:
+        if isinstance(wrong, sqlite3.Error):
+            return _TROUBLES.get(getattr(wrong, "sqlite_errorcode", 0) & 0xFF, "down")
+        return "down"
 
     def close(self) -> None:
         self._db.close()

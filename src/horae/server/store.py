@@ -7,7 +7,7 @@ and must read again. What `append` said True to survives a killed process.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from horae.core.speech import Fault, Phrase
 
@@ -21,6 +21,21 @@ class Row(NamedTuple):
     table: str
     n: int
     body: bytes
+
+
+CLOSED, CHANGED = "closed", "changed"
+"""What an operator may have done to a table: nothing can be recorded at it any more; or records of it were rewritten."""
+
+
+class Intervention(NamedTuple):
+    table: str
+    kind: str
+    at: int
+    """Unix time in ms."""
+
+
+Trouble: TypeAlias = Literal["down", "full", "unwritable", "slow"]
+"""What is wrong with a store, as far as strangers may know."""
 
 
 class Store(Protocol):
@@ -68,8 +83,13 @@ class Store(Protocol):
     def hear(self) -> None:
         """Take in the news, connecting again if that is needed. Raises nothing."""
 
+    def interventions(self) -> list[Intervention]: ...
+
     def ping(self) -> None:
-        """Raise if the store does not answer."""
+        """Raise if the store does not answer or can't be written to."""
+
+    def trouble(self, wrong: Exception) -> Trouble:
+        """What an exception of the store's own says is wrong."""
 
     def close(self) -> None: ...
 
@@ -77,8 +97,10 @@ class Store(Protocol):
 class StoreDown(Fault):
     """The store did not answer: what was asked may or may not have happened."""
 
-    def __init__(self, why: str) -> None:
+    def __init__(self, why: str, trouble: Trouble = "down") -> None:
         super().__init__(Phrase("server-store-down", {"why": why}))
+        self.trouble = trouble
+        """For strangers: `why` may name the database's address."""
 
 
 class StoreInUse(Fault):
@@ -88,20 +110,34 @@ class StoreInUse(Fault):
         super().__init__(Phrase("server-store-in-use", {"file": path}))
 
 
-def open_store(url: str, power_safe: bool) -> Store:
-    """The store at a URL: sqlite:///FILE or postgresql://..."""
+def split_url(url: str) -> tuple[str, str]:
+    """Which kind of store, and where: a file's path, or the whole URL. Raises BadStore."""
     scheme, _, rest = url.partition("://")
     if scheme == "sqlite":
+        return "sqlite", rest.removeprefix("/") if rest != "/" else rest
+    if scheme in ("postgresql", "postgres"):
+        return "postgresql", url
+    raise BadStore(url)
+
+
+def open_store(url: str, power_safe: bool) -> Store:
+    """The store at a URL: sqlite:///FILE or postgresql://..."""
+    kind, where = split_url(url)
+    if kind == "sqlite":
         from horae.server.sqlite import SqliteStore
 
-        return SqliteStore(rest.removeprefix("/") if rest != "/" else rest, power_safe)
-    if scheme in ("postgresql", "postgres"):
-        from horae.server.postgresql import PostgresStore
+        return SqliteStore(where, power_safe)
+    from horae.server.postgresql import PostgresStore
 
-        return PostgresStore(url)
-    raise BadStore(url)
+    return PostgresStore(where)
 
 
 class BadStore(Fault):
     def __init__(self, url: str) -> None:
-        super().__init__(Phrase("server-bad-store", {"url": url}))
+        super().__init__(Phrase("server-bad-store", {"url": without_password(url)}))
+
+
+def without_password(url: str) -> str:
+    """A store's URL as it may be shown."""
+    scheme, mark, rest = url.partition("://")
+    return f"{scheme}{mark}…@{rest.rpartition('@')[2]}" if "@" in rest else url

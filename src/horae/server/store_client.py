@@ -52,6 +52,8 @@ class StoreClient(asyncio.Protocol):
         self._is_stopping = False
         self._closed: asyncio.Future[None]
         self._restarting: asyncio.Task[None] | None = None
+        self.failure: StoreDown | None = None
+        """Why records were not stored, the last time that some were not."""
         self.is_shared = False
         """Whether other servers may use the same store."""
 
@@ -184,6 +186,8 @@ class StoreClient(asyncio.Protocol):
                 pending.set_result(what) if is_well else pending.set_exception(what)
             return
         for answer, stored in zip(pending, what if is_well else [what] * len(pending), strict=True):
+            if isinstance(stored, StoreDown):
+                self.failure = stored
             try:
                 answer(stored)
             except Exception:

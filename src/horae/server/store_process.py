@@ -154,7 +154,7 @@ def _append(store: Store, batches: Sequence[list[Row]]) -> list[tuple[bool, Any]
         try:
             stored += store.append(part)
         except Exception as wrong:  # as above
-            stored += [StoreDown(str(wrong))] * len(part)
+            stored += [_as_down(store, wrong)] * len(part)
     rest = iter(stored)
     return [(True, [next(rest) for _ in batch]) for batch in batches]
 
@@ -163,4 +163,8 @@ def _do(store: Store, method: str, args: tuple[Any, ...]) -> tuple[bool, Any]:
     try:
         return True, cast("Callable[..., Any]", getattr(store, method))(*args)
     except Exception as wrong:
-        return False, _as_fault(wrong)
+        return False, wrong if isinstance(wrong, Fault) else _as_down(store, wrong)
+
+
+def _as_down(store: Store, wrong: Exception) -> StoreDown:
+    return wrong if isinstance(wrong, StoreDown) else StoreDown(str(wrong), store.trouble(wrong))

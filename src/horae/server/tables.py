@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable
+from contextlib import suppress
 from functools import partial
 from secrets import token_bytes, token_hex
 
@@ -24,9 +25,10 @@ from horae.server.other_processes import OtherProcesses
 from horae.server.pack_shelf import PackShelf
 from horae.server.pictures import TablePictures
 from horae.server.protocol.http_bodies import NewTable
-from horae.server.protocol.replies import Bye, Next
-from horae.server.store import RESYNC, Row, Store, open_store
+from horae.server.protocol.replies import Bye, ErrorReply, Next
+from horae.server.store import CHANGED, CLOSED, RESYNC, Intervention, Row, Store, StoreDown, open_store
 from horae.server.store_client import StoreClient
+from horae.server.store_watch import StoreWatch
 from horae.table import decisions, records
 from horae.table.records import Person, Record
 from horae.table.rematch import lay_rematch
@@ -35,6 +37,8 @@ from horae.table.table import CannotResume, Table
 _log = logging.getLogger("horae")
 
 HEARTBEAT = 4.0
+AGAINST_RULES, COME_AGAIN = 1008, 1012
+"""The codes that a WebSocket is closed with: RFC 6455, 7.4.1, and "service restart"."""
 
 
 class UnknownTable(Fault):
@@ -57,6 +61,7 @@ class Tables:
         self.stopping = False
         self.tokens: Tokens
         self.archiver: Archiver
+        self.watch: StoreWatch
         self._store: StoreClient
         self._live_tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -64,8 +69,10 @@ class Tables:
         self._workers = BotWorkers(config.catalogue, config.bot_workers)
         self._others = OtherProcesses(self.process, self._live_tables, self._say_to_others, self._elsewhere_changed)
         self._tasks: set[asyncio.Task[None]] = set()
-        self.metrics.gauge("tables", lambda: len(self._live_tables))
-        self.metrics.gauge("connections", lambda: sum(len(live.subscribers) for live in self._live_tables.values()))
+        self._interventions: set[Intervention] = set()
+        """What operators did that this process knows of."""
+        self.metrics.gauge("tables", "Tables in memory", lambda: len(self._live_tables))
+        self.metrics.gauge("connections", "Connections to tables", self._connections)
 
     # --- starting and stopping ---
 
@@ -75,6 +82,9 @@ class Tables:
         secret = await self._store.call(Store.secret, "tokens", token_bytes(SECRET_BYTES))
         self.tokens = Tokens(secret)
         self._picture_key = self.tokens.key("pictures")
+        self._interventions = set(await self._store.call(Store.interventions))
+        self.watch = StoreWatch(self._store, self.metrics)
+        self.later(self.watch.run())
         self.later(self._housekeeping())
         self.archiver = Archiver(self._store, self._workers.archive_worker, self.metrics, self.shelf, self._picture_key)
         await self.archiver.resume()
@@ -112,8 +122,8 @@ class Tables:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def ping(self) -> None:
-        await self._store.call(Store.ping)
+    def _connections(self) -> int:
+        return sum(len(live.subscribers) for live in self._live_tables.values())
 
     # --- tables ---
 
@@ -169,6 +179,8 @@ class Tables:
         return await asyncio.shield(task)
 
     async def _load(self, table_id: str) -> LiveTable:
+        if any(found.table == table_id and found.kind == CLOSED for found in self._interventions):
+            raise CannotResume("closed")
         bodies = await self._store.call(Store.read, table_id, -1)
         if not bodies:
             raise UnknownTable
@@ -263,11 +275,39 @@ class Tables:
             self._others.heartbeat()
             self._others.forget_silent(now)
             await self._let_idle_go(now)
+            with suppress(StoreDown):
+                await self._heed_operators()
+
+    async def _heed_operators(self) -> None:
+        """Let go of the tables that an operator closed or changed, and of whoever is connected to them."""
+        for found in await self._store.call(Store.interventions):
+            if found in self._interventions:
+                continue
+            self._interventions.add(found)
+            _log.info("table %s: %s by an operator", found.table, found.kind)
+            live = self._live_tables.get(found.table)
+            if live is not None:
+                await self._let_go(live)
+                for subscriber in tuple(live.subscribers):
+                    self._send_away(subscriber, found.kind)
+            if found.kind == CHANGED:
+                await self.archiver.renew(found.table)
+
+    def _send_away(self, subscriber: Subscriber, kind: str) -> None:
+        if kind == CLOSED:
+            closed = CannotResume("closed")
+            subscriber.push(framed(ErrorReply("cannot-resume", closed.say(subscriber.language))))
+            subscriber.close(AGAINST_RULES, "closed")
+        else:
+            subscriber.close(COME_AGAIN, "changed")
 
     async def _let_idle_go(self, now: float) -> None:
-        for table_id, live in list(self._live_tables.items()):
+        for live in list(self._live_tables.values()):
             if not live.subscribers and not live.is_busy and now - live.used > self.config.idle_seconds:
-                del self._live_tables[table_id]
-                driver = self._bot_drivers.pop(table_id, None)
-                if driver is not None:
-                    await driver.stop()
+                await self._let_go(live)
+
+    async def _let_go(self, live: LiveTable) -> None:
+        del self._live_tables[live.table.id]
+        driver = self._bot_drivers.pop(live.table.id, None)
+        if driver is not None:
+            await driver.stop()

@@ -90,7 +90,7 @@ async def crash(server: ServerProcess, store: str, kills: int, tables: int, seed
     """Let people play at so many tables of two while the server is killed again and again. It is stopped in the end."""
     began = time.perf_counter()
     rng = Rng(seed, "crash")
-    hands = [hand for number in range(tables) for hand in await _table(server.url, Rng(seed, f"table {number}"))]
+    hands = [hand for number in range(tables) for hand in await seated_pair(server.url, Rng(seed, f"table {number}"))]
     port, enough = server.port, asyncio.Event()
     playing = [asyncio.create_task(hand.run(enough)) for hand in hands]
     for _ in range(kills):
@@ -106,7 +106,8 @@ async def crash(server: ServerProcess, store: str, kills: int, tables: int, seed
     return _look(store, hands, kills, began)
 
 
-async def _table(url: str, rng: Rng) -> list[Hand]:
+async def seated_pair(url: str, rng: Rng) -> list[Hand]:
+    """Two people at a new table whose game has begun."""
     made = await open_table(url)
     ana = Client(url, made["table"], made["token"])
     await ana.connect()

@@ -13,8 +13,10 @@ import msgspec
 
 from horae.server.app import serve
 from horae.server.config import Config
+from horae.testkit.client import ask
 
-QUICK: dict[str, Any] = {"bot_pause": 0.0, "requests_per_second": 1e6, "request_burst": 10**6}
+METRICS_TOKEN = "of-the-tests"
+QUICK: dict[str, Any] = {"bot_pause": 0.0, "requests_per_second": 1e6, "request_burst": 10**6, "metrics_token": METRICS_TOKEN}
 
 
 class ServerProcess:
@@ -49,6 +51,19 @@ class ServerProcess:
     def pid(self) -> int:
         assert self._process is not None
         return self._process.pid
+
+    def metrics(self) -> str:
+        return ask(self.url, "GET", "/metrics", headers={"authorization": f"Bearer {METRICS_TOKEN}"})[2].decode()
+
+    def log_text(self) -> str:
+        return self._log.read_text("utf-8")
+
+    def store_process(self) -> int:
+        """The number of the process that holds the store."""
+        for number in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text("ascii").split():
+            if "horae.server.store_process" in Path(f"/proc/{number}/cmdline").read_text("utf-8"):
+                return int(number)
+        raise RuntimeError("no store's process")
 
     def tell_to_stop(self) -> None:
         assert self._process is not None

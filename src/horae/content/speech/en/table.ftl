@@ -65,6 +65,7 @@ table-bad-name = a name has from 1 to { $most } characters
 table-bad-text = a message has from 1 to { $most } characters
 table-busy = the server couldn’t record that just now; try again
 table-cannot-resume-other-rules = this game began under other rules ({ $found }) than the ones installed ({ $expected }), so it can’t go on
+table-cannot-resume-closed = this table has been closed by whoever runs the server
 table-cannot-resume-differs = played again under the rules installed ({ $rules }), this game stands differently after move { $number } than when it was played, so it can’t go on
 table-cannot-resume-refused = under the rules installed ({ $rules }), move { $number } of this game isn’t possible, so it can’t go on: { $why }
 table-cannot-resume-no-pack = the pack “{ $pack }” that this game is played with isn’t here (its content is { $content }); nothing of the game is lost, and it goes on once the server has the pack again

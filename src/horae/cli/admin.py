@@ -1,0 +1,192 @@
+"""`horae admin`: what whoever runs a server asks of its store and does to it, also while the server runs."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+import typer
+
+from horae.cli.command_line import AS_JSON, LANGUAGE, BadInput, speak
+from horae.cli.store_option import STORE, STORE_FILE, store_url
+from horae.core.speech import Sayable
+from horae.server import holdings
+from horae.server.config import Config
+from horae.server.store_desk import open_desk
+
+admin = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
+
+_TABLE: str = typer.Argument(...)
+_PERSON: int | None = typer.Option(None, "--person", min=0)
+_LIMITS = (
+    "message_bytes",
+    "messages_per_second",
+    "message_burst",
+    "flood",
+    "requests_per_second",
+    "request_burst",
+    "connections_per_address",
+    "backlog_bytes",
+    "idle_seconds",
+    "bot_limit",
+)
+
+
+@admin.command("tables")
+def tables_command(
+    store: str | None = STORE,
+    store_file: Path | None = STORE_FILE,
+    lang: str | None = LANGUAGE,
+    as_json: bool = AS_JSON,
+) -> None:
+    """List the tables, the one used last at the end."""
+    with open_desk(store_url(store, store_file)) as desk:
+        found = holdings.tables(desk)
+    if as_json:
+        _as_json(found)
+        return
+    rows = [
+        (
+            table.table,
+            table.game,
+            speak(f"admin-phase-{table.phase}"),
+            str(table.people),
+            _ago(table.opened),
+            _ago(table.last),
+            str(table.records),
+            speak("admin-kilobytes", size=-(-table.bytes // 1024)),
+        )
+        for table in found
+    ]
+    _columns(("table", "game", "phase", "people", "opened", "last", "records", "size"), rows)
+
+
+@admin.command("people")
+def people_command(
+    table: str | None = typer.Argument(None, show_default=False),
+    person: int | None = _PERSON,
+    name: str | None = typer.Option(None, "--name"),
+    store: str | None = STORE,
+    store_file: Path | None = STORE_FILE,
+    lang: str | None = LANGUAGE,
+    as_json: bool = AS_JSON,
+) -> None:
+    """List people, or show all that is stored about one."""
+    if person is not None and table is None:
+        raise BadInput("admin-which-table")
+    with open_desk(store_url(store, store_file)) as desk:
+        if person is not None and table is not None:
+            found = [holdings.person(desk, table, person)]
+        else:
+            found = holdings.everyone(desk) if table is None else holdings.people(desk, table)
+    if name is not None:
+        found = [one for one in found if name.casefold() in (known.casefold() for known in one.names)]
+    if as_json:
+        _as_json(found)
+        return
+    rows = [
+        (
+            one.table,
+            str(one.person),
+            " → ".join(one.names),
+            _ago(one.entered),
+            _ago(one.last),
+            str(one.actions),
+            str(len(one.said)),
+        )
+        for one in found
+    ]
+    _columns(("table", "person", "name", "entered", "last", "actions", "lines"), rows)
+    if person is not None:
+        for line in found[0].said if found else ():
+            typer.echo(f"  {line}")
+
+
+@admin.command("close")
+def close_command(
+    table: str = _TABLE,
+    store: str | None = STORE,
+    store_file: Path | None = STORE_FILE,
+    lang: str | None = LANGUAGE,
+) -> None:
+    """Close a table: what is stored stays, and nothing more can be done at it."""
+    with open_desk(store_url(store, store_file)) as desk:
+        holdings.close_table(desk, table)
+    typer.echo(speak("admin-closed", table=table))
+
+
+@admin.command("erase")
+def erase_command(
+    table: str = _TABLE,
+    person: int | None = _PERSON,
+    yes: bool = typer.Option(False, "--yes"),
+    store: str | None = STORE,
+    store_file: Path | None = STORE_FILE,
+    lang: str | None = LANGUAGE,
+) -> None:
+    """Erase a table, or one person's names and words at it."""
+    with open_desk(store_url(store, store_file)) as desk:
+        if person is None:
+            there = holdings.people(desk, table)
+            if not yes:
+                raise BadInput("admin-would-erase-table", table=table, people=len(there))
+            holdings.erase_table(desk, table)
+            typer.echo(speak("admin-erased-table", table=table))
+            return
+        one = holdings.person(desk, table, person)
+        told: dict[str, Sayable] = {"table": table, "person": person, "lines": len(one.said)}
+        if not yes:
+            raise BadInput("admin-would-erase-person", **told, name=one.names[-1])
+        holdings.erase_person(desk, table, person)
+        typer.echo(speak("admin-erased-person", **told))
+
+
+@admin.command("limits")
+def limits_command(
+    store: str | None = STORE,
+    store_file: Path | None = STORE_FILE,
+    lang: str | None = LANGUAGE,
+    as_json: bool = AS_JSON,
+) -> None:
+    """Show what one client may ask of a server, and how much the store holds."""
+    config = Config()
+    limits = {name: getattr(config, name) for name in _LIMITS}
+    with open_desk(store_url(store, store_file)) as desk:
+        found = holdings.tables(desk)
+    held = {
+        "tables": len(found),
+        "records": sum(table.records for table in found),
+        "bytes": sum(table.bytes for table in found),
+    }
+    if as_json:
+        _as_json({"limits": limits, "store": held})
+        return
+    for name, value in limits.items():
+        typer.echo(f"{value:>10g}  {speak(f'admin-limit-{name}')}")
+    for name, value in held.items():
+        typer.echo(f"{value:>10}  {speak(f'admin-held-{name}')}")
+
+
+def _as_json(what: object) -> None:
+    typer.echo(msgspec.json.encode(what).decode())
+
+
+def _ago(when: int) -> str:
+    """A moment, by the largest unit that fits."""
+    seconds = max(0, int(time.time()) - when // 1000)
+    for unit, size in (("days", 86400), ("hours", 3600), ("minutes", 60)):
+        if seconds >= size:
+            return speak(f"admin-{unit}", count=seconds // size)
+    return speak("admin-seconds", count=seconds)
+
+
+def _columns(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    if not rows:
+        typer.echo(speak("admin-none"))
+        return
+    lines = [[speak(f"admin-head-{head}") for head in heads], *rows]
+    widths = [max(len(line[place]) for line in lines) for place in range(len(heads))]
+    for line in lines:
+        typer.echo("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip())

@@ -1,0 +1,38 @@
+"""Which store a command works on. Its URL may hold a password, so it can come from where other users do not see it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import typer
+
+from horae.cli.command_line import BadInput, read_bytes, show_fault, speak
+from horae.server.store import without_password
+
+VARIABLE = "HORAE_STORE"
+DEFAULT = "sqlite:///horae.db"
+
+STORE: str | None = typer.Option(None, "--store", show_default=False)
+STORE_FILE: Path | None = typer.Option(None, "--store-file")
+
+
+def store_url(store: str | None, file: Path | None) -> str:
+    """From --store, from a file that holds it, from the environment, or the file horae.db."""
+    if store is not None and file is not None:
+        raise BadInput("store-twice")
+    if file is not None:
+        return secret_in(file)
+    if store is None:
+        return os.environ.get(VARIABLE) or DEFAULT
+    if without_password(store) != store and ":" in store.partition("://")[2].rpartition("@")[0]:
+        show_fault(speak("store-password-seen", variable=VARIABLE))
+    return store
+
+
+def secret_in(file: Path) -> str:
+    """A file's one line."""
+    found = read_bytes(file).decode("utf-8", "replace").strip()
+    if not found or len(found.splitlines()) > 1:
+        raise BadInput("one-line-file", file=str(file))
+    return found

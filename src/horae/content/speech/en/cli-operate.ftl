@@ -1,0 +1,91 @@
+# What `horae backup`, `restore` and `admin` say to whoever runs a server.
+
+store-twice = give --store or --store-file, not both
+store-password-seen = the password in --store shows in the list of processes; put the URL in { $variable } or in a --store-file
+one-line-file = { $file }: one line with the secret, and nothing else, belongs in here
+
+backup-written = { $file }: { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+}, { $records ->
+    [one] 1 record
+   *[other] { $records } records
+}, SHA-256 { $sha256 }
+backup-whole = { $file } is whole: { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+}, { $records ->
+    [one] 1 record
+   *[other] { $records } records
+}, made { $made }
+backup-restored = Restored from { $file }: { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+}, { $records ->
+    [one] 1 record
+   *[other] { $records } records
+}, as of { $made }
+backup-not-one = this isn’t a Horae backup
+backup-newer = this backup has format { $format }, from Horae { $by }; this Horae reads format { $known }
+backup-cut-short = this backup is cut short: its end is missing
+backup-garbled = this backup is damaged: it can’t be unpacked
+backup-line = this backup is damaged: line { $line } makes no sense
+backup-counts = this backup is damaged: it has { $found } rows and should have { $said }
+backup-checksum = this backup is damaged: its checksum doesn’t match its content
+
+admin-no-table = there’s no table { $table } in the store
+admin-no-person = there’s no person { $person } at table { $table }
+admin-which-table = name the table that person is at
+admin-none = Nothing to list.
+admin-closed = Table { $table } is closed. A running server lets its people go within a few seconds.
+admin-would-erase-table = this would erase table { $table } with its { $people ->
+    [one] 1 person
+   *[other] { $people } people
+} for good; add --yes to do it
+admin-would-erase-person = this would erase the names and { $lines ->
+    [one] the 1 line
+   *[other] the { $lines } lines
+} of { $name } (person { $person }) at table { $table } for good; add --yes to do it
+admin-erased-table = Table { $table } is erased. Older backups still hold it.
+admin-erased-person = Erased the names and { $lines ->
+    [one] the 1 line
+   *[other] the { $lines } lines
+} of person { $person } at table { $table }. Older backups still hold them.
+admin-phase-lobby = not begun
+admin-phase-playing = running
+admin-phase-finished = finished
+admin-phase-closed = closed
+admin-head-table = table
+admin-head-game = game
+admin-head-phase = state
+admin-head-people = people
+admin-head-opened = opened
+admin-head-last = last used
+admin-head-records = records
+admin-head-size = size
+admin-head-person = person
+admin-head-name = name
+admin-head-entered = came in
+admin-head-actions = actions
+admin-head-lines = lines
+admin-kilobytes = { $size } KiB
+admin-seconds = { $count } s ago
+admin-minutes = { $count } min ago
+admin-hours = { $count } h ago
+admin-days = { $count ->
+    [one] 1 day ago
+   *[other] { $count } days ago
+}
+admin-limit-message_bytes = bytes in one message
+admin-limit-messages_per_second = messages a second from one connection, in the long run
+admin-limit-message_burst = messages at once from one connection
+admin-limit-flood = messages dropped before a connection is closed
+admin-limit-requests_per_second = HTTP requests a second from one address, in the long run
+admin-limit-request_burst = HTTP requests at once from one address
+admin-limit-connections_per_address = connections from one address
+admin-limit-backlog_bytes = bytes that may wait for a client that isn’t reading
+admin-limit-idle_seconds = seconds before an empty table leaves memory
+admin-limit-bot_limit = seconds a bot may think
+admin-held-tables = tables in the store
+admin-held-records = records in the store
+admin-held-bytes = bytes of records in the store

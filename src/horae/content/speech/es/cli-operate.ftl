@@ -1,0 +1,91 @@
+# Lo que `horae backup`, `restore` y `admin` dicen a quien lleva un servidor.
+
+store-twice = da --store o --store-file, no los dos
+store-password-seen = la contraseña de --store se ve en la lista de procesos; pon la URL en { $variable } o en un --store-file
+one-line-file = { $file }: aquí va una sola línea con el secreto y nada más
+
+backup-written = { $file }: { $tables ->
+    [one] 1 mesa
+   *[other] { $tables } mesas
+}, { $records ->
+    [one] 1 anotación
+   *[other] { $records } anotaciones
+}, SHA-256 { $sha256 }
+backup-whole = { $file } está entera: { $tables ->
+    [one] 1 mesa
+   *[other] { $tables } mesas
+}, { $records ->
+    [one] 1 anotación
+   *[other] { $records } anotaciones
+}, del { $made }
+backup-restored = Recuperado de { $file }: { $tables ->
+    [one] 1 mesa
+   *[other] { $tables } mesas
+}, { $records ->
+    [one] 1 anotación
+   *[other] { $records } anotaciones
+}, tal como estaba el { $made }
+backup-not-one = no es una copia de seguridad de Horae
+backup-newer = esta copia tiene el formato { $format }, de Horae { $by }; este Horae lee el formato { $known }
+backup-cut-short = a esta copia le falta el final
+backup-garbled = esta copia está dañada: no se puede descomprimir
+backup-line = esta copia está dañada: la línea { $line } no tiene sentido
+backup-counts = esta copia está dañada: tiene { $found } filas y debería tener { $said }
+backup-checksum = esta copia está dañada: su suma de comprobación no coincide con su contenido
+
+admin-no-table = en el almacén no hay ninguna mesa { $table }
+admin-no-person = en la mesa { $table } no hay ninguna persona { $person }
+admin-which-table = di en qué mesa está esa persona
+admin-none = No hay nada que listar.
+admin-closed = La mesa { $table } está cerrada. Un servidor en marcha despide a su gente en unos segundos.
+admin-would-erase-table = esto borraría para siempre la mesa { $table } con { $people ->
+    [one] su única persona
+   *[other] sus { $people } personas
+}; añade --yes para hacerlo
+admin-would-erase-person = esto borraría para siempre los nombres y { $lines ->
+    [one] la única línea
+   *[other] las { $lines } líneas
+} de { $name } (persona { $person }) en la mesa { $table }; añade --yes para hacerlo
+admin-erased-table = La mesa { $table } está borrada. Las copias anteriores aún la tienen.
+admin-erased-person = Borrados los nombres y { $lines ->
+    [one] la única línea
+   *[other] las { $lines } líneas
+} de la persona { $person } en la mesa { $table }. Las copias anteriores aún los tienen.
+admin-phase-lobby = sin empezar
+admin-phase-playing = en juego
+admin-phase-finished = terminada
+admin-phase-closed = cerrada
+admin-head-table = mesa
+admin-head-game = juego
+admin-head-phase = estado
+admin-head-people = personas
+admin-head-opened = abierta
+admin-head-last = último uso
+admin-head-records = anotaciones
+admin-head-size = tamaño
+admin-head-person = persona
+admin-head-name = nombre
+admin-head-entered = entró
+admin-head-actions = acciones
+admin-head-lines = líneas
+admin-kilobytes = { $size } KiB
+admin-seconds = hace { $count } s
+admin-minutes = hace { $count } min
+admin-hours = hace { $count } h
+admin-days = { $count ->
+    [one] hace 1 día
+   *[other] hace { $count } días
+}
+admin-limit-message_bytes = bytes en un mensaje
+admin-limit-messages_per_second = mensajes por segundo de una conexión, a la larga
+admin-limit-message_burst = mensajes de golpe de una conexión
+admin-limit-flood = mensajes desechados antes de cerrar una conexión
+admin-limit-requests_per_second = peticiones HTTP por segundo de una dirección, a la larga
+admin-limit-request_burst = peticiones HTTP de golpe de una dirección
+admin-limit-connections_per_address = conexiones de una dirección
+admin-limit-backlog_bytes = bytes que pueden esperar a un cliente que no lee
+admin-limit-idle_seconds = segundos hasta que una mesa vacía deja la memoria
+admin-limit-bot_limit = segundos que puede pensar un bot
+admin-held-tables = mesas en el almacén
+admin-held-records = anotaciones en el almacén
+admin-held-bytes = bytes de anotaciones en el almacén

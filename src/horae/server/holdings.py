@@ -1,0 +1,168 @@
+"""What a store holds about its tables and the people at them, and how somebody's own words are taken out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from operator import attrgetter
+from typing import Literal, cast
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from horae.core.speech import Fault, Phrase
+from horae.server.relations import ARCHIVE, INTERVENTION, RECORD
+from horae.server.store import CLOSED, Row
+from horae.server.store_desk import Desk
+from horae.table import records
+from horae.table.records import Person, Record
+
+ERASED_NAME = "—"
+
+
+class TableHolding(Struct, frozen=True):
+    table: str
+    game: str
+    pack: str
+    phase: Literal["lobby", "playing", "finished", "closed"]
+    people: int
+    opened: int
+    """Unix time in ms, as the next."""
+    last: int
+    records: int
+    bytes: int
+
+
+class PersonHolding(Struct, frozen=True):
+    """Somebody at one table: who sits at two is there twice, because nothing stored says that they are the same."""
+
+    table: str
+    person: Person
+    names: tuple[str, ...]
+    """The name they go by now comes last."""
+    entered: int
+    last: int
+    actions: int
+    said: tuple[str, ...]
+
+
+class NoSuchTable(Fault):
+    def __init__(self, table: str) -> None:
+        super().__init__(Phrase("admin-no-table", {"table": table}))
+
+
+class NoSuchPerson(Fault):
+    def __init__(self, table: str, person: Person) -> None:
+        super().__init__(Phrase("admin-no-person", {"table": table, "person": person}))
+
+
+def tables(desk: Desk) -> list[TableHolding]:
+    """All of them, the one used last at the end."""
+    finished = set(desk.tables_in(ARCHIVE))
+    closed = set(desk.tables_in(INTERVENTION, CLOSED))
+    found = [_table(table, rows, finished, closed) for table, rows in _by_table(desk)]
+    return sorted(found, key=attrgetter("last"))
+
+
+def _by_table(desk: Desk) -> Iterator[tuple[str, list[Row]]]:
+    rows = (Row(*cast("tuple[str, int, bytes]", row.values)) for row in desk.rows((RECORD,)))
+    for table, part in groupby(rows, attrgetter("table")):
+        yield table, list(part)
+
+
+def _table(table: str, rows: list[Row], finished: set[str], closed: set[str]) -> TableHolding:
+    found = [records.decode(row.body) for row in rows]
+    facts = [record.fact for record in found]
+    opened = facts[0]
+    assert isinstance(opened, records.Opened)
+    has_begun = any(isinstance(fact, records.Started) for fact in facts)
+    return TableHolding(
+        table,
+        opened.game,
+        opened.pack,
+        "closed" if table in closed else "finished" if table in finished else "playing" if has_begun else "lobby",
+        sum(isinstance(fact, records.Opened | records.Entered) for fact in facts),
+        found[0].when,
+        found[-1].when,
+        len(rows),
+        sum(len(row.body) for row in rows),
+    )
+
+
+def everyone(desk: Desk) -> list[PersonHolding]:
+    return [person for table, rows in _by_table(desk) for person in _people(table, rows)]
+
+
+def people(desk: Desk, table: str) -> list[PersonHolding]:
+    """Those at one table. Raises NoSuchTable."""
+    return _people(table, _rows(desk, table))
+
+
+def person(desk: Desk, table: str, number: Person) -> PersonHolding:
+    """Raises NoSuchTable and NoSuchPerson."""
+    found = people(desk, table)
+    if not 0 <= number < len(found):
+        raise NoSuchPerson(table, number)
+    return found[number]
+
+
+def _rows(desk: Desk, table: str) -> list[Row]:
+    rows = desk.records(table)
+    if not rows:
+        raise NoSuchTable(table)
+    return rows
+
+
+def _people(table: str, rows: Iterable[Row]) -> list[PersonHolding]:
+    made: list[PersonHolding] = []
+    for who, record in _with_person([records.decode(row.body) for row in rows]):
+        fact = record.fact
+        if isinstance(fact, records.Opened | records.Entered):
+            made.append(PersonHolding(table, who, (fact.name,), record.when, record.when, 0, ()))
+            continue
+        one = replace(made[who], last=record.when)
+        if isinstance(fact, records.Renamed):
+            one = replace(one, names=(*one.names, fact.name))
+        elif isinstance(fact, records.Did):
+            one = replace(one, actions=one.actions + 1)
+        elif isinstance(fact, records.Said):
+            one = replace(one, said=(*one.said, fact.text))
+        made[who] = one
+    return made
+
+
+def _with_person(found: Iterable[Record]) -> Iterator[tuple[Person, Record]]:
+    """The records that are somebody's, each with whose. Entering is recorded before there is a number to record it by."""
+    entered = 0
+    for record in found:
+        if isinstance(record.fact, records.Opened | records.Entered):
+            yield entered, record
+            entered += 1
+        elif record.person is not None:
+            yield record.person, record
+
+
+def close_table(desk: Desk, table: str) -> None:
+    _rows(desk, table)
+    desk.close_table(table)
+
+
+def erase_table(desk: Desk, table: str) -> None:
+    _rows(desk, table)
+    desk.erase_table(table)
+
+
+def erase_person(desk: Desk, table: str, number: Person) -> None:
+    """Take their names and what they wrote out of the table's records. What they did in the game stays: without it the others'
+    game could not be replayed, and it says nothing of who did it."""
+    person(desk, table, number)
+    changed: dict[int, bytes] = {}
+    for who, record in _with_person([records.decode(row.body) for row in _rows(desk, table)]):
+        fact = record.fact
+        if who != number:
+            continue
+        if isinstance(fact, records.Opened | records.Entered | records.Renamed):
+            changed[record.n] = records.encode(replace(record, fact=replace(fact, name=ERASED_NAME)))
+        elif isinstance(fact, records.Said):
+            changed[record.n] = records.encode(replace(record, fact=replace(fact, text=ERASED_NAME)))
+    desk.rewrite(table, changed)

@@ -1,0 +1,222 @@
+"""The operator's way into a store, beside the servers that may be using it: everything as it stood at one moment, filling
+an empty store, closing and erasing tables.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from itertools import groupby
+from operator import itemgetter
+from pathlib import Path
+from typing import Any, NamedTuple, Self
+from urllib.parse import quote
+
+from horae.core.speech import Fault, Phrase
+from horae.server.relations import ARCHIVE, INTERVENTION, KEPT, RECORD, Relation, Value
+from horae.server.sqlite import SCHEMA, SqliteStore
+from horae.server.store import CHANGED, CLOSED, Row, StoreDown, split_url
+
+_PATIENCE = 10.0
+"""Seconds that a write waits for a server's."""
+
+
+class StoredRow(NamedTuple):
+    relation: Relation
+    values: tuple[Value, ...]
+
+
+class NoStore(Fault):
+    def __init__(self, path: str) -> None:
+        super().__init__(Phrase("server-no-store", {"file": path}))
+
+
+class NotEmpty(Fault):
+    """Filling the store would lose what is in it."""
+
+    def __init__(self) -> None:
+        super().__init__(Phrase("server-store-not-empty"))
+
+
+class Desk(ABC):
+    """Use it in a `with` block. What the database's driver raises comes out as StoreDown."""
+
+    driver_fault: type[Exception]
+
+    @abstractmethod
+    def __enter__(self) -> Self: ...
+
+    @abstractmethod
+    def __exit__(self, *raised: object) -> None: ...
+
+    @abstractmethod
+    def _execute(self, query: str, values: tuple[Value, ...] = ()) -> Any: ...
+
+    @abstractmethod
+    def _has(self, relation: Relation) -> bool: ...
+
+    @abstractmethod
+    def _snapshot(self) -> AbstractContextManager[None]:
+        """While it lasts, everything reads as it stood at its first reading."""
+
+    @abstractmethod
+    def _stream(self, query: str) -> Iterator[tuple[Any, ...]]: ...
+
+    @abstractmethod
+    def _writing(self) -> AbstractContextManager[None]:
+        """A transaction in which nobody else appends records, with every relation there."""
+
+    @abstractmethod
+    def _insert(self, relation: Relation, rows: Iterable[tuple[Value, ...]]) -> None: ...
+
+    # --- reading ---
+
+    def rows(self, relations: Iterable[Relation] = KEPT) -> Iterator[StoredRow]:
+        """All of these relations, one after the other, each in the order of its key, as they were at one moment."""
+        with self._faults(), self._snapshot():
+            for relation in relations:
+                if self._has(relation):
+                    names = ", ".join(column.name for column in relation.columns)
+                    for values in self._stream(f"select {names} from {relation.name} order by {', '.join(relation.key)}"):
+                        yield StoredRow(relation, values)
+
+    def records(self, table: str) -> list[Row]:
+        with self._faults():
+            query = "select table_id, n, body from record where table_id = ? order by n"
+            return [Row(*row) for row in self._execute(query, (table,)).fetchall()]
+
+    def tables_in(self, relation: Relation, kind: str | None = None) -> list[str]:
+        """The tables that a relation has something about (of one kind)."""
+        with self._faults():
+            if not self._has(relation):
+                return []
+            where, values = ("", ()) if kind is None else (" where kind = ?", (kind,))
+            return [table for (table,) in self._execute(f"select table_id from {relation.name}{where}", values).fetchall()]
+
+    # --- writing ---
+
+    def fill(self, rows: Iterable[StoredRow], replace: bool) -> None:
+        """All of it or, if something is wrong, nothing. Raises NotEmpty, unless what is there is to be replaced."""
+        with self._faults(), self._writing():
+            for relation in KEPT:
+                if replace:
+                    self._execute(f"delete from {relation.name}")
+                elif self._execute(f"select 1 from {relation.name} limit 1").fetchone() is not None:
+                    raise NotEmpty
+            for relation, part in groupby(rows, itemgetter(0)):
+                self._insert(relation, (row.values for row in part))
+
+    def close_table(self, table: str) -> None:
+        """Nothing can be recorded at it from now on."""
+        with self._faults(), self._writing():
+            self._intervene(table, CLOSED)
+
+    def erase_table(self, table: str) -> None:
+        """Only its id stays, so that a server that still has the table in memory records nothing of it."""
+        with self._faults():
+            with self._writing():
+                for relation in (RECORD, ARCHIVE):
+                    self._execute(f"delete from {relation.name} where table_id = ?", (table,))
+                self._intervene(table, CLOSED)
+            self._clean_up()
+
+    def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
+        """Records with other content. The archive, which tells the same, is to be made anew."""
+        with self._faults():
+            with self._writing():
+                for n, body in bodies.items():
+                    self._execute("update record set body = ? where table_id = ? and n = ?", (body, table, n))
+                self._execute("update archive set body = null where table_id = ?", (table,))
+                self._intervene(table, CHANGED)
+            self._clean_up()
+
+    def _intervene(self, table: str, kind: str) -> None:
+        self._execute(f"delete from {INTERVENTION.name} where table_id = ? and kind = ?", (table, kind))
+        self._insert(INTERVENTION, [(table, kind, time.time_ns() // 1_000_000)])
+
+    def _clean_up(self) -> None:
+        """Leave nothing of what was erased lying in the database's files, where that is in our hands."""
+
+    @contextmanager
+    def _faults(self) -> Iterator[None]:
+        try:
+            yield
+        except self.driver_fault as wrong:
+            raise StoreDown(str(wrong)) from None
+
+
+class SqliteDesk(Desk):
+    """A connection of its own beside the server's: in SQLite's write-ahead mode readers see one moment and stop nobody."""
+
+    driver_fault = sqlite3.Error
+
+    def __init__(self, path: str, alone: bool) -> None:
+        self._path = path
+        self._owner = SqliteStore(path) if alone else None
+        self._db: sqlite3.Connection
+
+    def __enter__(self) -> Self:
+        with self._faults():
+            if self._owner is not None:
+                self._owner.open()
+            elif not Path(self._path).is_file():
+                raise NoStore(self._path)
+            self._db = sqlite3.connect(f"file:{quote(self._path)}?mode=rw", uri=True, isolation_level=None, timeout=_PATIENCE)
+            if not self._has(RECORD):
+                self._db.close()
+                raise NoStore(self._path)
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        self._db.close()
+        if self._owner is not None:
+            self._owner.close()
+
+    def _execute(self, query: str, values: tuple[Value, ...] = ()) -> Any:
+        return self._db.execute(query, values)
+
+    def _has(self, relation: Relation) -> bool:
+        query = "select 1 from sqlite_master where type = 'table' and name = ?"
+        return self._execute(query, (relation.name,)).fetchone() is not None
+
+    @contextmanager
+    def _snapshot(self) -> Iterator[None]:
+        self._db.execute("begin")
+        try:
+            yield
+        finally:
+            self._db.execute("rollback")
+
+    def _stream(self, query: str) -> Iterator[tuple[Any, ...]]:
+        return iter(self._db.execute(query))
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        self._db.executescript(SCHEMA)  # a store of an older version lacks some of it
+        self._db.execute("pragma secure_delete=on")
+        self._db.execute("begin immediate")
+        try:
+            yield
+        except BaseException:
+            self._db.execute("rollback")
+            raise
+        self._db.execute("commit")
+
+    def _insert(self, relation: Relation, rows: Iterable[tuple[Value, ...]]) -> None:
+        self._db.executemany(f"insert into {relation.name} values ({','.join('?' * len(relation.columns))})", rows)
+
+    def _clean_up(self) -> None:
+        self._db.execute("pragma wal_checkpoint(truncate)").fetchone()
+
+
+def open_desk(url: str, alone: bool = False) -> Desk:
+    """A store's desk. Alone: no server may be using it, and it is made if there is none."""
+    kind, where = split_url(url)
+    if kind == "sqlite":
+        return SqliteDesk(where, alone)
+    from horae.server.postgresql_desk import PostgresDesk
+
+    return PostgresDesk(where, alone)

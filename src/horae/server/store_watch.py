@@ -1,0 +1,71 @@
+"""Whether the store is well. It is written to every second, so that a fault is seen before somebody's action meets it, and so
+that whoever asks after the server's health costs the store nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from horae.core.speech import Fault
+from horae.server.metrics import Metrics
+from horae.server.store import Store, StoreDown, Trouble
+from horae.server.store_client import StoreClient
+
+_log = logging.getLogger("horae")
+
+_PAUSE = 1.0
+_SLOW, _GONE = 1.0, 5.0
+"""Seconds without an answer after which a store is slow, and after which it is down."""
+_MEMORY = 10.0
+"""Seconds that a failed record is remembered: a small write may go well where people's records do not."""
+
+
+class StoreWatch:
+    def __init__(self, store: StoreClient, metrics: Metrics) -> None:
+        self._store = store
+        self._metrics = metrics
+        self._failed_until = 0.0
+        self.trouble: Trouble | None = None
+        metrics.gauge("store_ok", "1 while the store is well", lambda: float(self.trouble is None))
+
+    async def run(self) -> None:
+        """Watch, for ever."""
+        while True:
+            await self._beat()
+            await asyncio.sleep(_PAUSE)
+
+    async def _beat(self) -> None:
+        began = time.perf_counter()
+        asked = asyncio.ensure_future(self._store.call(Store.ping))
+        if not (await asyncio.wait({asked}, timeout=_SLOW))[0]:
+            self._note("slow", f"no answer for {_SLOW:g} seconds")
+            if not (await asyncio.wait({asked}, timeout=_GONE - _SLOW))[0]:
+                self._note("down", f"no answer for {_GONE:g} seconds")
+        try:
+            await asked
+        except Fault as fault:
+            self._note(fault.trouble if isinstance(fault, StoreDown) else "down", str(fault))
+            return
+        seconds = time.perf_counter() - began
+        self._metrics.time("store_ping", seconds)
+        failure, self._store.failure = self._store.failure, None
+        now = time.monotonic()
+        if failure is not None:
+            self._failed_until = now + _MEMORY
+            self._note(failure.trouble, str(failure))
+        elif seconds > _SLOW:
+            self._note("slow", f"an answer took {seconds:.1f} seconds")
+        elif now > self._failed_until:
+            self._well()
+
+    def _note(self, trouble: Trouble, why: str) -> None:
+        if trouble != self.trouble:
+            self.trouble = trouble
+            _log.error("the store is not well (%s): %s", trouble, why, extra={"trouble": trouble})
+
+    def _well(self) -> None:
+        if self.trouble is not None:
+            self.trouble = None
+            _log.warning("the store is well again")

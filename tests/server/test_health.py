@@ -1,0 +1,141 @@
+"""Faults of the store are to be seen: in /health without telling strangers where it is, and in the log."""
+
+from __future__ import annotations
+
+import os
+import resource
+import signal
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from horae.server import sqlite
+from horae.server.sqlite import SqliteStore
+from horae.server.store import Row, StoreDown, without_password
+from horae.server.store_process import _append, _do
+from horae.testkit.client import Client, Json, ask, open_table
+from horae.testkit.server_process import ServerProcess
+
+Serve = Callable[..., ServerProcess]
+
+
+def health(server: ServerProcess, language: str = "en") -> tuple[int, Json]:
+    status, _, body = ask(server.url, "GET", f"/health?language={language}")
+    return status, msgspec.json.decode(body)
+
+
+def until(server: ServerProcess, trouble: str | None, seconds: float = 30.0) -> Json:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        status, body = health(server)
+        if body.get("trouble") == trouble:
+            assert status == (200 if trouble is None else 503)
+            return body
+        time.sleep(0.1)
+    raise AssertionError(f"health never said {trouble}: {body}")
+
+
+@pytest.mark.anyio
+async def test_a_disk_that_takes_no_more_is_said_and_gets_well(serve: Serve, tmp_path: Path) -> None:
+    """A file size limit on the store's process is what a full disk looks like to it."""
+    server = serve(log_form="json")
+    until(server, None)
+    made = await open_table(server.url)
+    store = server.store_process()
+    was = resource.prlimit(store, resource.RLIMIT_FSIZE)
+    resource.prlimit(store, resource.RLIMIT_FSIZE, (0, was[1]))
+    async with Client(server.url, made["table"], made["token"]) as ana:
+        refused = await ana.request("say", text="lost?")
+        assert (refused["type"], refused["code"]) == ("refused", "busy")
+        body = until(server, "unwritable")
+        assert body["why"] == "this server’s store can’t be written to"
+        assert health(server, "es")[1]["why"] == "no se puede escribir en el almacén de este servidor"
+        assert "horae_store_ok 0.0" in server.metrics()
+        assert ask(server.url, "POST", "/api/tables", {"game": "shipwreck", "name": "B"})[0] == 503
+        resource.prlimit(store, resource.RLIMIT_FSIZE, was)
+        until(server, None)
+        assert (await ana.request("say", text="kept"))["type"] == "update"
+    lines = [msgspec.json.decode(line) for line in server.log_text().splitlines()]
+    told = [line for line in lines if line.get("trouble") == "unwritable"]
+    assert len(told) == 1, "once, not every second"
+    assert told[0]["level"] == "error"
+    assert lines[-1]["message"] == "the store is well again"
+
+
+def test_a_store_that_hangs_is_slow_and_then_down(serve: Serve) -> None:
+    server = serve()
+    until(server, None)
+    os.kill(server.store_process(), signal.SIGSTOP)
+    try:
+        until(server, "slow")
+        until(server, "down")
+    finally:
+        os.kill(server.store_process(), signal.SIGCONT)
+    until(server, None)
+
+
+def test_a_database_that_goes_is_said_without_its_address(serve: Serve, postgresql_url: str) -> None:
+    import psycopg
+    from psycopg.conninfo import conninfo_to_dict
+
+    server = serve(postgresql_url)
+    until(server, None)
+    details = conninfo_to_dict(postgresql_url)
+    name, host = str(details["dbname"]), str(details["host"])
+    admin = postgresql_url.replace(name, "postgres")
+    with psycopg.connect(admin, autocommit=True) as db:
+        db.execute(f"alter database {name} allow_connections false")
+        db.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = %s", (name,))
+        until(server, "down")
+        for path in ("/health", "/api/tables/AAAAAAAAAAAAAAAAAAAA"):
+            status, _, body = ask(server.url, "GET", path)
+            assert status == 503
+            assert name.encode() not in body
+            assert host.encode() not in body
+        assert name in server.log_text()
+        db.execute(f"alter database {name} allow_connections true")
+    until(server, None)
+
+
+def test_no_room_is_told_before_there_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = SqliteStore(f"{tmp_path}/h.db")
+    store.open()
+    store.ping()
+    monkeypatch.setattr(sqlite, "_LEAST_ROOM", 1 << 60)
+    is_well, down = _do(store, "ping", ())
+    assert not is_well
+    assert isinstance(down, StoreDown)
+    assert down.trouble == "full"
+    store.close()
+
+
+def test_a_full_database_is_told_from_one_that_is_away(tmp_path: Path) -> None:
+    store = SqliteStore(f"{tmp_path}/h.db")
+    store.open()
+    store._db.execute("pragma max_page_count=1")
+    [(_, [down])] = _append(store, [[Row("a", 0, b"x" * 100_000)]])
+    assert isinstance(down, StoreDown)
+    assert down.trouble == "full"
+    assert store.trouble(sqlite3.OperationalError("something")) == "down"
+    store.close()
+
+
+def test_the_database_is_its_owners_only(tmp_path: Path) -> None:
+    path = tmp_path / "h.db"
+    path.touch(0o644)
+    store = SqliteStore(str(path))
+    store.open()
+    store.append([Row("a", 0, b"x")])
+    assert {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()} == dict.fromkeys(
+        ("h.db", "h.db-wal", "h.db-shm", "h.db.lock"), 0o600
+    )
+    store.close()
+
+
+def test_a_stores_url_is_shown_without_its_password() -> None:
+    assert without_password("mysql://me:secret@host/x") == "mysql://…@host/x"
+    assert without_password("sqlite:///horae.db") == "sqlite:///horae.db"
