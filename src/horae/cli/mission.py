@@ -9,6 +9,7 @@ import typer
 
 from horae.authoring.missions.graph import graph as draw
 from horae.authoring.missions.lint import lint as check
+from horae.authoring.missions.new import new_mission, write_schemas
 from horae.authoring.missions.schema import FILES
 from horae.authoring.missions.schema import schema as schema_of
 from horae.authoring.missions.solve import Ending, Solution, Witness
@@ -171,8 +172,28 @@ def graph(
 
 
 @mission.command("schema")
-def schema(file: str = typer.Argument("pack.yaml")) -> None:
-    """Print the JSON Schema of one of a mission's files, for your editor."""
+def schema(
+    file: str = typer.Argument("pack.yaml"),
+    out: Path | None = typer.Option(None, "--out", file_okay=False, exists=True),
+    lang: str | None = LANGUAGE,
+) -> None:
+    """Print the JSON Schema of one of a mission's files, or write all of them beside a mission, for your editor."""
+    if out is not None:
+        typer.echo(speak("mission-schemas-written", folder=str(write_schemas(out)[0].parent)))
+        return
     if file not in FILES:
         raise BadInput("mission-no-such-file", file=file, known=", ".join(FILES))
     typer.echo(msgspec.json.format(msgspec.json.encode(schema_of(file))).decode())
+
+
+@mission.command("new")
+def new(
+    folder: Path = typer.Argument(..., file_okay=False),
+    title: str = typer.Option("", "--title"),
+    lang: str | None = LANGUAGE,
+) -> None:
+    """Make the folder of a new mission: small, in good order, with comments that teach."""
+    if folder.is_dir() and any(folder.iterdir()):
+        raise BadInput("mission-new-not-empty", folder=str(folder))
+    new_mission(folder, title, language())
+    typer.echo(speak("mission-new-made", folder=str(folder)))

@@ -15,7 +15,7 @@ from horae.cli.command_line import AS_JSON, LANGUAGE, language, speak
 from horae.core.speech import say
 from horae.packs.builtin import pack_folder
 from horae.packs.installed import named
-from horae.packs.reader import BadPack, Folder
+from horae.packs.reader import BadPack, Folder, ForgivingFolder
 
 pack = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
 
@@ -34,12 +34,17 @@ def game_of(folder: Folder) -> str:
     return found
 
 
-def look_over(name: str, folder: Folder) -> list[BadPack]:
-    """What a game's own lint finds in a pack that can be read."""
-    where = game(name).lint
-    if where is None:
-        return []
-    return cast("Callable[[Folder], list[BadPack]]", named(where))(folder)
+def every_fault(folder: ForgivingFolder) -> list[BadPack]:
+    """All that is wrong with a pack, or that its game's own lint finds odd."""
+    looked: list[BadPack] = []
+    try:
+        where = game(game_of(folder)).lint
+        if where is not None:
+            looked = cast("Callable[[Folder], list[BadPack]]", named(where))(folder)
+    except BadPack as wrong:
+        looked = [wrong]
+    said = {str(fault) for fault in folder.faults}
+    return [*folder.faults, *(fault for fault in folder.not_caused_here(looked) if str(fault) not in said)]
 
 
 @pack.command("lint")
@@ -50,9 +55,8 @@ def lint(
 ) -> None:
     """Check a pack. Ends with status 1 and file, line and cause if something is wrong."""
     try:
-        folder = pack_folder("", str(path))
-        found = game(game_of(folder)).load_pack(str(path))
-        findings = look_over(game_of(folder), folder)
+        folder = ForgivingFolder(pack_folder("", str(path)))
+        findings = every_fault(folder)
     except BadPack as wrong:
         findings = [wrong]
     if findings:
@@ -64,6 +68,7 @@ def lint(
             for finding in findings:
                 typer.echo(finding.say(language()), err=True)
         raise typer.Exit(1)
+    found = game(game_of(folder)).load_pack(str(path))
     if as_json:
         typer.echo(msgspec.json.encode({"ok": True, "pack": found.id, "hash": found.hash}).decode())
     else:

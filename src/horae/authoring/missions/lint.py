@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from horae.authoring.missions.faults import check
 from horae.authoring.missions.relaxed_graph import RelaxedGraph
 from horae.core.speech import Listing, Phrase, Sayable, Text, say
 from horae.games.timestories import compiler as op
 from horae.games.timestories.compiler import Path
-from horae.games.timestories.pack import Examined, TimeStoriesPack, examine
+from horae.games.timestories.pack import Examined, TimeStoriesPack
 from horae.packs.builtin import pack_folder
-from horae.packs.reader import Document
+from horae.packs.reader import Document, Folder
 
 RELAXED_LIMIT = 1_500
 """Positions of the relaxed graph that lint looks at; `horae mission solve` looks at many more."""
@@ -43,13 +44,15 @@ class Lint(Struct, frozen=True):
 
 def lint(source: str) -> Lint:
     """Check the mission of that name or folder."""
-    return lint_examined(examine(pack_folder("timestories", source)))
+    return lint_folder(pack_folder("timestories", source))
 
 
-def lint_examined(found: Examined) -> Lint:
-    faults = [Finding("error", fault.file, fault.line, fault.why) for fault in found.faults]
-    if found.pack is None or found.parts is None:
-        return Lint(found.parts.head.id if found.parts is not None else None, tuple(faults), False)
+def lint_folder(folder: Folder) -> Lint:
+    checked = check(folder)
+    faults = tuple(Finding("error", fault.file, fault.line, fault.why) for fault in checked.faults)
+    found = checked.examined
+    if found is None or found.pack is None:
+        return Lint(checked.mission, faults, False)
     looker = _Looker(found, found.pack)
     looker.circles()
     if not looker.findings:

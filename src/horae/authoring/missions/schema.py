@@ -18,6 +18,8 @@ FILES: dict[str, type] = {
     "tokens.yaml": m.TokensFile,
 }
 
+REQUIRED = ("pack.yaml", "prologue.yaml", "locations.yaml", "receptacles.yaml")
+
 
 def schema(file: str) -> dict[str, Any]:
     """The schema of one of the files."""
