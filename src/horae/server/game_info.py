@@ -8,10 +8,12 @@ from typing import Any
 import msgspec
 
 from horae.bots.registry import bot_about, bot_names, bot_title, coaches
-from horae.core.game import AnyGame
+from horae.core.game import AnyGame, Pack
 from horae.core.narration import AnyNarration
 from horae.core.speech import Phrase, knows, say
 from horae.packs.texts import in_language
+from horae.server.pack_shelf import PackShelf
+from horae.server.pictures import cover_of
 from horae.server.protocol.http_bodies import (
     BotInfo,
     GameInfo,
@@ -25,16 +27,17 @@ from horae.server.protocol.http_bodies import (
 )
 
 
-def game_info(game: AnyGame, narration: AnyNarration, packs: Iterable[str], language: str) -> GameInfo:
+def game_info(game: AnyGame, narration: AnyNarration, shelf: PackShelf, language: str) -> GameInfo:
     name = game.name
+    options = tuple(_options(game, narration, language))
     return GameInfo(
         name=name,
         title=say(Phrase(f"{name}-title"), language),
         fewest=game.seat_range.start,
         most=game.seat_range.stop - 1,
         cooperative=game.cooperative,
-        options=tuple(_options(game, narration, language)),
-        packs=tuple(_pack(game, pack, language) for pack in packs),
+        options=options,
+        packs=tuple(_pack(game, shelf, pack, options, language) for pack in shelf.packs(name)),
         bots=tuple(_bot(name, bot, language) for bot in bot_names(game)),
         quiet_rule=game.quiet_rule,
         coach=coaches(game),
@@ -57,8 +60,33 @@ def _options(game: AnyGame, narration: AnyNarration, language: str) -> Iterable[
         )
 
 
-def _pack(game: AnyGame, pack: str, language: str) -> PackInfo:
-    return PackInfo(pack, game.open_content(game.load_pack(pack)).title[language])
+def _pack(game: AnyGame, shelf: PackShelf, pack: str, options: Iterable[OptionInfo], language: str) -> PackInfo:
+    content = shelf.content(game.name, pack)
+    about = game.about(game.load_pack(shelf.source(pack, content)))
+    values = {
+        option.name: tuple(value for value in option.values if value.value in about.values[option.name])
+        for option in options
+        if option.name in about.values
+    }
+    return PackInfo(
+        id=pack,
+        title=about.title[language],
+        pitch="" if about.pitch is None else about.pitch[language],
+        minutes=about.minutes,
+        ages=about.ages,
+        fewest=game.seat_range.start,
+        most=about.most or game.seat_range.stop - 1,
+        values=values,
+        cover=cover_place(game, shelf, pack),
+    )
+
+
+def cover_place(game: AnyGame, shelf: PackShelf, pack: str) -> str:
+    """Where a pack's cover is to be had; nothing if it has none. The address changes with the pack's content."""
+    content = shelf.content(game.name, pack)
+    if cover_of(game.name, shelf.source(pack, content)) is None:
+        return ""
+    return f"/api/games/{game.name}/packs/{pack}/cover" + (f"?content={content}" if content else "")
 
 
 def _bot(game: str, name: str, language: str) -> BotInfo:
@@ -94,6 +122,5 @@ def rulebook_text(game: AnyGame, language: str) -> RulebookText:
     )
 
 
-def pack_texts(game: AnyGame, pack: str, language: str) -> PackTexts:
-    loaded = game.load_pack(pack)
-    return PackTexts(game.name, pack, loaded.hash, in_language(game.open_content(loaded), language))
+def pack_texts(game: AnyGame, pack: Pack, cover: str, language: str) -> PackTexts:
+    return PackTexts(game.name, pack.id, pack.hash, in_language(game.open_content(pack), language), cover)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from asyncio import to_thread
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
@@ -11,15 +12,16 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from horae.core.game import BadSetup
+from horae.core.game import AnyGame, BadSetup
 from horae.core.log import BadLog
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Fault, Phrase, say
 from horae.server import views
 from horae.server.archive import audience, log_file, open_archive
-from horae.server.game_info import game_info, pack_texts, rulebook_text
+from horae.server.game_info import cover_place, game_info, pack_texts, rulebook_text
 from horae.server.limits import Buckets
 from horae.server.live_table import encode, no_attempt
 from horae.server.origin import header, is_allowed
+from horae.server.pictures import POLICY, TablePictures, cover_of
 from horae.server.protocol import http_bodies
 from horae.server.replay import replay
 from horae.server.replay_folder import ReplayFolder
@@ -57,12 +59,22 @@ def as_json(body: Any, status: int = 200, cache: str = "no-store") -> Response:
     return Response(encode(body), status, {"cache-control": cache}, "application/json")
 
 
+def _drawing(request: Request, found: bytes | None, cache: str) -> Response:
+    """A picture, which stays what it is under its address."""
+    if found is None:
+        raise HttpError(404, "unknown-picture")
+    headers = {"cache-control": f"{cache}, max-age=86400", "content-security-policy": POLICY, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        found, headers["content-encoding"] = gzip.compress(found, mtime=0), "gzip"
+    return Response(found, 200, headers, "image/svg+xml")
+
+
 class Api:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self._buckets = Buckets(tables.config.requests_per_second, tables.config.request_burst)
         self._texts: dict[tuple[str, ...], bytes] = {}
-        self._replay_folder = ReplayFolder(tables.config.replays, tables.games)
+        self._replay_folder = ReplayFolder(tables.config.replays, tables.games, tables.shelf)
 
     def handle(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         """The handler with limits before it and errors in words after it."""
@@ -98,10 +110,10 @@ class Api:
     # --- what there is ---
 
     async def games(self, request: Request) -> Response:
-        language, games = language_of(request), self.tables.games
+        language, games, shelf = language_of(request), self.tables.games, self.tables.shelf
 
         def make() -> list[http_bodies.GameInfo]:
-            return [game_info(games.game(name), games.narration(name), games.packs(name), language) for name in games.names()]
+            return [game_info(games.game(name), games.narration(name), shelf, language) for name in games.names()]
 
         return self._text(("games", language), make)
 
@@ -111,11 +123,25 @@ class Api:
         return self._text(("rulebook", name, language), lambda: rulebook_text(game, language))
 
     async def pack(self, request: Request) -> Response:
-        name, pack, language = request.path_params["game"], request.path_params["pack"], language_of(request)
+        language = language_of(request)
+        game, pack, source = self._on_shelf(request)
+
+        def make() -> http_bodies.PackTexts:
+            return pack_texts(game, game.load_pack(source), cover_place(game, self.tables.shelf, pack), language)
+
+        return self._text(("pack", game.name, pack, language), make)
+
+    async def cover(self, request: Request) -> Response:
+        game, _, source = self._on_shelf(request)
+        return _drawing(request, cover_of(game.name, source), "public")
+
+    def _on_shelf(self, request: Request) -> tuple[AnyGame, str, str]:
+        """The game and the pack that are asked for, and what the pack is loaded by."""
+        name, pack, shelf = request.path_params["game"], request.path_params["pack"], self.tables.shelf
         game = self.tables.games.game(name)
-        if pack not in self.tables.games.packs(name):
-            raise UnknownPack(pack, self.tables.games.packs(name))
-        return self._text(("pack", name, pack, language), lambda: pack_texts(game, pack, language))
+        if pack not in shelf.packs(name):
+            raise UnknownPack(pack, shelf.packs(name))
+        return game, pack, shelf.source(pack, shelf.content(name, pack))
 
     def _text(self, key: tuple[str, ...], make: Callable[[], Any]) -> Response:
         body = self._texts.get(key)
@@ -158,6 +184,22 @@ class Api:
         live = await self.tables.find(request.path_params["table"])
         return as_json(views.table_view(live.table, live.here()))
 
+    async def _any_table(self, request: Request) -> tuple[Table, TablePictures]:
+        """A table of this server or of the replay folder, with its pack's pictures."""
+        shown = await self._from_replay_folder(request)
+        if shown is not None:
+            return shown, self.tables.pictures(shown)
+        live = await self.tables.find(request.path_params["table"])
+        return live.table, live.pictures
+
+    async def table_pack(self, request: Request) -> Response:
+        table, pictures = await self._any_table(request)
+        return as_json(pack_texts(table.game, table.pack, pictures.cover, language_of(request)))
+
+    async def picture(self, request: Request) -> Response:
+        _, pictures = await self._any_table(request)
+        return _drawing(request, pictures.find(request.path_params["picture"]), "private")
+
     def _person(self, request: Request, table: Table) -> Person | None:
         kind, _, token = (header(request.scope["headers"], b"authorization") or "").partition(" ")
         if kind.lower() != "bearer":
@@ -175,7 +217,8 @@ class Api:
         if shown is not None:
             if seat is not None and seat >= len(shown.places):
                 raise HttpError(400, "bad-request")
-            return as_json(await to_thread(replay, shown, self.tables.games.narration(shown.game.name), seat, language))
+            narration, pictures = self.tables.games.narration(shown.game.name), self.tables.pictures(shown)
+            return as_json(await to_thread(replay, shown, narration, pictures, seat, language))
         kept = await self.tables.archiver.archived(table_id)
         if kept is not None:
             found = open_archive(kept).replays.get(audience(seat), {}).get(language)
@@ -192,7 +235,7 @@ class Api:
             raise HttpError(403, "forbidden")
         if seat is None and not table.settings.watchers and self._person(request, table) is None:
             raise HttpError(403, "forbidden")
-        return as_json(replay(table, live.narration, seat, language))
+        return as_json(replay(table, live.narration, live.pictures, seat, language))
 
     async def log(self, request: Request) -> Response:
         table_id = request.path_params["table"]

@@ -22,6 +22,7 @@ from horae.core.narration import AnyNarration
 from horae.core.refusal import Refused
 from horae.server import views
 from horae.server.metrics import Metrics
+from horae.server.pictures import TablePictures
 from horae.server.protocol import replies, table_views
 from horae.server.store import Row, Store, StoreDown
 from horae.server.store_client import StoreClient
@@ -69,9 +70,12 @@ class PendingRecord(NamedTuple):
 
 
 class LiveTable:
-    def __init__(self, table: Table, narration: AnyNarration, store: StoreClient, metrics: Metrics) -> None:
+    def __init__(
+        self, table: Table, narration: AnyNarration, pictures: TablePictures, store: StoreClient, metrics: Metrics
+    ) -> None:
         self.table = table
         self.narration = narration
+        self.pictures = pictures
         self.store = store
         self.metrics = metrics
         self._turns = Turns()
@@ -299,9 +303,14 @@ class LiveTable:
                 lines=views.lines(self.transcript(seat), (record.n,), language, names),
                 you=fresh,
                 table=shown,
-                position=None if scene is None else views.position(self.table, self.narration, seat, language, names, scene),
+                position=None if scene is None else self._position(seat, language, names, scene),
             )
         )
+
+    def _position(
+        self, seat: Seat | None, language: str, names: list[str], scene: views.Scene | None = None
+    ) -> table_views.PositionView | None:
+        return views.position(self.table, self.narration, self.pictures, seat, language, names, scene)
 
     def welcome(self, subscriber: Subscriber, after: int | None) -> bytes:
         """Everything as it stands, for someone who has just connected or wants another language."""
@@ -317,7 +326,7 @@ class LiveTable:
                 n=table.n,
                 you=subscriber.you,
                 table=views.table_view(table, here),
-                position=views.position(table, self.narration, seat, subscriber.language, names),
+                position=self._position(seat, subscriber.language, names),
                 lines=views.lines(transcript, range(first, table.n + 1), subscriber.language, names),
             )
         )

@@ -9,16 +9,23 @@ from horae.core.log import frames
 from horae.core.narration import AnyNarration
 from horae.server import views
 from horae.server.phrase_cache import words
+from horae.server.pictures import TablePictures
 from horae.server.protocol import http_bodies, table_views
 from horae.table.running_game import RunningGame
 from horae.table.table import Table
 
 
-def replay(table: Table, narration: AnyNarration, seat: Seat | None, language: str) -> http_bodies.ReplayView:
+def replay(
+    table: Table, narration: AnyNarration, pictures: TablePictures, seat: Seat | None, language: str
+) -> http_bodies.ReplayView:
     play = table.play
     assert play is not None
     ended = play.state.result()
     names = table.names(language)
+    found = tuple(_frames(table, play, narration, seat, language, names))
+    shown: dict[str, str] = {}
+    for frame in found:
+        shown |= pictures.shown(frame.view)  # type: ignore[arg-type]  # a struct that goes out as the JSON it stands for
     return http_bodies.ReplayView(
         table=table.id,
         game=table.game.name,
@@ -26,8 +33,9 @@ def replay(table: Table, narration: AnyNarration, seat: Seat | None, language: s
         seat=seat,
         names=tuple(names),
         finished=ended is not None,
-        frames=tuple(_frames(table, play, narration, seat, language, names)),
+        frames=found,
         outcome=None if ended is None else views.outcome(ended, seat, play, narration, language, names),
+        pictures=shown,
     )
 
 

@@ -13,6 +13,7 @@ from horae.core.game import Action, Result, Seat
 from horae.core.narration import AnyNarration, parts_of
 from horae.core.speech import Phrase, Sayable, say
 from horae.server.phrase_cache import words
+from horae.server.pictures import TablePictures
 from horae.server.protocol import table_views
 from horae.table.decisions import undo_offered
 from horae.table.records import Person
@@ -73,7 +74,13 @@ class Scene:
 
 
 def position(
-    table: Table, narration: AnyNarration, seat: Seat | None, language: str, names: Sequence[str], scene: Scene | None = None
+    table: Table,
+    narration: AnyNarration,
+    pictures: TablePictures,
+    seat: Seat | None,
+    language: str,
+    names: Sequence[str],
+    scene: Scene | None = None,
 ) -> table_views.PositionView | None:
     play = table.play
     if play is None:
@@ -98,6 +105,7 @@ def position(
         undo="none" if seat is None or ended is not None else undo_offered(table, seat, scene.players),
         outcome=None if ended is None else outcome(ended, seat, play, narration, language, names),
         parts=parts(table, narration, view, play.pack, language, names),
+        pictures=pictures.shown(view),
     )
 
 

@@ -202,13 +202,22 @@ export interface Outcome {
   figures: Record<string, number>;
 }
 
+/** A pack as it stands on the shelf. */
 export interface PackInfo {
   id: string;
   title: string;
+  pitch: string;
+  minutes: [number, number] | null;
+  ages: number | null;
+  fewest: number;
+  most: number;
+  values: Record<string, OptionValue[]>;
+  cover: string;
 }
 
 /**
- * GET /api/games/{game}/packs/{pack}?language=: the pack's open content, each text in one language.
+ * GET /api/games/{game}/packs/{pack}?language=: the pack's open content, each text in one language;
+ * GET /api/tables/{table}/pack?language=: the same of the pack that a table was begun with.
  * What it holds says the game's `open_content_type`.
  */
 export interface PackTexts {
@@ -216,6 +225,7 @@ export interface PackTexts {
   pack: string;
   hash: string;
   content: Record<string, unknown>;
+  cover?: string;
 }
 
 /** Answered with `pong`. */
@@ -251,6 +261,7 @@ export interface PositionView {
   undo: "at_once" | "by_consent" | "none";
   outcome: Outcome | null;
   parts?: TablePart[];
+  pictures?: Record<string, string>;
 }
 
 /** Who is connected now. */
@@ -299,6 +310,7 @@ export interface ReplayView {
   finished: boolean;
   frames: FrameView[];
   outcome: Outcome | null;
+  pictures?: Record<string, string>;
 }
 
 export interface RuleEntry {

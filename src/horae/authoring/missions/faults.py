@@ -44,11 +44,6 @@ def check(folder: Folder) -> Checked:
     return Checked(head.id, _in_order(faults), None if faults else examined)
 
 
-def faults(folder: Folder) -> list[BadPack]:
-    """The faults alone: what `horae pack lint` asks of any game's packs."""
-    return list(check(folder).faults)
-
-
 def _in_order(faults: list[BadPack]) -> tuple[BadPack, ...]:
     places = {name: place for place, name in enumerate(FILES)}
     return tuple(sorted(faults, key=lambda fault: (places.get(fault.file.rpartition("/")[2], -1), fault.line or 0)))

@@ -6,14 +6,16 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from horae.authoring.missions.faults import check
+from horae.authoring.missions.faults import Checked, check
 from horae.authoring.missions.relaxed_graph import RelaxedGraph
 from horae.core.speech import Listing, Phrase, Sayable, Text, say
 from horae.games.timestories import compiler as op
 from horae.games.timestories.compiler import Path
 from horae.games.timestories.pack import Examined, TimeStoriesPack
+from horae.games.timestories.pictures import KINDS, subjects
+from horae.packs import pictures
 from horae.packs.builtin import pack_folder
-from horae.packs.reader import Document, Folder
+from horae.packs.reader import BadPack, Document, Folder
 
 RELAXED_LIMIT = 1_500
 """Positions of the relaxed graph that lint looks at; `horae mission solve` looks at many more."""
@@ -48,10 +50,35 @@ def lint(source: str) -> Lint:
 
 
 def lint_folder(folder: Folder) -> Lint:
+    """Check the mission in the folder, and its pictures."""
     checked = check(folder)
-    faults = tuple(Finding("error", fault.file, fault.line, fault.why) for fault in checked.faults)
+    found = _look_over(checked)
+    pack = None if checked.examined is None else checked.examined.pack
+    return Lint(found.mission, (*found.findings, *_pictures(folder, pack)), found.searched)
+
+
+def faults(folder: Folder) -> list[BadPack]:
+    """What must be mended before a mission can be played, its pictures aside (`pack_lint` looks at those of any pack)."""
+    return [BadPack(one.file, one.line, one.why) for one in _look_over(check(folder)).errors()]
+
+
+def _pictures(folder: Folder, pack: TimeStoriesPack | None) -> Iterator[Finding]:
+    for fault in pictures.faults(folder):
+        yield Finding("error", fault.file, fault.line, fault.why)
+    if pack is None:
+        return
+    known = set(subjects(pack))
+    for name in pictures.pictures(folder):
+        if name not in known:
+            kinds = Listing(("cover", *(f"{kind}/…" for kind in KINDS)))
+            why = Phrase("picture-of-nothing", {"known": kinds})
+            yield Finding("warning", f"{folder.name}/{pictures.file_of(name)}", None, why)
+
+
+def _look_over(checked: Checked) -> Lint:
     found = checked.examined
     if found is None or found.pack is None:
+        faults = tuple(Finding("error", fault.file, fault.line, fault.why) for fault in checked.faults)
         return Lint(checked.mission, faults, False)
     looker = _Looker(found, found.pack)
     looker.circles()

@@ -87,6 +87,16 @@ class Head(_Part, frozen=True):
     shuffle_mysteries: bool = False
     sealed: tuple[Sealed, ...] = ()
     absences: tuple[Absence, ...] = ()
+    pitch: Text | None = None
+    """Two sentences for the shelf."""
+    minutes: tuple[int, int] | None = None
+    """How long it takes, at least and at most."""
+    ages: int | None = None
+    """From this age on."""
+
+
+UNPLAYED: dict[type[Struct], frozenset[str]] = {Head: frozenset({"pitch", "minutes", "ages"})}
+"""What bears on no game: it has no part in a mission's hash."""
 
 
 # --- tests and conflicts ---

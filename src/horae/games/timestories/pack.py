@@ -24,7 +24,7 @@ from horae.games.timestories.compiled import (
     CompiledCard,
 )
 from horae.games.timestories.compiler import Holds, Path
-from horae.games.timestories.mission import MissionFiles
+from horae.games.timestories.mission import UNPLAYED, MissionFiles
 from horae.games.timestories.printed import PrintedInstructions
 from horae.games.timestories.profiles import Profile, profiles
 from horae.packs.builtin import pack_folder
@@ -40,7 +40,7 @@ class TimeStoriesPack:
         self.id = parts.head.id
         self.title = parts.head.title
         self.parts = parts
-        self.hash = mechanics_hash(*parts.everything())
+        self.hash = mechanics_hash(*parts.everything(), unplayed=UNPLAYED)
         self.profiles = tuple(profiles()[name] for name in parts.head.profiles)
         self.ops = tuple(build.compiler.ops)
         self.cards = tuple(build.cards)

@@ -35,8 +35,22 @@ class BotInfo(Struct, frozen=True):
 
 
 class PackInfo(Struct, frozen=True):
+    """A pack as it stands on the shelf."""
+
     id: str
     title: str
+    pitch: str
+    """What it is about; empty where it does not say."""
+    minutes: tuple[int, int] | None
+    """How long it takes, at least and at most, where it says so."""
+    ages: int | None
+    fewest: int
+    most: int
+    """How many can play it."""
+    values: dict[str, tuple[OptionValue, ...]]
+    """Of an option of the game, the values that this pack can be played with, where it cannot be with all."""
+    cover: str
+    """Where its cover is to be had; empty: it has none."""
 
 
 class GameInfo(Struct, frozen=True):
@@ -83,13 +97,16 @@ class RulebookText(Struct, frozen=True):
 
 
 class PackTexts(Struct, frozen=True):
-    """GET /api/games/{game}/packs/{pack}?language=: the pack's open content, each text in one language.
+    """GET /api/games/{game}/packs/{pack}?language=: the pack's open content, each text in one language;
+    GET /api/tables/{table}/pack?language=: the same of the pack that a table was begun with.
     What it holds says the game's `open_content_type`."""
 
     game: str
     pack: str
     hash: str
     content: GameJson
+    cover: str = ""
+    """Where its cover is to be had; empty: it has none."""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -142,6 +159,8 @@ class ReplayView(Struct, frozen=True):
     finished: bool
     frames: tuple[FrameView, ...]
     outcome: Outcome | None
+    pictures: dict[str, str] = {}
+    """The pack's pictures that belong to what the frames show: by name, where each is to be had."""
 
 
 class Problem(Struct, frozen=True):

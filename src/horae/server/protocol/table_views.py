@@ -117,6 +117,8 @@ class PositionView(Struct, frozen=True, gc=False):
     outcome: Outcome | None
     parts: tuple[TablePart, ...] = ()
     """The table in words, for a game that is shown on the plain board (`GameInfo.board` is false)."""
+    pictures: dict[str, str] = {}
+    """The pack's pictures that belong to what the view shows: by name, where each is to be had. A pack need not have any."""
 
 
 class LineView(Struct, frozen=True, gc=False):

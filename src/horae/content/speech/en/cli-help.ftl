@@ -79,6 +79,7 @@ help-serve = Serve tables to browsers until stopped.
     .power_safe = SQLite: survive power cuts too, a little more slowly.
     .open_page = Open the page in a browser.
     .replays = A folder of log files that anyone may watch at /replay/NAME.
+    .missions = A mission’s folder, or one that holds missions, to be played too. You can give several.
 help-rules = The rulebook that runs.
 help-rules-show = Show one rule: its text, its source, and what Horae decides where the source is silent.
     .rule_id = A rule’s id, like SA-7.3.

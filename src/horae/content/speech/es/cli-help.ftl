@@ -79,6 +79,7 @@ help-serve = Sirve mesas a los navegadores hasta que se pare.
     .power_safe = SQLite: resiste también los apagones, algo más despacio.
     .open_page = Abre la página en un navegador.
     .replays = Una carpeta de registros que cualquiera puede ver en /replay/NOMBRE.
+    .missions = La carpeta de una misión, o una que contiene misiones, para jugarlas también. Puedes dar varias.
 help-rules = El reglamento que se ejecuta.
 help-rules-show = Muestra una regla: su texto, su fuente y lo que decide Horae donde la fuente calla.
     .rule_id = El código de una regla, como SA-7.3.
