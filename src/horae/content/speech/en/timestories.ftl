@@ -186,3 +186,13 @@ mission-stats-receptacles = Games won, by receptacle
 mission-stats-locations = Locations visited
 mission-stats-items = Items taken
 mission-stats-cards = Cards read
+
+preview-serving = Preview at { $url } (Ctrl+C ends it)
+preview-card-shows = { $letter }: { $place }
+preview-items = Items
+preview-item = { $number }: { $name }
+preview-mysteries = Mysteries
+preview-interaction = Interaction { $number }
+preview-recall = Snap Recall
+preview-sealed = Sealed cards
+preview-prologue = Prologue

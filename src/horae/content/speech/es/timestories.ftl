@@ -186,3 +186,13 @@ mission-stats-receptacles = Partidas ganadas, por receptáculo
 mission-stats-locations = Localizaciones visitadas
 mission-stats-items = Objetos tomados
 mission-stats-cards = Cartas leídas
+
+preview-serving = Vista previa en { $url } (Ctrl+C la cierra)
+preview-card-shows = { $letter }: { $place }
+preview-items = Objetos
+preview-item = { $number }: { $name }
+preview-mysteries = Misterios
+preview-interaction = Interacción { $number }
+preview-recall = Recuerdo Breve
+preview-sealed = Cartas selladas
+preview-prologue = Prólogo
