@@ -95,6 +95,14 @@ export interface ErrorReply {
   words: string;
 }
 
+/** An action open to you that wants words: put them into the action's `field`, at most `longest` characters. */
+export interface FormView {
+  action: Record<string, unknown>;
+  words: string;
+  field: string;
+  longest: number;
+}
+
 /** One step of a replay. n = 0 is the position before the first action. */
 export interface FrameView {
   n: number;
@@ -262,6 +270,7 @@ export interface PositionView {
   outcome: Outcome | null;
   parts?: TablePart[];
   pictures?: Record<string, string>;
+  forms?: FormView[];
 }
 
 /** Who is connected now. */

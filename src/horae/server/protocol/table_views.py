@@ -17,6 +17,15 @@ class Choice(Struct, frozen=True, gc=False):
     words: str
 
 
+class FormView(Struct, frozen=True, gc=False):
+    """An action open to you that wants words: put them into the action's `field`, at most `longest` characters."""
+
+    action: GameJson
+    words: str
+    field: str
+    longest: int
+
+
 class GuestView(Struct, frozen=True):
     person: int
     name: str
@@ -119,6 +128,8 @@ class PositionView(Struct, frozen=True, gc=False):
     """The table in words, for a game that is shown on the plain board (`GameInfo.board` is false)."""
     pictures: dict[str, str] = {}
     """The pack's pictures that belong to what the view shows: by name, where each is to be had. A pack need not have any."""
+    forms: tuple[FormView, ...] = ()
+    """What you may do besides `legal` with words of your own."""
 
 
 class LineView(Struct, frozen=True, gc=False):
