@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 
 import horae
 from horae.cli import command_line
-from horae.cli.app import app, run
+from horae.cli.app import commands, run
 from horae.cli.play import continue_game, play
 from horae.cli.terminal.face import Voice
 from horae.core.log import Log, Replay, dump, load
@@ -47,7 +47,7 @@ class Piped:
 
 def horae_play(arguments: str, *lines: str) -> Piped:
     command_line._chosen.clear()
-    done = CliRunner().invoke(app, ["play", *arguments.split()], input="".join(f"{line}\n" for line in lines))
+    done = CliRunner().invoke(commands(), ["play", *arguments.split()], input="".join(f"{line}\n" for line in lines))
     assert done.exception is None or isinstance(done.exception, SystemExit), done.exception
     return Piped(done.exit_code, done.output)
 

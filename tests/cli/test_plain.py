@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 import horae
 from horae.cli import command_line
-from horae.cli.app import app
+from horae.cli.app import commands
 from horae.cli.play import play
 from horae.cli.terminal.echoes import EchoesFace
 from horae.cli.terminal.face import Voice
@@ -84,10 +84,10 @@ def test_a_plain_table_tells_all_that_a_framed_one_does(language: str) -> None:
 def test_a_dumb_terminal_gets_plain_lines_unasked(monkeypatch: pytest.MonkeyPatch) -> None:
     arguments = ["play", "echoes", "--seed", "5", "--bots", "random"]
     monkeypatch.setenv("TERM", "dumb")
-    assert "╭" not in CliRunner().invoke(app, arguments, input="quit\n").output
-    assert "╭" in CliRunner().invoke(app, [*arguments, "--framed"], input="quit\n").output
+    assert "╭" not in CliRunner().invoke(commands(), arguments, input="quit\n").output
+    assert "╭" in CliRunner().invoke(commands(), [*arguments, "--framed"], input="quit\n").output
     monkeypatch.setenv("TERM", "xterm")
-    assert "╭" in CliRunner().invoke(app, arguments, input="quit\n").output
+    assert "╭" in CliRunner().invoke(commands(), arguments, input="quit\n").output
 
 
 @pytest.mark.rule("ET-1.2", "ET-7.1")

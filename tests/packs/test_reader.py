@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from horae.packs import reader
 from horae.packs.builtin import pack_folder, pack_names, rulebook
-from horae.packs.reader import MAX_DEPTH, MAX_FILE_BYTES, BadPack, Document, Folder
+from horae.packs.plain_yaml import MAX_DEPTH
+from horae.packs.reader import MAX_FILE_BYTES, BadPack, Document, Folder, ForgivingFolder
 
 
 class Buoy(Struct, forbid_unknown_fields=True):
@@ -37,10 +38,19 @@ def expect(fault: BadPack, file: str, line: int | None, key: str) -> None:
 @pytest.mark.parametrize(
     ("text", "line", "key"),
     [
-        ("title: [1, 2\nmore: 3\n", 2, "pack-yaml"),
-        ("title: x\n\tbuoys: 1\n", 2, "pack-yaml"),
+        ("title: [1, 2\nmore: 3\n", 1, "pack-yaml-bracket"),
+        ("title: x\n\tbuoys: 1\n", 2, "pack-yaml-tab"),
+        ("title: x\nnote: a buoy: red\n", 2, "pack-yaml-colon"),
+        ("title: x\nnote: {es: boya: roja, en: red}\n", 2, "pack-yaml-colon"),
+        ("title: **x** y\n", 1, "pack-yaml-sign"),
+        ("title: @x\n", 1, "pack-yaml-sign"),
+        ("title: > x\n", 1, "pack-yaml-sign"),
+        ("title: 'it's'\n", 1, "pack-yaml-quote"),
+        ("title: x\n  depth: 2\n", 2, "pack-yaml-indent"),
+        ("buoys:\n  - id: a\n   depth: 2\n", 3, "pack-yaml-indent"),
+        ("title: x\ndepth 2\nmore: 3\n", 2, "pack-yaml-no-colon"),
         ("title: x\n---\ntitle: y\n", 2, "pack-yaml"),
-        ("title: x\nbuoys: 'open\n", 3, "pack-yaml"),
+        ("title: x\nbuoys: 'open\n", 2, "pack-yaml-open-quote"),
         ("título: sí\n# más\nx: \x07\n", 3, "pack-yaml"),
         ("title: &name x\n", 1, "pack-anchor"),
         ("title: x\nbuoys: *name\n", 2, "pack-anchor"),
@@ -138,8 +148,21 @@ def test_what_does_not_fit_is_refused_at_the_line_of_the_part(text: str, line: i
         ("{}", "«(top)»: falta el campo «title»", "“(top)”: the field “title” is missing"),
         ("title: x\nhue: 1\n", "«hue»: aquí no existe ese campo", "“hue”: there’s no such field here"),
         ("title: x\nmark: red\n", "«red» no es uno de los valores", "“red” isn’t one of the values"),
-        ("title: x\nmark: 2\n", "un texto o un campo vacío, no un número entero", "text or an empty field, not a whole number"),
-        ("title: x\npair: [1]\n", "esto no cuadra (el lector dice:", "this doesn’t match (the reader says:"),
+        (
+            "title: x\ntitel: y\n",
+            "aquí no existe ese campo; puede ser «title»",
+            "there’s no such field here; it can be “title”",
+        ),
+        ("titel: y\n", "¿querías decir «title»?", "did you mean “title”?"),
+        ("title: x\nmark: 2\n", "«2» no es uno de los valores", "“2” isn’t one of the values"),
+        (
+            "title: x\nmark: rnig\n",
+            "¿querías decir «ring»? Puede ser «cross» o «ring»",
+            "did you mean “ring”? It can be “cross” or “ring”",
+        ),
+        ("title: x\nbuoys: {id: a}\n", "empieza cada una de sus partes con un guion", "begin each of its parts with a dash"),
+        ("title: x\npair: ['1', 2]\n", "quita las comillas", "take the quotes away"),
+        ("title: x\npair: [1]\n", "aquí va una lista de 2, y tiene 1", "a list of 2, and it has 1"),
     ],
 )
 def test_what_does_not_fit_is_said_in_the_readers_language(text: str, es: str, en: str) -> None:
@@ -223,3 +246,36 @@ def test_a_rulebook_reads_and_every_rule_has_a_section() -> None:
         assert rule.text("es") != rule.text("en")
     assert book.find("SA-7.3") is not None
     assert book.find("SA-99") is None
+
+
+def test_a_writer_is_told_everything_at_once(tmp_path: Path) -> None:
+    """Files that cannot be read, fields that do not fit, texts that a colon broke: nothing hides what comes after."""
+    (tmp_path / "chart.yaml").write_text(
+        "title: x\nnote: a buoy: red\nbuoys:\n  - {id: a, deph: 3}\n  - {id: b, depth: deep, lit: 'true'}\nmark: rnig\n"
+    )
+    (tmp_path / "other.yaml").write_text("title: a: b\nmark: {ring\n")
+    folder = ForgivingFolder(Folder(tmp_path, "sea"))
+    chart = folder.document("chart.yaml").decode(Chart)
+    assert [buoy.depth for buoy in chart.buoys] == [3, 1]  # what was meant is taken, what cannot be known is made up
+    folder.document("other.yaml").decode(Chart)
+    folder.document("third.yaml").decode(Chart)
+    found = [(fault.file, fault.line) for fault in folder.faults]
+    assert found == [
+        *(("sea/chart.yaml", line) for line in (2, 2, 4, 5, 5, 6)),
+        *(("sea/other.yaml", line) for line in (1, 2)),
+        ("sea/third.yaml", None),
+    ]
+
+
+def test_what_could_not_be_read_does_not_cause_further_faults(tmp_path: Path) -> None:
+    (tmp_path / "chart.yaml").write_text("title: x\nbuoys:\n  - {id: a, depth: deep}\n  - {id: b, depth: 1}\n")
+    folder = ForgivingFolder(Folder(tmp_path, "sea"))
+    file = folder.document("chart.yaml")
+    file.decode(Chart)
+    assert not folder.lost_names
+    own = file.fault(("buoys", 0, "depth"), "pack-id", id="a")
+    other = file.fault(("buoys", 1, "depth"), "pack-id", id="b")
+    assert folder.not_caused_here([own, other]) == [other]
+    (tmp_path / "other.yaml").write_text("title: x\nbuoys:\n  - {depth: 1}\n")
+    folder.document("other.yaml").decode(Chart)
+    assert folder.lost_names

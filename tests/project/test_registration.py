@@ -60,7 +60,7 @@ def bring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bring]:
     for module in [name for name in sys.modules if name.endswith(("_raft", "_parrot"))]:
         del sys.modules[module]
     speech._sources.pop("raft", None)
-    speech._bundle.cache_clear()
+    speech._messages.cache_clear()
 
 
 @pytest.mark.parametrize(("group", "own"), [(registry.GROUP, registry.OWN), (bots.GROUP, bots.OWN)], ids=["games", "bots"])

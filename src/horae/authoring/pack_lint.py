@@ -1,8 +1,8 @@
-"""Whose pack a folder holds, and what is wrong with a pack that can be read, whichever its game."""
+"""Whose pack a folder holds, and what is wrong with it, whichever its game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import cast
 
 from msgspec import Struct
@@ -10,7 +10,7 @@ from msgspec import Struct
 from horae.core.game import AnyGame
 from horae.packs import pictures
 from horae.packs.installed import named
-from horae.packs.reader import BadPack, Folder
+from horae.packs.reader import BadPack, Folder, ForgivingFolder
 
 HEAD = "pack.yaml"
 
@@ -36,3 +36,14 @@ def faults(game: AnyGame, folder: Folder) -> list[BadPack]:
     if game.lint is not None:
         found += cast("Callable[[Folder], list[BadPack]]", named(game.lint))(folder)
     return found
+
+
+def every_fault(folder: Folder, games: Mapping[str, AnyGame]) -> list[BadPack]:
+    """All that is wrong with a pack, of all its files at once, as far as it can be told."""
+    forgiving = ForgivingFolder(folder)
+    try:
+        found = faults(games[game_of(forgiving, games)], forgiving)
+    except BadPack as wrong:
+        found = [wrong]
+    said = {str(fault) for fault in forgiving.faults}
+    return [*forgiving.faults, *(fault for fault in forgiving.not_caused_here(found) if str(fault) not in said)]

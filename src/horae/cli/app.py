@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable
+from functools import cache
 from typing import cast
 
 import typer
@@ -18,26 +19,6 @@ from horae.packs.installed import named
 
 UsageError: type[typer.BadParameter] = typer.BadParameter.__bases__[0]
 """The base of every complaint about a command line; Typer does not export it by name."""
-
-app = typer.Typer(
-    name="horae",
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
-    add_completion=True,
-)
-
-
-@app.callback(invoke_without_command=True)
-def about(
-    version: bool = typer.Option(False, "--version", is_eager=True),
-    lang: str | None = LANGUAGE,
-) -> None:
-    """A digital table for three board games about time."""
-    if version:
-        typer.echo(__version__)
-        raise typer.Exit
-
 
 _COMMANDS = {
     "backup": "horae.cli.backup:backup_command",
@@ -58,10 +39,30 @@ _GROUPS = {
 }
 
 
-for _name, _where in _COMMANDS.items():
-    app.command(_name)(cast("Callable[..., None]", named(_where)))
-for _name, _where in _GROUPS.items():
-    app.add_typer(cast("typer.Typer", named(_where)), name=_name)
+def about(
+    version: bool = typer.Option(False, "--version", is_eager=True),
+    lang: str | None = LANGUAGE,
+) -> None:
+    """A digital table for three board games about time."""
+    if version:
+        typer.echo(__version__)
+        raise typer.Exit
+
+
+@cache
+def commands(only: str = "") -> typer.Typer:
+    """All commands, or the one of that name: who checks a mission need not wait for the server to be imported."""
+    app = typer.Typer(
+        name="horae", no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None, add_completion=True
+    )
+    app.callback(invoke_without_command=True)(about)
+    for name, where in _COMMANDS.items():
+        if only in ("", name):
+            app.command(name)(cast("Callable[..., None]", named(where)))
+    for name, where in _GROUPS.items():
+        if only in ("", name):
+            app.add_typer(cast("typer.Typer", named(where)), name=name)
+    return app
 
 
 class _Said(logging.Handler):
@@ -83,7 +84,8 @@ def main() -> None:
 def run(words: list[str]) -> int:
     """Do what the words say and give the exit status."""
     spoken = language_in(words, language())
-    command = get_command(app)
+    asked = words[0] if words and words[0] in (*_COMMANDS, *_GROUPS) else ""
+    command = get_command(commands(asked))
     teach(command, spoken)
     try:
         status = command(words or ["--help"], prog_name="horae", standalone_mode=False)

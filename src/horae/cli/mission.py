@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tempfile
+import webbrowser
 from pathlib import Path
 
 import msgspec
@@ -9,6 +11,8 @@ import typer
 
 from horae.authoring.missions.graph import graph as draw
 from horae.authoring.missions.lint import lint as check
+from horae.authoring.missions.new import new_mission, write_schemas
+from horae.authoring.missions.preview import MissionPreview
 from horae.authoring.missions.schema import FILES
 from horae.authoring.missions.schema import schema as schema_of
 from horae.authoring.missions.solve import Ending, Solution, Witness
@@ -171,8 +175,52 @@ def graph(
 
 
 @mission.command("schema")
-def schema(file: str = typer.Argument("pack.yaml")) -> None:
-    """Print the JSON Schema of one of a mission's files, for your editor."""
+def schema(
+    file: str = typer.Argument("pack.yaml"),
+    out: Path | None = typer.Option(None, "--out", file_okay=False, exists=True),
+    lang: str | None = LANGUAGE,
+) -> None:
+    """Print the JSON Schema of one of a mission's files, or write all of them beside a mission, for your editor."""
+    if out is not None:
+        typer.echo(speak("mission-schemas-written", folder=str(write_schemas(out)[0].parent)))
+        return
     if file not in FILES:
         raise BadInput("mission-no-such-file", file=file, known=", ".join(FILES))
     typer.echo(msgspec.json.format(msgspec.json.encode(schema_of(file))).decode())
+
+
+@mission.command("new")
+def new(
+    folder: Path = typer.Argument(..., file_okay=False),
+    title: str = typer.Option("", "--title"),
+    lang: str | None = LANGUAGE,
+) -> None:
+    """Make the folder of a new mission: small, in good order, with comments that teach."""
+    if folder.is_dir() and any(folder.iterdir()):
+        raise BadInput("mission-new-not-empty", folder=str(folder))
+    new_mission(folder, title, language())
+    typer.echo(speak("mission-new-made", folder=str(folder)))
+
+
+@mission.command("preview")
+def preview(
+    path: str = PATH,
+    port: int = typer.Option(8010, min=0, max=65535),
+    open_page: bool = typer.Option(False, "--open"),
+    lang: str | None = LANGUAGE,
+) -> None:
+    """Show a mission in the browser while it is being written: its cards, its faults, its map, and a table to play it at."""
+    from horae.server.app import serve  # not before it is needed: the other commands need no server
+    from horae.server.config import Config
+    from horae.server.mission_preview import PreviewPages
+
+    looked_at = MissionPreview(pack_folder("timestories", path))
+
+    def ready(url: str) -> None:
+        typer.echo(speak("preview-serving", url=f"{url}/preview"))
+        if open_page:
+            webbrowser.open(f"{url}/preview")
+
+    with tempfile.TemporaryDirectory() as place:
+        config = Config(store=f"sqlite:///{place}/preview.db", port=port, requests_per_second=100.0)
+        serve(config, ready, lambda tables: PreviewPages(looked_at, tables.shelf).routes())

@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 import typer
 
-from horae import game, names
-from horae.authoring.pack_lint import faults, game_of
+from horae.authoring.pack_lint import every_fault, game_of
 from horae.cli.command_line import AS_JSON, LANGUAGE, language, speak
 from horae.core.speech import say
+from horae.games import registry
 from horae.packs.builtin import pack_folder
 from horae.packs.reader import BadPack
 
@@ -24,14 +24,14 @@ def lint(
     as_json: bool = AS_JSON,
 ) -> None:
     """Check a pack. Ends with status 1 and file, line and cause if something is wrong."""
+    games = {one.name: one for one in registry.games()}
     try:
         folder = pack_folder("", str(path))
-        rules = game(game_of(folder, names()))
-        found = rules.load_pack(str(path))
-        findings = faults(rules, folder)
+        findings = every_fault(folder, games)
+        found = None if findings else games[game_of(folder, games)].load_pack(str(path))
     except BadPack as wrong:
         findings = [wrong]
-    if findings:
+    if findings or found is None:
         first = findings[0]
         if as_json:
             told = {"ok": False, "file": first.file, "line": first.line, "why": say(first.why, language())}

@@ -7,6 +7,7 @@ outside (`speak_from`), because core reads no files.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import TypeAlias
@@ -53,21 +54,44 @@ def speak_from(source: Callable[[str], Sequence[str]], of: str = "") -> None:
     `of` names a game that brings its own, beside the house's. A message that is there already stays as it is.
     """
     _sources[of] = source
-    _bundle.cache_clear()
+    _messages.cache_clear()
+
+
+_ENTRY = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*)[ \t]*=", re.MULTILINE)
+_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][a-zA-Z0-9_-]*)")
+
+
+class _Messages:
+    """All messages of a language. Each is parsed when it is first said: a command that says ten need not wait for all."""
+
+    def __init__(self, language: str) -> None:
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self.unread: dict[str, str] = {}
+        for source in _sources.values():
+            for text in source(language):
+                starts = [*_ENTRY.finditer(text)]
+                ends = [*(start.start() for start in starts[1:]), len(text)]
+                for start, end in zip(starts, ends, strict=True):
+                    self.unread.setdefault(start[1], text[start.start() : end])
+        self.known = frozenset(self.unread)
+
+    def read(self, key: str) -> None:
+        """Parse a message and what it refers to."""
+        text = self.unread.pop(key, None)
+        if text is not None:
+            self.bundle.add_resource(FluentResource(text))
+            for other in _REFERENCE.findall(text):
+                self.read(other)
 
 
 @lru_cache(maxsize=len(LANGUAGES))
-def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for source in _sources.values():
-        for text in source(language):
-            bundle.add_resource(FluentResource(text))
-    return bundle
+def _messages(language: str) -> _Messages:
+    return _Messages(language)
 
 
 def knows(key: str, language: str) -> bool:
     """Whether there is such a message in that language."""
-    return _bundle(language).has_message(key)
+    return key in _messages(language).known
 
 
 def own(game: str, key: str) -> str:
@@ -120,8 +144,10 @@ def _argument(value: Sayable, language: str, names: Sequence[str]) -> int | str:
 
 
 def _format(key: str, args: Mapping[str, int | str], language: str) -> str:
-    bundle = _bundle(language)
+    messages = _messages(language)
     name, _, attribute = key.partition(".")
+    messages.read(name)
+    bundle = messages.bundle
     if not bundle.has_message(name):
         raise KeyError(f"no message {key!r} in {language!r}")
     message = bundle.get_message(name)

@@ -1,45 +1,43 @@
 """Reading pack files: YAML to typed structs, every error with its file and line. Knows no game.
 
-YAML is taken in a plain form: no anchors, no tags, no duplicate keys, and only `true`, `false`,
-`null` and numbers are more than text, so that a country code or a clock time stays what it says.
+Whoever plays wants the first thing that is wrong (`Folder`: it raises); whoever writes wants everything that is wrong
+(`ForgivingFolder`: it keeps every fault, mends what it can and goes on).
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import msgspec
 import yaml
 
-from horae.core.speech import Fault, Listing, Phrase, Sayable
+from horae.core.speech import Fault, Phrase, Sayable
+from horae.packs import plain_yaml
+from horae.packs import shape as shapes
 
 T = TypeVar("T")
 
 MAX_FILE_BYTES = 4 * 1024 * 1024
-MAX_DEPTH = 40
-
-_INT = re.compile(r"[-+]?[0-9]{1,18}\Z")
-_FLOAT = re.compile(r"[-+]?[0-9]{1,18}\.[0-9]{1,18}\Z")
-_WORDS: dict[str, object] = {"true": True, "false": False, "null": None, "~": None, "": None}
-_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class BadPack(Fault):
     """A pack that cannot be used, with the file and, where there is one, the line."""
 
-    def __init__(self, file: str, line: int | None, key: str, /, **args: Sayable) -> None:
-        why = Phrase(key, args)
+    def __init__(
+        self, file: str, line: int | None, why: str | Phrase, path: shapes.Path | None = None, /, **args: Sayable
+    ) -> None:
+        self.why = why if isinstance(why, Phrase) else Phrase(why, args)
         if line is None:
-            super().__init__(Phrase("bad-pack-file", {"file": file, "why": why}))
+            super().__init__(Phrase("bad-pack-file", {"file": file, "why": self.why}))
         else:
-            super().__init__(Phrase("bad-pack-line", {"file": file, "line": str(line), "why": why}))
+            super().__init__(Phrase("bad-pack-line", {"file": file, "line": str(line), "why": self.why}))
         self.file = file
         self.line = line
-        self.why = why
+        self.path = path
+        """Of the part of the file, where it is known."""
 
 
 class Document:
@@ -49,8 +47,14 @@ class Document:
 
     def __init__(self, file: str, text: str) -> None:
         self.file = file
-        self._lines: dict[tuple[str | int, ...], int] = {}
-        self.data = self._plain(_compose(file, text), ())
+        self._lines: dict[shapes.Path, int] = {}
+        self.data: object = None
+        try:
+            node = plain_yaml.compose(self._readable(text))
+        except plain_yaml.NotPlain as wrong:
+            self._unreadable(wrong)
+        else:
+            self.data = self._plain(node, ())
 
     def line(self, *path: str | int) -> int:
         """The line of the part at this path, or of the nearest part around it."""
@@ -58,103 +62,60 @@ class Document:
             path = path[:-1]
         return self._lines.get(path, 1)
 
-    def fault(self, path: tuple[str | int, ...], key: str, /, **args: Sayable) -> BadPack:
-        return BadPack(self.file, self.line(*path), key, **args)
+    def fault(self, path: shapes.Path, key: str | Phrase, /, **args: Sayable) -> BadPack:
+        return BadPack(self.file, self.line(*path), key, path, **args)
 
     def decode(self, kind: type[T]) -> T:
         """The data as a typed struct. Raises BadPack with the line of what does not fit."""
         try:
             return msgspec.convert(self.data, kind)
         except msgspec.ValidationError as wrong:
-            why, path = _where(str(wrong))
-            raise self.fault(path, "pack-field", where=_spell(path), why=why) from None
+            found, mended = shapes.misfits(self.data, kind)
+            if not found:
+                found = [shapes.Misfit((), Phrase("pack-does-not-fit", {"why": str(wrong)}), ())]
+            return cast("T", self._misfit(found, mended, kind))
 
-    def _plain(self, node: yaml.Node | None, path: tuple[str | int, ...]) -> object:
+    # What a document does when something is wrong; one that is read for a writer does otherwise.
+
+    def _readable(self, text: str) -> str:
+        return text
+
+    def _unreadable(self, wrong: plain_yaml.NotPlain) -> None:
+        raise BadPack(self.file, wrong.line, wrong.why) from None
+
+    def _refuse(self, fault: BadPack) -> None:
+        raise fault
+
+    def _misfit(self, found: list[shapes.Misfit], mended: object, kind: type) -> object:
+        raise min((self._said(one) for one in found), key=lambda fault: fault.line or 0) from None
+
+    def _said(self, misfit: shapes.Misfit) -> BadPack:
+        return self.fault(misfit.path, "pack-field", where=_spell(misfit.path), why=misfit.why)
+
+    def _plain(self, node: yaml.Node | None, path: shapes.Path) -> object:
         if node is None:
             return None
         self._lines[path] = node.start_mark.line + 1
         if isinstance(node, yaml.ScalarNode):
-            return _scalar(node)
+            return plain_yaml.scalar(node)
         if isinstance(node, yaml.SequenceNode):
             return [self._plain(item, (*path, place)) for place, item in enumerate(node.value)]
         made: dict[str | int, object] = {}
         for key_node, value_node in node.value:
-            key = _scalar(key_node) if isinstance(key_node, yaml.ScalarNode) else None
+            key = plain_yaml.scalar(key_node) if isinstance(key_node, yaml.ScalarNode) else None
             where = key_node.start_mark.line + 1
             if not isinstance(key, str | int) or isinstance(key, bool):
-                raise BadPack(self.file, where, "pack-key")
+                self._refuse(BadPack(self.file, where, "pack-key"))
+                continue
             if key in made:
-                raise BadPack(self.file, where, "pack-duplicate-key", key=str(key))
+                self._refuse(BadPack(self.file, where, "pack-duplicate-key", key=str(key)))
+                continue
             made[key] = self._plain(value_node, (*path, key))
             self._lines[(*path, key)] = where
         return made
 
 
-def _compose(file: str, text: str) -> yaml.Node | None:
-    depth = 0
-    try:
-        for event in yaml.parse(text, Loader=_LOADER):
-            depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-            if depth > MAX_DEPTH:  # before composing: the deeper, the slower
-                raise BadPack(file, event.start_mark.line + 1, "pack-too-deep", depth=MAX_DEPTH)
-            anchored = getattr(event, "anchor", None)
-            tagged = getattr(event, "tag", None)
-            if anchored or (tagged and tagged != "!"):
-                key = "pack-anchor" if anchored else "pack-tag"
-                raise BadPack(file, event.start_mark.line + 1, key)
-        composed: yaml.Node | None = yaml.compose(text, Loader=_LOADER)
-        return composed
-    except yaml.MarkedYAMLError as wrong:
-        mark = wrong.problem_mark or wrong.context_mark
-        raise BadPack(file, mark.line + 1 if mark else 1, "pack-yaml", why=str(wrong.problem)) from None
-    except yaml.YAMLError as wrong:
-        control = yaml.reader.Reader.NON_PRINTABLE.search(text)
-        line = text.count("\n", 0, control.start() if control else 0) + 1
-        raise BadPack(file, line, "pack-yaml", why=" ".join(str(wrong).split())) from None
-
-
-def _scalar(node: yaml.ScalarNode) -> object:
-    text: str = node.value
-    if node.style in ('"', "'", "|", ">"):
-        return text
-    if text in _WORDS:
-        return _WORDS[text]
-    if _INT.match(text):
-        return int(text)
-    if _FLOAT.match(text):
-        return float(text)
-    return text
-
-
-def _where(message: str) -> tuple[Phrase, tuple[str | int, ...]]:
-    """Split msgspec's message into the reason, in our words, and the path it names."""
-    why, _, spot = message.partition(" - at `")
-    path: list[str | int] = []
-    for name, place in re.findall(r"\.([A-Za-z_][A-Za-z0-9_-]*)|\[(\d+|\.\.\.)\]", spot):
-        if name:
-            path.append(name)
-        elif place.isdigit():
-            path.append(int(place))
-        else:
-            break
-    if unknown := re.fullmatch(r"Object contains unknown field `(.+)`", why):
-        path.append(unknown[1])  # msgspec names the part around it
-        return Phrase("pack-unknown-field"), tuple(path)
-    if missing := re.fullmatch(r"Object missing required field `(.+)`", why):
-        return Phrase("pack-missing-field", {"field": missing[1]}), tuple(path)
-    if choice := re.fullmatch(r"Invalid (?:enum )?value (.+)", why):
-        return Phrase("pack-no-choice", {"value": choice[1].strip("'")}), tuple(path)
-    if kinds := re.fullmatch(r"Expected `([a-z |]+)`, got `([a-z]+)`", why):
-        expected = Listing(tuple(_kind(kind) for kind in kinds[1].split(" | ")), "or")
-        return Phrase("pack-wrong-kind", {"expected": expected, "found": _kind(kinds[2])}), tuple(path)
-    return Phrase("pack-does-not-fit", {"why": why}), tuple(path)
-
-
-def _kind(name: str) -> Phrase:
-    return Phrase("pack-kind", {"kind": name})
-
-
-def _spell(path: tuple[str | int, ...]) -> str:
+def _spell(path: shapes.Path) -> str:
     return "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in path).lstrip(".") or "(top)"
 
 
@@ -181,8 +142,90 @@ class Folder:
         except UnicodeDecodeError as wrong:
             line = data[: wrong.start].count(b"\n") + 1
             raise BadPack(shown, line, "pack-not-utf8") from None
-        return Document(shown, text)
+        return self._document(shown, text)
+
+    def _document(self, file: str, text: str) -> Document:
+        return Document(file, text)
 
     def files(self) -> Iterator[str]:
         """Names of the YAML files at the top of the folder."""
         yield from sorted(item.name for item in self.root.iterdir() if item.name.endswith((".yaml", ".yml")))
+
+
+class ForgivingFolder(Folder):
+    """The folder of a pack that is being written: nothing that is wrong stops the reading, and every fault is kept."""
+
+    def __init__(self, folder: Folder) -> None:
+        super().__init__(folder.root, folder.name)
+        self._documents: dict[str, Document] = {}
+        self._faults: list[BadPack] = []
+        self.made_up: set[tuple[str, shapes.Path]] = set()
+        """The parts, with their file, that say nothing because what stood there could not be read."""
+        self.lost_names = False
+        """Whether something could not be read that others may refer to, so that what they say cannot be judged."""
+
+    @property
+    def faults(self) -> list[BadPack]:
+        """What was found so far, each once."""
+        return list({(fault.file, fault.line, fault.why.key, str(fault)): fault for fault in self._faults}.values())
+
+    def keep(self, fault: BadPack, made_up: shapes.Path | None = None, loses_names: bool = False) -> None:
+        self._faults.append(fault)
+        self.lost_names |= loses_names
+        if made_up is not None:
+            self.made_up.add((fault.file, made_up))
+
+    def document(self, file: str, most_bytes: int | None = None) -> Document:
+        if file not in self._documents:
+            try:
+                self._documents[file] = super().document(file, most_bytes)
+            except BadPack as wrong:
+                self.keep(wrong, (), True)
+                self._documents[file] = _ForgivingDocument(wrong.file, "", self)
+        return self._documents[file]
+
+    def not_caused_here(self, faults: Iterable[BadPack]) -> list[BadPack]:
+        """Those of the faults found by going on that are not about a part which was made up."""
+        return [
+            fault
+            for fault in faults
+            if not any(
+                file == fault.file and fault.path is not None and fault.path[: len(part)] == part for file, part in self.made_up
+            )
+        ]
+
+    def _document(self, file: str, text: str) -> Document:
+        return _ForgivingDocument(file, text, self)
+
+
+class _ForgivingDocument(Document):
+    __slots__ = ("_folder", "_mended")
+
+    def __init__(self, file: str, text: str, folder: ForgivingFolder) -> None:
+        self._folder = folder
+        self._mended: dict[type, object] = {}
+        super().__init__(file, text)
+
+    def decode(self, kind: type[T]) -> T:
+        if kind not in self._mended:
+            self._mended[kind] = super().decode(kind)
+        return cast("T", self._mended[kind])
+
+    def _readable(self, text: str) -> str:
+        mended = plain_yaml.mended(text)
+        for wrong in mended.faults:
+            self._folder.keep(BadPack(self.file, wrong.line, wrong.why))
+        return mended.text
+
+    def _unreadable(self, wrong: plain_yaml.NotPlain) -> None:
+        for one in wrong.faults:
+            self._folder.keep(BadPack(self.file, one.line, one.why), (), True)
+
+    def _refuse(self, fault: BadPack) -> None:
+        self._folder.keep(fault)
+
+    def _misfit(self, found: list[shapes.Misfit], mended: object, kind: type) -> object:
+        if (self.file, ()) not in self._folder.made_up:  # of a file that could not be read, enough was said
+            for one in found:
+                self._folder.keep(self._said(one), one.made_up, one.loses_names)
+        return msgspec.convert(mended, kind)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import socket
-from collections.abc import Callable, MutableMapping
+from collections.abc import Callable, MutableMapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -44,7 +44,8 @@ class ClientFiles(StaticFiles):
         return found
 
 
-def make_app(tables: Tables, client: Path = CLIENT) -> SecurityHeaders:
+def make_app(tables: Tables, client: Path = CLIENT, more: Sequence[Route] = ()) -> SecurityHeaders:
+    """The application; with `more`, it answers at these places too."""
     api = Api(tables)
 
     routes: list[Any] = [
@@ -62,6 +63,7 @@ def make_app(tables: Tables, client: Path = CLIENT) -> SecurityHeaders:
         Route("/api/tables/{table}/log", api.handle(Api.log)),
         Route("/health", api.handle(Api.health)),
         Route("/metrics", api.handle(Api.metrics)),
+        *more,
     ]
     if (client / "index.html").is_file():
         routes.append(Mount("/", GZipMiddleware(ClientFiles(directory=client, html=True))))
@@ -91,13 +93,17 @@ class Server(uvicorn.Server):
         await self._tables.stop()
 
 
-def serve(config: Config, on_ready: Callable[[str], None] = lambda url: None) -> None:
+def serve(
+    config: Config,
+    on_ready: Callable[[str], None] = lambda url: None,
+    more: Callable[[Tables], Sequence[Route]] = lambda tables: (),
+) -> None:
     """Run until told to stop."""
     logs.set_up(config.log_form)
     gc.set_threshold(50_000, 20, 100)  # records live long and hold no cycles: looking for them often is wasted
     tables = Tables(config)
     settings = uvicorn.Config(
-        make_app(tables),
+        make_app(tables, more=more(tables)),
         host=config.host,
         port=config.port,
         ws=WebSocketTransport,

@@ -62,6 +62,13 @@ class PackShelf:
     def close(self) -> None:
         shutil.rmtree(self.folder, ignore_errors=True)
 
+    def refresh(self, origin: Path) -> str:
+        """Take in what lies in that folder now, in the place of what did before; the pack's id, or nothing if it is broken."""
+        origin = origin.resolve()
+        self._packs = {key: pack for key, pack in self._packs.items() if pack.origin != str(origin)}
+        self._shelve(origin)
+        return next((pack.id for pack in self._packs.values() if pack.origin == str(origin)), "")
+
     # --- at the start ---
 
     def _shelve(self, origin: Path) -> None:

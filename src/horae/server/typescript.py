@@ -16,6 +16,7 @@ from horae.core.game import AnyGame
 from horae.core.speech import Text
 from horae.games.registry import games
 from horae.server.protocol.http_bodies import OVER_HTTP
+from horae.server.protocol.preview_bodies import PREVIEW
 from horae.server.protocol.replies import FROM_SERVER
 from horae.server.protocol.requests import FROM_CLIENT
 from horae.server.protocol.values import VERSION
@@ -56,7 +57,7 @@ def _spoken(part: Any) -> Any:
 
 
 def _protocol() -> str:
-    found = schema([*FROM_CLIENT, *FROM_SERVER, *OVER_HTTP])
+    found = schema([*FROM_CLIENT, *FROM_SERVER, *OVER_HTTP, *PREVIEW])
     return "\n".join(
         [
             _HEAD,

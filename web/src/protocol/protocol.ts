@@ -279,6 +279,39 @@ export interface Presence {
   here: number[];
 }
 
+/** A card as its reader sees it; `face` is a CardFace. */
+export interface PreviewCard {
+  group: string;
+  title: string;
+  owner: string;
+  face: Record<string, unknown>;
+  file: string;
+  line: number;
+  picture: string;
+  slice_number: number;
+  slices: number;
+}
+
+/** Something that lint found. */
+export interface PreviewFinding {
+  severity: string;
+  file: string;
+  line: number | null;
+  why: string;
+}
+
+/** GET /api/preview */
+export interface PreviewView {
+  version: string;
+  mission: string;
+  title: string;
+  stale: boolean;
+  findings: PreviewFinding[];
+  content: Record<string, unknown> | null;
+  portraits: string[];
+  cards: PreviewCard[];
+}
+
 /** Every HTTP error. */
 export interface Problem {
   code: string;

@@ -1,5 +1,5 @@
 // The requests over HTTP, each with its answer's type; errors are told in the server's words.
-import type { Admission, GameInfo, NewTable, PackTexts, Problem, ReplayView, RulebookText, TableView } from "../protocol/protocol";
+import type { Admission, GameInfo, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, TableView } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
 
 export class Trouble extends Error {
@@ -19,6 +19,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   } catch {
     throw new Trouble("offline", "");
   }
+  if (answer.status === 204) return null as T;
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => ({ code: "offline", words: "" }))) as Problem;
   throw new Trouble(problem.code, problem.words);
@@ -38,3 +39,5 @@ export const look = (table: string): Promise<TableView> => ask(`/api/tables/${ta
 export const enter = (table: string, name: string): Promise<Admission> => ask(`/api/tables/${table}/people`, post({ name }));
 export const replay = (table: string, seat: number | null, token: string | null): Promise<ReplayView> =>
   ask(`/api/tables/${table}/replay${seat === null ? "" : `?seat=${seat}`}`, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
+/** The mission that is being written; null while nothing has changed since that version. */
+export const preview = (asked: Record<string, string>): Promise<PreviewView | null> => ask(`/api/preview?${new URLSearchParams(asked)}`);

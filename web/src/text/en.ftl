@@ -735,3 +735,26 @@ plain-tour-moves-title = Your moves
 plain-tour-moves = What’s happening now, and below it everything you can do. Press a move to make it.
 plain-tour-rules-title = The rules
 plain-tour-rules = The rulebook is in the bar above. Whatever you can’t do, the table tells you why, with its rule.
+
+# The preview of a mission, for its writer.
+preview = Preview
+preview-reader = Read by
+preview-receptacles = Receptacles
+preview-profile = Rules
+preview-play = Play it
+preview-writer = Writer
+preview-cards = Cards
+preview-map = What leads where
+preview-clean = Nothing to fix.
+preview-findings = { $errors ->
+    [0] Nothing must be fixed
+    [one] 1 thing to fix
+   *[other] { $errors } things to fix
+}{ $others ->
+    [0] {""}
+    [one] , 1 to look at
+   *[other] , { $others } to look at
+}
+preview-stale = The cards below are as they were when the mission could last be read.
+preview-none = There’s no card to show yet.
+preview-offline = The preview isn’t running; start it again in the terminal.

@@ -741,3 +741,26 @@ plain-tour-moves-title = Tus jugadas
 plain-tour-moves = Lo que pasa ahora y, debajo, todo lo que puedes hacer. Pulsa una jugada para hacerla.
 plain-tour-rules-title = Las reglas
 plain-tour-rules = El reglamento está en la barra de arriba. Si algo no se puede hacer, la mesa te dice por qué, con su regla.
+
+# La vista previa de una misión, para quien la escribe.
+preview = Vista previa
+preview-reader = La lee
+preview-receptacles = Receptáculos
+preview-profile = Reglas
+preview-play = Jugarla
+preview-writer = Autoría
+preview-cards = Cartas
+preview-map = Qué lleva adónde
+preview-clean = Nada que corregir.
+preview-findings = { $errors ->
+    [0] Nada obligatorio que corregir
+    [one] 1 cosa que corregir
+   *[other] { $errors } cosas que corregir
+}{ $others ->
+    [0] {""}
+    [one] , 1 que mirar
+   *[other] , { $others } que mirar
+}
+preview-stale = Las cartas de abajo están como cuando la misión se pudo leer por última vez.
+preview-none = Aún no hay cartas que enseñar.
+preview-offline = La vista previa no está en marcha; vuelve a iniciarla en la terminal.

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from horae.authoring.missions.faults import Checked, check
 from horae.authoring.missions.relaxed_graph import RelaxedGraph
 from horae.core.speech import Listing, Phrase, Sayable, Text, say
 from horae.games.timestories import compiler as op
 from horae.games.timestories.compiler import Path
-from horae.games.timestories.pack import Examined, TimeStoriesPack, examine
+from horae.games.timestories.pack import Examined, TimeStoriesPack
 from horae.games.timestories.pictures import KINDS, subjects
 from horae.packs import pictures
 from horae.packs.builtin import pack_folder
@@ -50,15 +51,15 @@ def lint(source: str) -> Lint:
 
 def lint_folder(folder: Folder) -> Lint:
     """Check the mission in the folder, and its pictures."""
-    examined = examine(folder)
-    found = lint_examined(examined)
-    return Lint(found.mission, (*found.findings, *_pictures(folder, examined.pack)), found.searched)
+    checked = check(folder)
+    found = _look_over(checked)
+    pack = None if checked.examined is None else checked.examined.pack
+    return Lint(found.mission, (*found.findings, *_pictures(folder, pack)), found.searched)
 
 
 def faults(folder: Folder) -> list[BadPack]:
     """What must be mended before a mission can be played, its pictures aside (`pack_lint` looks at those of any pack)."""
-    found = lint_examined(examine(folder)).errors()
-    return [BadPack(one.file, one.line, one.why.key, **one.why.args) for one in found]
+    return [BadPack(one.file, one.line, one.why) for one in _look_over(check(folder)).errors()]
 
 
 def _pictures(folder: Folder, pack: TimeStoriesPack | None) -> Iterator[Finding]:
@@ -74,10 +75,11 @@ def _pictures(folder: Folder, pack: TimeStoriesPack | None) -> Iterator[Finding]
             yield Finding("warning", f"{folder.name}/{pictures.file_of(name)}", None, why)
 
 
-def lint_examined(found: Examined) -> Lint:
-    faults = [Finding("error", fault.file, fault.line, fault.why) for fault in found.faults]
-    if found.pack is None or found.parts is None:
-        return Lint(found.parts.head.id if found.parts is not None else None, tuple(faults), False)
+def _look_over(checked: Checked) -> Lint:
+    found = checked.examined
+    if found is None or found.pack is None:
+        faults = tuple(Finding("error", fault.file, fault.line, fault.why) for fault in checked.faults)
+        return Lint(checked.mission, faults, False)
     looker = _Looker(found, found.pack)
     looker.circles()
     if not looker.findings:

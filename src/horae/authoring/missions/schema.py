@@ -20,6 +20,8 @@ FILES: dict[str, type] = {
     "countdowns.yaml": m.CountdownsFile,
 }
 
+REQUIRED = ("pack.yaml", "prologue.yaml", "locations.yaml", "receptacles.yaml")
+
 
 def schema(file: str) -> dict[str, Any]:
     """The schema of one of the files."""

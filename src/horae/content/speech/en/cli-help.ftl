@@ -130,8 +130,15 @@ help-mission-stats = Measure a mission: how often each card, Item and location i
     .out = Where to write the page (HTML).
 help-mission-graph = Draw a mission: locations, cards, things and endings, and what leads where.
     .out = Where to write the SVG; otherwise it’s printed.
-help-mission-schema = Print the JSON Schema of one of a mission’s files, for your editor.
+help-mission-schema = Print the JSON Schema of one of a mission’s files, or write all of them beside a mission, for your editor.
     .file = One of a mission’s files.
+    .out = A mission’s folder: write the schemas of all files into its “.schemas”.
+help-mission-preview = Show a mission in the browser while you write it: its cards, its faults, its map, and a table to play it at.
+    .port = The port to listen on.
+    .open_page = Open the page in the browser.
+help-mission-new = Make a new mission’s folder: a small mission that can be played, with comments that teach.
+    .folder = The folder to make.
+    .title = The mission’s title, until you write one for each language.
 
 usage-no-option = there’s no option { $option }
 usage-no-command = there’s no command “{ $what }”

@@ -45,21 +45,45 @@ pack-no-file = the pack has no file by that name
 pack-too-large = the file has { $bytes } bytes; at most { $limit } are read
 pack-not-utf8 = this line isn’t UTF-8 text
 pack-yaml = this isn’t well-formed YAML (the reader says: “{ $why }”)
+pack-yaml-colon = there’s a colon in the middle of this text: put the whole text in quotes
+pack-yaml-sign = a text can’t begin with this sign, which means something to YAML: put the text in quotes
+pack-yaml-quote = something follows a closing quote or bracket on this line: put the whole text in quotes, of the kind it doesn’t contain
+pack-yaml-open-quote = a quote is opened here and never closed
+pack-yaml-tab = this line is indented with a tab: use spaces
+pack-yaml-indent = this line isn’t indented like the lines it belongs with: fields of one part start in the same column
+pack-yaml-bracket = a bracket opens here and isn’t closed, or a comma is missing between two fields
+pack-yaml-no-colon = there’s no colon after the field’s name on this line
 pack-too-deep = the file is nested more than { $depth } levels deep
-pack-anchor = packs don’t use anchors or aliases; write the value out
-pack-tag = packs don’t use tags (!…)
+pack-anchor = packs don’t use anchors or aliases (& and *): write the value out, or put the text in quotes
+pack-tag = packs don’t use tags: if it’s a text that begins with an exclamation mark, put it in quotes
 pack-key = a key has to be a word or a number
 pack-duplicate-key = the key “{ $key }” is here for the second time
 pack-field = “{ $where }”: { $why }
 pack-unknown-field = there’s no such field here
 pack-missing-field = the field “{ $field }” is missing
 pack-no-choice = “{ $value }” isn’t one of the values this field takes
-pack-wrong-kind = this should be { $expected }, not { $found }
+pack-word = “{ $word }”
+pack-one-of = { $why }; it can be { $known }
+pack-did-you-mean = { $why }; did you mean “{ $meant }”? It can be { $known }
+pack-stray-words = “{ $value }” stands alone after a comma: inside braces, put a text with commas in quotes
+pack-tag-as-field = write “{ $field }: { $word }”, and what it takes beside it
+pack-both-languages = write this text in both languages: {"{"}es: …, en: …{"}"}
+pack-list-length = this should be a list of { $expected }, and it has { $found }
+pack-wrong-kind = this should be { $expected }, not { $found }{ $advice ->
+    [quote] : put it in quotes
+    [unquote] : take the quotes away
+    [dash] : begin each of its parts with a dash
+    [no-dash] : take the dash away
+    [true] : write true
+    [false] : write false
+   *[none] {""}
+}
 pack-kind = { $kind ->
     [int] a whole number
     [float] a number
     [bool] true or false
     [str] text
+    [text] a text in both languages, “{"{"}es: …, en: …{"}"}”
     [array] a list
     [object] a group of fields
     [null] an empty field

@@ -170,6 +170,7 @@ explorer-saw-nothing = I looked at { $place }: nothing there to test myself on; 
 
 mission-error = error
 mission-warning = warning
+mission-strange-file = nothing reads this file
 mission-circle = these cards send the reader round in circles: { $cards }
 mission-unreachable = no game can reach the ending “{ $name }”
 mission-dead-end = with { $seats } receptacles the mission can get stuck: there’s no location left to choose and no ending has been reached
@@ -203,6 +204,9 @@ mission-solve-sampled = not exhaustive: some positions weren’t looked at
 mission-solve-cheapest = no way to an ending is cheaper than the one given (except losing control, which isn’t searched)
 mission-solve-cheapest-open = it’s still open whether there are cheaper ways
 mission-some-games = play at least one game
+mission-new-made = { $folder } is ready. Next: “horae mission lint { $folder }”, “horae mission preview { $folder }”, “horae play timestories --pack { $folder }”.
+mission-new-not-empty = { $folder } isn’t empty; a new mission needs a folder of its own
+mission-schemas-written = schemas written to { $folder }
 mission-no-such-file = a mission has no file “{ $file }”; its files are: { $known }
 mission-stats-about = { $games ->
     [one] 1 game
@@ -221,3 +225,13 @@ mission-stats-receptacles = Games won, by receptacle
 mission-stats-locations = Locations visited
 mission-stats-items = Items taken
 mission-stats-cards = Cards read
+
+preview-serving = Preview at { $url } (Ctrl+C ends it)
+preview-card-shows = { $letter }: { $place }
+preview-items = Items
+preview-item = { $number }: { $name }
+preview-mysteries = Mysteries
+preview-interaction = Interaction { $number }
+preview-recall = Snap Recall
+preview-sealed = Sealed cards
+preview-prologue = Prologue

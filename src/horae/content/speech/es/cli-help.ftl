@@ -130,8 +130,15 @@ help-mission-stats = Mide una misión: cuánto se ve cada carta, Objeto y locali
     .out = Dónde escribir la página (HTML).
 help-mission-graph = Dibuja una misión: localizaciones, cartas, cosas y desenlaces, y qué lleva adónde.
     .out = Dónde escribir el SVG; si no, se escribe en pantalla.
-help-mission-schema = Escribe el JSON Schema de un archivo de misión, para tu editor.
+help-mission-schema = Muestra el esquema JSON de uno de los archivos de una misión, o los escribe todos junto a ella, para tu editor.
     .file = Uno de los archivos de una misión.
+    .out = La carpeta de una misión: escribe los esquemas de todos sus archivos en «.schemas».
+help-mission-preview = Enseña una misión en el navegador mientras la escribes: sus cartas, sus fallos, su mapa y una mesa para jugarla.
+    .port = El puerto en que escucha.
+    .open_page = Abre la página en el navegador.
+help-mission-new = Crea la carpeta de una misión nueva: pequeña, jugable y con comentarios que enseñan.
+    .folder = La carpeta que se crea.
+    .title = El título de la misión, hasta que escribas uno en cada idioma.
 
 usage-no-option = no existe la opción { $option }
 usage-no-command = no existe la orden «{ $what }»

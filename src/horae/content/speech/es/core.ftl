@@ -51,21 +51,45 @@ pack-no-file = el paquete no tiene ese archivo
 pack-too-large = el archivo ocupa { $bytes } bytes; se leen { $limit } como máximo
 pack-not-utf8 = esta línea no es texto UTF-8
 pack-yaml = esto no es YAML bien formado (el lector dice: «{ $why }»)
+pack-yaml-colon = hay dos puntos en medio de este texto: pon todo el texto entre comillas
+pack-yaml-sign = un texto no puede empezar por este signo, que en YAML significa algo: pon el texto entre comillas
+pack-yaml-quote = en esta línea hay algo detrás de una comilla o una llave que se cierra: pon todo el texto entre comillas, de las que no contenga
+pack-yaml-open-quote = aquí se abren unas comillas que no se cierran
+pack-yaml-tab = esta línea va sangrada con un tabulador: usa espacios
+pack-yaml-indent = esta línea no está sangrada como las suyas: los campos de una misma parte empiezan en la misma columna
+pack-yaml-bracket = aquí se abre un paréntesis o una llave que no se cierra, o falta una coma entre dos campos
+pack-yaml-no-colon = en esta línea faltan los dos puntos tras el nombre del campo
 pack-too-deep = el archivo tiene más de { $depth } niveles de anidamiento
-pack-anchor = los paquetes no usan anclas ni alias; escribe el valor completo
-pack-tag = los paquetes no usan etiquetas (!…)
+pack-anchor = los paquetes no usan anclas ni alias (& y *): escribe el valor, o pon el texto entre comillas
+pack-tag = los paquetes no usan etiquetas: si es un texto que empieza por un signo de exclamación, ponlo entre comillas
 pack-key = una clave tiene que ser una palabra o un número
 pack-duplicate-key = la clave «{ $key }» aparece aquí por segunda vez
 pack-field = «{ $where }»: { $why }
 pack-unknown-field = aquí no existe ese campo
 pack-missing-field = falta el campo «{ $field }»
 pack-no-choice = «{ $value }» no es uno de los valores que admite este campo
-pack-wrong-kind = aquí va { $expected }, no { $found }
+pack-word = «{ $word }»
+pack-one-of = { $why }; puede ser { $known }
+pack-did-you-mean = { $why }; ¿querías decir «{ $meant }»? Puede ser { $known }
+pack-stray-words = «{ $value }» se queda suelto tras una coma: entre llaves, pon entre comillas los textos con comas
+pack-tag-as-field = escribe «{ $field }: { $word }» y, al lado, lo que necesite
+pack-both-languages = escribe este texto en los dos idiomas: {"{"}es: …, en: …{"}"}
+pack-list-length = aquí va una lista de { $expected }, y tiene { $found }
+pack-wrong-kind = aquí va { $expected }, no { $found }{ $advice ->
+    [quote] : ponlo entre comillas
+    [unquote] : quita las comillas
+    [dash] : empieza cada una de sus partes con un guion
+    [no-dash] : quita el guion
+    [true] : escribe true
+    [false] : escribe false
+   *[none] {""}
+}
 pack-kind = { $kind ->
     [int] un número entero
     [float] un número
     [bool] true o false
     [str] un texto
+    [text] un texto en los dos idiomas, «{"{"}es: …, en: …{"}"}»
     [array] una lista
     [object] un grupo de campos
     [null] un campo vacío

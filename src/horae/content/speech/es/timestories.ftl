@@ -170,6 +170,7 @@ explorer-saw-nothing = He mirado { $place }: no hay nada que poner a prueba; he 
 
 mission-error = error
 mission-warning = aviso
+mission-strange-file = nadie lee este archivo
 mission-circle = estas cartas mandan a quien las lee en círculo: { $cards }
 mission-unreachable = ninguna partida puede llegar al desenlace «{ $name }»
 mission-dead-end = con { $seats } receptáculos la misión puede quedarse atascada: no queda ninguna localización que elegir ni se ha llegado a un desenlace
@@ -203,6 +204,9 @@ mission-solve-sampled = no exhaustivo: hay posiciones que no se han mirado
 mission-solve-cheapest = ningún camino a un desenlace es más barato que el indicado (salvo perder el control, que no se busca)
 mission-solve-cheapest-open = no se ha averiguado si hay caminos más baratos
 mission-some-games = juega al menos una partida
+mission-new-made = { $folder } está lista. Ahora: «horae mission lint { $folder }», «horae mission preview { $folder }», «horae play timestories --pack { $folder }».
+mission-new-not-empty = { $folder } no está vacía; una misión nueva necesita su propia carpeta
+mission-schemas-written = esquemas escritos en { $folder }
 mission-no-such-file = una misión no tiene ningún archivo «{ $file }»; sus archivos son: { $known }
 mission-stats-about = { $games ->
     [one] 1 partida
@@ -221,3 +225,13 @@ mission-stats-receptacles = Partidas ganadas, por receptáculo
 mission-stats-locations = Localizaciones visitadas
 mission-stats-items = Objetos tomados
 mission-stats-cards = Cartas leídas
+
+preview-serving = Vista previa en { $url } (Ctrl+C la cierra)
+preview-card-shows = { $letter }: { $place }
+preview-items = Objetos
+preview-item = { $number }: { $name }
+preview-mysteries = Misterios
+preview-interaction = Interacción { $number }
+preview-recall = Recuerdo Breve
+preview-sealed = Cartas selladas
+preview-prologue = Prólogo

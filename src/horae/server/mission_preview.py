@@ -1,0 +1,113 @@
+"""A mission's preview over HTTP, beside the tables. For its writer alone, on their own machine: it shows everything."""
+
+from __future__ import annotations
+
+from asyncio import Lock, to_thread
+from pathlib import Path
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from horae.authoring.missions.graph import graph
+from horae.authoring.missions.preview import MissionPreview
+from horae.core.speech import Fault, say
+from horae.games.timestories.open_content import content_of
+from horae.packs import pictures
+from horae.packs.reader import BadPack
+from horae.packs.texts import in_language
+from horae.server.http import as_json, language_of
+from horae.server.pack_shelf import PackShelf
+from horae.server.pictures import POLICY
+from horae.server.protocol.preview_bodies import PreviewCard, PreviewFinding, PreviewView
+
+
+class PreviewPages:
+    """What the preview's page asks for."""
+
+    def __init__(self, preview: MissionPreview, shelf: PackShelf) -> None:
+        self._preview = preview
+        self._shelf = shelf
+        self._playable = ""
+        self._looking = Lock()
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/api/preview", self.page),
+            Route("/api/preview/map", self.map),
+            Route("/api/preview/pictures/{name:path}", self.picture),
+        ]
+
+    async def page(self, request: Request) -> Response:
+        """Everything there is to see; for who has this version already, only that."""
+        async with self._looking:
+            if await to_thread(self._preview.look) and not self._preview.is_stale:
+                self._playable = await to_thread(self._offer)
+        asked = request.query_params
+        if asked.get("version") == self._preview.version:
+            return Response(None, 204, {"cache-control": "no-store"})
+        count = asked.get("receptacles", "")
+        receptacles = int(count) if count in ("2", "3", "4") else 4
+        return as_json(
+            await to_thread(self._view, language_of(request), asked.get("reader", ""), receptacles, asked.get("profile", ""))
+        )
+
+    def _offer(self) -> str:
+        """Put the mission on the shelf as it is now, so that a table can be opened; its id, if it can."""
+        root = Path(str(self._preview.folder.root))
+        try:
+            return self._shelf.refresh(root)
+        except Fault:
+            return ""
+
+    def _view(self, language: str, reader: str, receptacles: int, profile: str) -> PreviewView:
+        preview = self._preview
+        pack = preview.pack
+        return PreviewView(
+            version=preview.version,
+            mission=self._playable,
+            title=pack.title[language] if pack is not None else preview.folder.name,
+            stale=preview.is_stale,
+            findings=tuple(
+                PreviewFinding(one.severity, self._short(one.file), one.line, say(one.why, language))
+                for one in preview.found.findings
+            ),
+            content=None if pack is None else in_language(content_of(pack), language),
+            portraits=tuple(sorted(name for name in preview.pictures if name.startswith("receptacles/"))),
+            cards=tuple(
+                PreviewCard(
+                    say(card.group, language),
+                    say(card.title, language),
+                    card.owner,
+                    msgspec.to_builtins(card.face),
+                    self._short(card.file),
+                    card.line,
+                    card.picture,
+                    card.slice_number,
+                    card.slices,
+                )
+                for card in preview.cards(reader, receptacles, profile)
+            ),
+        )
+
+    def _short(self, file: str) -> str:
+        return file.removeprefix(f"{self._preview.folder.name}/")
+
+    async def map(self, request: Request) -> Response:
+        pack = self._preview.pack
+        if pack is None:
+            return Response(None, 404)
+        drawn = await to_thread(graph, pack, language_of(request), False)
+        return _svg(drawn.encode())
+
+    async def picture(self, request: Request) -> Response:
+        try:
+            return _svg(await to_thread(pictures.picture, self._preview.folder, request.path_params["name"]))
+        except (BadPack, OSError):
+            return Response(None, 404)
+
+
+def _svg(data: bytes) -> Response:
+    headers = {"cache-control": "no-store", "content-security-policy": POLICY}
+    return Response(data, 200, headers, "image/svg+xml")
