@@ -39,3 +39,16 @@ class TestTimeStoriesConformsOnTheBrink(Conformance):
     games = 8
     pairs = 100
     troubles = 60
+
+
+class TestTimeStoriesConformsInAMasquerade(Conformance):
+    """A mission that uses every word that came with format 2: answers, votes, moves, counters, countdowns, goals, hidden
+    tokens, opponents, abilities in others' tests, tests on every kind of card."""
+
+    setups = tuple(
+        GameSetup(game("timestories"), seats, {"profile": profile}, str(Path(__file__).parent / "masquerade"))
+        for seats, profile in ((1, "hadal-es"), (2, "midsummer-en"), (3, "midsummer-es"), (4, "hadal-es"))
+    )
+    games = 8
+    pairs = 150
+    troubles = 60

@@ -236,7 +236,8 @@ NOT_ONE = {
     "echoes-lint-designs", "echoes-lint-long", "echoes-lint-sources", "echoes-lint-twins", "echoes-pack-few-cards",
     "echoes-pack-few-sources", "mission-dead-end", "mission-few-receptacles", "mission-solved", "mission-stats-line",
     "pack-too-deep", "pack-too-large", "players-range", "shipwreck-needs-ratio", "table-bad-name", "table-bad-text",
-    "table-full", "timestories-few-receptacles", "timestories-pack-panorama",
+    "table-full", "timestories-few-receptacles", "timestories-no-such-answer", "timestories-pack-difficulty",
+    "timestories-pack-panorama",
     "timestories-pack-panorama-mysteries", "timestories-pack-tests", "timestories-pack-too-many-cards",
     "timestories-pack-too-many-locations", "ts-destiny-about",
 }  # fmt: skip

@@ -164,7 +164,9 @@ def test_a_group_conflict_stops_everyone_after_free_swaps_and_goes_in_the_captai
 
 @pytest.mark.rule("TS-8.3", "TS-11.2")
 def test_in_a_group_conflict_one_supports_with_a_card_before_one(made: Made) -> None:
-    table = position(made(location("cave", beast(9), card("C", conflict={"kind": "personal"}, tests=(STRIKE,)), card("D"))))
+    table = position(
+        made(location("cave", beast(9), card("C", conflict={"kind": "personal"}, tests=(trial_box(),)), card("D")))
+    )
     table.arrives("cave", 0, 1)
     table.acts(do.READY[0], do.READY[1], do.CALL_ON[0][1])
     assert table.state.holds[0] >= 0

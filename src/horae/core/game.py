@@ -72,6 +72,17 @@ class Result(Struct, frozen=True):
     figures: dict[str, int] = {}
 
 
+class Form(Struct, frozen=True):
+    """A move that wants words: the action without them, the field they go into, how many characters it takes.
+
+    What may be written there is open, so that no list of moves holds it, and never the words that would be right.
+    """
+
+    action: Action
+    field: str
+    longest: int
+
+
 class Tell(Protocol):
     """A listener. `only` names the one seat that may know the event; without it everybody may."""
 
@@ -93,6 +104,10 @@ class State(ABC):
 
     def asides(self, seat: Seat) -> list[Action]:
         """What a seat may do besides moves: marking, coming and going. Never needed to go on."""
+        return []
+
+    def forms(self, seat: Seat) -> list[Form]:
+        """Moves of the seat that want words besides; never the only way to go on."""
         return []
 
     @abstractmethod
@@ -136,6 +151,17 @@ def digest_keys(slots: Iterable[str], left_out: Iterable[str], renamed: Mapping[
     """
     kept = [slot for slot in slots if slot not in left_out]
     return tuple(sorted((renamed.get(slot, slot), slot) for slot in kept))
+
+
+def snapshot_of(state: object, keys: Iterable[tuple[str, str]], later: Mapping[str, object]) -> dict[str, object]:
+    """For a snapshot: the slots under their keys. A slot that came `later` is left out where it holds the value given
+    there, which is that of a game that has no use for it: the digests of such games stay what they were."""
+    parts: dict[str, object] = {}
+    for key, slot in keys:
+        value = getattr(state, slot)
+        if slot not in later or value != later[slot]:
+            parts[key] = value
+    return parts
 
 
 class BadSetup(Fault):
@@ -241,6 +267,11 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     @abstractmethod
     def action_space(self, pack: PackT) -> Sequence[Action]:
         """Every action there is with this pack, in a fixed order: an action's place is its integer form."""
+
+    def filled_in(self, state: StateT, seat: Seat) -> Sequence[Action]:
+        """Forms of the seat filled in ways worth trying, right words among them: for tools that know the whole state,
+        never for who plays by a view."""
+        return ()
 
     def quiet(self, state: StateT) -> tuple[Seat, ...]:
         """The seats that the quiet rule asks to be silent now. Public: it depends on nothing hidden."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
-from horae.core.game import Action, Result, Seat
+from horae.core.game import Action, Form, Result, Seat
 from horae.core.narration import AnyNarration, parts_of
 from horae.core.speech import Phrase, Sayable, say
 from horae.server.phrase_cache import words
@@ -37,7 +37,7 @@ def table_view(table: Table, here: Collection[Person]) -> table_views.TableView:
                 for seat, place in enumerate(table.places)
             ]
         ),
-        people=tuple([table_views.PersonView(person, guest.name, person in here) for person, guest in enumerate(table.people)]),
+        people=tuple([table_views.GuestView(person, guest.name, person in here) for person, guest in enumerate(table.people)]),
         options=table.options,
         settings=table.settings,
         commitment=None if play is None else play.commitment,
@@ -91,8 +91,9 @@ def position(
     view = state.view(seat)
     legal: Sequence[Action] = ()
     asides: Sequence[Action] = ()
+    forms: Sequence[Form] = ()
     if seat is not None and table.places[seat].bot is None:
-        legal, asides = play.legal[seat], state.asides(seat)
+        legal, asides, forms = play.legal[seat], state.asides(seat), state.forms(seat)
     ended = scene.ended
     return table_views.PositionView(
         view=view,  # type: ignore[arg-type]  # a struct goes out as the JSON object it stands for
@@ -106,6 +107,17 @@ def position(
         outcome=None if ended is None else outcome(ended, seat, play, narration, language, names),
         parts=parts(table, narration, view, play.pack, language, names),
         pictures=pictures.shown(view),
+        forms=tuple(
+            [
+                table_views.FormView(
+                    form.action,  # type: ignore[arg-type]  # as above
+                    words(narration.move(form.action, view, play.pack), language, names),
+                    form.field,
+                    form.longest,
+                )
+                for form in forms
+            ]
+        ),
     )
 
 

@@ -90,6 +90,7 @@ class Seeker:
         self.rng = rng
         self.tried = tried
         self.hints = cast("Hints", named(setup.game.adversary)) if setup.game.adversary else Hints()
+        self.setup = setup
         self.all_seats = setup.all_seats()
         self.aside_in = 0 if rng.below(4) else self.hints.aside_in
         self.flips = 0
@@ -118,7 +119,7 @@ class Seeker:
             unasked = [other for other in self.all_seats if other not in waited_for and state.legal(other)]
             seat = rng.pick(unasked) if unasked else seat
         self.last = seat
-        legal = state.legal(seat)
+        legal = self.setup.moves(state, seat)
         return seat, self._action(state, seat, legal) if len(legal) > 1 else legal[0]
 
     def _seat(self, waited_for: tuple[Seat, ...]) -> Seat:
@@ -269,7 +270,7 @@ def _excursion(watch: Watch, rng: Rng) -> None:
         if len(waited_for) < 2:
             return
         seat = rng.pick(waited_for)
-        acts.append((seat, rng.pick(state.legal(seat))))
+        acts.append((seat, rng.pick(watch.setup.moves(state, seat))))
         try:
             state.apply(*acts[-1])
             why = what_holds_up(state)
@@ -301,7 +302,7 @@ def rerun(setup: GameSetup, seed: int, acts: Sequence[Act]) -> Trouble | None:
         for seat, action in acts:
             if watch.state.result() is not None:
                 return None
-            if action in watch.state.legal(seat) or action in watch.state.asides(seat):
+            if action in setup.moves(watch.state, seat) or action in watch.state.asides(seat):
                 watch.do(seat, action)
     except Trouble as trouble:
         return trouble

@@ -63,8 +63,10 @@ def games_end(setup: GameSetup, games: int) -> None:
         for seat in setup.all_seats():
             listed = [*state.legal(seat), *state.asides(seat)]
             hold(len(set(listed)) == len(listed), f"game {number}: seat {seat} is offered an action twice")
-            for action in listed:
-                hold(action in known, f"game {number}: {action} is not in the action space")
+            filled_in = setup.game.filled_in(state, seat)
+            hold(not filled_in or bool(state.forms(seat)), f"game {number}: seat {seat} is offered no form for {filled_in}")
+            for action in (*listed, *filled_in):
+                hold(action in known or action in filled_in, f"game {number}: {action} is not in the action space")
                 try:
                     state.copy().apply(seat, action)
                 except Refused as refused:

@@ -132,7 +132,7 @@ def setups(game: AnyGame, packs: Path) -> list[GameSetup]:
     if game.name == "echoes":
         return [GameSetup(game, count, {}, pack) for pack in (str(packs / "maelstrom"), None) for count in seats]
     if game.name == "timestories":
-        sources = (str(packs / "labyrinth"), str(packs / "brink"), None)
+        sources = (str(packs / "labyrinth"), str(packs / "brink"), None, str(packs / "masquerade"))
         profiles = ("midsummer-en", "midsummer-es", "hadal-es")
         return [GameSetup(game, count, {"profile": name}, pack) for pack in sources for name in profiles for count in seats]
     ways: list[dict[str, object]] = [{"difficulty": level} for level in ("easy", "normal", "hard", "total")]

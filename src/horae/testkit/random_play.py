@@ -39,6 +39,10 @@ class GameSetup(Struct, frozen=True):
         state: State = self.game.new(self.seats, seed, dict(self.options), self.pack())
         return state
 
+    def moves(self, state: State, seat: Seat) -> list[Action]:
+        """What a seat may do now, forms filled in among it: the game knows which words are worth trying."""
+        return [*state.legal(seat), *self.game.filled_in(state, seat)]
+
     def all_seats(self) -> tuple[Seat, ...]:
         """Every seat there could be, taken or not."""
         return tuple(range(self.game.seat_range.stop - 1))
@@ -79,7 +83,7 @@ def next_act(setup: GameSetup, state: State, rng: Rng, aside_in: int) -> tuple[S
     seat = rng.pick(state.deciding())
     if not rng.below(UNASKED):
         seat = rng.pick([other for other in setup.all_seats() if state.legal(other)] or [seat])
-    legal = state.legal(seat)
+    legal = setup.moves(state, seat)
     if setup.lucky is not None and rng.below(2):
         lucky = setup.lucky(state, seat)
         if lucky is not None and lucky in legal:

@@ -110,7 +110,11 @@ def _alike(game: AnyGame, two: State, seat: Seat | None, actor: Seat, action: Ac
     if actor == seat:
         return [action]
     unspoken = game.unspoken.get(type(action), frozenset())
-    return [other for other in (*two.legal(actor), *two.asides(actor)) if _same_but(other, action, unspoken)]
+    return [
+        other
+        for other in (*two.legal(actor), *two.asides(actor), *game.filled_in(two, actor))
+        if _same_but(other, action, unspoken)
+    ]
 
 
 def _same_but(one: Action, two: Action, left_out: frozenset[str]) -> bool:
@@ -180,6 +184,7 @@ def gets(state: State, seat: Seat | None, probes: Sequence[Action]) -> list[tupl
         parts += [
             ("the legal moves", encode(state.legal(seat))),
             ("the asides", encode(state.asides(seat))),
+            ("the forms", encode(state.forms(seat))),
             ("a refusal", encode([[probe, refusal(state, seat, probe)] for probe in probes])),
         ]
     return parts

@@ -95,6 +95,14 @@ export interface ErrorReply {
   words: string;
 }
 
+/** An action open to you that wants words: put them into the action's `field`, at most `longest` characters. */
+export interface FormView {
+  action: Record<string, unknown>;
+  words: string;
+  field: string;
+  longest: number;
+}
+
 /** One step of a replay. n = 0 is the position before the first action. */
 export interface FrameView {
   n: number;
@@ -122,6 +130,12 @@ export interface GameInfo {
   board: boolean;
   pitch: string;
   time: string;
+}
+
+export interface GuestView {
+  person: number;
+  name: string;
+  here: boolean;
 }
 
 /**
@@ -222,12 +236,6 @@ export interface PackTexts {
   cover?: string;
 }
 
-export interface PersonView {
-  person: number;
-  name: string;
-  here: boolean;
-}
-
 /** Answered with `pong`. */
 export interface Ping {
   type: "ping";
@@ -262,6 +270,7 @@ export interface PositionView {
   outcome: Outcome | null;
   parts?: TablePart[];
   pictures?: Record<string, string>;
+  forms?: FormView[];
 }
 
 /** Who is connected now. */
@@ -422,7 +431,7 @@ export interface TableView {
   phase: "lobby" | "over" | "playing";
   host: number;
   seats: PlaceView[];
-  people: PersonView[];
+  people: GuestView[];
   options: Record<string, unknown>;
   settings: Settings;
   commitment: string | null;

@@ -9,12 +9,15 @@ export interface AbilityFace {
   magick: number;
   in_test: boolean;
   used: boolean;
+  supports?: boolean;
 }
 
+/** `whom` is the one whose test it helps, or -1. */
 export interface AbilityUsed {
   happened: "ability_used";
   agent: number;
   ability: string;
+  whom?: number;
 }
 
 export interface ActionsBegan {
@@ -70,12 +73,15 @@ export interface AgentView {
   giving: number;
   items: ItemFace[];
   tokens: string[];
+  hidden_tokens: number;
   replaced_by: number;
   open_card: OpenFace | null;
   abilities: AbilityFace[];
   test: TestShown | null;
   waiting_test: TestShown | null;
   payment: number[];
+  helping: number;
+  goals: ReachedGoal[];
 }
 
 export interface Agree {
@@ -85,6 +91,19 @@ export interface Agree {
 
 export interface Agreed {
   happened: "agreed";
+  agent: number;
+}
+
+/** Type the word or the code that a card asks for. With no text yet it is the form to fill in. */
+export interface Answer {
+  do: "answer";
+  agent: number;
+  text: string;
+}
+
+/** That somebody has answered a card shows to all; what they wrote does not. */
+export interface AnswerGiven {
+  happened: "answer_given";
   agent: number;
 }
 
@@ -193,6 +212,7 @@ export interface CardFace {
   life?: number;
   name?: Text | null;
   secret?: boolean;
+  passages?: number[];
 }
 
 /** Told to who may read it: its reader alone, or everybody if it is read aloud. */
@@ -252,12 +272,53 @@ export interface ControlLost {
   agent: number;
 }
 
+/** `change` is started, counted or stopped. */
+export interface CountdownChanged {
+  happened: "countdown_changed";
+  countdown: string;
+  name: Text;
+  left: number;
+  change: string;
+}
+
+/** It has run out: read aloud, followed by the captain. */
+export interface CountdownEnded {
+  happened: "countdown_ended";
+  agent: number;
+  countdown: string;
+  text: Text;
+}
+
+/** One that runs. */
+export interface CountdownView {
+  id: string;
+  name: Text;
+  left: number;
+  every: string;
+}
+
+/** Of an open counter. */
+export interface CounterChanged {
+  happened: "counter_changed";
+  counter: string;
+  name: Text;
+  value: number;
+}
+
+export interface CounterView {
+  id: string;
+  name: Text;
+  value: number;
+}
+
 export interface DamageDealt {
   happened: "damage_dealt";
   agent: number;
   points: number;
   damage: number;
   life: number;
+  opponent?: string;
+  name?: Text | null;
 }
 
 /** Give 1 Azrak of the Update to an agent. */
@@ -316,6 +377,13 @@ export interface EmergencyUpdate {
   free?: boolean;
 }
 
+/** What a campaign will remember. */
+export interface ExperienceGained {
+  happened: "experience_gained";
+  experience: string;
+  text: Text;
+}
+
 /** Give back the card before one and take another of the panorama (TS-5.5). */
 export interface Explore {
   do: "explore";
@@ -333,6 +401,8 @@ export interface FightView {
   life: number;
   acting: number;
   acted: number[];
+  opponents?: OpponentView[];
+  tests?: number[][];
 }
 
 export interface FreeUpdateGained {
@@ -349,12 +419,37 @@ export interface Give {
   thing: string;
 }
 
+/** Hand over a token that lies face down; only the two learn which. */
+export interface GiveHidden {
+  do: "give_hidden";
+  agent: number;
+  to: number;
+  token: string;
+}
+
 export interface Given {
   happened: "given";
   agent: number;
   to: number;
   thing: string;
   cost: number;
+}
+
+/** What one's receptacle wants: its owner's secret until it is reached. */
+export interface GoalFace {
+  id: string;
+  text: Text;
+  azrak: number;
+  source: string;
+  reached: boolean;
+}
+
+/** What an agent's receptacle wanted, read aloud now that it has it. */
+export interface GoalReached {
+  happened: "goal_reached";
+  agent: number;
+  goal: string;
+  text: Text;
 }
 
 /** The group is to pay. */
@@ -374,10 +469,91 @@ export interface GroupConflictBegan {
   life: number;
 }
 
+/** A card takes the group elsewhere, as soon as what has begun is done (TS-R17). */
+export interface GroupLeaving {
+  happened: "group_leaving";
+  agent: number;
+  location: string;
+  name: Text;
+}
+
+/** The group arrives at another place, at no cost. */
+export interface GroupMoved {
+  happened: "group_moved";
+  location: string;
+}
+
 export interface GroupPaid {
   happened: "group_paid";
   agent: number;
   paid: boolean;
+}
+
+/** What a card asks the captain (`by`) or the whole group, read aloud; votes are open (TS-1.2). */
+export interface GroupQuestion {
+  agent: number;
+  by: string;
+  ask: Text;
+  options: Text[];
+  ways: number[];
+  votes: number[];
+  waits_for: number[];
+  instruction: PrintedInstruction;
+}
+
+/** A card asks the captain or the whole group; the question is read aloud. */
+export interface GroupQuestioned {
+  happened: "group_questioned";
+  agent: number;
+  by: string;
+  ask: Text;
+  options: Text[];
+}
+
+/** A token that lies face down changes hands. */
+export interface HiddenGiven {
+  happened: "hidden_given";
+  agent: number;
+  to: number;
+  cost: number;
+}
+
+/** A token that lay face down before somebody is stowed or leaves the game, unseen. */
+export interface HiddenPutBack {
+  happened: "hidden_put_back";
+  agent: number;
+  removed: boolean;
+}
+
+/** Told to the one who has a face-down token now: which it is. */
+export interface HiddenSeen {
+  happened: "hidden_seen";
+  agent: number;
+  token: string;
+  name: Text;
+}
+
+/** Somebody has one more token face down before them; `HiddenSeen` tells them which. */
+export interface HiddenTaken {
+  happened: "hidden_taken";
+  agent: number;
+}
+
+export interface HiddenToken {
+  id: string;
+  name: Text;
+}
+
+/** As captain, settle that the proposed Update is done, whoever has not agreed (TS-1.2). */
+export interface Insist {
+  do: "insist";
+  agent: number;
+}
+
+/** The captain settles a dispute (TS-1.2). */
+export interface Insisted {
+  happened: "insisted";
+  agent: number;
 }
 
 /** An agent has gone on with what a card said, as far as it goes for now; what it did stands before this. */
@@ -391,6 +567,7 @@ export interface ItemFace {
   colour: string;
   name: Text;
   text: Text;
+  passages?: number[];
 }
 
 /** The card's number and colour show to all; the text of a yellow one only goes to its reader. */
@@ -487,10 +664,35 @@ export interface Objected {
   agent: number;
 }
 
+/**
+ * What conditions leave open has changed: the tests of an agent's cards and the answers to their question, told to
+ * them alone; or (-1) what the whole group can attempt and vote for.
+ */
+export interface OffersChanged {
+  happened: "offers_changed";
+  agent: number;
+  tests: number[][];
+  ways: number[][];
+}
+
 /** A receptacle's power or piece of equipment: it lies face up for all to see (TS-2.2). */
 export interface OpenFace {
   name: Text;
   text: Text;
+}
+
+export interface OpponentBeaten {
+  happened: "opponent_beaten";
+  opponent: string;
+  name: Text;
+}
+
+export interface OpponentView {
+  id: string;
+  name: Text;
+  damage: number;
+  life: number;
+  beaten: boolean;
 }
 
 /** What only the agent's own seat sees. */
@@ -500,12 +702,27 @@ export interface OwnView {
   question: Question | null;
   read: CardFace[];
   following: PrintedInstruction[];
+  said: Said[];
+  goals: GoalFace[];
+  hidden_tokens: HiddenToken[];
+  facing: string;
+  more_tests: TestFace[];
 }
 
+/** `change` is replaced, added or taken_away. */
 export interface PanoramaChanged {
   happened: "panorama_changed";
   location: string;
   slot: number;
+  change?: string;
+}
+
+/** A passage that a card's instructions lead to, told as `aloud` says. */
+export interface PassageSaid {
+  happened: "passage_said";
+  agent: number;
+  text: Text;
+  aloud: boolean;
 }
 
 export interface PersonalConflictBegan {
@@ -563,6 +780,7 @@ export interface Question {
   options: Text[];
   ways: number[];
   instruction: number;
+  typed?: boolean;
 }
 
 /** Told to the reader alone. */
@@ -571,6 +789,11 @@ export interface QuestionAsked {
   agent: number;
   ask: Text;
   options: Text[];
+}
+
+export interface ReachedGoal {
+  id: string;
+  text: Text;
 }
 
 /** Nothing more here: to leave, to begin the next round, to begin a group conflict, to end a giving. */
@@ -627,6 +850,12 @@ export interface RoundBegan {
 export interface RunRestarted {
   happened: "run_restarted";
   run: number;
+}
+
+/** A passage that one was told. */
+export interface Said {
+  text: Text;
+  instruction: PrintedInstruction;
 }
 
 export interface SealedTurned {
@@ -702,6 +931,14 @@ export interface SupportDeclined {
   whom: number;
 }
 
+/** Use an ability in another's test, while they ask for support. */
+export interface SupportWith {
+  do: "support_with";
+  agent: number;
+  ability: string;
+  whom: number;
+}
+
 export interface Supported {
   happened: "supported";
   agent: number;
@@ -714,11 +951,13 @@ export interface TalentTexts {
   text: string;
 }
 
+/** `card` is empty for a test of the story card or of the conflict, and "?" for one of a secret card. */
 export interface TestBegan {
   happened: "test_began";
   agent: number;
   attribute: number;
   value: number;
+  card?: string;
 }
 
 /** The three cells of a box. Where two are printed as one, both say the same (TS-E5). */
@@ -734,6 +973,7 @@ export interface TestFace {
   difficulty: number;
   label: Text | null;
   cells: TestCells;
+  number: number;
 }
 
 /** `outcome` is failure, critical or success. */
@@ -752,6 +992,7 @@ export interface TestShown {
   value: number;
   spent: number[];
   done: number[];
+  card?: string;
 }
 
 /** A short text in every language the project speaks. */
@@ -790,6 +1031,7 @@ export interface TimeStoriesContent {
 export interface TimeStoriesOptions {
   profile?: string;
   destiny?: number[];
+  experience?: string[];
 }
 
 export interface TimeStoriesView {
@@ -847,6 +1089,17 @@ export interface TimeStoriesView {
   updated: boolean;
   dealer: number;
   left_things: string[];
+  questions: GroupQuestion[];
+  counters: CounterView[];
+  countdowns: CountdownView[];
+  moving: string | null;
+  taken_away: string[];
+  succeeded: ([string, number])[];
+  beaten: string[];
+  won_fights: string[];
+  hidden_removed: number;
+  campaign: string[];
+  remembered: Text[];
   result: string | null;
   result_text: Text | null;
   score: number;
@@ -886,6 +1139,28 @@ export interface Volunteer {
   agent: number;
 }
 
+/** Say which way the group should go on the card that `whom` reads: a vote, or the captain's decision (TS-1.2). */
+export interface Vote {
+  do: "vote";
+  agent: number;
+  whom: number;
+  option: number;
+}
+
+export interface VoteDecided {
+  happened: "vote_decided";
+  agent: number;
+  label: Text;
+}
+
+/** Votes are open. */
+export interface Voted {
+  happened: "voted";
+  agent: number;
+  whom: number;
+  label: Text;
+}
+
 export type GameAction =
   | ChooseReceptacle
   | Volunteer
@@ -901,18 +1176,23 @@ export type GameAction =
   | DrawDestiny
   | StandBy
   | Give
+  | GiveHidden
   | Ready
   | Stay
   | Choose
+  | Answer
+  | Vote
   | Pledge
   | EmergencyUpdate
   | LoseControl
   | Update
   | Agree
   | Object
+  | Insist
   | Deal
   | DealEvenly
   | UseAbility
+  | SupportWith
   | CallOn
   | StopRun
   | StartOver;
@@ -928,6 +1208,7 @@ export type GameEvent =
   | CardTaken
   | CardReturned
   | CardRead
+  | PassageSaid
   | Recounted
   | ActionsBegan
   | TestBegan
@@ -940,6 +1221,8 @@ export type GameEvent =
   | TestResolved
   | StoodBy
   | Given
+  | HiddenGiven
+  | HiddenSeen
   | BecameReady
   | Stayed
   | AzrakSpent
@@ -956,24 +1239,40 @@ export type GameEvent =
   | Proposed
   | Agreed
   | Objected
+  | Insisted
   | UpdateBegan
   | AzrakDealt
   | ItemTaken
   | ThingStowed
   | ThingRemoved
   | TokenTaken
+  | HiddenTaken
+  | HiddenPutBack
   | MapChanged
   | AttributesReplaced
   | MysteryDrawn
   | PanoramaChanged
+  | GroupLeaving
+  | GroupMoved
+  | CounterChanged
+  | CountdownChanged
+  | CountdownEnded
+  | GoalReached
+  | ExperienceGained
   | AbilityUsed
   | PersonalConflictBegan
   | GroupConflictBegan
   | CalledOn
   | DamageDealt
+  | OpponentBeaten
   | ConflictEnded
   | QuestionAsked
+  | GroupQuestioned
+  | Voted
+  | VoteDecided
+  | AnswerGiven
   | DecisionPending
+  | OffersChanged
   | InstructionsFollowed
   | GroupAsked
   | Pledged

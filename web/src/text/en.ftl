@@ -320,6 +320,35 @@ ts-open-equipment = Equipment
 ts-used = used
 ts-interaction = An interaction
 ts-recall = Snap Recall
+ts-counts = What is counted
+ts-countdown = Time’s up
+ts-countdown-round = { $left ->
+    [one] 1 round to go
+   *[other] { $left } rounds to go
+}
+ts-countdown-visit = { $left ->
+    [one] 1 more place to choose
+   *[other] { $left } more places to choose
+}
+ts-vote-captain = The Time Captain decides
+ts-vote-group = You decide together
+ts-vote-this = This one
+ts-vote-waits = Still to be heard: { $names }
+ts-goals = { $count ->
+    [one] What you want ({ $reached } of 1)
+   *[other] What you want ({ $reached } of { $count })
+}
+ts-goal-return = { $azrak } Azrak from the Mission Return
+ts-goal-vortex = { $azrak } Azrak from the Vortex
+ts-goal-reached = Reached
+ts-face-down = face down
+ts-hidden-tokens = { $count ->
+    [one] a token, face down
+   *[other] { $count } tokens, face down
+}
+ts-beaten = beaten
+words-hint = Your answer
+words-send = Answer
 ts-mystery = A mystery
 ts-sealed = A sealed card
 ts-read-aloud = read aloud

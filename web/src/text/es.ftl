@@ -320,6 +320,38 @@ ts-open-equipment = Equipo
 ts-used = usado
 ts-interaction = Una interacción
 ts-recall = Recuerdo Breve
+ts-counts = Lo que se cuenta
+ts-countdown = Se acabó el tiempo
+ts-countdown-round = { $left ->
+    [one] falta 1 ronda
+   *[other] faltan { $left } rondas
+}
+ts-countdown-visit = { $left ->
+    [one] queda 1 sitio por elegir
+   *[other] quedan { $left } sitios por elegir
+}
+ts-vote-captain = Decide la capitanía
+ts-vote-group = Lo decidís entre todos
+ts-vote-this = Esto
+ts-vote-waits = { $count ->
+    [one] Falta por hablar: { $names }
+   *[other] Faltan por hablar: { $names }
+}
+ts-goals = { $count ->
+    [one] Lo que quieres ({ $reached } de 1)
+   *[other] Lo que quieres ({ $reached } de { $count })
+}
+ts-goal-return = { $azrak } Azrak del Retorno de misión
+ts-goal-vortex = { $azrak } Azrak del Vórtice
+ts-goal-reached = Conseguido
+ts-face-down = boca abajo
+ts-hidden-tokens = { $count ->
+    [one] una ficha boca abajo
+   *[other] { $count } fichas boca abajo
+}
+ts-beaten = fuera de combate
+words-hint = Tu respuesta
+words-send = Responder
 ts-mystery = Un misterio
 ts-sealed = Una carta sellada
 ts-read-aloud = leída en voz alta

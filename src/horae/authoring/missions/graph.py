@@ -46,12 +46,12 @@ def _targets(pack: TimeStoriesPack, start: int) -> Iterator[str]:
             yield pack.cards[pack.items[now.number]].id
         elif now.code == op.TOKEN:
             yield f"token-{pack.parts.tokens[now.number].id}"
-        elif now.code == op.OPEN:
+        elif now.code in (op.OPEN, op.MOVE):
             yield pack.places[now.number].id
         elif now.code == op.MYSTERY and pack.mysteries:
             yield "mysteries"
-        elif now.code == op.REPLACE:
-            yield pack.cards[now.by].id
+        elif now.code in (op.REPLACE, op.ADD):
+            yield pack.cards[now.by if now.code == op.REPLACE else now.number].id
         elif now.code == op.END:
             yield f"end-{pack.head.mission_return.outcomes[now.number].id}"
         start += 1

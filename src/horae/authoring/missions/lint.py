@@ -175,11 +175,11 @@ class _Looker:
         ops = self.pack.ops
         taken = {now.number for now in ops if now.code == op.TAKE} | {item for _, item, _ in self.pack.absences}
         tokens = {now.number for now in ops if now.code == op.TOKEN} | {token for _, _, token in self.pack.absences}
-        opened = {now.number for now in ops if now.code == op.OPEN}
+        opened = {now.number for now in ops if now.code in (op.OPEN, op.MOVE)}
         opened |= {number for piece in self.pack.map_pieces if piece is not None for number in piece.opens}
         read = {now.number for now in ops if now.code == op.READ}
         turned = {now.number for now in ops if now.code == op.TURN}
-        laid = {now.by for now in ops if now.code == op.REPLACE}
+        laid = {now.by for now in ops if now.code == op.REPLACE} | {now.number for now in ops if now.code == op.ADD}
         parts = self.pack.parts
         for place, item in enumerate(parts.items):
             if place not in taken:
@@ -241,6 +241,8 @@ class _Looker:
             "items": {"items": parts.items},
             "mysteries": {"mysteries": parts.mysteries},
             "tokens": {"tokens": parts.tokens},
+            "counters": {"counters": parts.counters},
+            "countdowns": {"countdowns": parts.countdowns},
         }
         return [by_name[name] for name in self.files]
 

@@ -18,7 +18,16 @@ from horae.games.timestories import position as p
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.compiled import PERSONAL
 from horae.games.timestories.game import TimeStories
-from horae.games.timestories.legal import available, can_update, fighters_left, free_slots, takers, tests_open, undecided
+from horae.games.timestories.legal import (
+    attempts_open,
+    available,
+    can_update,
+    fighters_left,
+    free_slots,
+    open_votes,
+    takers,
+    undecided,
+)
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.state import TimeStoriesState
@@ -85,7 +94,7 @@ class PositionGraph:
         if state.fight >= 0:
             if state.fight_step == p.ORDERING:
                 return [(do.CALL_ON[state.captain][agent],) for agent in fighters_left(state)]
-            return [(move,) for move in do.ATTEMPT[state.acting][: len(tests_open(state, state.acting))]]
+            return [(do.ATTEMPT[state.acting][number],) for number in attempts_open(state, state.acting)]
         found: list[tuple[Action, ...]] = []
         here = state.in_control()
         first = next((one for one in here if state.personal >> one & 1 and state.card_before(one) in self.calm), -1)
@@ -155,8 +164,13 @@ class PositionGraph:
         """The moves of whoever has to settle something first; None if the position is at rest."""
         plain: tuple[int | None, ...] = (None,)
         for agent in range(state.n):
-            if state.links[agent] or state.asks[agent] >= 0:
-                return [(move, plain) for move in state.legal(state.owner(agent)) if do.agent_of(move) == agent]
+            if state.links[agent] or (state.asks[agent] >= 0 and agent not in open_votes(state)):
+                owner = state.owner(agent)
+                moves = [*state.legal(owner), *GAME.filled_in(state, owner)]
+                return [(move, plain) for move in moves if do.agent_of(move) == agent]
+        for reader in open_votes(state):
+            votes = [move for seat in state.seats() for move in state.legal(seat) if isinstance(move, do.Vote)]
+            return [(move, plain) for move in votes if move.whom == reader and move.agent == votes[0].agent]
         if any(state.pays):
             paying = (do.Pledge, do.Decline)
             found = [move for seat in state.seats() for move in state.legal(seat) if isinstance(move, paying)]
@@ -173,7 +187,11 @@ class PositionGraph:
         if phase == p.SUPPORTING:
             helper = undecided(state, agent)[0]
             declined = (do.DECLINE[helper][agent], values)
-            return [declined] if sure else [(do.SUPPORT[helper][agent], values), declined]
+            if sure:
+                return [declined]
+            kinds = (do.Support, do.SupportWith)
+            helps = [move for move in state.legal(state.owner(helper)) if isinstance(move, kinds) and move.agent == helper]
+            return [*[(move, values) for move in helps if move.whom == agent], declined]
         found: list[tuple[Action, tuple[int | None, ...]]] = []
         for move in state.legal(state.owner(agent)):
             if do.agent_of(move) != agent:
@@ -189,7 +207,7 @@ class PositionGraph:
         test = state.tests[agent]
         if test is None:
             return False
-        return test.value + self.every_value[0] > self.pack.cards[test.card].tests[test.box].difficulty
+        return test.value + self.every_value[0] > self.pack.cards[test.card].tests[test.box].difficulty(state.n)
 
     def _forced(
         self, state: TimeStoriesState, plain: tuple[int | None, ...]
@@ -247,6 +265,7 @@ class PositionGraph:
             tuple([min(state.visits[number], most) for number, most in self.visits]),
             state.read & self.read_mask,
             (state.deck_two, state.turned, state.mysteries, state.box),
+            _later(state),
             (state.must_update, state.updated) if state.step == p.BETWEEN else (),
             (state.fight, state.fight_step, state.damage, state.acted, state.acting, tuple(state.suspended[:n]))
             if state.fight >= 0
@@ -280,7 +299,17 @@ class PositionGraph:
             (state.doomed, state.doomed_lost, state.going_on, state.ready, state.told, state.dealer, state.fight_queue),
             tuple(state.giving),
             state.fight_over,
+            (state.moving, tuple(state.votes), tuple(state.helping), tuple(state.facing)),
         )
+
+
+def _later(state: TimeStoriesState) -> tuple[Any, ...]:
+    """Counters, countdowns and marks, which bear on what is offered."""
+    return (
+        tuple(state.counters),
+        tuple(state.countdowns),
+        (state.beaten, state.succeeded, state.gone, state.won_fights, state.damages, state.reached),
+    )
 
 
 # --- what a mission asks about ---
@@ -307,13 +336,13 @@ def holder_counts(pack: TimeStoriesPack) -> bool:
     """Whether it matters who has a thing: a condition on the reader, or an item with abilities."""
     if pack.item_abilities:
         return True
-    return any(isinstance(one, v.HasItem | v.HasToken) and one.who == "reader" for one in conditions(pack))
+    return any(isinstance(one, v.HasItem | v.HasToken) and one.who != "anyone" for one in conditions(pack))
 
 
 def _more_is_never_worse(pack: TimeStoriesPack) -> bool:
     """Whether a position stands for every poorer one that is otherwise the same: so it is unless the mission asks
     how much Azrak there is, or wants more than 1 at once."""
-    if any(isinstance(one, v.AzrakAt) for one in conditions(pack)):
+    if any(isinstance(one, v.AzrakAt | v.MagickAt | v.RoundIs) for one in conditions(pack)):
         return False
     return not any(now.code == op.SPEND and (now.azrak > 1 or now.by_group) for now in pack.ops)
 

@@ -23,8 +23,8 @@ from horae.games.timestories import vocabulary as v
 from horae.games.timestories.compiled import GROUP
 from horae.games.timestories.compiler import Op
 from horae.games.timestories.instructions import open_card
-from horae.games.timestories.interpreter import answer, run
-from horae.games.timestories.legal import abilities_of, available, ways
+from horae.games.timestories.interpreter import answer, answer_typed, run
+from horae.games.timestories.legal import abilities_of, available, is_offered, ways
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.state import TimeStoriesState
@@ -66,7 +66,7 @@ class RelaxedGraph:
         self.visits = visits_asked(pack)
         self.read_mask = reads_asked(pack)
         self.readers = tuple(range(len(team))) if _depends_on_reader(pack) or self.by_holder else (0,)
-        self.is_proof = not any(isinstance(one, v.AzrakAt) for one in conditions(pack))
+        self.is_proof = _can_be_proved(pack)
         self.number: dict[tuple[Any, ...], int] = {}
         self.edges: list[tuple[int, int, int]] = []
         self.ends: dict[int, str] = {}
@@ -123,6 +123,8 @@ class RelaxedGraph:
             state.mysteries,
             state.box,
             state.turned,
+            tuple(state.counters),
+            (state.beaten, state.succeeded, state.gone, state.won_fights),
             tuple([min(state.visits[number], most) for number, most in self.visits]),
             state.read & self.read_mask,
         )
@@ -170,7 +172,9 @@ class RelaxedGraph:
         for slot, number in enumerate(state.layouts[state.location]):
             card = cards[number]
             starts = [(0, card.start, p.READING)]
-            for box in card.tests:
+            for place, box in enumerate(card.tests):
+                if not is_offered(state, reader, number, place):
+                    continue
                 starts += [(1, start, p.AFTERWARDS) for start in {box.failure, box.critical, box.success}]
             if card.conflict == GROUP:
                 starts.append((1, card.won, p.AFTERWARDS))
@@ -200,19 +204,44 @@ class RelaxedGraph:
         todo = [state]
         while todo:
             now = todo.pop()
-            if now.outcome is None and now.asks[reader] >= 0:
-                for way in ways(now, reader, now.asks[reader]):
+            asked = next((agent for agent in range(now.n) if now.asks[agent] >= 0), -1)
+            if now.outcome is None and asked >= 0:
+                for way in ways(now, asked, now.asks[asked]):
                     twin = now.copy()
-                    answer(twin, reader, way, None)
+                    answer(twin, asked, way, None)
                     todo.append(twin)
+                for accepted in now.pack.ops[now.asks[asked]].answers:
+                    twin = now.copy()
+                    answer_typed(twin, asked, accepted.example, None)
+                    todo.append(twin)
+                continue
+            others = [agent for agent in range(now.n) if now.stacks[agent]]
+            if now.outcome is None and others:
+                run(now, others[0], None)
+                todo.append(now)
                 continue
             for agent in range(now.n):
                 now.holds[agent] = -1
                 now.last_read[agent] = ()
             now.doomed = now.doomed_lost = now.personal = now.going_on = 0
             now.fight_queue = ()  # conflicts are taken as their outcomes
+            if now.outcome is None and now.moving >= 0:
+                yield from self._moved(now)
+                continue
             now.destiny, now.discards = self.pack.head.destiny, ()
             yield now
+
+    def _moved(self, state: TimeStoriesState) -> Iterator[TimeStoriesState]:
+        """The group goes elsewhere at once (TS-R17)."""
+        location, state.moving = state.moving, -1
+        for reader in self.readers:
+            twin = state.copy()
+            twin.location, twin.captain = location, reader
+            twin.visits[location] += 1
+            card = self.pack.places[location].a
+            twin.read |= 1 << card
+            open_card(twin, reader, card)
+            yield from self._followed(twin, reader)
 
     # --- what it says ---
 
@@ -236,6 +265,12 @@ class RelaxedGraph:
 
     def reachable(self) -> frozenset[str]:
         return frozenset(self.ends.values())
+
+
+def _can_be_proved(pack: TimeStoriesPack) -> bool:
+    """What depends on amounts, rounds or countdowns is not told apart here."""
+    kinds = (v.AzrakAt, v.MagickAt, v.RoundIs, v.CaptainIs, v.Present)
+    return not pack.countdowns and not any(isinstance(one, kinds) for one in conditions(pack))
 
 
 def _depends_on_reader(pack: TimeStoriesPack) -> bool:

@@ -16,6 +16,8 @@ FILES: dict[str, type] = {
     "items.yaml": m.ItemsFile,
     "mysteries.yaml": m.MysteriesFile,
     "tokens.yaml": m.TokensFile,
+    "counters.yaml": m.CountersFile,
+    "countdowns.yaml": m.CountdownsFile,
 }
 
 

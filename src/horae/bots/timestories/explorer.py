@@ -10,8 +10,9 @@ from horae.core.game import Action, AnyGame, Seat
 from horae.core.rng import Rng
 from horae.core.speech import Listing, Phrase, Sayable
 from horae.games.timestories import actions as do
+from horae.games.timestories.narration import attempted
 from horae.games.timestories.pack import TimeStoriesPack
-from horae.games.timestories.view import AgentView, CardFace, OwnView, TimeStoriesView
+from horae.games.timestories.view import AgentView, OwnView, TestFace, TimeStoriesView
 
 FAIR = 0.5
 """The chance from which a test is worth its Azrak."""
@@ -61,6 +62,8 @@ class Explorer(Bot[TimeStoriesPack, TimeStoriesView]):
             return self._location(view, _of_kind(moves, do.ChooseLocation))
         if do.Recon in kinds:
             return self._unseen(view, _of_kind(moves, do.Recon)) or self._plain(do.Recon, kinds[do.Recon])
+        if do.Vote in kinds:
+            return self._plain(do.Vote, kinds[do.Vote])
         if do.Choose in kinds:
             answers = kinds[do.Choose]
             return answers[-1] if len(answers) == 2 and self.rng.chance() < 0.75 else self.rng.pick(answers)
@@ -109,9 +112,9 @@ class Explorer(Bot[TimeStoriesPack, TimeStoriesView]):
         """Of one's own test, as one's own card or the group conflict shows it."""
         test = view.agents[agent].test
         card = view.fight.card if view.fight is not None else self._own(view, agent).card
-        if test is None or card is None or test.test >= len(card.tests):
+        if test is None or card is None or test.card:
             return None
-        return card.tests[test.test].difficulty
+        return next((face.difficulty for face in card.tests if face.number == test.test), None)
 
     def _own(self, view: TimeStoriesView, agent: int) -> OwnView:
         return next(own for own in view.own if own.agent == agent)
@@ -123,6 +126,8 @@ class Explorer(Bot[TimeStoriesPack, TimeStoriesView]):
 
     def _support(self, view: TimeStoriesView, agent: int, kinds: Kinds) -> Action:
         me = view.agents[agent]
+        if do.SupportWith in kinds:
+            return kinds[do.SupportWith][0]
         if do.Support in kinds and me.azrak > 2:
             return kinds[do.Support][0]
         return kinds[do.Decline][0] if do.Decline in kinds else kinds[do.Support][0]
@@ -147,22 +152,22 @@ class Explorer(Bot[TimeStoriesPack, TimeStoriesView]):
         attempts = _of_kind(kinds.get(do.Attempt, []), do.Attempt)
         if not attempts:
             return None
-        card = view.fight.card if view.fight is not None else self._own(view, agent).card
-        if card is None:
+        boxes = [(move, attempted(view, agent, move.test)) for move in attempts]
+        chances = [(self._best_chance(view, me, box), move.test) for move, box in boxes if box is not None]
+        if not chances:
             return None
-        chances = [(self._best_chance(view, me, card, move.test), move.test) for move in attempts]
         chance, test = max(chances, key=lambda pair: pair[0])
         forced = view.fight is not None or me.personal_conflict
-        key = (view.run * 1000 + view.round, agent, card.id)
+        card = self._own(view, agent).card
+        key = (view.run * 1000 + view.round, agent, card.id if card is not None else "")
         if not forced and (chance < FAIR or self._attempts.get(key, 0) >= MOST_ATTEMPTS or me.azrak < 2):
             return None
         self._attempts[key] = self._attempts.get(key, 0) + 1
         return do.ATTEMPT[agent][test]
 
-    def _best_chance(self, view: TimeStoriesView, me: AgentView, card: CardFace, test: int) -> float:
+    def _best_chance(self, view: TimeStoriesView, me: AgentView, box: TestFace) -> float:
         """With every boost one would make and the support one may hope for."""
         names = [name.id for name in self.pack.profile(view.profile).attributes]
-        box = card.tests[test]
         value = me.attributes[names.index(box.attribute)] + max(0, me.azrak - 2)
         standing_by = sum(other.slot < 0 and other.azrak > 2 and other.agent != me.agent for other in view.agents)
         return self._chance(view, value + standing_by, box.difficulty)

@@ -89,6 +89,10 @@ class Chair(Protocol):
     @property
     def legal(self) -> Sequence[Action]: ...
 
+    def is_form(self, action: Action) -> bool:
+        """Whether it is a move that was asked for in the person's own words."""
+        ...
+
     @property
     def is_waited_for(self) -> bool: ...
 

@@ -79,6 +79,9 @@ class LocalChair:
     def legal(self) -> Sequence[Action]:
         return self.state.legal(PERSON)
 
+    def is_form(self, action: Action) -> bool:
+        return any(type(form.action) is type(action) for form in self.state.forms(PERSON))
+
     @property
     def is_waited_for(self) -> bool:
         return PERSON in self.state.deciding()

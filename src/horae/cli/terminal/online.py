@@ -129,6 +129,9 @@ class OnlineChair:
     def legal(self) -> Sequence[Action]:
         return list(self._offered()[0])
 
+    def is_form(self, action: Action) -> bool:
+        return any(form.action["do"] == type(action).__struct_config__.tag for form in self.position.forms)
+
     @property
     def is_waited_for(self) -> bool:
         return self.client.you.seat in self.position.deciding and bool(self.position.legal)

@@ -136,7 +136,8 @@ class Session:
         if action is None:
             self.screen.line("play-not-understood", style=BAD, words=words.strip()[:60])
             return False
-        return self._made(action) if action in self.chair.legal else self._said_aside(action)
+        is_move = action in self.chair.legal or self.chair.is_form(action)
+        return self._made(action) if is_move else self._said_aside(action)
 
     def _said_aside(self, action: Action) -> bool:
         """What is not a move changes little: only that is shown."""

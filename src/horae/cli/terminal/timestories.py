@@ -21,12 +21,12 @@ from horae.cli.terminal.timestories_reading import (
     readings,
     receptacle_lines,
 )
-from horae.cli.terminal.words import plain
+from horae.cli.terminal.words import plain, spellings
 from horae.core.game import Action, Event, Result, Seat
 from horae.core.narration import Option
 from horae.core.speech import LANGUAGES, Phrase, Sayable, say
 from horae.games.timestories import actions as do
-from horae.games.timestories import narration, telepathy
+from horae.games.timestories import narration
 from horae.games.timestories.events import RoundBegan
 from horae.games.timestories.open_content import ReceptacleTexts
 from horae.games.timestories.view import CardFace, TimeStoriesView
@@ -81,8 +81,8 @@ class TimeStoriesFace:
 
     def caution(self, words: str, view: TimeStoriesView) -> Phrase | None:
         """Telepathy comes in one's own words (TS-5.2): quoting is warned of, not blocked."""
-        copied = telepathy.quoted(words, view)
-        return None if copied is None else Phrase("timestories-told-quoted", {"words": copied})
+        found = narration.not_own_words(words, view)
+        return None if found is None else found.phrase
 
     def lesson(self, console: Console) -> Sequence[Phrase]:
         return [Phrase(f"timestories-lesson-{part}") for part in LESSON]
@@ -96,7 +96,12 @@ class TimeStoriesFace:
         return any(isinstance(action, do.Support | do.Pledge) for action in legal)
 
     def understand(self, words: str, view: TimeStoriesView) -> Action | None:
-        """A move by the words it is offered in, in either language; stopping and starting over besides."""
+        """A move by the words it is offered in, in either language; stopping and starting over besides. A word that a
+        card asks for follows "answer"."""
+        asked = next((own.agent for own in view.own if own.question is not None and own.question.typed), None)
+        command, _, rest = words.strip().partition(" ")
+        if asked is not None and plain(command) in spellings("timestories-word-answer"):
+            return do.Answer(asked, rest.strip())
         wanted = plain(words)
         found = [
             action
@@ -135,7 +140,9 @@ class TimeStoriesFace:
         """Who else of one's own is asked something."""
         words = MissionWords(self.pack, view, voice)
         asked = [own for own in view.own if own.question is not None]
-        return [f"{words.who(own.agent)}: {words.text(own.question.ask)}" for own in asked[1:] if own.question is not None]
+        more = [f"{words.who(own.agent)}: {words.text(own.question.ask)}" for own in asked[1:] if own.question is not None]
+        hint = [voice.speak("timestories-answer-hint")] if any(own.question and own.question.typed for own in asked) else []
+        return [*hint, *more]
 
     def readings(self, view: TimeStoriesView, voice: Voice) -> Sequence[Reading]:
         return readings(MissionWords(self.pack, view, voice))
@@ -162,13 +169,17 @@ class TimeStoriesFace:
         else:
             parts.append(_grid([(voice.say(place.name), words.place(place)) for place in view.locations]))
         if view.fight is not None:
-            title = voice.speak("timestories-shown-fight", damage=view.fight.damage, life=view.fight.life)
-            parts.append(self._card(view.fight.card, words, title, STAMP))
+            parts.append(self._card(view.fight.card, words, words.fight(), STAMP))
+        parts += [Text(line, "bold") for line in words.votes()]
         parts.append(self.people(view, voice, console))
         for own in view.own:
             whose = words.who(own.agent)
             if own.card is not None and (view.fight is None or own.card.id != view.fight.card.id):
                 parts.append(self._card(own.card, words, f"{whose}: {own.card.id.rpartition('-')[2].upper()}", CYAN))
+            for said in own.said:
+                parts.append(
+                    Panel(Text(words.text(said.text)), title=Text(whose, "bold"), title_align="left", border_style=CYAN)
+                )
             for face in own.read:
                 title = whose if face.name is None else f"{whose}: {voice.say(face.name)}"
                 parts.append(self._card(face, words, title, CYAN))
@@ -176,7 +187,7 @@ class TimeStoriesFace:
 
     def _head(self, words: MissionWords) -> RenderableType:
         line = Text(words.head(), CYAN)
-        if tokens := words.group_tokens():
+        if tokens := [*words.group_tokens(), *words.counts()]:
             line.append("\n" + " · ".join(tokens), "bold")
         return line
 

@@ -108,6 +108,8 @@ class MissionWords:
             words.append(speak("timestories-shown-ready"))
         words += [self.voice.say(item.name) for item in agent.items]
         words += [self.voice.say(self.view.token_names[token]) for token in agent.tokens if token in self.view.token_names]
+        if agent.hidden_tokens:
+            words.append(speak("timestories-shown-hidden", count=agent.hidden_tokens))
         return ", ".join(words)
 
     def ability(self, ability: AbilityFace) -> str:
@@ -164,6 +166,38 @@ class MissionWords:
             discards=", ".join(f"{value:+d}" for value in view.discards) or "–",
         )
 
+    def counts(self) -> list[str]:
+        """Open counters, and countdowns that run."""
+        counters = [f"{self.voice.say(one.name)} {one.value}" for one in self.view.counters]
+        speak = self.voice.speak
+        return counters + [
+            speak("timestories-shown-countdown", name=one.name, left=one.left, every=one.every) for one in self.view.countdowns
+        ]
+
+    def fight(self) -> str:
+        """How a group conflict stands, opponent by opponent where there are several."""
+        fight, speak = self.view.fight, self.voice.speak
+        if fight is None:
+            return ""
+        if not fight.opponents:
+            return speak("timestories-shown-fight", damage=fight.damage, life=fight.life)
+        return " · ".join(
+            speak("timestories-shown-beaten", name=one.name)
+            if one.beaten
+            else speak("timestories-shown-opponent", name=one.name, damage=one.damage, life=one.life)
+            for one in fight.opponents
+        )
+
+    def votes(self) -> list[str]:
+        """What the captain or the group is asked, and how the votes stand."""
+        lines = []
+        for asked in self.view.questions:
+            lines.append(self.voice.speak("timestories-told-group-questioned", by=asked.by, ask=asked.ask))
+            for way, option in zip(asked.ways, asked.options, strict=True):
+                who = ", ".join(self.who(agent) for agent, vote in enumerate(asked.votes) if vote == way)
+                lines.append(f"  {self.voice.say(option)}{f': {who}' if who else ''}")
+        return lines
+
     def group_tokens(self) -> list[str]:
         names = self.view.token_names
         return [self.voice.say(names[token]) for token in self.view.group_tokens if token in names]
@@ -185,6 +219,13 @@ def _own(words: MissionWords) -> Iterator[Reading]:
             yield Reading(group, _card_name(own.card), words.card(own.card))
         for face in own.read:
             yield Reading(group, _card_name(face), words.card(face))
+        for said in own.said:
+            yield Reading(group, Phrase("timestories-read-said"), (words.text(said.text),))
+        for token in own.hidden_tokens:
+            yield Reading(group, token.name, (words.voice.speak("timestories-read-face-down"),))
+        for goal in own.goals:
+            state = words.voice.speak(f"timestories-read-goal-{'reached' if goal.reached else goal.source}", azrak=goal.azrak)
+            yield Reading(group, Phrase("timestories-read-goal"), (words.text(goal.text), state))
 
 
 def _card_name(face: CardFace) -> Sayable:
@@ -201,8 +242,8 @@ def _here(words: MissionWords) -> Iterator[Reading]:
         for slot in view.panorama:
             yield Reading(here, Phrase("timestories-read-back", {"letter": slot.letter}), (words.slot(slot),))
     if view.fight is not None:
-        fight = words.voice.speak("timestories-shown-fight", damage=view.fight.damage, life=view.fight.life)
-        yield Reading(Phrase("timestories-read-conflict"), _card_name(view.fight.card), (fight, *words.card(view.fight.card)))
+        lines = (words.fight(), *words.card(view.fight.card))
+        yield Reading(Phrase("timestories-read-conflict"), _card_name(view.fight.card), lines)
 
 
 def _people(words: MissionWords) -> Iterator[Reading]:
@@ -276,7 +317,7 @@ def _map(words: MissionWords) -> Iterator[Reading]:
 
 def plain_board(words: MissionWords) -> list[str]:
     view, voice = words.view, words.voice
-    lines = [words.head(), *words.group_tokens()]
+    lines = [words.head(), *words.group_tokens(), *words.counts()]
     if view.card_a is not None:
         lines += [f"{voice.say(words.location())}. {words.text(view.card_a.text)}"]
         lines += [f"{slot.letter}: {words.slot(slot)}" for slot in view.panorama]
@@ -286,8 +327,9 @@ def plain_board(words: MissionWords) -> list[str]:
     else:
         lines += [f"{voice.say(place.name)}: {words.place(place)}" for place in view.locations]
     if view.fight is not None:
-        lines.append(voice.speak("timestories-shown-fight", damage=view.fight.damage, life=view.fight.life))
+        lines.append(words.fight())
         lines += words.card(view.fight.card)
+    lines += words.votes()
     lines += plain_people(words)
     for one in _own(words):
         lines.append(f"{voice.say(one.group)}, {voice.say(one.name)}: {' '.join(one.lines)}")

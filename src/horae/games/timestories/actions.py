@@ -11,6 +11,9 @@ AGENTS = 4
 MOST_SLOTS = 12
 MOST_OPTIONS = 12
 MOST_TESTS = 6
+"""Of one card."""
+MOST_ATTEMPTS = 24
+"""That an agent can have to choose from, with items they hold and what they have just read."""
 
 
 class ChooseReceptacle(Action, frozen=True, tag="receptacle"):
@@ -106,6 +109,14 @@ class Give(Action, frozen=True, tag="give"):
     thing: str
 
 
+class GiveHidden(Action, frozen=True, tag="give_hidden"):
+    """Hand over a token that lies face down; only the two learn which."""
+
+    agent: int
+    to: int
+    token: str
+
+
 class Ready(Action, frozen=True, tag="ready"):
     """Nothing more here: to leave, to begin the next round, to begin a group conflict, to end a giving."""
 
@@ -122,6 +133,21 @@ class Choose(Action, frozen=True, tag="choose"):
     """Answer a card's question: for a "may", 0 is no and 1 is yes."""
 
     agent: int
+    option: int
+
+
+class Answer(Action, frozen=True, tag="answer"):
+    """Type the word or the code that a card asks for. With no text yet it is the form to fill in."""
+
+    agent: int
+    text: str
+
+
+class Vote(Action, frozen=True, tag="vote"):
+    """Say which way the group should go on the card that `whom` reads: a vote, or the captain's decision (TS-1.2)."""
+
+    agent: int
+    whom: int
     option: int
 
 
@@ -160,6 +186,12 @@ class Object(Action, frozen=True, tag="object"):
     agent: int
 
 
+class Insist(Action, frozen=True, tag="insist"):
+    """As captain, settle that the proposed Update is done, whoever has not agreed (TS-1.2)."""
+
+    agent: int
+
+
 class Deal(Action, frozen=True, tag="deal"):
     """Give 1 Azrak of the Update to an agent."""
 
@@ -178,6 +210,14 @@ class UseAbility(Action, frozen=True, tag="ability"):
 
     agent: int
     ability: str
+
+
+class SupportWith(Action, frozen=True, tag="support_with"):
+    """Use an ability in another's test, while they ask for support."""
+
+    agent: int
+    ability: str
+    whom: int
 
 
 class CallOn(Action, frozen=True, tag="call_on"):
@@ -214,18 +254,23 @@ ACTION_TYPES = (
     DrawDestiny,
     StandBy,
     Give,
+    GiveHidden,
     Ready,
     Stay,
     Choose,
+    Answer,
+    Vote,
     Pledge,
     EmergencyUpdate,
     LoseControl,
     Update,
     Agree,
     Object,
+    Insist,
     Deal,
     DealEvenly,
     UseAbility,
+    SupportWith,
     CallOn,
     StopRun,
     StartOver,
@@ -236,7 +281,7 @@ VOLUNTEER = tuple(Volunteer(a) for a in _EACH)
 RECON = tuple(tuple(Recon(a, s) for s in range(MOST_SLOTS)) for a in _EACH)
 RECOUNT = tuple(Recount(a) for a in _EACH)
 EXPLORE = tuple(tuple(Explore(a, s) for s in range(MOST_SLOTS)) for a in _EACH)
-ATTEMPT = tuple(tuple(Attempt(a, t) for t in range(MOST_TESTS)) for a in _EACH)
+ATTEMPT = tuple(tuple(Attempt(a, t) for t in range(MOST_ATTEMPTS)) for a in _EACH)
 BOOST = tuple(Boost(a) for a in _EACH)
 ASK_SUPPORT = tuple(AskSupport(a) for a in _EACH)
 SUPPORT = tuple(tuple(Support(a, b) for b in _EACH) for a in _EACH)
@@ -246,6 +291,10 @@ STAND_BY = tuple(StandBy(a) for a in _EACH)
 READY = tuple(Ready(a) for a in _EACH)
 STAY = tuple(Stay(a) for a in _EACH)
 CHOOSE = tuple(tuple(Choose(a, o) for o in range(MOST_OPTIONS)) for a in _EACH)
+ANSWER = tuple(Answer(a, "") for a in _EACH)
+"""The forms of a typed answer."""
+VOTE = tuple(tuple(tuple(Vote(a, b, o) for o in range(MOST_OPTIONS)) for b in _EACH) for a in _EACH)
+INSIST = tuple(Insist(a) for a in _EACH)
 PLEDGE = tuple(tuple(Pledge(a, b) for b in _EACH) for a in _EACH)
 EMERGENCY = tuple(tuple(EmergencyUpdate(a, free) for free in (False, True)) for a in _EACH)
 LOSE = tuple(LoseControl(a) for a in _EACH)

@@ -6,20 +6,29 @@ from msgspec.structs import replace
 
 from horae.core.game import Tell
 from horae.games.timestories import events as ev
-from horae.games.timestories.azrak import pay
-from horae.games.timestories.instructions import shuffle_destiny
+from horae.games.timestories.azrak import change_magick, pay
+from horae.games.timestories.compiled import ONCE_A_MISSION, ONCE_A_ROUND
+from horae.games.timestories.instructions import open_card, shuffle_destiny
 from horae.games.timestories.interpreter import run
+from horae.games.timestories.pack import is_secret
 from horae.games.timestories.position import BOOSTING, NOBODY, OUTCOME, SUPPORTING, Frame, Position, TestUnderWay, one_more
 
 
-def attempt(position: Position, agent: int, box: int, tell: Tell | None) -> None:
-    card = position.fight if position.fight >= 0 else position.card_before(agent)
+def attempt(position: Position, agent: int, card: int, box: int, tell: Tell | None) -> None:
     attribute = position.pack.cards[card].tests[box].attribute
     value = position.attributes(agent)[attribute]
     position.tests[agent] = TestUnderWay(card, box, BOOSTING, value, NOBODY, 0)
     if tell:
-        tell(ev.TestBegan(agent, attribute, value))
+        tell(ev.TestBegan(agent, attribute, value, where_tested(position, agent, card, is_own=False)))
     pay(position, agent, 1, tell)
+
+
+def where_tested(position: Position, agent: int, number: int, is_own: bool) -> str:
+    """The card of a test, as others may know it: nothing where it is the story card or the conflict's, which they see."""
+    if number in (position.fight, position.card_before(agent)):
+        return ""
+    card = position.pack.cards[number]
+    return card.id if is_own or not is_secret(position.pack, card) else "?"
 
 
 def boost(position: Position, agent: int, tell: Tell | None) -> None:
@@ -29,6 +38,28 @@ def boost(position: Position, agent: int, tell: Tell | None) -> None:
     if tell:
         tell(ev.Boosted(agent, test.value + 1))
     pay(position, agent, 1, tell)
+
+
+def support_with(position: Position, supporter: int, agent: int, number: int, tell: Tell | None) -> None:
+    """An ability of another's helps the test; what it says is followed by who uses it."""
+    position.helping[supporter] = agent
+    use_ability(position, supporter, number, agent, tell)
+
+
+def use_ability(position: Position, agent: int, number: int, whom: int, tell: Tell | None) -> None:
+    """Pay for an ability and follow it; it may be used up (TS-2.2)."""
+    ability = position.pack.abilities[number]
+    if ability.uses == ONCE_A_ROUND:
+        position.used_round |= 1 << number
+    elif ability.uses == ONCE_A_MISSION:
+        position.used_mission |= 1 << number
+    if tell:
+        tell(ev.AbilityUsed(agent, ability.id, whom))
+    if ability.magick:
+        change_magick(position, agent, -ability.magick, tell)
+    open_card(position, agent, ability.card)
+    pay(position, agent, ability.azrak, tell)
+    run(position, agent, tell)
 
 
 def support(position: Position, supporter: int, agent: int, tell: Tell | None) -> None:
@@ -84,9 +115,12 @@ def resolve(position: Position, agent: int, tell: Tell | None) -> None:
         tell(ev.DestinyDrawn(agent, drawn, len(position.destiny)))
     value = test.value + drawn
     box = position.pack.cards[test.card].tests[test.box]
-    if value < box.difficulty:
+    difficulty = box.difficulty(position.n)
+    if box.once and value >= difficulty:
+        position.succeeded |= 1 << box.number
+    if value < difficulty:
         start, name = box.failure, "failure"
-    elif value > box.difficulty:
+    elif value > difficulty:
         start, name = box.success, "success"
     else:
         start, name = box.critical, "critical"

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from msgspec import Struct
 
 from horae.core.speech import Text
+from horae.games.timestories.compiler import Holds
 
-CARD_A, PANORAMA, ITEM, MYSTERY, INTERACTION, RECALL, SEALED, PROLOGUE, ABILITY = range(9)
-KIND_NAMES = ("a", "panorama", "item", "mystery", "interaction", "recall", "sealed", "prologue", "ability")
+CARD_A, PANORAMA, ITEM, MYSTERY, INTERACTION, RECALL, SEALED, PROLOGUE, ABILITY, COUNTDOWN = range(10)
+KIND_NAMES = ("a", "panorama", "item", "mystery", "interaction", "recall", "sealed", "prologue", "ability", "countdown")
 GREEN, YELLOW, RED, WHITE = range(4)
 COLOURS = ("green", "yellow", "red", "white")
 M_YELLOW, M_RED, M_BOX, M_PANORAMA = range(4)
@@ -18,15 +21,70 @@ ALWAYS, ONCE_A_ROUND, ONCE_A_MISSION = range(3)
 USES_NAMES = ("always", "round", "mission")
 
 
+Numbers: TypeAlias = tuple[int, int, int]
+"""For two, three and four receptacles."""
+
+
 class CompiledTest(Struct, frozen=True):
     """A test box: the attribute's place, the difficulty, where its three outcomes start."""
 
     attribute: int
-    difficulty: int
+    difficulties: Numbers
     failure: int
     critical: int
     success: int
     label: Text | None
+    number: int
+    """Among all of the mission."""
+    when: Holds | None = None
+    once: bool = False
+    against: int = -1
+    """The opponent it is about."""
+
+    def difficulty(self, receptacles: int) -> int:
+        return self.difficulties[receptacles - 2]
+
+
+class CompiledPassage(Struct, frozen=True):
+    when: Holds
+    text: Text
+
+
+class CompiledOpponent(Struct, frozen=True):
+    id: str
+    name: Text
+    life: Numbers
+
+
+class CompiledGoal(Struct, frozen=True):
+    id: str
+    text: Text
+    when: Holds
+    azrak: int
+    from_return: bool
+    number: int
+    """Among all of the mission."""
+
+
+class CompiledCountdown(Struct, frozen=True):
+    id: str
+    name: Text
+    by_round: bool
+    start: int
+    location: int
+    """Only visits of this place count; -1: any."""
+    card: int
+
+
+class CompiledConflict(Struct, frozen=True):
+    """What a card's conflict icon says."""
+
+    kind: int = NO_CONFLICT
+    told: bool = False
+    life: Numbers = (0, 0, 0)
+    won: int = -1
+    opponent: Text | None = None
+    opponents: tuple[int, ...] = ()
 
 
 class CompiledCard(Struct, frozen=True):
@@ -40,15 +98,23 @@ class CompiledCard(Struct, frozen=True):
     conflict: int = NO_CONFLICT
     told: bool = False
     """The conflict starts only when an instruction says so."""
-    life: int = 0
+    lives: Numbers = (0, 0, 0)
     won: int = -1
     opponent: Text | None = None
+    opponents: tuple[int, ...] = ()
+    """Of the mission's opponents, where it has a list of them."""
     aloud: bool = False
     number: int = 0
     """An item's, a mystery's or an ability's own number in its list."""
     for_reader: dict[str, Text] = {}
     location: int = -1
     place: Text | None = None
+    passages: tuple[CompiledPassage, ...] = ()
+    first_passage: int = 0
+    """The number of the first among all of the mission."""
+
+    def life(self, receptacles: int) -> int:
+        return self.lives[receptacles - 2]
 
 
 class CompiledLocation(Struct, frozen=True):
@@ -79,6 +145,8 @@ class CompiledAbility(Struct, frozen=True):
     receptacle: int
     item: int
     in_test: bool
+    supports: bool
+    """It is used in somebody else's test."""
     azrak: int
     magick: int
     uses: int
@@ -97,6 +165,7 @@ class CompiledReceptacle(Struct, frozen=True):
     azrak: int
     recall: int
     interactions: dict[int, int]
+    goals: tuple[CompiledGoal, ...] = ()
 
 
 def letter_of(card: CompiledCard) -> str:

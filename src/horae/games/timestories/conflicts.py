@@ -5,7 +5,7 @@ from __future__ import annotations
 from horae.core.game import Tell
 from horae.games.timestories import events as ev
 from horae.games.timestories.interpreter import run
-from horae.games.timestories.legal import fighters_left
+from horae.games.timestories.legal import attempts_open, fighters_left, has_test, whole_life
 from horae.games.timestories.position import ACTED, ACTING, AFTERWARDS, ORDERING, SWAPPING, Frame, Position
 
 
@@ -24,13 +24,20 @@ def begin_fight(position: Position, tell: Tell | None) -> None:
         position.suspended[agent], position.tests[agent] = position.tests[agent], None
         position.giving[agent] = -1
     card = position.pack.cards[position.fight]
+    position.damages = (0,) * len(card.opponents)
     position.read |= 1 << position.fight
     if tell:
-        tell(ev.GroupConflictBegan(position.fight_reader, card.id, card.text, card.life))
+        life = whole_life(position, card)
+        tell(ev.GroupConflictBegan(position.fight_reader, card.id, position.text_for(card, -1), life))
 
 
 def go_on_fighting(position: Position, tell: Tell | None) -> bool:
     """After an attempt, or when somebody went out: the end, the next turn or the next to be called. True if it moved."""
+    if position.moving >= 0 or _nobody_can_go_on(position):
+        if any(position.stacks[agent] or position.links[agent] or position.tests[agent] for agent in range(position.n)):
+            return False
+        _end_fight(position, position.fight_over, tell)  # TS-R17: the group leaves it behind; or no test is left
+        return True
     if position.fight_over:
         if any(position.stacks[agent] or position.links[agent] for agent in range(position.n)):
             return False
@@ -71,7 +78,16 @@ def go_on_fighting(position: Position, tell: Tell | None) -> bool:
 
 def _cannot_attempt(position: Position, agent: int) -> bool:
     """Called on with every Azrak pledged away: passed over in this turn."""
-    return not position.pools[agent] and position.tests[agent] is None and position.is_calm(agent)
+    if position.tests[agent] is not None or not position.is_calm(agent):
+        return False
+    return not position.pools[agent] or not attempts_open(position, agent)
+
+
+def _nobody_can_go_on(position: Position) -> bool:
+    """No test of the conflict is offered to anybody any more."""
+    if not position.pack.conditional_tests or position.fight_over:
+        return False
+    return not any(has_test(position, agent) for agent in position.in_control())
 
 
 def call_on(position: Position, agent: int, tell: Tell | None) -> None:
@@ -88,6 +104,9 @@ def _end_fight(position: Position, is_won: bool, tell: Tell | None) -> None:
     position.fight_over = False
     position.fight_step = SWAPPING
     position.damage = position.acted = position.fight_turn = 0
+    position.damages = ()
+    if is_won and position.pack.keeps_conflicts_won:
+        position.won_fights |= 1 << card
     position.acting = -1
     position.ready = 0
     for agent in range(position.n):

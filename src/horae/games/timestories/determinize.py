@@ -2,40 +2,134 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from horae.core.game import Result
 from horae.core.rng import SEED_BITS, Rng
 from horae.games.timestories import compiler as op
 from horae.games.timestories import position as p
-from horae.games.timestories.compiled import M_RED, M_YELLOW, ONCE_A_MISSION
-from horae.games.timestories.legal import ways
+from horae.games.timestories.compiled import INTERACTION, M_RED, M_YELLOW, ONCE_A_MISSION, PERSONAL, RECALL
+from horae.games.timestories.legal import abilities_of, is_offered, ways
 from horae.games.timestories.options import TimeStoriesOptions
-from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.pack import TimeStoriesPack, is_loose, is_secret
 from horae.games.timestories.printed import TEXT, WON
 from horae.games.timestories.state import TimeStoriesState
-from horae.games.timestories.view import AgentView, OwnView, TestShown, TimeStoriesView
+from horae.games.timestories.view import AgentView, CardFace, OwnView, TestShown, TimeStoriesView, view_of
+
+TRIES = 400
+"""How often hidden counters and tokens are filled in anew until the view is the same."""
 
 
 def determinize(view: TimeStoriesView, rng: Rng, pack: TimeStoriesPack) -> TimeStoriesState:
-    options = TimeStoriesOptions(profile=view.profile, destiny=view.stacked)
+    options = TimeStoriesOptions(profile=view.profile, destiny=view.stacked, experience=view.campaign)
     seed = sum(rng.below(1 << 16) << (16 * part) for part in range(SEED_BITS // 16))
     state = TimeStoriesState(view.seats, Rng(seed, "determinized"), options, pack)
     _open_parts(view, state)
     _map(view, state)
     _things(view, state)
+    _marks(view, state)
     _fight(view, state)
     for agent in view.agents:
         _agent(agent, state)
     for own in view.own:
         _following(own, state)
         state.last_read[own.agent] = tuple(pack.card_index[face.id] for face in own.read)
+        state.said[own.agent] = tuple(pack.printed.compiled(one.instruction) for one in own.said)
+        state.facing[own.agent] = pack.card_index[own.facing] if own.facing else -1
+    _questions(view, state)
+    _secrets(view, state, rng)
+    asking = {question.agent for question in view.questions}
     for agent in view.agents:
-        if agent.agent not in {own.agent for own in view.own}:
+        if agent.agent not in {own.agent for own in view.own} and agent.agent not in asking:
             _guess_thread(agent, state, rng)
     _hidden_piles(view, state, rng)
     _open_mysteries(view, state)
     return state
+
+
+def _marks(view: TimeStoriesView, state: TimeStoriesState) -> None:
+    """What is counted, beaten, done once, gone, reached and remembered; the passages that were read."""
+    pack, names = state.pack, state.pack.names
+    for counter in view.counters:
+        state.counters[names.counters[counter.id]] = counter.value
+    state.countdowns = [p.STOPPED] * len(pack.countdowns)
+    for one in view.countdowns:
+        state.countdowns[names.countdowns[one.id]] = one.left
+    state.moving = names.locations[view.moving] if view.moving is not None else -1
+    state.gone = sum(1 << pack.card_index[card] for card in view.taken_away)
+    state.won_fights = sum(1 << pack.card_index[card] for card in view.won_fights)
+    state.beaten = sum(1 << names.opponents[opponent] for opponent in view.beaten)
+    state.succeeded = sum(1 << pack.cards[pack.card_index[card]].tests[box].number for card, box in view.succeeded)
+    state.remembered = sum(1 << at for at, (_, text, _) in enumerate(pack.experience) if text in view.remembered)
+    reached = {goal.id for agent in view.agents for goal in agent.goals}
+    state.reached = sum(1 << goal.number for person in pack.people for goal in person.goals if goal.id in reached)
+    faces: list[CardFace | None] = [view.card_a, view.fight.card if view.fight is not None else None, *view.box]
+    for own in view.own:
+        faces += [own.card, *own.read]
+    for face in faces:
+        if face is not None and face.passages:
+            first = pack.cards[pack.card_index[face.id]].first_passage
+            state.passages |= sum(1 << first + place for place in face.passages)
+    for item in [item for agent in view.agents for item in agent.items] + list(view.table_items):
+        first = pack.cards[pack.items[names.items[item.number]]].first_passage
+        state.passages |= sum(1 << first + place for place in item.passages)
+
+
+def _questions(view: TimeStoriesView, state: TimeStoriesState) -> None:
+    """What is asked of the captain or the group is open; what its reader follows besides is not, but for oneself."""
+    pack = state.pack
+    own = {one.agent for one in view.own}
+    for question in view.questions:
+        at = pack.printed.compiled(question.instruction)
+        agent = question.agent
+        state.asks[agent] = at
+        state.votes[agent] = (*question.votes, *p.NO_VOTES)[: len(p.NO_VOTES)]
+        if agent not in own:
+            card = pack.card_index[question.instruction.card]
+            state.stacks[agent] = (p.Frame(at + 1, card, p.AFTERWARDS),)
+
+
+def _secrets(view: TimeStoriesView, state: TimeStoriesState, rng: Rng) -> None:
+    """Hidden counters and face-down tokens, at random, but so that the seat sees what it sees."""
+    if not state.pack.has_secrets:
+        return
+    for _ in range(TRIES):
+        _deal_secrets(view, state, rng)
+        if _agrees(view, state):
+            return
+
+
+def _deal_secrets(view: TimeStoriesView, state: TimeStoriesState, rng: Rng) -> None:
+    pack = state.pack
+    for number, counter in enumerate(pack.parts.counters):
+        if not counter.open:
+            state.counters[number] = counter.least + rng.below(counter.most - counter.least + 1)
+    pieces = [piece for piece, token in enumerate(pack.tokens) if token.hidden]
+    for piece in pieces:
+        state.token_at[piece] = p.IN_DECK
+    own = {one.agent: one for one in view.own}
+    for agent, mine in own.items():
+        for hidden in mine.hidden_tokens:
+            piece = state.piece_of(pack.names.tokens[hidden.id], p.IN_DECK)
+            state.token_at[piece] = agent
+            pieces.remove(piece)
+    rng.shuffle(pieces)
+    for where, count in [
+        *[(one.agent, one.hidden_tokens) for one in view.agents if one.agent not in own],
+        (p.REMOVED, view.hidden_removed),
+    ]:
+        for _ in range(count):
+            state.token_at[pieces.pop()] = where
+
+
+def _agrees(view: TimeStoriesView, state: TimeStoriesState) -> bool:
+    """Whether the seat would be offered the same tests and answers as it is."""
+    seen = view_of(state, view.seat)
+    same_fight = seen.fight == view.fight
+    mine = [(own.card, own.read, own.question, own.more_tests) for own in view.own]
+    return same_fight and [(own.card, own.read, own.question, own.more_tests) for own in seen.own] == mine
 
 
 def _following(own: OwnView, state: TimeStoriesState) -> None:
@@ -94,14 +188,14 @@ def _things(view: TimeStoriesView, state: TimeStoriesState) -> None:
     for face in view.table_items:
         state.item_at[pack.names.items[face.number]] = p.ON_TABLE
     for token in view.group_tokens:
-        state.token_at[pack.names.tokens[token]] = p.ON_TABLE
+        state.token_at[state.piece_of(pack.names.tokens[token], p.IN_DECK)] = p.ON_TABLE
     for things, where in ((view.removed, p.REMOVED), (view.opened, p.OPEN_NOW)):
         for thing in things:
             kind, _, name = thing.partition("-")
             if kind == "item":
                 state.item_at[pack.names.items[int(name)]] = where
             else:
-                state.token_at[pack.names.tokens[name]] = where
+                state.token_at[state.piece_of(pack.names.tokens[name], p.IN_DECK)] = where
     left = []
     for thing in view.left_things:
         kind, _, name = thing.partition("-")
@@ -128,8 +222,12 @@ def _fight(view: TimeStoriesView, state: TimeStoriesState) -> None:
     state.fight_reader = fight.reader
     state.fight_step = p.FIGHT_STEP_NAMES.index(fight.step)
     state.fight_turn = fight.turn
-    state.damage = fight.damage
-    state.fight_over = fight.damage >= fight.life
+    if fight.opponents:
+        state.damages = tuple(one.damage for one in fight.opponents)
+        state.fight_over = all(one.beaten for one in fight.opponents)
+    else:
+        state.damage = fight.damage
+        state.fight_over = fight.damage >= fight.life
     state.acting = fight.acting
     state.acted = _mask(fight.acted)
 
@@ -156,7 +254,8 @@ def _agent(seen: AgentView, state: TimeStoriesState) -> None:
     for item in seen.items:
         state.item_at[names.items[item.number]] = agent
     for token in seen.tokens:
-        state.token_at[names.tokens[token]] = agent
+        state.token_at[state.piece_of(names.tokens[token], p.IN_DECK)] = agent
+    state.helping[agent] = seen.helping
     if seen.replaced_by:
         number = names.items[seen.replaced_by]
         state.replaced[agent] = number
@@ -172,9 +271,28 @@ def _agent(seen: AgentView, state: TimeStoriesState) -> None:
 def _going(seen: AgentView, test: TestShown | None, state: TimeStoriesState, in_fight: bool) -> p.TestUnderWay | None:
     if test is None:
         return None
-    card = state.fight if in_fight else state.layouts[state.location][seen.slot]
+    if test.card:
+        card = _loose_card(seen, test, state)
+    else:
+        card = state.fight if in_fight else state.layouts[state.location][seen.slot]
     phase = p.TEST_PHASE_NAMES.index(test.phase)
     return p.TestUnderWay(card, test.test, phase, test.value, test.spent, _mask(test.done))
+
+
+def _loose_card(seen: AgentView, test: TestShown, state: TimeStoriesState) -> int:
+    """The card of a test that stands on none of the panorama; where it is secret, any with such a test will do."""
+    pack = state.pack
+    if test.card != "?":
+        return pack.card_index[test.card]
+    names = [one.id for one in state.profile.attributes]
+    return next(
+        number
+        for number, card in enumerate(pack.cards)
+        if is_loose(pack, card)
+        and is_secret(pack, card)
+        and test.test < len(card.tests)
+        and names[card.tests[test.test].attribute] == test.attribute
+    )
 
 
 def _payment_at(state: TimeStoriesState, of_magick: bool, need: int) -> int:
@@ -190,16 +308,69 @@ def _guess_thread(seen: AgentView, state: TimeStoriesState, rng: Rng) -> None:
     """What another is in the middle of: hidden, so any question or payment of its kind will do."""
     agent, pack = seen.agent, state.pack
     card = state.card_before(agent)
-    if seen.deciding:
-        asking = [pc for pc, now in enumerate(pack.ops) if now.code in (op.MAY, op.CHOOSE) and ways(state, agent, pc)]
+    if seen.personal_conflict and (card < 0 or pack.cards[card].conflict != PERSONAL):
+        state.facing[agent] = _conflict_faced(agent, state)
+    if seen.helping >= 0:
+        _guess_help(seen, state, rng)
+    elif seen.deciding:
+        asking = [pc for pc, now in enumerate(pack.ops) if _asks_reader(now) and ways(state, agent, pc)]
         pc = rng.pick(asking)
         state.asks[agent] = pc
         state.stacks[agent] = (p.Frame(pc + 1, max(card, 0), p.AFTERWARDS),)
     elif seen.payment:
         at = _payment_at(state, bool(seen.payment[0]), seen.payment[1])
         state.stacks[agent] = (p.Frame(at + 1, max(card, 0), p.AFTERWARDS),)
+    elif seen.link and state.fight >= 0 and state.acting == agent and state.tests[agent] is None:
+        failure = pack.cards[state.fight].tests[0].failure  # an outcome took the last Azrak, and is done with
+        state.stacks[agent] = (p.Frame(_end_of(pack, failure), state.fight, p.OUTCOME),)
     elif seen.link and state.step == p.ACTIONS and card >= 0 and state.fight < 0 and state.tests[agent] is None:
         state.stacks[agent] = (p.Frame(pack.cards[card].start, card, p.READING),)
+
+
+def _conflict_faced(agent: int, state: TimeStoriesState) -> int:
+    """The card of a personal conflict that does not lie in the panorama: any that this agent could have read."""
+    pack = state.pack
+    person = pack.people[state.who[agent]]
+    theirs = (person.recall, *person.interactions.values())
+    found = [
+        number
+        for number, card in enumerate(pack.cards)
+        if card.conflict == PERSONAL
+        and is_loose(pack, card)
+        and (number in theirs or card.kind not in (INTERACTION, RECALL))
+        and any(is_offered(state, agent, number, box) for box in range(len(card.tests)))
+    ]
+    return found[0] if found else -1
+
+
+def _end_of(pack: TimeStoriesPack, start: int) -> int:
+    """The operation that ends a routine."""
+    return next(at for at in range(start, len(pack.ops)) if pack.ops[at].code == op.RET)
+
+
+def _guess_help(seen: AgentView, state: TimeStoriesState, rng: Rng) -> None:
+    """An ability with which another helps a test, in the middle of it: a question it asks, or what it is paid for."""
+    pack = state.pack
+    helps = [pack.abilities[number].card for number in abilities_of(state, seen.agent) if pack.abilities[number].supports]
+    asking = [(card, at) for card in helps for at in _operations(pack, card) if _asks_reader(pack.ops[at])]
+    if seen.deciding and asking:
+        card, at = rng.pick(asking)
+        state.asks[seen.agent] = at
+        state.stacks[seen.agent] = (p.Frame(at + 1, card, p.READING),)
+    elif helps:
+        card = rng.pick(helps)
+        state.stacks[seen.agent] = (p.Frame(pack.cards[card].start, card, p.READING),)
+
+
+def _operations(pack: TimeStoriesPack, card: int) -> Iterator[int]:
+    at = pack.cards[card].start
+    while pack.ops[at].code != op.RET:
+        yield at
+        at += 1
+
+
+def _asks_reader(now: op.Op) -> bool:
+    return now.code in (op.MAY, op.CHOOSE, op.ANSWER) and now.who == op.READER
 
 
 def _hidden_piles(view: TimeStoriesView, state: TimeStoriesState, rng: Rng) -> None:
@@ -213,7 +384,7 @@ def _hidden_piles(view: TimeStoriesView, state: TimeStoriesState, rng: Rng) -> N
     state.mysteries = (*under, *rest)
     state.under = len(under)
     state.box = tuple(numbers[int(face.id.rpartition("-")[2])] for face in view.box)
-    if view.step != "choosing":
+    if view.destiny or view.discards:  # laid out once the receptacles are chosen
         pile = list(pack.head.destiny)
         for drawn in view.discards:
             pile.remove(drawn)
@@ -231,5 +402,5 @@ def _open_mysteries(view: TimeStoriesView, state: TimeStoriesState) -> None:
             continue
         if any(frame.card == card for stack in state.stacks for frame in stack):
             continue
-        end = next(pc for pc in range(pack.cards[card].start, len(pack.ops)) if pack.ops[pc].code == op.RET)
+        end = _end_of(pack, pack.cards[card].start)
         state.stacks[readers[0]] = (p.Frame(end, card, p.READING), *state.stacks[readers[0]])

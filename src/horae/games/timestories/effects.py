@@ -7,16 +7,26 @@ from typing import Any
 
 from horae.core.game import Action, Tell
 from horae.games.timestories import actions as do
+from horae.games.timestories import compiler as op
 from horae.games.timestories import events as ev
-from horae.games.timestories.attempts import ask_support, attempt, boost, decline_support, resolve, support
-from horae.games.timestories.azrak import begin_update, break_link, change_magick, deal, deal_evenly, lose_control, mend, pay
-from horae.games.timestories.compiled import ONCE_A_MISSION, ONCE_A_ROUND
+from horae.games.timestories.attempts import (
+    ask_support,
+    attempt,
+    boost,
+    decline_support,
+    resolve,
+    support,
+    support_with,
+    use_ability,
+)
+from horae.games.timestories.azrak import begin_update, break_link, deal, deal_evenly, lose_control, mend, pay
 from horae.games.timestories.conflicts import call_on
 from horae.games.timestories.ending import finish
-from horae.games.timestories.instructions import open_card, show_card
-from horae.games.timestories.interpreter import answer, close_payment, pledge, run
+from horae.games.timestories.goals import reach_goals
+from horae.games.timestories.instructions import clear_away, open_card, show_card
+from horae.games.timestories.interpreter import answer, answer_typed, close_payment, count_votes, pledge, run
+from horae.games.timestories.legal import attempts_open, boxes, open_votes, ways, ways_to_vote
 from horae.games.timestories.position import (
-    ARRIVING,
     BETWEEN,
     CAPTAIN,
     FOR_LOCATION,
@@ -32,21 +42,62 @@ from horae.games.timestories.position import (
     STOP,
     Position,
 )
-from horae.games.timestories.rounds import begin_actions, end_recon_if_done, letter_at, new_round, set_up, settle
+from horae.games.timestories.rounds import (
+    arrive,
+    begin_actions,
+    end_recon_if_done,
+    letter_at,
+    new_round,
+    open_first_cards,
+    set_up,
+    settle,
+)
 
 
 def act(position: Position, action: Any, tell: Tell | None) -> None:
     """Do it, and all that follows by itself."""
     kind = type(action)
+    before = _offered(position) if tell and position.pack.has_secrets else ()
     OF_ACTION[kind](position, action.agent, action, tell)
     settle(position, tell)
-    if tell and kind in _GOING_ON:
+    if position.outcome is None:
+        reach_goals(position, tell)
+    if tell and position.pack.has_secrets:
+        _tell_offers(position, before, _offered(position), tell)
+    if tell and (kind in _GOING_ON or position.pack.has_secrets):
         tell(ev.InstructionsFollowed(action.agent))
+
+
+Offered = tuple[tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]], ...]
+"""What conditions leave open, to each agent and (last) to the group: tests and answers."""
+
+
+def _offered(position: Position) -> Offered:
+    """Hidden counters and tokens may change it at any time, so who sees it is told."""
+    agents = range(position.n)
+    fighting = position.fight >= 0
+    tests = [tuple(attempts_open(position, agent)) for agent in agents]
+    voting = open_votes(position)
+    ways_of = [tuple(ways(position, agent, asked)) if (asked := position.asks[agent]) >= 0 else () for agent in agents]
+    alone = [(() if fighting else (tests[agent],), () if agent in voting else (ways_of[agent],)) for agent in agents]
+    return (*alone, (tuple(tests) if fighting else (), tuple(ways_of[reader] for reader in voting)))
+
+
+def _tell_offers(position: Position, before: Offered, after: Offered, tell: Tell) -> None:
+    for agent in range(position.n):
+        if before[agent] != after[agent]:
+            tell(ev.OffersChanged(agent, *after[agent]), only=position.owner(agent))
+    if before[-1] != after[-1]:
+        tell(ev.OffersChanged(-1, *after[-1]))
 
 
 def _begin(position: Position, agent: int) -> None:
     """The agent does something new: what was read last and a giving are over."""
-    position.last_read[agent] = ()
+    position.last_read[agent] = position.said[agent] = ()
+    if not position.personal >> agent & 1:
+        position.facing[agent] = -1
+    elif position.facing[agent] >= 0:
+        position.last_read[agent] = (position.facing[agent],)  # a conflict stays before its reader (TS-8.1)
     position.giving[agent] = -1
     position.ready &= ~(1 << agent)
 
@@ -69,7 +120,7 @@ def _volunteer(position: Position, agent: int, action: do.Volunteer, tell: Tell 
             position.item_at[item] = agent
             thing = position.pack.cards[position.pack.items[item]].id
         else:
-            position.token_at[token] = agent
+            position.token_at[position.pack.names.copies[token][0]] = agent
             thing = f"token-{position.pack.parts.tokens[token].id}"
         position.left_things = tuple(rest)
         if tell:
@@ -97,15 +148,10 @@ def _volunteer(position: Position, agent: int, action: do.Volunteer, tell: Tell 
 def _choose_location(position: Position, agent: int, action: do.ChooseLocation, tell: Tell | None) -> None:
     number = position.pack.names.locations[action.location]
     _begin(position, agent)
-    position.step = ARRIVING
-    position.location = number
-    position.visits[number] += 1
     revisited = bool(position.map_azrak >> number & 1)
-    place = position.pack.places[number]
     if tell:
         tell(ev.LocationChosen(agent, action.location, revisited))
-        tell(ev.CardAOpened(place.id, position.pack.cards[place.a].text, len(position.layouts[number])))  # TS-4.2
-    position.read |= 1 << place.a
+    arrive(position, number, tell)
     position.pools[agent] -= 1
     if tell:
         tell(ev.AzrakSpent(agent, 1, position.pools[agent]))
@@ -113,7 +159,7 @@ def _choose_location(position: Position, agent: int, action: do.ChooseLocation, 
         position.returned += 1
     elif position.pools[agent]:
         position.map_azrak |= 1 << number
-    open_card(position, agent, place.a)
+    open_first_cards(position, True, tell)
     if not position.pools[agent]:  # TS-R1
         break_link(position, agent, FOR_REVISIT if revisited else FOR_LOCATION, tell)
     run(position, agent, tell)
@@ -150,6 +196,8 @@ def _explore(position: Position, agent: int, action: do.Explore, tell: Tell | No
     if held >= 0 and tell:
         tell(ev.CardReturned(agent, held, letter_at(position, held)))
     _take_card(position, agent, slot, free, tell)
+    if position.gone:
+        clear_away(position, position.location, tell)
     card = position.card_before(agent)
     open_card(position, agent, card)
     if free:
@@ -169,12 +217,19 @@ def _stand_by(position: Position, agent: int, action: do.StandBy, tell: Tell | N
     if tell:
         tell(ev.CardReturned(agent, slot, letter_at(position, slot)))
         tell(ev.StoodBy(agent))
+    if position.gone:
+        clear_away(position, position.location, tell)
 
 
 def _attempt(position: Position, agent: int, action: do.Attempt, tell: Tell | None) -> None:
-    """TS-5.6: to initiate a test is an action like the others."""
+    """TS-5.6: to initiate a test is an action like the others; the card it stands on stays open."""
+    card, box = boxes(position, agent)[action.test]
+    facing = position.facing[agent]
     _begin(position, agent)
-    attempt(position, agent, action.test, tell)
+    if card == facing:
+        position.facing[agent] = facing
+        position.last_read[agent] = (facing,)
+    attempt(position, agent, card, box, tell)
 
 
 def _boost(position: Position, agent: int, action: do.Boost, tell: Tell | None) -> None:
@@ -202,24 +257,46 @@ def _decline(position: Position, agent: int, action: do.Decline, tell: Tell | No
 
 
 def _give(position: Position, agent: int, action: do.Give, tell: Tell | None) -> None:
-    """TS-5.7 in the Actions step for 1 Azrak; free between locations (TS-6.1) and before a group conflict (TS-8.2)."""
-    to = action.to
-    free = position.step == BETWEEN or position.fight >= 0
-    cost = 0 if free or position.giving[agent] == to else 1
-    position.ready &= ~(1 << agent)
-    _hand_over(position, action.thing, to)
+    cost = _cost_of_giving(position, agent, action.to)
+    _hand_over(position, agent, action.thing, action.to)
     if tell:
-        tell(ev.Given(agent, to, action.thing, cost))
-    if not free:
+        tell(ev.Given(agent, action.to, action.thing, cost))
+    _pay_for_giving(position, agent, action.to, cost, tell)
+
+
+def _give_hidden(position: Position, agent: int, action: do.GiveHidden, tell: Tell | None) -> None:
+    """A token that lies face down is handed over so."""
+    cost = _cost_of_giving(position, agent, action.to)
+    _hand_over(position, agent, f"token-{action.token}", action.to)
+    if tell:
+        token = position.pack.parts.tokens[position.pack.names.tokens[action.token]]
+        tell(ev.HiddenGiven(agent, action.to, cost))
+        tell(ev.HiddenSeen(action.to, token.id, token.name), only=position.owner(action.to))
+    _pay_for_giving(position, agent, action.to, cost, tell)
+
+
+def _swaps_are_free(position: Position) -> bool:
+    return position.step == BETWEEN or position.fight >= 0
+
+
+def _cost_of_giving(position: Position, agent: int, to: int) -> int:
+    """TS-5.7 in the Actions step for 1 Azrak; free between locations (TS-6.1) and before a group conflict (TS-8.2)."""
+    return 0 if _swaps_are_free(position) or position.giving[agent] == to else 1
+
+
+def _pay_for_giving(position: Position, agent: int, to: int, cost: int, tell: Tell | None) -> None:
+    position.ready &= ~(1 << agent)
+    if not _swaps_are_free(position):
         position.giving[agent] = to
         pay(position, agent, cost, tell)
 
 
-def _hand_over(position: Position, thing: str, to: int) -> None:
+def _hand_over(position: Position, agent: int, thing: str, to: int) -> None:
+    names = position.pack.names
     if thing.startswith("token-"):
-        position.token_at[position.pack.names.tokens[thing.removeprefix("token-")]] = to
+        position.token_at[position.piece_of(names.tokens[thing.removeprefix("token-")], agent)] = to
     else:
-        position.item_at[position.pack.names.items[int(thing.removeprefix("item-"))]] = to
+        position.item_at[names.items[int(thing.removeprefix("item-"))]] = to
     position.giving[to] = -1  # TS-5.7: what they paid for was giving what they had
 
 
@@ -240,20 +317,14 @@ def _stay(position: Position, agent: int, action: do.Stay, tell: Tell | None) ->
 
 def _use_ability(position: Position, agent: int, action: do.UseAbility, tell: Tell | None) -> None:
     number = position.pack.ability_index[action.ability]
-    ability = position.pack.abilities[number]
-    if not ability.in_test:
+    if not position.pack.abilities[number].in_test:
         _begin(position, agent)
-    if ability.uses == ONCE_A_ROUND:
-        position.used_round |= 1 << number
-    elif ability.uses == ONCE_A_MISSION:
-        position.used_mission |= 1 << number
-    if tell:
-        tell(ev.AbilityUsed(agent, ability.id))
-    if ability.magick:
-        change_magick(position, agent, -ability.magick, tell)
-    open_card(position, agent, ability.card)
-    pay(position, agent, ability.azrak, tell)
-    run(position, agent, tell)
+    use_ability(position, agent, number, -1, tell)
+
+
+def _support_with(position: Position, agent: int, action: do.SupportWith, tell: Tell | None) -> None:
+    position.giving[agent] = -1
+    support_with(position, agent, action.whom, position.pack.ability_index[action.ability], tell)
 
 
 # --- answers ---
@@ -261,6 +332,26 @@ def _use_ability(position: Position, agent: int, action: do.UseAbility, tell: Te
 
 def _choose(position: Position, agent: int, action: do.Choose, tell: Tell | None) -> None:
     answer(position, agent, action.option, tell)
+
+
+def _answer(position: Position, agent: int, action: do.Answer, tell: Tell | None) -> None:
+    answer_typed(position, agent, action.text, tell)
+
+
+def _vote(position: Position, agent: int, action: do.Vote, tell: Tell | None) -> None:
+    """Votes are open. The captain's word decides where it is asked for: a choice of theirs, or a tie (TS-1.2)."""
+    reader, asked = action.whom, position.asks[action.whom]
+    now = position.pack.ops[asked]
+    breaks_tie = now.who == op.EVERYONE and ways_to_vote(position, reader) != ways(position, reader, asked)
+    if tell:
+        tell(ev.Voted(agent, reader, now.ways[action.option].label))
+    if now.who == op.THE_CAPTAIN or breaks_tie:
+        position.votes[reader] = tuple(action.option for _ in position.votes[reader])
+    else:
+        votes = list(position.votes[reader])
+        votes[agent] = action.option
+        position.votes[reader] = tuple(votes)
+    count_votes(position, reader, tell)
 
 
 def _pledge(position: Position, agent: int, action: do.Pledge, tell: Tell | None) -> None:
@@ -325,6 +416,14 @@ def _object(position: Position, agent: int, action: do.Object, tell: Tell | None
         tell(ev.Objected(agent))
 
 
+def _insist(position: Position, agent: int, action: do.Insist, tell: Tell | None) -> None:
+    """TS-1.2: disputes go to the captain."""
+    if tell:
+        tell(ev.Insisted(agent))
+    position.agreed = (1 << position.n) - 1
+    _carry_out_if_agreed(position, tell)
+
+
 def _carry_out_if_agreed(position: Position, tell: Tell | None) -> None:
     if position.agreed != (1 << position.n) - 1:
         return
@@ -353,7 +452,9 @@ def _call(position: Position, agent: int, action: do.CallOn, tell: Tell | None) 
     call_on(position, action.whom, tell)
 
 
-_GOING_ON = frozenset({do.Choose, do.Pledge, do.Decline, do.EmergencyUpdate, do.LoseControl, do.DrawDestiny})
+_GOING_ON = frozenset(
+    {do.Choose, do.Answer, do.Vote, do.Pledge, do.Decline, do.EmergencyUpdate, do.LoseControl, do.DrawDestiny}
+)
 """What makes an agent go on with instructions that others cannot see."""
 
 OF_ACTION: dict[type[Action], Callable[[Position, int, Any, Tell | None], None]] = {
@@ -371,18 +472,23 @@ OF_ACTION: dict[type[Action], Callable[[Position, int, Any, Tell | None], None]]
     do.DrawDestiny: _draw_destiny,
     do.StandBy: _stand_by,
     do.Give: _give,
+    do.GiveHidden: _give_hidden,
     do.Ready: _be_ready,
     do.Stay: _stay,
     do.Choose: _choose,
+    do.Answer: _answer,
+    do.Vote: _vote,
     do.Pledge: _pledge,
     do.EmergencyUpdate: _emergency,
     do.LoseControl: _let_go,
     do.Update: _update,
     do.Agree: _agree,
     do.Object: _object,
+    do.Insist: _insist,
     do.Deal: _deal_one,
     do.DealEvenly: _deal_all,
     do.UseAbility: _use_ability,
+    do.SupportWith: _support_with,
     do.CallOn: _call,
     do.StopRun: _stop_run,
     do.StartOver: _start_over,

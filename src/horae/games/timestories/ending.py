@@ -18,7 +18,18 @@ def finish(position: Position, outcome: int, reason: str, tell: Tell | None) -> 
         score = ending.score + sum(points for holds, points in position.pack.extras if holds(position, reader))
         score = max(table.least, score - table.less_per_azrak * position.returned)
     position.step = OVER
+    remember(position, tell)
     figures = {"score": score, "azrak_on_return": position.returned, "rounds": position.round, "runs": position.run}
     position.outcome = Result(tuple(range(position.seat_count)) if won else (), reason, figures)
     if tell:
         tell(ev.MissionEnded(reason, text, won, score, position.returned))
+
+
+def remember(position: Position, tell: Tell | None) -> None:
+    """What a campaign will know of this mission (TS-1.4)."""
+    reader = position.captain if position.captain >= 0 else 0
+    for place, (name, text, holds) in enumerate(position.pack.experience):
+        if holds(position, reader):
+            position.remembered |= 1 << place
+            if tell:
+                tell(ev.ExperienceGained(name, text))

@@ -69,6 +69,14 @@ class CardRead(Event, frozen=True, tag="card_read"):
     aloud: bool
 
 
+class PassageSaid(Event, frozen=True, tag="passage_said"):
+    """A passage that a card's instructions lead to, told as `aloud` says."""
+
+    agent: int
+    text: Text
+    aloud: bool
+
+
 class Recounted(Event, frozen=True, tag="recounted"):
     agent: int
 
@@ -78,9 +86,12 @@ class ActionsBegan(Event, frozen=True, tag="actions_began"):
 
 
 class TestBegan(Event, frozen=True, tag="test_began"):
+    """`card` is empty for a test of the story card or of the conflict, and "?" for one of a secret card."""
+
     agent: int
     attribute: int
     value: int
+    card: str = ""
 
 
 class Boosted(Event, frozen=True, tag="boosted"):
@@ -130,6 +141,22 @@ class Given(Event, frozen=True, tag="given"):
     to: int
     thing: str
     cost: int
+
+
+class HiddenGiven(Event, frozen=True, tag="hidden_given"):
+    """A token that lies face down changes hands."""
+
+    agent: int
+    to: int
+    cost: int
+
+
+class HiddenSeen(Event, frozen=True, tag="hidden_seen"):
+    """Told to the one who has a face-down token now: which it is."""
+
+    agent: int
+    token: str
+    name: Text
 
 
 class BecameReady(Event, frozen=True, tag="became_ready"):
@@ -218,6 +245,12 @@ class Objected(Event, frozen=True, tag="objected"):
     agent: int
 
 
+class Insisted(Event, frozen=True, tag="insisted"):
+    """The captain settles a dispute (TS-1.2)."""
+
+    agent: int
+
+
 class UpdateBegan(Event, frozen=True, tag="update_began"):
     agent: int
     free: bool
@@ -253,6 +286,19 @@ class TokenTaken(Event, frozen=True, tag="token_taken"):
     group: bool
 
 
+class HiddenTaken(Event, frozen=True, tag="hidden_taken"):
+    """Somebody has one more token face down before them; `HiddenSeen` tells them which."""
+
+    agent: int
+
+
+class HiddenPutBack(Event, frozen=True, tag="hidden_put_back"):
+    """A token that lay face down before somebody is stowed or leaves the game, unseen."""
+
+    agent: int
+    removed: bool
+
+
 class MapChanged(Event, frozen=True, tag="map_changed"):
     """`change` is opened, closed or covered; `azrak` is what went to the Vortex."""
 
@@ -278,13 +324,73 @@ class MysteryDrawn(Event, frozen=True, tag="mystery_drawn"):
 
 
 class PanoramaChanged(Event, frozen=True, tag="panorama_changed"):
+    """`change` is replaced, added or taken_away."""
+
     location: str
     slot: int
+    change: str = "replaced"
+
+
+class GroupLeaving(Event, frozen=True, tag="group_leaving"):
+    """A card takes the group elsewhere, as soon as what has begun is done (TS-R17)."""
+
+    agent: int
+    location: str
+    name: Text
+
+
+class GroupMoved(Event, frozen=True, tag="group_moved"):
+    """The group arrives at another place, at no cost."""
+
+    location: str
+
+
+class CounterChanged(Event, frozen=True, tag="counter_changed"):
+    """Of an open counter."""
+
+    counter: str
+    name: Text
+    value: int
+
+
+class CountdownChanged(Event, frozen=True, tag="countdown_changed"):
+    """`change` is started, counted or stopped."""
+
+    countdown: str
+    name: Text
+    left: int
+    change: str
+
+
+class CountdownEnded(Event, frozen=True, tag="countdown_ended"):
+    """It has run out: read aloud, followed by the captain."""
+
+    agent: int
+    countdown: str
+    text: Text
+
+
+class GoalReached(Event, frozen=True, tag="goal_reached"):
+    """What an agent's receptacle wanted, read aloud now that it has it."""
+
+    agent: int
+    goal: str
+    text: Text
+
+
+class ExperienceGained(Event, frozen=True, tag="experience_gained"):
+    """What a campaign will remember."""
+
+    experience: str
+    text: Text
 
 
 class AbilityUsed(Event, frozen=True, tag="ability_used"):
+    """`whom` is the one whose test it helps, or -1."""
+
     agent: int
     ability: str
+    whom: int = -1
 
 
 class PersonalConflictBegan(Event, frozen=True, tag="personal_conflict_began"):
@@ -310,6 +416,14 @@ class DamageDealt(Event, frozen=True, tag="damage_dealt"):
     points: int
     damage: int
     life: int
+    opponent: str = ""
+    name: Text | None = None
+    """Whose, where there are several."""
+
+
+class OpponentBeaten(Event, frozen=True, tag="opponent_beaten"):
+    opponent: str
+    name: Text
 
 
 class ConflictEnded(Event, frozen=True, tag="conflict_ended"):
@@ -326,10 +440,47 @@ class QuestionAsked(Event, frozen=True, tag="question_asked"):
     options: tuple[Text, ...]
 
 
+class GroupQuestioned(Event, frozen=True, tag="group_questioned"):
+    """A card asks the captain or the whole group; the question is read aloud."""
+
+    agent: int
+    by: str
+    ask: Text
+    options: tuple[Text, ...]
+
+
+class Voted(Event, frozen=True, tag="voted"):
+    """Votes are open."""
+
+    agent: int
+    whom: int
+    label: Text
+
+
+class VoteDecided(Event, frozen=True, tag="vote_decided"):
+    agent: int
+    label: Text
+
+
+class AnswerGiven(Event, frozen=True, tag="answer_given"):
+    """That somebody has answered a card shows to all; what they wrote does not."""
+
+    agent: int
+
+
 class DecisionPending(Event, frozen=True, tag="decision_pending"):
     """That a card asks an agent something shows to all; what it asks does not."""
 
     agent: int
+
+
+class OffersChanged(Event, frozen=True, tag="offers_changed"):
+    """What conditions leave open has changed: the tests of an agent's cards and the answers to their question, told to
+    them alone; or (-1) what the whole group can attempt and vote for."""
+
+    agent: int
+    tests: tuple[tuple[int, ...], ...]
+    ways: tuple[tuple[int, ...], ...]
 
 
 class InstructionsFollowed(Event, frozen=True, tag="instructions_followed"):
@@ -400,6 +551,7 @@ EVENT_TYPES = (
     CardTaken,
     CardReturned,
     CardRead,
+    PassageSaid,
     Recounted,
     ActionsBegan,
     TestBegan,
@@ -412,6 +564,8 @@ EVENT_TYPES = (
     TestResolved,
     StoodBy,
     Given,
+    HiddenGiven,
+    HiddenSeen,
     BecameReady,
     Stayed,
     AzrakSpent,
@@ -428,24 +582,40 @@ EVENT_TYPES = (
     Proposed,
     Agreed,
     Objected,
+    Insisted,
     UpdateBegan,
     AzrakDealt,
     ItemTaken,
     ThingStowed,
     ThingRemoved,
     TokenTaken,
+    HiddenTaken,
+    HiddenPutBack,
     MapChanged,
     AttributesReplaced,
     MysteryDrawn,
     PanoramaChanged,
+    GroupLeaving,
+    GroupMoved,
+    CounterChanged,
+    CountdownChanged,
+    CountdownEnded,
+    GoalReached,
+    ExperienceGained,
     AbilityUsed,
     PersonalConflictBegan,
     GroupConflictBegan,
     CalledOn,
     DamageDealt,
+    OpponentBeaten,
     ConflictEnded,
     QuestionAsked,
+    GroupQuestioned,
+    Voted,
+    VoteDecided,
+    AnswerGiven,
     DecisionPending,
+    OffersChanged,
     InstructionsFollowed,
     GroupAsked,
     Pledged,
@@ -491,6 +661,22 @@ _OUTCOME_OF_SECRETS: tuple[type[Event], ...] = (
     AgentReturned,
     AgentLeftOut,
     GroupPaid,
+    PassageSaid,
+    HiddenTaken,
+    HiddenPutBack,
+    HiddenSeen,
+    GroupLeaving,
+    GroupMoved,
+    CounterChanged,
+    CountdownChanged,
+    CountdownEnded,
+    GoalReached,
+    ExperienceGained,
+    OpponentBeaten,
+    GroupQuestioned,
+    VoteDecided,
+    OffersChanged,
+    Boosted,
 )
 
 REVEALS: dict[type[Event], frozenset[str]] = {
@@ -499,7 +685,7 @@ REVEALS: dict[type[Event], frozenset[str]] = {
     PrologueRead: frozenset({"texts"}),
     CardAOpened: frozenset({"text", "cards"}),
     CardRead: frozenset({"card", "text", "aloud"}),
-    TestBegan: frozenset({"attribute", "value"}),
+    TestBegan: frozenset({"attribute", "value", "card"}),
     DestinyDrawn: frozenset({"modifier"}),
     MysteryDrawn: frozenset({"mystery", "kind"}),
     GroupConflictBegan: frozenset({"agent", "card", "text", "life"}),

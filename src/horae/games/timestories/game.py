@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from horae.core.game import About, Action, BadSetup, Game
+from horae.core.game import About, Action, BadSetup, Game, Seat
 from horae.core.rng import Rng
 from horae.core.rulebook import Rulebook
 from horae.games.timestories import actions as do
@@ -34,7 +34,11 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
     view_type = TimeStoriesView
     open_content_type = TimeStoriesContent
     reveals = REVEALS
-    unspoken = {do.Choose: frozenset({"option"})}  # noqa: RUF012  # as the contract has it
+    unspoken = {  # noqa: RUF012  # as the contract has it
+        do.Choose: frozenset({"option"}),
+        do.Answer: frozenset({"text"}),
+        do.GiveHidden: frozenset({"token"}),
+    }
     bots = ("explorer",)
     usual_seats = 1  # alone, with two receptacles (TS-1.1)
     face = "horae.cli.terminal.timestories:TimeStoriesFace"
@@ -87,11 +91,21 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
             held.update(f"destiny {value}" for value in state.pack.head.destiny)
         for number, item in enumerate(state.pack.parts.items):
             held[f"item {item.number}"] += _lies_somewhere(state, state.item_at[number])
-        for number, token in enumerate(state.pack.parts.tokens):
-            held[f"token {token.id}"] += _lies_somewhere(state, state.token_at[number])
+        for piece, token in enumerate(state.pack.tokens):
+            held[f"token {token.id}"] += _lies_somewhere(state, state.token_at[piece])
         for number in range(len(state.pack.mysteries)):
             held[f"mystery {number}"] += _places(state, number)
         return held
+
+    def filled_in(self, state: TimeStoriesState, seat: Seat) -> Sequence[Action]:
+        """Every answer that the open cards of the seat accept, and one that none does."""
+        found: list[Action] = []
+        for form in state.forms(seat):
+            agent = do.agent_of(form.action)
+            accepted = state.pack.ops[state.asks[agent]].answers
+            found += [do.Answer(agent, one.example) for one in accepted]
+            found.append(do.Answer(agent, "zzz"))
+        return found
 
     def action_space(self, pack: TimeStoriesPack) -> Sequence[Action]:
         return _action_space(pack)
@@ -137,18 +151,23 @@ def _action_space(pack: TimeStoriesPack) -> tuple[Action, ...]:
         do.LOSE,
         do.AGREE,
         do.OBJECT,
+        do.INSIST,
         do.DEAL_EVENLY,
         do.STOP,
         do.START_OVER,
     ):
         space += plain
-    tests = max((len(card.tests) for card in pack.cards), default=0)
     for agent in each:
-        space += [*do.RECON[agent][: pack.slots], *do.EXPLORE[agent][: pack.slots], *do.ATTEMPT[agent][:tests]]
+        space += [*do.RECON[agent][: pack.slots], *do.EXPLORE[agent][: pack.slots], *do.ATTEMPT[agent][: pack.attempts]]
         space += [*do.CHOOSE[agent], *do.EMERGENCY[agent], *do.UPDATE[agent]]
         for pairs in (do.SUPPORT, do.DECLINE, do.PLEDGE, do.DEAL, do.CALL_ON):
             space += pairs[agent]
     things = [pack.cards[pack.items[number]].id for number, colour in enumerate(pack.colours) if colour == 0]
-    things += [f"token-{token.id}" for token in pack.parts.tokens if token.shape != "hexagonal"]
+    things += [f"token-{token.id}" for token in pack.parts.tokens if token.shape != "hexagonal" and not token.hidden]
     space += [pack.give(agent, to, thing) for thing in things for agent in each for to in each if agent != to]
+    hidden = [token.id for token in pack.parts.tokens if token.hidden]
+    space += [do.GiveHidden(agent, to, token) for token in hidden for agent in each for to in each if agent != to]
+    if pack.has_votes:
+        space += [vote for agent in each for whom in each for vote in do.VOTE[agent][whom]]
+    space += [help_ for agent in each for helps in pack.support_with[agent] for help_ in helps if help_.whom != agent]
     return tuple(space)

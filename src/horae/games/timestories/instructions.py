@@ -25,24 +25,30 @@ from horae.games.timestories.compiled import (
     MYSTERY_KINDS,
     PANORAMA,
     WHITE,
+    CompiledCard,
 )
 from horae.games.timestories.compiler import Op
 from horae.games.timestories.ending import finish
+from horae.games.timestories.goals import reach_goals
 from horae.games.timestories.legal import group_has, ways
-from horae.games.timestories.pack import is_secret
+from horae.games.timestories.pack import is_loose, is_secret
 from horae.games.timestories.position import (
     ACTIONS,
     IN_DECK,
+    NO_VOTES,
     NOBODY,
     ON_TABLE,
     OPEN_NOW,
     READING,
     REMOVED,
+    STOPPED,
     Frame,
     GroupPayment,
     Position,
 )
 
+ASKED = {op.THE_CAPTAIN: "captain", op.EVERYONE: "group"}
+"""Who is asked instead of the reader, as events and views say it."""
 MOST_CARDS_OPEN = 30
 """Deeper than any chain of readings; a mission that reads in circles stops here instead of hanging."""
 
@@ -57,9 +63,18 @@ def open_card(position: Position, agent: int, card: int) -> None:
     position.stacks[agent] += (Frame(position.pack.cards[card].start, card, READING),)
 
 
+def note_passages(position: Position, agent: int, card: CompiledCard) -> None:
+    """Which of a card's passages hold for who reads it now."""
+    for place, passage in enumerate(card.passages):
+        bit = 1 << card.first_passage + place
+        position.passages = position.passages | bit if passage.when(position, agent) else position.passages & ~bit
+
+
 def show_card(position: Position, agent: int, number: int, tell: Tell | None) -> None:
     """Somebody reads a card: alone, or aloud (TS-11.1)."""
     card = position.pack.cards[number]
+    if card.passages:
+        note_passages(position, agent, card)
     if card.kind in (PANORAMA, ITEM, MYSTERY, CARD_A):
         position.read |= 1 << number
     if card.kind != PANORAMA and number != position.card_before(agent):
@@ -77,15 +92,48 @@ def jump(position: Position, agent: int, to: int) -> None:
     position.stacks[agent] = (*stack[:-1], Frame(to, top.card, top.kind))
 
 
+def show_a(position: Position, agent: int, tell: Tell | None) -> None:
+    """Card A is turned and read aloud (TS-4.2, TS-4.3)."""
+    place = position.pack.places[position.location]
+    card = position.pack.cards[place.a]
+    note_passages(position, agent, card)
+    position.read |= 1 << place.a
+    if tell:
+        tell(ev.CardAOpened(place.id, position.text_for(card, -1), len(position.layouts[position.location])))
+
+
+def _show_a(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
+    show_a(position, agent, tell)
+
+
+def follow(position: Position, agent: int, reader: int, card: int) -> None:
+    """Have an agent follow a card: the reader at once; another when what they are in the middle of is done."""
+    if agent == reader or not position.stacks[agent]:
+        open_card(position, agent, card)
+    else:
+        position.stacks[agent] = (Frame(position.pack.cards[card].start, card, READING), *position.stacks[agent])
+
+
 def _read_personal(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
     """Read a personal card; one without that number, and one that is open already, is passed over."""
-    person = position.pack.people[position.who[agent]]
-    card = person.recall if now.code == op.RECALL else person.interactions.get(now.number, -1)
-    stack = position.stacks[agent]
-    if card < 0 or len(stack) > MOST_CARDS_OPEN or any(frame.card == card for frame in stack):
-        return
-    show_card(position, agent, card, tell)
-    open_card(position, agent, card)
+    for one in _meant(position, now.who, agent):
+        person = position.pack.people[position.who[one]]
+        card = person.recall if now.code == op.RECALL else person.interactions.get(now.number, -1)
+        stack = position.stacks[one]
+        if card < 0 or len(stack) > MOST_CARDS_OPEN or any(frame.card == card for frame in stack):
+            continue
+        show_card(position, one, card, tell)
+        follow(position, one, agent, card)
+
+
+def _say(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
+    """A passage: kept before who heard it until their next doing."""
+    said = position.stacks[agent][-1].next - 1
+    aloud = now.who == op.EVERYONE
+    for one in range(position.n) if aloud else (agent,):
+        position.said[one] += (said,)
+    if tell and now.ask is not None:
+        tell(ev.PassageSaid(agent, now.ask, aloud), only=None if aloud else position.owner(agent))
 
 
 def _turn(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
@@ -103,11 +151,17 @@ def _start_own_conflict(position: Position, agent: int, now: Op, tell: Tell | No
 
 
 def start_conflict(position: Position, agent: int, number: int, tell: Tell | None) -> None:
-    """A card's conflict: of the group, which waits its turn (TS-8.2), or of who has the card before them (TS-8.1)."""
-    if position.pack.cards[number].conflict == GROUP:
+    """A card's conflict: of the group, which waits its turn (TS-8.2), or of who has the card before them (TS-8.1).
+    A group conflict that was won stays so."""
+    card = position.pack.cards[number]
+    if card.conflict == GROUP:
+        if position.won_fights >> number & 1:
+            return
         if number != position.fight and all(waiting != number for waiting, _ in position.fight_queue):
             position.fight_queue += ((number, agent),)
-    elif position.card_before(agent) == number and not position.personal >> agent & 1:
+    elif not position.personal >> agent & 1 and (position.card_before(agent) == number or is_loose(position.pack, card)):
+        if position.card_before(agent) != number:
+            position.facing[agent] = number
         position.personal |= 1 << agent
         if tell:
             tell(ev.PersonalConflictBegan(agent))
@@ -124,6 +178,8 @@ def _meant(position: Position, who: int, reader: int) -> list[int]:
         return [agent for agent in position.in_control() if agent != reader]
     if who == op.THE_CAPTAIN:
         return [position.captain] if not position.status[position.captain] else []
+    if who >= op.RECEPTACLE:
+        return [agent for agent in position.in_control() if position.who[agent] == who - op.RECEPTACLE]
     return [reader]
 
 
@@ -164,23 +220,37 @@ def _free_update(position: Position, agent: int, now: Op, tell: Tell | None) -> 
 
 
 def _take_token(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
-    number = now.number
-    if position.token_at[number] == IN_DECK:
-        group = position.pack.hexagonal[number]
-        position.token_at[number] = ON_TABLE if group else agent  # TS-10.6
-        if tell:
-            tell(ev.TokenTaken(agent, position.pack.parts.tokens[number].id, group))
+    pack = position.pack
+    for one in _meant(position, now.who, agent):
+        piece = position.piece_of(now.number, IN_DECK)
+        if piece < 0:
+            return
+        group = pack.hexagonal[piece]
+        position.token_at[piece] = ON_TABLE if group else one  # TS-10.6
+        token = pack.tokens[piece]
+        if not tell:
+            continue
+        if token.hidden:
+            tell(ev.HiddenTaken(one))
+            tell(ev.HiddenSeen(one, token.id, token.name), only=position.owner(one))
+        else:
+            tell(ev.TokenTaken(one, token.id, group))
 
 
 def _stow(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
-    is_item = now.code == op.STOW_ITEM
-    at = (position.item_at if is_item else position.token_at)[now.number]
-    if at != REMOVED and at != now.where:
-        put(position, is_item, now.number, now.where, tell)
+    if now.code == op.STOW_ITEM:
+        if position.item_at[now.number] not in (REMOVED, now.where):
+            put(position, True, now.number, now.where, tell)
+        return
+    for where in (agent, ON_TABLE, *range(position.n), IN_DECK):  # of several copies the reader's own first
+        piece = position.piece_of(now.number, where)
+        if piece >= 0 and where != now.where:
+            put(position, False, piece, now.where, tell)
+            return
 
 
 def put(position: Position, is_item: bool, number: int, where: int, tell: Tell | None) -> None:
-    """Stow or remove an item or a token (TS-10.8)."""
+    """Stow or remove an item or a piece (TS-10.8)."""
     if is_item:
         position.item_at[number] = where
         thing = position.pack.cards[position.pack.items[number]].id
@@ -188,8 +258,13 @@ def put(position: Position, is_item: bool, number: int, where: int, tell: Tell |
             if position.replaced[agent] == number:
                 position.replaced[agent] = -1
     else:
-        position.token_at[number] = where
-        thing = f"token-{position.pack.parts.tokens[number].id}"
+        before, position.token_at[number] = position.token_at[number], where
+        token = position.pack.tokens[number]
+        thing = f"token-{token.id}"
+        if token.hidden:
+            if tell:
+                tell(ev.HiddenPutBack(before, where == REMOVED))
+            return
     if tell:
         tell(ev.ThingStowed(thing) if where == IN_DECK else ev.ThingRemoved(thing))
 
@@ -198,18 +273,21 @@ def _take_item(position: Position, agent: int, now: Op, tell: Tell | None) -> No
     number = now.number
     if position.item_at[number] != IN_DECK:  # TS-10.1, TS-R14
         return
+    taker = next(iter(_meant(position, now.who, agent)), -1)
+    if taker < 0:
+        return
     colour = position.pack.colours[number]
     card = position.pack.items[number]
     if tell:
-        tell(ev.ItemTaken(agent, position.pack.parts.items[number].number, COLOURS[colour]))
+        tell(ev.ItemTaken(taker, position.pack.parts.items[number].number, COLOURS[colour]))
     if colour == GREEN:
-        position.item_at[number] = agent
+        position.item_at[number] = taker
     elif colour == WHITE:
-        lay_white(position, agent, number, tell)
+        lay_white(position, taker, number, tell)
     else:
         position.item_at[number] = OPEN_NOW
-    show_card(position, agent, card, tell)
-    open_card(position, agent, card)
+    show_card(position, taker, card, tell)
+    follow(position, taker, agent, card)
 
 
 def lay_white(position: Position, agent: int, number: int, tell: Tell | None) -> None:
@@ -278,7 +356,7 @@ def _replace_card(position: Position, agent: int, now: Op, tell: Tell | None) ->
     old, new = now.number, now.by
     location = position.pack.cards[old].location
     layout = position.layouts[location]
-    if old not in layout or new in layout:
+    if old not in layout or new in layout or position.gone >> new & 1:
         return
     slot = layout.index(old)
     position.layouts[location] = (*layout[:slot], new, *layout[slot + 1 :])
@@ -291,16 +369,89 @@ def _replace_card(position: Position, agent: int, now: Op, tell: Tell | None) ->
         tell(ev.PanoramaChanged(position.pack.places[location].id, slot))
 
 
-def _draw_mystery(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
-    """TS-10.5, TS-R8."""
-    if not position.mysteries:
+def _add_card(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
+    """A card of the reserve lies down at the right end; one that lies there already, or was taken away, does not."""
+    location = position.pack.cards[now.number].location
+    layout = position.layouts[location]
+    if now.number in layout or position.gone >> now.number & 1:
         return
-    number = position.mysteries[-1]
+    position.layouts[location] = (*layout, now.number)
+    if tell:
+        tell(ev.PanoramaChanged(position.pack.places[location].id, len(layout), "added"))
+
+
+def _take_card_away(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
+    position.gone |= 1 << now.number
+    clear_away(position, position.pack.cards[now.number].location, tell)
+
+
+def clear_away(position: Position, location: int, tell: Tell | None) -> None:
+    """Cards that were taken away leave the panorama once nobody has them before them."""
+    here = location == position.location
+    for card in position.layouts[location]:
+        layout = position.layouts[location]
+        slot = layout.index(card)
+        if not position.gone >> card & 1 or (here and slot in position.holds):
+            continue
+        position.layouts[location] = (*layout[:slot], *layout[slot + 1 :])
+        if here:
+            position.holds = [held - (held > slot) for held in position.holds]
+        if tell:
+            tell(ev.PanoramaChanged(position.pack.places[location].id, slot, "taken_away"))
+
+
+def _move(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
+    """TS-R17: the group goes as soon as all that has begun is done; a second way there is passed over."""
+    if position.moving >= 0:
+        return
+    position.moving = now.number
+    for one in range(position.n):
+        position.giving[one] = -1
+    if tell:
+        place = position.pack.places[now.number]
+        tell(ev.GroupLeaving(agent, place.id, place.name))
+
+
+# --- counters and countdowns ---
+
+
+def _count(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
+    counter = position.pack.parts.counters[now.number]
+    before = position.counters[now.number]
+    value = max(counter.least, min(counter.most, now.amount if now.sets else before + now.amount))
+    position.counters[now.number] = value
+    if tell and counter.open and value != before:
+        tell(ev.CounterChanged(counter.id, counter.name, value))
+
+
+def _start_countdown(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
+    one = position.pack.countdowns[now.number]
+    position.countdowns[now.number] = one.start
+    if tell:
+        tell(ev.CountdownChanged(one.id, one.name, one.start, "started"))
+
+
+def _stop_countdown(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
+    if position.countdowns[now.number] == STOPPED:
+        return
+    position.countdowns[now.number] = STOPPED
+    if tell:
+        one = position.pack.countdowns[now.number]
+        tell(ev.CountdownChanged(one.id, one.name, 0, "stopped"))
+
+
+def _draw_mystery(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
+    """TS-10.5, TS-R8: the top one, or the one named if it is in the pile."""
+    pile = position.mysteries
+    if not pile or (now.number >= 0 and now.number not in pile):
+        return
+    number = pile[-1] if now.number < 0 else now.number
     kind = position.pack.mystery_kinds[number]
     if kind == M_PANORAMA and position.location < 0:
         return
-    position.mysteries = position.mysteries[:-1]
-    position.under = min(position.under, len(position.mysteries))
+    at = pile.index(number)
+    position.mysteries = (*pile[:at], *pile[at + 1 :])
+    position.under -= at < position.under
     card = position.pack.mysteries[number]
     if tell:
         shown = position.pack.parts.mysteries[number].number
@@ -334,12 +485,38 @@ def _lay_mystery(position: Position, agent: int, card: int, tell: Tell | None) -
 
 
 def _damage(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
-    if position.fight >= 0 and not position.fight_over:
-        life = position.pack.cards[position.fight].life
-        position.damage += now.amount
+    """TS-8.4: at once when reached. Of several opponents each is beaten by itself, and stays so."""
+    if position.fight < 0 or position.fight_over:
+        return
+    card = position.pack.cards[position.fight]
+    if card.opponents:
+        _damage_opponent(position, agent, now, card, tell)
+        return
+    life = card.life(position.n)
+    position.damage += now.amount
+    if tell:
+        tell(ev.DamageDealt(agent, now.amount, position.damage, life))
+    position.fight_over = position.damage >= life
+
+
+def _damage_opponent(position: Position, agent: int, now: Op, card: CompiledCard, tell: Tell | None) -> None:
+    standing = [one for one in card.opponents if not position.beaten >> one & 1]
+    target = now.number if now.number >= 0 else standing[0]
+    if target not in standing:
+        return
+    place = card.opponents.index(target)
+    opponent = position.pack.opponents[target]
+    life = opponent.life[position.n - 2]
+    damages = list(position.damages)
+    damages[place] += now.amount
+    position.damages = tuple(damages)
+    if tell:
+        tell(ev.DamageDealt(agent, now.amount, damages[place], life, opponent.id, opponent.name))
+    if damages[place] >= life:
+        position.beaten |= 1 << target
         if tell:
-            tell(ev.DamageDealt(agent, now.amount, position.damage, life))
-        position.fight_over = position.damage >= life  # TS-8.4: at once
+            tell(ev.OpponentBeaten(opponent.id, opponent.name))
+    position.fight_over = all(position.beaten >> one & 1 for one in card.opponents)
 
 
 def _end_conflict(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
@@ -351,11 +528,12 @@ def _go_on(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
 
 
 def _bonus(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
-    test = position.tests[agent]
+    whose = position.helping[agent] if position.helping[agent] >= 0 else agent
+    test = position.tests[whose]
     if test is not None:
-        position.tests[agent] = replace(test, value=test.value + now.amount)
+        position.tests[whose] = replace(test, value=test.value + now.amount)
         if tell:
-            tell(ev.Boosted(agent, test.value + now.amount))
+            tell(ev.Boosted(whose, test.value + now.amount))
 
 
 def _reshuffle(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
@@ -375,15 +553,19 @@ def shuffle_destiny(position: Position, tell: Tell | None) -> None:
 
 
 def _ask(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
-    """A `may` or a `choose` waits for its reader; a choice of which no way is open is passed over."""
+    """A question waits for its reader, for the captain or for the group; a choice of which no way is open is passed over."""
     asked = position.stacks[agent][-1].next - 1
     open_ways = ways(position, agent, asked)
     if not open_ways:
         jump(position, agent, now.to)
         return
     position.asks[agent] = asked
+    position.votes[agent] = NO_VOTES
     if tell and now.ask is not None:
         labels = tuple(now.ways[way].label for way in open_ways) if now.ways else ()
+        if now.who != op.READER:
+            tell(ev.GroupQuestioned(agent, ASKED[now.who], now.ask, labels))
+            return
         tell(ev.DecisionPending(agent))
         tell(ev.QuestionAsked(agent, now.ask, labels), only=position.owner(agent))
 
@@ -407,6 +589,7 @@ def _spend(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
 
 
 def _end(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
+    reach_goals(position, tell)  # what this end fulfils is given before the Return is read
     finish(position, now.number, "", tell)
 
 
@@ -439,5 +622,14 @@ DOES: dict[int, Callable[[Position, int, Op, Tell | None], None]] = {
     op.TURN: _turn,
     op.OPEN_DECK: _open_deck,
     op.FREE_UPDATE: _free_update,
+    op.SAY: _say,
+    op.ANSWER: _ask,
+    op.COUNT: _count,
+    op.MOVE: _move,
+    op.ADD: _add_card,
+    op.TAKE_AWAY: _take_card_away,
+    op.START: _start_countdown,
+    op.STOP: _stop_countdown,
+    op.SHOW_A: _show_a,
 }
 """Every operation but those that only say where to go on (RET, JUMP, IF)."""

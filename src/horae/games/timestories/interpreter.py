@@ -9,10 +9,24 @@ from msgspec.structs import replace
 from horae.core.game import Tell
 from horae.games.timestories import compiler as op
 from horae.games.timestories import events as ev
+from horae.games.timestories.answers import forms
 from horae.games.timestories.azrak import change_magick, pay
-from horae.games.timestories.compiled import GROUP, ITEM, M_RED, M_YELLOW, MYSTERY
+from horae.games.timestories.compiled import ABILITY, CARD_A, GROUP, ITEM, M_RED, M_YELLOW, MYSTERY
 from horae.games.timestories.instructions import DOES, jump, put, start_conflict
-from horae.games.timestories.position import ACTED, ACTING, IN_DECK, OPEN_NOW, OUTCOME, READING, Frame, Position, one_more
+from horae.games.timestories.legal import decided
+from horae.games.timestories.pack import is_loose
+from horae.games.timestories.position import (
+    ACTED,
+    ACTING,
+    IN_DECK,
+    NO_VOTES,
+    OPEN_NOW,
+    OUTCOME,
+    READING,
+    Frame,
+    Position,
+    one_more,
+)
 
 
 def run(position: Position, agent: int, tell: Tell | None) -> None:
@@ -47,6 +61,10 @@ def _close_card(position: Position, agent: int, number: int, kind: int, tell: Te
     if kind != READING:
         return
     card = position.pack.cards[number]
+    if card.kind == ABILITY:
+        position.helping[agent] = -1
+    if card.tests and card.kind != CARD_A and is_loose(position.pack, card):
+        position.facing[agent] = number  # its tests are open until its reader's next doing
     if card.kind == ITEM:
         if position.item_at[card.number] == OPEN_NOW:  # TS-10.2: stowed once resolved
             put(position, True, card.number, IN_DECK, tell)
@@ -71,6 +89,7 @@ def _after_outcome(position: Position, agent: int, tell: Tell | None) -> None:
             position.going_on &= ~bit
             return
         position.personal &= ~bit  # TS-8.1
+        position.facing[agent] = -1
         if tell:
             tell(ev.ConflictEnded(agent))
 
@@ -78,8 +97,37 @@ def _after_outcome(position: Position, agent: int, tell: Tell | None) -> None:
 # --- what was waited for ---
 
 
+def is_to_go_on(position: Position, agent: int) -> bool:
+    """Whether an agent has instructions to follow and nothing to wait for: somebody else's card had them read one."""
+    waits = position.links[agent] or position.pays[agent] is not None or position.asks[agent] >= 0
+    return bool(position.stacks[agent]) and not waits
+
+
+def answer_typed(position: Position, agent: int, text: str, tell: Tell | None) -> None:
+    """Go on with what that answer leads to, or with what follows a wrong one."""
+    now = position.pack.ops[position.asks[agent]]
+    position.asks[agent] = -1
+    given = forms(text)
+    jump(position, agent, next((one.start for one in now.answers if one.forms & given), now.wrong))
+    if tell:
+        tell(ev.AnswerGiven(agent))
+    run(position, agent, tell)
+
+
+def count_votes(position: Position, reader: int, tell: Tell | None) -> bool:
+    """Go on as the group decided, if it has; True if so."""
+    way = decided(position, reader)
+    if way < 0:
+        return False
+    position.votes[reader] = NO_VOTES
+    if tell:
+        tell(ev.VoteDecided(reader, position.pack.ops[position.asks[reader]].ways[way].label))
+    answer(position, reader, way, tell)
+    return True
+
+
 def answer(position: Position, agent: int, option: int, tell: Tell | None) -> None:
-    """Go on as the reader chose: for a `may`, 0 is no."""
+    """Go on as was chosen: for a `may`, 0 is no; for a typed answer, 0 leaves it."""
     now = position.pack.ops[position.asks[agent]]
     position.asks[agent] = -1
     if now.code == op.CHOOSE:

@@ -5,10 +5,11 @@ A seat's moves are worked out once for a position and kept with it until the nex
 
 from __future__ import annotations
 
-from horae.core.game import Action, Seat
+from horae.core.game import Action, Form, Seat
 from horae.games.timestories import actions as do
 from horae.games.timestories import compiler as op
-from horae.games.timestories.compiled import CompiledTest
+from horae.games.timestories.answers import LONGEST, can_be_typed
+from horae.games.timestories.compiled import CompiledCard
 from horae.games.timestories.position import (
     ACTING,
     ACTIONS,
@@ -18,9 +19,11 @@ from horae.games.timestories.position import (
     CHOOSING,
     DEALING,
     FOR_REVISIT,
+    FREE_UPDATE,
     HOLDING,
     NAMING,
     ORDERING,
+    PAID_UPDATE,
     RECON,
     SUPPORTING,
     SWAPPING,
@@ -44,8 +47,15 @@ def deciding(position: Position) -> tuple[Seat, ...]:
 
 
 def _is_waited_for(position: Position, agent: int) -> bool:
-    if position.links[agent] or position.asks[agent] >= 0:
+    if position.links[agent]:
         return True
+    asked = position.asks[agent]
+    if asked >= 0 and position.pack.ops[asked].who == op.READER:
+        return True
+    if any(agent in to_vote(position, reader) for reader in open_votes(position)):
+        return True
+    if asked >= 0:
+        return False  # it waits for the others
     step = position.step
     if step == ACTIONS:
         return _is_awaited_acting(position, agent)
@@ -74,22 +84,24 @@ def _owes(position: Position, agent: int) -> bool:
 
 
 def _is_awaited_acting(position: Position, agent: int) -> bool:
-    if position.fight >= 0 and position.fight_step == ORDERING and agent == position.captain and position.is_calm(agent):
+    orders = position.fight >= 0 and position.fight_step == ORDERING and position.moving < 0
+    if orders and agent == position.captain and position.is_calm(agent):
         return True
     if position.status[agent]:
         return False
     test = position.tests[agent]
-    if position.pays[agent] is not None or any(position.pays):
+    if any(position.pays):
         if _owes(position, agent):
             return True
         if position.pays[agent] is not None:
             return False
     if test is not None:
         return test.phase == BOOSTING
+    if position.moving >= 0:  # nothing new begins (TS-R17)
+        return any(agent in undecided(position, other) for other in range(position.n))
     if position.doomed >> agent & 1:
         return position.giving[agent] >= 0
-    for other in range(position.n):
-        asked = position.tests[other]
+    for other, asked in enumerate(position.tests):
         if asked is not None and asked.phase == SUPPORTING and agent in undecided(position, other):
             return True
     if position.fight >= 0:
@@ -123,6 +135,8 @@ def _moves(position: Position, seat: Seat) -> list[Action]:
             if not position.agreed >> agent & 1:
                 moves.append(do.AGREE[agent])
             moves.append(do.OBJECT[agent])
+            if can_insist(position, agent):
+                moves.append(do.INSIST[agent])
         else:
             _add_moves(position, agent, moves)
     return moves
@@ -150,9 +164,14 @@ def _add_moves(position: Position, agent: int, moves: list[Action]) -> None:
             moves.append(do.EMERGENCY[agent][1])
         moves.append(do.LOSE[agent])
         return
-    if position.asks[agent] >= 0:
-        answers = do.CHOOSE[agent]
-        moves.extend([answers[way] for way in ways(position, agent, position.asks[agent])])
+    for reader in open_votes(position):
+        if agent in to_vote(position, reader):
+            moves.extend([do.VOTE[agent][reader][way] for way in ways_to_vote(position, reader)])
+    asked = position.asks[agent]
+    if asked >= 0:
+        if position.pack.ops[asked].who == op.READER:
+            answers = do.CHOOSE[agent]
+            moves.extend([answers[way] for way in ways(position, agent, asked)])
         return
     if any(position.pays):
         _add_pledges(position, agent, moves)
@@ -231,18 +250,25 @@ def _add_gifts(position: Position, agent: int, moves: list[Action], only_to: int
     item_at, token_at = position.item_at, position.token_at
     if agent not in item_at and agent not in token_at:
         return
+    takers_here = [
+        to
+        for to in range(position.n)
+        if to != agent and not position.status[to] and not position.doomed >> to & 1 and only_to in (-1, to)
+    ]
     for thing in position.things_of(agent):
-        for to in range(position.n):
-            if to == agent or position.status[to] or position.doomed >> to & 1 or only_to not in (-1, to):
-                continue
-            moves.append(position.pack.give(agent, to, thing))
+        moves.extend([position.pack.give(agent, to, thing) for to in takers_here])
+    if position.pack.has_secrets:
+        moves.extend([do.GiveHidden(agent, to, token) for token in position.hidden_of(agent) for to in takers_here])
 
 
 def _add_support(position: Position, agent: int, moves: list[Action]) -> None:
-    for other in range(position.n):
-        asked = position.tests[other]
+    for other, asked in enumerate(position.tests):
         if asked is not None and asked.phase == SUPPORTING and agent in undecided(position, other):
-            moves.append(do.SUPPORT[agent][other])
+            if can_support(position, agent, other):
+                moves.append(do.SUPPORT[agent][other])
+            if position.pack.can_help:
+                helps = position.pack.support_with[agent]
+                moves.extend([helps[number][other] for number in helps_open(position, agent, other)])
             moves.append(do.DECLINE[agent][other])
 
 
@@ -263,6 +289,9 @@ def _add_actions(position: Position, agent: int, moves: list[Action]) -> None:
     if test is not None:
         _add_testing(position, agent, test.phase, moves)
         return
+    if position.moving >= 0:  # what has begun is finished, nothing new begins (TS-R17)
+        _add_support(position, agent, moves)
+        return
     if position.doomed >> agent & 1:
         if position.giving[agent] >= 0:
             _add_gifts(position, agent, moves, position.giving[agent])
@@ -270,12 +299,12 @@ def _add_actions(position: Position, agent: int, moves: list[Action]) -> None:
         return
     slot = position.holds[agent]
     pool = position.pools[agent]
+    if pool:
+        attempts = do.ATTEMPT[agent]
+        moves.extend([attempts[number] for number in attempts_open(position, agent)])
+    if position.personal >> agent & 1:
+        return
     if slot >= 0:
-        tests = position.pack.cards[position.layouts[position.location][slot]].tests
-        if tests and pool:
-            moves.extend(do.ATTEMPT[agent][: len(tests)])
-        if position.personal >> agent & 1:
-            return
         moves.append(do.STAND_BY[agent])
     else:
         _add_support(position, agent, moves)
@@ -297,7 +326,7 @@ def _add_testing(position: Position, agent: int, phase: int, moves: list[Action]
     moves.append(do.DRAW[agent])
     if position.pools[agent]:
         moves.append(do.BOOST[agent])
-    if any(can_support(position, one, agent) for one in range(position.n)):
+    if any(can_help(position, one, agent) for one in range(position.n)):
         moves.append(do.ASK_SUPPORT[agent])
     if not position.doomed >> agent & 1:
         _add_abilities(position, agent, moves)
@@ -305,6 +334,10 @@ def _add_testing(position: Position, agent: int, phase: int, moves: list[Action]
 
 def _add_fighting(position: Position, agent: int, moves: list[Action]) -> None:
     step = position.fight_step
+    if position.moving >= 0 and position.tests[agent] is None:
+        if not position.status[agent]:
+            _add_support(position, agent, moves)
+        return
     if step == ORDERING:
         if agent == position.captain and position.is_calm(agent):
             calls = do.CALL_ON[agent]
@@ -323,7 +356,7 @@ def _add_fighting(position: Position, agent: int, moves: list[Action]) -> None:
     elif step == ACTING:
         if agent == position.acting:
             if position.pools[agent] and not position.doomed >> agent & 1 and not position.stacks[agent]:
-                moves.extend(do.ATTEMPT[agent][: len(tests_open(position, agent))])
+                moves.extend([do.ATTEMPT[agent][number] for number in attempts_open(position, agent)])
         else:
             _add_support(position, agent, moves)
 
@@ -380,25 +413,136 @@ def can_use(position: Position, agent: int, number: int) -> bool:
     """TS-2.2, TS-10.7: its moment, not used up, paid for, and the agent's own."""
     ability = position.pack.abilities[number]
     test = position.tests[agent]
+    if ability.supports:
+        return False  # in another's test: see `helps_open`
     if ability.in_test:
         if test is None or test.phase != BOOSTING:
             return False
     elif test is not None:
         return False
+    return _can_afford(position, agent, number) and number in abilities_of(position, agent)
+
+
+def _can_afford(position: Position, agent: int, number: int) -> bool:
+    """Not used up, and paid for."""
+    ability = position.pack.abilities[number]
     return (
         not (position.used_round | position.used_mission) >> number & 1
         and position.magick[agent] >= ability.magick
         and position.pools[agent] >= ability.azrak
-        and number in abilities_of(position, agent)
     )
 
 
+def helps_open(position: Position, supporter: int, agent: int) -> list[int]:
+    """The abilities with which they could help this test now."""
+    if not position.pack.can_help or position.tests[agent] is None or not _stands_by(position, supporter, agent):
+        return []
+    abilities = position.pack.abilities
+    return [
+        number
+        for number in abilities_of(position, supporter)
+        if abilities[number].supports and _can_afford(position, supporter, number)
+    ]
+
+
+def can_help(position: Position, supporter: int, agent: int) -> bool:
+    """With an Azrak, or with an ability."""
+    return can_support(position, supporter, agent) or bool(helps_open(position, supporter, agent))
+
+
 def ways(position: Position, agent: int, asked: int) -> list[int]:
-    """The answers open to a question: for a "may" no (0) and yes (1), else the options that hold."""
+    """The answers open to a question: for a "may" no (0) and yes (1), to a typed one leaving it (0), else the options
+    that hold."""
     now = position.pack.ops[asked]
     if now.code == op.MAY:
         return [0, 1]
+    if now.code == op.ANSWER:
+        return [0]
     return [place for place, way in enumerate(now.ways) if way.when is None or way.when(position, agent)]
+
+
+def forms(position: Position, seat: Seat) -> list[Form]:
+    """The typed answers that a seat is asked for (TS-R20)."""
+    if position.outcome is not None or position.proposal:
+        return []
+    return [Form(do.ANSWER[agent], "text", LONGEST) for agent in position.agents_of(seat) if _is_asked_to_type(position, agent)]
+
+
+def _is_asked_to_type(position: Position, agent: int) -> bool:
+    asked = position.asks[agent]
+    return asked >= 0 and not position.links[agent] and position.pack.ops[asked].code == op.ANSWER
+
+
+def is_filled_in(position: Position, seat: Seat, action: Action) -> bool:
+    """Whether this is a typed answer to a question that is open: any text is, right or wrong."""
+    return (
+        isinstance(action, do.Answer)
+        and any(form.action == do.ANSWER[action.agent] for form in forms(position, seat) if 0 <= action.agent < position.n)
+        and can_be_typed(action.text)
+    )
+
+
+# --- what the group decides (TS-1.2) ---
+
+
+def can_insist(position: Position, agent: int) -> bool:
+    """The captain has the last word on an Update; stopping and starting over stay everybody's."""
+    return agent == position.captain and position.proposal in (PAID_UPDATE, FREE_UPDATE)
+
+
+def open_votes(position: Position) -> list[int]:
+    """Whose card puts a question to the captain or to the group."""
+    if not position.pack.has_votes:
+        return []
+    ops = position.pack.ops
+    return [
+        reader for reader in range(position.n) if position.asks[reader] >= 0 and ops[position.asks[reader]].who != op.READER
+    ]
+
+
+def to_vote(position: Position, reader: int) -> list[int]:
+    """Whose word the question waits for: the captain's, or that of each in control, and the captain's again on a tie.
+    Alone one person speaks for both of theirs."""
+    if position.pack.ops[position.asks[reader]].who == op.THE_CAPTAIN:
+        return [position.captain]
+    waiting = _still_to_vote(position, reader)
+    if waiting:
+        return waiting
+    return [position.captain] if decided(position, reader) < 0 else []
+
+
+def ways_to_vote(position: Position, reader: int) -> list[int]:
+    """What can be voted for; on a tie, what the captain chooses between."""
+    asked = position.asks[reader]
+    is_vote = position.pack.ops[asked].who == op.EVERYONE
+    return _leading(position, reader) if is_vote and not _still_to_vote(position, reader) else ways(position, reader, asked)
+
+
+def _still_to_vote(position: Position, reader: int) -> list[int]:
+    open_ways = ways(position, reader, position.asks[reader])
+    here = position.in_control()
+    if position.solo:
+        here = [reader] if reader in here else here[:1]
+    return [agent for agent in here if position.votes[reader][agent] not in open_ways]
+
+
+def _leading(position: Position, reader: int) -> list[int]:
+    """The ways with most votes."""
+    votes = position.votes[reader]
+    open_ways = ways(position, reader, position.asks[reader])
+    most = max((votes.count(way) for way in open_ways), default=0)
+    return [way for way in open_ways if votes.count(way) == most]
+
+
+def decided(position: Position, reader: int) -> int:
+    """The way that the group goes, or -1 while it is open: most votes, a tie as the captain voted (TS-1.2)."""
+    if _still_to_vote(position, reader):
+        return -1
+    leading = _leading(position, reader)
+    if len(leading) == 1:
+        return leading[0]
+    word = position.votes[reader][position.captain]
+    return word if word in leading else -1
 
 
 def can_pledge(position: Position, agent: int, whom: int) -> bool:
@@ -421,12 +565,51 @@ def group_has(position: Position, reader: int, of_magick: bool) -> int:
     return sum(pools[one] for one in position.in_control() if one == reader or not position.doomed >> one & 1)
 
 
-def tests_open(position: Position, agent: int) -> tuple[CompiledTest, ...]:
-    """The tests this agent could initiate: those of the group conflict, or of the card before them."""
+def boxes(position: Position, agent: int) -> list[tuple[int, int]]:
+    """The test boxes before an agent, each by its card and its place there: those of the group conflict or of the story
+    card, then of another card just read, of items in hand, of card A. An attempt names one by its place in this list."""
+    pack = position.pack
     if position.fight >= 0:
-        return position.pack.cards[position.fight].tests
-    card = position.card_before(agent)
-    return position.pack.cards[card].tests if card >= 0 else ()
+        return [(position.fight, box) for box in range(len(pack.cards[position.fight].tests))]
+    facing = position.facing[agent]
+    if facing >= 0 and position.personal >> agent & 1:
+        return [(facing, box) for box in range(len(pack.cards[facing].tests))]
+    cards = [position.card_before(agent)]
+    if pack.loose_tests and not position.personal >> agent & 1:
+        held = [pack.items[number] for number, at in enumerate(position.item_at) if at == agent]
+        first = [pack.places[position.location].a] if position.location >= 0 else []
+        cards = list(dict.fromkeys([*cards, facing, *held, *first]))
+    found = [(card, box) for card in cards if card >= 0 for box in range(len(pack.cards[card].tests))]
+    return found[: do.MOST_ATTEMPTS]
+
+
+def attempts_open(position: Position, agent: int) -> list[int]:
+    """The tests this agent could initiate, by their places among `boxes`."""
+    before = boxes(position, agent)
+    if not position.pack.conditional_tests:
+        return list(range(len(before)))
+    return [place for place, (card, box) in enumerate(before) if is_offered(position, agent, card, box)]
+
+
+def is_offered(position: Position, agent: int, card: int, box: int) -> bool:
+    """Its condition holds, it did not succeed once already, and its opponent is not beaten."""
+    test = position.pack.cards[card].tests[box]
+    if position.succeeded >> test.number & 1 or (test.against >= 0 and position.beaten >> test.against & 1):
+        return False
+    return test.when is None or test.when(position, agent)
+
+
+def has_test(position: Position, agent: int) -> bool:
+    """Whether the group conflict offers this agent a test."""
+    return not position.pack.conditional_tests or bool(attempts_open(position, agent))
+
+
+def whole_life(position: Position, card: CompiledCard) -> int:
+    """The life points of a group conflict: of its opponent, or of all that are not beaten yet."""
+    if not card.opponents:
+        return card.life(position.n)
+    standing = [one for one in card.opponents if not position.beaten >> one & 1]
+    return sum(position.pack.opponents[one].life[position.n - 2] for one in standing)
 
 
 def support_left(position: Position, supporter: int, agent: int) -> int:
@@ -444,11 +627,17 @@ def support_left(position: Position, supporter: int, agent: int) -> int:
 def can_support(position: Position, supporter: int, agent: int) -> bool:
     """Whether they could spend an Azrak on this test now (TS-7.2, TS-8.3, TS-11.2)."""
     return (
+        position.pools[supporter] > 0
+        and _stands_by(position, supporter, agent)
+        and support_left(position, supporter, agent) > 0
+    )
+
+
+def _stands_by(position: Position, supporter: int, agent: int) -> bool:
+    return (
         supporter != agent
         and not position.status[supporter]
         and not position.doomed >> supporter & 1
-        and position.pools[supporter] > 0
-        and support_left(position, supporter, agent) > 0
         and not is_reading(position, supporter)
     )
 
@@ -466,7 +655,7 @@ def undecided(position: Position, agent: int) -> list[int]:
     if test is None or test.phase != SUPPORTING:
         return []
     done = test.done
-    return [one for one in range(position.n) if not done >> one & 1 and can_support(position, one, agent)]
+    return [one for one in range(position.n) if not done >> one & 1 and can_help(position, one, agent)]
 
 
 def fighters_left(position: Position) -> list[int]:
@@ -478,4 +667,5 @@ def fighters_left(position: Position) -> list[int]:
         and not position.acted >> agent & 1
         and position.pools[agent]
         and not position.doomed >> agent & 1
+        and has_test(position, agent)
     ]

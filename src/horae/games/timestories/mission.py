@@ -7,10 +7,14 @@ from typing import Any, Literal, TypeAlias
 from msgspec import Struct, field
 
 from horae.core.speech import Text
-from horae.games.timestories.vocabulary import Condition, Instruction
+from horae.games.timestories.profiles import ByCount
+from horae.games.timestories.vocabulary import Choose, Condition, Damage, DrawMystery, HasToken, Instruction, Read, Take
 from horae.packs.reader import Folder
 
-FORMAT = 1
+FORMATS = (1, 2)
+"""A mission of format 2 is held to more: see `docs/writing-missions.md`."""
+Number: TypeAlias = int | ByCount
+"""The same for any table, or by how many receptacles are in play."""
 MOST_BYTES = 1024 * 1024
 """Of one file: several times the published missions, and read in a moment."""
 Colour: TypeAlias = Literal["green", "yellow", "red", "white"]
@@ -71,6 +75,14 @@ class Absence(_Part, frozen=True):
     token: str | None = None
 
 
+class Experience(_Part, frozen=True):
+    """What a campaign remembers if this holds when the mission ends (TS-1.4)."""
+
+    id: str
+    text: Text
+    when: Condition
+
+
 class Head(_Part, frozen=True):
     """pack.yaml."""
 
@@ -87,16 +99,13 @@ class Head(_Part, frozen=True):
     shuffle_mysteries: bool = False
     sealed: tuple[Sealed, ...] = ()
     absences: tuple[Absence, ...] = ()
+    experience: tuple[Experience, ...] = ()
     pitch: Text | None = None
     """Two sentences for the shelf."""
     minutes: tuple[int, int] | None = None
     """How long it takes, at least and at most."""
     ages: int | None = None
     """From this age on."""
-
-
-UNPLAYED: dict[type[Struct], frozenset[str]] = {Head: frozenset({"pitch", "minutes", "ages"})}
-"""What bears on no game: it has no part in a mission's hash."""
 
 
 # --- tests and conflicts ---
@@ -107,19 +116,40 @@ class TestBox(_Part, frozen=True):
 
     attribute: str | int
     """By name, or by its place 1 to 3 on the receptacle's card."""
-    difficulty: int
+    difficulty: Number
     failure: tuple[Instruction, ...] = ()
     success: tuple[Instruction, ...] = ()
     critical: tuple[Instruction, ...] | None = None
     label: Text | None = None
+    when: Condition | None = None
+    """Offered only if it holds."""
+    once: bool = False
+    """Not offered again after a success by anyone."""
+    against: str = ""
+    """The opponent it is about; not offered once that one is beaten."""
+
+
+class Passage(_Part, frozen=True):
+    """More text, for a reader for whom the condition holds when the card is read."""
+
+    when: Condition
+    text: Text
+
+
+class Opponent(_Part, frozen=True):
+    id: str
+    name: Text
+    life: Number
 
 
 class Conflict(_Part, frozen=True):
-    """A conflict icon. A group conflict has an opponent with life points (TS-8.4)."""
+    """A conflict icon. A group conflict has an opponent with life points, or several (TS-8.4)."""
 
     kind: Literal["personal", "group"]
-    life: int = 0
+    life: Number = 0
     opponent: Text | None = None
+    opponents: tuple[Opponent, ...] = ()
+    """Instead of `life` and `opponent`; it is won when all are beaten."""
     starts: Literal["reading", "told"] = "reading"
     won: tuple[Instruction, ...] = ()
     """Followed, by who read the card, once a group conflict is won."""
@@ -132,7 +162,8 @@ class Ability(_Part, frozen=True):
     name: Text
     text: Text
     then: tuple[Instruction, ...]
-    moment: Literal["actions", "test"] = "actions"
+    moment: Literal["actions", "test", "support"] = "actions"
+    """In the Actions step, in a test of one's own, or in somebody else's while they ask for support."""
     azrak: int = 0
     magick: int = 0
     uses: Literal["always", "round", "mission"] = "round"
@@ -154,6 +185,7 @@ class StoryCard(_Part, frozen=True):
     """Read collectively (TS-11.4)."""
     experience: bool = False
     """The EXPERIENCE icon: ignored (TS-1.4)."""
+    passages: tuple[Passage, ...] = ()
 
 
 class CardA(_Part, frozen=True):
@@ -163,6 +195,9 @@ class CardA(_Part, frozen=True):
     steps: tuple[Instruction, ...] = ()
     taken: bool = False
     """Whether it can be taken like the others (TS-R9)."""
+    tests: tuple[TestBox, ...] = ()
+    conflict: Conflict | None = None
+    passages: tuple[Passage, ...] = ()
 
 
 class Location(_Part, frozen=True):
@@ -171,7 +206,7 @@ class Location(_Part, frozen=True):
     a: CardA
     panorama: tuple[StoryCard, ...]
     reserve: tuple[StoryCard, ...] = ()
-    """Cards that come into the panorama only by `replace`."""
+    """Cards that come into the panorama only by `replace` or `add`."""
     map: str = ""
     open: bool = False
     deck: Literal[1, 2] = 1
@@ -214,11 +249,27 @@ class Interaction(_Part, frozen=True):
     number: int
     text: Text
     steps: tuple[Instruction, ...] = ()
+    tests: tuple[TestBox, ...] = ()
+    conflict: Conflict | None = None
+    passages: tuple[Passage, ...] = ()
 
 
 class Recall(_Part, frozen=True):
     text: Text
     steps: tuple[Instruction, ...] = ()
+    tests: tuple[TestBox, ...] = ()
+    conflict: Conflict | None = None
+    passages: tuple[Passage, ...] = ()
+
+
+class Goal(_Part, frozen=True):
+    """What a receptacle wants: its owner's secret until it is reached, once, the moment the condition holds (TS-R19)."""
+
+    id: str
+    text: Text
+    when: Condition
+    azrak: int = 0
+    source: Literal["return", "vortex"] = field(default="return", name="from")
 
 
 class Receptacle(_Part, frozen=True):
@@ -232,6 +283,7 @@ class Receptacle(_Part, frozen=True):
     equipment: OpenCard | None = None
     talents: tuple[Ability, ...] = ()
     interactions: tuple[Interaction, ...] = ()
+    goals: tuple[Goal, ...] = ()
 
 
 class ReceptaclesFile(_Part, frozen=True):
@@ -267,6 +319,9 @@ class Item(_Part, frozen=True):
     abilities: tuple[Ability, ...] = ()
     map: MapPiece | None = None
     replacement: Replacement | None = None
+    tests: tuple[TestBox, ...] = ()
+    conflict: Conflict | None = None
+    passages: tuple[Passage, ...] = ()
 
 
 class ItemsFile(_Part, frozen=True):
@@ -282,6 +337,7 @@ class Mystery(_Part, frozen=True):
     steps: tuple[Instruction, ...] = ()
     tests: tuple[TestBox, ...] = ()
     conflict: Conflict | None = None
+    passages: tuple[Passage, ...] = ()
 
 
 class MysteriesFile(_Part, frozen=True):
@@ -292,17 +348,84 @@ class Token(_Part, frozen=True):
     id: str
     name: Text
     shape: Literal["hexagonal", "round"] = "round"
+    copies: int = 1
+    hidden: bool = False
+    """It lies face down: only its holder knows which it is; the others see that there is one."""
 
 
 class TokensFile(_Part, frozen=True):
     tokens: tuple[Token, ...]
 
 
+# --- counters.yaml, countdowns.yaml ---
+
+
+class Counter(_Part, frozen=True):
+    id: str
+    name: Text
+    start: int = 0
+    least: int = 0
+    most: int = 20
+    open: bool = False
+    """Everybody sees where it stands; otherwise nobody does."""
+
+
+class CountersFile(_Part, frozen=True):
+    counters: tuple[Counter, ...]
+
+
+class Countdown(_Part, frozen=True):
+    """Counts rounds, or the captain's choices of a place, and has something happen when it runs out (TS-R18)."""
+
+    id: str
+    name: Text
+    every: Literal["round", "visit"]
+    start: int = field(name="from")
+    text: Text
+    """Read aloud when it runs out."""
+    then: tuple[Instruction, ...] = ()
+    """Followed by the captain."""
+    runs: bool = False
+    """From the beginning; otherwise `start` sets it going."""
+    location: str = ""
+    """Only visits of this place count."""
+
+
+class CountdownsFile(_Part, frozen=True):
+    countdowns: tuple[Countdown, ...]
+
+
+_CARD = frozenset({"tests", "conflict", "passages"})
+LATER: dict[type[Struct], frozenset[str]] = {
+    Head: frozenset({"experience"}),
+    TestBox: frozenset({"when", "once", "against"}),
+    Conflict: frozenset({"opponents"}),
+    StoryCard: frozenset({"passages"}),
+    CardA: _CARD,
+    Interaction: _CARD,
+    Recall: _CARD,
+    Item: _CARD,
+    Mystery: frozenset({"passages"}),
+    Receptacle: frozenset({"goals"}),
+    Token: frozenset({"copies", "hidden"}),
+    HasToken: frozenset({"at_least"}),
+    Take: frozenset({"who"}),
+    Read: frozenset({"who"}),
+    DrawMystery: frozenset({"number"}),
+    Damage: frozenset({"to"}),
+    Choose: frozenset({"by"}),
+}
+"""Fields that came after missions had been written: they count for a mission's hash only where it uses them."""
+
+UNPLAYED: dict[type[Struct], frozenset[str]] = {Head: frozenset({"pitch", "minutes", "ages"})}
+"""Fields that bear on no game."""
+
+
 # --- the folder ---
 
 
 class MissionFiles:
-    """A mission's files as the writer wrote the"""
+    """A mission's files as the writer wrote them."""
 
     def __init__(self, folder: Folder) -> None:
         self.files = {
@@ -311,7 +434,7 @@ class MissionFiles:
             "locations": folder.document("locations.yaml", MOST_BYTES),
             "receptacles": folder.document("receptacles.yaml", MOST_BYTES),
         }
-        for name in ("items", "mysteries", "tokens"):
+        for name in ("items", "mysteries", "tokens", "counters", "countdowns"):
             if folder.root.joinpath(f"{name}.yaml").is_file():
                 self.files[name] = folder.document(f"{name}.yaml", MOST_BYTES)
         self.head = self.files["head"].decode(Head)
@@ -328,8 +451,16 @@ class MissionFiles:
             self.mysteries = self.files["mysteries"].decode(MysteriesFile).mysteries
         if "tokens" in self.files:
             self.tokens = self.files["tokens"].decode(TokensFile).tokens
+        self.counters: tuple[Counter, ...] = ()
+        self.countdowns: tuple[Countdown, ...] = ()
+        if "counters" in self.files:
+            self.counters = self.files["counters"].decode(CountersFile).counters
+        if "countdowns" in self.files:
+            self.countdowns = self.files["countdowns"].decode(CountdownsFile).countdowns
 
     def everything(self) -> tuple[Any, ...]:
+        """Every part; files that came later are no part of a mission that has none."""
+        later = tuple(part for part in (self.counters, self.countdowns) if part)
         return (
             self.head,
             self.prologue,
@@ -339,6 +470,7 @@ class MissionFiles:
             self.items,
             self.mysteries,
             self.tokens,
+            *later,
         )
 
     def story_cards(self) -> int:

@@ -16,10 +16,11 @@ from horae.core.refusal import Refused
 from horae.core.speech import Listing, Phrase, Sayable, Text
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
+from horae.games.timestories.compiled import KIND_NAMES, RECALL
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.profiles import profiles
 from horae.games.timestories.telepathy import quoted
-from horae.games.timestories.view import TimeStoriesView
+from horae.games.timestories.view import TestFace, TimeStoriesView
 
 _SILENT: tuple[type[Event], ...] = (
     ev.InstructionsFollowed,
@@ -29,6 +30,8 @@ _SILENT: tuple[type[Event], ...] = (
     ev.AzrakSpent,
     ev.PanoramaChanged,
     ev.GroupPaid,
+    ev.VoteDecided,
+    ev.OffersChanged,
 )
 """What another event told to the same hearer, or the table itself, says already."""
 
@@ -79,9 +82,14 @@ class Narrator:
             args["modifier"] = f"{event.modifier:+d}".replace("-", "−") if event.modifier else "0"
         if "agent" in fields:
             args["who"] = named(self.pack, self._people, fields["agent"])
+        if isinstance(event, ev.DamageDealt) and event.name is not None:
+            return Phrase("timestories-told-damage-dealt-to", args)
+        if isinstance(event, ev.AbilityUsed) and event.whom >= 0:
+            return Phrase("timestories-told-ability-used-for", args)
         tag = msgspec.inspect.type_info(type(event)).tag  # type: ignore[attr-defined]  # events are tagged structs
-        if isinstance(event, ev.CardRead) and not event.aloud:
-            return Phrase("timestories-told-card-read-alone", args)  # notes may be taken, pictures may not (TS-11.3)
+        if isinstance(event, ev.CardRead | ev.PassageSaid) and not event.aloud:
+            kind = "card-read" if isinstance(event, ev.CardRead) else "passage-said"
+            return Phrase(f"timestories-told-{kind}-alone", args)  # notes may be taken, pictures may not (TS-11.3)
         return Phrase(f"timestories-told-{str(tag).replace('_', '-')}", args)
 
     def _look(self, event: Event) -> None:
@@ -106,6 +114,8 @@ class Narrator:
     def _worded(self, event: Event, name: str, value: object) -> Sayable:
         if name in ("whom", "to", "captain") and isinstance(value, int):
             return named(self.pack, self._people, value)
+        if name == "text" and isinstance(event, ev.PassageSaid | ev.CardRead) and not event.aloud:
+            return ""
         if name == "location" and isinstance(value, str):
             return self.pack.places[self.pack.names.locations[value]].name
         if name == "receptacle" and isinstance(value, str):
@@ -159,12 +169,16 @@ def move(action: Action, view: TimeStoriesView, pack: TimeStoriesPack) -> Phrase
         elif name == "free":
             args[name] = "yes" if value else "no"
         elif name == "option":
-            args |= _answer(action, view)
+            args |= _vote(action, view) if isinstance(action, do.Vote) else _answer(action, view)
+        elif name == "token":
+            args[name] = thing_named(pack, f"token-{value}")
         elif name == "test":
             args[name] = _test(action, view, pack)
         else:
             args[name] = value
     tag = str(type(action).__struct_config__.tag).replace("_", "-")
+    if isinstance(action, do.Answer) and action.text:
+        tag = "answer-with"
     if isinstance(action, do.Decline) and action.agent == action.whom:
         tag = "decline-own"
     if isinstance(action, do.Ready) and (view.fight is not None or view.step == "between"):
@@ -195,6 +209,8 @@ def _answer(action: Action, view: TimeStoriesView) -> dict[str, Sayable]:
     own = next((one for one in view.own if one.agent == action.agent), None)
     if own is None or own.question is None:
         return {"option": action.option}
+    if own.question.typed:
+        return {"option": own.question.options[0] if own.question.options else Phrase("timestories-leave")}
     if not own.question.options:
         return {"option": Phrase("timestories-yes" if action.option else "timestories-no")}
     if action.option in own.question.ways:
@@ -202,25 +218,49 @@ def _answer(action: Action, view: TimeStoriesView) -> dict[str, Sayable]:
     return {"option": action.option}
 
 
+def _vote(action: do.Vote, view: TimeStoriesView) -> dict[str, Sayable]:
+    asked = next((one for one in view.questions if one.agent == action.whom), None)
+    if asked is None or action.option not in asked.ways:
+        return {"option": action.option}
+    return {"option": asked.options[asked.ways.index(action.option)]}
+
+
 def _test(action: Action, view: TimeStoriesView, pack: TimeStoriesPack) -> Sayable:
     assert isinstance(action, do.Attempt)
-    own = next((one for one in view.own if one.agent == action.agent), None)
-    card = view.fight.card if view.fight is not None else own.card if own is not None else None
-    if card is None or not 0 <= action.test < len(card.tests):
+    box = attempted(view, action.agent, action.test)
+    if box is None:
         return str(action.test + 1)
-    box = card.tests[action.test]
     names = {one.id: one.name for one in pack.profile(view.profile).attributes}
     label: Sayable = box.label if box.label is not None else names[box.attribute]
     return Phrase("timestories-test", {"label": label, "attribute": names[box.attribute], "difficulty": box.difficulty})
+
+
+def attempted(view: TimeStoriesView, agent: int, number: int) -> TestFace | None:
+    """The test box that an attempt of this number is at, as the agent's seat sees it."""
+    faces: list[TestFace] = []
+    if view.fight is not None:
+        faces += view.fight.card.tests
+    else:
+        for own in view.own:
+            if own.agent == agent:
+                cards = [card for card in (own.card, *own.read) if card is not None]
+                faces += [face for card in cards for face in card.tests]
+                faces += own.more_tests
+    return next((face for face in faces if face.number == number), None)
 
 
 # --- telepathy ---
 
 
 def not_own_words(words: str, view: TimeStoriesView) -> Refused | None:
-    """TS-5.2, TS-R4: somebody is about to quote the card before them."""
-    piece = quoted(words, view)
-    return None if piece is None else Refused("TS-5.2", "timestories-no-quoting", words=piece)
+    """TS-5.2, TS-R4: somebody is about to quote the card before them, or to share their Snap Recall (TS-11.1)."""
+    found = quoted(words, view)
+    if found is None:
+        return None
+    piece, kind = found
+    if kind == KIND_NAMES[RECALL]:
+        return Refused("TS-11.1", "timestories-no-sharing-recall", words=piece)
+    return Refused("TS-5.2", "timestories-no-quoting", words=piece)
 
 
 # --- steps, results, options ---
@@ -231,6 +271,11 @@ def step(view: TimeStoriesView, pack: TimeStoriesPack) -> Phrase:
     for own in view.own:
         if own.question is not None:
             return Phrase("timestories-said", {"text": own.question.ask})
+    for asked in view.questions:
+        if any(own.agent in asked.waits_for for own in view.own):
+            return Phrase("timestories-now-vote", {"ask": asked.ask})
+    if view.moving is not None:
+        return Phrase("timestories-now-moving")
     if any(view.agents[own.agent].link for own in view.own):
         return Phrase("timestories-now-link")
     if view.proposal:

@@ -23,8 +23,9 @@ from horae.games.timestories.compiled import (
     YELLOW,
     CompiledCard,
 )
-from horae.games.timestories.compiler import Holds, Path
-from horae.games.timestories.mission import UNPLAYED, MissionFiles
+from horae.games.timestories.compiler import CHOOSE, READER, Holds, Path
+from horae.games.timestories.mission import LATER, UNPLAYED, MissionFiles
+from horae.games.timestories.position import STOPPED
 from horae.games.timestories.printed import PrintedInstructions
 from horae.games.timestories.profiles import Profile, profiles
 from horae.packs.builtin import pack_folder
@@ -40,7 +41,7 @@ class TimeStoriesPack:
         self.id = parts.head.id
         self.title = parts.head.title
         self.parts = parts
-        self.hash = mechanics_hash(*parts.everything(), unplayed=UNPLAYED)
+        self.hash = mechanics_hash(*parts.everything(), later=LATER, unplayed=UNPLAYED)
         self.profiles = tuple(profiles()[name] for name in parts.head.profiles)
         self.ops = tuple(build.compiler.ops)
         self.cards = tuple(build.cards)
@@ -53,13 +54,31 @@ class TimeStoriesPack:
         self.mystery_kinds = tuple(MYSTERY_KINDS.index(mystery.kind) for mystery in parts.mysteries)
         self.replacements = tuple(item.replacement for item in parts.items)
         self.map_pieces = tuple(build.map_pieces)
-        self.hexagonal = tuple(token.shape == "hexagonal" for token in parts.tokens)
+        self.tokens = tuple(token for token in parts.tokens for _ in range(token.copies))
+        """Piece by piece; `names.copies` says which are copies of one token."""
+        self.hexagonal = tuple(token.shape == "hexagonal" for token in self.tokens)
+        self.counter_starts = tuple(counter.start for counter in parts.counters)
+        self.countdowns = tuple(build.countdowns)
+        self.countdown_starts = tuple(one.start if one.runs else STOPPED for one in parts.countdowns)
+        self.opponents = tuple(build.opponents)
+        self.experience = tuple(build.experience)
+        self.keeps_conflicts_won = parts.head.format > 1
+        self.conditional_tests = any(box.when or box.once or box.against >= 0 for card in build.cards for box in card.tests)
+        self.loose_tests = any(card.tests and is_loose(self, card) for card in self.cards)
+        """Tests on cards that do not lie before anyone as a story card does."""
+        self.has_secrets = not all(counter.open for counter in parts.counters) or any(token.hidden for token in parts.tokens)
+        """Something besides cards and piles is hidden: counters, tokens that lie face down."""
+        self.has_votes = any(op.code == CHOOSE and op.who != READER for op in self.ops)
+        self.goals = any(person.goals for person in build.people)
         self.sealed = tuple(build.sealed)
         self.prologue = tuple(build.prologue)
         self.absences = tuple(build.absences)
         self.names = build.compiler.names
         self.extras: tuple[tuple[Holds, int], ...] = tuple(build.extras)
-        self.slots = min(do.MOST_SLOTS, max(len(place.layout) for place in self.places) + len(self.mysteries))
+        self.slots = min(do.MOST_SLOTS, max(map(build.widest, range(len(self.places)))) + len(self.mysteries))
+        most_tests = max((len(card.tests) for card in self.cards), default=0)
+        self.attempts = do.MOST_ATTEMPTS if self.loose_tests else most_tests
+        """How many tests an agent can have to choose from."""
         self.card_index = {card.id: number for number, card in enumerate(self.cards)}
         self.start_opened = sum(1 << number for number, place in enumerate(self.places) if place.open)
         self.ability_index = {ability.id: number for number, ability in enumerate(self.abilities)}
@@ -75,6 +94,14 @@ class TimeStoriesPack:
         self.use_ability = tuple(
             tuple(do.UseAbility(agent, ability.id) for ability in self.abilities) for agent in range(do.AGENTS)
         )
+        self.support_with = tuple(
+            tuple(
+                tuple(do.SupportWith(agent, ability.id, whom) for whom in range(do.AGENTS)) if ability.supports else ()
+                for ability in self.abilities
+            )
+            for agent in range(do.AGENTS)
+        )
+        self.can_help = any(ability.supports for ability in self.abilities)
         self._gifts: dict[tuple[int, int, str], do.Give] = {}
         self._abilities_of: dict[tuple[str, int], tuple[int, ...]] = {}
 
@@ -107,6 +134,13 @@ class TimeStoriesPack:
             )
             self._abilities_of[profile, receptacle] = found
         return found
+
+
+def is_loose(pack: TimeStoriesPack, card: CompiledCard) -> bool:
+    """Whether it is read without lying before its reader as a story card does."""
+    if card.kind == MYSTERY:
+        return pack.mystery_kinds[card.number] != M_PANORAMA
+    return card.kind != PANORAMA
 
 
 def is_secret(pack: TimeStoriesPack, card: CompiledCard) -> bool:

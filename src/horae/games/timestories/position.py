@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 
-from horae.core.game import Action, Result, Seat, digest_keys
+from horae.core.game import Action, Result, Seat, digest_keys, snapshot_of
 from horae.core.rng import Rng
 from horae.core.speech import Text
 from horae.games.timestories.actions import AGENTS
@@ -62,6 +62,11 @@ READING, OUTCOME, AFTERWARDS = range(3)
 IN_DECK, ON_TABLE, REMOVED, OPEN_NOW = -1, 4, 5, 6
 """Where an item or token can be besides before an agent (0 to 3): still in its deck, face up for all (a group
 token, a white item), out of the game, or open and not yet resolved (yellow and red)."""
+
+NO_VOTES = (-1, -1, -1, -1)
+"""Of each agent no vote yet."""
+STOPPED = -1
+"""What is left of a countdown that does not run."""
 
 NOBODY = (0, 0, 0, 0)
 """Of each agent nothing yet."""
@@ -117,9 +122,13 @@ class Position:
         "acting",
         "agreed",
         "asks",
+        "beaten",
         "box",
         "captain",
+        "countdowns",
+        "counters",
         "damage",
+        "damages",
         "dealer",
         "deck_two",
         "destiny",
@@ -127,6 +136,7 @@ class Position:
         "doomed",
         "doomed_lost",
         "draws",
+        "facing",
         "fight",
         "fight_over",
         "fight_queue",
@@ -137,6 +147,8 @@ class Position:
         "free_updates",
         "giving",
         "going_on",
+        "gone",
+        "helping",
         "holds",
         "item_at",
         "last_read",
@@ -147,6 +159,7 @@ class Position:
         "location",
         "magick",
         "map_azrak",
+        "moving",
         "must_update",
         "mysteries",
         "n",
@@ -155,24 +168,29 @@ class Position:
         "opts",
         "outcome",
         "pack",
+        "passages",
         "pays",
         "personal",
         "pools",
         "profile",
         "proposal",
         "proposer",
+        "reached",
         "read",
         "ready",
+        "remembered",
         "replaced",
         "returned",
         "rng",
         "round",
         "run",
+        "said",
         "seat_count",
         "solo",
         "stacks",
         "status",
         "step",
+        "succeeded",
         "suspended",
         "tests",
         "token_at",
@@ -185,7 +203,9 @@ class Position:
         "used_round",
         "visits",
         "vortex",
+        "votes",
         "who",
+        "won_fights",
     )
 
     def blank(self, seats: int, rng: Rng, opts: TimeStoriesOptions, pack: TimeStoriesPack) -> None:
@@ -269,6 +289,35 @@ class Position:
         self.updated = False
         self.dealer = -1
         self.left_things: tuple[tuple[int, int], ...] = ()
+        self.beaten = 0
+        """The opponents of group conflicts that were beaten, one bit each."""
+        self.counters: list[int] = list(pack.counter_starts)
+        self.countdowns: list[int] = list(pack.countdown_starts)
+        """What is left of each."""
+        self.damages: tuple[int, ...] = ()
+        """On each opponent of the conflict that is going on, where it has a list of them."""
+        self.facing = [-1] * AGENTS
+        """A card other than a story card whose tests an agent has open."""
+        self.gone = 0
+        """The story cards taken out of their panoramas, one bit each."""
+        self.helping = [-1] * AGENTS
+        """Whose test an agent's ability is helping at the moment."""
+        self.moving = -1
+        """Where the group is about to go (TS-R17)."""
+        self.passages = 0
+        """The passages that held when their card was last read, one bit each."""
+        self.reached = 0
+        """Personal goals, one bit each."""
+        self.remembered = 0
+        """What a campaign will remember, one bit each."""
+        self.said: list[tuple[int, ...]] = [()] * AGENTS
+        """The passages that an agent was told since their latest doing, by their operations."""
+        self.succeeded = 0
+        """The tests that succeed only once and did, one bit each."""
+        self.votes: list[tuple[int, ...]] = [NO_VOTES] * AGENTS
+        """On the question that each agent's card puts to the group."""
+        self.won_fights = 0
+        """The cards whose group conflict was won, one bit each (format 2)."""
 
     def copy_into(self, twin: Position) -> None:
         """Written out field by field: a search copies more often than it does anything else."""
@@ -276,9 +325,13 @@ class Position:
         twin.acting = self.acting
         twin.agreed = self.agreed
         twin.asks = self.asks[:]
+        twin.beaten = self.beaten
         twin.box = self.box
         twin.captain = self.captain
+        twin.countdowns = self.countdowns[:]
+        twin.counters = self.counters[:]
         twin.damage = self.damage
+        twin.damages = self.damages
         twin.dealer = self.dealer
         twin.deck_two = self.deck_two
         twin.destiny = self.destiny
@@ -286,6 +339,7 @@ class Position:
         twin.doomed = self.doomed
         twin.doomed_lost = self.doomed_lost
         twin.draws = self.draws
+        twin.facing = self.facing[:]
         twin.fight = self.fight
         twin.fight_over = self.fight_over
         twin.fight_queue = self.fight_queue
@@ -296,6 +350,8 @@ class Position:
         twin.free_updates = self.free_updates
         twin.giving = self.giving[:]
         twin.going_on = self.going_on
+        twin.gone = self.gone
+        twin.helping = self.helping[:]
         twin.holds = self.holds[:]
         twin.item_at = self.item_at[:]
         twin.last_read = self.last_read[:]
@@ -306,6 +362,7 @@ class Position:
         twin.location = self.location
         twin.magick = self.magick[:]
         twin.map_azrak = self.map_azrak
+        twin.moving = self.moving
         twin.must_update = self.must_update
         twin.mysteries = self.mysteries
         twin.n = self.n
@@ -314,24 +371,29 @@ class Position:
         twin.opts = self.opts
         twin.outcome = self.outcome
         twin.pack = self.pack
+        twin.passages = self.passages
         twin.pays = self.pays[:]
         twin.personal = self.personal
         twin.pools = self.pools[:]
         twin.profile = self.profile
         twin.proposal = self.proposal
         twin.proposer = self.proposer
+        twin.reached = self.reached
         twin.read = self.read
         twin.ready = self.ready
+        twin.remembered = self.remembered
         twin.replaced = self.replaced[:]
         twin.returned = self.returned
         twin.rng = self.rng.copy()
         twin.round = self.round
         twin.run = self.run
+        twin.said = self.said[:]
         twin.seat_count = self.seat_count
         twin.solo = self.solo
         twin.stacks = self.stacks[:]
         twin.status = self.status[:]
         twin.step = self.step
+        twin.succeeded = self.succeeded
         twin.suspended = self.suspended[:]
         twin.tests = self.tests[:]
         twin.token_at = self.token_at[:]
@@ -344,10 +406,14 @@ class Position:
         twin.used_round = self.used_round
         twin.visits = self.visits[:]
         twin.vortex = self.vortex
+        twin.votes = self.votes[:]
         twin.who = self.who[:]
+        twin.won_fights = self.won_fights
 
     def snapshot(self) -> dict[str, Any]:
-        parts = {key: getattr(self, slot) for key, slot in _DIGEST_KEYS}
+        parts = snapshot_of(self, _DIGEST_KEYS, _LATER)
+        if not self.opts.experience:
+            parts["opts"] = {key: value for key, value in to_builtins(self.opts).items() if key != "experience"}
         return {"pack": self.pack.hash, "profile": self.profile.id, "rng": self.rng.snapshot(), **parts}
 
     # --- plain questions ---
@@ -388,12 +454,21 @@ class Position:
         return self.giving[agent] < 0
 
     def text_for(self, card: CompiledCard, agent: int) -> Text:
-        """A card's text as this agent reads it (TS-2.3)."""
-        if card.for_reader:
+        """A card's text as it was last read, and as this agent reads it (TS-2.3); -1: as it lies open."""
+        if not card.for_reader and not card.passages:
+            return card.text
+        parts = [card.text]
+        if agent >= 0 and card.for_reader:
             more = card.for_reader.get(self.pack.people[self.who[agent]].id)
             if more is not None:
-                return Text(f"{card.text.es}\n\n{more.es}", f"{card.text.en}\n\n{more.en}")
-        return card.text
+                parts.append(more)
+        parts += [card.passages[place].text for place in self.passages_of(card)]
+        return Text("\n\n".join(part.es for part in parts), "\n\n".join(part.en for part in parts))
+
+    def passages_of(self, card: CompiledCard) -> tuple[int, ...]:
+        """Which of a card's passages held when it was last read."""
+        shown = self.passages >> card.first_passage
+        return tuple([place for place in range(len(card.passages)) if shown >> place & 1])
 
     def azrak_everywhere(self) -> int:
         """All Azrak there is: it is conserved (TS-9.1)."""
@@ -413,8 +488,40 @@ class Position:
             for number, where in enumerate(self.item_at)
             if where == agent and self.replaced[agent] != number
         ]
-        found += [f"token-{pack.parts.tokens[number].id}" for number, where in enumerate(self.token_at) if where == agent]
-        return found
+        open_tokens = [f"token-{pack.tokens[piece].id}" for piece in self.tokens_at(agent) if not pack.tokens[piece].hidden]
+        return found + list(dict.fromkeys(open_tokens))
+
+    def hidden_of(self, agent: int) -> list[str]:
+        """The tokens that lie face down before an agent, by their ids."""
+        tokens = self.pack.tokens
+        return list(dict.fromkeys(tokens[piece].id for piece in self.tokens_at(agent) if tokens[piece].hidden))
+
+    def tokens_at(self, where: int) -> list[int]:
+        """The pieces that lie there."""
+        return [piece for piece, at in enumerate(self.token_at) if at == where]
+
+    def piece_of(self, token: int, where: int) -> int:
+        """A copy of that token that lies there, or -1."""
+        return next((piece for piece in self.pack.names.copies[token] if self.token_at[piece] == where), -1)
 
 
 _DIGEST_KEYS = digest_keys(Position.__slots__, ("offers", "pack", "profile", "rng"), renamed={})
+
+_LATER: dict[str, object] = {
+    "beaten": 0,
+    "countdowns": [],
+    "counters": [],
+    "damages": (),
+    "facing": [-1] * AGENTS,
+    "gone": 0,
+    "helping": [-1] * AGENTS,
+    "moving": -1,
+    "passages": 0,
+    "reached": 0,
+    "remembered": 0,
+    "said": [()] * AGENTS,
+    "succeeded": 0,
+    "votes": [NO_VOTES] * AGENTS,
+    "won_fights": 0,
+}
+"""Slots that came after logs had been written, with what they hold where a mission does not use them."""

@@ -13,7 +13,18 @@ from horae.core.game import Action, Seat
 from horae.core.refusal import Refused
 from horae.core.speech import Phrase, Text
 from horae.games.timestories import actions as do
-from horae.games.timestories.legal import abilities_of, is_reading, support_left, tests_open
+from horae.games.timestories import compiler as op
+from horae.games.timestories.answers import LONGEST
+from horae.games.timestories.legal import (
+    abilities_of,
+    boxes,
+    helps_open,
+    is_offered,
+    is_reading,
+    open_votes,
+    support_left,
+    to_vote,
+)
 from horae.games.timestories.position import (
     ACTING,
     ACTIONS,
@@ -22,8 +33,10 @@ from horae.games.timestories.position import (
     CAPTAIN,
     CHOOSING,
     DEALING,
+    FREE_UPDATE,
     NAMING,
     ORDERING,
+    PAID_UPDATE,
     RECON,
     STEP_NAMES,
     SUPPORTING,
@@ -40,7 +53,7 @@ def explain(position: Position, seat: Seat, action: Any) -> Refused:
     agent = action.agent
     if not 0 <= agent < position.n or position.owner(agent) != seat:
         return Refused("TS-2.2", "timestories-no-agent")
-    if position.proposal and not isinstance(action, do.Agree | do.Object):
+    if position.proposal and not isinstance(action, do.Agree | do.Object | do.Insist):
         return Refused("TS-1.2", "timestories-no-while-proposal", who=_called(position, position.proposer))
     return _WHY[type(action)](position, agent, action)
 
@@ -111,6 +124,10 @@ def _not_captain(position: Position, rule: str) -> Refused:
     return Refused(rule, "timestories-no-captain", who=_called(position, position.captain))
 
 
+def _group_leaves(position: Position) -> Refused:
+    return Refused("TS-R17", "timestories-no-group-leaves", name=position.pack.places[position.moving].name)
+
+
 def _not_called(position: Position) -> Refused:
     if position.acting >= 0:
         return Refused("TS-8.3", "timestories-no-called", who=_called(position, position.acting))
@@ -129,7 +146,8 @@ def _not_calm(position: Position, agent: int) -> Refused | None:
     if position.links[agent]:
         return _link_broken()
     if position.asks[agent] >= 0:
-        return _question_open()
+        asks_others = agent in open_votes(position)
+        return Refused("TS-1.2", "timestories-no-while-vote") if asks_others else _question_open()
     if position.pays[agent] is not None:
         return Refused("TS-9.9", "timestories-no-while-paying")
     return None
@@ -162,6 +180,8 @@ def _not_free(position: Position, agent: int, rule: str) -> Refused | None:
     found = _not_acting(position, agent, rule)
     if found is not None:
         return found
+    if position.moving >= 0:
+        return _group_leaves(position)
     if position.doomed >> agent & 1:
         return _leaving()
     if position.fight >= 0:
@@ -252,8 +272,11 @@ def _attempt(position: Position, agent: int, action: do.Attempt) -> Refused:
         return _in_test()
     if position.fight >= 0 and (position.acting != agent or position.fight_step != ACTING):
         return _not_called(position)
-    if not 0 <= action.test < len(tests_open(position, agent)):
+    before = boxes(position, agent)
+    if not 0 <= action.test < len(before) or not is_offered(position, agent, *before[action.test]):
         return Refused("TS-7.1", "timestories-no-such-test")
+    if position.moving >= 0:
+        return _group_leaves(position)
     return _no_azrak()
 
 
@@ -300,9 +323,20 @@ def _no_support(position: Position, supporter: int, agent: int) -> Refused:
 
 
 def _give(position: Position, agent: int, action: do.Give) -> Refused:
+    return _not_giving(position, agent) or _no_gift(position, agent, action.to, action.thing in position.things_of(agent))
+
+
+def _give_hidden(position: Position, agent: int, action: do.GiveHidden) -> Refused:
+    return _not_giving(position, agent) or _no_gift(position, agent, action.to, action.token in position.hidden_of(agent))
+
+
+def _not_giving(position: Position, agent: int) -> Refused | None:
+    """Why this agent can give nothing now."""
     found = _no_time_for_it(position, agent, "TS-5.7")
     if found is not None:
         return found
+    if position.moving >= 0:
+        return _group_leaves(position)
     if position.fight >= 0 and position.fight_step != SWAPPING:
         return Refused("TS-8.2", "timestories-no-swap")
     if position.status[agent]:
@@ -312,16 +346,16 @@ def _give(position: Position, agent: int, action: do.Give) -> Refused:
             return _in_test()
         if position.personal >> agent & 1:
             return _in_conflict()
-    return _no_gift(position, agent, action.to, action.thing)
+    return None
 
 
-def _no_gift(position: Position, agent: int, to: int, thing: str) -> Refused:
+def _no_gift(position: Position, agent: int, to: int, has_it: bool) -> Refused:
     """Why this thing cannot go to that agent."""
     if not 0 <= to < position.n or to == agent:
         return Refused("TS-5.7", "timestories-no-such-taker")
     if position.status[to] or position.doomed >> to & 1:
         return _out(position, to)
-    if thing not in position.things_of(agent):
+    if not has_it:
         return Refused("TS-10.2", "timestories-no-thing")
     if position.holds[agent] >= 0 and position.step == ACTIONS and position.fight < 0:
         return _card_before()
@@ -339,6 +373,8 @@ def _ready(position: Position, agent: int, action: do.Ready) -> Refused:
     if position.status[agent]:
         return _out(position, agent)
     if position.step == ACTIONS:
+        if position.moving >= 0:
+            return _group_leaves(position)
         if position.doomed >> agent & 1:
             return _leaving()
         if position.tests[agent] is not None:
@@ -367,6 +403,8 @@ def _use_ability(position: Position, agent: int, action: do.UseAbility) -> Refus
         return Refused("TS-2.2", "timestories-no-ability")
     ability = position.pack.abilities[number]
     test = position.tests[agent]
+    if ability.supports:
+        return Refused("TS-2.2", "timestories-no-ability-support")
     if ability.in_test != (test is not None):
         return Refused("TS-2.2", "timestories-no-ability-test" if ability.in_test else "timestories-no-in-test")
     if (position.used_round | position.used_mission) >> number & 1:
@@ -377,7 +415,30 @@ def _use_ability(position: Position, agent: int, action: do.UseAbility) -> Refus
         return _no_azrak()
     if test is not None:
         return _boosting_over()
+    if position.moving >= 0:
+        return _group_leaves(position)
     return _in_group_conflict() if position.fight >= 0 else _in_conflict()
+
+
+def _support_with(position: Position, agent: int, action: do.SupportWith) -> Refused:
+    found = _not_acting(position, agent, "TS-2.2")
+    if found is not None:
+        return found
+    number = position.pack.ability_index.get(action.ability, -1)
+    if number not in abilities_of(position, agent):
+        return Refused("TS-2.2", "timestories-no-ability")
+    ability = position.pack.abilities[number]
+    if not ability.supports:
+        return Refused("TS-2.2", "timestories-no-ability-test" if ability.in_test else "timestories-no-ability-own")
+    if (position.used_round | position.used_mission) >> number & 1:
+        return Refused("TS-2.2", "timestories-no-ability-used", name=ability.name)
+    test = position.tests[action.whom] if 0 <= action.whom < position.n else None
+    if test is not None and test.phase == SUPPORTING and number not in helps_open(position, agent, action.whom):
+        if position.magick[agent] < ability.magick:
+            return Refused("TS-10.7", "timestories-no-magick", need=ability.magick, pool=position.magick[agent])
+        if position.pools[agent] < ability.azrak:
+            return _no_azrak()
+    return _no_support(position, agent, action.whom)
 
 
 # --- answers ---
@@ -386,7 +447,39 @@ def _use_ability(position: Position, agent: int, action: do.UseAbility) -> Refus
 def _choose(position: Position, agent: int, action: do.Choose) -> Refused:
     if position.links[agent]:
         return _link_broken()
+    if agent in open_votes(position):
+        return Refused("TS-1.2", "timestories-no-while-vote")
     return Refused("TS-5.4", "timestories-no-question" if position.asks[agent] < 0 else "timestories-no-option")
+
+
+def _answer(position: Position, agent: int, action: do.Answer) -> Refused:
+    if position.links[agent]:
+        return _link_broken()
+    asked = position.asks[agent]
+    if asked < 0 or position.pack.ops[asked].code != op.ANSWER:
+        return Refused("TS-R20", "timestories-no-answer-asked")
+    return Refused("TS-R20", "timestories-no-such-answer", most=LONGEST)
+
+
+def _vote(position: Position, agent: int, action: do.Vote) -> Refused:
+    if action.whom not in open_votes(position):
+        return Refused("TS-1.2", "timestories-no-vote-open")
+    if position.links[agent]:
+        return _link_broken()
+    asked_of = to_vote(position, action.whom)
+    if agent in asked_of:
+        return Refused("TS-5.4", "timestories-no-option")
+    if position.status[agent]:
+        return _out(position, agent)
+    if position.pack.ops[position.asks[action.whom]].who == op.THE_CAPTAIN or position.votes[action.whom][agent] < 0:
+        return _not_captain(position, "TS-1.2")
+    return Refused("TS-1.2", "timestories-no-vote-twice")
+
+
+def _insist(position: Position, agent: int, action: do.Insist) -> Refused:
+    if position.proposal not in (PAID_UPDATE, FREE_UPDATE):
+        return Refused("TS-1.2", "timestories-no-dispute")
+    return _not_captain(position, "TS-1.2")
 
 
 def _pledge(position: Position, agent: int, action: do.Pledge) -> Refused:
@@ -484,18 +577,23 @@ _WHY: dict[type[Action], Callable[[Position, int, Any], Refused]] = {
     do.DrawDestiny: _draw,
     do.StandBy: _stand_by,
     do.Give: _give,
+    do.GiveHidden: _give_hidden,
     do.Ready: _ready,
     do.Stay: _stay,
     do.Choose: _choose,
+    do.Answer: _answer,
+    do.Vote: _vote,
     do.Pledge: _pledge,
     do.EmergencyUpdate: _emergency,
     do.LoseControl: _whole_link,
     do.Update: _update,
     do.Agree: _agree,
     do.Object: _no_proposal,
+    do.Insist: _insist,
     do.Deal: _deal,
     do.DealEvenly: _not_dealing,
     do.UseAbility: _use_ability,
+    do.SupportWith: _support_with,
     do.CallOn: _call_on,
     do.StopRun: _proposing,
     do.StartOver: _proposing,

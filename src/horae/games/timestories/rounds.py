@@ -7,11 +7,12 @@ from horae.games.timestories import events as ev
 from horae.games.timestories.attempts import resolve
 from horae.games.timestories.azrak import bring_back
 from horae.games.timestories.compiled import WHITE, letter_of
+from horae.games.timestories.compiler import EVERYONE
 from horae.games.timestories.conflicts import begin_fight, go_on_fighting
 from horae.games.timestories.ending import finish
-from horae.games.timestories.instructions import lay_white, open_card
-from horae.games.timestories.interpreter import run
-from horae.games.timestories.legal import free_slots, undecided
+from horae.games.timestories.instructions import clear_away, jump, lay_white, open_card, show_a
+from horae.games.timestories.interpreter import count_votes, is_to_go_on, run
+from horae.games.timestories.legal import attempts_open, free_slots, undecided, ways
 from horae.games.timestories.position import (
     ACTIONS,
     ARRIVING,
@@ -25,6 +26,7 @@ from horae.games.timestories.position import (
     ON_TABLE,
     PROLOGUE,
     RECON,
+    STOPPED,
     SUPPORTING,
     TELEPATHY,
     Position,
@@ -54,8 +56,8 @@ def set_up(position: Position, tell: Tell | None) -> None:
     for receptacle, item, token in pack.absences:  # TS-3.1
         if receptacle in position.who:
             continue
-        if token >= 0 and pack.hexagonal[token]:
-            position.token_at[token] = ON_TABLE
+        if token >= 0 and pack.parts.tokens[token].shape == "hexagonal":
+            position.token_at[pack.names.copies[token][0]] = ON_TABLE
         elif item >= 0 and pack.colours[item] == WHITE:
             lay_white(position, 0, item, tell)
         else:
@@ -65,18 +67,58 @@ def set_up(position: Position, tell: Tell | None) -> None:
 
 
 def new_round(position: Position, tell: Tell | None) -> None:
-    position.round += 1
-    position.location = -1
-    position.ready = position.told = position.used_round = position.free_explores = 0
-    if position.round > 1 or position.status[position.captain]:  # TS-6.2: to the left, past those who are out (TS-R2)
-        left = [(position.captain + step) % position.n for step in range(1, position.n + 1)]
-        position.captain = next(agent for agent in left if not position.status[agent])
+    _pass_the_captaincy(position)
     if position.solo and position.round > 1 and position.profile.solo_captain == "chosen":
         position.step = NAMING
     else:
         position.step = CAPTAIN
     if tell:
         tell(ev.RoundBegan(position.round, position.captain))
+
+
+def _pass_the_captaincy(position: Position) -> None:
+    """A round begins: TS-6.2, to the left, past those who are out (TS-R2)."""
+    position.round += 1
+    position.location = -1
+    position.ready = position.told = position.used_round = position.free_explores = 0
+    if position.round > 1 or position.status[position.captain]:
+        left = [(position.captain + step) % position.n for step in range(1, position.n + 1)]
+        position.captain = next(agent for agent in left if not position.status[agent])
+
+
+def arrive(position: Position, location: int, tell: Tell | None) -> None:
+    """The group is at a location; card A is told of at once, unless a countdown may come first."""
+    position.step = ARRIVING
+    position.location = location
+    position.visits[location] += 1
+    if not position.pack.countdowns:
+        show_a(position, position.captain, tell)
+
+
+def open_first_cards(position: Position, is_visit: bool, tell: Tell | None) -> None:
+    """Before the captain lie card A and, above it, the countdowns that run out now (TS-R18)."""
+    captain = position.captain
+    open_card(position, captain, position.pack.places[position.location].a)
+    ended: list[int] = []
+    for number, one in enumerate(position.pack.countdowns):
+        counts = one.by_round or (is_visit and one.location in (-1, position.location))
+        if position.countdowns[number] == STOPPED or not counts:
+            continue
+        position.countdowns[number] -= 1
+        left = position.countdowns[number]
+        if tell:
+            tell(ev.CountdownChanged(one.id, one.name, left, "counted"))
+        if not left:
+            position.countdowns[number] = STOPPED
+            ended.append(number)
+    for number in reversed(ended):
+        open_card(position, captain, position.pack.countdowns[number].card)
+    for number in ended:
+        one = position.pack.countdowns[number]
+        for agent in range(position.n):
+            position.last_read[agent] += (one.card,)
+        if tell:
+            tell(ev.CountdownEnded(captain, one.id, position.pack.cards[one.card].text))
 
 
 def end_recon_if_done(position: Position, tell: Tell | None) -> None:
@@ -120,6 +162,12 @@ def settle(position: Position, tell: Tell | None) -> None:
 
 def _settle_one(position: Position, tell: Tell | None) -> bool:
     """One thing that follows by itself; True if there was one."""
+    for agent in range(position.n):
+        if is_to_go_on(position, agent):  # somebody else's card had them read one
+            run(position, agent, tell)
+            return True
+        if position.asks[agent] >= 0 and _settle_question(position, agent, tell):
+            return True
     if position.doomed:
         for agent in range(position.n):
             if position.doomed >> agent & 1 and position.is_idle(agent) and position.asks[agent] < 0:
@@ -133,13 +181,17 @@ def _settle_one(position: Position, tell: Tell | None) -> bool:
     elif position.fight_queue:
         begin_fight(position, tell)
         return True
-    for agent in range(position.n):
-        test = position.tests[agent]
+    for agent, test in enumerate(position.tests):
         if test is None or test.phase != SUPPORTING or undecided(position, agent):
             continue
-        if not any(position.links[one] for one in range(position.n) if test.spent[one]):
+        helped = any(position.helping[one] == agent for one in range(position.n))
+        if not helped and not any(position.links[one] for one in range(position.n) if test.spent[one]):
             resolve(position, agent, tell)
             return True
+    if position.personal and position.fight < 0 and _settle_conflict(position, tell):
+        return True
+    if position.moving >= 0:
+        return position.fight < 0 and _depart_if_done(position, tell)
     if position.ready and position.fight < 0:
         here = position.in_control()
         if all(position.ready >> agent & 1 for agent in here) and all(position.is_idle(agent) for agent in here):
@@ -148,10 +200,59 @@ def _settle_one(position: Position, tell: Tell | None) -> bool:
     return False
 
 
+def _settle_question(position: Position, reader: int, tell: Tell | None) -> bool:
+    """A question that nobody can answer any more is passed over; one whose voters have gone out is decided."""
+    asked = position.asks[reader]
+    now = position.pack.ops[asked]
+    if not ways(position, reader, asked):
+        position.asks[reader] = -1
+        jump(position, reader, now.to)
+        run(position, reader, tell)
+        return True
+    return now.who == EVERYONE and count_votes(position, reader, tell)
+
+
+def _settle_conflict(position: Position, tell: Tell | None) -> bool:
+    """A personal conflict none of whose tests is offered any more is over."""
+    if not position.pack.conditional_tests:
+        return False
+    for agent in range(position.n):
+        busy = position.stacks[agent] or position.tests[agent] is not None
+        if position.personal >> agent & 1 and not busy and not attempts_open(position, agent):
+            position.personal &= ~(1 << agent)
+            position.facing[agent] = -1
+            if tell:
+                tell(ev.ConflictEnded(agent))
+            return True
+    return False
+
+
+def _depart_if_done(position: Position, tell: Tell | None) -> bool:
+    """TS-R17: all that was begun is done, so the group goes: no interlude, nobody pays, a new round begins there."""
+    for agent in range(position.n):
+        if not position.is_calm(agent) or position.tests[agent] or position.suspended[agent]:
+            return False
+    if position.fight_queue:
+        position.fight_queue = ()
+    location, position.moving = position.moving, -1
+    _clear_the_place(position, tell)
+    _pass_the_captaincy(position)
+    if tell:
+        place = position.pack.places[location]
+        tell(ev.RoundBegan(position.round, position.captain))
+        tell(ev.GroupMoved(place.id))
+    arrive(position, location, tell)
+    open_first_cards(position, False, tell)
+    run(position, position.captain, tell)
+    return True
+
+
 def _settle_arrival(position: Position, tell: Tell | None) -> bool:
     """Card A (or the prologue) is done with when nobody has anything to settle any more."""
     if not all(position.is_calm(agent) for agent in range(position.n)):
         return False
+    if position.moving >= 0:
+        return _depart_if_done(position, tell)
     if position.step == PROLOGUE:
         if any(position.status):
             _go_between(position, tell)  # TS-9.7: who went out comes back before the first location
@@ -173,10 +274,13 @@ def _eject(position: Position, agent: int, tell: Tell | None) -> None:
     slot, position.holds[agent] = position.holds[agent], -1
     if slot >= 0 and tell:
         tell(ev.CardReturned(agent, slot, letter_at(position, slot)))
+    if position.gone and position.location >= 0:
+        clear_away(position, position.location, tell)
     position.personal &= ~bit
     position.going_on &= ~bit
     position.ready &= ~bit
     position.suspended[agent] = None
+    position.facing[agent] = -1
     position.status[agent] = LOST if lost else EJECTED
     if tell:
         tell(ev.AgentEjected(agent, lost))
@@ -188,21 +292,30 @@ def _eject(position: Position, agent: int, tell: Tell | None) -> None:
         _go_between(position, tell)  # TS-R13
 
 
-def _go_between(position: Position, tell: Tell | None) -> None:
-    position.step = BETWEEN
+def _clear_the_place(position: Position, tell: Tell | None) -> None:
+    """The visit is over: every card goes back, whatever had not begun is left, and who was ejected is back (TS-9.7)."""
     position.ready = position.free_explores = position.personal = position.going_on = 0
-    position.updated = False
     position.fight = position.fight_reader = position.acting = -1
     position.fight_queue = ()
     position.damage = position.acted = position.fight_turn = 0
+    position.damages = ()
     position.fight_over = False
+    position.moving = -1
     for agent in range(position.n):
         position.tests[agent] = position.suspended[agent] = None
-        position.holds[agent] = position.giving[agent] = -1
+        position.holds[agent] = position.giving[agent] = position.facing[agent] = -1
         if position.status[agent] == EJECTED:
             position.status[agent] = IN_CONTROL
             if tell:
                 tell(ev.AgentReturned(agent))
+    if position.gone and position.location >= 0:
+        clear_away(position, position.location, tell)
+
+
+def _go_between(position: Position, tell: Tell | None) -> None:
+    position.step = BETWEEN
+    position.updated = False
+    _clear_the_place(position, tell)
     lost = LOST in position.status
     position.must_update = lost and position.vortex > 0  # TS-9.7
     if tell:

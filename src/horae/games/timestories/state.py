@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from horae.core.game import Action, Result, Seat, State, Tell
+from horae.core.game import Action, Form, Result, Seat, State, Tell
 from horae.core.rng import Rng
 from horae.games.timestories import legal
 from horae.games.timestories.actions import AGENTS
@@ -43,8 +43,15 @@ class TimeStoriesState(Position, State):
     def asides(self, seat: Seat) -> list[Action]:
         return legal.asides(self, seat)
 
+    def forms(self, seat: Seat) -> list[Form]:
+        return legal.forms(self, seat)
+
     def apply(self, seat: Seat, action: Action, tell: Tell | None = None) -> None:
-        if action not in legal.legal(self, seat) and action not in legal.asides(self, seat):
+        if (
+            action not in legal.legal(self, seat)
+            and action not in legal.asides(self, seat)
+            and not legal.is_filled_in(self, seat, action)
+        ):
             raise explain(self, seat, action)
         self.offers = [None] * AGENTS
         act(self, action, tell)

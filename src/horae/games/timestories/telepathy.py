@@ -9,20 +9,24 @@ from horae.games.timestories.view import TimeStoriesView
 
 LONG = 7
 """So many words of a card in a row are no longer one's own."""
+LONG_RECALL = 4
+"""Of a Snap Recall fewer: it is to be kept to oneself (TS-11.1)."""
 
 
-def quoted(words: str, view: TimeStoriesView) -> str | None:
-    """The longest piece of a secret card that these words repeat, if it is a long one."""
+def quoted(words: str, view: TimeStoriesView) -> tuple[str, str] | None:
+    """The longest piece of a secret card that these words repeat, if it is a long one, and the kind of card."""
     told = _words(words)
     best: list[str] = []
+    kind = ""
     for own in view.own:
         for face in (own.card, *own.read):
             if face is None or not face.secret:
                 continue
             for language in LANGUAGES:
                 found = _longest_common(told, _words(face.text[language]))
-                best = max(best, found, key=len)
-    return " ".join(best) if len(best) >= LONG else None
+                if len(found) >= (LONG_RECALL if face.kind == "recall" else LONG) and len(found) > len(best):
+                    best, kind = found, face.kind
+    return (" ".join(best), kind) if best else None
 
 
 def _words(text: str) -> list[str]:

@@ -12,9 +12,23 @@ from msgspec import Struct
 
 from horae.core.game import Seat, View
 from horae.core.speech import Text
+from horae.games.timestories.attempts import where_tested
 from horae.games.timestories.cells import TestCells, cells_of
-from horae.games.timestories.compiled import CONFLICT_NAMES, ITEM, KIND_NAMES, letter_of
-from horae.games.timestories.legal import abilities_of, deciding, ways
+from horae.games.timestories.compiled import CONFLICT_NAMES, ITEM, KIND_NAMES, CompiledCard, CompiledGoal, letter_of
+from horae.games.timestories.compiler import ANSWER, READER
+from horae.games.timestories.instructions import ASKED
+from horae.games.timestories.legal import (
+    abilities_of,
+    attempts_open,
+    boxes,
+    deciding,
+    is_offered,
+    open_votes,
+    to_vote,
+    ways,
+    ways_to_vote,
+    whole_life,
+)
 from horae.games.timestories.pack import is_secret
 from horae.games.timestories.position import (
     CHOOSING,
@@ -26,6 +40,7 @@ from horae.games.timestories.position import (
     REMOVED,
     STATUS_NAMES,
     STEP_NAMES,
+    STOPPED,
     TEST_PHASE_NAMES,
     Position,
     TestUnderWay,
@@ -40,6 +55,8 @@ class TestFace(Struct, frozen=True):
     difficulty: int
     label: Text | None
     cells: TestCells
+    number: int
+    """What an attempt at it is called by; -1 where it cannot be attempted from here."""
 
 
 class CardFace(Struct, frozen=True):
@@ -55,6 +72,8 @@ class CardFace(Struct, frozen=True):
     """An item's."""
     secret: bool = False
     """For its reader alone (TS-11.1); any other is read aloud."""
+    passages: tuple[int, ...] = ()
+    """Which of its passages are part of the text, as printed."""
 
 
 class OpenFace(Struct, frozen=True):
@@ -73,6 +92,8 @@ class AbilityFace(Struct, frozen=True):
     magick: int
     in_test: bool
     used: bool
+    supports: bool = False
+    """For somebody else's test."""
 
 
 class TestShown(Struct, frozen=True):
@@ -84,12 +105,21 @@ class TestShown(Struct, frozen=True):
     value: int
     spent: tuple[int, ...]
     done: tuple[int, ...]
+    card: str = ""
+    """Where it does not stand on the story card before the agent, nor on the conflict's: which one, or "?" for a card
+    that is none of the seat's business."""
 
 
 class ItemFace(Struct, frozen=True):
     number: int
     colour: str
     name: Text
+    text: Text
+    passages: tuple[int, ...] = ()
+
+
+class ReachedGoal(Struct, frozen=True):
+    id: str
     text: Text
 
 
@@ -122,6 +152,9 @@ class AgentView(Struct, frozen=True):
     giving: int
     items: tuple[ItemFace, ...]
     tokens: tuple[str, ...]
+    """Face up; several copies stand there several times."""
+    hidden_tokens: int
+    """How many lie face down."""
     replaced_by: int
     open_card: OpenFace | None
     abilities: tuple[AbilityFace, ...]
@@ -129,6 +162,10 @@ class AgentView(Struct, frozen=True):
     waiting_test: TestShown | None
     payment: tuple[int, ...]
     """Empty, or: 1 for Magick else 0, how much, and what each agent has pledged."""
+    helping: int
+    """Whose test an ability of theirs is helping, or -1."""
+    goals: tuple[ReachedGoal, ...]
+    """Those reached: they were read aloud."""
 
 
 class LocationView(Struct, frozen=True):
@@ -150,6 +187,14 @@ class SlotView(Struct, frozen=True):
     holder: int
 
 
+class OpponentView(Struct, frozen=True):
+    id: str
+    name: Text
+    damage: int
+    life: int
+    beaten: bool
+
+
 class FightView(Struct, frozen=True):
     card: CardFace
     reader: int
@@ -160,6 +205,10 @@ class FightView(Struct, frozen=True):
     life: int
     acting: int
     acted: tuple[int, ...]
+    opponents: tuple[OpponentView, ...] = ()
+    """Where the conflict has several; `damage` and `life` are then of those who still stand."""
+    tests: tuple[tuple[int, ...], ...] = ()
+    """Which of the card's tests each agent could attempt."""
 
 
 class Question(Struct, frozen=True):
@@ -171,6 +220,60 @@ class Question(Struct, frozen=True):
     ways: tuple[int, ...]
     instruction: int
     """Which of the instructions that are followed asks this, counted as printed."""
+    typed: bool = False
+    """A word or a code is asked for; `options` holds how to leave it, where the card says so."""
+
+
+class GroupQuestion(Struct, frozen=True):
+    """What a card asks the captain (`by`) or the whole group, read aloud; votes are open (TS-1.2)."""
+
+    agent: int
+    """Whose card it is."""
+    by: str
+    ask: Text
+    options: tuple[Text, ...]
+    ways: tuple[int, ...]
+    votes: tuple[int, ...]
+    """Of each agent: the way, or -1."""
+    waits_for: tuple[int, ...]
+    instruction: PrintedInstruction
+
+
+class Said(Struct, frozen=True):
+    """A passage that one was told."""
+
+    text: Text
+    instruction: PrintedInstruction
+
+
+class GoalFace(Struct, frozen=True):
+    """What one's receptacle wants: its owner's secret until it is reached."""
+
+    id: str
+    text: Text
+    azrak: int
+    source: str
+    reached: bool
+
+
+class HiddenToken(Struct, frozen=True):
+    id: str
+    name: Text
+
+
+class CounterView(Struct, frozen=True):
+    id: str
+    name: Text
+    value: int
+
+
+class CountdownView(Struct, frozen=True):
+    """One that runs."""
+
+    id: str
+    name: Text
+    left: int
+    every: str
 
 
 class OwnView(Struct, frozen=True):
@@ -183,6 +286,14 @@ class OwnView(Struct, frozen=True):
     """What the agent's latest doing made them read, besides the card before them."""
     following: tuple[PrintedInstruction, ...]
     """The instructions that come next, on each card that is open before the agent; the innermost card last."""
+    said: tuple[Said, ...]
+    """The passages that the agent was told since their latest doing."""
+    goals: tuple[GoalFace, ...]
+    hidden_tokens: tuple[HiddenToken, ...]
+    facing: str
+    """Another card whose tests are open to the agent."""
+    more_tests: tuple[TestFace, ...]
+    """Of items in hand and of card A."""
 
 
 class SealedView(Struct, frozen=True):
@@ -250,41 +361,90 @@ class TimeStoriesView(View, frozen=True):
     updated: bool
     dealer: int
     left_things: tuple[str, ...]
+    questions: tuple[GroupQuestion, ...]
+    counters: tuple[CounterView, ...]
+    countdowns: tuple[CountdownView, ...]
+    moving: str | None
+    """Where the group is about to go (TS-R17)."""
+    taken_away: tuple[str, ...]
+    """Story cards that left their panoramas for good."""
+    succeeded: tuple[tuple[str, int], ...]
+    """Tests that cannot be attempted again: card and box."""
+    beaten: tuple[str, ...]
+    won_fights: tuple[str, ...]
+    hidden_removed: int
+    """How many face-down tokens left the game."""
+    campaign: tuple[str, ...]
+    """What is remembered of earlier missions."""
+    remembered: tuple[Text, ...]
+    """What will be remembered of this one."""
     result: str | None
     result_text: Text | None
     score: int
 
 
 def card_face(position: Position, number: int, agent: int = -1) -> CardFace:
+    """A card as it lies open, or as this agent reads it: with the tests that it offers them."""
     card = position.pack.cards[number]
-    names = position.profile.attributes
-    printed = cells_of(position.pack)[card.id] if card.tests else ()
-    tests = tuple(
-        [
-            TestFace(names[box.attribute].id, box.difficulty, box.label, cells)
-            for box, cells in zip(card.tests, printed, strict=True)
-        ]
-    )
-    text = position.text_for(card, agent) if agent >= 0 else card.text
+    text = position.text_for(card, agent)
     name = position.pack.parts.items[card.number].name if card.kind == ITEM else None
-    secret = is_secret(position.pack, card)
-    return CardFace(card.id, KIND_NAMES[card.kind], text, tests, CONFLICT_NAMES[card.conflict], card.life, name, secret)
+    return CardFace(
+        card.id,
+        KIND_NAMES[card.kind],
+        text,
+        _tests(position, number, agent),
+        CONFLICT_NAMES[card.conflict],
+        whole_life(position, card),
+        name,
+        is_secret(position.pack, card),
+        position.passages_of(card),
+    )
+
+
+def _tests(position: Position, number: int, agent: int) -> tuple[TestFace, ...]:
+    """The boxes of a card. One that is not offered now is not shown, lest it tell what is asked for."""
+    card = position.pack.cards[number]
+    if not card.tests:
+        return ()
+    names = position.profile.attributes
+    before = boxes(position, agent) if agent >= 0 else ()
+    printed = cells_of(position.pack)[card.id]
+    made = []
+    for place, box in enumerate(card.tests):
+        if not _is_shown(position, number, place, agent):
+            continue
+        called = before.index((number, place)) if (number, place) in before else place if number == position.fight else -1
+        made.append(TestFace(names[box.attribute].id, box.difficulty(position.n), box.label, printed[place], called))
+    return tuple(made)
+
+
+def _is_shown(position: Position, number: int, place: int, agent: int) -> bool:
+    if not position.pack.conditional_tests:
+        return True
+    if agent >= 0:
+        return (number, place) in boxes(position, agent) and is_offered(position, agent, number, place)
+    if number == position.fight:
+        return any(is_offered(position, reader, number, place) for reader in range(position.n))
+    return position.pack.cards[number].tests[place].when is None
 
 
 def _bits(mask: int) -> tuple[int, ...]:
     return tuple([agent for agent in range(4) if mask >> agent & 1])
 
 
-def _test(position: Position, test: TestUnderWay | None) -> TestShown | None:
+def _test(position: Position, agent: int, test: TestUnderWay | None, is_own: bool) -> TestShown | None:
     if test is None:
         return None
-    attribute = position.profile.attributes[position.pack.cards[test.card].tests[test.box].attribute].id
-    return TestShown(test.box, attribute, TEST_PHASE_NAMES[test.phase], test.value, test.spent, _bits(test.done))
+    card = position.pack.cards[test.card]
+    attribute = position.profile.attributes[card.tests[test.box].attribute].id
+    where = where_tested(position, agent, test.card, is_own)
+    return TestShown(test.box, attribute, TEST_PHASE_NAMES[test.phase], test.value, test.spent, _bits(test.done), where)
 
 
 def _item(position: Position, number: int) -> ItemFace:
     item = position.pack.parts.items[number]
-    return ItemFace(item.number, item.colour, item.name, item.text)
+    card = position.pack.cards[position.pack.items[number]]
+    return ItemFace(item.number, item.colour, item.name, position.text_for(card, -1), position.passages_of(card))
 
 
 def _abilities(position: Position, agent: int) -> tuple[AbilityFace, ...]:
@@ -302,6 +462,7 @@ def _abilities(position: Position, agent: int) -> tuple[AbilityFace, ...]:
                 ability.magick,
                 ability.in_test,
                 bool(used >> number & 1),
+                ability.supports,
             )
         )
     return tuple(made)
@@ -313,8 +474,9 @@ def _open_card(position: Position, agent: int) -> OpenFace | None:
     return None if card is None else OpenFace(card.name, card.text)
 
 
-def _agent(position: Position, agent: int) -> AgentView:
+def _agent(position: Position, agent: int, is_own: bool) -> AgentView:
     pack, who = position.pack, position.who[agent]
+    tokens = [pack.tokens[piece] for piece in position.tokens_at(agent)]
     chosen = who >= 0
     bit = 1 << agent
     replaced = position.replaced[agent]
@@ -348,17 +510,30 @@ def _agent(position: Position, agent: int) -> AgentView:
         items=tuple(
             [_item(position, number) for number, at in enumerate(position.item_at) if at == agent and number != replaced]
         ),
-        tokens=tuple([pack.parts.tokens[number].id for number, at in enumerate(position.token_at) if at == agent]),
+        tokens=tuple([token.id for token in tokens if not token.hidden]),
+        hidden_tokens=sum(token.hidden for token in tokens),
         replaced_by=pack.parts.items[replaced].number if replaced >= 0 else 0,
         open_card=_open_card(position, agent) if chosen else None,
         abilities=_abilities(position, agent) if chosen else (),
-        test=_test(position, position.tests[agent]),
-        waiting_test=_test(position, position.suspended[agent]),
+        test=_test(position, agent, position.tests[agent], is_own),
+        waiting_test=_test(position, agent, position.suspended[agent], is_own),
         payment=() if pay is None else (int(pay.of_magick), pay.need, *pay.pledged),
+        helping=position.helping[agent],
+        goals=tuple(
+            [ReachedGoal(goal.id, goal.text) for goal in _goals(position, agent) if position.reached >> goal.number & 1]
+        ),
     )
 
 
+def _goals(position: Position, agent: int) -> tuple[CompiledGoal, ...]:
+    who = position.who[agent]
+    return position.pack.people[who].goals if who >= 0 else ()
+
+
 def _own(position: Position, agent: int) -> OwnView:
+    pack = position.pack
+    tokens = [pack.tokens[piece] for piece in position.tokens_at(agent)]
+    facing = position.facing[agent]
     card = position.card_before(agent)
     unread = position.unread >> agent & 1
     return OwnView(
@@ -366,7 +541,23 @@ def _own(position: Position, agent: int) -> OwnView:
         card_face(position, card, agent) if card >= 0 and not unread else None,
         _question(position, agent),
         tuple([card_face(position, number, agent) for number in position.last_read[agent]]),
-        tuple([position.pack.printed.at(frame.next) for frame in position.stacks[agent]]),
+        tuple([pack.printed.at(frame.next) for frame in position.stacks[agent]]),
+        tuple([Said(text, pack.printed.at(at)) for at in position.said[agent] if (text := pack.ops[at].ask) is not None]),
+        tuple(
+            [
+                GoalFace(
+                    goal.id,
+                    goal.text,
+                    goal.azrak,
+                    "return" if goal.from_return else "vortex",
+                    bool(position.reached >> goal.number & 1),
+                )
+                for goal in _goals(position, agent)
+            ]
+        ),
+        tuple([HiddenToken(token.id, token.name) for token in tokens if token.hidden]),
+        pack.cards[facing].id if facing >= 0 else "",
+        _more_tests(position, agent),
     )
 
 
@@ -376,26 +567,65 @@ def _question(position: Position, agent: int) -> Question | None:
         return None
     now = position.pack.ops[asked]
     assert now.ask is not None
+    if now.who != READER:
+        return None
     open_ways = tuple(ways(position, agent, asked))
+    number = position.pack.printed.at(asked).number
+    if now.code == ANSWER:
+        return Question(now.ask, (now.leave,) if now.leave is not None else (), open_ways, number, typed=True)
     labels = tuple([now.ways[way].label for way in open_ways]) if now.ways else ()
-    return Question(now.ask, labels, open_ways, position.pack.printed.at(asked).number)
+    return Question(now.ask, labels, open_ways, number)
+
+
+def _group_questions(position: Position) -> tuple[GroupQuestion, ...]:
+    made = []
+    for reader in open_votes(position):
+        asked = position.asks[reader]
+        now = position.pack.ops[asked]
+        assert now.ask is not None
+        open_ways = tuple(ways_to_vote(position, reader))
+        made.append(
+            GroupQuestion(
+                reader,
+                ASKED[now.who],
+                now.ask,
+                tuple([now.ways[way].label for way in open_ways]),
+                open_ways,
+                position.votes[reader][: position.n],
+                tuple(to_vote(position, reader)),
+                position.pack.printed.at(asked),
+            )
+        )
+    return tuple(made)
 
 
 def _fight(position: Position) -> FightView | None:
     if position.fight < 0:
         return None
     card = position.pack.cards[position.fight]
+    opponents = _opponents(position, card)
     return FightView(
         card=card_face(position, position.fight),
         reader=position.fight_reader,
         opponent=card.opponent,
         step=FIGHT_STEP_NAMES[position.fight_step],
         turn=position.fight_turn,
-        damage=position.damage,
-        life=card.life,
+        damage=sum(one.damage for one in opponents if not one.beaten) if opponents else position.damage,
+        life=whole_life(position, card),
         acting=position.acting,
         acted=_bits(position.acted),
+        opponents=opponents,
+        tests=tuple([tuple(attempts_open(position, agent)) for agent in range(position.n)]),
     )
+
+
+def _opponents(position: Position, card: CompiledCard) -> tuple[OpponentView, ...]:
+    made = []
+    for place, number in enumerate(card.opponents):
+        one = position.pack.opponents[number]
+        beaten = bool(position.beaten >> number & 1)
+        made.append(OpponentView(one.id, one.name, position.damages[place], one.life[position.n - 2], beaten))
+    return tuple(made)
 
 
 def _panorama(position: Position) -> tuple[SlotView, ...]:
@@ -452,7 +682,7 @@ def _result_text(position: Position) -> Text | None:
 def _things(position: Position, where: int) -> tuple[str, ...]:
     pack = position.pack
     items = [pack.cards[pack.items[number]].id for number, at in enumerate(position.item_at) if at == where]
-    tokens = [f"token-{pack.parts.tokens[number].id}" for number, at in enumerate(position.token_at) if at == where]
+    tokens = [f"token-{pack.tokens[at].id}" for at in position.tokens_at(where) if not pack.tokens[at].hidden]
     return (*items, *tokens)
 
 
@@ -460,6 +690,32 @@ def _gone_mysteries(position: Position) -> tuple[int, ...]:
     """Drawn and not back: in the box, in a panorama or being read. Their numbers were seen by all."""
     pile = set(position.mysteries)
     return tuple([m.number for place, m in enumerate(position.pack.parts.mysteries) if place not in pile])
+
+
+def _cards(position: Position, mask: int) -> tuple[str, ...]:
+    return tuple([card.id for number, card in enumerate(position.pack.cards) if mask >> number & 1]) if mask else ()
+
+
+def _succeeded(position: Position) -> tuple[tuple[str, int], ...]:
+    if not position.succeeded:
+        return ()
+    return tuple(
+        [
+            (card.id, place)
+            for card in position.pack.cards
+            for place, box in enumerate(card.tests)
+            if position.succeeded >> box.number & 1
+        ]
+    )
+
+
+def _more_tests(position: Position, agent: int) -> tuple[TestFace, ...]:
+    """The tests an agent has open besides those of the card before them and of what they just read: of items, of card A."""
+    if not position.pack.loose_tests or position.fight >= 0:
+        return ()
+    shown = (position.card_before(agent), *position.last_read[agent])
+    cards = dict.fromkeys(card for card, _ in boxes(position, agent) if card not in shown)
+    return tuple([face for card in cards for face in _tests(position, card, agent)])
 
 
 def view_of(position: Position, seat: Seat | None) -> TimeStoriesView:
@@ -481,7 +737,7 @@ def view_of(position: Position, seat: Seat | None) -> TimeStoriesView:
         round=position.round,
         captain=position.captain,
         deciding=deciding(position),
-        agents=tuple([_agent(position, agent) for agent in range(position.n)]),
+        agents=tuple([_agent(position, agent, agent in own) for agent in range(position.n)]),
         receptacles=() if chosen else tuple([one.id for at, one in enumerate(pack.people) if at not in position.who]),
         own=tuple([_own(position, agent) for agent in own]),
         order=head.order,
@@ -504,11 +760,11 @@ def view_of(position: Position, seat: Seat | None) -> TimeStoriesView:
         discards=position.discards,
         draws=position.draws,
         table_items=tuple([_item(position, number) for number, at in enumerate(position.item_at) if at == ON_TABLE]),
-        group_tokens=tuple([pack.parts.tokens[at].id for at, where in enumerate(position.token_at) if where == ON_TABLE]),
+        group_tokens=tuple([pack.tokens[at].id for at in position.tokens_at(ON_TABLE)]),
         token_names={
             token.id: token.name
-            for token, where in zip(pack.parts.tokens, position.token_at, strict=True)
-            if where >= 0 or where == ON_TABLE
+            for token, where in zip(pack.tokens, position.token_at, strict=True)
+            if where >= 0 and not token.hidden
         },
         removed=_things(position, REMOVED),
         opened=_things(position, OPEN_NOW),
@@ -517,7 +773,7 @@ def view_of(position: Position, seat: Seat | None) -> TimeStoriesView:
         mysteries_under=tuple([pack.parts.mysteries[number].number for number in position.mysteries[: position.under]]),
         mysteries_gone=_gone_mysteries(position),
         sealed=_sealed(position),
-        read=tuple([card.id for number, card in enumerate(cards) if position.read >> number & 1]),
+        read=_cards(position, position.read),
         used=tuple(
             [ability.id for at, ability in enumerate(pack.abilities) if (position.used_round | position.used_mission) >> at & 1]
         ),
@@ -535,6 +791,29 @@ def view_of(position: Position, seat: Seat | None) -> TimeStoriesView:
                 for item, token in position.left_things
             ]
         ),
+        questions=_group_questions(position),
+        counters=tuple(
+            [
+                CounterView(one.id, one.name, value)
+                for one, value in zip(pack.parts.counters, position.counters, strict=True)
+                if one.open
+            ]
+        ),
+        countdowns=tuple(
+            [
+                CountdownView(one.id, one.name, left, "round" if one.by_round else "visit")
+                for one, left in zip(pack.countdowns, position.countdowns, strict=True)
+                if left != STOPPED
+            ]
+        ),
+        moving=pack.places[position.moving].id if position.moving >= 0 else None,
+        taken_away=_cards(position, position.gone),
+        succeeded=_succeeded(position),
+        beaten=tuple([one.id for number, one in enumerate(pack.opponents) if position.beaten >> number & 1]),
+        won_fights=_cards(position, position.won_fights),
+        hidden_removed=sum(pack.tokens[at].hidden for at in position.tokens_at(REMOVED)),
+        campaign=position.opts.experience,
+        remembered=tuple([text for at, (_, text, _) in enumerate(pack.experience) if position.remembered >> at & 1]),
         result=position.outcome.reason if position.outcome else None,
         result_text=_result_text(position),
         score=position.outcome.figures["score"] if position.outcome else 0,

@@ -12,8 +12,10 @@ from msgspec import Struct, field
 
 from horae.core.speech import Text
 
-Who: TypeAlias = Literal["reader", "everyone", "others", "captain"]
-Whose: TypeAlias = Literal["reader", "anyone"]
+Who: TypeAlias = str
+"""`reader`, `everyone`, `others`, `captain`, or the id of a receptacle: nobody, where it is not in play or out of control."""
+Whose: TypeAlias = str
+"""`reader`, `anyone`, `others`, or the id of a receptacle."""
 
 
 class _Condition(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
@@ -21,17 +23,18 @@ class _Condition(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kin
 
 
 class HasItem(_Condition, frozen=True, tag="item"):
-    """The reader (or anyone) has this item."""
+    """The reader (or anyone, one of the others, a receptacle) has this item."""
 
     item: int
     who: Whose = "anyone"
 
 
 class HasToken(_Condition, frozen=True, tag="token"):
-    """The reader (or anyone, or for a hexagonal one the group) has this token."""
+    """The reader (or anyone, or for a hexagonal one the group) has this token, in at least so many copies."""
 
     token: str
     who: Whose = "anyone"
+    at_least: int = 1
 
 
 class IsReceptacle(_Condition, frozen=True, tag="is"):
@@ -86,6 +89,53 @@ class IsOpen(_Condition, frozen=True, tag="open"):
     location: str
 
 
+class RoundIs(_Condition, frozen=True, tag="round"):
+    """The round going on; the prologue is round 0."""
+
+    at_least: int = 1
+    at_most: int | None = None
+
+
+class MagickAt(_Condition, frozen=True, tag="magick"):
+    """So much Magick with the reader, or with anyone."""
+
+    who: Literal["reader", "anyone"] = "reader"
+    at_least: int = 1
+    at_most: int | None = None
+
+
+class CounterAt(_Condition, frozen=True, tag="counter"):
+    """A counter of counters.yaml stands there."""
+
+    counter: str
+    at_least: int = 0
+    at_most: int | None = None
+
+
+class Present(_Condition, frozen=True, tag="present"):
+    """Somebody inhabits this receptacle and is in control, at this location, now."""
+
+    receptacle: str
+
+
+class CaptainIs(_Condition, frozen=True, tag="captain"):
+    """One of these receptacles is Time Captain."""
+
+    any_of: tuple[str, ...]
+
+
+class Beaten(_Condition, frozen=True, tag="beaten"):
+    """That opponent of a group conflict was beaten."""
+
+    opponent: str
+
+
+class Experienced(_Condition, frozen=True, tag="experience"):
+    """A campaign remembers this; without a campaign nothing is remembered (TS-1.4)."""
+
+    id: str
+
+
 class NotSo(_Condition, frozen=True, tag="not"):
     of: Condition
 
@@ -109,6 +159,13 @@ Condition: TypeAlias = (
     | Receptacles
     | OnProfile
     | IsOpen
+    | RoundIs
+    | MagickAt
+    | CounterAt
+    | Present
+    | CaptainIs
+    | Beaten
+    | Experienced
     | NotSo
     | AllOf
     | AnyOf
@@ -116,7 +173,7 @@ Condition: TypeAlias = (
 
 
 class _Instruction(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
-    """Base of the instructions. They are followed in order; only `may` and `choose` leave a choice (TS-5.4)."""
+    """Base of the instructions. They are followed in order; only `may`, `choose` and `answer` leave a choice (TS-5.4)."""
 
 
 class Take(_Instruction, frozen=True, tag="take"):
@@ -124,13 +181,22 @@ class Take(_Instruction, frozen=True, tag="take"):
 
     item: int | None = None
     token: str | None = None
+    who: Who = "reader"
 
 
 class Read(_Instruction, frozen=True, tag="read"):
-    """Read one of the reader's own personal cards: an interaction by its number, or the Snap Recall."""
+    """Read one's own personal card: an interaction by its number, or the Snap Recall."""
 
     interaction: int | None = None
     recall: bool = False
+    who: Who = "reader"
+
+
+class Say(_Instruction, frozen=True, tag="say"):
+    """A passage of text: for the reader alone, or read aloud to everyone."""
+
+    text: Text
+    to: Literal["reader", "everyone"] = "reader"
 
 
 class Gain(_Instruction, frozen=True, tag="gain"):
@@ -189,7 +255,9 @@ class Cover(_Instruction, frozen=True, tag="cover"):
 
 
 class DrawMystery(_Instruction, frozen=True, tag="draw_mystery"):
-    """Draw the top card of the mystery pile (TS-10.5)."""
+    """Draw the top card of the mystery pile (TS-10.5), or one by its number, if it is in the pile still."""
+
+    number: int | None = None
 
 
 class Eject(_Instruction, frozen=True, tag="eject"):
@@ -213,9 +281,10 @@ class GoOn(_Instruction, frozen=True, tag="go_on"):
 
 
 class Damage(_Instruction, frozen=True, tag="damage"):
-    """Put damage on the opponent's card."""
+    """Put damage on the opponent's card; `to` says on whose where there are several."""
 
     points: int
+    to: str | None = None
 
 
 class Reshuffle(_Instruction, frozen=True, tag="reshuffle"):
@@ -227,6 +296,42 @@ class Replace(_Instruction, frozen=True, tag="replace"):
 
     card: str
     by: str
+
+
+class Add(_Instruction, frozen=True, tag="add"):
+    """Lay one of a location's reserve cards as one more of its panorama."""
+
+    card: str
+
+
+class TakeAway(_Instruction, frozen=True, tag="take_away"):
+    """Take a card out of its panorama for good; whoever has it before them keeps it until they give it back."""
+
+    card: str
+
+
+class Move(_Instruction, frozen=True, tag="move"):
+    """The group leaves and arrives there: the visit ends, nobody pays, a new round begins at that place (TS-R17)."""
+
+    location: str
+
+
+class Count(_Instruction, frozen=True, tag="count"):
+    """Change a counter by so much, or set it."""
+
+    counter: str
+    by: int | None = None
+    to: int | None = None
+
+
+class StartCountdown(_Instruction, frozen=True, tag="start"):
+    """Let a countdown run, from its beginning."""
+
+    countdown: str
+
+
+class StopCountdown(_Instruction, frozen=True, tag="stop"):
+    countdown: str
 
 
 class May(_Instruction, frozen=True, tag="may"):
@@ -246,10 +351,33 @@ class Option(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Choose(_Instruction, frozen=True, tag="choose"):
-    """The reader must take one of these ways."""
+    """One of these ways must be taken: by the reader, by the captain for all, or by a vote of the group (TS-1.2)."""
 
     ask: Text
     options: tuple[Option, ...]
+    by: Literal["reader", "captain", "group"] = "reader"
+
+
+class Accepted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Answers that count as the same, in either language, and what they lead to."""
+
+    accept: Answers
+    then: tuple[Instruction, ...] = ()
+
+
+class Answers(Struct, frozen=True, forbid_unknown_fields=True):
+    es: tuple[str, ...] = ()
+    en: tuple[str, ...] = ()
+
+
+class Answer(_Instruction, frozen=True, tag="answer"):
+    """Ask the reader for a word or a code, typed. `wrong` is followed for anything that is not accepted; the reader may
+    also leave it, and nothing happens. What is accepted is never sent to anybody."""
+
+    ask: Text
+    answers: tuple[Accepted, ...]
+    wrong: tuple[Instruction, ...] = ()
+    leave: Text | None = None
 
 
 class If(_Instruction, frozen=True, tag="if"):
@@ -275,7 +403,7 @@ class FreeUpdate(_Instruction, frozen=True, tag="free_update"):
 
 
 class Bonus(_Instruction, frozen=True, tag="bonus"):
-    """Add to the reader's own test that is going on."""
+    """Add to the test that is going on: one's own, or (`moment: support`) the one that is supported."""
 
     value: int
 
@@ -289,6 +417,7 @@ class End(_Instruction, frozen=True, tag="end"):
 Instruction: TypeAlias = (
     Take
     | Read
+    | Say
     | Gain
     | Lose
     | Spend
@@ -306,8 +435,15 @@ Instruction: TypeAlias = (
     | Damage
     | Reshuffle
     | Replace
+    | Add
+    | TakeAway
+    | Move
+    | Count
+    | StartCountdown
+    | StopCountdown
     | May
     | Choose
+    | Answer
     | If
     | Turn
     | OpenDeck

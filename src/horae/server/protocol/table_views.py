@@ -17,7 +17,16 @@ class Choice(Struct, frozen=True, gc=False):
     words: str
 
 
-class PersonView(Struct, frozen=True):
+class FormView(Struct, frozen=True, gc=False):
+    """An action open to you that wants words: put them into the action's `field`, at most `longest` characters."""
+
+    action: GameJson
+    words: str
+    field: str
+    longest: int
+
+
+class GuestView(Struct, frozen=True):
     person: int
     name: str
     here: bool
@@ -55,7 +64,7 @@ class TableView(Struct, frozen=True):
     phase: Literal["lobby", "playing", "over"]
     host: int
     seats: tuple[PlaceView, ...]
-    people: tuple[PersonView, ...]
+    people: tuple[GuestView, ...]
     """Everyone at the table, seated or watching."""
     options: GameJson
     settings: Settings
@@ -119,6 +128,8 @@ class PositionView(Struct, frozen=True, gc=False):
     """The table in words, for a game that is shown on the plain board (`GameInfo.board` is false)."""
     pictures: dict[str, str] = {}
     """The pack's pictures that belong to what the view shows: by name, where each is to be had. A pack need not have any."""
+    forms: tuple[FormView, ...] = ()
+    """What you may do besides `legal` with words of your own."""
 
 
 class LineView(Struct, frozen=True, gc=False):

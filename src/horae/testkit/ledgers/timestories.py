@@ -71,7 +71,7 @@ class TimeStoriesLedger:
     def before(self, state: Any, seat: Seat, action: Any) -> None:
         self.returned, self.free_updates = state.returned, state.free_updates
         self.swaps_are_free = state.step == t.BETWEEN or state.fight >= 0
-        if type(action) is do.Give:
+        if type(action) in (do.Give, do.GiveHidden):
             self.holds = frozenset(state.things_of(action.agent))
         elif type(action) is do.Choose:
             self._note_spending(state, action)
@@ -125,7 +125,10 @@ class TimeStoriesLedger:
         if state.step == t.ACTIONS:
             for agent in out:
                 card = self.accounts[agent].starts
-                if card and all(self.pack.cards[waiting].id != card for waiting, _ in state.fight_queue):
+                won = (
+                    card and state.won_fights >> self.pack.card_index[card] & 1
+                )  # a conflict that was won does not start again
+                if card and not won and all(self.pack.cards[waiting].id != card for waiting, _ in state.fight_queue):
                     raise Unpaid(f"agent {agent} explored {card} with the last Azrak and its conflict never started (TS-9.5)")
         if any(type(event) is ev.ActionsBegan for event, _ in told):
             helped = range(state.n) if state.n == 2 else [state.captain] if state.n == 3 else []
@@ -205,6 +208,16 @@ class TimeStoriesLedger:
         elif account.gives is None or account.gives[0] != event.to or event.thing not in account.gives[1]:
             raise Unpaid(f"agent {event.agent} gave {event.thing} to {event.to} and paid nothing for it (TS-5.7)")
 
+    def _given_hidden(self, event: ev.HiddenGiven) -> None:
+        account = self.accounts[event.agent]
+        if self.swaps_are_free:
+            return
+        if event.cost:
+            account.due.append((1, "a giving"))
+            account.gives = event.to, self.holds
+        elif account.gives is None or account.gives[0] != event.to:
+            raise Unpaid(f"agent {event.agent} gave a face-down token to {event.to} and paid nothing for it (TS-5.7)")
+
     def _used(self, event: ev.AbilityUsed) -> None:
         ability = self.pack.abilities[self.pack.ability_index[event.ability]]
         if ability.azrak:
@@ -271,7 +284,7 @@ class TimeStoriesLedger:
             raise Unpaid(f"agent {event.agent} is out, and a card they explored was never read (TS-9.5)")
         account.gives = None
 
-    def _between(self, event: ev.BetweenBegan) -> None:
+    def _between(self, event: Event) -> None:
         for agent, account in enumerate(self.accounts):
             if account.tests or account.reads:
                 raise Unpaid(f"the group goes on, and agent {agent} never had what they paid for at this location")
@@ -289,6 +302,7 @@ _NOTES: dict[type[Event], Any] = {
     ev.TestResolved: TimeStoriesLedger._test_resolved,
     ev.Supported: TimeStoriesLedger._supported,
     ev.Given: TimeStoriesLedger._given,
+    ev.HiddenGiven: TimeStoriesLedger._given_hidden,
     ev.AbilityUsed: TimeStoriesLedger._used,
     ev.GroupAsked: TimeStoriesLedger._asked,
     ev.Pledged: TimeStoriesLedger._pledged,
@@ -300,4 +314,5 @@ _NOTES: dict[type[Event], Any] = {
     ev.MagickChanged: TimeStoriesLedger._magick,
     ev.AgentEjected: TimeStoriesLedger._ejected,
     ev.BetweenBegan: TimeStoriesLedger._between,
+    ev.GroupMoved: TimeStoriesLedger._between,
 }

@@ -119,4 +119,3 @@ play-help-again = play another game with the same people
 play-help-quit-online = leave; your seat stays yours
     .type = quit
 
-timestories-told-quoted = That’s the card’s own text (“{ $words }”). Telepathy comes in your own words (TS-5.2).

@@ -25,6 +25,34 @@ timestories-told-card-taken = { $who } takes card { $letter }{ $free ->
 timestories-told-card-returned = { $who } gives back card { $letter }.
 timestories-told-card-read = { $who } reads: { $text }
 timestories-told-card-read-alone = { $who } reads a card in secret.
+timestories-told-passage-said = { $who } reads on: { $text }
+timestories-told-passage-said-alone = { $who } reads on in secret.
+timestories-told-hidden-given = { $who } gives { $to } a token, face down.
+timestories-told-hidden-seen = Only { $who } knows which: { $name }.
+timestories-told-hidden-taken = { $who } takes a token and keeps it face down.
+timestories-told-hidden-put-back = { $who } puts a token back, face down.
+timestories-told-insisted = { $who }, Time Captain, decides: yes.
+timestories-told-group-leaving = You’re leaving for { $name }, as soon as everyone has finished what they began.
+timestories-told-group-moved = You arrive at { $location }.
+timestories-told-counter-changed = { $name }: { $value }.
+timestories-told-countdown-changed = { $change ->
+    [started] { $name }: it begins, { $left } to go.
+    [stopped] { $name }: it stops.
+   *[counted] { $name }: { $left } to go.
+}
+timestories-told-countdown-ended = { $text }
+timestories-told-goal-reached = { $who } has what they wanted: { $text }
+timestories-told-experience-gained = To be remembered: { $text }
+timestories-told-opponent-beaten = { $name }: beaten.
+timestories-told-damage-dealt-to = { $who } deals { $points } damage to { $name }: { $damage } of { $life }.
+timestories-told-ability-used-for = { $who } uses { $ability } for { $whom }.
+timestories-told-group-questioned = { $by ->
+    [captain] The Time Captain decides: { $ask }
+   *[group] The group decides: { $ask }
+}
+timestories-told-voted = { $who }: { $label }
+timestories-told-vote-decided = So it is: { $label }
+timestories-told-answer-given = { $who } has given an answer.
 timestories-unseen-item = Item { $number }
 timestories-unseen-token = a token
 timestories-unseen-mystery = mystery { $number }
@@ -126,6 +154,15 @@ timestories-move-ready-fight = { $who }: on with the conflict
 timestories-move-ready-between = { $who }: on to the next location
 timestories-move-stay = { $who }: stay a little longer
 timestories-move-choose = { $who }: { $option }
+timestories-move-answer = { $who }: answer
+timestories-move-answer-with = { $who }: answer “{ $text }”
+timestories-move-vote = { $who }: { $option }
+timestories-move-insist = { $who }, Time Captain: we do it
+timestories-move-give-hidden = { $who }: give { $to } { $token }, face down
+timestories-move-support-with = { $who }: { $ability } for { $whom }
+timestories-leave = leave it
+timestories-now-vote = { $ask }
+timestories-now-moving = The group is leaving: finish what you’ve begun.
 timestories-move-pledge = { $who }: put in 1 for { $whom }
 timestories-move-emergency = { $who }: { $free ->
     [yes] Emergency Update at no cost
@@ -181,6 +218,22 @@ timestories-shown-open = available ({ $visits ->
 })
 timestories-shown-closed = unavailable
 timestories-shown-fight = Conflict: { $damage } of { $life } damage
+timestories-shown-opponent = { $name }: { $damage } of { $life } damage
+timestories-shown-beaten = { $name }: beaten
+timestories-shown-countdown = { $name }: { $every ->
+    [round] { $left ->
+        [one] 1 round to go
+       *[other] { $left } rounds to go
+    }
+   *[visit] { $left ->
+        [one] 1 more place
+       *[other] { $left } more places
+    }
+}
+timestories-shown-hidden = { $count ->
+    [one] a token, face down
+   *[other] { $count } tokens, face down
+}
 timestories-shown-read = already read
 timestories-shown-ejected = ejected
 timestories-shown-lost-control = control lost

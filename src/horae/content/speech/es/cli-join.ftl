@@ -119,4 +119,3 @@ play-help-again = jugar otra vez con la misma gente
 play-help-quit-online = salir; tu asiento sigue siendo tuyo
     .type = salir
 
-timestories-told-quoted = Eso es el texto de la carta («{ $words }»). La telepatía va con tus propias palabras (TS-5.2).

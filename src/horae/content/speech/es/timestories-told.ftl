@@ -25,6 +25,40 @@ timestories-told-card-taken = { $who } toma la carta { $letter }{ $free ->
 timestories-told-card-returned = { $who } devuelve la carta { $letter }.
 timestories-told-card-read = { $who } lee: { $text }
 timestories-told-card-read-alone = { $who } lee una carta en secreto.
+timestories-told-passage-said = { $who } sigue leyendo: { $text }
+timestories-told-passage-said-alone = { $who } sigue leyendo en secreto.
+timestories-told-hidden-given = { $who } da a { $to } una ficha boca abajo.
+timestories-told-hidden-seen = Solo { $who } sabe cuál es: { $name }.
+timestories-told-hidden-taken = { $who } toma una ficha y la deja boca abajo.
+timestories-told-hidden-put-back = { $who } devuelve una ficha boca abajo.
+timestories-told-insisted = { $who } lleva la capitanía y decide que sí.
+timestories-told-group-leaving = Salís hacia { $name } en cuanto cada cual termine lo que ha empezado.
+timestories-told-group-moved = Llegáis a: { $location }.
+timestories-told-counter-changed = { $name }: { $value }.
+timestories-told-countdown-changed = { $change ->
+    [started] { $name }: empieza; { $left ->
+        [one] falta 1
+       *[other] faltan { $left }
+    }.
+    [stopped] { $name }: se detiene.
+   *[counted] { $name }: { $left ->
+        [one] falta 1
+       *[other] faltan { $left }
+    }.
+}
+timestories-told-countdown-ended = { $text }
+timestories-told-goal-reached = { $who } tiene lo que quería: { $text }
+timestories-told-experience-gained = Para recordar: { $text }
+timestories-told-opponent-beaten = { $name }: fuera de combate.
+timestories-told-damage-dealt-to = { $who } hace { $points } de daño a { $name }: { $damage } de { $life }.
+timestories-told-ability-used-for = { $who } usa { $ability } para { $whom }.
+timestories-told-group-questioned = { $by ->
+    [captain] Decide la capitanía: { $ask }
+   *[group] Decide el grupo: { $ask }
+}
+timestories-told-voted = { $who }: { $label }
+timestories-told-vote-decided = Así será: { $label }
+timestories-told-answer-given = { $who } ha dado una respuesta.
 timestories-unseen-item = el Objeto { $number }
 timestories-unseen-token = una ficha
 timestories-unseen-mystery = el misterio { $number }
@@ -130,6 +164,15 @@ timestories-move-ready-fight = { $who }: adelante con el conflicto
 timestories-move-ready-between = { $who }: seguir adelante
 timestories-move-stay = { $who }: quedarse un poco más
 timestories-move-choose = { $who }: { $option }
+timestories-move-answer = { $who }: responder
+timestories-move-answer-with = { $who }: responder «{ $text }»
+timestories-move-vote = { $who }: { $option }
+timestories-move-insist = { $who }, en la capitanía: se hace
+timestories-move-give-hidden = { $who }: dar a { $to } { $token }, boca abajo
+timestories-move-support-with = { $who }: { $ability } para { $whom }
+timestories-leave = dejarlo
+timestories-now-vote = { $ask }
+timestories-now-moving = El grupo se va: termina lo que has empezado.
 timestories-move-pledge = { $who }: aportar 1 al pago de { $whom }
 timestories-move-emergency = { $who }: { $free ->
     [yes] Actualización de emergencia sin coste
@@ -185,6 +228,22 @@ timestories-shown-open = disponible ({ $visits ->
 })
 timestories-shown-closed = no disponible
 timestories-shown-fight = Conflicto: { $damage } de { $life } de daño
+timestories-shown-opponent = { $name }: { $damage } de { $life } de daño
+timestories-shown-beaten = { $name }: fuera de combate
+timestories-shown-countdown = { $name }: { $every ->
+    [round] { $left ->
+        [one] falta 1 ronda
+       *[other] faltan { $left } rondas
+    }
+   *[visit] { $left ->
+        [one] queda 1 sitio
+       *[other] quedan { $left } sitios
+    }
+}
+timestories-shown-hidden = { $count ->
+    [one] una ficha boca abajo
+   *[other] { $count } fichas boca abajo
+}
 timestories-shown-read = ya leída
 timestories-shown-ejected = expulsión
 timestories-shown-lost-control = control perdido
