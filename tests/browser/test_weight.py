@@ -22,7 +22,7 @@ def loaded_scripts(person: BrowserPerson) -> set[str]:
     return {name.rpartition("/")[2] for name in found}
 
 
-@pytest.mark.parametrize("game", ["shipwreck", "echoes"])
+@pytest.mark.parametrize("game", ["shipwreck", "echoes", "timestories"])
 def test_a_first_visit_loads_less_than_120_kb_of_compressed_javascript_even_with_a_table(
     server: ServerProcess, visit: Callable[..., BrowserPerson], client: Path, game: str
 ) -> None:

@@ -15,6 +15,7 @@ WORDS = {
         "name": "Your name",
         "open": "Open a table",
         "play": "Play",
+        "take": "Take it down",
         "enter": "Come in",
         "sit": "Sit here",
         "bot": "Add a bot",
@@ -25,6 +26,7 @@ WORDS = {
         "name": "Tu nombre",
         "open": "Abrir una mesa",
         "play": "Jugar",
+        "take": "Cogerla",
         "enter": "Entrar",
         "sit": "Sentarme aquí",
         "bot": "Añadir un bot",
@@ -109,13 +111,17 @@ class BrowserPerson:
 
     # --- coming in ---
 
-    def open_table(self, url: str, name: str, game: str = "shipwreck") -> str:
-        """From the start page to a lobby; returns the table's address. Nobody presses a page that is still being laid out."""
+    def open_table(self, url: str, name: str, game: str = "shipwreck", pack: str = "training") -> str:
+        """From the start page to a lobby, for a mission by way of the shelf; returns the table's address. Nobody presses a
+        page that is still being laid out."""
         self.page.goto(url, wait_until="networkidle")
-        poster = self.page.locator(f'article[data-room="{game}"]')
-        poster.get_by_role("button", name=self.words["play"], exact=True).click()
-        poster.get_by_label(self.words["name"]).fill(name)
-        poster.get_by_role("button", name=self.words["open"]).click()
+        form = self.page.locator(f'article[data-room="{game}"]')
+        form.get_by_role("button", name=self.words["play"], exact=True).click()
+        if game == "timestories":
+            self.page.locator(f'[data-pack="{pack}"]').get_by_role("button", name=self.words["take"]).click()
+            form = self.page.locator("form.desk")
+        form.get_by_label(self.words["name"]).fill(name)
+        form.get_by_role("button", name=self.words["open"]).click()
         self.page.wait_for_url("**/t/*")
         return self.page.url
 

@@ -10,6 +10,8 @@ export interface BoardProps {
   parts: TablePart[];
   /** The pack's content with its texts, as `GET /api/games/G/packs/P` gives it. */
   content: unknown;
+  /** The pack's pictures that belong to what the view shows: by name, where each is. */
+  pictures: Record<string, string>;
   table: Pick<TableView, "seats" | "people" | "muted" | "settings"> | null;
   names: string[];
   /** The seat this side of the table belongs to; null for who watches. */

@@ -33,9 +33,10 @@ const post = (body: unknown): RequestInit => ({
 
 export const games = (): Promise<GameInfo[]> => ask("/api/games");
 export const rulebook = (game: string): Promise<RulebookText> => ask(`/api/games/${game}/rulebook`);
-export const pack = (game: string, id: string): Promise<PackTexts> => ask(`/api/games/${game}/packs/${id}`);
 export const create = (table: NewTable): Promise<Admission> => ask("/api/tables", post(table));
 export const look = (table: string): Promise<TableView> => ask(`/api/tables/${table}`);
+/** The pack that a table was begun with. */
+export const packOf = (table: string): Promise<PackTexts> => ask(`/api/tables/${table}/pack`);
 export const enter = (table: string, name: string): Promise<Admission> => ask(`/api/tables/${table}/people`, post({ name }));
 export const replay = (table: string, seat: number | null, token: string | null): Promise<ReplayView> =>
   ask(`/api/tables/${table}/replay${seat === null ? "" : `?seat=${seat}`}`, token ? { headers: { Authorization: `Bearer ${token}` } } : {});

@@ -21,6 +21,8 @@ const LAST_RETRY = 8000;
 export class Connection {
   status = $state<"connecting" | "open" | "lost" | "refused">("connecting");
   trouble = $state("");
+  /** What the server calls the trouble. */
+  fault = $state("");
   you = $state.raw<You>({ person: null, seat: null, host: false, standing_in: null });
   table = $state.raw<TableView | null>(null);
   position = $state.raw<PositionView | null>(null);
@@ -172,6 +174,7 @@ export class Connection {
         break;
       case "error":
         this.trouble = message.words;
+        this.fault = message.code;
         break;
       case "bye":
         this.#retry = Math.max(200, message.retry_ms);

@@ -6,6 +6,9 @@ interface MyTable {
   game: string;
   name: string;
   at: number;
+  /** Once the game is over: what was played, and when this browser saw its end. */
+  pack?: string;
+  over?: number;
 }
 
 const PREFIX = "horae-table-";
@@ -23,6 +26,9 @@ export function all(): { table: string; mine: MyTable }[] {
   });
   return found.sort((a, b) => b.mine.at - a.mine.at);
 }
+
+/** When a pack was last played to its end by way of this browser; 0: never. */
+export const playedAt = (game: string, pack: string): number => Math.max(0, ...all().map(({ mine }) => (mine.game === game && mine.pack === pack ? (mine.over ?? 0) : 0)));
 
 /** A link `/t/TABLE#TOKEN` brings a seat from another device; the token is taken out of the address at once. */
 export function adopt(table: string): void {

@@ -1,10 +1,18 @@
 // Which page the address names, and how to go to another without loading the client again.
-type Route = { page: "start" } | { page: "table"; table: string } | { page: "replay"; table: string } | { page: "preview" } | { page: "lost" };
+type Route =
+  | { page: "start" }
+  | { page: "shelf"; game: string }
+  | { page: "table"; table: string }
+  | { page: "replay"; table: string }
+  | { page: "preview" }
+  | { page: "lost" };
 
 function read(): Route {
   const path = location.pathname;
   if (path === "/" || path === "/index.html") return { page: "start" };
   if (path === "/preview") return { page: "preview" };
+  const shelf = /^\/shelf\/([a-z0-9]+)\/?$/.exec(path)?.[1];
+  if (shelf) return { page: "shelf", game: shelf };
   const table = /^\/t\/([\w-]+)\/?$/.exec(path)?.[1];
   if (table) return { page: "table", table };
   const replay = /^\/replay\/([\w-]+)\/?$/.exec(path)?.[1];

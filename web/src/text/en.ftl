@@ -16,6 +16,7 @@ no-server = The server isn’t answering. Check your connection and try again.
 lost-title = Nothing to see here
 lost-page = No page lives at this address.
 lost-table-title = There’s no such table
+lost-table-waits = This game can’t go on just now
 lost-table = We can’t find this table. Maybe the link got cut short; ask for it again.
 lost-replay-title = There’s no replay
 enter-anew = Come in under another name
@@ -23,6 +24,7 @@ enter-anew = Come in under another name
 page-start = Horae: games of time
 page-table = { $title } · Horae
 page-your-turn = Your turn! { $title } · Horae
+page-shelf = Missions · Horae
 page-replay = Replay · Horae
 
 start-title = Three games about time, at one table.
@@ -53,7 +55,24 @@ game-timestories = TIME Stories Revolution
 game-timestories-kind = Cooperative · story
 game-timestories-pitch = The agency sends you to live other people’s lives. Look around, talk, slip up, and come back knowing more. On your own, you play two receptacles.
 game-timestories-players = 1 to 4 people
-game-timestories-time = ten minutes, the training mission
+game-timestories-time = ten minutes to a whole evening
+
+shelf-title = Choose a mission
+shelf-lead = Each is an evening of its own, and some are shorter. Take one down to see how it’s played; what you’ve played stays on record on this device.
+shelf-minutes = { $low } to { $high } minutes
+shelf-minutes-about = about { $minutes } minutes
+shelf-people = { $count ->
+    [one] { $count } person
+   *[other] { $count } people
+}
+shelf-ages = from age { $ages }
+shelf-played = Played on { $date }
+shelf-new = You haven’t played it on this device yet.
+shelf-file = File { $number }
+shelf-taken = On the desk
+shelf-take = Take it down
+shelf-put-back = Put it back
+shelf-own-rules = The rules it was written for
 
 join-title = Has someone sent you a link?
 join-lead = Open it and you’re at the table. Or paste it here.

@@ -16,6 +16,7 @@ no-server = El servidor no responde. Comprueba tu conexión e inténtalo otra ve
 lost-title = Aquí no hay nada
 lost-page = En esta dirección no vive ninguna página.
 lost-table-title = No existe esa mesa
+lost-table-waits = Esta partida no puede seguir por ahora
 lost-table = No encontramos esta mesa. Quizá el enlace esté cortado; pídelo otra vez.
 lost-replay-title = No hay repetición
 enter-anew = Entrar con otro nombre
@@ -23,6 +24,7 @@ enter-anew = Entrar con otro nombre
 page-start = Horae: juegos del tiempo
 page-table = { $title } · Horae
 page-your-turn = ¡Te toca! { $title } · Horae
+page-shelf = Misiones · Horae
 page-replay = Repetición · Horae
 
 start-title = Tres juegos sobre el tiempo, en una sola mesa.
@@ -53,7 +55,24 @@ game-timestories = TIME Stories Revolution
 game-timestories-kind = Cooperativo · historia
 game-timestories-pitch = La agencia te manda a vivir la vida de otros. Mira, habla, equivócate y vuelve sabiendo más. En solitario llevas dos receptáculos.
 game-timestories-players = de 1 a 4 personas
-game-timestories-time = diez minutos, la misión de formación
+game-timestories-time = de diez minutos a una velada entera
+
+shelf-title = Elige una misión
+shelf-lead = Cada una es una velada, y algunas duran menos. Coge una para ver cómo se juega; las que ya hayas jugado quedan anotadas en este dispositivo.
+shelf-minutes = de { $low } a { $high } minutos
+shelf-minutes-about = unos { $minutes } minutos
+shelf-people = { $count ->
+    [one] { $count } persona
+   *[other] { $count } personas
+}
+shelf-ages = desde { $ages } años
+shelf-played = Jugada el { $date }
+shelf-new = Aún no la has jugado en este dispositivo.
+shelf-file = Expediente { $number }
+shelf-taken = Sobre la mesa
+shelf-take = Cogerla
+shelf-put-back = Dejarla en su sitio
+shelf-own-rules = Las reglas para las que se escribió
 
 join-title = ¿Te han pasado un enlace?
 join-lead = Ábrelo y ya estás en la mesa. También puedes pegarlo aquí.

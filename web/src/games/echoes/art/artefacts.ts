@@ -1,5 +1,6 @@
 // Things of power: vessels, instruments, stones and gates, in wire and enamel.
-import { around, at, both, BRASS, DARK, dot, type Enamel, fan, field, GOLD, line, n, pick } from "./wire";
+import { around, at, both, BRASS, DARK, dot, type Enamel, fan, field, GOLD, line } from "./wire";
+import { n, pick } from "../../../shell/chance";
 
 type Draw = (tone: Enamel, chance: () => number) => string;
 

@@ -1,5 +1,6 @@
 // What lies behind the figure: each faction's own pattern, and the sign of its specialisation.
-import { around, at, both, DARK, dot, type Enamel, ENAMELS, field, type Faction, GOLD, line, n } from "./wire";
+import { around, at, both, DARK, dot, type Enamel, ENAMELS, field, type Faction, GOLD, line } from "./wire";
+import { n } from "../../../shell/chance";
 
 const star = (r: number): string => `M0 ${n(-r)}L${n(r * 0.24)} ${n(-r * 0.24)}L${n(r)} 0L${n(r * 0.24)} ${n(r * 0.24)}L0 ${n(r)}L${n(-r * 0.24)} ${n(r * 0.24)}L${n(-r)} 0L${n(-r * 0.24)} ${n(-r * 0.24)}Z`;
 

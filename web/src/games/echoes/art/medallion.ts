@@ -2,7 +2,8 @@
 import { type Face, FACES } from "./creatures";
 import { type Thing, THINGS } from "./artefacts";
 import { ground, ring, sign } from "./ground";
-import { chanceOf, ENAMELS, type Faction, pick } from "./wire";
+import { ENAMELS, type Faction } from "./wire";
+import { asImage, chanceOf, pick } from "../../../shell/chance";
 
 interface Struck {
   id: string;
@@ -61,7 +62,7 @@ const struck = new Map<string, string>();
 export function pictureOf(card: Struck): string {
   let made = struck.get(card.id);
   if (made === undefined) {
-    made = `data:image/svg+xml,${encodeURIComponent(medallion(card))}`;
+    made = asImage(medallion(card));
     struck.set(card.id, made);
   }
   return made;

@@ -1,5 +1,6 @@
 // The emblems of the power sources, and the pictures of the end.
-import { around, at, both, BRASS, chanceOf, DARK, dot, ENAMELS, fan, field, GOLD, line, n, pick } from "./wire";
+import { around, at, both, BRASS, DARK, dot, ENAMELS, fan, field, GOLD, line } from "./wire";
+import { asImage, chanceOf, n, pick } from "../../../shell/chance";
 
 const water = ENAMELS.water;
 const sky = ENAMELS.sky;
@@ -70,7 +71,7 @@ const made = new Map<string, string>();
 
 export function springOf(id: string): string {
   let picture = made.get(id);
-  if (picture === undefined) made.set(id, (picture = `data:image/svg+xml,${encodeURIComponent(spring(id))}`));
+  if (picture === undefined) made.set(id, (picture = asImage(spring(id))));
   return picture;
 }
 
@@ -80,5 +81,5 @@ export function endingOf(won: boolean): string {
   const rays = around(16, (i) => field(`M-5 -40L0 ${i % 2 ? -96 : -80}L5 -40Z`, won ? tones[i % 4]!.mid : "#3c3128", 1.4));
   const fire = field("M0 -44C22 -20 26 -4 14 12C34 6 34 -16 30 -26C54 2 48 54 0 58C-48 54 -50 14 -24 -12C-24 6 -12 6 -9 -6C-6 -20 -12 -32 0 -44Z", "#f08a3c", 2) + field("M2 6C16 20 18 44 0 50C-18 46 -16 26 2 6Z", "#ffe3a1", 1.4);
   const wisp = field("M-14 10C-6 4 6 4 14 10V54H-14Z", "#e9dcc0", 2) + line("M0 8V-4", DARK, 3) + line("M0 -8C-10 -20 10 -28 0 -42C-8 -52 6 -58 2 -70", "#a99a86", 4);
-  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-110 -110 220 220" width="220" height="220"><circle r="106" fill="#7d5a1f"/><circle r="102" fill="${won ? "#d9b25c" : BRASS}"/><circle r="94" fill="#7d5a1f"/><circle r="91" fill="${won ? "#241609" : "#17110c"}"/>${rays}<circle r="62" fill="${won ? "#3a2008" : "#1d1712"}" stroke="${GOLD}" stroke-width="3"/>${won ? fire : wisp}</svg>`)}`;
+  return asImage(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-110 -110 220 220" width="220" height="220"><circle r="106" fill="#7d5a1f"/><circle r="102" fill="${won ? "#d9b25c" : BRASS}"/><circle r="94" fill="#7d5a1f"/><circle r="91" fill="${won ? "#241609" : "#17110c"}"/>${rays}<circle r="62" fill="${won ? "#3a2008" : "#1d1712"}" stroke="${GOLD}" stroke-width="3"/>${won ? fire : wisp}</svg>`);
 }

@@ -1,5 +1,6 @@
-// The enameller's tools: gold wire around every field of colour, shapes mirrored like heraldry, and chance that always falls the same way for a name.
+// The enameller's tools: gold wire around every field of colour, and shapes mirrored like heraldry.
 import type { CardTexts } from "../../../protocol/echoes";
+import { n } from "../../../shell/chance";
 
 export type Faction = CardTexts["faction"];
 
@@ -23,21 +24,6 @@ export const ENAMELS: Record<Faction, Enamel> = {
 export const GOLD = "#f0d48c";
 export const BRASS = "#c79a45";
 export const DARK = "#20150a";
-
-/** Numbers in [0, 1), the same for the same name. */
-export function chanceOf(name: string): () => number {
-  let state = 2166136261;
-  for (const letter of name) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-export const n = (value: number): string => String(Math.round(value * 10) / 10);
-export const pick = <T>(from: readonly T[], chance: () => number): T => from[Math.floor(chance() * from.length)]!;
 
 /** A field of enamel in its wire. */
 export const field = (d: string, fill: string, wire = 1.7): string => `<path d="${d}" fill="${fill}" stroke="${GOLD}" stroke-width="${wire}" stroke-linejoin="round"/>`;

@@ -1,0 +1,141 @@
+"""The shelf of missions in the browser: what it says of each, opening a table with one, and pictures of its own or drawn."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from horae.packs.builtin import pack_folder
+from horae.testkit.accessibility import check
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.server_process import ServerProcess
+
+Visit = Callable[..., BrowserPerson]
+
+
+def write_mission(place: Path, title: str, pictures: bool) -> None:
+    shutil.copytree(str(pack_folder("timestories", "training").root), place)
+    head = (place / "pack.yaml").read_text("utf-8").replace("id: training", f"id: {place.name}")
+    head = head.replace("profiles: [midsummer-en, midsummer-es, hadal-es]", "profiles: [hadal-es]")
+    (place / "pack.yaml").write_text(re.sub(r"title: .*", f"title: {{es: {title}, en: {title}}}", head), "utf-8")
+    if not pictures:
+        shutil.rmtree(place / "pictures")
+
+
+@pytest.fixture
+def server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
+    write_mission(tmp_path / "missions" / "bare", "Terra Ignota", pictures=False)
+    write_mission(tmp_path / "missions" / "well", "Puteus", pictures=True)
+    folders = (str(tmp_path / "missions"),)
+    with ServerProcess(f"sqlite:///{tmp_path}/h.db", tmp_path / "log", packs=folders, bot_pause=0.05) as running:
+        yield running
+
+
+def sources(person: BrowserPerson, where: str) -> list[str]:
+    """Where the images come from; each has come and can be seen."""
+    person.page.wait_for_function(
+        "where => { const all = [...document.querySelectorAll(where)]; return all.length && all.every(i => i.naturalWidth) }",
+        arg=where,
+    )
+    found: list[str] = person.page.evaluate(
+        "where => [...document.querySelectorAll(where)].map(i => i.getAttribute('src'))", where
+    )
+    return found
+
+
+@pytest.mark.parametrize("size", [(390, 664), (768, 1024), (1280, 800), (1920, 1080)])
+def test_the_shelf_says_of_each_mission_what_one_chooses_by(
+    server: ServerProcess, visit: Visit, axe: str, size: tuple[int, int]
+) -> None:
+    ana = visit("en", size, reduced_motion="reduce", bypass_csp=True)
+    ana.page.goto(server.url, wait_until="networkidle")
+    ana.page.locator('article[data-room="timestories"]').get_by_role("button", name="Play", exact=True).click()
+    expect(ana.page.locator("[data-pack]")).to_have_count(3)
+    well = ana.page.locator("[data-pack=well]")
+    for words in (
+        "Puteus",
+        "A lighthouse gone dark",
+        "10 to 20 minutes",
+        "1 to 4 people",
+        "from age 10",
+        "Hadal",
+        "haven’t played",
+    ):
+        expect(well).to_contain_text(words)
+    covers = sources(ana, "[data-pack] .photo img")
+    assert covers[0].startswith("/api/games/timestories/packs/training/cover")
+    assert covers[1].startswith("data:image/svg+xml"), "a mission without a cover gets a drawn one"
+    assert covers[2].startswith("/api/games/timestories/packs/well/cover?content=")
+    assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    check(ana.page, axe, "the shelf")
+    ana.page.locator("[data-pack=training]").get_by_role("button").click()
+    expect(ana.page.get_by_label("Your name")).to_be_focused()
+    check(ana.page, axe, "a mission taken down")
+
+
+def test_a_mission_of_a_folder_is_played_with_its_own_pictures(server: ServerProcess, visit: Visit) -> None:
+    ana = visit("es")
+    ana.open_table(server.url, "Ana", "timestories", "well")
+    page = ana.page
+    expect(page.locator(".title")).to_contain_text("Puteus")
+    expect(page.locator(".options")).to_contain_text("Hadal")
+    assert page.locator(".options input[type=radio]").count() == 0, "it is written for one profile: nothing to choose"
+    ana.start()
+    portraits = sources(ana, ".casting .cameo img")
+    assert len(set(portraits)) == 4
+    assert all(re.fullmatch(r"/api/tables/[\w-]+/pictures/[\w-]{24}", place) for place in portraits)
+    step_to_the_jetty(ana)
+    (scene,) = set(sources(ana, ".panorama .slice img"))
+    assert re.fullmatch(r"/api/tables/[\w-]+/pictures/[\w-]{24}", scene)
+    assert scene not in portraits
+
+
+def test_a_mission_without_pictures_gets_drawn_ones_and_nobody_elses(server: ServerProcess, visit: Visit) -> None:
+    ana = visit("en")
+    ana.open_table(server.url, "Ana", "timestories", "bare")
+    ana.start()
+    portraits = sources(ana, ".casting .cameo img")
+    assert len(set(portraits)) == 4, "they can be told apart"
+    assert all(place.startswith("data:image/svg+xml") for place in portraits)
+    step_to_the_jetty(ana)
+    (scene,) = set(sources(ana, ".panorama .slice img"))
+    assert scene.startswith("data:image/svg+xml")
+
+
+def step_to_the_jetty(person: BrowserPerson) -> None:
+    for what, leads_to in (
+        ("[data-receptacle=ines]", ".file.taken"),
+        ("[data-receptacle=nuno]", "[data-do=volunteer]"),
+        ("[data-do=volunteer]", ".can[data-location=jetty]"),
+        ("[data-location=jetty]", ".can[data-slot='0']"),
+    ):
+        person.page.locator(what).first.click()
+        person.page.locator(leads_to).first.wait_for()
+
+
+def test_the_profile_is_a_second_choice_and_a_played_mission_says_when(server: ServerProcess, visit: Visit) -> None:
+    ana = visit("en", reduced_motion="reduce")
+    page = ana.page
+    page.goto(f"{server.url}/shelf/timestories", wait_until="networkidle")
+    page.locator("[data-pack=training]").get_by_role("button").click()
+    page.get_by_label("Your name").fill("Ana")
+    page.locator("form.desk summary").click()
+    page.get_by_role("radio", name="The Hadal Project (Spanish edition)").check()
+    page.get_by_role("button", name="Open a table").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("radio", name="The Hadal Project (Spanish edition)")).to_be_checked()
+    ana.start()
+    for _ in range(400):
+        if ana.is_over:
+            break
+        ana.act_on_mission()
+        page.wait_for_timeout(20)
+    page.locator("dialog[open] #end-title").wait_for()
+    page.goto(f"{server.url}/shelf/timestories", wait_until="networkidle")
+    expect(page.locator("[data-pack=training] .stamp")).to_contain_text("Played on")
+    assert page.locator("[data-pack=well] .stamp").count() == 0

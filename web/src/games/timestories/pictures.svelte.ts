@@ -1,0 +1,25 @@
+// The pictures of the mission at the table: those it brings, told of by the server once they are earned, and drawn ones where it brings none.
+import caissons from "./art/agency.svg";
+import lost from "./art/end-lost.svg";
+import won from "./art/end-won.svg";
+import { silhouetteOf } from "./art/silhouette";
+import { vistaOf } from "./art/vista";
+
+let shown = $state.raw<{ mission: string; places: Record<string, string> }>({ mission: "", places: {} });
+
+/** The board says which mission is played, and where its pictures are. */
+export function showPictures(mission: string, places: Record<string, string>): void {
+  shown = { mission, places };
+}
+
+/** The agency's own. */
+export const agency = caissons;
+export const ending = (isWon: boolean): string => (isWon ? won : lost);
+
+/** The panorama of a location. */
+export const sceneOf = (location: string): string => shown.places[`places/${location}`] ?? vistaOf(shown.mission, location);
+/** The picture of a card that took another's place in the panorama. */
+export const sliceOf = (card: string): string | null => shown.places[`cards/${card}`] ?? null;
+export const portraitOf = (receptacle: string): string => shown.places[`receptacles/${receptacle}`] ?? silhouetteOf(shown.mission, receptacle);
+/** A thing goes without a picture where none was brought: its name says what it is. */
+export const itemOf = (item: number | string): string | null => shown.places[`items/${item}`] ?? null;
