@@ -63,7 +63,7 @@ $(DOCS_READY): $(READY) requirements-docs.txt
 	@touch $@
 
 $(WEB_READY): $(READY) web/package-lock.json
-	@$(NPM) ci --no-audit --no-fund --silent
+	@$(BIN)/python hatch_build.py --install
 	@touch $@
 
 lock:  ## renew the pinned requirements (needs uv on the PATH)

@@ -94,13 +94,23 @@ def npm(root: Path, words: list[str]) -> int:
     return subprocess.run([*command, *words], cwd=root / "web", env={**os.environ, "PATH": path}, check=False).returncode
 
 
+def install(web: Path, npm: list[str]) -> None:
+    """What the client is built with, unless exactly that is installed already: `npm ci` begins by throwing everything away."""
+    locked = blake2b((web / "package-lock.json").read_bytes(), digest_size=16).hexdigest()
+    stamp = web / "node_modules" / ".installed-from.txt"
+    if stamp.is_file() and stamp.read_text("utf-8") == locked:
+        return
+    subprocess.run([*npm, "ci", "--no-audit", "--no-fund", "--silent"], cwd=web, check=True)
+    stamp.write_text(locked, "utf-8")
+
+
 def build(root: Path) -> bool:
     """Build unless it is fresh; whether anything was done."""
     if is_fresh(root):
         return False
     node, npm = commands()
     web = root / "web"
-    subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=web, check=True)
+    install(web, npm)
     subprocess.run([*node, str(web / "node_modules" / "vite" / "bin" / "vite.js"), "build"], cwd=web, check=True)
     _stamp(root).write_text(fingerprint(root) + "\n", "utf-8")
     return True
@@ -109,6 +119,9 @@ def build(root: Path) -> bool:
 if __name__ == "__main__":
     if "--has-node" in sys.argv:
         sys.exit(system_node() is None)
+    if "--install" in sys.argv:
+        install(Path(__file__).resolve().parent / "web", commands()[1])
+        sys.exit()
     if "--npm" in sys.argv:  # npm for the client, whichever Node there is: `python hatch_build.py --npm run check`
         sys.exit(npm(Path(__file__).resolve().parent, sys.argv[sys.argv.index("--npm") + 1 :]))
     build(Path(__file__).resolve().parent)

@@ -8,15 +8,16 @@ import re
 from html import escape
 from typing import TypeGuard
 
-from horae.server import protocol, typescript
+from horae.server import typescript
+from horae.server.protocol import http_bodies, replies, requests, table_views
 from horae.table import records
 
 _INTERFACE = re.compile(r"^export interface (\w+) \{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
 _FIELD = re.compile(r'^  "?([\w$]+)"?(\??): (.*);$', re.MULTILINE)
 _PARTS = (
-    ("From the client", protocol.FROM_CLIENT),
-    ("From the server", protocol.FROM_SERVER),
-    ("Over HTTP", protocol.OVER_HTTP),
+    ("From the client", requests.FROM_CLIENT),
+    ("From the server", replies.FROM_SERVER),
+    ("Over HTTP", http_bodies.OVER_HTTP),
 )
 
 
@@ -67,7 +68,7 @@ def _words(text: str) -> str:
 def _docstrings() -> dict[str, str]:
     """What is written under each struct and each of its fields, where they are defined."""
     found: dict[str, str] = {}
-    for module in (records, protocol):
+    for module in (records, table_views, requests, replies, http_bodies):
         for node in ast.parse(inspect.getsource(module)).body:
             if not isinstance(node, ast.ClassDef):
                 continue

@@ -16,7 +16,7 @@ from horae.games.echoes import vocabulary as v
 from horae.games.echoes.state import EchoesState
 from horae.sim.match import Match
 from horae.sim.simulate import plan, run
-from horae.testkit.echoes import EchoesTable, card, pack_with
+from horae.testkit.echoes import card, pack_with, position
 
 GAME = horae.game("echoes")
 
@@ -71,22 +71,22 @@ def test_search_with_a_budget_in_seconds_answers_in_time() -> None:
 
 
 def test_greedy_takes_a_win_that_lies_open() -> None:
-    table = EchoesTable().points(0, 12).points(1, 8).holds(0, "source-of-cycles", "clay-golem", "sentinel-griffin")
+    table = position().points(0, 12).points(1, 8).holds(0, "source-of-cycles", "clay-golem", "sentinel-griffin")
     table.holds(1, "source-of-extinction", "iron-mountain").ready()
     bot = bot_class(GAME, "greedy")(GAME, 0, Rng(1), table.pack)
-    assert bot.choose(table.state.view(0), table.state.legal(0)) == do.Fortify("source-of-cycles")
+    assert bot.choose(table.view(0), table.offers(0)) == do.Fortify("source-of-cycles")
 
 
 def test_a_lead_is_worth_more_than_a_deficit() -> None:
-    ahead, behind = EchoesTable().points(0, 9).ready().state, EchoesTable().points(1, 9).ready().state
+    ahead, behind = position().points(0, 9).ready().state, position().points(1, 9).ready().state
     assert evaluate(ahead, 0) > 0 > evaluate(behind, 0)
     assert isinstance(ahead, EchoesState)
     assert pack_values(ahead.pack) is pack_values(ahead.pack)
 
 
 def test_a_card_that_counts_others_is_worth_more_to_whoever_has_them() -> None:
-    queen = EchoesTable().board(0, 2, "sea-queen").ready()
-    with_court = EchoesTable().brotherhood(0, "tide-reader", "pearl-diver", "sea-conch").board(0, 2, "sea-queen").ready()
+    queen = position().board(0, 2, "sea-queen").ready()
+    with_court = position().brotherhood(0, "tide-reader", "pearl-diver", "sea-conch").board(0, 2, "sea-queen").ready()
     j = pack_values(queen.pack)
     alone, among = (j.prospect_of(t.state, 0, t.pack.index["sea-queen"], 0.5, 2) for t in (queen, with_court))
     assert among - alone == pytest.approx(3)
@@ -94,7 +94,7 @@ def test_a_card_that_counts_others_is_worth_more_to_whoever_has_them() -> None:
 
 def test_a_test_of_what_one_has_is_thought_likelier_the_nearer_it_is() -> None:
     war, magic = v.Filter(specialisation="war"), v.Filter(specialisation="magic")
-    mostly_war = EchoesTable().brotherhood(0, "miner", "clay-golem", "thief", "sea-queen").ready()
+    mostly_war = position().brotherhood(0, "miner", "clay-golem", "thief", "sea-queen").ready()
     live = SeatValues(mostly_war.state, 0, mostly_war.pack.index["geode"], 1, pack_values(mostly_war.pack).once)
     assert live.chance(v.More(of=war, than=magic)) > 0.5 > live.chance(v.More(of=magic, than=war))
     assert live.chance(v.Counted(of=v.Factions(), at_least=4)) < live.chance(v.Counted(of=v.Factions(), at_least=2))
@@ -103,14 +103,14 @@ def test_a_test_of_what_one_has_is_thought_likelier_the_nearer_it_is() -> None:
 @pytest.mark.parametrize(("name", "gone"), [("sapling", True), ("iron-mountain", False)])
 def test_a_rollout_move_gives_up_only_what_is_worth_less_than_the_bonus(name: str, gone: bool) -> None:
     mould = card("mould", v.Flame(colour="red", does=(v.Remove(then=(v.Gain(vp=4),)),)), type="artefact")
-    table = EchoesTable(pack=pack_with(mould)).brotherhood(0, "mould", name).flame(0, "red").ready()
-    table.do(0, do.UseFlame("mould"))
-    chosen = rollout_move(table.state, 0, table.state.legal(0))
+    table = position(pack=pack_with(mould)).brotherhood(0, "mould", name).flame(0, "red").ready()
+    table.does(0, do.UseFlame("mould"))
+    chosen = rollout_move(table.state, 0, table.offers(0))
     assert chosen == (do.Remove(name) if gone else do.DECLINE)
 
 
 def test_a_rollout_move_chooses_the_option_and_the_effect_that_bring_most() -> None:
     fork = card("fork", v.Flame(colour="red", does=(v.Choose(of=((v.Gain(vp=1),), (v.Draw(cards=4),))),)), type="artefact")
-    table = EchoesTable(pack=pack_with(fork)).brotherhood(0, "fork").flame(0, "red").ready()
-    table.do(0, do.UseFlame("fork"))
-    assert rollout_move(table.state, 0, table.state.legal(0)) == do.Choose(1)
+    table = position(pack=pack_with(fork)).brotherhood(0, "fork").flame(0, "red").ready()
+    table.does(0, do.UseFlame("fork"))
+    assert rollout_move(table.state, 0, table.offers(0)) == do.Choose(1)

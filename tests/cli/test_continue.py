@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
+from shutil import copytree
 
 import msgspec
 import pytest
@@ -19,6 +21,7 @@ from horae.cli.app import app, run
 from horae.cli.play import continue_game, play
 from horae.cli.terminal.face import Voice
 from horae.core.log import Log, Replay, dump, load
+from horae.games.timestories.pack import load_mission
 
 
 @pytest.fixture(autouse=True)
@@ -134,9 +137,9 @@ def test_a_whole_game_can_be_played_in_pieces(games_folder: Path) -> None:
 def test_the_bots_and_the_names_are_those_it_began_with(games_folder: Path) -> None:
     horae_play("shipwreck --seed 12 --bots random --name Mar", "8", "quit")
     assert load(only(games_folder).read_bytes()).head.bots == "random"
-    session = continue_game(None, None, "es", None, None, None, console=Console(file=StringIO()), ask=iter(["quit"]).__next__)
-    assert {bot.name for bot in session.bots.values()} == {"random"}
-    assert session.voice.names == ("Mar", "Nerea", "Bruno")
+    chair = continue_game(None, None, "es", None, None, None, console=Console(file=StringIO()), ask=iter(["quit"]).__next__)
+    assert {bot.name for bot in chair.bots.values()} == {"random"}
+    assert chair.voice.names == ("Mar", "Nerea", "Bruno")
 
 
 @pytest.mark.parametrize(
@@ -148,8 +151,8 @@ def test_who_gives_no_name_is_called_by_the_games_word_in_the_language_of_the_da
 ) -> None:
     horae_play(f"{game} --seed 5 --bots random", "quit")
     assert load(only(games_folder).read_bytes()).head.names[0] == english
-    session = continue_game(None, None, "es", None, None, None, console=Console(file=StringIO()), ask=iter(["quit"]).__next__)
-    assert session.voice.names[0] == spanish
+    chair = continue_game(None, None, "es", None, None, None, console=Console(file=StringIO()), ask=iter(["quit"]).__next__)
+    assert chair.voice.names[0] == spanish
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
@@ -283,3 +286,63 @@ def test_a_place_that_cannot_be_written_to_is_told_once_and_the_game_goes_on(
 def test_the_help_and_the_greeting_say_how_to_go_on() -> None:
     assert "--continue" in horae_play("--help").printed
     assert "horae play --continue" in horae_play("shipwreck --seed 12 --bots random", "quit").words.partition("seal")[0]
+
+
+# --- with a pack of one's own ---
+
+
+CONFORMANCE = Path(__file__).parents[1] / "conformance"
+
+
+def own_pack(tmp_path: Path, name: str) -> Path:
+    return Path(copytree(CONFORMANCE / name, tmp_path / name))
+
+
+@pytest.mark.parametrize(
+    ("game", "pack", "first", "title"),
+    [
+        ("shipwreck", "lagoon", "8", "The Lagoon"),
+        ("echoes", "maelstrom", "1", "The maelstrom"),
+        ("timestories", "labyrinth", "1", "Small"),
+    ],
+)
+def test_a_game_goes_on_with_the_pack_it_was_begun_with(
+    game: str, pack: str, first: str, title: str, tmp_path: Path, games_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = own_pack(tmp_path, pack)
+    monkeypatch.chdir(tmp_path)
+    left = horae_play(f"{game} --pack {pack} --seed 3 --bots random --plain", first, "quit")
+    assert left.status == 0, left.printed
+    assert left.printed.startswith(title)
+    monkeypatch.chdir(folder)  # the folder is remembered, not how it was called
+    again = horae_play("--continue --plain", "quit")
+    assert again.status == 0
+    assert "You pick up where you left off." in again.words
+
+
+def test_a_pack_that_changed_or_went_is_refused(tmp_path: Path, games_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = own_pack(tmp_path, "labyrinth")
+    horae_play(f"timestories --pack {folder} --option profile=hadal-es --seed 3", "1", "quit")
+    capsys.readouterr()
+    head = folder / "pack.yaml"
+    written = head.read_text("utf-8")
+    head.write_text(written.replace('"azrak": 24', '"azrak": 25'), "utf-8")
+    load_mission.cache_clear()
+    assert "another version of the pack" in fault(capsys, "--continue")
+    head.write_text("{", "utf-8")
+    load_mission.cache_clear()
+    assert re.search(r"labyrinth/pack\.yaml:\d+: ", fault(capsys, "--continue"))
+    folder.rename(tmp_path / "elsewhere")
+    load_mission.cache_clear()
+    assert "there’s no pack or folder by that name" in fault(capsys, "--continue")
+    head = tmp_path / "elsewhere" / "pack.yaml"
+    head.write_text(written, "utf-8")
+    named = horae_play(f"--continue --pack {tmp_path / 'elsewhere'}", "quit")
+    assert "You pick up where you left off." in named.words
+
+
+def test_a_pack_with_a_fault_is_named_with_file_and_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = own_pack(tmp_path, "lagoon")
+    (folder / "arcana.yaml").write_text("arcana:\n  - id: [\n", "utf-8")
+    assert re.search(r"lagoon/arcana\.yaml:\d+: ", fault(capsys, "shipwreck", "--pack", str(folder)))
+    assert "there’s no pack or folder by that name" in fault(capsys, "echoes", "--pack", str(tmp_path / "nowhere"))

@@ -22,7 +22,7 @@ from horae.games.echoes import actions as do
 from horae.games.echoes import narration
 from horae.games.echoes.events import EVENT_TYPES, SourceReturned
 from horae.games.echoes.pack import load_builtin
-from horae.testkit.echoes import EchoesTable
+from horae.testkit.echoes import position
 
 PACK = load_builtin("base")
 GAME = horae.game("echoes")
@@ -40,8 +40,8 @@ def test_a_whole_game_is_played_by_typing_numbers(tmp_path: Path, language: str,
     out = io.StringIO()
     console = Console(file=out, width=width, force_terminal=False)
     file = tmp_path / "game.jsonl"
-    session = play("echoes", 3, 12, {}, language, None, "random", file, console=console, ask=typing())
-    assert session.state.result() is not None
+    chair = play("echoes", 3, 12, {}, language, None, "random", file, console=console, ask=typing())
+    assert chair.state.result() is not None
     shown = out.getvalue()
     assert "echoes-" not in shown
     assert "{" not in shown
@@ -92,23 +92,23 @@ def test_help_rules_and_why_answer_at_the_table(tmp_path: Path) -> None:
     ],
 )
 def test_plays_are_told_in_words(words: str, meant: object) -> None:
-    table = EchoesTable().hand(0, "builder", "geode").board(0, 2, "thief").brotherhood(0, "miner", "meadow-rider")
+    table = position().hand(0, "builder", "geode").board(0, 2, "thief").brotherhood(0, "miner", "meadow-rider")
     assert understand(words, table.ready().state.view(0), PACK) == meant
 
 
 def test_a_name_that_fits_several_cards_is_asked_about() -> None:
-    table = EchoesTable().hand(0, "sea-queen", "sea-conch").ready()
+    table = position().hand(0, "sea-queen", "sea-conch").ready()
     with pytest.raises(Fault, match="Sea Queen or Sea Conch"):
-        understand("play sea", table.state.view(0), PACK)
+        understand("play sea", table.view(0), PACK)
 
 
 def test_a_bare_name_answers_the_question_that_is_open() -> None:
-    table = EchoesTable().hand(0, "builder", "geode", "thief").ready()
-    table.play(0, "builder")
-    assert understand("geode", table.state.view(0), PACK) == do.Discard("geode")
-    table = EchoesTable().brotherhood(0, "clay-golem", "meadow-rider").ready()
-    table.do(0, do.Conquer("source-of-cycles"))
-    assert understand("golem", table.state.view(0), PACK) == do.Send("clay-golem")
+    table = position().hand(0, "builder", "geode", "thief").ready()
+    table.plays(0, "builder")
+    assert understand("geode", table.view(0), PACK) == do.Discard("geode")
+    table = position().brotherhood(0, "clay-golem", "meadow-rider").ready()
+    table.does(0, do.Conquer("source-of-cycles"))
+    assert understand("golem", table.view(0), PACK) == do.Send("clay-golem")
 
 
 def test_every_event_of_random_games_has_words_for_every_hearer() -> None:
@@ -141,11 +141,11 @@ def test_every_event_of_random_games_has_words_for_every_hearer() -> None:
 
 
 def test_the_board_shows_what_lies_where_and_never_anothers_hand() -> None:
-    table = EchoesTable().hand(0, "builder").hand(1, "whirlpool").board(1, 3, "geode").brotherhood(1, "miner").ready()
+    table = position().hand(0, "builder").hand(1, "whirlpool").board(1, 3, "geode").brotherhood(1, "miner").ready()
     out = io.StringIO()
     console = Console(file=out, width=120)
     voice = Voice.of("Ana", 2, "en")
-    console.print(EchoesFace(PACK).board(table.state.view(0), table.state.legal(0), voice, console))
+    console.print(EchoesFace(PACK).board(table.view(0), table.offers(0), voice, console))
     shown = out.getvalue()
     assert "Geode" in shown
     assert "Miner" in shown

@@ -20,7 +20,7 @@ from horae.cli.terminal.screen import Screen
 from horae.core.game import Heard
 from horae.core.rng import Rng
 from horae.games.echoes.scoring import score_parts
-from horae.testkit.echoes import EchoesTable, rules_deck
+from horae.testkit.echoes import position, rules_deck
 
 DRAWN = re.compile(r"[─-╿▀-▟■-◿⚔★✦●◆▸\x1b]")
 """Lines, blocks, shapes and what moves a cursor."""
@@ -96,11 +96,11 @@ def test_a_dumb_terminal_gets_plain_lines_unasked(monkeypatch: pytest.MonkeyPatc
 def test_flames_are_told_apart_by_words_where_there_are_no_colours(
     language: str, words: tuple[str, str, str], width: int
 ) -> None:
-    table = EchoesTable().brotherhood(0, "miner").flame(0, "red").ready()
+    table = position().brotherhood(0, "miner").flame(0, "red").ready()
     paper = StringIO()
     console = Console(file=paper, width=width, force_terminal=True, no_color=True, highlight=False)
     speaking = Voice.of("Ana", 2, language, "echoes")
-    console.print(EchoesFace(PACK).people(table.state.view(0), speaking, console))
+    console.print(EchoesFace(PACK).people(table.view(0), speaking, console))
     printed = " ".join(re.sub(r"\x1b\[[0-9;]*m|[│╭╮╰╯─]", " ", paper.getvalue()).split())
     own = printed[printed.index("Ana") :]
     tiles = re.findall("|".join(words), own.split("Brotherhood:")[0].split("Hermandad:")[0])
@@ -112,10 +112,10 @@ def test_flames_are_told_apart_by_words_where_there_are_no_colours(
 
 @pytest.mark.rule("ET-11.1", "ET-E8")
 def test_the_reckoning_tells_where_everyones_points_come_from() -> None:
-    table = EchoesTable(2, ("source-of-extinction", "source-of-immutability")).points(0, 10)
+    table = position(2, ("source-of-extinction", "source-of-immutability")).points(0, 10)
     table.holds(0, "source-of-extinction", "clay-golem", fortified=True).brotherhood(0, "resonant-stone", "builder")
     table.holds(1, "source-of-immutability", "thief").ready()
-    view = table.state.view(None)
+    view = table.view(None)
     for one in score_parts(view, PACK):
         assert one.tokens + one.sources + one.cards + one.effects == one.total == view.people[one.seat].score
     ana, luis = score_parts(view, PACK)
@@ -128,10 +128,10 @@ def test_the_reckoning_tells_where_everyones_points_come_from() -> None:
 @pytest.mark.rule("ET-11.1")
 @pytest.mark.parametrize("plain", [True, False])
 def test_the_reckoning_is_a_table_by_person_also_in_plain_lines(plain: bool) -> None:
-    table = EchoesTable().points(0, 10).points(1, 3).brotherhood(1, "thief").ready()
+    table = position().points(0, 10).points(1, 3).brotherhood(1, "thief").ready()
     speaking = Voice.of("Ana", 2, "en", "echoes")
     paper = StringIO()
-    chart = EchoesFace(PACK).reckoning(table.state.view(0), speaking)
+    chart = EchoesFace(PACK).reckoning(table.view(0), speaking)
     assert chart is not None
     Screen(Console(file=paper, width=80), speaking, plain).chart(chart)
     printed = " ".join(paper.getvalue().split())
@@ -149,11 +149,11 @@ def test_the_reckoning_is_a_table_by_person_also_in_plain_lines(plain: bool) -> 
 def test_a_whole_game_of_echoes_ends_with_its_reckoning(language: str) -> None:
     paper = StringIO()
     console = Console(file=paper, width=100, highlight=False)
-    session = play("echoes", 3, 12, {}, language, None, "random", None, console=console, ask=lambda: "1")
-    result = session.state.result()
+    chair = play("echoes", 3, 12, {}, language, None, "random", None, console=console, ask=lambda: "1")
+    result = chair.state.result()
     assert result is not None
     end = paper.getvalue().rpartition("De dónde salen los puntos" if language == "es" else "Where the points come from")[2]
-    for seat, name in enumerate(session.voice.names):
+    for seat, name in enumerate(chair.voice.names):
         assert re.search(rf"{name}(\s+\d+){{4}}\s+{result.figures[f'score_{seat}']}\b", end)
 
 

@@ -18,8 +18,11 @@ from typer.testing import CliRunner
 from horae import game
 from horae.bots.bot import RandomBot
 from horae.cli.command_line import BadInput
-from horae.cli.play import face_of, nearest, play, play_command
+from horae.cli.play import nearest, play, play_command
 from horae.cli.terminal.face import PERSON, Voice
+from horae.cli.terminal.face_choice import face_of
+from horae.cli.terminal.local import LocalChair
+from horae.cli.terminal.screen import Screen
 from horae.cli.terminal.session import Session
 from horae.core.log import Log, Replay, load
 from horae.core.rng import Rng
@@ -56,10 +59,10 @@ def games_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 class Printout:
-    """What was printed, and the session that printed it."""
+    """What was printed, and where the person sat."""
 
-    def __init__(self, session: Session, printed: str, log: Path) -> None:
-        self.session = session
+    def __init__(self, chair: LocalChair, printed: str, log: Path) -> None:
+        self.chair = chair
         self.printed = printed
         self.words = " ".join(printed.split())
         self.log_path = log
@@ -100,20 +103,20 @@ def sit(tmp_path: Path) -> Sit:
         screen = console or Console(file=paper, width=width, highlight=False)
         path = tmp_path / "game.jsonl"
         if at is None:
-            session = play("shipwreck", seats, seed, options, language, name, bots, path, console=screen, ask=ask)
+            chair = play("shipwreck", seats, seed, options, language, name, bots, path, console=screen, ask=ask)
         else:
-            session = seated(at, Voice.of(name, seats, language, "shipwreck"), screen, ask, path)
-            session.run()
-        return Printout(session, paper.getvalue(), path)
+            chair = seated(at, Voice.of(name, seats, language, "shipwreck"), path)
+            Session(chair, Screen(screen, chair.voice), ask).run()
+        return Printout(chair, paper.getvalue(), path)
 
     return sit_down
 
 
-def seated(at: ShipwreckState, voice: Voice, screen: Console, ask: Callable[[], str], path: Path) -> Session:
+def seated(at: ShipwreckState, voice: Voice, path: Path) -> LocalChair:
     """The person and random bots at a position."""
     bots = [RandomBot(GAME, seat, Rng(1, f"bot {seat}"), PACK) for seat in at.seats() if seat != PERSON]
     log = Log.of(GAME, len(at.seats()), 1, at.opts, PACK, voice.names)
-    return Session(GAME, at, log, bots, face_of(GAME, PACK), voice, screen, ask, path)
+    return LocalChair(GAME, at, log, bots, face_of(GAME, PACK), voice, path)
 
 
 def whole_game() -> Iterator[str]:
@@ -133,10 +136,10 @@ def test_a_whole_game_is_played_to_its_end(
     sit: Sit, language: str, width: int, seats: int, bots: str, options: dict[str, object]
 ) -> None:
     table = sit(whole_game(), seed=5, language=language, width=width, seats=seats, bots=bots, **options)
-    assert table.session.state.result() is not None
+    assert table.chair.state.result() is not None
     assert_reads_well(table, language, width)
     replayed = Replay(table.log, GAME).final()
-    assert replayed.digest() == table.session.state.digest()
+    assert replayed.digest() == table.chair.state.digest()
 
 
 def assert_reads_well(table: Printout, language: str, width: int) -> None:
@@ -172,7 +175,7 @@ def test_at_the_end_stand_the_result_the_seed_and_where_the_log_lies(sit: Sit, l
 def test_every_option_can_be_played_to_the_end(sit: Sit, options: dict[str, object]) -> None:
     agree = cycle(["8", "1", "1", "2"])
     table = sit(agree, seed=9, seats=4, **options)
-    assert table.session.state.result() is not None
+    assert table.chair.state.result() is not None
 
 
 def test_a_narrow_screen_holds_one_card_beside_nothing(sit: Sit) -> None:
@@ -367,7 +370,7 @@ def test_an_empty_line_shows_the_table_again(sit: Sit) -> None:
 def test_leaving_keeps_a_log_that_replays(sit: Sit, typed: list[str]) -> None:
     table = sit(["1", "8", *typed])
     assert "Fair winds and following seas!" in table.words
-    assert Replay(table.log, GAME).final().digest() == table.session.state.digest()
+    assert Replay(table.log, GAME).final().digest() == table.chair.state.digest()
 
 
 def test_an_interrupt_is_a_farewell_too(tmp_path: Path) -> None:

@@ -14,8 +14,10 @@ from rich.console import Console
 
 import horae
 from horae.bots.bot import RandomBot
-from horae.cli.play import face_of
 from horae.cli.terminal.face import PERSON, Voice
+from horae.cli.terminal.face_choice import face_of
+from horae.cli.terminal.local import LocalChair
+from horae.cli.terminal.screen import Screen
 from horae.cli.terminal.session import Session
 from horae.cli.terminal.timestories import TimeStoriesFace
 from horae.core.game import Heard, State
@@ -23,8 +25,8 @@ from horae.core.log import Log
 from horae.core.rng import Rng
 from horae.games.echoes import actions as do
 from horae.games.echoes import vocabulary as v
+from horae.testkit import echoes as et
 from horae.testkit import timestories as ts
-from horae.testkit.echoes import EchoesTable, card, pack_with
 from horae.testkit.shipwreck import position
 
 
@@ -51,7 +53,8 @@ def typed(name: str, state: State, lines: Iterable[str], language: str = "en") -
     voice = Voice.of("Ana", seats, language, name)
     log = Log.of(game, seats, 1, None, content, voice.names)
     screen = Console(file=paper, width=100, highlight=False)
-    Session(game, state, log, bots, face_of(game, content), voice, screen, ask, None).run()
+    chair = LocalChair(game, state, log, bots, face_of(game, content), voice, None)
+    Session(chair, Screen(screen, voice), ask).run()
     printed = " ".join(paper.getvalue().partition("› ")[2].split())
     return re.split("You leave the table|Te levantas de la mesa", printed)[0]
 
@@ -59,8 +62,8 @@ def typed(name: str, state: State, lines: Iterable[str], language: str = "en") -
 # --- Echoes ---
 
 
-def laid_out() -> EchoesTable:
-    table = EchoesTable().hand(0, "builder").hand(1, "whirlpool").board(1, 3, "geode").board(0, 2, "thief")
+def laid_out() -> et.EchoesTable:
+    table = et.position().hand(0, "builder").hand(1, "whirlpool").board(1, 3, "geode").board(0, 2, "thief")
     table.brotherhood(1, "miner").brotherhood(0, "sea-queen").holds(1, "source-of-cycles", "clay-golem")
     table.state.discard.extend(table._take(("princess", "explorer")))
     return table.ready()
@@ -102,7 +105,7 @@ def test_what_can_be_read_depends_on_the_view_alone() -> None:
     swapped = other.state.hands[1]
     other.state.hands[1] = (other.state.deck.pop(0),)
     other.state.deck.insert(0, *swapped)
-    assert one.state.view(0) == other.state.view(0)
+    assert one.view(0) == other.view(0)
     lines = ["read", "read nerea", "read whirlpool", "read discard pile"]
     assert typed("echoes", one.state, lines) == typed("echoes", other.state, lines)
 
@@ -134,7 +137,7 @@ def test_a_name_that_could_be_several_is_asked_about() -> None:
 
 @pytest.mark.rule("ET-4.2")
 def test_of_two_cards_that_leave_together_one_reads_what_each_does_before_choosing() -> None:
-    table = EchoesTable().board(0, 1, "sea-conch", "sea-queen")
+    table = et.position().board(0, 1, "sea-conch", "sea-queen")
     table.next_round()
     printed = typed("echoes", table.state, ["read sea conch", "read sea queen"])
     assert printed.count("About to come into play, Ana") == 2
@@ -146,8 +149,8 @@ def test_of_two_cards_that_leave_together_one_reads_what_each_does_before_choosi
 
 @pytest.mark.rule("ET-6.1")
 def test_strengths_are_those_of_now_with_the_printed_one_beside_them() -> None:
-    banner = card("banner", v.Permanent(standing=v.Stronger(plus=2)), type="artefact")
-    table = EchoesTable(pack=pack_with(banner)).brotherhood(0, "banner", "clay-golem").ready()
+    banner = et.card("banner", v.Permanent(standing=v.Stronger(plus=2)), type="artefact")
+    table = et.position(pack=et.pack_with(banner)).brotherhood(0, "banner", "clay-golem").ready()
     printed = typed("echoes", table.state, ["read clay golem", "look"])
     assert "strength 7 now (5 printed)" in printed
     assert "Clay Golem (strength 7)" in printed
@@ -155,7 +158,7 @@ def test_strengths_are_those_of_now_with_the_printed_one_beside_them() -> None:
 
 @pytest.mark.rule("ET-6.1")
 def test_an_attack_is_added_up_at_the_terminal_as_attackers_are_named() -> None:
-    table = EchoesTable().brotherhood(0, "thief", "explorer", "clay-golem").ready()
+    table = et.position().brotherhood(0, "thief", "explorer", "clay-golem").ready()
     printed = typed("echoes", table.state, ["conquer cycles", "clay golem"])
     assert "Which creatures attack Source of Cycles? They need more than 3 strength between them." in printed
     assert "send Clay Golem (strength 5)" in printed
@@ -165,11 +168,11 @@ def test_an_attack_is_added_up_at_the_terminal_as_attackers_are_named() -> None:
 
 @pytest.mark.rule("ET-5.5")
 def test_an_advance_says_where_the_card_comes_to_rest() -> None:
-    table = EchoesTable().board(0, 3, "thief").board(0, 2, "geode", "miner").board(0, 1, "princess").ready()
+    table = et.position().board(0, 3, "thief").board(0, 2, "geode", "miner").board(0, 1, "princess").ready()
     printed = typed("echoes", table.state, ["look"])
     assert "advance Thief (to position 1)" in printed
     assert "advance Princess (it’s summoned)" in printed
-    assert do.Advance("thief") in table.state.legal(0)
+    assert do.Advance("thief") in table.offers(0)
 
 
 # --- Shipwreck ---
@@ -264,10 +267,10 @@ def read_of(state: State, language: str = "en") -> dict[str, str]:
 def test_of_a_sealed_card_one_reads_the_back_and_once_it_is_turned_the_front(tmp_path: Path) -> None:
     sealed = [{"id": "moon", "back": ts.text("A pale back"), "text": ts.text("The moon speaks"), "steps": []}]
     pier = ts.location("pier", ts.card("B", {"do": "turn", "card": "moon"}))
-    state = ts.begin(ts.read(tmp_path, ts.mission(pier, sealed=sealed)))
-    assert read_of(state)["Sealed card 1"] == "A pale back"
-    ts.arrive(state, "pier", 0)
-    assert read_of(state)["Sealed card 1"] == "A pale back The moon speaks"
+    table = ts.position(ts.read(tmp_path, ts.mission(pier, sealed=sealed)))
+    assert read_of(table.state)["Sealed card 1"] == "A pale back"
+    table.arrives("pier", 0)
+    assert read_of(table.state)["Sealed card 1"] == "A pale back The moon speaks"
 
 
 @pytest.mark.rule("TS-10.5", "TS-11.1")
@@ -276,16 +279,16 @@ def test_a_mystery_in_the_box_is_read_by_all_and_one_in_the_pile_by_nobody(tmp_p
         {"number": n, "kind": "box", "text": ts.text(f"mystery {n}"), "steps": []} for n in (1, 2)
     )
     pier = ts.location("pier", ts.card("B"), ts.card("C", {"do": "draw_mystery"}))
-    state = ts.begin(ts.read(tmp_path, ts.mission(pier, mysteries=mysteries)))
-    assert not any("mystery" in words for words in read_of(state).values())
-    ts.arrive(state, "pier", 0, 1)
-    assert sum("mystery" in words for words in read_of(state).values()) == 1
+    table = ts.position(ts.read(tmp_path, ts.mission(pier, mysteries=mysteries)))
+    assert not any("mystery" in words for words in read_of(table.state).values())
+    table.arrives("pier", 0, 1)
+    assert sum("mystery" in words for words in read_of(table.state).values()) == 1
 
 
 @pytest.mark.rule("TS-10.2", "TS-11.1")
 @pytest.mark.parametrize(("colour", "readable"), [("green", True), ("white", True), ("yellow", False)])
 def test_an_item_that_another_took_is_read_if_it_lies_open(tmp_path: Path, colour: str, readable: bool) -> None:
     pier = ts.location("pier", ts.card("B"), ts.card("C", {"do": "take", "item": 7}))
-    state = ts.begin(ts.read(tmp_path, ts.mission(pier, items=(ts.item(7, colour, text=ts.text("Smells of tar")),))))
-    ts.arrive(state, "pier", 0, 1)
-    assert any("Smells of tar" in words for words in read_of(state).values()) == readable
+    table = ts.position(ts.read(tmp_path, ts.mission(pier, items=(ts.item(7, colour, text=ts.text("Smells of tar")),))))
+    table.arrives("pier", 0, 1)
+    assert any("Smells of tar" in words for words in read_of(table.state).values()) == readable

@@ -25,7 +25,7 @@ from horae.games.echoes.state import EchoesState
 from horae.games.echoes.targets import price
 from horae.packs.builtin import pack_folder
 from horae.packs.reader import BadPack, Folder
-from horae.testkit.echoes import EchoesTable
+from horae.testkit.echoes import EchoesTable, position
 
 PACK = load_builtin("base")
 BASE = Path(horae.__file__).parent / "content" / "echoes" / "base"
@@ -35,9 +35,9 @@ COMPANY = ("sea-queen", "iron-mountain", "wolf-pack", "comet-tamer", "zephyr-flu
 
 def busy(without: str) -> EchoesTable:
     """A table where there is something to do for every effect: cards everywhere, sources to take and to fortify."""
-    table = EchoesTable(sources=("source-of-cycles", "source-of-growth"), pack=PACK)
+    table = position(sources=("source-of-cycles", "source-of-growth"), pack=PACK)
     if without in ("source-of-extinction", "source-of-immutability", "source-of-memory", "source-of-twilight"):
-        table = EchoesTable(sources=("source-of-cycles", without), pack=PACK)
+        table = position(sources=("source-of-cycles", without), pack=PACK)
     for name in COMPANY:
         if name != without:
             table.brotherhood(0, name)
@@ -69,7 +69,7 @@ def say_yes(table: EchoesTable, most: int = 12) -> None:
         wanted = [action for action in legal if action not in (do.DECLINE, do.DONE)] or legal
         if type(wanted[0]) is do.Send and do.DONE in legal:
             wanted = [do.DONE]
-        state.apply(waiting[0], wanted[0])
+        table.does(waiting[0], wanted[0])
 
 
 DEEDS: dict[type, str] = {
@@ -105,7 +105,7 @@ def test_every_design_and_source_does_something(name: str) -> None:
                 hold(table, name)
             table.ready()
             before_use = footprint(table.state)
-            table.do(0, do.UseFlame(name))
+            table.does(0, do.UseFlame(name))
             say_yes(table)
             assert footprint(table.state) != before_use
         case v.Scoring():
@@ -200,7 +200,7 @@ def after_deed(name: str, deed: str, present: bool) -> tuple[object, ...]:
         rounds.end_turn(state, None)
         rounds.run(state, None)
     else:
-        table.do(0, action)
+        table.does(0, action)
     questions = len(state.stacks[0])
     say_yes(table)
     own = state.free[0] if not is_card or not present else tuple(card for card in state.free[0] if card != PACK.index[name])
@@ -237,8 +237,8 @@ def test_some_cards_of_every_faction_go_straight_to_the_brotherhood() -> None:
     at_once = [card for card in PACK.cards if card.time == 0]
     assert {card.faction for card in at_once} == set(v.FACTIONS)
     for card in at_once:
-        table = EchoesTable(pack=PACK).hand(0, card.id, *[other.id for other in PACK.cards if other.time][: card.cards]).ready()
-        table.do(0, do.PlayCard(card.id))
+        table = position(pack=PACK).hand(0, card.id, *[other.id for other in PACK.cards if other.time][: card.cards]).ready()
+        table.does(0, do.PlayCard(card.id))
         say_yes(table)
         assert card.id in table.in_brotherhood(0)
 

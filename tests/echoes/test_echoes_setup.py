@@ -6,8 +6,7 @@ import msgspec
 import pytest
 
 import horae
-from horae.core.game import BadSetup, Heard
-from horae.core.refusal import Refused
+from horae.core.game import BadSetup
 from horae.core.rng import Rng
 from horae.games.echoes import actions as do
 from horae.games.echoes import events as ev
@@ -15,7 +14,7 @@ from horae.games.echoes import vocabulary as v
 from horae.games.echoes.pack import load_builtin
 from horae.games.echoes.state import EchoesState
 from horae.games.echoes.view import EchoesView
-from horae.testkit.echoes import EchoesTable, card, pack_with
+from horae.testkit.echoes import EchoesTable, card, pack_with, position
 
 GAME = horae.game("echoes")
 
@@ -43,14 +42,12 @@ def test_one_or_five_people_cannot_play(seats: int) -> None:
 
 @pytest.mark.rule("ET-1.1")
 def test_nobody_plays_from_a_seat_that_is_not_there() -> None:
-    with pytest.raises(Refused) as refused:
-        new(2).apply(2, do.DRAW_TWO)
-    assert refused.value.rule == "ET-1.1"
+    EchoesTable.new(2).refused(2, do.DRAW_TWO, rule="ET-1.1")
 
 
 @pytest.mark.rule("ET-1.2")
 def test_the_tiles_show_two_of_each_flame_in_the_order_of_the_ruling() -> None:
-    who = EchoesTable().ready().state.view(0).people[0]
+    who = position().ready().view(0).people[0]
     assert who.flames[::-1] == ("blue", "yellow", "red", "blue", "yellow")
     assert who.outside == "red"
 
@@ -64,18 +61,18 @@ def test_the_central_reserve_has_twelve_points_a_person(seats: int, reserve: int
 
 @pytest.mark.rule("ET-1.3")
 def test_the_second_reserve_never_runs_dry() -> None:
-    table = EchoesTable(pack=pack_with(card("fountain", v.Immediate(does=(v.Gain(vp=90),)))))
+    table = position(pack=pack_with(card("fountain", v.Immediate(does=(v.Gain(vp=90),)))))
     table.board(0, 1, "fountain").ready()
-    table.do(0, do.Advance("fountain"), do.ACCEPT)
-    assert table.state.vp[0] == 90
+    table.does(0, do.Advance("fountain"), do.ACCEPT)
+    assert table.vp[0] == 90
 
 
 @pytest.mark.rule("ET-1.4")
 def test_more_than_sixteen_activation_tokens_can_lie_on_cards() -> None:
     embers = [card(f"ember-{n}", v.Flame(colour="red", does=(v.Gain(vp=1),))) for n in range(17)]
-    table = EchoesTable(pack=pack_with(*embers)).brotherhood(0, *(ember.id for ember in embers)).flame(0, "red").ready()
-    table.do(0, *(do.UseFlame(ember.id) for ember in embers))
-    assert len(table.state.tokens[0]) == 17
+    table = position(pack=pack_with(*embers)).brotherhood(0, *(ember.id for ember in embers)).flame(0, "red").ready()
+    table.does(0, *(do.UseFlame(ember.id) for ember in embers))
+    assert len(table.tokens(0)) == 17
 
 
 @pytest.mark.rule("ET-1.5")
@@ -88,10 +85,8 @@ def test_as_many_sources_as_people_lie_in_the_centre(seats: int) -> None:
 
 @pytest.mark.rule("ET-1.5")
 def test_a_source_that_was_not_drawn_cannot_be_conquered() -> None:
-    table = EchoesTable().brotherhood(0, "iron-mountain").ready()
-    with pytest.raises(Refused) as refused:
-        table.do(0, do.Conquer("source-of-growth"))
-    assert refused.value.rule == "ET-1.5"
+    table = position().brotherhood(0, "iron-mountain").ready()
+    table.refused(0, do.Conquer("source-of-growth"), rule="ET-1.5")
 
 
 @pytest.mark.rule("ET-1.6", "ET-2.3")
@@ -107,29 +102,20 @@ def test_everyone_draws_seven_of_105_cards_and_somebody_starts() -> None:
 
 @pytest.mark.rule("ET-1.7", "ET-R3")
 def test_first_cards_are_chosen_at_once_and_revealed_together() -> None:
-    state = new()
-    assert state.deciding() == (0, 1)
-    heard = Heard()
-    first = state.legal(1)[0]
-    state.apply(1, first, heard)
-    assert state.deciding() == (0,)
-    assert heard.take() == [(ev.FirstChosen(1), None)]
-    assert isinstance(first, do.PlayCard)
-    assert first.card not in msgspec.json.encode(state.view(0)).decode().split('"hand":[')[0]
-    state.apply(0, state.legal(0)[0], heard)
-    told = [event for event, _ in heard.take()]
-    revealed = [event for event in told if isinstance(event, ev.FirstRevealed)]
+    table = EchoesTable.new(seed=3).waits_for(0, 1)
+    first = table.offers(1, do.PlayCard)[0]
+    table.does(1, first).waits_for(0)
+    assert table.last == [(ev.FirstChosen(1), None)]
+    assert first.card not in msgspec.json.encode(table.view(0)).decode().split('"hand":[')[0]
+    revealed = table.does(0, table.offers(0)[0]).heard(ev.FirstRevealed)
     assert sorted(event.seat for event in revealed) == [0, 1]
     assert first.card in [event.card for event in revealed]
 
 
 @pytest.mark.rule("ET-1.7")
 def test_a_chosen_first_card_stays_chosen_until_the_reveal() -> None:
-    state = new()
-    state.apply(0, state.legal(0)[0])
-    with pytest.raises(Refused) as refused:
-        state.apply(0, do.DRAW_TWO)
-    assert refused.value.rule == "ET-1.7"
+    table = EchoesTable.new(seed=3)
+    table.does(0, table.offers(0)[0]).refused(0, do.DRAW_TWO, rule="ET-1.7")
 
 
 @pytest.mark.rule("ET-1.7")
@@ -149,18 +135,16 @@ def test_someone_who_can_pay_for_no_first_card_skips_it() -> None:
 
 @pytest.mark.rule("ET-1.7")
 def test_the_first_card_is_paid_for_after_the_reveal_by_all_at_once() -> None:
-    table = EchoesTable()
+    table = position()
     for seat in (0, 1):
         table.hand(seat, *(("builder", "geode", "thief") if seat == 0 else ("explorer", "miner", "whirlpool")))
-    table.state.phase = 0
-    table.state.round = 0
-    table.ready()
-    table.do(0, do.PlayCard("builder"))
-    table.do(1, do.PlayCard("explorer"))
-    assert table.state.deciding() == (0, 1)
-    table.do(1, do.Discard("whirlpool"))
-    table.do(0, do.Discard("geode"))
-    assert table.state.round == 1  # and the first time phase has moved the builder on
+    table.before_the_first_card().ready()
+    table.does(0, do.PlayCard("builder"))
+    table.does(1, do.PlayCard("explorer"))
+    table.waits_for(0, 1)
+    table.does(1, do.Discard("whirlpool"))
+    table.does(0, do.Discard("geode"))
+    assert table.round == 1  # and the first time phase has moved the builder on
     assert table.on_tile(0, 1) == ["builder"]
 
 
@@ -169,29 +153,27 @@ def test_a_first_card_at_position_0_takes_effect_after_the_reveal_in_start_order
     pack = pack_with(
         card("early-a", v.Immediate(does=(v.Draw(),)), time=0), card("early-b", v.Immediate(does=(v.Draw(),)), time=0)
     )
-    table = EchoesTable(pack=pack).hand(0, "early-a").hand(1, "early-b").next_cards("geode", "thief")
-    table.state.phase = 0
-    table.state.start = 1
-    table.ready()
-    told = table.do(0, do.PlayCard("early-a"))
+    table = position(pack=pack).hand(0, "early-a").hand(1, "early-b").next_cards("geode", "thief")
+    table.before_the_first_card(start=1).ready()
+    told = table.does(0, do.PlayCard("early-a")).events
     assert told == [ev.FirstChosen(0)]
-    table.do(1, do.PlayCard("early-b"))
+    table.does(1, do.PlayCard("early-b"))
     assert table.in_hand(1)[0] == "geode"
     assert table.in_hand(0)[0] == "thief"
 
 
 @pytest.mark.rule("ET-R15", "ET-3.7")
 def test_boards_and_brotherhoods_are_open_and_hands_are_not() -> None:
-    table = EchoesTable().hand(0, "thief").hand(1, "miner").board(1, 3, "geode").brotherhood(1, "builder")
+    table = position().hand(0, "thief").hand(1, "miner").board(1, 3, "geode").brotherhood(1, "builder")
     table.holds(1, "source-of-cycles", "clay-golem", "meadow-rider", fortified=True).ready()
-    view = table.state.view(0)
+    view = table.view(0)
     them = view.people[1]
     assert them.tiles[2] == ("geode",)
     assert them.brotherhood == ("builder",)
     assert view.sources[0].under == ("clay-golem", "meadow-rider")
     assert them.hand == 1
     assert "miner" not in msgspec.json.encode(view).decode()
-    assert "thief" not in msgspec.json.encode(table.state.view(None)).decode()
+    assert "thief" not in msgspec.json.encode(table.view(None)).decode()
 
 
 @pytest.mark.rule("ET-R15", "ET-1.6")

@@ -16,7 +16,7 @@ from horae.games.echoes import vocabulary as v
 from horae.games.echoes.effects import UNFOLDS, VERBS
 from horae.games.echoes.questions import ASKED
 from horae.games.echoes.targets import price
-from horae.testkit.echoes import EchoesTable, card, pack_with
+from horae.testkit.echoes import EchoesTable, card, pack_with, position
 
 Look = Callable[[EchoesTable], object]
 
@@ -32,7 +32,7 @@ def plain(text: str) -> str:
 
 def spark(*effects: v.Effect) -> EchoesTable:
     """A table where seat 0 can use a red flame with these effects."""
-    table = EchoesTable(3, pack=pack_with(card("spark", v.Flame(colour="red", does=effects), type="artefact")))
+    table = position(3, pack=pack_with(card("spark", v.Flame(colour="red", does=effects), type="artefact")))
     table.brotherhood(0, "spark", "tide-reader", "iron-mountain").flame(0, "red").points(0, 3).points(1, 3).points(2, 1)
     table.hand(0, "thief", "builder", "geode").hand(1, "explorer", "princess").board(0, 4, "miner")
     return table.holds(0, "source-of-cycles", "clay-golem", "sentinel-griffin").ready()
@@ -59,31 +59,31 @@ CASES: list[tuple[v.Effect, tuple[Action, ...], Look, object, str, str]] = [
         "Advance cards up to 2 positions in total.", "Avanza cartas hasta 2 posiciones en total.",
     ),
     (v.Slide(), (), lambda t: t.on_tile(0, 3), ["miner"], "Slide your tiles.", "Desliza tus losetas."),
-    (v.Gain(vp=2), (), lambda t: t.state.vp[0], 5, "Gain 2 VP.", "Gana 2 PV."),
+    (v.Gain(vp=2), (), lambda t: t.vp[0], 5, "Gain 2 VP.", "Gana 2 PV."),
     (
-        v.Gain(vp=v.Cards(of=v.Filter(type="creature"), at_most=3)), (), lambda t: t.state.vp[0], 6,
+        v.Gain(vp=v.Cards(of=v.Filter(type="creature"), at_most=3)), (), lambda t: t.vp[0], 6,
         "Gain 1 VP for every creature in your brotherhood (up to 3).",
         "Gana 1 PV por cada criatura en tu Hermandad (hasta 3).",
     ),
-    (v.Lose(vp=2), (), lambda t: t.state.vp[0], 1, "Lose 2 VP.", "Pierde 2 PV."),
+    (v.Lose(vp=2), (), lambda t: t.vp[0], 1, "Lose 2 VP.", "Pierde 2 PV."),
     (
         v.OthersDiscard(cards=2), (), lambda t: (t.in_hand(0), t.in_hand(1)), (["thief", "builder", "geode"], []),
         "Each opponent discards 2 cards.", "Haz que cada oponente descarte 2 cartas.",
     ),
-    (v.OthersLose(vp=2), (), lambda t: t.state.vp, [3, 1, 0], "Each opponent loses 2 VP.", "Haz que cada oponente pierda 2 PV."),
+    (v.OthersLose(vp=2), (), lambda t: t.vp, [3, 1, 0], "Each opponent loses 2 VP.", "Haz que cada oponente pierda 2 PV."),
     (
         v.UseImmediate(of=v.Filter(faction="water")), (do.Use("tide-reader"),), lambda t: len(t.in_hand(0)), 5,
         "Activate the immediate effect of another water card in your brotherhood.",
         "Activa el efecto inmediato de otra carta de agua de tu Hermandad.",
     ),
     (
-        v.UseFlame(colour="blue"), (do.Use("source-of-cycles"),), lambda t: t.state.slides[0], 1,
+        v.UseFlame(colour="blue"), (do.Use("source-of-cycles"),), lambda t: t.slides(0), 1,
         "Activate the blue flame effect of another card or source of yours.",
         "Activa el efecto de Llama azul de otra carta o Fuente tuya.",
     ),
     (
         v.Remove(of=v.Filter(type="creature"), then=(v.Gain(vp=v.Its(what="cards")),)), (do.Remove("iron-mountain"),),
-        lambda t: t.state.vp[0], 7,
+        lambda t: t.vp[0], 7,
         "You may remove a creature from your brotherhood; if you do, gain 1 VP for every card in its cost.",
         "Puedes retirar una criatura de tu Hermandad; si lo haces, gana 1 PV por cada carta de su coste.",
     ),
@@ -99,12 +99,12 @@ CASES: list[tuple[v.Effect, tuple[Action, ...], Look, object, str, str]] = [
         "Conquista una Fuente con 1 de fuerza adicional por cada carta de guerra en tu Hermandad (hasta 3).",
     ),
     (
-        v.Fortify(strength=v.Factions()), (do.Fortify("source-of-cycles"),), lambda t: t.state.fortified[0], True,
+        v.Fortify(strength=v.Factions()), (do.Fortify("source-of-cycles"),), lambda t: t.is_fortified("source-of-cycles"), True,
         "Fortify a source with 1 extra strength for every different faction in your brotherhood.",
         "Fortifica una Fuente con 1 de fuerza adicional por cada facción distinta en tu Hermandad.",
     ),
     (
-        v.Fortify(), (do.Fortify("source-of-cycles"),), lambda t: t.state.fortified[0], True,
+        v.Fortify(), (do.Fortify("source-of-cycles"),), lambda t: t.is_fortified("source-of-cycles"), True,
         "Fortify a source.", "Fortifica una Fuente.",
     ),
     (
@@ -112,29 +112,29 @@ CASES: list[tuple[v.Effect, tuple[Action, ...], Look, object, str, str]] = [
         "Choose one: gain 1 VP; or draw 1 card.", "Elige: gana 1 PV; o bien roba 1 carta.",
     ),
     (
-        v.If(test=v.FlameIs(colour="red"), then=(v.Gain(vp=1),), otherwise=(v.Draw(),)), (), lambda t: t.state.vp[0], 4,
+        v.If(test=v.FlameIs(colour="red"), then=(v.Gain(vp=1),), otherwise=(v.Draw(),)), (), lambda t: t.vp[0], 4,
         "If the flame outside your board is red, gain 1 VP; otherwise, draw 1 card.",
         "Si la llama de fuera de tu tablero es roja, gana 1 PV; si no, roba 1 carta.",
     ),
     (
-        v.If(test=v.Counted(of=v.Sources(), at_least=2), then=(v.Gain(vp=1),)), (), lambda t: t.state.vp[0], 3,
+        v.If(test=v.Counted(of=v.Sources(), at_least=2), then=(v.Gain(vp=1),)), (), lambda t: t.vp[0], 3,
         "If you have at least 2 sources under your control, gain 1 VP.",
         "Si tienes al menos 2 Fuentes bajo tu control, gana 1 PV.",
     ),
     (
         v.If(test=v.More(of=v.Filter(specialisation="war"), than=v.Filter(specialisation="magic")), then=(v.Gain(vp=1),)), (),
-        lambda t: t.state.vp[0], 4,
+        lambda t: t.vp[0], 4,
         "If you have more war than magic cards in your brotherhood, gain 1 VP.",
         "Si tienes más cartas de guerra que de magia en tu Hermandad, gana 1 PV.",
     ),
     (
         v.If(test=v.More(of=v.Filter(specialisation="magic"), than=v.Filter(type="artefact")), then=(v.Gain(vp=1),)), (),
-        lambda t: t.state.vp[0], 3,
+        lambda t: t.vp[0], 3,
         "If you have more magic cards than artefacts in your brotherhood, gain 1 VP.",
         "Si tienes más cartas de magia que artefactos en tu Hermandad, gana 1 PV.",
     ),
     (
-        v.ForEach(of=v.Sources(), then=(v.Draw(), v.Gain(vp=1))), (), lambda t: (len(t.in_hand(0)), t.state.vp[0]), (4, 4),
+        v.ForEach(of=v.Sources(), then=(v.Draw(), v.Gain(vp=1))), (), lambda t: (len(t.in_hand(0)), t.vp[0]), (4, 4),
         "For every source under your control: draw 1 card; then gain 1 VP.",
         "Por cada Fuente bajo tu control: roba 1 carta; después, gana 1 PV.",
     ),
@@ -144,15 +144,15 @@ CASES: list[tuple[v.Effect, tuple[Action, ...], Look, object, str, str]] = [
     ),
     (v.May(then=(v.Slide(),)), (do.ACCEPT,), lambda t: t.on_tile(0, 3), ["miner"], "If you like, slide your tiles.", "Si quieres, desliza tus losetas."),
     (
-        v.Pay(vp=2, then=(v.Draw(cards=3),)), (do.ACCEPT,), lambda t: (t.state.vp[0], len(t.in_hand(0))), (1, 6),
+        v.Pay(vp=2, then=(v.Draw(cards=3),)), (do.ACCEPT,), lambda t: (t.vp[0], len(t.in_hand(0))), (1, 6),
         "You may lose 2 VP; if you do, draw 3 cards.", "Puedes perder 2 PV; si lo haces, roba 3 cartas.",
     ),
     (
-        v.Pay(cards=2, then=(v.Gain(vp=4),)), (do.ACCEPT, do.Discard("thief"), do.Discard("geode")), lambda t: t.state.vp[0], 7,
+        v.Pay(cards=2, then=(v.Gain(vp=4),)), (do.ACCEPT, do.Discard("thief"), do.Discard("geode")), lambda t: t.vp[0], 7,
         "You may discard 2 cards; if you do, gain 4 VP.", "Puedes descartar 2 cartas; si lo haces, gana 4 PV.",
     ),
     (
-        v.Pay(vp=5, then=(v.Draw(),)), (), lambda t: (t.state.vp[0], len(t.in_hand(0))), (3, 3),
+        v.Pay(vp=5, then=(v.Draw(),)), (), lambda t: (t.vp[0], len(t.in_hand(0))), (3, 3),
         "You may lose 5 VP; if you do, draw 1 card.", "Puedes perder 5 PV; si lo haces, roba 1 carta.",
     ),
 ]  # fmt: skip
@@ -164,7 +164,7 @@ def test_a_verb_does_what_it_says(
     effect: v.Effect, answers: tuple[Action, ...], look: Look, found: object, en: str, es: str
 ) -> None:
     table = spark(effect)
-    table.do(0, do.UseFlame("spark"), *answers)
+    table.does(0, do.UseFlame("spark"), *answers)
     assert look(table) == found
     text = v.Flame(colour="red", does=(effect,))
     assert said(text, "en") == en
@@ -202,7 +202,7 @@ COUNTS: list[tuple[v.Count, int, str, str]] = [
 @pytest.mark.parametrize(("count", "found", "en", "es"), COUNTS)
 def test_a_count_comes_to_what_it_says(count: v.Count, found: int, en: str, es: str) -> None:
     table = spark(v.Gain(vp=1))
-    table.do(0, do.UseFlame("spark"))
+    table.does(0, do.UseFlame("spark"))
     subject = table.pack.index["iron-mountain"]
     assert counts.count(table.state, 0, count, subject) == found
     assert plain(say(card_text.each(count), "en")) == en
@@ -231,21 +231,21 @@ def test_a_permanent_effect_happens_when_it_says(when: v.Trigger, deeds: tuple[A
     quiet = card("quiet", v.Flame(colour="blue", does=(v.Gain(vp=1),)), type="artefact")
     points = []
     for name in ("quiet", "alarm"):
-        table = EchoesTable(pack=pack_with(quiet, card("alarm", effect, type="artefact")))
+        table = position(pack=pack_with(quiet, card("alarm", effect, type="artefact")))
         table.brotherhood(0, name, "star-clock", "iron-mountain").flame(0, "red").hand(0, "builder", "geode", "thief")
         table.board(0, 1, "sapling").holds(
             0, "source-of-extinction", "clay-golem", "obsidian-guard", "sentinel-griffin"
         ).ready()
-        table.do(0, *deeds)
+        table.does(0, *deeds)
         while table.can(0, do.ACCEPT):  # the sapling's own points
-            table.do(0, do.ACCEPT)
+            table.does(0, do.ACCEPT)
         if not deeds:
-            table.do(0, do.DRAW_TWO, do.END_TURN)
+            table.does(0, do.DRAW_TWO, do.END_TURN)
             for seat in (1, 0, 1):
-                table.do(seat, do.DRAW_TWO)
+                table.does(seat, do.DRAW_TWO)
                 if seat in table.state.deciding() and table.can(seat, do.END_TURN):
-                    table.do(seat, do.END_TURN)
-        points.append(table.state.vp[0])
+                    table.does(seat, do.END_TURN)
+        points.append(table.vp[0])
     assert points[1] == points[0] + 1
     assert said(effect, "en") == en
     assert said(effect, "es") == es
@@ -254,10 +254,10 @@ def test_a_permanent_effect_happens_when_it_says(when: v.Trigger, deeds: tuple[A
 @pytest.mark.rule("ET-2.2")
 @pytest.mark.parametrize("when", [v.Slid(colour="blue"), v.FlameUsed(colour="blue"), v.Conquered()])
 def test_a_permanent_effect_does_not_happen_otherwise(when: v.Trigger) -> None:
-    table = EchoesTable(pack=pack_with(card("alarm", v.Permanent(when=when, does=(v.Gain(vp=1),)), type="artefact")))
+    table = position(pack=pack_with(card("alarm", v.Permanent(when=when, does=(v.Gain(vp=1),)), type="artefact")))
     table.brotherhood(0, "alarm", "star-clock").flame(0, "red").ready()
-    table.do(0, do.UseFlame("star-clock"))
-    assert table.state.vp[0] == 0
+    table.does(0, do.UseFlame("star-clock"))
+    assert table.vp[0] == 0
 
 
 STANDING: list[tuple[v.Standing, str, str]] = [
@@ -276,7 +276,7 @@ def test_a_standing_effect_holds_as_long_as_its_card_does(standing: v.Standing, 
     pack = pack_with(card("pillar", effect, type="artefact"))
     found = []
     for present in (False, True):
-        table = EchoesTable(pack=pack).holds(0, "source-of-cycles", "clay-golem").hand(0, "geode")
+        table = position(pack=pack).holds(0, "source-of-cycles", "clay-golem").hand(0, "geode")
         if present:
             table.brotherhood(0, "pillar")
         table.ready()

@@ -13,7 +13,7 @@ from horae.games.echoes import vocabulary as v
 from horae.games.echoes.game import Echoes
 from horae.games.echoes.pack import load_builtin
 from horae.games.echoes.view import Price
-from horae.testkit.echoes import EchoesTable, card, pack_with
+from horae.testkit.echoes import card, pack_with, position
 
 PACK = load_builtin("base")
 CHEAP = card("cheap", v.Permanent(standing=v.Cheaper(fewer=1, earlier=1)), type="artefact")
@@ -58,32 +58,32 @@ def test_the_end_is_told_to_winners_to_losers_and_to_who_watched(
 
 @pytest.mark.rule("ET-8.3")
 def test_a_card_is_priced_as_it_stands_with_discounts_and_the_tile_that_has_room() -> None:
-    table = EchoesTable(pack=pack_with(CHEAP)).hand(0, "sea-queen", "thief").brotherhood(0, "cheap")
+    table = position(pack=pack_with(CHEAP)).hand(0, "sea-queen", "thief").brotherhood(0, "cheap")
     table.board(0, 2, "miner", "builder").ready()
-    view = table.state.view(0)
+    view = table.view(0)
     queen = PACK.cards[PACK.index["sea-queen"]]
     assert (queen.cards, queen.time) == (2, 3)
     assert view.prices[0] == Price(cards=1, position=2, lands=3)
     assert "1 card, position 2" in say(narration.move(do.PlayCard("sea-queen"), view, table.pack), "en")
-    assert table.state.view(1).prices == ()
-    assert table.state.view(None).prices == ()
+    assert table.view(1).prices == ()
+    assert table.view(None).prices == ()
 
 
 @pytest.mark.rule("ET-3.3")
 def test_a_card_with_no_tile_left_is_shown_to_have_none() -> None:
-    table = EchoesTable().hand(0, "sea-queen")
-    for position, pair in enumerate((("miner", "builder"), ("thief", "explorer"), ("princess", "geode")), 3):
-        table.board(0, position, *pair)
+    table = position().hand(0, "sea-queen")
+    for place, pair in enumerate((("miner", "builder"), ("thief", "explorer"), ("princess", "geode")), 3):
+        table.board(0, place, *pair)
     table.ready()
-    assert table.state.view(0).prices[0].lands == -1
+    assert table.view(0).prices[0].lands == -1
     assert not table.can(0, do.PlayCard("sea-queen"))
 
 
 @pytest.mark.rule("ET-6.1")
 def test_everybody_sees_what_each_creature_would_add_to_an_attack() -> None:
-    table = EchoesTable(pack=pack_with(BANNER)).brotherhood(0, "sea-queen", "banner").ready()
+    table = position(pack=pack_with(BANNER)).brotherhood(0, "sea-queen", "banner").ready()
     for seat in (0, 1, None):
-        assert table.state.view(seat).people[0].strengths == (4, 0)
+        assert table.view(seat).people[0].strengths == (4, 0)
 
 
 def test_the_open_content_tells_every_design_in_words_and_nothing_of_any_game() -> None:
@@ -98,10 +98,10 @@ def test_the_open_content_tells_every_design_in_words_and_nothing_of_any_game() 
 
 @pytest.mark.rule("ET-6.4")
 def test_a_source_taken_is_told_to_who_lost_it_and_to_the_others() -> None:
-    table = EchoesTable(3)
+    table = position(3)
     event = ev.SourceConquered(1, "source-of-cycles", ("clay-golem",), 5, 0)
     told = {
-        seat: say(narration.Narrator(PACK, table.state.view(seat)).tell(event) or "", "es", ("Ana", "Luis", "Eva"))
+        seat: say(narration.Narrator(PACK, table.view(seat)).tell(event) or "", "es", ("Ana", "Luis", "Eva"))
         for seat in (0, 1, 2)
     }
     assert told[0] == "Luis te arrebata Fuente de los Ciclos con Gólem de Arcilla (fuerza 5)."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 import hatch_build
@@ -62,3 +63,15 @@ def test_an_old_node_is_not_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     assert hatch_build.system_node() is None
     (tmp_path / "node").write_text("#!/bin/sh\necho v22.12.0\n", "utf-8")
     assert hatch_build.system_node() == str(tmp_path / "node")
+
+
+def test_what_is_installed_already_is_not_installed_again(tmp_path: Path) -> None:
+    (tmp_path / "node_modules").mkdir()
+    lock = tmp_path / "package-lock.json"
+    lock.write_text("{}", "utf-8")
+    hatch_build.install(tmp_path, [sys.executable, "-c", "open('called', 'a').write('once ')"])
+    hatch_build.install(tmp_path, [sys.executable, "-c", "open('called', 'a').write('twice ')"])
+    assert (tmp_path / "called").read_text("utf-8") == "once "
+    lock.write_text('{"lockfileVersion": 3}', "utf-8")
+    hatch_build.install(tmp_path, [sys.executable, "-c", "open('called', 'a').write('for the new lock ')"])
+    assert (tmp_path / "called").read_text("utf-8") == "once for the new lock "

@@ -14,7 +14,9 @@ import rulebooks
 import sources
 
 import horae
-from horae.server import protocol
+from horae.server.protocol.http_bodies import OVER_HTTP
+from horae.server.protocol.replies import FROM_SERVER
+from horae.server.protocol.requests import FROM_CLIENT
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -55,7 +57,7 @@ def test_a_source_page_has_a_place_for_every_line() -> None:
 
 def test_the_messages_page_has_every_message_and_what_is_said_of_it() -> None:
     page = messages.page()
-    for each in (*protocol.FROM_CLIENT, *protocol.FROM_SERVER, *protocol.OVER_HTTP):
+    for each in (*FROM_CLIENT, *FROM_SERVER, *OVER_HTTP):
         assert page.count(f'id="{each.__name__}"') == 1
     assert "First of all. Without a token one watches." in page
     assert "The number of the last record." in page, "what is written under a field"

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from horae import game, names
-from horae.server import protocol as wire
 from horae.server.origin import is_allowed
+from horae.server.protocol import http_bodies
 from horae.server.typescript import sources
 from horae.testkit.client import ask, ask_json, open_table
 from horae.testkit.server_process import ServerProcess
@@ -21,7 +21,7 @@ Serve = Callable[..., ServerProcess]
 @pytest.mark.parametrize(("language", "title"), [("en", "The Shipwreck Arcana"), ("es", "Los arcanos del naufragio")])
 def test_the_games_are_told_with_everything_one_chooses(url: str, language: str, title: str) -> None:
     _, _, body = ask(url, "GET", f"/api/games?language={language}")
-    games = msgspec.json.decode(body, type=list[wire.GameInfo])
+    games = msgspec.json.decode(body, type=list[http_bodies.GameInfo])
     shipwreck = next(found for found in games if found.name == "shipwreck")
     assert shipwreck.title == title
     assert (shipwreck.fewest, shipwreck.most, shipwreck.quiet_rule) == (2, 5, "SA-8.1")
@@ -47,14 +47,14 @@ def test_the_browsers_language_is_spoken_unless_another_is_asked_for(url: str) -
 
 def test_the_rulebook_has_every_rule_in_its_section(url: str) -> None:
     _, _, body = ask(url, "GET", "/api/games/shipwreck/rulebook?language=es")
-    book = msgspec.json.decode(body, type=wire.RulebookText)
+    book = msgspec.json.decode(body, type=http_bodies.RulebookText)
     assert [rule.id for rule in book.rules] == [rule.id for rule in game("shipwreck").rulebook().rules]
     assert {rule.section for rule in book.rules} <= {section.id for section in book.sections}
 
 
 def test_a_packs_texts_come_in_one_language(url: str) -> None:
     _, _, body = ask(url, "GET", "/api/games/shipwreck/packs/base?language=es")
-    pack = msgspec.json.decode(body, type=wire.PackTexts)
+    pack = msgspec.json.decode(body, type=http_bodies.PackTexts)
     dawn = next(card for card in pack.content["arcana"] if card["id"] == "dawn")
     assert dawn["name"] == "El Alba"
     assert dawn["ability"] == "Si tus dos destinos son distintos, aquí puede ir el mayor."
@@ -109,7 +109,7 @@ def test_only_our_own_pages_may_ask(url: str) -> None:
 )
 def test_a_table_that_cannot_be_is_a_clear_problem(url: str, body: object, status: int, code: str) -> None:
     found, _, answer = ask(url, "POST", "/api/tables?language=en", body)
-    problem = msgspec.json.decode(answer, type=wire.Problem)
+    problem = msgspec.json.decode(answer, type=http_bodies.Problem)
     assert (found, problem.code) == (status, code)
     assert problem.words
     assert "server-" not in problem.words

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -10,8 +11,9 @@ import pytest
 
 from horae.cli.app import run as horae_command
 from horae.core.log import BadLog, Log, dump, load
-from horae.server import protocol as wire
 from horae.server.catalogue import everything
+from horae.server.pack_shelf import PackShelf
+from horae.server.protocol import table_views
 from horae.server.replay_folder import BadReplays, ReplayFolder
 from horae.sim.balance.games import GameOrder
 from horae.sim.balance.job_runner import StudyPlan, log_file
@@ -32,10 +34,15 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
+def shelf_of(folder: str) -> ReplayFolder:
+    with closing(PackShelf((), everything())) as packs:
+        return ReplayFolder(folder, everything(), packs)
+
+
 def test_a_log_is_a_finished_table_that_anyone_may_watch(folder: Path, serve: Serve) -> None:
     url = serve(replays=str(folder)).url
     status, _, body = ask(url, "GET", "/api/tables/greedy-2-0")
-    table = msgspec.json.decode(body, type=wire.TableView)
+    table = msgspec.json.decode(body, type=table_views.TableView)
     assert (status, table.phase, table.seed) == (200, "over", load(LOG).head.seed)
     assert [person.name for person in table.people] == ["greedy 1", "greedy 2"]
     for seat in ("", "&seat=0", "&seat=1"):
@@ -59,19 +66,19 @@ def test_what_is_not_on_the_shelf_is_no_table_and_what_does_not_hold_says_so(fol
 
 
 def test_without_a_folder_there_is_no_shelf() -> None:
-    assert ReplayFolder("", everything()).find("greedy-2-0") is None
+    assert shelf_of("").find("greedy-2-0") is None
 
 
 def test_a_log_of_a_pack_that_does_not_come_with_horae_is_refused(folder: Path) -> None:
     log = load(LOG)
     (folder / "mine.jsonl").write_bytes(dump(Log(msgspec.structs.replace(log.head, pack="mine"), log.entries), log.result))
     with pytest.raises(BadLog, match="mine"):
-        ReplayFolder(str(folder), everything()).find("mine")
+        shelf_of(str(folder)).find("mine")
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(BadReplays):
-        ReplayFolder(str(tmp_path / "nowhere"), everything())
+        shelf_of(str(tmp_path / "nowhere"))
     store = f"sqlite:///{tmp_path / 'x.db'}"
     assert horae_command(["serve", "--port", "0", "--store", store, "--replays", "nowhere", "--lang", "en"]) == 2
     assert "nowhere" in capsys.readouterr().err

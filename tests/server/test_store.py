@@ -77,6 +77,14 @@ async def _race_in_one_process(store_url: str) -> None:
     await client.stop()
 
 
+def test_a_packs_files_are_kept_under_their_content(store: Store) -> None:
+    assert store.get_pack("cafe") is None
+    store.put_pack("cafe", b"files")
+    store.put_pack("cafe", b"files")
+    assert store.get_pack("cafe") == b"files"
+    assert store.get_pack("other") is None
+
+
 def test_a_secret_stays_what_it_first_was(store: Store) -> None:
     assert store.secret("tokens", b"first") == b"first"
     assert store.secret("tokens", b"second") == b"first"

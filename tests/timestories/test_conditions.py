@@ -9,8 +9,7 @@ import pytest
 
 from horae.games.timestories import actions as do
 from horae.games.timestories.pack import TimeStoriesPack
-from horae.games.timestories.state import TimeStoriesState
-from horae.testkit.timestories import act, arrive, begin, card, counter, item, leave, location, next_round
+from horae.testkit.timestories import TimeStoriesTable, card, counter, item, location, position
 
 Made = Callable[..., TimeStoriesPack]
 TOKENS = ({"id": "seal", "name": {"es": "Sello", "en": "Seal"}, "copies": 3},)
@@ -21,13 +20,13 @@ def holds(made: Made, when: dict[str, Any], *before: dict[str, Any], seats: int 
     ask = {"do": "if", "when": when, "then": [{"do": "count", "counter": "yes", "by": 1}]}
     pier = location("pier", card("B", *before, ask), card("C"))
     parts = {"counters": (counter("yes"), counter("tide", start=2)), "items": (item(1),), "tokens": TOKENS, **more}
-    state = begin(made(pier, **parts), seats)
-    arrive(state, "pier", 0, 1)
-    return yes(state)
+    table = position(made(pier, **parts), seats)
+    table.arrives("pier", 0, 1)
+    return yes(table)
 
 
-def yes(state: TimeStoriesState) -> bool:
-    return state.counters[0] == 1
+def yes(table: TimeStoriesTable) -> bool:
+    return table.state.counters[0] == 1
 
 
 @pytest.mark.rule("TS-2.3")
@@ -78,43 +77,40 @@ def test_a_campaign_remembers(made: Made) -> None:
         "then": [{"do": "count", "counter": "yes", "by": 1}],
     }
     pack = made(location("pier", card("B", ask), card("C")), counters=(counter("yes"),))
-    from horae.testkit.timestories import GAME
-
-    state = GAME.new(2, 1, {"experience": ("drowned-once",)}, pack)
-    act(state, do.ChooseReceptacle(0, "ada"), do.ChooseReceptacle(1, "bo"), do.VOLUNTEER[0])
-    arrive(state, "pier", 0, 1)
-    assert yes(state)
+    table = TimeStoriesTable.new(pack, experience=("drowned-once",)).takes_receptacles().acts(do.VOLUNTEER[0])
+    table.arrives("pier", 0, 1)
+    assert yes(table)
 
 
 @pytest.mark.rule("TS-9.7")
 def test_who_is_out_is_not_present(made: Made) -> None:
     ask = {"do": "if", "when": {"kind": "present", "receptacle": "bo"}, "then": [{"do": "count", "counter": "yes", "by": 1}]}
     pier = location("pier", card("B", ask), card("C", {"do": "eject"}), card("D"))
-    state = begin(made(pier, counters=(counter("yes"),)), 3)
-    arrive(state, "pier", 2, 1)
-    act(state, do.RECON[2][0], do.RECOUNT[0], do.RECOUNT[1], do.RECOUNT[2])
-    assert state.status[1]
-    act(state, do.STAND_BY[2], do.STAND_BY[0], do.EXPLORE[0][0])
-    assert state.counters[0] == 1  # read once before bo was out, and not again
+    table = position(made(pier, counters=(counter("yes"),)), 3)
+    table.arrives("pier", 2, 1)
+    table.acts(do.RECON[2][0], do.RECOUNT[0], do.RECOUNT[1], do.RECOUNT[2])
+    assert table.state.status[1]
+    table.acts(do.STAND_BY[2], do.STAND_BY[0], do.EXPLORE[0][0])
+    assert table.state.counters[0] == 1  # read once before bo was out, and not again
 
 
 @pytest.mark.rule("TS-12.1", "TS-12.3")
 @pytest.mark.parametrize(("seats", "difficulty"), [(2, 2), (3, 3), (4, 4)])
 def test_a_difficulty_may_depend_on_how_many_receptacles_there_are(made: Made, seats: int, difficulty: int) -> None:
     box = {"attribute": 1, "difficulty": {"two": 2, "three": 3, "four": 4}}
-    state = begin(made(location("pier", card("B", tests=(box,)), card("C"), card("D"), card("E"))), seats)
-    arrive(state, "pier", *range(seats))
-    face = state.view(0).own[0].card
+    table = position(made(location("pier", card("B", tests=(box,)), card("C"), card("D"), card("E"))), seats)
+    table.arrives("pier", *range(seats))
+    face = table.view(0).own[0].card
     assert face is not None
     assert [one.difficulty for one in face.tests] == [difficulty]
 
 
 def test_a_later_round_is_counted(made: Made) -> None:
     ask = {"do": "if", "when": {"kind": "round", "at_least": 2}, "then": [{"do": "count", "counter": "yes", "by": 1}]}
-    state = begin(made(location("pier", card("B", ask), card("C")), counters=(counter("yes"),)))
-    arrive(state, "pier", 0, 1)
-    assert not yes(state)
-    leave(state)
-    next_round(state)
-    arrive(state, "pier", 0, 1)
-    assert yes(state)
+    table = position(made(location("pier", card("B", ask), card("C")), counters=(counter("yes"),)))
+    table.arrives("pier", 0, 1)
+    assert not yes(table)
+    table.leaves()
+    table.next_round()
+    table.arrives("pier", 0, 1)
+    assert yes(table)

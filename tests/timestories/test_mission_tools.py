@@ -33,12 +33,11 @@ from horae.sim.match import Match
 from horae.testkit.timestories import (
     END,
     Data,
-    arrive,
-    begin,
     card,
     item,
     location,
     mission,
+    position,
     receptacle,
     text,
     trial_box,
@@ -250,8 +249,7 @@ def test_bad_yaml_is_told_by_file_line_and_cause(tmp_path: Path) -> None:
 def test_a_mission_that_reads_in_circles_ends_all_the_same(tmp_path: Path) -> None:
     files = mission(location("pier", card("B", {"do": "take", "item": 1}), card("C")), items=(item(1),))
     broken_loop(files)
-    state = begin(read(tmp_path, files))
-    arrive(state, "pier", 0, 1)
+    state = position(read(tmp_path, files)).arrives("pier", 0, 1).state
     assert not state.stacks[0]
 
 
@@ -266,8 +264,11 @@ def test_the_line_told_is_the_line_of_the_fault(tmp_path: Path) -> None:
 
 
 def test_every_test_that_a_card_may_have_is_offered(tmp_path: Path) -> None:
-    state = begin(read(tmp_path, mission(location("pier", card("B", tests=(trial_box(),) * 6), card("C")))))
-    arrive(state, "pier", 0, 1)
+    state = (
+        position(read(tmp_path, mission(location("pier", card("B", tests=(trial_box(),) * 6), card("C")))))
+        .arrives("pier", 0, 1)
+        .state
+    )
     assert [move.test for move in state.legal(0) if isinstance(move, do.Attempt)] == [0, 1, 2, 3, 4, 5]
 
 
@@ -395,8 +396,7 @@ def test_the_explorer_tells_what_it_saw_in_its_own_words(tmp_path: Path) -> None
             )
         ),
     )
-    state = begin(pack)
-    arrive(state, "pier", 0, 1)
+    state = position(pack).arrives("pier", 0, 1).state
     first, second = (Explorer(TimeStories(), seat, Rng(seat), pack) for seat in (0, 1))
     tale = first.tale(state.view(0), 0)
     assert tale is not None
@@ -409,7 +409,6 @@ def test_the_explorer_tells_what_it_saw_in_its_own_words(tmp_path: Path) -> None
 
 def test_the_explorer_looks_first_at_what_nobody_has_read(tmp_path: Path) -> None:
     pack = read(tmp_path, mission(location("pier", card("B"), card("C"), card("D"))))
-    state = begin(pack)
-    arrive(state, "pier", 0, 1)
+    state = position(pack).arrives("pier", 0, 1).state
     chosen = Explorer(TimeStories(), 0, Rng(1), pack).choose(state.view(0), state.legal(0))
     assert chosen == do.EXPLORE[0][2]

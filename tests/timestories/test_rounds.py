@@ -9,22 +9,8 @@ import pytest
 from horae.core.game import for_seat
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
-from horae.games.timestories import position as t
 from horae.games.timestories.pack import TimeStoriesPack
-from horae.testkit.timestories import (
-    act,
-    arrive,
-    begin,
-    card,
-    heard,
-    item,
-    leave,
-    location,
-    next_round,
-    refused,
-    text,
-    trial_box,
-)
+from horae.testkit.timestories import card, item, location, position, text, trial_box
 
 Made = Callable[..., TimeStoriesPack]
 TAKE_1 = {"do": "take", "item": 1}
@@ -34,27 +20,27 @@ MAY_TAKE = {"do": "may", "ask": text("Take it?"), "then": [TAKE_1]}
 @pytest.mark.rule("TS-4.1")
 @pytest.mark.parametrize("profile", ["midsummer-en", "midsummer-es", "hadal-es"])
 def test_the_captain_puts_an_azrak_on_a_new_location_and_on_the_return_for_an_old_one(made: Made, profile: str) -> None:
-    state = begin(made(location("pier", card("B"), card("C"))), profile=profile)
-    assert refused(state, do.ChooseLocation(1, "pier")) == "TS-4.1"
-    assert refused(state, do.ChooseLocation(0, "nowhere")) == "TS-4.1"
-    arrive(state, "pier", 0, 1)
-    assert (state.pools[:2], state.map_azrak.bit_count(), state.returned) == ([5, 6], 1, 0)
-    leave(state)
-    next_round(state)
-    arrive(state, "pier", 0, 1)
-    assert (state.pools[:2], state.map_azrak.bit_count(), state.returned) == ([5, 5], 1, 1)
-    assert refused(state, do.ChooseLocation(1, "pier")) == "TS-4.1"
+    table = position(made(location("pier", card("B"), card("C"))), profile=profile)
+    table.refuses(do.ChooseLocation(1, "pier"), rule="TS-4.1")
+    table.refuses(do.ChooseLocation(0, "nowhere"), rule="TS-4.1")
+    table.arrives("pier", 0, 1)
+    assert (table.pools[:2], table.state.map_azrak.bit_count(), table.returned) == ([5, 6], 1, 0)
+    table.leaves()
+    table.next_round()
+    table.arrives("pier", 0, 1)
+    assert (table.pools[:2], table.state.map_azrak.bit_count(), table.returned) == ([5, 5], 1, 1)
+    table.refuses(do.ChooseLocation(1, "pier"), rule="TS-4.1")
 
 
 @pytest.mark.rule("TS-4.2", "TS-4.3")
 def test_card_a_is_read_to_all_and_the_panorama_stays_hidden(made: Made) -> None:
     pack = made(location("pier", card("B", place=text("the boat")), card("C"), a={"steps": [TAKE_1]}), items=(item(1),))
-    state = begin(pack, captain=1)
-    told = heard(state, do.ChooseLocation(1, "pier")).events
+    table = position(pack, captain=1)
+    told = table.acts(do.ChooseLocation(1, "pier")).last
     opened = next(e for e in for_seat(told, None) if isinstance(e, ev.CardAOpened))
     assert (opened.text.en, opened.cards) == ("pier A", 2)
-    assert state.item_at == [1]
-    view = state.view(0)
+    assert table.item_at == [1]
+    view = table.view(0)
     assert view.card_a is not None
     assert [slot.letter for slot in view.panorama] == ["B", "C"]
     assert view.panorama[0].place is not None
@@ -63,170 +49,170 @@ def test_card_a_is_read_to_all_and_the_panorama_stays_hidden(made: Made) -> None
 
 @pytest.mark.rule("TS-5.1")
 def test_at_recon_each_takes_one_card_reads_it_alone_and_its_instructions_wait(made: Made) -> None:
-    state = begin(made(location("pier", card("B", TAKE_1), card("C")), items=(item(1),)))
-    act(state, do.ChooseLocation(0, "pier"))
-    assert refused(state, do.EXPLORE[0][0]) == "TS-5.5"
-    told = heard(state, do.RECON[0][0]).events
+    table = position(made(location("pier", card("B", TAKE_1), card("C")), items=(item(1),)))
+    table.acts(do.ChooseLocation(0, "pier"))
+    table.refuses(do.EXPLORE[0][0], rule="TS-5.5")
+    told = table.acts(do.RECON[0][0]).last
     assert [e for e in for_seat(told, 0) if isinstance(e, ev.CardRead)]
     assert not [e for e in for_seat(told, 1) if isinstance(e, ev.CardRead)]
-    assert refused(state, do.RECON[0][1]) == "TS-5.1"
-    assert refused(state, do.RECON[1][0]) == "TS-R3"
-    assert state.pools[1] == 6
-    act(state, do.RECON[1][1])
-    assert state.item_at == [-1]
-    act(state, do.RECOUNT[0], do.RECOUNT[1])
-    assert state.item_at == [0]
-    own = state.view(0).own[0].card  # one may look again
+    table.refuses(do.RECON[0][1], rule="TS-5.1")
+    table.refuses(do.RECON[1][0], rule="TS-R3")
+    assert table.pools[1] == 6
+    table.acts(do.RECON[1][1])
+    assert table.item_at == [-1]
+    table.acts(do.RECOUNT[0], do.RECOUNT[1])
+    assert table.item_at == [0]
+    own = table.view(0).own[0].card  # one may look again
     assert own is not None
     assert own.text.en == "card B"
 
 
 @pytest.mark.rule("TS-5.2")
 def test_everyone_must_tell_before_anyone_acts(made: Made) -> None:
-    state = begin(made(location("pier", card("B"), card("C"))))
-    act(state, do.ChooseLocation(0, "pier"), do.RECON[0][0], do.RECON[1][1], do.RECOUNT[1])
-    assert state.deciding() == (0,)
-    assert refused(state, do.RECOUNT[1]) == "TS-5.2"
-    assert refused(state, do.STAND_BY[1]) == "TS-5.7"
-    act(state, do.RECOUNT[0])
-    assert state.step == t.ACTIONS
-    assert refused(state, do.RECOUNT[0]) == "TS-5.2"
+    table = position(made(location("pier", card("B"), card("C"))))
+    table.acts(do.ChooseLocation(0, "pier"), do.RECON[0][0], do.RECON[1][1], do.RECOUNT[1])
+    table.waits_for(0)
+    table.refuses(do.RECOUNT[1], rule="TS-5.2")
+    table.refuses(do.STAND_BY[1], rule="TS-5.7")
+    table.acts(do.RECOUNT[0])
+    assert table.step == "actions"
+    table.refuses(do.RECOUNT[0], rule="TS-5.2")
 
 
 @pytest.mark.rule("TS-5.3", "TS-R3")
 def test_anyone_may_act_at_any_moment_and_arrival_decides(made: Made) -> None:
-    state = begin(made(location("pier", card("B"), card("C"), card("D"), card("E"), card("F"))), seats=3)
-    arrive(state, "pier", 0, 1, 2)
-    assert state.deciding() == (0, 1, 2)
-    act(state, do.EXPLORE[2][3], do.EXPLORE[1][4], do.EXPLORE[2][1])
-    before = state.pools[0]
-    assert refused(state, do.EXPLORE[0][4]) == "TS-R3"
-    assert state.pools[0] == before
+    table = position(made(location("pier", card("B"), card("C"), card("D"), card("E"), card("F"))), seats=3)
+    table.arrives("pier", 0, 1, 2)
+    table.waits_for(0, 1, 2)
+    table.acts(do.EXPLORE[2][3], do.EXPLORE[1][4], do.EXPLORE[2][1])
+    before = table.pools[0]
+    table.refuses(do.EXPLORE[0][4], rule="TS-R3")
+    assert table.pools[0] == before
 
 
 @pytest.mark.rule("TS-5.3", "TS-5.6", "TS-7.2")
 def test_a_test_may_be_attempted_again_while_its_card_is_before_one(made: Made) -> None:
-    state = begin(made(location("pier", card("B", tests=(trial_box(9),)), card("C"))))
-    arrive(state, "pier", 0, 1)
-    act(state, do.ATTEMPT[0][0], do.DRAW[0], do.ATTEMPT[0][0], do.DRAW[0])
-    assert state.pools[0] == 3
-    assert refused(state, do.ATTEMPT[1][0]) == "TS-7.1"
+    table = position(made(location("pier", card("B", tests=(trial_box(9),)), card("C"))))
+    table.arrives("pier", 0, 1)
+    table.acts(do.ATTEMPT[0][0], do.DRAW[0], do.ATTEMPT[0][0], do.DRAW[0])
+    assert table.pools[0] == 3
+    table.refuses(do.ATTEMPT[1][0], rule="TS-7.1")
 
 
 @pytest.mark.rule("TS-5.4", "TS-R16")
 @pytest.mark.parametrize("profile", ["midsummer-en", "hadal-es"])
 def test_what_the_wording_leaves_open_may_be_declined(made: Made, profile: str) -> None:
     for answer, holder in ((0, -1), (1, 0)):
-        state = begin(made(location("pier", card("B", MAY_TAKE), card("C")), items=(item(1),)), profile=profile)
-        arrive(state, "pier", 0, 1)
-        assert refused(state, do.STAND_BY[0]) == "TS-5.5"
-        assert refused(state, do.CHOOSE[0][2]) == "TS-5.4"
-        assert refused(state, do.CHOOSE[1][0]) == "TS-5.4"
-        act(state, do.CHOOSE[0][answer])
-        assert state.item_at == [holder]
+        table = position(made(location("pier", card("B", MAY_TAKE), card("C")), items=(item(1),)), profile=profile)
+        table.arrives("pier", 0, 1)
+        table.refuses(do.STAND_BY[0], rule="TS-5.5")
+        table.refuses(do.CHOOSE[0][2], rule="TS-5.4")
+        table.refuses(do.CHOOSE[1][0], rule="TS-5.4")
+        table.acts(do.CHOOSE[0][answer])
+        assert table.item_at == [holder]
 
 
 @pytest.mark.rule("TS-5.5", "TS-R10", "TS-R16")
 def test_exploring_gives_back_ones_card_takes_another_and_follows_it_at_once(made: Made) -> None:
     cards = [card("B"), card("C", TAKE_1, {"do": "take", "item": 2}), card("D"), card("E")]
-    state = begin(made(location("pier", *cards), items=(item(1), item(2, "yellow", {"do": "lose", "azrak": 1}))), seats=4)
-    arrive(state, "pier", 0, 2, 3, 1)
-    assert state.item_at[0] == 3
-    assert refused(state, do.EXPLORE[0][0]) == "TS-R10"
-    assert refused(state, do.EXPLORE[0][7]) == "TS-5.5"
-    act(state, do.STAND_BY[3], do.EXPLORE[0][1])
-    assert state.pools[0] == 6 - 1 - 1 - 1  # as captain, to explore, and as the yellow item says on this taking too
-    assert state.holds[0] == 1
-    act(state, do.EXPLORE[3][0])  # with no card before one
-    assert state.holds[3] == 0
+    table = position(made(location("pier", *cards), items=(item(1), item(2, "yellow", {"do": "lose", "azrak": 1}))), seats=4)
+    table.arrives("pier", 0, 2, 3, 1)
+    assert table.item_at[0] == 3
+    table.refuses(do.EXPLORE[0][0], rule="TS-R10")
+    table.refuses(do.EXPLORE[0][7], rule="TS-5.5")
+    table.acts(do.STAND_BY[3], do.EXPLORE[0][1])
+    assert table.pools[0] == 6 - 1 - 1 - 1  # as captain, to explore, and as the yellow item says on this taking too
+    assert table.state.holds[0] == 1
+    table.acts(do.EXPLORE[3][0])  # with no card before one
+    assert table.state.holds[3] == 0
 
 
 @pytest.mark.rule("TS-5.7")
 def test_standing_by_frees_the_card_and_lets_one_give_for_one_azrak(made: Made) -> None:
     token = {"id": "key", "name": text("Key")}
     steps = (TAKE_1, {"do": "take", "token": "key"})
-    state = begin(made(location("pier", card("B", *steps), card("C")), items=(item(1),), tokens=(token,)))
-    arrive(state, "pier", 0, 1)
-    assert refused(state, do.Give(0, 1, "item-1")) == "TS-5.7"
-    assert refused(state, do.STAND_BY[0], seat=1) == "TS-2.2"
-    act(state, do.STAND_BY[0], do.EXPLORE[1][0])
-    assert refused(state, do.STAND_BY[0]) == "TS-5.7"
-    before = state.pools[0]
-    act(state, do.Give(0, 1, "item-1"), do.Give(0, 1, "token-key"))  # one giving, one Azrak
-    assert state.pools[0] == before - 1
-    assert (state.item_at, state.token_at) == ([1], [1])
-    assert refused(state, do.Give(0, 1, "item-1")) == "TS-10.2"
+    table = position(made(location("pier", card("B", *steps), card("C")), items=(item(1),), tokens=(token,)))
+    table.arrives("pier", 0, 1)
+    table.refuses(do.Give(0, 1, "item-1"), rule="TS-5.7")
+    table.refuses(do.STAND_BY[0], seat=1, rule="TS-2.2")
+    table.acts(do.STAND_BY[0], do.EXPLORE[1][0])
+    table.refuses(do.STAND_BY[0], rule="TS-5.7")
+    before = table.pools[0]
+    table.acts(do.Give(0, 1, "item-1"), do.Give(0, 1, "token-key"))  # one giving, one Azrak
+    assert table.pools[0] == before - 1
+    assert (table.item_at, table.state.token_at) == ([1], [1])
+    table.refuses(do.Give(0, 1, "item-1"), rule="TS-10.2")
 
 
 @pytest.mark.rule("TS-5.8", "TS-8.1")
 def test_a_conflict_icon_limits_what_its_reader_may_do(made: Made) -> None:
     fight = card("B", conflict={"kind": "personal"}, tests=(trial_box(3),))
-    state = begin(made(location("pier", fight, card("C"), card("D"))))
-    arrive(state, "pier", 0, 1)
-    assert state.legal(0) == [do.ATTEMPT[0][0]]
-    assert refused(state, do.STAND_BY[0]) == "TS-8.1"
-    assert refused(state, do.EXPLORE[0][2]) == "TS-8.1"
-    assert do.EXPLORE[1][2] in state.legal(1)
+    table = position(made(location("pier", fight, card("C"), card("D"))))
+    table.arrives("pier", 0, 1)
+    assert table.offers(0) == [do.ATTEMPT[0][0]]
+    table.refuses(do.STAND_BY[0], rule="TS-8.1")
+    table.refuses(do.EXPLORE[0][2], rule="TS-8.1")
+    assert do.EXPLORE[1][2] in table.offers(1)
 
 
 @pytest.mark.rule("TS-5.9")
 def test_nobody_leaves_while_someone_has_a_card_before_them(made: Made) -> None:
-    state = begin(made(location("pier", card("B"), card("C"))))
-    arrive(state, "pier", 0, 1)
-    assert refused(state, do.READY[0]) == "TS-5.7"
-    act(state, do.STAND_BY[0], do.READY[0])
-    assert refused(state, do.READY[0]) == "TS-5.9"
-    assert state.step == t.ACTIONS
-    act(state, do.STAY[0])
-    assert refused(state, do.STAY[0]) == "TS-5.9"
-    act(state, do.READY[0], do.STAND_BY[1], do.READY[1])
-    assert state.step == t.BETWEEN
+    table = position(made(location("pier", card("B"), card("C"))))
+    table.arrives("pier", 0, 1)
+    table.refuses(do.READY[0], rule="TS-5.7")
+    table.acts(do.STAND_BY[0], do.READY[0])
+    table.refuses(do.READY[0], rule="TS-5.9")
+    assert table.step == "actions"
+    table.acts(do.STAY[0])
+    table.refuses(do.STAY[0], rule="TS-5.9")
+    table.acts(do.READY[0], do.STAND_BY[1], do.READY[1])
+    assert table.step == "between"
 
 
 @pytest.mark.rule("TS-6.1", "TS-9.2")
 def test_between_locations_things_change_hands_for_nothing_but_azrak_never_does(made: Made) -> None:
-    state = begin(made(location("pier", card("B", TAKE_1), card("C")), items=(item(1),)))
-    arrive(state, "pier", 0, 1)
-    leave(state)
-    pools = state.pools[:]
-    act(state, do.Give(0, 1, "item-1"), do.Give(1, 0, "item-1"), do.Give(0, 1, "item-1"))
-    assert state.pools == pools
-    assert refused(state, do.Give(1, 0, "azrak")) == "TS-10.2"
-    assert refused(state, do.Give(1, 1, "item-1")) == "TS-5.7"
+    table = position(made(location("pier", card("B", TAKE_1), card("C")), items=(item(1),)))
+    table.arrives("pier", 0, 1)
+    table.leaves()
+    pools = table.pools[:]
+    table.acts(do.Give(0, 1, "item-1"), do.Give(1, 0, "item-1"), do.Give(0, 1, "item-1"))
+    assert table.pools == pools
+    table.refuses(do.Give(1, 0, "azrak"), rule="TS-10.2")
+    table.refuses(do.Give(1, 1, "item-1"), rule="TS-5.7")
 
 
 @pytest.mark.rule("TS-6.2")
 def test_the_captaincy_passes_to_the_left_and_the_panorama_goes_away(made: Made) -> None:
-    state = begin(made(location("pier", card("B"), card("C"), card("D"))), seats=3, captain=2)
-    arrive(state, "pier", 0, 1, 2)
-    leave(state)
-    assert state.round == 1
-    next_round(state)
-    assert (state.round, state.captain, state.location) == (2, 0, -1)
-    assert state.view(0).panorama == ()
-    assert refused(state, do.READY[0]) == "TS-5.9"
+    table = position(made(location("pier", card("B"), card("C"), card("D"))), seats=3, captain=2)
+    table.arrives("pier", 0, 1, 2)
+    table.leaves()
+    assert table.round == 1
+    table.next_round()
+    assert (table.round, table.captain, table.state.location) == (2, 0, -1)
+    assert table.view(0).panorama == ()
+    table.refuses(do.READY[0], rule="TS-5.9")
 
 
 @pytest.mark.rule("TS-R9")
 def test_card_a_is_taken_only_if_its_file_says_so_and_who_finds_no_card_stands_by(made: Made) -> None:
-    state = begin(made(location("pier", card("B")), location("hill", card("B"), a={"taken": True})), seats=2)
-    act(state, do.ChooseLocation(0, "pier"))
-    assert state.legal(0) == [do.RECON[0][0]]
-    act(state, do.RECON[0][0], do.RECOUNT[0])
-    assert state.step == t.ACTIONS
-    assert state.holds[:2] == [0, -1]
-    leave(state)
-    next_round(state)
-    act(state, do.ChooseLocation(1, "hill"))
-    assert [slot.letter for slot in state.view(0).panorama] == ["A", "B"]
+    table = position(made(location("pier", card("B")), location("hill", card("B"), a={"taken": True})), seats=2)
+    table.acts(do.ChooseLocation(0, "pier"))
+    assert table.offers(0) == [do.RECON[0][0]]
+    table.acts(do.RECON[0][0], do.RECOUNT[0])
+    assert table.step == "actions"
+    assert table.state.holds[:2] == [0, -1]
+    table.leaves()
+    table.next_round()
+    table.acts(do.ChooseLocation(1, "hill"))
+    assert [slot.letter for slot in table.view(0).panorama] == ["A", "B"]
 
 
 @pytest.mark.rule("TS-R10")
 def test_instructions_happen_once_for_each_taking(made: Made) -> None:
-    state = begin(made(location("pier", card("B", {"do": "lose", "azrak": 1}), card("C"))))
-    arrive(state, "pier", 0, 1)
-    assert state.pools[:2] == [4, 6]
-    act(state, do.STAND_BY[1])
-    assert state.pools[0] == 4
-    act(state, do.EXPLORE[0][1], do.EXPLORE[1][0])
-    assert state.pools[:2] == [4, 5]  # both explores were free (TS-12.1)
+    table = position(made(location("pier", card("B", {"do": "lose", "azrak": 1}), card("C"))))
+    table.arrives("pier", 0, 1)
+    assert table.pools[:2] == [4, 6]
+    table.acts(do.STAND_BY[1])
+    assert table.pools[0] == 4
+    table.acts(do.EXPLORE[0][1], do.EXPLORE[1][0])
+    assert table.pools[:2] == [4, 5]  # both explores were free (TS-12.1)

@@ -75,10 +75,10 @@ def test_one_person_plays_the_training_mission_in_the_terminal(tmp_path: Path, p
         return str(1 + rng.below(4)) if asked < 900 else "quit"
 
     console = Console(file=screen, width=90, highlight=False)
-    session = play(
+    chair = play(
         "timestories", 1, 5, {"profile": profile}, "en", None, "explorer", tmp_path / "log.jsonl", console=console, ask=ask
     )
-    assert session.state.result() is not None
+    assert chair.state.result() is not None
     assert (tmp_path / "log.jsonl").read_bytes()
     shown = screen.getvalue()
     assert "The jetty" in shown or "The keeper's house" in shown
@@ -88,7 +88,7 @@ def test_one_person_plays_the_training_mission_in_the_terminal(tmp_path: Path, p
 def test_explorers_keep_someone_company_in_the_terminal(tmp_path: Path) -> None:
     rng = Rng(3, "typed")
     console = Console(file=StringIO(), width=80, highlight=False)
-    session = play(
+    chair = play(
         "timestories",
         3,
         2,
@@ -100,4 +100,4 @@ def test_explorers_keep_someone_company_in_the_terminal(tmp_path: Path) -> None:
         console=console,
         ask=lambda: str(1 + rng.below(3)),
     )
-    assert session.state.result() is not None
+    assert chair.state.result() is not None

@@ -1,5 +1,5 @@
 // TIME Stories: panoramas in layers, each with one light. A picture is as wide as its cards laid side by side; what a card shows stands in
-// the middle of its share. Pictures for missions of one's own are the valley and the hall.
+// the middle of its share.
 import { seeded } from "./seeded.mjs";
 
 const n = (value) => Math.round(value * 10) / 10;
@@ -268,35 +268,31 @@ export function lampRoom(shut = false) {
   return s.vignette().print();
 }
 
-/** For outdoor places of missions that bring no picture. */
-export function valley() {
-  const s = new Scene(1874, [[0, "#0b1630"], [0.6, "#35557a"], [1, "#9fb7bd"]]);
-  s.stars(150, 220).moon(1180, 112, 46).clouds(170, 8, "#a9bfcb", 0.16);
-  s.ridge(240, 30, 8, "#6d8b9c", { phase: 0.4 }).mist(226, 90);
-  s.ridge(282, 34, 10, "#4d6c82", { phase: 2, wave: 0.005 }).mist(270, 90);
-  s.ridge(326, 26, 9, "#365268", { phase: 3.4, trees: 18 }).mist(318, 80, "#cfdfe3", 0.26);
-  s.path("M1016 386V282L1030 258L1044 282V302H1082V274L1100 246L1118 274V302H1156V288L1166 270L1176 288V386Z", "#1c3349").box(1094, 292, 12, 18, "#ffcf7a").box(1060, 322, 8, 12, "#ffcf7a").glow(1100, 300, 60, "#ffcf7a", 0.5);
-  s.ridge(372, 24, 10, "#243b50", { phase: 5, trees: 30 }).mist(372, 80, "#cfdfe3", 0.2);
-  s.ridge(424, 20, 10, "#15283a", { phase: 1.1, trees: 46, wave: 0.008 });
-  s.ridge(486, 12, 8, "#0a1622", { phase: 4.2, trees: 64, wave: 0.01 });
-  s.path("M380 520L388 452C382 440 386 428 396 426C390 414 396 404 406 404C416 404 422 414 416 426C426 428 430 440 424 452L434 520Z", "#050b12").path("M432 452h12l3 18h-18Z", "#ffcf7a").glow(438, 462, 60, "#ffcf7a", 0.6);
-  return s.vignette().print();
-}
-
-/** For places within walls of missions that bring no picture. */
-export function hall() {
-  const s = new Scene(212, [[0, "#0d1118"], [1, "#1d2733"]]);
-  s.path("M0 0H1600V430H0Z", s.gradient([[0, "#141b25"], [0.7, "#2b3a48"], [1, "#1a232d"]]));
-  for (let i = 0; i < 9; i++) {
-    const x = 90 + i * 178;
-    s.path(`M${x} 430V150Q${x + 60} 70 ${x + 120} 150V430Z`, i % 3 === 1 ? s.gradient([[0, "#36506a"], [1, "#7f9caa"]]) : "#0c1118");
-    s.line(`M${x} 430V150Q${x + 60} 70 ${x + 120} 150V430`, "#3c4c5a", 6).box(x + 142, 110, 22, 320, "#0e141b");
-    if (i % 3 === 1) s.line(`M${x + 60} 112V430M${x} 240H${x + 120}M${x} 330H${x + 120}`, "#0e141b", 5).path(`M${x} 430H${x + 120}L${x + 190} 520H${x - 30}Z`, "#9fbac6", 'opacity=".14"');
-  }
-  s.planks(430, H, 30, s.gradient([[0, "#28323d"], [1, "#0a0d12"]]), "#0a0e13");
-  for (const x of [250, 784, 1318]) s.line(`M${x} 0V96`, "#06090d", 4).path(`M${x - 24} 118Q${x} 86 ${x + 24} 118Z`, "#06090d").glow(x, 126, 180, "#ffc46b", 0.55).path(`M${x - 12} 118h24l-4 20h-16Z`, "#ffe2a6");
-  s.mist(390, 110, "#b8cbd6", 0.14);
-  return s.vignette("#000").print();
+/** The training mission's cover: the dark tower, the shoals, and the steamer that heads for them with every window lit. */
+export function constancia() {
+  const s = new Scene(1898, [[0, "#071127"], [0.42, "#1c3a63"], [0.6, "#5f86a0"], [0.66, "#a5bcbf"]]);
+  s.stars(150, 230).moon(1042, 92, 34).clouds(120, 9, "#8fa7ba", 0.2).clouds(210, 8, "#0b1a2f", 0.42);
+  s.ridge(318, 10, 5, "#4d6d86", { from: 300, wave: 0.005, phase: 2.4 }).mist(292, 58);
+  s.sea(332, 30, "#0f2c47", "#7c9cad").shimmer(1042, 334, 440, "#fdf3cf", 76);
+  // the steamer
+  s.path("M842 344L858 368H1054L1078 340L1050 344Z", "#0a1624").path("M888 344V326H1022V344ZM906 326V314H1000V326Z", "#122438");
+  s.path("M930 314V276H952V314ZM962 314V280H982V314Z", "#0a1624").path("M930 284H952V292H930ZM962 288H982V295H962Z", "#8a2f24");
+  s.line("M872 344V286M1034 344V280M872 290L936 276M1034 284L978 282", "#0a1624", 2.6);
+  for (let x = 876; x < 1050; x += 13) s.box(x, 351, 5, 5, "#ffcf7a");
+  for (let x = 898; x < 1014; x += 14) s.box(x, 331, 6, 6, "#ffdf9f");
+  s.glow(960, 346, 120, "#ffcf7a", 0.4).shimmer(960, 372, 430, "#ffcf7a", 60);
+  s.path("M941 276C930 250 900 250 876 232C850 214 826 222 796 206C830 206 850 196 884 208C916 218 944 236 950 276Z", "#9fb2bd", 'opacity=".32"');
+  // the shoals
+  s.path("M560 420C586 398 612 400 634 412C660 392 694 400 712 420C740 410 760 416 772 430H540Z", "#081523").line("M536 432C580 420 640 428 690 422S770 434 792 430", "#dcebf0", 3, 'opacity=".55"');
+  // the headland and its dark tower
+  s.path("M0 520V300C60 286 120 300 196 292C270 284 330 306 372 346C404 378 470 400 520 452L560 520Z", "#10243a");
+  s.path("M0 520V352C90 330 180 344 250 352C330 362 380 402 430 446L470 520Z", "#091728");
+  s.path("M172 300L196 96H252L276 300Z", "#16304a").path("M224 96H252L276 300H232Z", "#2a4e6c").path("M178 250L184 206H262L267 250ZM190 160L194 122H254L258 160Z", "#0d2034", 'opacity=".8"');
+  s.box(180, 84, 88, 13, "#0a1a2c").path("M196 84V42H252V84Z", "#060f1b").line("M196 84V42H252V84M210 84V42M224 84V42M238 84V42", "#3d6482", 2.4).path("M188 42Q224 4 260 42Z", "#0a1a2c").line("M224 16V-4", "#0a1a2c", 5);
+  s.path("M286 300V262L322 240L358 262V306Z", "#0c1e32").box(304, 270, 14, 16, "#ffcf7a").glow(311, 278, 46, "#ffcf7a", 0.55);
+  s.path("M392 520L400 456C394 444 398 432 408 430C402 418 408 408 418 408C428 408 434 418 428 430C438 432 442 444 436 456L446 520Z", "#040a12").path("M444 456h12l3 18h-18Z", "#ffcf7a").glow(450, 466, 70, "#ffcf7a", 0.65);
+  s.mist(424, 96, "#9fb9c4", 0.14);
+  return s.vignette().print(0, 1240);
 }
 
 /** The agency: four caissons in the dark and the Vortex that turns behind them. */

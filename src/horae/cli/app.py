@@ -42,6 +42,7 @@ def about(
 _COMMANDS = {
     "balance": "horae.cli.balance:balance_command",
     "play": "horae.cli.play:play_command",
+    "join": "horae.cli.join:join_command",
     "simulate": "horae.cli.simulate:simulate_command",
     "replay": "horae.cli.replay:replay_command",
     "explain": "horae.cli.explain:explain_command",

@@ -2,44 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import cast
 
 import msgspec
 import typer
-from msgspec import Struct
 
 from horae import game, names
+from horae.authoring.pack_lint import faults, game_of
 from horae.cli.command_line import AS_JSON, LANGUAGE, language, speak
 from horae.core.speech import say
 from horae.packs.builtin import pack_folder
-from horae.packs.installed import named
-from horae.packs.reader import BadPack, Folder
+from horae.packs.reader import BadPack
 
 pack = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
-
-
-class _Which(Struct):
-    """The one field of pack.yaml that says whose pack it is; the game reads the rest."""
-
-    game: str
-
-
-def game_of(folder: Folder) -> str:
-    file = folder.document("pack.yaml")
-    found = file.decode(_Which).game
-    if found not in names():
-        raise file.fault(("game",), "pack-unknown-game", found=found, known=", ".join(names()))
-    return found
-
-
-def look_over(name: str, folder: Folder) -> list[BadPack]:
-    """What a game's own lint finds in a pack that can be read."""
-    where = game(name).lint
-    if where is None:
-        return []
-    return cast("Callable[[Folder], list[BadPack]]", named(where))(folder)
 
 
 @pack.command("lint")
@@ -51,8 +26,9 @@ def lint(
     """Check a pack. Ends with status 1 and file, line and cause if something is wrong."""
     try:
         folder = pack_folder("", str(path))
-        found = game(game_of(folder)).load_pack(str(path))
-        findings = look_over(game_of(folder), folder)
+        rules = game(game_of(folder, names()))
+        found = rules.load_pack(str(path))
+        findings = faults(rules, folder)
     except BadPack as wrong:
         findings = [wrong]
     if findings:

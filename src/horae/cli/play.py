@@ -8,7 +8,7 @@ import secrets
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Annotated, cast
+from typing import Annotated
 from unicodedata import normalize
 
 import typer
@@ -19,14 +19,15 @@ from horae import names
 from horae.bots.registry import bot_class, usual_bot
 from horae.cli.command_line import LANGUAGE, BadInput, language, parse_options
 from horae.cli.terminal.face import PERSON, Face, Voice
-from horae.cli.terminal.plain import PlainFace
-from horae.cli.terminal.saved_games import kept, newest
+from horae.cli.terminal.face_choice import face_of
+from horae.cli.terminal.local import LocalChair
+from horae.cli.terminal.saved_games import kept, kept_pack, newest
+from horae.cli.terminal.screen import Screen
 from horae.cli.terminal.session import Session
-from horae.core.game import AnyGame, Pack
+from horae.core.game import AnyGame
 from horae.core.log import Log, Replay
 from horae.core.rng import Rng
 from horae.core.speech import Fault, Listing, Phrase
-from horae.packs.installed import named
 
 _USUAL_SEATS = 3
 _PLAIN = str.maketrans("’“”«»·¿¡", '\'""""-?!')
@@ -42,6 +43,7 @@ def play_command(
     bots: str | None = typer.Option(None, "--bots"),
     seed: int | None = typer.Option(None, "--seed"),
     option: Annotated[list[str] | None, typer.Option()] = None,
+    pack: str | None = typer.Option(None, "--pack"),
     lang: str | None = LANGUAGE,
     name: str | None = typer.Option(None, "--name"),
     marks: bool = typer.Option(False, "--marks/--no-marks"),
@@ -56,7 +58,7 @@ def play_command(
     if go_on:
         if seats is not None or seed is not None or option:
             raise BadInput("play-continue-settled")
-        continue_game(game, file, language(), name, bots, save, marks=marks, plain=plainly)
+        continue_game(game, file, language(), name, bots, save, pack=pack, marks=marks, plain=plainly)
         return
     if file is not None:
         raise BadInput("play-file-without-continue", file=str(file))
@@ -65,7 +67,8 @@ def play_command(
     rules = game_named(which)
     sitting = _usual_seats(rules) if seats is None else seats
     company = bots or usual_bot(rules)
-    play(which, sitting, dealt, parse_options(option or []), language(), name, company, save, marks=marks, plain=plainly)
+    chosen = parse_options(option or [])
+    play(which, sitting, dealt, chosen, language(), name, company, save, pack=pack, marks=marks, plain=plainly)
 
 
 def _usual_seats(game: AnyGame) -> int:
@@ -83,25 +86,27 @@ def play(
     bots: str,
     log_path: Path | None,
     *,
+    pack: str | None = None,
     marks: bool = False,
     plain: bool = False,
     console: Console | None = None,
     ask: Callable[[], str] | None = None,
-) -> Session:
-    """Play one game with a person at the first seat. Raises a Fault if it cannot be set up so."""
+) -> LocalChair:
+    """Play one game with a person at the first seat, with the game's own content or that of a pack. Raises a Fault if it
+    cannot be set up so."""
     rules = game_named(game)
-    pack = rules.load_pack()
-    face = face_of(rules, pack)
+    content = rules.load_pack(pack)
+    face = face_of(rules, content)
     check_options(face, options)
-    state = rules.new(seats, seed, options, pack)
+    state = rules.new(seats, seed, options, content)
     make = bot_class(rules, bots)
-    seated = [make(rules, seat, Rng(seed, f"bot {seat}"), pack) for seat in range(seats) if seat != PERSON]
+    seated = [make(rules, seat, Rng(seed, f"bot {seat}"), content) for seat in range(seats) if seat != PERSON]
     voice = Voice.of(name, seats, language, game)
-    log = Log.of(rules, seats, seed, options, pack, voice.names, bots)
-    screen = console or _console()
-    session = Session(rules, state, log, seated, face, voice, screen, ask or _ask(screen), log_path, marks, plain)
-    session.run()
-    return session
+    log = Log.of(rules, seats, seed, options, content, voice.names, bots)
+    screen = console or terminal_console()
+    chair = LocalChair(rules, state, log, seated, face, voice, log_path, marks, pack)
+    Session(chair, Screen(screen, voice, plain), ask or _ask(screen)).run()
+    return chair
 
 
 def continue_game(
@@ -112,13 +117,14 @@ def continue_game(
     bots: str | None,
     save: Path | None,
     *,
+    pack: str | None = None,
     marks: bool = False,
     plain: bool = False,
     console: Console | None = None,
     ask: Callable[[], str] | None = None,
-) -> Session:
+) -> LocalChair:
     """Go on with a kept game: the one in the file, or the latest of that game or of any. Raises a Fault if there is none
-    or if it does not hold."""
+    or if it does not hold: played with other rules, or with a pack that is gone or has changed."""
     if file is None and game is not None and game not in names():
         file, game = Path(game), None  # `horae play --continue FILE`
     path, log = newest(game) if file is None else (file, kept(file))
@@ -126,7 +132,8 @@ def continue_game(
         raise BadInput("in-file", file=str(path), why=Phrase("log-other-game", {"found": log.head.game, "expected": game}))
     try:
         rules = game_named(log.head.game)
-        replay = Replay(log, rules)
+        source = pack or kept_pack(path)
+        replay = Replay(log, rules, None if source is None else rules.load_pack(source))
         face = face_of(rules, replay.pack)
         make = bot_class(rules, bots or log.head.bots or usual_bot(rules))
         came_to = len(log.entries)
@@ -136,27 +143,19 @@ def continue_game(
             if seat != PERSON
         ]
         voice = _voices(log, name, language)
-        screen = console or _console()
-        session = Session(
-            rules, replay.start(), log, seated, face, voice, screen, ask or _ask(screen), save or path, marks, plain
-        )
-        session.catch_up(replay)
+        chair = LocalChair(rules, replay.start(), log, seated, face, voice, save or path, marks, source)
+        chair.catch_up(replay)
     except Fault as fault:
         raise BadInput("in-file", file=str(path), why=fault.phrase) from None
-    session.run()
-    return session
+    screen = console or terminal_console()
+    Session(chair, Screen(screen, voice, plain), ask or _ask(screen)).run()
+    return chair
 
 
 def _voices(log: Log, name: str | None, language: str) -> Voice:
     if len(log.head.names) != log.head.seats:
         return Voice.of(name, log.head.seats, language, log.head.game)
     return Voice.again(log.head.names, name, language, log.head.game)
-
-
-def face_of(game: AnyGame, pack: Pack) -> Face:
-    if game.face is None:
-        return PlainFace(game, pack)
-    return cast("Callable[[Pack], Face]", named(game.face))(pack)
 
 
 def check_options(face: Face, given: Mapping[str, object]) -> None:
@@ -169,7 +168,7 @@ def check_options(face: Face, given: Mapping[str, object]) -> None:
             raise BadInput("play-option-values", option=option.name, title=option.title, value=str(value), known=known)
 
 
-def _console() -> Console:
+def terminal_console() -> Console:
     """Standard output; a terminal that lacks a letter shows the nearest one that it has."""
     codecs.register_error("nearest", nearest)
     if hasattr(sys.stdout, "reconfigure"):

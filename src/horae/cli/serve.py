@@ -11,6 +11,7 @@ from horae.server.app import CLIENT, serve
 from horae.server.config import Config
 
 _ORIGINS: list[str] = typer.Option([])
+_MISSIONS: list[str] = typer.Option([], "--missions")
 
 
 def serve_command(
@@ -23,6 +24,7 @@ def serve_command(
     bot_marks: bool = typer.Option(False, "--bot-marks"),
     power_safe: bool = typer.Option(False, "--power-safe"),
     replays: str = typer.Option("", "--replays"),
+    missions: list[str] = _MISSIONS,
     open_page: bool = typer.Option(False, "--open"),
     lang: str | None = LANGUAGE,
 ) -> None:
@@ -46,6 +48,7 @@ def serve_command(
             bot_marks=bot_marks,
             power_safe=power_safe,
             replays=replays,
+            packs=tuple(missions),
         ),
         ready,
     )

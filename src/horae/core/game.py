@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, reduce
 from hashlib import blake2b
 from operator import or_
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, get_args, get_type_hints
 
 import msgspec
@@ -46,6 +47,21 @@ class OpenContent(Struct, frozen=True):
     """What anyone may read of a pack at any time, by allow-list. A game with more to tell adds fields of its own."""
 
     title: Text
+
+
+class About(Struct, frozen=True):
+    """What a pack says of itself to who chooses what to play. Where it is silent, what the game says holds."""
+
+    title: Text
+    pitch: Text | None = None
+    minutes: tuple[int, int] | None = None
+    """How long it takes, at least and at most."""
+    ages: int | None = None
+    """From this age on."""
+    most: int | None = None
+    """How many can play it, where it is fewer than the game allows."""
+    values: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """Of an option, the values that the pack can be played with, where these are not all."""
 
 
 class Result(Struct, frozen=True):
@@ -268,6 +284,18 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     def open_content(self, pack: PackT) -> OpenContent:
         """What anyone may read of the pack, an `open_content_type`. Until it is read in one language, texts are in all."""
         return OpenContent(Text(pack.id, pack.id))
+
+    def about(self, pack: PackT) -> About:
+        """What the pack says of itself to who chooses it."""
+        return About(self.open_content(pack).title)
+
+    def open_pictures(self, pack: PackT) -> Iterable[str]:
+        """The names of the pictures that anyone may see of the pack from the start, besides its cover."""
+        return ()
+
+    def shown_pictures(self, view: ViewT) -> Iterable[str]:
+        """The names of the pictures that belong to what this view shows: who has the view may see them."""
+        return ()
 
     def new(
         self,

@@ -14,6 +14,8 @@ from horae.core.game import Seat
 from horae.core.log import dump
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES
 from horae.server.catalogue import Catalogue
+from horae.server.pack_folders import laid_out_in
+from horae.server.pictures import TablePictures
 from horae.server.replay import replay
 from horae.table import records
 from horae.table.table import Table
@@ -26,6 +28,9 @@ class ArchiveOrder(Struct, frozen=True):
 
     table: str
     records: tuple[bytes, ...]
+    packs: str = ""
+    """The folder in which the packs that tables have kept are laid out."""
+    picture_key: bytes = b""
 
 
 class Archive(Struct, frozen=True):
@@ -39,22 +44,19 @@ class Archive(Struct, frozen=True):
 _decoder = msgspec.json.Decoder(Archive)
 
 
-def read_table(table: str, rows: tuple[bytes, ...], games: Catalogue) -> Table:
-    made = Table(table, games.game)
-    made.take_all(records.decode(row) for row in rows)
-    return made
-
-
 def make_archive(order: ArchiveOrder, games: Catalogue) -> bytes:
-    table = read_table(order.table, order.records, games)
+    table = Table(order.table, games.game, laid_out_in(order.packs))
+    table.take_all(records.decode(row) for row in order.records)
     play = table.play
     assert play is not None
     narration = games.narration(table.game.name)
+    pictures = TablePictures(order.picture_key, table)
     seats = max([play.seats, *(step.seat + 1 for step in play.steps)])
     audiences: list[Seat | None] = [None, *range(seats)]
     replays = {
         audience(seat): {
-            language: msgspec.Raw(msgspec.json.encode(replay(table, narration, seat, language))) for language in LANGUAGES
+            language: msgspec.Raw(msgspec.json.encode(replay(table, narration, pictures, seat, language)))
+            for language in LANGUAGES
         }
         for seat in audiences
     }

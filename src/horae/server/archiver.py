@@ -8,8 +8,11 @@ import logging
 from horae.server.archive import ArchiveOrder
 from horae.server.bot_workers import WorkerProcess
 from horae.server.metrics import Metrics
+from horae.server.pack_shelf import PackShelf
 from horae.server.store import Store
 from horae.server.store_client import StoreClient
+from horae.table import records
+from horae.table.records import content_of
 
 _log = logging.getLogger("horae")
 
@@ -20,7 +23,11 @@ _PATIENCE = 300.0
 
 
 class Archiver:
-    def __init__(self, store: StoreClient, worker: WorkerProcess, metrics: Metrics) -> None:
+    def __init__(
+        self, store: StoreClient, worker: WorkerProcess, metrics: Metrics, shelf: PackShelf, picture_key: bytes
+    ) -> None:
+        self._shelf = shelf
+        self._picture_key = picture_key
         self._store = store
         self._worker = worker
         self._metrics = metrics
@@ -56,7 +63,9 @@ class Archiver:
 
     async def _archive(self, table_id: str) -> None:
         rows = await self._store.call(Store.read, table_id, -1)
-        made: bytes = await self._worker.ask(ArchiveOrder(table_id, tuple(rows)), _PATIENCE)
+        await self._shelf.fetch(content_of(records.decode(rows[0])), self._store)
+        order = ArchiveOrder(table_id, tuple(rows), self._shelf.folder, self._picture_key)
+        made: bytes = await self._worker.ask(order, _PATIENCE)
         await self._store.call(Store.put_archive, table_id, made)
         self._metrics.add("archives")
 

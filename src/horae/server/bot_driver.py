@@ -182,7 +182,7 @@ class BotDriver:
                     known=known,
                     events=events[known:],
                     game=table.game.name,
-                    pack=table.pack.id,
+                    pack=table.pack_source,
                     seed=self._seed,
                     first=first if fresh else None,
                     view=view,

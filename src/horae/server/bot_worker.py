@@ -39,6 +39,7 @@ class Job(Struct, frozen=True):
     events: Sequence[Event]
     game: str
     pack: str
+    """What the game loads it by."""
     seed: int = 0
     first: View | None = None
     view: View | None = None

@@ -13,6 +13,8 @@ class Config(Struct, frozen=True):
     """Further origins that pages may connect from, besides the server's own."""
     replays: str = ""
     """A folder of log files that anyone may watch."""
+    packs: tuple[str, ...] = ()
+    """Folders of packs that are offered besides those that come with the games: each is a pack, or holds some."""
     catalogue: str = "horae.server.catalogue:everything"
     """Which games are offered: a function, as module:name, that worker processes can import too."""
     bot_workers: int = 1

@@ -18,10 +18,10 @@ from horae.core.refusal import Refused
 from horae.core.rng import SEED_BITS
 from horae.core.speech import Fault, Phrase, say
 from horae.server import origin
-from horae.server import protocol as wire
 from horae.server.hints import hints
 from horae.server.limits import Bucket
 from horae.server.live_table import LiveTable, Repeated, framed, no_attempt
+from horae.server.protocol import replies, requests, table_views, values
 from horae.server.tables import Tables, UnknownTable
 from horae.server.turns import Turns
 from horae.server.websocket_transport import WebSocketTransport
@@ -33,33 +33,8 @@ from horae.table.table import CannotResume, Declined
 _log = logging.getLogger("horae")
 
 Scope = MutableMapping[str, Any]
-AnyMessage = (
-    wire.Hello
-    | wire.Speak
-    | wire.Do
-    | wire.WhyNot
-    | wire.Say
-    | wire.Rename
-    | wire.Sit
-    | wire.Stand
-    | wire.SeatBot
-    | wire.Unseat
-    | wire.SetOptions
-    | wire.Ready
-    | wire.Start
-    | wire.StandIn
-    | wire.TakeSeatBack
-    | wire.AskUndo
-    | wire.AnswerUndo
-    | wire.Coach
-    | wire.Again
-    | wire.Ping
-)
-_decode = msgspec.json.Decoder(AnyMessage).decode
-
-GOING_AWAY, AGAINST_RULES, TOO_LARGE, SERVICE_RESTART = 1001, 1008, 1009, 1012
-
-
+AGAINST_RULES = 1008
+"""The code that a WebSocket is closed with: RFC 6455, 7.4.1."""
 _MOST_WAITING = 4
 """Messages that may wait for their turn before no more are read from the client."""
 
@@ -80,7 +55,7 @@ class Connection:
         self.live: LiveTable | None = None
         self.person: Person | None = None
         self.language = "en"
-        self.you = wire.You(None, None, False, None)
+        self.you = table_views.You(None, None, False, None)
 
     # --- sending ---
 
@@ -96,12 +71,12 @@ class Connection:
             self._is_open = False
             self._socket.transport.abort()
 
-    def tell(self, reply: wire.Reply) -> None:
+    def tell(self, reply: replies.Reply) -> None:
         self.push(framed(reply))
 
     def fault(self, code: str, /, **args: str | int) -> None:
         self._tables.metrics.add("faults")
-        self.tell(wire.ErrorReply(code, say(Phrase(f"server-{code}", dict(args)), self.language)))
+        self.tell(replies.ErrorReply(code, say(Phrase(f"server-{code}", dict(args)), self.language)))
 
     def close(self, code: int, reason: str) -> None:
         """Say goodbye; what else the client says is not heard."""
@@ -136,7 +111,7 @@ class Connection:
             self._too_fast()
             return
         try:
-            message: AnyMessage = _decode(text or "")
+            message = requests.decode(text or "")
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             self.fault("bad-message")
             return
@@ -165,9 +140,9 @@ class Connection:
 
     # --- entering ---
 
-    async def _hello(self, hello: wire.Hello) -> None:
+    async def _hello(self, hello: requests.Hello) -> None:
         self.language = hello.language
-        if hello.protocol != wire.VERSION:
+        if hello.protocol != values.VERSION:
             self.fault("protocol")
             self.close(AGAINST_RULES, "protocol")
             return
@@ -178,7 +153,7 @@ class Connection:
             self.close(AGAINST_RULES, "unknown table")
             return
         except CannotResume as fault:
-            self.tell(wire.ErrorReply("cannot-resume", fault.say(self.language)))
+            self.tell(replies.ErrorReply("cannot-resume", fault.say(self.language)))
             self.close(AGAINST_RULES, "cannot resume")
             return
         if hello.token is not None:
@@ -200,42 +175,42 @@ class Connection:
 
     # --- answering ---
 
-    def _handle(self, message: AnyMessage) -> None:
+    def _handle(self, message: requests.Message) -> None:
         live = self.live
         if not self._is_open:
             return  # it was closed while this one waited
         if live is None:
-            if isinstance(message, wire.Hello):
+            if isinstance(message, requests.Hello):
                 self._turns.take()
                 self._tables.later(self._slowly(self._hello(message)))
             else:
                 self.fault("hello-first")
-        elif isinstance(message, wire.Request):
+        elif isinstance(message, requests.Request):
             self._request(live, message)
-        elif isinstance(message, wire.Speak):
+        elif isinstance(message, requests.Speak):
             self.language = message.language
             self.push(live.welcome(self, None))
-        elif isinstance(message, wire.Ping):
-            self.tell(wire.Pong())
+        elif isinstance(message, requests.Ping):
+            self.tell(replies.Pong())
         else:
             self.fault("hello-first")
 
-    def _request(self, live: LiveTable, message: wire.Request) -> None:
+    def _request(self, live: LiveTable, message: requests.Request) -> None:
         person = self.person
         if person is None:
-            self.tell(wire.Refusal(message.id, "not-entered", say(Phrase("server-not-entered"), self.language)))
+            self.tell(replies.Refusal(message.id, "not-entered", say(Phrase("server-not-entered"), self.language)))
             return
         before = live.refusal(person, message.id)
         if before is not None:
             self.tell(before)
             return
-        if isinstance(message, wire.WhyNot):
+        if isinstance(message, requests.WhyNot):
             self._tell_why_not(live, person, message)
             return
         self._turns.take()
-        if isinstance(message, wire.Coach):
+        if isinstance(message, requests.Coach):
             self._tables.later(self._slowly(self._advise(live, person, message)))
-        elif isinstance(message, wire.Again):
+        elif isinstance(message, requests.Again):
             self._tables.later(self._slowly(self._rematch(live, person, message)))
         else:
             live.ask(
@@ -245,15 +220,15 @@ class Connection:
                 partial(self._answer, live, person, message),
             )
 
-    def _answer(self, live: LiveTable, person: Person, message: wire.Request, found: int | Exception) -> None:
+    def _answer(self, live: LiveTable, person: Person, message: requests.Request, found: int | Exception) -> None:
         """The request is recorded as that number, of which the update has told; or something stood against it."""
         if isinstance(found, Exception):
             self._tell_why(live, person, message, found)
         self._free()
 
-    def _tell_why(self, live: LiveTable, person: Person, message: wire.Request, wrong: Exception) -> None:
+    def _tell_why(self, live: LiveTable, person: Person, message: requests.Request, wrong: Exception) -> None:
         if isinstance(wrong, Repeated):
-            self.tell(wire.Done(message.id, wrong.n))
+            self.tell(replies.Done(message.id, wrong.n))
         elif isinstance(wrong, Refused | Declined):
             self.tell(live.refuse(person, message.id, wrong, self.language))
         elif isinstance(wrong, Fault):
@@ -261,67 +236,67 @@ class Connection:
         else:
             # Nothing was recorded; the table is as it was.
             _log.error("table %s: request failed: %r", live.table.id, message, exc_info=wrong)
-            self.tell(wire.Refusal(message.id, "broken", say(Phrase("table-broken"), self.language)))
+            self.tell(replies.Refusal(message.id, "broken", say(Phrase("table-broken"), self.language)))
 
-    def _tell_why_not(self, live: LiveTable, person: Person, message: wire.WhyNot) -> None:
+    def _tell_why_not(self, live: LiveTable, person: Person, message: requests.WhyNot) -> None:
         try:
             decisions.attempt(live.table, person, message.action)
         except Exception as wrong:
             self._tell_why(live, person, message, wrong)
         else:
-            self.tell(wire.Allowed(message.id))
+            self.tell(replies.Allowed(message.id))
 
-    async def _advise(self, live: LiveTable, person: Person, message: wire.Coach) -> None:
+    async def _advise(self, live: LiveTable, person: Person, message: requests.Coach) -> None:
         try:
             decisions.check_coach(live.table)
             found = await self._tables.bot_driver(live).explain()
         except Exception as wrong:
             self._tell_why(live, person, message, wrong)
             return
-        self.tell(wire.Advice(message.id, hints(live.table, person, found, self.language)))
+        self.tell(replies.Advice(message.id, hints(live.table, person, found, self.language)))
 
-    async def _rematch(self, live: LiveTable, person: Person, message: wire.Again) -> None:
+    async def _rematch(self, live: LiveTable, person: Person, message: requests.Again) -> None:
         try:
             await self._tables.rematch(live, person, message.id)
         except Exception as wrong:
             self._tell_why(live, person, message, wrong)
 
-    def _decide(self, live: LiveTable, person: Person, message: wire.Request) -> tuple[AnyFact, Attempt | None]:
+    def _decide(self, live: LiveTable, person: Person, message: requests.Request) -> tuple[AnyFact, Attempt | None]:
         table = live.table
-        if type(message) is wire.Do:  # as nearly all are
+        if type(message) is requests.Do:  # as nearly all are
             return decisions.act(table, person, message.action, message.offer)
         match message:
-            case wire.Say(_, text, checked):
+            case requests.Say(_, text, checked):
                 return no_attempt(decisions.say_text(table, person, text, checked))
-            case wire.AskUndo():
+            case requests.AskUndo():
                 return no_attempt(decisions.ask_undo(table, person))
-            case wire.AnswerUndo(_, yes):
+            case requests.AnswerUndo(_, yes):
                 return no_attempt(decisions.answer_undo(table, person, yes))
-            case wire.Rename(_, name):
+            case requests.Rename(_, name):
                 return no_attempt(decisions.rename(table, person, name))
             case _:
                 return no_attempt(self._decide_seats(live, person, message))
 
-    def _decide_seats(self, live: LiveTable, person: Person, message: wire.Request) -> AnyFact:
+    def _decide_seats(self, live: LiveTable, person: Person, message: requests.Request) -> AnyFact:
         table, here = live.table, live.here()
         match message:
-            case wire.Sit(_, seat):
+            case requests.Sit(_, seat):
                 return decisions.sit(table, person, seat)
-            case wire.Stand(_, bot):
+            case requests.Stand(_, bot):
                 return decisions.stand(table, person, bot)
-            case wire.SeatBot(_, seat, bot):
+            case requests.SeatBot(_, seat, bot):
                 return decisions.seat_bot(table, person, seat, bot, here)
-            case wire.Unseat(_, seat):
+            case requests.Unseat(_, seat):
                 return decisions.unseat(table, person, seat, here)
-            case wire.SetOptions(_, options, settings):
+            case requests.SetOptions(_, options, settings):
                 return decisions.set_options(table, person, options, settings, here)
-            case wire.Ready(_, ready):
+            case requests.Ready(_, ready):
                 return decisions.ready(table, person, ready)
-            case wire.Start():
+            case requests.Start():
                 return decisions.start(table, person, randbits(SEED_BITS), here)
-            case wire.StandIn(_, seat, bot):
+            case requests.StandIn(_, seat, bot):
                 return decisions.stand_in(table, person, seat, bot, here)
-            case wire.TakeSeatBack():
+            case requests.TakeSeatBack():
                 return decisions.take_seat_back(table, person)
             case _:
                 raise TypeError(f"not a request: {message!r}")

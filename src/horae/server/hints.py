@@ -9,28 +9,28 @@ import msgspec
 from horae.bots.coach import Hint
 from horae.core.game import Action
 from horae.core.refusal import Refused
-from horae.server import protocol as wire
 from horae.server.phrase_cache import words
+from horae.server.protocol import replies, values
 from horae.table import decisions
 from horae.table.records import Person
 from horae.table.table import Declined, Table
 
 
-def hints(table: Table, person: Person | None, found: Iterable[Hint], language: str) -> tuple[wire.HintView, ...]:
+def hints(table: Table, person: Person | None, found: Iterable[Hint], language: str) -> tuple[replies.HintView, ...]:
     names = table.names(language)
     return tuple(
-        wire.HintView(
+        replies.HintView(
             words(hint.words, language, names), hint.seat, hint.values, hint.sure, _allowed(table, person, hint.action)
         )
         for hint in found
     )
 
 
-def _allowed(table: Table, person: Person | None, action: Action | None) -> wire.GameJson | None:
+def _allowed(table: Table, person: Person | None, action: Action | None) -> values.GameJson | None:
     """The action as it is sent back, if this person may do it now: the rules are asked, nothing else."""
     if person is None or action is None:
         return None
-    data: wire.GameJson = msgspec.to_builtins(action)
+    data: values.GameJson = msgspec.to_builtins(action)
     try:
         decisions.attempt(table, person, data)
     except (Refused, Declined):

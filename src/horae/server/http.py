@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from asyncio import to_thread
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
@@ -11,17 +12,17 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from horae.bots.registry import bot_names, coaches
 from horae.core.game import AnyGame, BadSetup
 from horae.core.log import BadLog
-from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Fault, Phrase, knows, say
-from horae.packs.texts import in_language
-from horae.server import protocol as wire
+from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Fault, Phrase, say
 from horae.server import views
 from horae.server.archive import audience, log_file, open_archive
+from horae.server.game_info import cover_place, game_info, pack_texts, rulebook_text
 from horae.server.limits import Buckets
 from horae.server.live_table import encode, no_attempt
 from horae.server.origin import header, is_allowed
+from horae.server.pictures import POLICY, TablePictures, cover_of
+from horae.server.protocol import http_bodies
 from horae.server.replay import replay
 from horae.server.replay_folder import ReplayFolder
 from horae.server.store import StoreDown
@@ -58,12 +59,22 @@ def as_json(body: Any, status: int = 200, cache: str = "no-store") -> Response:
     return Response(encode(body), status, {"cache-control": cache}, "application/json")
 
 
+def _drawing(request: Request, found: bytes | None, cache: str) -> Response:
+    """A picture, which stays what it is under its address."""
+    if found is None:
+        raise HttpError(404, "unknown-picture")
+    headers = {"cache-control": f"{cache}, max-age=86400", "content-security-policy": POLICY, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        found, headers["content-encoding"] = gzip.compress(found, mtime=0), "gzip"
+    return Response(found, 200, headers, "image/svg+xml")
+
+
 class Api:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self._buckets = Buckets(tables.config.requests_per_second, tables.config.request_burst)
         self._texts: dict[tuple[str, ...], bytes] = {}
-        self._replay_folder = ReplayFolder(tables.config.replays, tables.games)
+        self._replay_folder = ReplayFolder(tables.config.replays, tables.games, tables.shelf)
 
     def handle(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         """The handler with limits before it and errors in words after it."""
@@ -77,21 +88,21 @@ class Api:
                     raise HttpError(403, "wrong-origin")
                 return await handler(self, request)
             except HttpError as wrong:
-                problem, status = wire.Problem(wrong.code, say(wrong.phrase, language_of(request))), wrong.status
+                problem, status = http_bodies.Problem(wrong.code, say(wrong.phrase, language_of(request))), wrong.status
             except UnknownTable as fault:
-                problem, status = wire.Problem("unknown-table", fault.say(language_of(request))), 404
+                problem, status = http_bodies.Problem("unknown-table", fault.say(language_of(request))), 404
             except CannotResume as fault:
-                problem, status = wire.Problem("cannot-resume", fault.say(language_of(request))), 410
+                problem, status = http_bodies.Problem("cannot-resume", fault.say(language_of(request))), 410
             except BadLog as fault:
-                problem, status = wire.Problem("bad-log", fault.say(language_of(request))), 410
+                problem, status = http_bodies.Problem("bad-log", fault.say(language_of(request))), 410
             except UnknownPack as fault:
-                problem, status = wire.Problem("unknown-pack", fault.say(language_of(request))), 404
+                problem, status = http_bodies.Problem("unknown-pack", fault.say(language_of(request))), 404
             except BadSetup as fault:
-                problem, status = wire.Problem("unknown-game", fault.say(language_of(request))), 404
+                problem, status = http_bodies.Problem("unknown-game", fault.say(language_of(request))), 404
             except Declined as fault:
-                problem, status = wire.Problem(fault.code, fault.say(language_of(request))), 400
+                problem, status = http_bodies.Problem(fault.code, fault.say(language_of(request))), 400
             except StoreDown as fault:
-                problem, status = wire.Problem("store-down", fault.say(language_of(request))), 503
+                problem, status = http_bodies.Problem("store-down", fault.say(language_of(request))), 503
             return as_json(problem, status)
 
         return answer
@@ -99,77 +110,38 @@ class Api:
     # --- what there is ---
 
     async def games(self, request: Request) -> Response:
-        language = language_of(request)
-        return self._text(("games", language), lambda: [self._game(name, language) for name in self.tables.games.names()])
+        language, games, shelf = language_of(request), self.tables.games, self.tables.shelf
 
-    def _game(self, name: str, language: str) -> wire.GameInfo:
-        game = self.tables.games.game(name)
-        narration = self.tables.games.narration(name)
-        defaults: dict[str, Any] = msgspec.to_builtins(game.options(None))
-        options = [
-            wire.OptionInfo(
-                option.name,
-                say(option.title, language),
-                say(option.about, language),
-                _written(defaults[option.name]),
-                tuple(wire.OptionValue(choice.value, say(choice.title, language)) for choice in option.choices),
-                option.names_seats,
-            )
-            for option in narration.OPTIONS
-        ]
-        return wire.GameInfo(
-            name=name,
-            title=say(Phrase(f"{name}-title"), language),
-            fewest=game.seat_range.start,
-            most=game.seat_range.stop - 1,
-            cooperative=game.cooperative,
-            options=tuple(options),
-            packs=tuple(self._pack(game, pack, language) for pack in self.tables.games.packs(name)),
-            bots=tuple(views.bot_info(name, bot, language) for bot in bot_names(game)),
-            quiet_rule=game.quiet_rule,
-            coach=coaches(game),
-            board=game.board,
-            pitch=_optional(f"{name}-pitch", language),
-            time=_optional(f"{name}-time", language),
-        )
+        def make() -> list[http_bodies.GameInfo]:
+            return [game_info(games.game(name), games.narration(name), shelf, language) for name in games.names()]
 
-    def _pack(self, game: AnyGame, pack: str, language: str) -> wire.PackInfo:
-        return wire.PackInfo(pack, game.open_content(game.load_pack(pack)).title[language])
+        return self._text(("games", language), make)
 
     async def rulebook(self, request: Request) -> Response:
         name, language = request.path_params["game"], language_of(request)
-        book = self.tables.games.game(name).rulebook()
-
-        def make() -> wire.RulebookText:
-            return wire.RulebookText(
-                name,
-                tuple(wire.SectionEntry(section.id, section.title[language]) for section in book.sections),
-                tuple(
-                    wire.RuleEntry(
-                        rule.id,
-                        rule.kind,
-                        book.section_of(rule).id,
-                        rule.source_in(language),
-                        rule.text(language),
-                        None if rule.ruling is None else rule.ruling[language],
-                    )
-                    for rule in book.rules
-                ),
-            )
-
-        return self._text(("rulebook", name, language), make)
+        game = self.tables.games.game(name)
+        return self._text(("rulebook", name, language), lambda: rulebook_text(game, language))
 
     async def pack(self, request: Request) -> Response:
-        name, pack, language = request.path_params["game"], request.path_params["pack"], language_of(request)
+        language = language_of(request)
+        game, pack, source = self._on_shelf(request)
+
+        def make() -> http_bodies.PackTexts:
+            return pack_texts(game, game.load_pack(source), cover_place(game, self.tables.shelf, pack), language)
+
+        return self._text(("pack", game.name, pack, language), make)
+
+    async def cover(self, request: Request) -> Response:
+        game, _, source = self._on_shelf(request)
+        return _drawing(request, cover_of(game.name, source), "public")
+
+    def _on_shelf(self, request: Request) -> tuple[AnyGame, str, str]:
+        """The game and the pack that are asked for, and what the pack is loaded by."""
+        name, pack, shelf = request.path_params["game"], request.path_params["pack"], self.tables.shelf
         game = self.tables.games.game(name)
-        if pack not in self.tables.games.packs(name):
-            raise UnknownPack(pack, self.tables.games.packs(name))
-
-        def make() -> wire.PackTexts:
-            loaded = game.load_pack(pack)
-            return wire.PackTexts(name, pack, loaded.hash, in_language(game.open_content(loaded), language))
-
-        return self._text(("pack", name, pack, language), make)
+        if pack not in shelf.packs(name):
+            raise UnknownPack(pack, shelf.packs(name))
+        return game, pack, shelf.source(pack, shelf.content(name, pack))
 
     def _text(self, key: tuple[str, ...], make: Callable[[], Any]) -> Response:
         body = self._texts.get(key)
@@ -191,16 +163,16 @@ class Api:
             raise HttpError(400, "bad-request") from None
 
     async def open_table(self, request: Request) -> Response:
-        wish: wire.NewTable = await self._body(request, wire.NewTable)
+        wish: http_bodies.NewTable = await self._body(request, http_bodies.NewTable)
         table = await self.tables.open_table(wish)
-        return as_json(wire.Admission(table, 0, self.tables.tokens.make(table, 0)), 201)
+        return as_json(http_bodies.Admission(table, 0, self.tables.tokens.make(table, 0)), 201)
 
     async def enter(self, request: Request) -> Response:
-        wish: wire.Enter = await self._body(request, wire.Enter)
+        wish: http_bodies.Enter = await self._body(request, http_bodies.Enter)
         live = await self.tables.find(request.path_params["table"])
         n = await live.record(None, None, lambda: no_attempt(decisions.enter(live.table, wish.name)))
         person = live.table.person_of(n)
-        return as_json(wire.Admission(live.table.id, person, self.tables.tokens.make(live.table.id, person)), 201)
+        return as_json(http_bodies.Admission(live.table.id, person, self.tables.tokens.make(live.table.id, person)), 201)
 
     async def _from_replay_folder(self, request: Request) -> Table | None:
         return await to_thread(self._replay_folder.find, request.path_params["table"])
@@ -211,6 +183,22 @@ class Api:
             return as_json(views.table_view(shown, ()))
         live = await self.tables.find(request.path_params["table"])
         return as_json(views.table_view(live.table, live.here()))
+
+    async def _any_table(self, request: Request) -> tuple[Table, TablePictures]:
+        """A table of this server or of the replay folder, with its pack's pictures."""
+        shown = await self._from_replay_folder(request)
+        if shown is not None:
+            return shown, self.tables.pictures(shown)
+        live = await self.tables.find(request.path_params["table"])
+        return live.table, live.pictures
+
+    async def table_pack(self, request: Request) -> Response:
+        table, pictures = await self._any_table(request)
+        return as_json(pack_texts(table.game, table.pack, pictures.cover, language_of(request)))
+
+    async def picture(self, request: Request) -> Response:
+        _, pictures = await self._any_table(request)
+        return _drawing(request, pictures.find(request.path_params["picture"]), "private")
 
     def _person(self, request: Request, table: Table) -> Person | None:
         kind, _, token = (header(request.scope["headers"], b"authorization") or "").partition(" ")
@@ -229,7 +217,8 @@ class Api:
         if shown is not None:
             if seat is not None and seat >= len(shown.places):
                 raise HttpError(400, "bad-request")
-            return as_json(await to_thread(replay, shown, self.tables.games.narration(shown.game.name), seat, language))
+            narration, pictures = self.tables.games.narration(shown.game.name), self.tables.pictures(shown)
+            return as_json(await to_thread(replay, shown, narration, pictures, seat, language))
         kept = await self.tables.archiver.archived(table_id)
         if kept is not None:
             found = open_archive(kept).replays.get(audience(seat), {}).get(language)
@@ -246,7 +235,7 @@ class Api:
             raise HttpError(403, "forbidden")
         if seat is None and not table.settings.watchers and self._person(request, table) is None:
             raise HttpError(403, "forbidden")
-        return as_json(replay(table, live.narration, seat, language))
+        return as_json(replay(table, live.narration, live.pictures, seat, language))
 
     async def log(self, request: Request) -> Response:
         table_id = request.path_params["table"]
@@ -275,13 +264,3 @@ class Api:
 
     async def metrics(self, request: Request) -> Response:
         return Response(self.tables.metrics.text(), 200, {"cache-control": "no-store"}, "text/plain; version=0.0.4")
-
-
-def _optional(key: str, language: str) -> str:
-    """What a game says of itself to who chooses, if it does."""
-    return say(Phrase(key), language) if knows(key, language) else ""
-
-
-def _written(value: object) -> str:
-    """An option's value as it is written: true, hard, 3."""
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()

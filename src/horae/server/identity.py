@@ -22,6 +22,10 @@ class Tokens:
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
 
+    def key(self, purpose: str) -> bytes:
+        """A key of its own for something else that must not be guessed."""
+        return hmac.digest(self._secret, f"key {purpose}".encode(), sha256)
+
     def make(self, table: str, person: Person) -> str:
         return f"{table}.{person}.{self._sign(table, str(person))}"
 

@@ -20,9 +20,10 @@ import msgspec
 from horae.core.game import Seat
 from horae.core.narration import AnyNarration
 from horae.core.refusal import Refused
-from horae.server import protocol as wire
 from horae.server import views
 from horae.server.metrics import Metrics
+from horae.server.pictures import TablePictures
+from horae.server.protocol import replies, table_views
 from horae.server.store import Row, Store, StoreDown
 from horae.server.store_client import StoreClient
 from horae.server.store_process import Stored
@@ -53,7 +54,7 @@ class Subscriber(Protocol):
 
     person: Person | None
     language: str
-    you: wire.You
+    you: table_views.You
 
     def push(self, frame: bytes) -> None: ...
 
@@ -69,9 +70,12 @@ class PendingRecord(NamedTuple):
 
 
 class LiveTable:
-    def __init__(self, table: Table, narration: AnyNarration, store: StoreClient, metrics: Metrics) -> None:
+    def __init__(
+        self, table: Table, narration: AnyNarration, pictures: TablePictures, store: StoreClient, metrics: Metrics
+    ) -> None:
         self.table = table
         self.narration = narration
+        self.pictures = pictures
         self.store = store
         self.metrics = metrics
         self._turns = Turns()
@@ -83,8 +87,8 @@ class LiveTable:
         self.used = time.monotonic()
         self.on_change: Callable[[LiveTable], None] = lambda live: None
         self._transcripts: dict[Seat | None, Transcript] = {}
-        self._refusals: OrderedDict[tuple[Person, str], wire.Refusal] = OrderedDict()
-        self._shown: wire.TableView | None = None
+        self._refusals: OrderedDict[tuple[Person, str], replies.Refusal] = OrderedDict()
+        self._shown: table_views.TableView | None = None
         self._sign: tuple[object, ...] = ()
 
     # --- recording ---
@@ -215,17 +219,17 @@ class LiveTable:
 
     # --- answers that nothing is recorded for ---
 
-    def refusal(self, person: Person, request: str) -> wire.Refusal | None:
+    def refusal(self, person: Person, request: str) -> replies.Refusal | None:
         """The answer that a refused request got before."""
         return self._refusals.get((person, request))
 
-    def refuse(self, person: Person, request: str, fault: Refused | Declined, language: str) -> wire.Refusal:
+    def refuse(self, person: Person, request: str, fault: Refused | Declined, language: str) -> replies.Refusal:
         names = self.table.names(language)
         if isinstance(fault, Refused):
             code = "muted" if fault.reason.key == "table-muted" else "rule"
-            made = wire.Refusal(request, code, fault.reason_in(language, names), fault.rule)
+            made = replies.Refusal(request, code, fault.reason_in(language, names), fault.rule)
         else:
-            made = wire.Refusal(request, fault.code, fault.say(language, names))
+            made = replies.Refusal(request, fault.code, fault.say(language, names))
         self._refusals[person, request] = made
         if len(self._refusals) > _REFUSALS_KEPT:
             self._refusals.popitem(last=False)
@@ -254,9 +258,9 @@ class LiveTable:
         shown = self._changed_view(record)
         moved = shown is not None or isinstance(record.fact, _MOVES)
         scene = None if table.play is None or not moved else views.Scene(table, table.play)
-        frames: dict[tuple[Seat | None, str, wire.You | None], bytes] = {}
+        frames: dict[tuple[Seat | None, str, table_views.You | None], bytes] = {}
         for subscriber in self.subscribers:
-            fresh: wire.You | None = None
+            fresh: table_views.You | None = None
             if shown is not None:
                 fresh = views.you(table, subscriber.person, self.here())
                 if fresh == subscriber.you:
@@ -269,7 +273,7 @@ class LiveTable:
                 frame = frames[key] = self._update(record, shown, scene, *key)
             subscriber.push(frame)
 
-    def _changed_view(self, record: Record) -> wire.TableView | None:
+    def _changed_view(self, record: Record) -> table_views.TableView | None:
         """The table as it is to be shown anew, or None. An action of the game changes little of it, cheaply seen."""
         table = self.table
         play = table.play
@@ -284,24 +288,29 @@ class LiveTable:
     def _update(
         self,
         record: Record,
-        shown: wire.TableView | None,
+        shown: table_views.TableView | None,
         scene: views.Scene | None,
         seat: Seat | None,
         language: str,
-        fresh: wire.You | None,
+        fresh: table_views.You | None,
     ) -> bytes:
         names = self.table.names(language)
         return framed(
-            wire.Update(
+            replies.Update(
                 n=record.n,
                 person=record.person,
                 id=record.id,
                 lines=views.lines(self.transcript(seat), (record.n,), language, names),
                 you=fresh,
                 table=shown,
-                position=None if scene is None else views.position(self.table, self.narration, seat, language, names, scene),
+                position=None if scene is None else self._position(seat, language, names, scene),
             )
         )
+
+    def _position(
+        self, seat: Seat | None, language: str, names: list[str], scene: views.Scene | None = None
+    ) -> table_views.PositionView | None:
+        return views.position(self.table, self.narration, self.pictures, seat, language, names, scene)
 
     def welcome(self, subscriber: Subscriber, after: int | None) -> bytes:
         """Everything as it stands, for someone who has just connected or wants another language."""
@@ -313,11 +322,11 @@ class LiveTable:
         seat = subscriber.you.seat
         transcript = self.transcript(seat)
         return framed(
-            wire.Welcome(
+            replies.Welcome(
                 n=table.n,
                 you=subscriber.you,
                 table=views.table_view(table, here),
-                position=views.position(table, self.narration, seat, subscriber.language, names),
+                position=self._position(seat, subscriber.language, names),
                 lines=views.lines(transcript, range(first, table.n + 1), subscriber.language, names),
             )
         )
@@ -330,12 +339,12 @@ class LiveTable:
             for subscriber in self.subscribers:
                 subscriber.push(self.welcome(subscriber, self.table.n))
         self._shown = view
-        frame = framed(wire.Presence(tuple(sorted(here))))
+        frame = framed(replies.Presence(tuple(sorted(here))))
         for subscriber in self.subscribers:
             subscriber.push(frame)
 
 
-def framed(reply: wire.Reply) -> bytes:
+def framed(reply: replies.Reply) -> bytes:
     """A message ready to be written to any number of connections."""
     return text_frame(encode(reply))
 

@@ -23,6 +23,7 @@ create table if not exists record (
     table_id text not null, n integer not null, body bytea not null, primary key (table_id, n)
 );
 create table if not exists archive (table_id text primary key, body bytea);
+create table if not exists pack (content text primary key, body bytea not null);
 create table if not exists secret (name text primary key, value bytea not null);
 """
 _SCHEMA_LOCK = 0x486F726165
@@ -94,6 +95,13 @@ class PostgresStore:
     def get_archive(self, table: str) -> bytes | None:
         found = self._connected().execute("select body from archive where table_id = %s", (table,)).fetchone()
         return None if found is None or found[0] is None else bytes(found[0])
+
+    def put_pack(self, content: str, body: bytes) -> None:
+        self._connected().execute("insert into pack values (%s, %s) on conflict do nothing", (content, body))
+
+    def get_pack(self, content: str) -> bytes | None:
+        found = self._connected().execute("select body from pack where content = %s", (content,)).fetchone()
+        return None if found is None else bytes(found[0])
 
     def secret(self, name: str, fresh: bytes) -> bytes:
         db = self._connected()

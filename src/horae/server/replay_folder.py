@@ -8,6 +8,7 @@ from pathlib import Path
 from horae.core.log import BadLog, Log, Replay, load
 from horae.core.speech import Fault, Phrase
 from horae.server.catalogue import Catalogue
+from horae.server.pack_shelf import PackShelf
 from horae.table.records import AnyFact, Did, Entered, Opened, Record, Sat, Settings, Started
 from horae.table.table import Table
 
@@ -25,11 +26,12 @@ class BadReplays(Fault):
 class ReplayFolder:
     """Finds a log by its file's name without the ending. Only files that lie in the folder itself are there."""
 
-    def __init__(self, folder: str, games: Catalogue) -> None:
+    def __init__(self, folder: str, games: Catalogue, shelf: PackShelf) -> None:
         self._folder = Path(folder) if folder else None
         if self._folder is not None and not self._folder.is_dir():
             raise BadReplays(folder)
         self._games = games
+        self._shelf = shelf
         self._tables: OrderedDict[str, Table] = OrderedDict()
 
     def find(self, name: str) -> Table | None:
@@ -48,21 +50,24 @@ class ReplayFolder:
 
     def _read(self, name: str, file: Path) -> Table:
         log = load(file.read_bytes())
-        game = self._games.game(log.head.game)
-        if log.head.pack not in self._games.packs(log.head.game):
-            raise BadLog(1, "log-no-pack", pack=log.head.pack)
-        if Replay(log, game).final().result() is None:
+        head = log.head
+        game = self._games.game(head.game)
+        if head.pack not in self._shelf.packs(head.game):
+            raise BadLog(1, "log-no-pack", pack=head.pack)
+        content = self._shelf.content(head.game, head.pack)
+        pack = game.load_pack(self._shelf.source(head.pack, content))
+        if Replay(log, game, pack).final().result() is None:
             raise BadLog(len(log.entries) + 2, "log-unfinished")
-        table = Table(name, self._games.game)
-        table.take_all(records_of(log))
+        table = Table(name, self._games.game, self._shelf.source)
+        table.take_all(records_of(log, content))
         return table
 
 
-def records_of(log: Log) -> list[Record]:
+def records_of(log: Log, content: str) -> list[Record]:
     """What a table would have recorded of this game: who sat where, the start, and every action."""
     head = log.head
     names = [head.names[seat] if seat < len(head.names) else _NO_NAME.format(seat=seat + 1) for seat in range(head.seats)]
-    facts: list[tuple[int, AnyFact]] = [(0, Opened(head.game, head.pack, head.options, Settings(), names[0]))]
+    facts: list[tuple[int, AnyFact]] = [(0, Opened(head.game, head.pack, head.options, Settings(), names[0], content))]
     for person, name in enumerate(names[1:], 1):
         facts += [(person, Entered(name)), (person, Sat(person))]
     facts.append((0, Started(head.seed, head.rules, head.pack_hash)))

@@ -31,7 +31,7 @@ HEADERS: tuple[tuple[bytes, bytes], ...] = (
 
 
 class SecurityHeaders:
-    """The application with these headers added to whatever it answers."""
+    """The application with these headers added to whatever it answers, where the answer does not bring its own."""
 
     def __init__(self, app: Any) -> None:
         self._app = app
@@ -43,7 +43,8 @@ class SecurityHeaders:
 
         async def send_safely(message: Any) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS]
+                own = {name for name, _ in message["headers"]}
+                message["headers"] = [*message["headers"], *(header for header in HEADERS if header[0] not in own)]
             await send(message)
 
         await self._app(scope, receive, send_safely)

@@ -15,6 +15,7 @@ create table if not exists record (
     table_id text not null, n integer not null, body blob not null, primary key (table_id, n)
 ) without rowid;
 create table if not exists archive (table_id text primary key, body blob);
+create table if not exists pack (content text primary key, body blob not null);
 create table if not exists secret (name text primary key, value blob not null);
 """
 
@@ -74,6 +75,13 @@ class SqliteStore:
 
     def get_archive(self, table: str) -> bytes | None:
         found = self._db.execute("select body from archive where table_id = ?", (table,)).fetchone()
+        return None if found is None else found[0]
+
+    def put_pack(self, content: str, body: bytes) -> None:
+        self._db.execute("insert or ignore into pack values (?, ?)", (content, body))
+
+    def get_pack(self, content: str) -> bytes | None:
+        found = self._db.execute("select body from pack where content = ?", (content,)).fetchone()
         return None if found is None else found[0]
 
     def secret(self, name: str, fresh: bytes) -> bytes:

@@ -47,6 +47,11 @@ class Store(Protocol):
 
     def get_archive(self, table: str) -> bytes | None: ...
 
+    def put_pack(self, content: str, body: bytes) -> None:
+        """Keep a pack's files under the hash of what they hold."""
+
+    def get_pack(self, content: str) -> bytes | None: ...
+
     def secret(self, name: str, fresh: bytes) -> bytes:
         """The value kept under the name; `fresh` becomes it if there is none."""
 

@@ -9,7 +9,9 @@ from collections.abc import Awaitable
 from functools import partial
 from secrets import token_bytes, token_hex
 
+from horae.core.game import BadSetup
 from horae.core.speech import Fault, Phrase
+from horae.packs.reader import BadPack
 from horae.server import catalogue
 from horae.server.archiver import Archiver
 from horae.server.bot_driver import BotDriver
@@ -19,13 +21,16 @@ from horae.server.identity import SECRET_BYTES, Tokens, new_table_id
 from horae.server.live_table import LiveTable, Subscriber, framed, no_attempt
 from horae.server.metrics import Metrics
 from horae.server.other_processes import OtherProcesses
-from horae.server.protocol import Bye, NewTable, Next
+from horae.server.pack_shelf import PackShelf
+from horae.server.pictures import TablePictures
+from horae.server.protocol.http_bodies import NewTable
+from horae.server.protocol.replies import Bye, Next
 from horae.server.store import RESYNC, Row, Store, open_store
 from horae.server.store_client import StoreClient
 from horae.table import decisions, records
 from horae.table.records import Person, Record
 from horae.table.rematch import lay_rematch
-from horae.table.table import Table
+from horae.table.table import CannotResume, Table
 
 _log = logging.getLogger("horae")
 
@@ -46,6 +51,7 @@ class Tables:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.games = catalogue.named(config.catalogue)
+        self.shelf = PackShelf(config.packs, self.games)
         self.metrics = Metrics()
         self.process = token_hex(6)
         self.stopping = False
@@ -68,8 +74,9 @@ class Tables:
         await self._store.start()
         secret = await self._store.call(Store.secret, "tokens", token_bytes(SECRET_BYTES))
         self.tokens = Tokens(secret)
+        self._picture_key = self.tokens.key("pictures")
         self.later(self._housekeeping())
-        self.archiver = Archiver(self._store, self._workers.archive_worker, self.metrics)
+        self.archiver = Archiver(self._store, self._workers.archive_worker, self.metrics, self.shelf, self._picture_key)
         await self.archiver.resume()
         self.later(self.archiver.run())
 
@@ -82,6 +89,7 @@ class Tables:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._workers.stop()
         await self._store.stop()
+        self.shelf.close()
 
     def say_bye(self) -> None:
         """Tell everyone to connect again; the sockets are closed next."""
@@ -112,11 +120,13 @@ class Tables:
     async def open_table(self, wish: NewTable) -> str:
         """A new table, and person 0 at it. Raises a Fault if it cannot be."""
         game = self.games.game(wish.game)
-        known = self.games.packs(game.name)
+        known = self.shelf.packs(game.name)
         if wish.pack is not None and wish.pack not in known:
             raise UnknownPack(wish.pack, known)
         pack = wish.pack or game.load_pack().id
-        fact = decisions.open_table(game, pack, wish.options, wish.settings, wish.name)
+        content = self.shelf.content(game.name, pack)
+        fact = decisions.open_table(game, pack, wish.options, wish.settings, wish.name, content)
+        await self.shelf.keep(content, self._store)
         table_id = new_table_id()
         record = Record(0, time.time_ns() // 1_000_000, 0, None, fact)
         await self._store.put(Row(table_id, 0, records.encode(record)))
@@ -162,18 +172,27 @@ class Tables:
         bodies = await self._store.call(Store.read, table_id, -1)
         if not bodies:
             raise UnknownTable
-        live = self._made_live(table_id, [records.decode(body) for body in bodies])
+        found = [records.decode(body) for body in bodies]
+        await self.shelf.fetch(records.content_of(found[0]), self._store)
+        live = self._made_live(table_id, found)
         self._live_tables[table_id] = live
         # Somebody may have recorded more between our reading and our listening for it.
         await live.catch_up(live.table.n + 1)
         return live
 
     def _made_live(self, table_id: str, found: list[Record]) -> LiveTable:
-        table = Table(table_id, self.games.game)
-        table.take_all(found)
-        live = LiveTable(table, self.games.narration(table.game.name), self._store, self.metrics)
+        table = Table(table_id, self.games.game, self.shelf.source)
+        try:
+            table.take_all(found)
+        except (BadPack, BadSetup) as wrong:
+            raise CannotResume("gone", why=wrong.phrase) from None
+        narration = self.games.narration(table.game.name)
+        live = LiveTable(table, narration, self.pictures(table), self._store, self.metrics)
         live.on_change = self._changed
         return live
+
+    def pictures(self, table: Table) -> TablePictures:
+        return TablePictures(self._picture_key, table)
 
     def bot_driver(self, live: LiveTable) -> BotDriver:
         found = self._bot_drivers.get(live.table.id)

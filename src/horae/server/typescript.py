@@ -15,7 +15,10 @@ import msgspec
 from horae.core.game import AnyGame
 from horae.core.speech import Text
 from horae.games.registry import games
-from horae.server import protocol
+from horae.server.protocol.http_bodies import OVER_HTTP
+from horae.server.protocol.replies import FROM_SERVER
+from horae.server.protocol.requests import FROM_CLIENT
+from horae.server.protocol.values import VERSION
 
 _HEAD = "// Written by `python -m horae.server.typescript`; change the structs in Python instead.\n"
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -53,14 +56,14 @@ def _spoken(part: Any) -> Any:
 
 
 def _protocol() -> str:
-    found = schema([*protocol.FROM_CLIENT, *protocol.FROM_SERVER, *protocol.OVER_HTTP])
+    found = schema([*FROM_CLIENT, *FROM_SERVER, *OVER_HTTP])
     return "\n".join(
         [
             _HEAD,
-            f"export const PROTOCOL_VERSION = {protocol.VERSION};\n",
+            f"export const PROTOCOL_VERSION = {VERSION};\n",
             *(_declare(name, found[name]) for name in sorted(found)),
-            _union("FromClient", protocol.FROM_CLIENT),
-            _union("FromServer", protocol.FROM_SERVER),
+            _union("FromClient", FROM_CLIENT),
+            _union("FromServer", FROM_SERVER),
         ]
     )
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
-from horae.bots.registry import bot_about, bot_title
 from horae.core.game import Action, Form, Result, Seat
 from horae.core.narration import AnyNarration, parts_of
 from horae.core.speech import Phrase, Sayable, say
-from horae.server import protocol as wire
 from horae.server.phrase_cache import words
+from horae.server.pictures import TablePictures
+from horae.server.protocol import table_views
 from horae.table.decisions import undo_offered
 from horae.table.records import Person
 from horae.table.running_game import RunningGame
@@ -22,10 +22,10 @@ from horae.table.table import Table
 from horae.table.transcript import Transcript
 
 
-def table_view(table: Table, here: Collection[Person]) -> wire.TableView:
+def table_view(table: Table, here: Collection[Person]) -> table_views.TableView:
     play = table.play
     phase = table.phase
-    return wire.TableView(
+    return table_views.TableView(
         table=table.id,
         game=table.game.name,
         pack=table.pack.id,
@@ -33,11 +33,11 @@ def table_view(table: Table, here: Collection[Person]) -> wire.TableView:
         host=table.acting_host(here),
         seats=tuple(
             [
-                wire.PlaceView(seat, place.person, place.bot, place.ready, table.is_in_game(seat))
+                table_views.PlaceView(seat, place.person, place.bot, place.ready, table.is_in_game(seat))
                 for seat, place in enumerate(table.places)
             ]
         ),
-        people=tuple([wire.PersonView(person, guest.name, person in here) for person, guest in enumerate(table.people)]),
+        people=tuple([table_views.GuestView(person, guest.name, person in here) for person, guest in enumerate(table.people)]),
         options=table.options,
         settings=table.settings,
         commitment=None if play is None else play.commitment,
@@ -47,17 +47,17 @@ def table_view(table: Table, here: Collection[Person]) -> wire.TableView:
     )
 
 
-def _undo(table: Table) -> wire.UndoView | None:
+def _undo(table: Table) -> table_views.UndoView | None:
     if table.undo is None or table.play is None:
         return None
     actions = len(table.play.steps) - table.undo.keep
-    return wire.UndoView(table.undo.person, actions, tuple(table.undo.agreed), tuple(table.undo_waits_for()))
+    return table_views.UndoView(table.undo.person, actions, tuple(table.undo.agreed), tuple(table.undo_waits_for()))
 
 
-def you(table: Table, person: Person | None, here: Collection[Person]) -> wire.You:
+def you(table: Table, person: Person | None, here: Collection[Person]) -> table_views.You:
     seat = table.seat_of(person)
     bot = None if seat is None else table.places[seat].bot
-    return wire.You(person, seat, person is not None and person == table.acting_host(here), bot)
+    return table_views.You(person, seat, person is not None and person == table.acting_host(here), bot)
 
 
 class Scene:
@@ -74,8 +74,14 @@ class Scene:
 
 
 def position(
-    table: Table, narration: AnyNarration, seat: Seat | None, language: str, names: Sequence[str], scene: Scene | None = None
-) -> wire.PositionView | None:
+    table: Table,
+    narration: AnyNarration,
+    pictures: TablePictures,
+    seat: Seat | None,
+    language: str,
+    names: Sequence[str],
+    scene: Scene | None = None,
+) -> table_views.PositionView | None:
     play = table.play
     if play is None:
         return None
@@ -89,7 +95,7 @@ def position(
     if seat is not None and table.places[seat].bot is None:
         legal, asides, forms = play.legal[seat], state.asides(seat), state.forms(seat)
     ended = scene.ended
-    return wire.PositionView(
+    return table_views.PositionView(
         view=view,  # type: ignore[arg-type]  # a struct goes out as the JSON object it stands for
         now=words(narration.step(view, play.pack), language, names),
         deciding=scene.deciding,
@@ -100,9 +106,10 @@ def position(
         undo="none" if seat is None or ended is not None else undo_offered(table, seat, scene.players),
         outcome=None if ended is None else outcome(ended, seat, play, narration, language, names),
         parts=parts(table, narration, view, play.pack, language, names),
+        pictures=pictures.shown(view),
         forms=tuple(
             [
-                wire.FormView(
+                table_views.FormView(
                     form.action,  # type: ignore[arg-type]  # as above
                     words(narration.move(form.action, view, play.pack), language, names),
                     form.field,
@@ -116,11 +123,11 @@ def position(
 
 def _choices(
     actions: Iterable[Action], view: Any, play: RunningGame, narration: AnyNarration, language: str, names: Sequence[str]
-) -> tuple[wire.Choice, ...]:
+) -> tuple[table_views.Choice, ...]:
     move, pack = narration.move, play.pack
     return tuple(
         [
-            wire.Choice(action, words(move(action, view, pack), language, names))  # type: ignore[arg-type]  # as above
+            table_views.Choice(action, words(move(action, view, pack), language, names))  # type: ignore[arg-type]  # as above
             for action in actions
         ]
     )
@@ -128,32 +135,34 @@ def _choices(
 
 def outcome(
     ended: Result, seat: Seat | None, play: RunningGame, narration: AnyNarration, language: str, names: Sequence[str]
-) -> wire.Outcome:
+) -> table_views.Outcome:
     title, about = narration.result(ended, seat, play.pack)
-    return wire.Outcome(
+    return table_views.Outcome(
         ended.winners, ended.reason, words(title, language, names), words(about, language, names), ended.figures
     )
 
 
-def lines(transcript: Transcript, numbers: Iterable[int], language: str, names: Sequence[str]) -> tuple[wire.LineView, ...]:
+def lines(
+    transcript: Transcript, numbers: Iterable[int], language: str, names: Sequence[str]
+) -> tuple[table_views.LineView, ...]:
     """The transcript's lines of these records."""
-    made: list[wire.LineView] = []
+    made: list[table_views.LineView] = []
     for n in numbers:
         for line in transcript.lines(n):
             if line.text is not None:
-                made.append(wire.LineView(n, "chat", line.text, line.person))
+                made.append(table_views.LineView(n, "chat", line.text, line.person))
                 continue
             said = "" if line.phrase is None else words(line.phrase, language, names)
             if line.event is None:
-                made.append(wire.LineView(n, "chat" if line.spoken else "table", said, line.person, line.seat))
+                made.append(table_views.LineView(n, "chat" if line.spoken else "table", said, line.person, line.seat))
             else:
-                made.append(wire.LineView(n, "event", said, line.person, line.seat, line.event))  # type: ignore[arg-type]  # as above
+                made.append(table_views.LineView(n, "event", said, line.person, line.seat, line.event))  # type: ignore[arg-type]  # as above
     return tuple(made)
 
 
 def parts(
     table: Table, narration: AnyNarration, view: Any, pack: Any, language: str, names: Sequence[str]
-) -> tuple[wire.TablePart, ...]:
+) -> tuple[table_views.TablePart, ...]:
     """The table in words, for the plain board; nothing for a game that the client has a board for."""
     if table.game.board:
         return ()
@@ -163,16 +172,14 @@ def parts(
 
     return tuple(
         [
-            wire.TablePart(
+            table_views.TablePart(
                 said(part.title),
                 part.kind,
-                tuple([wire.TableItem(said(item.words), said(item.about), item.seat, item.hidden) for item in part.items]),
+                tuple(
+                    [table_views.TableItem(said(item.words), said(item.about), item.seat, item.hidden) for item in part.items]
+                ),
                 "" if part.note is None else said(part.note),
             )
             for part in parts_of(narration, view, pack)
         ]
     )
-
-
-def bot_info(game: str, name: str, language: str) -> wire.BotInfo:
-    return wire.BotInfo(name, say(bot_title(game, name), language), say(bot_about(game, name), language))

@@ -65,8 +65,8 @@ def _is_plain(letter: str) -> bool:
 # --- entering ---
 
 
-def open_table(game: AnyGame, pack: str, options: dict[str, Any], settings: Settings, name: str) -> Opened:
-    return Opened(game.name, pack, _options(game, options), _settings(game, settings), _name(name, ()))
+def open_table(game: AnyGame, pack: str, options: dict[str, Any], settings: Settings, name: str, content: str = "") -> Opened:
+    return Opened(game.name, pack, _options(game, options), _settings(game, settings), _name(name, ()), content)
 
 
 def enter(table: Table, name: str) -> Entered:

@@ -41,6 +41,8 @@ class Opened(Fact, frozen=True, tag="opened"):
     options: dict[str, Any]
     settings: Settings
     name: str
+    content: str = ""
+    """The hash of the pack's files, for a pack that does not come with its game: the table goes on with what it began with."""
 
 
 class Entered(Fact, frozen=True, tag="entered"):
@@ -173,3 +175,8 @@ class Record(Struct, frozen=True, gc=False):
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Record).decode
+
+
+def content_of(first: Record) -> str:
+    """The hash of the files of the pack that the table was opened with, by its first record; "": it came with its game."""
+    return first.fact.content if isinstance(first.fact, Opened) else ""

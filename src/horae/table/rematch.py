@@ -10,16 +10,17 @@ from horae.table.table import Table
 
 
 def lay_rematch(table: Table, table_id: str, here: Collection[Person], when: int) -> list[Record]:
-    """The same game, pack and options. Everybody keeps their number; those who are here keep their seats, bots keep theirs,
-    and a bot that stood in for someone who has gone gets the seat."""
+    """The same game, pack (as it was for this table) and options. Everybody keeps their number; those who are here keep their
+    seats, bots keep theirs, and a bot that stood in for someone who has gone gets the seat."""
     made: list[Record] = []
-    fresh = Table(table_id, lambda name: table.game)
+    fresh = Table(table_id, lambda name: table.game, lambda pack, content: table.pack_source)
 
     def add(person: Person | None, fact: AnyFact) -> None:
         made.append(Record(len(made), when, person, None, fact))
         fresh.take(made[-1])
 
-    add(0, decisions.open_table(table.game, table.pack.id, table.options, table.settings, table.people[0].name))
+    opener = table.people[0].name
+    add(0, decisions.open_table(table.game, table.pack.id, table.options, table.settings, opener, table.content))
     for guest in table.people[1:]:
         add(None, decisions.enter(fresh, guest.name))
     seated = {

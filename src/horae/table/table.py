@@ -42,6 +42,8 @@ from horae.table.records import (
 from horae.table.running_game import Attempt, RunningGame, Told
 
 FindGame: TypeAlias = Callable[[str], AnyGame]
+FindPack: TypeAlias = Callable[[str, str], str]
+"""Given a pack's name and its content's hash ("" for one that comes with its game): what the game loads it by."""
 Phase: TypeAlias = Literal["lobby", "playing", "over"]
 
 
@@ -59,6 +61,13 @@ class CannotResume(Fault):
 
     def __init__(self, why: str, /, **args: Sayable) -> None:
         super().__init__(Phrase(f"table-cannot-resume-{why}", args))
+
+
+def by_name(pack: str, content: str) -> str:
+    """For who has none but the packs that come with the games."""
+    if content:
+        raise CannotResume("no-pack", pack=pack, content=content)
+    return pack
 
 
 class Guest:
@@ -107,9 +116,10 @@ class Undo:
 
 
 class Table:
-    def __init__(self, table_id: str, find_game: FindGame) -> None:
+    def __init__(self, table_id: str, find_game: FindGame, find_pack: FindPack = by_name) -> None:
         self.id = table_id
         self._find_game = find_game
+        self._find_pack = find_pack
         self.records: list[Record] = []
         self.numbers: dict[tuple[Person | None, str], int] = {}
         """Which record each request became."""
@@ -124,6 +134,10 @@ class Table:
         """The table at which the same people play on."""
         self.game: AnyGame
         self.pack: Any
+        self.pack_source = ""
+        """What the game loads the pack by."""
+        self.content = ""
+        """The hash of the pack's files, where the table has kept them."""
         self.options: dict[str, Any] = {}
         self.settings = Settings()
         self.has_bots = False
@@ -259,9 +273,11 @@ class Table:
 
     def _people(self, fact: Opened | Entered | Renamed, person: Person | None) -> None:
         match fact:
-            case Opened(game, pack, options, settings, name):
+            case Opened(game, pack, options, settings, name, content):
                 self.game = self._find_game(game)
-                self.pack = self.game.load_pack(pack)
+                self.content = content
+                self.pack_source = self._find_pack(pack, content)
+                self.pack = self.game.load_pack(self.pack_source)
                 self.options, self.settings = options, settings
                 self.places = [Place() for _ in range(self.game.seat_range.stop - 1)]
                 self.people.append(Guest(name))

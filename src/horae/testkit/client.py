@@ -14,7 +14,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from horae.server.protocol import VERSION
+from horae.server.protocol.values import VERSION
 
 Json = dict[str, Any]
 

@@ -1,25 +1,30 @@
-"""Laying out an Echoes table for a test: who has which cards where, and then playing on it in plain words.
+"""Echoes positions for tests: who has which cards where, laid out piece by piece, and then played in sentences.
 
 Rules are tested with a deck of their own (echoes_deck/), so that tuning the game's deck never touches them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Self
 
-from horae.core.game import Action, Event, Heard, Seat
+from horae.core.game import Seat
 from horae.core.rng import Rng
 from horae.core.speech import Text
 from horae.games.echoes import actions as do
 from horae.games.echoes import rounds
 from horae.games.echoes import vocabulary as v
+from horae.games.echoes.game import Echoes
 from horae.games.echoes.pack import EchoesCard, EchoesPack, read_pack
-from horae.games.echoes.position import ACTION, ALL_POINTS, CUTTING, RESERVE_EACH
+from horae.games.echoes.position import ACTION, ALL_POINTS, CLOSING, CUTTING, FIRST, RESERVE_EACH
 from horae.games.echoes.state import EchoesState
+from horae.games.echoes.view import EchoesView
 from horae.packs.reader import Folder
+from horae.testkit.play_script import PlayScript
 
+GAME = Echoes()
 SLIDES_TO = {"red": 0, "yellow": 1, "blue": 2}
 
 
@@ -54,26 +59,35 @@ def pack_with(*cards: EchoesCard) -> EchoesPack:
     return EchoesPack(base.head, (*base.cards, *cards), base.sources)
 
 
-class EchoesTable:
-    """A position in the action phase, seat 0 to move, with nothing laid out yet."""
+def position(
+    seats: int = 2,
+    sources: Sequence[str] = ("source-of-cycles", "source-of-extinction", "source-of-memory", "source-of-growth"),
+    pack: EchoesPack | None = None,
+) -> EchoesTable:
+    """The action phase of the first round, seat 0 to move, with nothing laid out yet: all cards are in the deck."""
+    used = pack or rules_deck()
+    state = EchoesState.__new__(EchoesState)
+    state.blank(seats, Rng(7), used)
+    state.phase = ACTION
+    state.round = 1
+    state.reserve = RESERVE_EACH * seats
+    state.second = ALL_POINTS - state.reserve
+    state.sources = tuple(used.index[name] - used.size for name in sources[:seats])
+    state.deck = list(used.deck)
+    return EchoesTable(state)
 
-    def __init__(
-        self,
-        seats: int = 2,
-        sources: tuple[str, ...] = ("source-of-cycles", "source-of-extinction", "source-of-memory", "source-of-growth"),
-        pack: EchoesPack | None = None,
-    ) -> None:
-        self.pack = pack or rules_deck()
-        state = EchoesState.__new__(EchoesState)
-        state.blank(seats, Rng(7), self.pack)
-        state.phase = ACTION
-        state.round = 1
-        state.reserve = RESERVE_EACH * seats
-        state.second = ALL_POINTS - state.reserve
-        state.sources = tuple(self.pack.index[name] - self.pack.size for name in sources[:seats])
-        state.deck = list(self.pack.deck)
-        self.state = state
-        self.heard = Heard()
+
+class EchoesTable(PlayScript[EchoesState]):
+    """An Echoes position: lay it out, say that it is `ready` (or go on to the `next_round`), and play."""
+
+    def __init__(self, state: EchoesState) -> None:
+        super().__init__(GAME, state, state.pack)
+        self.pack = state.pack
+
+    @classmethod
+    def new(cls, seats: int = 2, seed: int = 1, pack: EchoesPack | None = None) -> Self:
+        """A game set up as ET-1 says."""
+        return cls(GAME.new(seats, seed, None, pack))
 
     # --- laying out ---
 
@@ -123,35 +137,94 @@ class EchoesTable:
         self.state.deck = list(reversed(self._take(names)))
         return self
 
+    def discarded(self, *names: str) -> Self:
+        """What lies on the discard pile, the last on top."""
+        self.state.discard += self._take(names)
+        return self
+
+    def before_the_first_card(self, start: Seat = 0) -> Self:
+        """Everybody chooses their first card now, before the first round."""
+        self.state.phase = FIRST
+        self.state.round = 0
+        self.state.start = start
+        return self
+
     def ready(self) -> Self:
+        """All is laid out: whatever happens by itself does, until somebody is waited for."""
         rounds.run(self.state, None)
+        self.check()
         return self
 
     def next_round(self) -> Self:
         """Go on with the time phase of the next round; seat 0 has the start token in it."""
         self.state.phase = CUTTING
         self.state.start = self.state.n - 1
-        rounds.run(self.state, self.heard)
-        return self
+        return self.ready()
+
+    def round_ends(self) -> Self:
+        """All turns of the round are over."""
+        self.state.phase = CLOSING
+        return self.ready()
 
     # --- playing ---
 
-    def do(self, seat: Seat, *actions: Action) -> list[Event]:
-        """Do these one after the other; what everybody heard of it."""
-        self.heard.take()
-        for action in actions:
-            self.state.apply(seat, action, self.heard)
-        return [event for event, _ in self.heard.take()]
+    def plays(self, seat: Seat, name: str, *paying: str) -> Self:
+        """The seat plays a card from its hand and discards these for it."""
+        return self.does(seat, do.PlayCard(name), *(do.Discard(paid) for paid in paying))
 
-    def play(self, seat: Seat, name: str, *paying: str) -> list[Event]:
-        return self.do(seat, do.PlayCard(name), *(do.Discard(paid) for paid in paying))
+    # --- what lies on the table ---
 
-    # --- looking ---
+    def view(self, seat: Seat | None) -> EchoesView:
+        return self.state.view(seat)
+
+    @property
+    def vp(self) -> list[int]:
+        """Everybody's victory points in tokens."""
+        return self.state.vp
+
+    @property
+    def reserve(self) -> int:
+        """What is left in the central reserve."""
+        return self.state.reserve
+
+    @property
+    def second(self) -> int:
+        """What is left in the second reserve."""
+        return self.state.second
+
+    @property
+    def round(self) -> int:
+        return self.state.round
+
+    @property
+    def start(self) -> Seat:
+        """Who has the start token."""
+        return self.state.start
+
+    @property
+    def ends(self) -> tuple[str, ...]:
+        """Why the game ends with this round; empty while nothing ends it."""
+        return self.state.ends
+
+    @property
+    def discards(self) -> list[str]:
+        return self._names(self.state.discard)
+
+    def slides(self, seat: Seat) -> int:
+        """How often the seat's tiles have slid."""
+        return self.state.slides[seat]
+
+    def tokens(self, seat: Seat) -> tuple[str, ...]:
+        """The seat's cards that have an activation token."""
+        return self.view(None).people[seat].tokens
+
+    def is_fortified(self, source: str) -> bool:
+        return self.state.fortified[self.place(source)]
 
     def place(self, source: str) -> int:
         return self.state.sources.index(self.pack.index[source] - self.pack.size)
 
-    def _names(self, cards: tuple[int, ...]) -> list[str]:
+    def _names(self, cards: Sequence[int]) -> list[str]:
         return [self.pack.ids[found] for found in cards]
 
     def in_hand(self, seat: Seat) -> list[str]:
@@ -168,6 +241,3 @@ class EchoesTable:
 
     def holder(self, source: str) -> Seat:
         return self.state.holder[self.place(source)]
-
-    def can(self, seat: Seat, action: Action) -> bool:
-        return action in self.state.legal(seat)

@@ -1,22 +1,23 @@
-"""Small missions for tests, written as plain data and read through the same files a writer would make."""
+"""TIME Stories positions for tests: small missions, written as plain data and read through the same files a writer would
+make, and a table at which the agents of a mission act in sentences."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
-import pytest
-
-from horae.core.game import Heard
+from horae.core.game import Action, Event, Seat
 from horae.core.refusal import Refused
 from horae.games.timestories import actions as do
 from horae.games.timestories.game import TimeStories
 from horae.games.timestories.legal import undecided
 from horae.games.timestories.pack import TimeStoriesPack, read_mission
-from horae.games.timestories.position import NAMING, TELEPATHY
+from horae.games.timestories.position import STEP_NAMES
 from horae.games.timestories.state import TimeStoriesState
+from horae.games.timestories.view import TimeStoriesView
 from horae.packs.reader import Folder
+from horae.testkit.play_script import PlayScript
 
 GAME = TimeStories()
 Data = dict[str, Any]
@@ -61,6 +62,14 @@ def receptacle(name: str, attributes: tuple[int, int, int] = (2, 2, 2), azrak: i
 
 FOUR = tuple(receptacle(name) for name in ("ada", "bo", "cy", "dee"))
 END = {"do": "end", "outcome": "done"}
+
+
+def counter(name: str, **more: Any) -> Data:
+    return {"id": name, "name": text(name), **more}
+
+
+def option(label: str, *then: Data, **more: Any) -> Data:
+    return {"label": text(label), "then": list(then), **more}
 
 
 def mission(
@@ -116,91 +125,157 @@ def read(folder: Path, files: dict[str, Data]) -> TimeStoriesPack:
     return read_mission(Folder(write(folder, files), "small"))
 
 
-def begin(
+def position(
     pack: TimeStoriesPack, seats: int = 2, profile: str = "", destiny: tuple[int, ...] = (), captain: int = 0, seed: int = 1
-) -> TimeStoriesState:
+) -> TimeStoriesTable:
     """Receptacles chosen in order and a captain named: the first round's captain phase."""
-    state = GAME.new(seats, seed, {"profile": profile, "destiny": destiny}, pack)
-    for agent in range(state.n):
-        state.apply(state.owner(agent), do.ChooseReceptacle(agent, pack.people[agent].id))
-    while state.left_things:
-        state.apply(0, do.VOLUNTEER[0])
-    state.apply(state.owner(captain), do.VOLUNTEER[captain])
-    return state
+    table = TimeStoriesTable.new(pack, seats, seed, profile=profile, destiny=destiny).takes_receptacles()
+    while table.state.left_things:
+        table.does(0, do.VOLUNTEER[0])
+    return table.acts(do.VOLUNTEER[captain])
 
 
-def act(state: TimeStoriesState, *actions: Any) -> None:
-    for action in actions:
-        state.apply(state.owner(action.agent), action)
+class TimeStoriesTable(PlayScript[TimeStoriesState]):
+    """A TIME Stories position with the verbs of its rulebook. Every action names its agent, and so who does it."""
 
+    def __init__(self, state: TimeStoriesState) -> None:
+        super().__init__(GAME, state, state.pack)
+        self.check()
 
-def heard(state: TimeStoriesState, *actions: Any) -> Heard:
-    """Do it and keep what was told, with its audience."""
-    listener = Heard()
-    for action in actions:
-        state.apply(state.owner(action.agent), action, listener)
-    return listener
+    @classmethod
+    def new(cls, pack: TimeStoriesPack, seats: int = 2, seed: int = 1, **options: object) -> Self:
+        """A mission set up as TS-3 says, before receptacles are chosen."""
+        return cls(GAME.new(seats, seed, options, pack))
 
+    def check(self) -> None:
+        super().check()
+        self._forget()
 
-def refused(state: TimeStoriesState, action: Any, seat: int | None = None) -> str:
-    """The rule that refuses the action, which must change nothing and have a reason in both languages."""
-    before = state.digest()
-    with pytest.raises(Refused) as caught:
-        state.apply(state.owner(action.agent) if seat is None else seat, action)
-    assert state.digest() == before
-    assert caught.value.say("es")
-    assert caught.value.say("en")
-    return caught.value.rule
+    def _forget(self) -> None:
+        """A state remembers what it offered until it goes on; here more may be laid out before that."""
+        self.state.offers = [None] * do.AGENTS
 
+    # --- laying out ---
 
-def arrive(state: TimeStoriesState, place: str, *slots: int) -> None:
-    """The captain takes the group there, agents 0, 1, ... take these cards and tell of them."""
-    if state.step == NAMING:  # alone in hadal (TS-R6)
-        act(state, do.VOLUNTEER[0])
-    act(state, do.ChooseLocation(state.captain, place))
-    for agent, slot in zip(state.in_control(), slots, strict=False):
-        act(state, do.RECON[agent][slot])
-    for agent in state.in_control():
-        if state.step == TELEPATHY and state.holds[agent] >= 0:
-            act(state, do.RECOUNT[agent])
+    def azrak(self, *pools: int, vortex: int | None = None, returned: int | None = None) -> Self:
+        """Move Azrak before the part of play that a test is about: into the agents' pools from the Vortex (or back), and
+        between the Vortex and the Mission Return so that either holds so much."""
+        state = self.state
+        for agent, pool in enumerate(pools):
+            state.vortex += state.pools[agent] - pool
+            state.pools[agent] = pool
+        if vortex is not None:
+            state.returned += state.vortex - vortex
+            state.vortex = vortex
+        if returned is not None:
+            state.vortex += state.returned - returned
+            state.returned = returned
+        assert min(*state.pools, state.vortex, state.returned) >= 0, "there is not so much Azrak"
+        self._forget()
+        return self
 
+    # --- what the agents do ---
 
-def leave(state: TimeStoriesState) -> None:
-    """Everyone stands by and is ready; then between locations."""
-    for agent in state.in_control():
-        if state.holds[agent] >= 0:
-            act(state, do.STAND_BY[agent])
-        act(state, do.READY[agent])
+    def acts(self, *actions: Action) -> Self:
+        """The agents named do these, one after the other."""
+        told: list[tuple[Event, Seat | None]] = []
+        for action in actions:
+            told += self.does(self.state.owner(do.agent_of(action)), action).last
+        self.last = told
+        return self
 
+    def refuses(
+        self, action: Action, *, rule: str, seat: Seat | None = None, saying: str | None = None, mentioning: str | None = None
+    ) -> Refused:
+        """The agent named (or somebody at another seat for it) tries it, and is refused under this rule."""
+        who = self.state.owner(do.agent_of(action)) if seat is None else seat
+        return self.refused(who, action, rule=rule, saying=saying, mentioning=mentioning)
 
-def next_round(state: TimeStoriesState) -> None:
-    for agent in state.in_control():
-        act(state, do.READY[agent])
+    def takes_receptacles(self) -> Self:
+        """Each agent inhabits the next receptacle of the mission."""
+        return self.acts(*(do.ChooseReceptacle(agent, self.state.pack.people[agent].id) for agent in range(self.state.n)))
 
+    def arrives(self, place: str, *slots: int) -> Self:
+        """The captain takes the group there, agents 0, 1, ... take these cards and tell of them."""
+        state = self.state
+        if self.step == "naming":  # alone in hadal (TS-R6)
+            self.acts(do.VOLUNTEER[0])
+        self.acts(do.ChooseLocation(state.captain, place))
+        for agent, slot in zip(state.in_control(), slots, strict=False):
+            self.acts(do.RECON[agent][slot])
+        for agent in state.in_control():
+            if self.step == "telepathy" and state.holds[agent] >= 0:
+                self.acts(do.RECOUNT[agent])
+        return self
 
-def counter(name: str, **more: Any) -> Data:
-    return {"id": name, "name": text(name), **more}
+    def leaves(self) -> Self:
+        """Everyone stands by and is ready; then between locations."""
+        for agent in self.state.in_control():
+            if self.state.holds[agent] >= 0:
+                self.acts(do.STAND_BY[agent])
+            self.acts(do.READY[agent])
+        return self
 
+    def next_round(self) -> Self:
+        return self.acts(*(do.READY[agent] for agent in self.state.in_control()))
 
-def option(label: str, *then: Data, **more: Any) -> Data:
-    return {"label": text(label), "then": list(then), **more}
+    def attempts(self, agent: int, boosts: int = 0, support: tuple[int, ...] = (), which: int = 0) -> Self:
+        """Attempt a test, boost it, have it supported by these agents, one Azrak each time, and let it resolve."""
+        self.acts(do.ATTEMPT[agent][which], *[do.BOOST[agent]] * boosts)
+        if not support:
+            return self.acts(do.DRAW[agent])
+        self.acts(do.ASK_SUPPORT[agent], *[do.SUPPORT[helper][agent] for helper in support])
+        while undecided(self.state, agent):
+            self.acts(do.DECLINE[undecided(self.state, agent)[0]][agent])
+        return self
 
+    # --- what lies on the table ---
 
-def attempt(state: TimeStoriesState, agent: int, boosts: int = 0, support: tuple[int, ...] = (), which: int = 0) -> None:
-    """Attempt a test, boost it, have it supported by these agents, one Azrak each time, and let it resolve."""
-    act(state, do.ATTEMPT[agent][which], *[do.BOOST[agent]] * boosts)
-    if not support:
-        act(state, do.DRAW[agent])
-        return
-    act(state, do.ASK_SUPPORT[agent], *[do.SUPPORT[helper][agent] for helper in support])
-    while undecided(state, agent):
-        act(state, do.DECLINE[undecided(state, agent)[0]][agent])
+    def view(self, seat: Seat | None) -> TimeStoriesView:
+        return self.state.view(seat)
 
+    @property
+    def step(self) -> str:
+        return STEP_NAMES[self.state.step]
 
-def is_testing(state: TimeStoriesState, agent: int) -> bool:
-    return state.tests[agent] is not None
+    @property
+    def pools(self) -> list[int]:
+        """Everybody's Azrak."""
+        return self.state.pools
 
+    @property
+    def vortex(self) -> int:
+        return self.state.vortex
 
-def in_conflict(state: TimeStoriesState) -> list[int]:
-    """Those in a personal conflict."""
-    return [agent for agent in range(state.n) if state.personal >> agent & 1]
+    @property
+    def returned(self) -> int:
+        """What lies on the Mission Return."""
+        return self.state.returned
+
+    @property
+    def captain(self) -> int:
+        return self.state.captain
+
+    @property
+    def round(self) -> int:
+        return self.state.round
+
+    @property
+    def item_at(self) -> list[int]:
+        """Before which agent each item lies; what the numbers beyond the agents mean says `position`."""
+        return self.state.item_at
+
+    def status(self, agent: int) -> str:
+        """How an agent stands: in_control, ejected, lost_control or left_out."""
+        return self.view(None).agents[agent].status
+
+    def is_fighting(self) -> bool:
+        """Whether there is a group conflict."""
+        return self.state.fight >= 0
+
+    def is_testing(self, agent: int) -> bool:
+        return self.state.tests[agent] is not None
+
+    def in_conflict(self) -> list[int]:
+        """Those in a personal conflict."""
+        return [agent for agent in range(self.state.n) if self.state.personal >> agent & 1]

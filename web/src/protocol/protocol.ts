@@ -132,6 +132,12 @@ export interface GameInfo {
   time: string;
 }
 
+export interface GuestView {
+  person: number;
+  name: string;
+  here: boolean;
+}
+
 /**
  * First of all. Without a token one watches. `after`: the last record number seen, to get only the
  * lines since; without it, all of them.
@@ -204,13 +210,22 @@ export interface Outcome {
   figures: Record<string, number>;
 }
 
+/** A pack as it stands on the shelf. */
 export interface PackInfo {
   id: string;
   title: string;
+  pitch: string;
+  minutes: [number, number] | null;
+  ages: number | null;
+  fewest: number;
+  most: number;
+  values: Record<string, OptionValue[]>;
+  cover: string;
 }
 
 /**
- * GET /api/games/{game}/packs/{pack}?language=: the pack's open content, each text in one language.
+ * GET /api/games/{game}/packs/{pack}?language=: the pack's open content, each text in one language;
+ * GET /api/tables/{table}/pack?language=: the same of the pack that a table was begun with.
  * What it holds says the game's `open_content_type`.
  */
 export interface PackTexts {
@@ -218,12 +233,7 @@ export interface PackTexts {
   pack: string;
   hash: string;
   content: Record<string, unknown>;
-}
-
-export interface PersonView {
-  person: number;
-  name: string;
-  here: boolean;
+  cover?: string;
 }
 
 /** Answered with `pong`. */
@@ -259,6 +269,7 @@ export interface PositionView {
   undo: "at_once" | "by_consent" | "none";
   outcome: Outcome | null;
   parts?: TablePart[];
+  pictures?: Record<string, string>;
   forms?: FormView[];
 }
 
@@ -308,6 +319,7 @@ export interface ReplayView {
   finished: boolean;
   frames: FrameView[];
   outcome: Outcome | null;
+  pictures?: Record<string, string>;
 }
 
 export interface RuleEntry {
@@ -419,7 +431,7 @@ export interface TableView {
   phase: "lobby" | "over" | "playing";
   host: number;
   seats: PlaceView[];
-  people: PersonView[];
+  people: GuestView[];
   options: Record<string, unknown>;
   settings: Settings;
   commitment: string | null;

@@ -960,11 +960,19 @@ export interface TestBegan {
   card?: string;
 }
 
+/** The three cells of a box. Where two are printed as one, both say the same (TS-E5). */
+export interface TestCells {
+  failure: Text;
+  critical: Text;
+  success: Text;
+}
+
 /** A test box as printed on a card that the seat may read. */
 export interface TestFace {
   attribute: string;
   difficulty: number;
   label: Text | null;
+  cells: TestCells;
   number: number;
 }
 

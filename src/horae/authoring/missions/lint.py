@@ -11,8 +11,10 @@ from horae.core.speech import Listing, Phrase, Sayable, Text, say
 from horae.games.timestories import compiler as op
 from horae.games.timestories.compiler import Path
 from horae.games.timestories.pack import Examined, TimeStoriesPack, examine
+from horae.games.timestories.pictures import KINDS, subjects
+from horae.packs import pictures
 from horae.packs.builtin import pack_folder
-from horae.packs.reader import Document
+from horae.packs.reader import BadPack, Document, Folder
 
 RELAXED_LIMIT = 1_500
 """Positions of the relaxed graph that lint looks at; `horae mission solve` looks at many more."""
@@ -43,7 +45,33 @@ class Lint(Struct, frozen=True):
 
 def lint(source: str) -> Lint:
     """Check the mission of that name or folder."""
-    return lint_examined(examine(pack_folder("timestories", source)))
+    return lint_folder(pack_folder("timestories", source))
+
+
+def lint_folder(folder: Folder) -> Lint:
+    """Check the mission in the folder, and its pictures."""
+    examined = examine(folder)
+    found = lint_examined(examined)
+    return Lint(found.mission, (*found.findings, *_pictures(folder, examined.pack)), found.searched)
+
+
+def faults(folder: Folder) -> list[BadPack]:
+    """What must be mended before a mission can be played, its pictures aside (`pack_lint` looks at those of any pack)."""
+    found = lint_examined(examine(folder)).errors()
+    return [BadPack(one.file, one.line, one.why.key, **one.why.args) for one in found]
+
+
+def _pictures(folder: Folder, pack: TimeStoriesPack | None) -> Iterator[Finding]:
+    for fault in pictures.faults(folder):
+        yield Finding("error", fault.file, fault.line, fault.why)
+    if pack is None:
+        return
+    known = set(subjects(pack))
+    for name in pictures.pictures(folder):
+        if name not in known:
+            kinds = Listing(("cover", *(f"{kind}/…" for kind in KINDS)))
+            why = Phrase("picture-of-nothing", {"known": kinds})
+            yield Finding("warning", f"{folder.name}/{pictures.file_of(name)}", None, why)
 
 
 def lint_examined(found: Examined) -> Lint:

@@ -16,6 +16,7 @@ from horae.games.timestories import actions as do
 from horae.games.timestories import compiler as op
 from horae.games.timestories import position as p
 from horae.games.timestories import vocabulary as v
+from horae.games.timestories.compiled import PERSONAL
 from horae.games.timestories.game import TimeStories
 from horae.games.timestories.legal import (
     attempts_open,
@@ -28,7 +29,7 @@ from horae.games.timestories.legal import (
     undecided,
 )
 from horae.games.timestories.options import TimeStoriesOptions
-from horae.games.timestories.pack import PERSONAL, TimeStoriesPack
+from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.state import TimeStoriesState
 
 GAME = TimeStories()

@@ -20,12 +20,13 @@ from horae.core.rng import Rng
 from horae.games.timestories import compiler as op
 from horae.games.timestories import position as p
 from horae.games.timestories import vocabulary as v
+from horae.games.timestories.compiled import GROUP
 from horae.games.timestories.compiler import Op
 from horae.games.timestories.instructions import open_card
 from horae.games.timestories.interpreter import answer, answer_typed, run
 from horae.games.timestories.legal import abilities_of, available, is_offered, ways
 from horae.games.timestories.options import TimeStoriesOptions
-from horae.games.timestories.pack import GROUP, TimeStoriesPack
+from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.state import TimeStoriesState
 
 PLENTY = 90

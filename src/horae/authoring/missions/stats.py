@@ -14,8 +14,9 @@ from horae.authoring.missions.well_read import WellRead
 from horae.core.game import Event, Seat
 from horae.core.speech import Phrase, number, percent, say
 from horae.games.timestories import events as ev
+from horae.games.timestories.compiled import CARD_A, INTERACTION, MYSTERY, PANORAMA, RECALL
 from horae.games.timestories.options import TimeStoriesOptions
-from horae.games.timestories.pack import CARD_A, INTERACTION, MYSTERY, PANORAMA, RECALL, TimeStoriesPack
+from horae.games.timestories.pack import TimeStoriesPack
 from horae.sim.match import Match
 
 MOST_ACTIONS = 20_000

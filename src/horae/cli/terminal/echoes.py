@@ -67,6 +67,9 @@ class EchoesFace:
     def result(self, ended: Result, seat: Seat) -> tuple[Phrase, Phrase]:
         return narration.result(ended, seat, self.pack)
 
+    def caution(self, words: str, view: EchoesView) -> Phrase | None:
+        return None
+
     def lesson(self, console: Console) -> Sequence[Phrase]:
         return [Phrase(f"echoes-lesson-{part}") for part in ("aim", "time", "turn", "flames", "sources")]
 

@@ -50,8 +50,16 @@ class Voice:
             return self._names
         return (say(self._own_name, self.language), *self._names[1:])
 
+    def call(self, names: Sequence[str]) -> None:
+        """From now on the people have these names."""
+        self._names, self._own_name = tuple(names), None
+
     def say(self, what: Sayable) -> str:
         return say(what, self.language, self.names)
+
+    def say_unnamed(self, what: Sayable) -> str:
+        """Without anybody's name: what the names themselves are made with."""
+        return say(what, self.language)
 
     def speak(self, key: str, /, **args: Sayable) -> str:
         return self.say(Phrase(key, args))
@@ -169,6 +177,10 @@ class Face(Protocol):
 
     def tries(self, view: Any) -> Sequence[Action]:
         """The plays one could think of now, legal or not, for a general "why not"."""
+        ...
+
+    def caution(self, words: str, view: Any) -> Phrase | None:
+        """What to bear in mind before saying this at the table, where the rules bear on what is said."""
         ...
 
     def lesson(self, console: Console) -> Sequence[Phrase]:

@@ -69,6 +69,9 @@ class PlainFace:
     def result(self, ended: Result, seat: Seat) -> tuple[Phrase, Phrase]:
         return self._narration.result(ended, seat, self.pack)
 
+    def caution(self, words: str, view: Any) -> Phrase | None:
+        return None
+
     def lesson(self, console: Console) -> Sequence[Phrase]:
         """The game's own, or else its pitch."""
         keys = [f"{self.game.name}-lesson", f"{self.game.name}-pitch"]
@@ -116,7 +119,7 @@ class PlainFace:
         return None
 
     def plain_board(self, view: Any, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
-        return [_line(part, voice) for part in self._parts(view)]
+        return [line_of(part, voice) for part in self._parts(view)]
 
     def plain_people(self, view: Any, voice: Voice) -> Sequence[str]:
         return self.plain_board(view, (), voice)
@@ -124,14 +127,20 @@ class PlainFace:
     # --- what it looks like ---
 
     def board(self, view: Any, legal: Sequence[Action], voice: Voice, console: Console) -> RenderableType:
-        has_letters = console.encoding.lower().startswith("utf")
-        return Group(*(_panel(part, voice, FACE_DOWN[has_letters]) for part in self._parts(view)))
+        return parts_board(self._parts(view), voice, console)
 
     def people(self, view: Any, voice: Voice, console: Console) -> RenderableType:
         return self.board(view, (), voice, console)
 
 
-def _line(part: Part, voice: Voice) -> str:
+def parts_board(parts: Sequence[Part], voice: Voice, console: Console) -> RenderableType:
+    """The parts of a table, each framed."""
+    has_letters = console.encoding.lower().startswith("utf")
+    return Group(*(_panel(part, voice, FACE_DOWN[has_letters]) for part in parts))
+
+
+def line_of(part: Part, voice: Voice) -> str:
+    """A part of a table in one line."""
     items = [": ".join(voice.say(word) for word in (item.words, item.about) if word != "") for item in part.items]
     note = "" if part.note is None else voice.say(part.note)
     return f"{voice.say(part.title)}: {'. '.join(filter(None, ['; '.join(items), note]))}"

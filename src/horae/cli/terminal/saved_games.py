@@ -51,8 +51,9 @@ def default_path(log: Log) -> Path:
     return first if not first.exists() else next(path for path in numbered if not path.exists())
 
 
-def keep(log: Log, result: Result | None, path: Path) -> Path:
-    """Write the log whole or not at all. An older log may be replaced, any other file not."""
+def keep(log: Log, result: Result | None, path: Path, pack: str | None = None) -> Path:
+    """Write the log whole or not at all. An older log may be replaced, any other file not. Where its pack was found is
+    written beside it: a log says what was played, not where things lie on one machine."""
     try:
         if path.parent == games_folder():
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -61,6 +62,8 @@ def keep(log: Log, result: Result | None, path: Path) -> Path:
         beside = path.with_name(f".{path.name}.part")
         beside.write_bytes(dump(log, result))
         beside.replace(path)
+        if pack is not None:
+            _pack_file(path).write_text(f"{Path(pack).resolve() if Path(pack).is_dir() else pack}\n", "utf-8")
     except BadLog:
         raise CannotSave("play-save-other", file=str(path)) from None
     except (OSError, ValueError):
@@ -79,6 +82,18 @@ def kept(path: Path) -> Log:
     if log.result is not None:
         raise CannotContinue("play-continue-finished", file=str(path))
     return log
+
+
+def _pack_file(path: Path) -> Path:
+    return path.with_name(f"{path.name}.pack")
+
+
+def kept_pack(path: Path) -> str | None:
+    """Where the pack lies that the game in this file is played with; None if it is the game's own."""
+    try:
+        return _pack_file(path).read_text("utf-8").strip() or None
+    except OSError:
+        return None
 
 
 def newest(game: str | None) -> tuple[Path, Log]:

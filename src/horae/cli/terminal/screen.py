@@ -19,6 +19,9 @@ from rich.text import Text
 from horae.cli.terminal.face import Chart, Voice
 from horae.core.speech import Sayable
 
+GOOD = "green"
+BAD = "red"
+
 
 class Screen:
     """A console that speaks with one voice."""
@@ -27,16 +30,39 @@ class Screen:
         self.console = console
         self.voice = voice
         self.plain = plain
+        self._is_asking = False
+
+    def ask(self) -> None:
+        """The sign after which one types, if it does not stand there already."""
+        if not self._is_asking:
+            self.console.print("› " if self.unicode() else "> ", end="", markup=False)
+            self.console.file.flush()
+        self._is_asking = True
+
+    def answered(self, words: str, *, echo: bool) -> None:
+        """Something was typed. What nobody sees on a keyboard is shown, so that what is printed reads like the game."""
+        if echo:
+            self.console.print(words.strip(), markup=False)
+        self._is_asking = False
+
+    def _begin(self) -> None:
+        """What is printed while somebody could type begins in a line of its own."""
+        if self._is_asking:
+            self._is_asking = False
+            self.console.print()
 
     def unicode(self) -> bool:
         return self.console.encoding.lower().startswith("utf")
 
     def gap(self) -> None:
+        self._begin()
         self.console.print()
 
-    def print(self, words: str, style: str = "") -> None:
-        """Plain lines are not broken: who listens hears sentences, not the width of a screen."""
-        self.console.print(Text(words, style), soft_wrap=self.plain)
+    def print(self, words: str, style: str = "", *, whole: bool = False) -> None:
+        """Plain lines are not broken: who listens hears sentences, not the width of a screen. Nor is what is to be copied
+        whole."""
+        self._begin()
+        self.console.print(Text(words, style), soft_wrap=self.plain or whole)
 
     def line(self, key: str, /, *, style: str = "", **args: Sayable) -> None:
         self.print(self.voice.speak(key, **args), style)
@@ -46,9 +72,10 @@ class Screen:
         if self.plain:
             self.print(words, style)
         else:
-            self.console.print(Padding(Text(words, style), (0, 0, 0, 2)))
+            self.show(Padding(Text(words, style), (0, 0, 0, 2)))
 
     def show(self, part: RenderableType) -> None:
+        self._begin()
         self.console.print(part)
 
     def heading(self, words: str) -> None:
@@ -57,14 +84,14 @@ class Screen:
             self.print(words)
             return
         characters = "─" if self.unicode() else "-"
-        self.console.print(Rule(Text(words, "bold"), align="left", style="cyan", characters=characters))
+        self.show(Rule(Text(words, "bold"), align="left", style="cyan", characters=characters))
 
     def notice(self, title: str, body: Text, style: str) -> None:
         if self.plain:
             self.print(title)
             self.print(body.plain)
             return
-        self.console.print(Panel(body, title=Text(title, "bold"), border_style=style))
+        self.show(Panel(body, title=Text(title, "bold"), border_style=style))
 
     def paragraph(self, words: str) -> None:
         self.print(" ".join(words.split()))
@@ -77,7 +104,7 @@ class Screen:
                 self.print(f"{number}. {words}")
             return
         entries = [Text.assemble((f"{number:>{wide}}", "bold cyan"), "  ", words) for number, words in labels]
-        self.console.print(Padding(Columns(entries, padding=(0, 3), equal=True), (0, 0, 0, 2)))
+        self.show(Padding(Columns(entries, padding=(0, 3), equal=True), (0, 0, 0, 2)))
 
     def pairs(self, rows: Sequence[tuple[str, str]]) -> None:
         """What can be typed and what it does."""
@@ -90,7 +117,11 @@ class Screen:
         grid.add_column()
         for row in rows:
             grid.add_row(*row)
-        self.console.print(Padding(grid, (0, 0, 0, 2)))
+        self.show(Padding(grid, (0, 0, 0, 2)))
+
+    def helps(self, keys: Sequence[str]) -> None:
+        """Entries of the help, by the keys of their messages."""
+        self.pairs([(self.voice.speak(f"{key}.type"), self.voice.speak(key)) for key in keys])
 
     def chart(self, chart: Chart) -> None:
         """A row for each person; said plainly, each figure with its heading."""
@@ -104,6 +135,6 @@ class Screen:
                 table.add_column(head, justify="right" if place else "left")
             for row in chart.rows:
                 table.add_row(*row)
-            self.console.print(table)
+            self.show(table)
         for note in chart.notes:
             self.under(note)

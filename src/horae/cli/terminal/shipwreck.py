@@ -82,6 +82,9 @@ class ShipwreckFace:
     def result(self, ended: Result, seat: Seat) -> tuple[Phrase, Phrase]:
         return narration.result(ended, seat, self.pack)
 
+    def caution(self, words: str, view: ShipwreckView) -> Phrase | None:
+        return None
+
     def lesson(self, console: Console) -> Sequence[Phrase]:
         glyphs = glyphs_for(console)
         parts = [Phrase(f"shipwreck-lesson-{part}") for part in ("aim", "play", "hide", "predict", "fade")]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from horae.cli.terminal.face import Chart, Reading, Teller, Voice
+from horae.cli.terminal.timestories_open import AnyMission, OpenMission
 from horae.cli.terminal.timestories_reading import (
     MissionWords,
     open_receptacles,
@@ -28,7 +29,6 @@ from horae.games.timestories import actions as do
 from horae.games.timestories import narration
 from horae.games.timestories.events import RoundBegan
 from horae.games.timestories.open_content import ReceptacleTexts
-from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.view import CardFace, TimeStoriesView
 
 CYAN = "#5fd7e6"
@@ -40,13 +40,20 @@ LESSON = ("aim", "round", "act", "test", "azrak")
 class TimeStoriesFace:
     """A mission with one person at the terminal: alone they have two receptacles."""
 
-    def __init__(self, pack: TimeStoriesPack) -> None:
-        self.pack = pack
+    def __init__(self, pack: AnyMission) -> None:
+        self.pack: Any = pack
+        """A whole mission, or as much of it as lies open: that is all that views ask for."""
+
+    @classmethod
+    def of_open_content(cls, contents: Mapping[str, Mapping[str, Any]]) -> Self:
+        """The face of a mission of which this machine has no more than lies open: its content in each language."""
+        return cls(OpenMission(contents))
 
     # --- what it says ---
 
     def title(self) -> Sayable:
-        return self.pack.title
+        title: Sayable = self.pack.title
+        return title
 
     def options(self) -> Sequence[Option]:
         return narration.OPTIONS
@@ -71,6 +78,11 @@ class TimeStoriesFace:
 
     def result(self, ended: Result, seat: Seat) -> tuple[Phrase, Phrase]:
         return narration.result(ended, seat, self.pack)
+
+    def caution(self, words: str, view: TimeStoriesView) -> Phrase | None:
+        """Telepathy comes in one's own words (TS-5.2): quoting is warned of, not blocked."""
+        found = narration.not_own_words(words, view)
+        return None if found is None else found.phrase
 
     def lesson(self, console: Console) -> Sequence[Phrase]:
         return [Phrase(f"timestories-lesson-{part}") for part in LESSON]
@@ -101,6 +113,8 @@ class TimeStoriesFace:
     def _every_move(self, view: TimeStoriesView) -> Sequence[Action]:
         from horae.games.timestories.game import TimeStories
 
+        if isinstance(self.pack, OpenMission):
+            return ()  # what is offered is understood by its words already
         own = {one.agent for one in view.own}
         space = TimeStories().action_space(self.pack)
         return [action for action in space if do.agent_of(action) in own and self._can_be_named(action, view)]
@@ -185,14 +199,15 @@ class TimeStoriesFace:
         body = Text()
         for place, part in enumerate(words.voice.say(face.text).split("**")):
             body.append(part, "bold" if place % 2 else "")
-        for test in words.tests(face):
+        for test, cells in zip(words.tests(face), words.cells(face), strict=True):
             body.append("\n" + words.voice.speak("timestories-read-test", test=test), "bold")
+            body.append("\n" + cells)
         return Panel(body, title=Text(title, "bold"), title_align="left", border_style=colour)
 
     def people(self, view: TimeStoriesView, voice: Voice, console: Console) -> RenderableType:
         words = MissionWords(self.pack, view, voice)
         there = [agent for agent in view.agents if agent.receptacle is not None]
-        return _grid([(words.who(agent.agent), words.standing(agent)) for agent in there])
+        return _grid([(words.played(agent), words.standing(agent)) for agent in there])
 
 
 def _grid(rows: Sequence[tuple[str, str]]) -> RenderableType:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from horae.cli.terminal.face import Reading, Voice
+from horae.cli.terminal.timestories_open import AnyMission, OpenMission
 from horae.core.speech import Phrase, Sayable
 from horae.games.timestories import narration
 from horae.games.timestories.open_content import ReceptacleTexts, content_of
-from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.view import (
     AbilityFace,
     AgentView,
@@ -23,8 +24,8 @@ from horae.games.timestories.view import (
 class MissionWords:
     """Says what lies on a mission's table, in one voice. What a card says comes with the view."""
 
-    def __init__(self, pack: TimeStoriesPack, view: TimeStoriesView, voice: Voice) -> None:
-        self.pack = pack
+    def __init__(self, pack: AnyMission, view: TimeStoriesView, voice: Voice) -> None:
+        self.pack: Any = pack
         self.view = view
         self.voice = voice
         self.attributes = {one.id: one.name for profile in pack.profiles for one in profile.attributes}
@@ -32,6 +33,15 @@ class MissionWords:
 
     def who(self, agent: int) -> str:
         return self.voice.say(narration.named(self.pack, self._inhabited, agent))
+
+    def played(self, agent: AgentView) -> str:
+        """Who it is and, where several people play, whose."""
+        who = self.who(agent.agent)
+        return (
+            who
+            if self.view.seats < 2
+            else self.voice.speak("timestories-read-played", who=who, name=self.voice.names[agent.seat])
+        )
 
     def text(self, text: Sayable) -> str:
         """A card's text without the marks for what is printed bold."""
@@ -48,9 +58,21 @@ class MissionWords:
             for box in face.tests
         )
 
+    def cells(self, face: CardFace) -> tuple[str, ...]:
+        """What the cells of each of its tests give, as printed (TS-7.1)."""
+        told = []
+        for cells in (box.cells for box in face.tests):
+            key = "timestories-read-cells" if cells.critical != cells.success else "timestories-read-cells-two"
+            told.append(self.voice.speak(key, failure=cells.failure, critical=cells.critical, success=cells.success))
+        return tuple(told)
+
+    def boxes(self, face: CardFace) -> tuple[str, ...]:
+        """Its tests, each with its cells."""
+        tests = zip(self.tests(face), self.cells(face), strict=True)
+        return tuple(f"{self.voice.speak('timestories-read-test', test=test)}. {cells}" for test, cells in tests)
+
     def card(self, face: CardFace) -> tuple[str, ...]:
-        tests = tuple(self.voice.speak("timestories-read-test", test=test) for test in self.tests(face))
-        return (self.text(face.text), *tests)
+        return (self.text(face.text), *self.boxes(face))
 
     # --- people ---
 
@@ -246,7 +268,8 @@ def _is_ability(agent: AgentView) -> bool:
 
 def open_receptacles(words: MissionWords) -> list[ReceptacleTexts]:
     """Those still to be chosen, as the pack's open content has them."""
-    return [person for person in content_of(words.pack).receptacles if person.id in words.view.receptacles]
+    content = words.pack.content if isinstance(words.pack, OpenMission) else content_of(words.pack)
+    return [person for person in content.receptacles if person.id in words.view.receptacles]
 
 
 def receptacle_lines(person: ReceptacleTexts, words: MissionWords) -> tuple[str, ...]:
@@ -314,4 +337,4 @@ def plain_board(words: MissionWords) -> list[str]:
 
 
 def plain_people(words: MissionWords) -> list[str]:
-    return [f"{words.who(agent.agent)}: {words.standing(agent)}" for agent in words.view.agents if agent.receptacle is not None]
+    return [f"{words.played(agent)}: {words.standing(agent)}" for agent in words.view.agents if agent.receptacle is not None]

@@ -2,56 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from horae.cli.terminal.face import PERSON, Face
-from horae.cli.terminal.screen import Screen
-from horae.core.game import State
-from horae.core.refusal import Refused
+from horae.cli.terminal.chair import Chair, No, against
+from horae.cli.terminal.screen import BAD, GOOD, Screen
 from horae.core.speech import Fault
 
-GOOD = "green"
-BAD = "red"
 
-
-def why(words: str, state: State, face: Face, screen: Screen) -> None:
-    """Try the play on a copy and say what came of it; without words, every play that is refused."""
-    view = state.view(PERSON)
+def why(words: str, chair: Chair, screen: Screen) -> None:
+    """Say what would come of the play; without words, of every play that is refused."""
     if not words:
-        _why_nothing_else(view, state, face, screen)
+        _why_nothing_else(chair, screen)
         return
     try:
-        action = face.understand(words, view)
-        if action is None:
-            screen.line("play-why-what", style=BAD)
-            return
-        state.copy().apply(PERSON, action)
-    except Refused as refused:
-        explain(refused, screen)
+        action = chair.understand(words)
     except Fault as unclear:
-        screen.print(screen.voice.say(unclear.phrase), BAD)
+        explain(against(unclear, chair.voice), screen)
+        return
+    if action is None:
+        screen.line("play-why-what", style=BAD)
+        return
+    no = chair.why_not(action)
+    if no is not None:
+        explain(no, screen)
     else:
-        screen.line("play-why-allowed", style=GOOD, move=face.move(action, view))
+        screen.line("play-why-allowed", style=GOOD, move=chair.move(action))
 
 
-def _why_nothing_else(view: Any, state: State, face: Face, screen: Screen) -> None:
+def _why_nothing_else(chair: Chair, screen: Screen) -> None:
     """Every play that one might think of and that the rules refuse, each with its reason."""
-    say = screen.voice.say
-    reasons: dict[str, Refused] = {}
-    for action in face.tries(view):
-        try:
-            state.copy().apply(PERSON, action)
-        except Refused as refused:
-            reasons.setdefault(f"{say(face.move(action, view))}: {say(refused.phrase)}", refused)
+    reasons: dict[str, No] = {}
+    for action in chair.face.tries(chair.view):
+        no = chair.why_not(action)
+        if no is not None:
+            reasons.setdefault(f"{chair.move(action)}: {no.words}", no)
     if not reasons:
         screen.line("play-why-what")
         return
     for reason in reasons:
         screen.print(reason if screen.plain else f"· {reason}")
-    screen.line("play-why-read", style="dim", rule=next(iter(reasons.values())).rule)
+    rule = next((no.rule for no in reasons.values() if no.rule), None)
+    if rule:
+        screen.line("play-why-read", style="dim", rule=rule)
 
 
-def explain(refused: Refused, screen: Screen) -> None:
-    because = screen.voice.say(refused.phrase)
-    screen.print(f"✗ {because}" if screen.unicode() and not screen.plain else because, BAD)
-    screen.line("play-why-read", style="dim", rule=refused.rule)
+def explain(no: No, screen: Screen) -> None:
+    if no.rule is None:
+        screen.print(no.words, BAD)
+        return
+    screen.print(f"✗ {no.words}" if screen.unicode() and not screen.plain else no.words, BAD)
+    screen.line("play-why-read", style="dim", rule=no.rule)

@@ -72,7 +72,9 @@ def _turn(s: Position, seat: Seat) -> list[Action]:
         moves.append(do.DRAW_TWO)
         moves += [pack.advance[card] for card in advanceable(s.boards[seat], ADVANCE_STEPS)]
         moves += [pack.conquer[sources[k]] for k in conquerable(s, seat, 0)]
-    moves += [pack.use_flame[thing] for thing in usable_flames(s, seat, counts.outside(s, seat))]
+    flames = usable_flames(s, seat, counts.outside(s, seat))
+    if flames:
+        moves += [pack.use_flame[thing] for thing in flames]
     if seat in s.holder:
         if not s.main_done:
             moves += [pack.fortify[sources[k]] for k in fortifiable(s, seat, 0)]

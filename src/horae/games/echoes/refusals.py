@@ -79,10 +79,10 @@ def _play(s: Position, seat: Seat, name: str, which: v.Filter = v.ANY, fewer: in
     if card is None or card not in s.hands[seat]:
         return _not_in_hand(s, name)
     called = s.pack.name(card)
-    if not s.pack.mask(which)[card]:
-        return Refused("ET-8.1", "echoes-no-play-kind", card=called)
     cost, position = targets.price(s, seat, card, fewer, earlier)
-    match targets.hindrance(s, seat, card, cost, position):
+    match targets.hindrances(s, seat, which, fewer, earlier)[card]:
+        case targets.NOT_MEANT:
+            return Refused("ET-8.1", "echoes-no-play-kind", card=called)
         case targets.COPY_IS_OUT:
             return Refused("ET-3.6", "echoes-no-copy", card=called)
         case targets.TOO_DEAR:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from horae.core.game import Event, Seat, Tell
+from horae.core.game import Action, Event, Seat, Tell
 from horae.games.echoes import actions as do
 from horae.games.echoes import events as ev
 from horae.games.echoes import vocabulary as v
@@ -72,8 +72,9 @@ def answer(s: Position, seat: Seat, action: Any, tell: Tell | None) -> None:
 # --- discarding for others and down to the limit ---
 
 
-def discard_owed(s: Position, seat: Seat, action: do.Discard, tell: Tell | None) -> None:
+def discard_owed(s: Position, seat: Seat, action: Action, tell: Tell | None) -> None:
     """One card of what the seat owes to somebody's effect, or to the limit."""
+    assert isinstance(action, do.Discard)  # nothing else is legal
     discard_one(s, seat, s.pack.index[action.card], tell)
     s.forced[seat] -= 1
     if not s.forced[seat] and s.phase != CUTTING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from horae.core.game import Result, Seat, Tell
+from horae.core.game import Action, Result, Seat, Tell
 from horae.games.echoes import actions as do
 from horae.games.echoes import events as ev
 from horae.games.echoes.effects import begin_play, draw, fire, slide
@@ -26,7 +26,7 @@ from horae.games.echoes.position import (
 )
 from horae.games.echoes.resolution import drain
 from horae.games.echoes.scoring import score
-from horae.games.echoes.stack import WAIT
+from horae.games.echoes.stack import GO, WAIT
 
 TURNS_EACH = 2
 
@@ -80,7 +80,7 @@ def _run_all(s: Position, order: list[Seat], tell: Tell | None) -> bool:
         done = []
         clear = True
         for seat in order:
-            status = drain(s, seat, clear, tell)
+            status = drain(s, seat, clear, tell) if s.stacks[seat] or s.forced[seat] else GO
             if status == WAIT:
                 waiting.append(seat)
             elif not status:
@@ -121,7 +121,7 @@ def end_turn(s: Position, tell: Tell | None) -> None:
         tell(ev.TurnBegan(s.active(), s.turn))
 
 
-def choose_first(s: Position, seat: Seat, action: do.PlayCard | do.Decline, tell: Tell | None) -> None:
+def choose_first(s: Position, seat: Seat, action: Action, tell: Tell | None) -> None:
     """ET-1.7: unseen by the others until all have chosen."""
     s.first[seat] = s.pack.index[action.card] if isinstance(action, do.PlayCard) else SKIPPED
     if tell:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from horae.core.game import Action, Result, Seat, State, Tell
 from horae.core.rng import Rng
 from horae.games.echoes import legal as may
@@ -33,7 +31,7 @@ class EchoesState(Position, State):
     def asides(self, seat: Seat) -> list[Action]:
         return may.asides(self, seat)
 
-    def apply(self, seat: Seat, action: Any, tell: Tell | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, tell: Tell | None = None) -> None:
         if action not in may.legal(self, seat):
             raise explain(self, seat, action)
         self.cached_for = -1

@@ -43,38 +43,42 @@ def room_at(board: Board, position: int) -> int:
     return 0
 
 
-COPY_IS_OUT, TOO_DEAR, NO_ROOM = "copy", "pay", "room"
+NOT_MEANT, COPY_IS_OUT, TOO_DEAR, NO_ROOM = "kind", "copy", "pay", "room"
 """What can stand against playing a card of one's hand."""
 
 
-def hindrance(s: Position, seat: Seat, card: int, cost: int, position: int) -> str | None:
-    """What stands against playing the card at this price, if anything."""
-    if s.pack.is_twin[card] and has_copy(s, seat, card):
-        return COPY_IS_OUT
-    if cost >= len(s.hands[seat]):
-        return TOO_DEAR
+def hindrances(s: Position, seat: Seat, which: v.Filter = v.ANY, fewer: int = 0, earlier: int = 0) -> dict[int, str | None]:
+    """For every card of the hand, what stands against playing it (None: nothing) by an effect that means these cards, at
+    these discounts."""
+    hand = s.hands[seat]
     board = s.boards[seat]
-    if position > 0 and len(board[position - 1]) == ROOM and not room_at(board, position):
-        return NO_ROOM
-    return None
-
-
-def playable(s: Position, seat: Seat, which: v.Filter = v.ANY, fewer: int = 0, earlier: int = 0) -> list[Action]:
-    """The plays open from the hand, of these cards at these discounts."""
     pack = s.pack
+    costs, times, twins = pack.cost, pack.time, pack.is_twin
     mask = None if which is v.ANY else pack.mask(which)
-    discounts = bool(counts.active_among(s, seat, pack.any_cheaper))
-    moves: list[Action] = []
-    for card in dict.fromkeys(s.hands[seat]):
-        if mask is not None and not mask[card]:
-            continue
+    discounts = counts.active_among(s, seat, pack.any_cheaper)
+    found: dict[int, str | None] = {}
+    for card in hand:
         if discounts:
             cost, position = price(s, seat, card, fewer, earlier)
         else:
-            cost, position = pack.cost[card] - fewer, pack.time[card] - earlier
-        if hindrance(s, seat, card, cost, position) is None:
-            moves.append(pack.play[card])
-    return moves
+            cost, position = costs[card] - fewer, times[card] - earlier
+        if mask is not None and not mask[card]:
+            found[card] = NOT_MEANT
+        elif twins[card] and has_copy(s, seat, card):
+            found[card] = COPY_IS_OUT
+        elif cost >= len(hand):
+            found[card] = TOO_DEAR
+        elif position > 0 and len(board[position - 1]) == ROOM and not room_at(board, position):
+            found[card] = NO_ROOM
+        else:
+            found[card] = None
+    return found
+
+
+def playable(s: Position, seat: Seat, which: v.Filter = v.ANY, fewer: int = 0, earlier: int = 0) -> list[Action]:
+    """The plays open from the hand."""
+    play = s.pack.play
+    return [play[card] for card, why in hindrances(s, seat, which, fewer, earlier).items() if why is None]
 
 
 # --- the board ---

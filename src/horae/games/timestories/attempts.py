@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from horae.core.game import Tell
 from horae.games.timestories import events as ev
 from horae.games.timestories.azrak import change_magick, pay
+from horae.games.timestories.compiled import ONCE_A_MISSION, ONCE_A_ROUND
 from horae.games.timestories.instructions import open_card, shuffle_destiny
 from horae.games.timestories.interpreter import run
-from horae.games.timestories.pack import ONCE_A_MISSION, ONCE_A_ROUND, is_secret
+from horae.games.timestories.pack import is_secret
 from horae.games.timestories.position import BOOSTING, NOBODY, OUTCOME, SUPPORTING, Frame, Position, TestUnderWay, one_more
 
 

@@ -10,19 +10,10 @@ from horae.core.game import Result
 from horae.core.rng import SEED_BITS, Rng
 from horae.games.timestories import compiler as op
 from horae.games.timestories import position as p
+from horae.games.timestories.compiled import INTERACTION, M_RED, M_YELLOW, ONCE_A_MISSION, PERSONAL, RECALL
 from horae.games.timestories.legal import abilities_of, is_offered, ways
 from horae.games.timestories.options import TimeStoriesOptions
-from horae.games.timestories.pack import (
-    INTERACTION,
-    M_RED,
-    M_YELLOW,
-    ONCE_A_MISSION,
-    PERSONAL,
-    RECALL,
-    TimeStoriesPack,
-    is_loose,
-    is_secret,
-)
+from horae.games.timestories.pack import TimeStoriesPack, is_loose, is_secret
 from horae.games.timestories.printed import TEXT, WON
 from horae.games.timestories.state import TimeStoriesState
 from horae.games.timestories.view import AgentView, CardFace, OwnView, TestShown, TimeStoriesView, view_of

@@ -58,7 +58,7 @@ def act(position: Position, action: Any, tell: Tell | None) -> None:
     """Do it, and all that follows by itself."""
     kind = type(action)
     before = _offered(position) if tell and position.pack.has_secrets else ()
-    _DOES[kind](position, action.agent, action, tell)
+    OF_ACTION[kind](position, action.agent, action, tell)
     settle(position, tell)
     if position.outcome is None:
         reach_goals(position, tell)
@@ -457,7 +457,7 @@ _GOING_ON = frozenset(
 )
 """What makes an agent go on with instructions that others cannot see."""
 
-_DOES: dict[type[Action], Callable[[Position, int, Any, Tell | None], None]] = {
+OF_ACTION: dict[type[Action], Callable[[Position, int, Any, Tell | None], None]] = {
     do.ChooseReceptacle: _choose_receptacle,
     do.Volunteer: _volunteer,
     do.ChooseLocation: _choose_location,

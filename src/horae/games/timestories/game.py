@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 
-from horae.core.game import Action, BadSetup, Game, Seat
+from horae.core.game import About, Action, BadSetup, Game, Seat
 from horae.core.rng import Rng
 from horae.core.rulebook import Rulebook
 from horae.games.timestories import actions as do
+from horae.games.timestories.compiled import M_PANORAMA
 from horae.games.timestories.determinize import determinize
 from horae.games.timestories.events import EVENT_TYPES, REVEALS
-from horae.games.timestories.open_content import TimeStoriesContent, content_of
+from horae.games.timestories.open_content import TimeStoriesContent, about, content_of
 from horae.games.timestories.options import TimeStoriesOptions
-from horae.games.timestories.pack import M_PANORAMA, TimeStoriesPack, load_mission
+from horae.games.timestories.pack import TimeStoriesPack, load_mission
+from horae.games.timestories.pictures import open_pictures, shown_pictures
 from horae.games.timestories.position import BETWEEN, CHOOSING, HOLDING, IN_DECK, NAMING, ON_TABLE, OPEN_NOW, RECON, REMOVED
 from horae.games.timestories.state import TimeStoriesState
 from horae.games.timestories.view import TimeStoriesView
@@ -41,6 +43,7 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
     usual_seats = 1  # alone, with two receptacles (TS-1.1)
     face = "horae.cli.terminal.timestories:TimeStoriesFace"
     board = True
+    lint = "horae.authoring.missions.lint:faults"
     ledger = "horae.testkit.ledgers.timestories:TimeStoriesLedger"
     adversary = "horae.testkit.adversarial_play:TIMESTORIES"
 
@@ -70,6 +73,15 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
 
     def open_content(self, pack: TimeStoriesPack) -> TimeStoriesContent:
         return content_of(pack)
+
+    def about(self, pack: TimeStoriesPack) -> About:
+        return about(pack, self.seat_range)
+
+    def open_pictures(self, pack: TimeStoriesPack) -> Iterable[str]:
+        return open_pictures(pack)
+
+    def shown_pictures(self, view: TimeStoriesView) -> Iterable[str]:
+        return shown_pictures(view)
 
     def pieces(self, state: TimeStoriesState) -> Counter[str]:
         """Azrak, Destiny cards, items, tokens and mysteries, wherever they lie."""

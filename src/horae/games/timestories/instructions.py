@@ -13,11 +13,7 @@ from horae.core.game import Tell
 from horae.games.timestories import compiler as op
 from horae.games.timestories import events as ev
 from horae.games.timestories.azrak import change_magick, gain, pay
-from horae.games.timestories.compiler import Op
-from horae.games.timestories.ending import finish
-from horae.games.timestories.goals import reach_goals
-from horae.games.timestories.legal import group_has, ways
-from horae.games.timestories.pack import (
+from horae.games.timestories.compiled import (
     CARD_A,
     COLOURS,
     GREEN,
@@ -30,9 +26,12 @@ from horae.games.timestories.pack import (
     PANORAMA,
     WHITE,
     CompiledCard,
-    is_loose,
-    is_secret,
 )
+from horae.games.timestories.compiler import Op
+from horae.games.timestories.ending import finish
+from horae.games.timestories.goals import reach_goals
+from horae.games.timestories.legal import group_has, ways
+from horae.games.timestories.pack import is_loose, is_secret
 from horae.games.timestories.position import (
     ACTIONS,
     IN_DECK,

@@ -11,9 +11,10 @@ from horae.games.timestories import compiler as op
 from horae.games.timestories import events as ev
 from horae.games.timestories.answers import forms
 from horae.games.timestories.azrak import change_magick, pay
+from horae.games.timestories.compiled import ABILITY, CARD_A, GROUP, ITEM, M_RED, M_YELLOW, MYSTERY
 from horae.games.timestories.instructions import DOES, jump, put, start_conflict
 from horae.games.timestories.legal import decided
-from horae.games.timestories.pack import ABILITY, CARD_A, GROUP, ITEM, M_RED, M_YELLOW, MYSTERY, is_loose
+from horae.games.timestories.pack import is_loose
 from horae.games.timestories.position import (
     ACTED,
     ACTING,

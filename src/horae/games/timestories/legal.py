@@ -9,7 +9,7 @@ from horae.core.game import Action, Form, Seat
 from horae.games.timestories import actions as do
 from horae.games.timestories import compiler as op
 from horae.games.timestories.answers import LONGEST, can_be_typed
-from horae.games.timestories.pack import CompiledCard
+from horae.games.timestories.compiled import CompiledCard
 from horae.games.timestories.position import (
     ACTING,
     ACTIONS,
@@ -90,7 +90,7 @@ def _is_awaited_acting(position: Position, agent: int) -> bool:
     if position.status[agent]:
         return False
     test = position.tests[agent]
-    if position.pays[agent] is not None or any(position.pays):
+    if any(position.pays):
         if _owes(position, agent):
             return True
         if position.pays[agent] is not None:
@@ -101,8 +101,7 @@ def _is_awaited_acting(position: Position, agent: int) -> bool:
         return any(agent in undecided(position, other) for other in range(position.n))
     if position.doomed >> agent & 1:
         return position.giving[agent] >= 0
-    for other in range(position.n):
-        asked = position.tests[other]
+    for other, asked in enumerate(position.tests):
         if asked is not None and asked.phase == SUPPORTING and agent in undecided(position, other):
             return True
     if position.fight >= 0:
@@ -263,8 +262,7 @@ def _add_gifts(position: Position, agent: int, moves: list[Action], only_to: int
 
 
 def _add_support(position: Position, agent: int, moves: list[Action]) -> None:
-    for other in range(position.n):
-        asked = position.tests[other]
+    for other, asked in enumerate(position.tests):
         if asked is not None and asked.phase == SUPPORTING and agent in undecided(position, other):
             if can_support(position, agent, other):
                 moves.append(do.SUPPORT[agent][other])

@@ -1,19 +1,22 @@
-"""What the files of a mission's folder may say: the structs that a writer fills in, file by file."""
+"""A mission as its writer writes it: what the files of its folder may say, file by file, and reading them."""
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct, field
 
 from horae.core.speech import Text
 from horae.games.timestories.profiles import ByCount
 from horae.games.timestories.vocabulary import Choose, Condition, Damage, DrawMystery, HasToken, Instruction, Read, Take
+from horae.packs.reader import Folder
 
 FORMATS = (1, 2)
 """A mission of format 2 is held to more: see `docs/writing-missions.md`."""
 Number: TypeAlias = int | ByCount
 """The same for any table, or by how many receptacles are in play."""
+MOST_BYTES = 1024 * 1024
+"""Of one file: several times the published missions, and read in a moment."""
 Colour: TypeAlias = Literal["green", "yellow", "red", "white"]
 MysteryKind: TypeAlias = Literal["yellow", "red", "box", "panorama"]
 
@@ -416,3 +419,68 @@ LATER: dict[type[Struct], frozenset[str]] = {
 
 UNPLAYED: dict[type[Struct], frozenset[str]] = {Head: frozenset({"pitch", "minutes", "ages"})}
 """Fields that bear on no game."""
+
+
+# --- the folder ---
+
+
+class MissionFiles:
+    """A mission's files as the writer wrote them."""
+
+    def __init__(self, folder: Folder) -> None:
+        self.files = {
+            "head": folder.document("pack.yaml", MOST_BYTES),
+            "prologue": folder.document("prologue.yaml", MOST_BYTES),
+            "locations": folder.document("locations.yaml", MOST_BYTES),
+            "receptacles": folder.document("receptacles.yaml", MOST_BYTES),
+        }
+        for name in ("items", "mysteries", "tokens", "counters", "countdowns"):
+            if folder.root.joinpath(f"{name}.yaml").is_file():
+                self.files[name] = folder.document(f"{name}.yaml", MOST_BYTES)
+        self.head = self.files["head"].decode(Head)
+        self.prologue = self.files["prologue"].decode(PrologueFile).prologue
+        places = self.files["locations"].decode(LocationsFile)
+        self.maps, self.locations = places.maps, places.locations
+        self.receptacles = self.files["receptacles"].decode(ReceptaclesFile).receptacles
+        self.items: tuple[Item, ...] = ()
+        self.mysteries: tuple[Mystery, ...] = ()
+        self.tokens: tuple[Token, ...] = ()
+        if "items" in self.files:
+            self.items = self.files["items"].decode(ItemsFile).items
+        if "mysteries" in self.files:
+            self.mysteries = self.files["mysteries"].decode(MysteriesFile).mysteries
+        if "tokens" in self.files:
+            self.tokens = self.files["tokens"].decode(TokensFile).tokens
+        self.counters: tuple[Counter, ...] = ()
+        self.countdowns: tuple[Countdown, ...] = ()
+        if "counters" in self.files:
+            self.counters = self.files["counters"].decode(CountersFile).counters
+        if "countdowns" in self.files:
+            self.countdowns = self.files["countdowns"].decode(CountdownsFile).countdowns
+
+    def everything(self) -> tuple[Any, ...]:
+        """Every part; files that came later are no part of a mission that has none."""
+        later = tuple(part for part in (self.counters, self.countdowns) if part)
+        return (
+            self.head,
+            self.prologue,
+            self.maps,
+            self.locations,
+            self.receptacles,
+            self.items,
+            self.mysteries,
+            self.tokens,
+            *later,
+        )
+
+    def story_cards(self) -> int:
+        """How many cards the story deck has: order and return on one, round reference, and the rest (TS-1.3)."""
+        panoramas = sum(1 + len(place.panorama) + len(place.reserve) for place in self.locations)
+        return 2 + len(self.prologue) + len(self.receptacles) + panoramas + len(self.mysteries) + len(self.head.sealed)
+
+    def common_cards(self) -> int:
+        return len(self.maps) + len(self.items) + len(self.head.destiny)
+
+    def personal_cards(self) -> int:
+        shown = sum((r.power is not None) + (r.equipment is not None) for r in self.receptacles)
+        return shown + len(self.receptacles) + sum(len(r.interactions) for r in self.receptacles)

@@ -16,7 +16,8 @@ from horae.core.refusal import Refused
 from horae.core.speech import Listing, Phrase, Sayable, Text
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
-from horae.games.timestories.pack import KIND_NAMES, RECALL, TimeStoriesPack
+from horae.games.timestories.compiled import KIND_NAMES, RECALL
+from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.profiles import profiles
 from horae.games.timestories.telepathy import quoted
 from horae.games.timestories.view import TestFace, TimeStoriesView

@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from horae.core.game import OpenContent
+from horae.core.game import About, OpenContent
 from horae.core.speech import Text
 from horae.games.timestories.mission import Receptacle
 from horae.games.timestories.pack import TimeStoriesPack
@@ -73,6 +73,13 @@ def content_of(pack: TimeStoriesPack) -> TimeStoriesContent:
         receptacles=tuple(_receptacle(one) for one in pack.parts.receptacles),
         profiles=tuple(_profile(one) for one in pack.profiles),
     )
+
+
+def about(pack: TimeStoriesPack, seats: range) -> About:
+    """For the shelf. Each at the table needs a receptacle (TS-1.1)."""
+    head = pack.head
+    most = min(seats.stop - 1, len(pack.people))
+    return About(head.title, head.pitch, head.minutes, head.ages, most, {"profile": head.profiles})
 
 
 def _receptacle(one: Receptacle) -> ReceptacleTexts:

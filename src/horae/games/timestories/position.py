@@ -18,7 +18,8 @@ from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.profiles import Profile
 
 if TYPE_CHECKING:
-    from horae.games.timestories.pack import CompiledCard, TimeStoriesPack
+    from horae.games.timestories.compiled import CompiledCard
+    from horae.games.timestories.pack import TimeStoriesPack
 
 STEP_NAMES = (
     "choosing",

@@ -6,14 +6,11 @@ So views speak of what an agent follows; a compiled operation's number means not
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from horae.games.timestories.compiled import CompiledCard
 from horae.games.timestories.compiler import JUMP, RET, Op
-
-if TYPE_CHECKING:
-    from horae.games.timestories.pack import CompiledCard
 
 TEXT, WON, OUTCOMES = "text", "won", ("failure", "success", "critical")
 

@@ -112,10 +112,6 @@ def _card_before() -> Refused:
     return Refused("TS-5.7", "timestories-no-card-before-you")
 
 
-def _must_update() -> Refused:
-    return Refused("TS-9.7", "timestories-no-must-update")
-
-
 def _no_vortex() -> Refused:
     return Refused("TS-R12", "timestories-no-vortex")
 
@@ -167,6 +163,16 @@ def _not_acting(position: Position, agent: int, rule: str) -> Refused | None:
     if position.status[agent]:
         return _out(position, agent)
     return None
+
+
+def _no_time_for_it(position: Position, agent: int, rule: str) -> Refused | None:
+    """Neither acting nor between locations, or something else comes first."""
+    found = _not_calm(position, agent)
+    if found is not None:
+        return found
+    if position.step == BETWEEN and position.must_update:
+        return Refused("TS-9.7", "timestories-no-must-update")
+    return _wrong_step(position, rule) if position.step not in (ACTIONS, BETWEEN) else None
 
 
 def _not_free(position: Position, agent: int, rule: str) -> Refused | None:
@@ -326,13 +332,9 @@ def _give_hidden(position: Position, agent: int, action: do.GiveHidden) -> Refus
 
 def _not_giving(position: Position, agent: int) -> Refused | None:
     """Why this agent can give nothing now."""
-    found = _not_calm(position, agent)
+    found = _no_time_for_it(position, agent, "TS-5.7")
     if found is not None:
         return found
-    if position.step == BETWEEN and position.must_update:
-        return _must_update()
-    if position.step not in (ACTIONS, BETWEEN):
-        return _wrong_step(position, "TS-5.7")
     if position.moving >= 0:
         return _group_leaves(position)
     if position.fight >= 0 and position.fight_step != SWAPPING:
@@ -365,13 +367,9 @@ def _no_gift(position: Position, agent: int, to: int, has_it: bool) -> Refused:
 
 
 def _ready(position: Position, agent: int, action: do.Ready) -> Refused:
-    found = _not_calm(position, agent)
+    found = _no_time_for_it(position, agent, "TS-5.9")
     if found is not None:
         return found
-    if position.step == BETWEEN and position.must_update:
-        return _must_update()
-    if position.step not in (ACTIONS, BETWEEN):
-        return _wrong_step(position, "TS-5.9")
     if position.status[agent]:
         return _out(position, agent)
     if position.step == ACTIONS:

@@ -6,13 +6,13 @@ from horae.core.game import Tell
 from horae.games.timestories import events as ev
 from horae.games.timestories.attempts import resolve
 from horae.games.timestories.azrak import bring_back
+from horae.games.timestories.compiled import WHITE, letter_of
 from horae.games.timestories.compiler import EVERYONE
 from horae.games.timestories.conflicts import begin_fight, go_on_fighting
 from horae.games.timestories.ending import finish
 from horae.games.timestories.instructions import clear_away, jump, lay_white, open_card, show_a
 from horae.games.timestories.interpreter import count_votes, is_to_go_on, run
 from horae.games.timestories.legal import attempts_open, free_slots, undecided, ways
-from horae.games.timestories.pack import WHITE, letter_of
 from horae.games.timestories.position import (
     ACTIONS,
     ARRIVING,
@@ -181,8 +181,7 @@ def _settle_one(position: Position, tell: Tell | None) -> bool:
     elif position.fight_queue:
         begin_fight(position, tell)
         return True
-    for agent in range(position.n):
-        test = position.tests[agent]
+    for agent, test in enumerate(position.tests):
         if test is None or test.phase != SUPPORTING or undecided(position, agent):
             continue
         helped = any(position.helping[one] == agent for one in range(position.n))

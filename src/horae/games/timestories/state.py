@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from horae.core.game import Action, Form, Result, Seat, State, Tell
 from horae.core.rng import Rng
 from horae.games.timestories import legal
@@ -40,7 +38,7 @@ class TimeStoriesState(Position, State):
         return legal.deciding(self)
 
     def legal(self, seat: Seat) -> list[Action]:
-        return legal.legal(self, seat)
+        return [*legal.legal(self, seat)]
 
     def asides(self, seat: Seat) -> list[Action]:
         return legal.asides(self, seat)
@@ -48,7 +46,7 @@ class TimeStoriesState(Position, State):
     def forms(self, seat: Seat) -> list[Form]:
         return legal.forms(self, seat)
 
-    def apply(self, seat: Seat, action: Any, tell: Tell | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, tell: Tell | None = None) -> None:
         if (
             action not in legal.legal(self, seat)
             and action not in legal.asides(self, seat)

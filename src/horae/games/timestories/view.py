@@ -12,8 +12,9 @@ from msgspec import Struct
 
 from horae.core.game import Seat, View
 from horae.core.speech import Text
-from horae.games.timestories import pack as p
 from horae.games.timestories.attempts import where_tested
+from horae.games.timestories.cells import TestCells, cells_of
+from horae.games.timestories.compiled import CONFLICT_NAMES, ITEM, KIND_NAMES, CompiledCard, CompiledGoal, letter_of
 from horae.games.timestories.compiler import ANSWER, READER
 from horae.games.timestories.instructions import ASKED
 from horae.games.timestories.legal import (
@@ -28,6 +29,7 @@ from horae.games.timestories.legal import (
     ways_to_vote,
     whole_life,
 )
+from horae.games.timestories.pack import is_secret
 from horae.games.timestories.position import (
     CHOOSING,
     FIGHT_STEP_NAMES,
@@ -52,6 +54,7 @@ class TestFace(Struct, frozen=True):
     attribute: str
     difficulty: int
     label: Text | None
+    cells: TestCells
     number: int
     """What an attempt at it is called by; -1 where it cannot be attempted from here."""
 
@@ -384,16 +387,16 @@ def card_face(position: Position, number: int, agent: int = -1) -> CardFace:
     """A card as it lies open, or as this agent reads it: with the tests that it offers them."""
     card = position.pack.cards[number]
     text = position.text_for(card, agent)
-    name = position.pack.parts.items[card.number].name if card.kind == p.ITEM else None
+    name = position.pack.parts.items[card.number].name if card.kind == ITEM else None
     return CardFace(
         card.id,
-        p.KIND_NAMES[card.kind],
+        KIND_NAMES[card.kind],
         text,
         _tests(position, number, agent),
-        p.CONFLICT_NAMES[card.conflict],
+        CONFLICT_NAMES[card.conflict],
         whole_life(position, card),
         name,
-        p.is_secret(position.pack, card),
+        is_secret(position.pack, card),
         position.passages_of(card),
     )
 
@@ -405,12 +408,13 @@ def _tests(position: Position, number: int, agent: int) -> tuple[TestFace, ...]:
         return ()
     names = position.profile.attributes
     before = boxes(position, agent) if agent >= 0 else ()
+    printed = cells_of(position.pack)[card.id]
     made = []
     for place, box in enumerate(card.tests):
         if not _is_shown(position, number, place, agent):
             continue
         called = before.index((number, place)) if (number, place) in before else place if number == position.fight else -1
-        made.append(TestFace(names[box.attribute].id, box.difficulty(position.n), box.label, called))
+        made.append(TestFace(names[box.attribute].id, box.difficulty(position.n), box.label, printed[place], called))
     return tuple(made)
 
 
@@ -521,7 +525,7 @@ def _agent(position: Position, agent: int, is_own: bool) -> AgentView:
     )
 
 
-def _goals(position: Position, agent: int) -> tuple[p.CompiledGoal, ...]:
+def _goals(position: Position, agent: int) -> tuple[CompiledGoal, ...]:
     who = position.who[agent]
     return position.pack.people[who].goals if who >= 0 else ()
 
@@ -615,7 +619,7 @@ def _fight(position: Position) -> FightView | None:
     )
 
 
-def _opponents(position: Position, card: p.CompiledCard) -> tuple[OpponentView, ...]:
+def _opponents(position: Position, card: CompiledCard) -> tuple[OpponentView, ...]:
     made = []
     for place, number in enumerate(card.opponents):
         one = position.pack.opponents[number]
@@ -631,7 +635,7 @@ def _panorama(position: Position) -> tuple[SlotView, ...]:
     holds = position.holds
     return tuple(
         [
-            SlotView(cards[card].id, p.letter_of(cards[card]), cards[card].place, holds.index(slot) if slot in holds else -1)
+            SlotView(cards[card].id, letter_of(cards[card]), cards[card].place, holds.index(slot) if slot in holds else -1)
             for slot, card in enumerate(position.layouts[position.location])
         ]
     )

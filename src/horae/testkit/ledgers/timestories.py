@@ -13,8 +13,8 @@ from horae.core.game import Event, Seat
 from horae.games.timestories import actions as do
 from horae.games.timestories import compiler as op
 from horae.games.timestories import events as ev
-from horae.games.timestories import pack as p
 from horae.games.timestories import position as t
+from horae.games.timestories.compiled import GROUP
 from horae.testkit.ledgers.unpaid import Unpaid
 
 
@@ -180,7 +180,7 @@ class TimeStoriesLedger:
         if account.reads:
             account.reads = False
             card = self.pack.cards[self.pack.card_index[event.card]]
-            account.starts = card.id if card.conflict == p.GROUP and not card.told else ""
+            account.starts = card.id if card.conflict == GROUP and not card.told else ""
 
     def _fight_began(self, event: ev.GroupConflictBegan) -> None:
         for account in self.accounts:

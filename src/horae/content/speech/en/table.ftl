@@ -67,6 +67,8 @@ table-busy = the server couldn’t record that just now; try again
 table-cannot-resume-other-rules = this game began under other rules ({ $found }) than the ones installed ({ $expected }), so it can’t go on
 table-cannot-resume-differs = played again under the rules installed ({ $rules }), this game stands differently after move { $number } than when it was played, so it can’t go on
 table-cannot-resume-refused = under the rules installed ({ $rules }), move { $number } of this game isn’t possible, so it can’t go on: { $why }
+table-cannot-resume-no-pack = the pack “{ $pack }” that this game is played with isn’t here (its content is { $content }); nothing of the game is lost, and it goes on once the server has the pack again
+table-cannot-resume-gone = what this game is played with isn’t here; nothing of the game is lost, and it goes on once the server has it again ({ $why })
 
 table-told-opened = { $name } opened the table.
 table-told-says = { $who }: { $what }

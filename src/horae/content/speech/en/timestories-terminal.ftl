@@ -1,6 +1,7 @@
 # TIME Stories Revolution in the terminal: what can be read.
 
 timestories-read-before-agent = In front of { $who }
+timestories-read-played = { $who } ({ $name })
 timestories-read-before = in front of { $who }
 timestories-read-kind-a = Card { $letter }
 timestories-read-kind-panorama = Card { $letter }

@@ -67,6 +67,8 @@ table-busy = el servidor no ha podido anotarlo ahora; inténtalo otra vez
 table-cannot-resume-other-rules = esta partida empezó con otras reglas ({ $found }) que las instaladas ({ $expected }) y no puede seguir
 table-cannot-resume-differs = al volver a jugarla con las reglas instaladas ({ $rules }), esta partida queda distinta tras la jugada { $number } de como se jugó y no puede seguir
 table-cannot-resume-refused = con las reglas instaladas ({ $rules }), la jugada { $number } de esta partida no es posible y no puede seguir: { $why }
+table-cannot-resume-no-pack = aquí no está el paquete «{ $pack }» con el que se juega esta partida (su contenido es { $content }); de la partida no se ha perdido nada y seguirá en cuanto el servidor vuelva a tener el paquete
+table-cannot-resume-gone = aquí no está aquello con lo que se juega esta partida; no se ha perdido nada de ella y seguirá en cuanto el servidor vuelva a tenerlo ({ $why })
 
 table-told-opened = { $name } abrió la mesa.
 table-told-says = { $who }: { $what }

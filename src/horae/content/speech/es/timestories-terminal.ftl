@@ -1,6 +1,7 @@
 # TIME Stories Revolution en la terminal: lo que se puede leer.
 
 timestories-read-before-agent = Delante de { $who }
+timestories-read-played = { $who } ({ $name })
 timestories-read-before = delante de { $who }
 timestories-read-kind-a = Carta { $letter }
 timestories-read-kind-panorama = Carta { $letter }

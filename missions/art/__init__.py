@@ -1,0 +1,1 @@
+"""Draws the missions' pictures. Run by hand from the repository's root: `python -m missions.art`."""

@@ -1,0 +1,121 @@
+# Sitting down at a server's table from the terminal. A list of words after “word” says what may be typed; the first is the one shown to people.
+
+join-bad-link = that’s not a table’s link: { $link } (it looks like https://play.example/t/TABLE)
+join-replay-link = that link shows a finished game; to join one, use the link that its table gives out
+join-away = { $server } isn’t answering: { $why }
+join-no-answer = nothing came back for ten minutes
+join-refused = the server says no: { $why }
+join-not-horae = { $server } isn’t a Horae server
+join-which-name = several people from this computer sit at that table ({ $names }); say which one you are with --as NAME
+join-nowhere = there’s no table to go back to; give me its link
+join-name = say what you’re called with --as NAME
+join-your-name = What’s your name?
+join-other-pack = { $folder } isn’t the content this table plays with ({ $pack })
+join-unknown-pack = This table plays with “{ $pack }”, which you don’t have here, so you get what happens and what you can do, but no table. With its folder you’d see it all: horae join LINK --pack FOLDER
+join-bad-line = each line is a JSON object: an action as it was offered, or a message with its type
+
+online-said = { $text }
+online-word-say = say, chat
+online-word-undo = undo
+online-word-yes = yes, agree
+online-word-no = no, refuse
+online-word-bot = bot
+online-word-back = i’m back, take back my seat
+online-word-sit = sit, sit down
+online-word-stand = stand up, get up
+online-word-lobby-stand = stand, stand up, get up
+online-word-who = who, people
+online-word-link = link
+online-word-name = name
+online-word-coach = coach
+online-word-ready = ready
+online-word-start = start, begin
+online-word-empty = empty, remove
+online-word-option = option, options
+online-word-again = again, play again, follow
+
+online-greeting = { $count ->
+    [0] You have the table to yourself.
+   *[other] At the table with you: { $others }.
+} Type “help” to learn the first turn and what you can type, or “quit” to leave; your seat stays yours.
+online-greeting-watching = You’re watching { $others }. Type “help” to see what you can type, or “quit” to leave.
+online-here-as = You’re { $name } here. If you’re somebody else, leave and come with --as NAME.
+online-watching = You’re watching. Type “sit” to take a free seat, if there is one.
+online-stands-in = A bot is playing your seat. Type “i’m back” to play yourself.
+online-waiting = Waiting for { $names }.
+online-lost = The line is gone. Trying again; nothing you did is lost.
+online-found = The line is back.
+online-away = { $name } has gone offline.
+online-back = { $name } is here.
+online-farewell = You leave the table; your seat stays yours. To come back: horae join
+online-say-what = Say what? Type “say” and your words.
+online-say-anyway = To tell it like that all the same, type “say” on its own.
+online-undo-open = { $name } would like to take something back. Type “undo yes” or “undo no”.
+online-undo-answer = Type “undo yes” to agree or “undo no” to refuse.
+online-undo-waits = You’ve asked to take that back; the others have to agree. To drop it, type “undo no”.
+online-which-seat = Which seat? They go from 1 to { $most }.
+online-name-what = Type “name” and what you want to be called.
+online-not-understood = “{ $words }” isn’t something you can type here. Type “help” to see what is.
+online-seat = Seat { $seat }: { $who }
+online-seat-empty = free
+online-seat-you = you
+online-seat-host = host
+online-seat-bot = a bot
+online-seat-stood-in = a bot is standing in
+online-seat-away = offline
+online-seat-ready = ready
+online-seat-not-ready = not ready yet
+online-watchers = Watching: { $names }
+online-link = The table’s link, for your friends: { $link }
+online-own-link = Your own seat, to go on from another device; keep it to yourself: { $link }
+online-option = { $title }: { $value } (“option { $name }”: { $known })
+online-option-unknown = There’s no option “{ $name }”; the options are: { $known }
+online-lobby-host = Type “start” to begin, “bot” to add a bot, “option NAME VALUE” to change an option, “link” for the table’s link, “help” for everything.
+online-lobby-guest = Type “ready” when you are, “say” and your words to talk, “help” for everything.
+online-lobby-no-seat = You don’t have a seat yet. Type “sit”, or stay and watch.
+online-lobby-too-few = { $fewest ->
+    [one] At least one seat has to be taken.
+   *[other] At least { $fewest } seats have to be taken.
+}
+online-lobby-unready = Not ready yet: { $names }.
+online-lobby-ready-you = Ready? Type “ready”.
+online-lobby-start = Everyone’s ready. Type “start”.
+online-lobby-host-starts = Everyone’s ready. { $name } starts the game.
+online-after = Type “again” for another game with the same people, or “quit” to leave.
+online-next = Another table has been laid for you all. Type “again” to sit down there.
+
+play-hint-idle = You’ll be asked when it’s up to you. Meanwhile you can type “say hello” · “read” · “rules” · “look” · “help” · “quit”
+
+play-help-say = talk to everyone at the table
+    .type = say hello
+play-help-undo = take back your last action; when somebody else asks: “undo yes” or “undo no”
+    .type = undo
+play-help-who = who sits where, and who’s watching
+    .type = who
+play-help-bot = let a bot play your seat (“i’m back” when you return), or “bot 2” for someone who’s offline
+    .type = bot
+play-help-stand = give up your seat
+    .type = stand up
+play-help-sit = take seat 2; “sit” on its own takes the first free one
+    .type = sit 2
+play-help-link = the table’s link for your friends, and your own seat’s
+    .type = link
+play-help-coach = hear what has been openly told so far rules out
+    .type = coach
+play-help-ready = say that you’re ready; “ready no” if you’re not after all
+    .type = ready
+play-help-start = begin, if you’re the host
+    .type = start
+play-help-lobby-bot = put a bot in seat 2, or in the first free one; a name after it picks which bot
+    .type = bot 2
+play-help-empty = free seat 2
+    .type = empty 2
+play-help-option = change an option; “options” lists them
+    .type = option NAME VALUE
+play-help-name = change your name
+    .type = name NAME
+play-help-again = play another game with the same people
+    .type = again
+play-help-quit-online = leave; your seat stays yours
+    .type = quit
+

@@ -1,0 +1,121 @@
+# Sentarse desde la terminal a la mesa de un servidor. La lista de palabras que sigue a «word» dice qué se puede escribir; la primera es la que se enseña.
+
+join-bad-link = eso no es el enlace de una mesa: { $link } (son como https://play.example/t/MESA)
+join-replay-link = ese enlace enseña una partida terminada; para unirte a una, usa el enlace que da su mesa
+join-away = { $server } no responde: { $why }
+join-no-answer = diez minutos sin respuesta
+join-refused = el servidor dice que no: { $why }
+join-not-horae = { $server } no es un servidor de Horae
+join-which-name = en esa mesa hay varias personas de este ordenador ({ $names }); di quién eres con --as NOMBRE
+join-nowhere = no hay ninguna mesa a la que volver; dame su enlace
+join-name = di cómo te llamas con --as NOMBRE
+join-your-name = ¿Cómo te llamas?
+join-other-pack = { $folder } no es el contenido con el que juega esta mesa ({ $pack })
+join-unknown-pack = Esta mesa juega con «{ $pack }», que aquí no tienes: verás lo que pasa y lo que puedes hacer, pero no la mesa. Con su carpeta lo verías todo: horae join ENLACE --pack CARPETA
+join-bad-line = cada línea es un objeto JSON: una acción tal como se ofreció, o un mensaje con su type
+
+online-said = { $text }
+online-word-say = decir, di
+online-word-undo = deshacer
+online-word-yes = sí, vale
+online-word-no = no
+online-word-bot = bot
+online-word-back = he vuelto, recuperar mi asiento
+online-word-sit = sentarse, sentarme, asiento
+online-word-stand = levantarse, levantarme
+online-word-lobby-stand = levantarse, levantarme
+online-word-who = quién, gente
+online-word-link = enlace
+online-word-name = nombre
+online-word-coach = tutor
+online-word-ready = adelante, por mí adelante
+online-word-start = empezar
+online-word-empty = vaciar, quitar
+online-word-option = opción, opciones
+online-word-again = otra, otra vez, seguir
+
+online-greeting = { $count ->
+    [0] Estás a solas en la mesa.
+   *[other] En la mesa, contigo: { $others }.
+} Escribe «ayuda» para aprender el primer turno y qué se puede escribir, y «salir» para dejarlo; tu asiento sigue siendo tuyo.
+online-greeting-watching = Estás mirando cómo juegan: { $others }. Escribe «ayuda» para ver qué se puede escribir y «salir» para dejarlo.
+online-here-as = Aquí eres { $name }. Si eres otra persona, sal y vuelve con --as NOMBRE.
+online-watching = Estás mirando. Escribe «sentarse» para ocupar un asiento libre, si lo hay.
+online-stands-in = En tu asiento juega un bot. Escribe «he vuelto» para jugar tú.
+online-waiting = Falta la decisión de { $names }.
+online-lost = Se ha cortado la línea. Sigo intentándolo; nada de lo que has hecho se pierde.
+online-found = La línea ha vuelto.
+online-away = { $name } se ha desconectado.
+online-back = { $name } está aquí.
+online-farewell = Te levantas de la mesa; tu asiento sigue siendo tuyo. Para volver: horae join
+online-say-what = ¿Qué quieres decir? Escribe «decir» y tus palabras.
+online-say-anyway = Para contarlo así de todos modos, escribe «decir» a secas.
+online-undo-open = { $name } querría deshacer algo. Escribe «deshacer sí» o «deshacer no».
+online-undo-answer = Escribe «deshacer sí» para aceptar o «deshacer no» para negarte.
+online-undo-waits = Has pedido deshacerlo; falta el acuerdo del resto. Para dejarlo estar, escribe «deshacer no».
+online-which-seat = ¿Qué asiento? Van del 1 al { $most }.
+online-name-what = Escribe «nombre» y cómo quieres llamarte.
+online-not-understood = Aquí no se puede escribir «{ $words }». Escribe «ayuda» para ver qué sí.
+online-seat = Asiento { $seat }: { $who }
+online-seat-empty = libre
+online-seat-you = eres tú
+online-seat-host = abrió la mesa
+online-seat-bot = es un bot
+online-seat-stood-in = un bot juega en su lugar
+online-seat-away = sin conexión
+online-seat-ready = dice que adelante
+online-seat-not-ready = aún se lo piensa
+online-watchers = Mirando: { $names }
+online-link = El enlace de la mesa, para tus amistades: { $link }
+online-own-link = Tu propio asiento, para seguir desde otro aparato; no lo enseñes: { $link }
+online-option = { $title }: { $value } («opción { $name }»: { $known })
+online-option-unknown = No hay ninguna opción «{ $name }»; las opciones son: { $known }
+online-lobby-host = Escribe «empezar» para empezar, «bot» para añadir un bot, «opción NOMBRE VALOR» para cambiar una opción, «enlace» para ver el de la mesa y «ayuda» para todo lo demás.
+online-lobby-guest = Escribe «adelante» cuando quieras empezar, «decir» y tus palabras para hablar y «ayuda» para todo lo demás.
+online-lobby-no-seat = Aún no tienes asiento. Escribe «sentarse», o quédate a mirar.
+online-lobby-too-few = { $fewest ->
+    [one] Tiene que haber al menos un asiento ocupado.
+   *[other] Tiene que haber al menos { $fewest } asientos ocupados.
+}
+online-lobby-unready = Falta el visto bueno de { $names }.
+online-lobby-ready-you = ¿Por ti, adelante? Escribe «adelante».
+online-lobby-start = Todo a punto. Escribe «empezar».
+online-lobby-host-starts = Todo a punto. { $name } empezará la partida.
+online-after = Escribe «otra» para jugar otra vez con la misma gente, o «salir» para dejarlo.
+online-next = Hay otra mesa puesta para toda la compañía. Escribe «otra» para sentarte a ella.
+
+play-hint-idle = Cuando te toque, se te preguntará. Mientras tanto: «decir hola» · «leer» · «reglas» · «mirar» · «ayuda» · «salir»
+
+play-help-say = hablar con toda la mesa
+    .type = decir hola
+play-help-undo = deshacer tu última acción; si lo pide otra persona: «deshacer sí» o «deshacer no»
+    .type = deshacer
+play-help-who = quién se sienta dónde y quién mira
+    .type = quién
+play-help-bot = que un bot juegue en tu asiento («he vuelto» al volver), o «bot 2» por quien se ha desconectado
+    .type = bot
+play-help-stand = dejar tu asiento
+    .type = levantarse
+play-help-sit = ocupar el asiento 2; «sentarse» a secas ocupa el primero que esté libre
+    .type = sentarse 2
+play-help-link = el enlace de la mesa para tus amistades y el de tu asiento
+    .type = enlace
+play-help-coach = oír qué descarta lo que se ha contado hasta ahora
+    .type = tutor
+play-help-ready = decir que por ti, adelante; «adelante no» si al final no
+    .type = adelante
+play-help-start = empezar, si abriste la mesa
+    .type = empezar
+play-help-lobby-bot = poner un bot en el asiento 2 o en el primero libre; un nombre detrás elige qué bot
+    .type = bot 2
+play-help-empty = dejar libre el asiento 2
+    .type = vaciar 2
+play-help-option = cambiar una opción; «opciones» las enseña
+    .type = opción NOMBRE VALOR
+play-help-name = cambiar tu nombre
+    .type = nombre NOMBRE
+play-help-again = jugar otra vez con la misma gente
+    .type = otra
+play-help-quit-online = salir; tu asiento sigue siendo tuyo
+    .type = salir
+

@@ -1,0 +1,183 @@
+"""What goes over HTTP: bodies of requests and of answers."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from horae.server.protocol.table_views import LineView, Outcome, TablePart, TableView
+from horae.server.protocol.values import GameJson, Name, Short
+from horae.table.records import Settings
+
+
+class OptionValue(Struct, frozen=True):
+    """A value that an option may take. `value` is how it is written ("true", "hard", "3"); options are understood so."""
+
+    value: str
+    words: str
+
+
+class OptionInfo(Struct, frozen=True):
+    name: str
+    words: str
+    explained: str
+    default: str
+    values: tuple[OptionValue, ...]
+    names_seats: bool = False
+    """Its values that are numbers are taken seats, counted from 1 without the empty ones between them: show who sits there."""
+
+
+class BotInfo(Struct, frozen=True):
+    name: str
+    words: str
+    explained: str
+
+
+class PackInfo(Struct, frozen=True):
+    """A pack as it stands on the shelf."""
+
+    id: str
+    title: str
+    pitch: str
+    """What it is about; empty where it does not say."""
+    minutes: tuple[int, int] | None
+    """How long it takes, at least and at most, where it says so."""
+    ages: int | None
+    fewest: int
+    most: int
+    """How many can play it."""
+    values: dict[str, tuple[OptionValue, ...]]
+    """Of an option of the game, the values that this pack can be played with, where it cannot be with all."""
+    cover: str
+    """Where its cover is to be had; empty: it has none."""
+
+
+class GameInfo(Struct, frozen=True):
+    """GET /api/games: what a person needs to choose a game and set it up."""
+
+    name: str
+    title: str
+    fewest: int
+    most: int
+    cooperative: bool
+    options: tuple[OptionInfo, ...]
+    packs: tuple[PackInfo, ...]
+    bots: tuple[BotInfo, ...]
+    quiet_rule: str | None
+    """The rule that asks some people not to talk, where `settings.quiet` can be switched on."""
+    coach: bool
+    board: bool
+    """Whether the client has a board for it; otherwise it is shown on the plain one."""
+    pitch: str
+    """What it is about, in a sentence or two, and how long it takes, where the game says so itself."""
+    time: str
+
+
+class RuleEntry(Struct, frozen=True):
+    id: str
+    kind: Literal["rule", "ruling", "example"]
+    section: str
+    source: str
+    text: str
+    ruling: str | None
+
+
+class SectionEntry(Struct, frozen=True):
+    id: str
+    title: str
+
+
+class RulebookText(Struct, frozen=True):
+    """GET /api/games/{game}/rulebook?language="""
+
+    game: str
+    sections: tuple[SectionEntry, ...]
+    rules: tuple[RuleEntry, ...]
+
+
+class PackTexts(Struct, frozen=True):
+    """GET /api/games/{game}/packs/{pack}?language=: the pack's open content, each text in one language;
+    GET /api/tables/{table}/pack?language=: the same of the pack that a table was begun with.
+    What it holds says the game's `open_content_type`."""
+
+    game: str
+    pack: str
+    hash: str
+    content: GameJson
+    cover: str = ""
+    """Where its cover is to be had; empty: it has none."""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables"""
+
+    game: Short
+    name: Name
+    pack: Short | None = None
+    options: GameJson = {}
+    settings: Settings = Settings()
+
+
+class Enter(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{table}/people"""
+
+    name: Name
+
+
+class Admission(Struct, frozen=True):
+    """Answer to both: keep the token; it is who you are at this table."""
+
+    table: str
+    person: int
+    token: str
+
+
+class FrameView(Struct, frozen=True):
+    """One step of a replay. n = 0 is the position before the first action."""
+
+    n: int
+    seat: int | None
+    """Who acted."""
+    words: str | None
+    """The action in words, where it was this seat's own."""
+    lines: tuple[LineView, ...]
+    view: GameJson
+    now: str
+    deciding: tuple[int, ...]
+    parts: tuple[TablePart, ...] = ()
+
+
+class ReplayView(Struct, frozen=True):
+    """GET /api/tables/{table}/replay?seat=&language= with `Authorization: Bearer TOKEN` where needed."""
+
+    table: str
+    game: str
+    pack: str
+    seat: int | None
+    names: tuple[str, ...]
+    finished: bool
+    frames: tuple[FrameView, ...]
+    outcome: Outcome | None
+    pictures: dict[str, str] = {}
+    """The pack's pictures that belong to what the frames show: by name, where each is to be had."""
+
+
+class Problem(Struct, frozen=True):
+    """Every HTTP error."""
+
+    code: str
+    words: str
+
+
+OVER_HTTP: tuple[type[Struct], ...] = (
+    GameInfo,
+    RulebookText,
+    PackTexts,
+    NewTable,
+    Enter,
+    Admission,
+    TableView,
+    ReplayView,
+    Problem,
+)

@@ -1,0 +1,114 @@
+"""What the server sends over the WebSocket."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from horae.server.protocol.table_views import LineView, PositionView, TableView, You
+from horae.server.protocol.values import GameJson
+
+
+class Reply(Struct, frozen=True, gc=False, tag_field="type"):
+    """What the server sends."""
+
+
+class Welcome(Reply, frozen=True, tag="welcome"):
+    """Answer to `hello` and `speak`: everything as it stands, and the lines after the asked number."""
+
+    n: int
+    """The number of the last record. Say it in `hello.after` when reconnecting."""
+    you: You
+    table: TableView
+    position: PositionView | None
+    lines: tuple[LineView, ...]
+
+
+class Update(Reply, frozen=True, tag="update"):
+    """Something was recorded, and here is what it changed for you. Sent after it is safely stored.
+    `id` is the request it came from: seeing one's own is the acknowledgement."""
+
+    n: int
+    person: int | None
+    id: str | None
+    lines: tuple[LineView, ...]
+    you: You | None = None
+    """Only where it changed; the same holds for `table` and `position`."""
+    table: TableView | None = None
+    position: PositionView | None = None
+
+
+class Presence(Reply, frozen=True, tag="presence"):
+    """Who is connected now."""
+
+    here: tuple[int, ...]
+
+
+class Done(Reply, frozen=True, tag="done"):
+    """A repeated request: it was recorded as number n, and the updates for it were sent then."""
+
+    id: str
+    n: int
+
+
+class Allowed(Reply, frozen=True, tag="allowed"):
+    """Answer to `why_not`: the rules allow it."""
+
+    id: str
+
+
+class Refusal(Reply, frozen=True, tag="refused"):
+    """The request changed nothing. `rule` is the rulebook entry where a rule of the game speaks; `code` is
+    for programs: "rule", "stale", or the table's reason."""
+
+    id: str
+    code: str
+    words: str
+    rule: str | None = None
+
+
+class HintView(Struct, frozen=True):
+    """Something the coach points at, from public knowledge alone: the words, and what they rule out for whom."""
+
+    words: str
+    seat: int
+    """Whom it is about. A seat's hints stand together; the first says what is left."""
+    values: tuple[int, ...] = ()
+    """The numbers that it rules out for that seat, if it rules out any."""
+    sure: bool = True
+    """Whether that follows from the rules alone, or else from how people usually play."""
+    action: GameJson | None = None
+    """The aside that marks them on the table: there when you may do that now and something is still unmarked."""
+
+
+class Advice(Reply, frozen=True, tag="advice"):
+    """What the coach points at now, whoever's turn it is first."""
+
+    id: str
+    hints: tuple[HintView, ...]
+
+
+class Next(Reply, frozen=True, tag="next"):
+    """The people of this table play on at another one. `token` is yours there, if you have entered this one."""
+
+    table: str
+    token: str | None
+
+
+class ErrorReply(Reply, frozen=True, tag="error"):
+    """The message could not be taken: malformed, unknown, too fast, not allowed here. Codes are in docs/protocol.md."""
+
+    code: str
+    words: str
+
+
+class Bye(Reply, frozen=True, tag="bye"):
+    """The server stops or moves: connect again after so many milliseconds (the socket closes with 1012)."""
+
+    retry_ms: int
+
+
+class Pong(Reply, frozen=True, tag="pong"):
+    pass
+
+
+FROM_SERVER: tuple[type[Reply], ...] = (Welcome, Update, Presence, Done, Allowed, Refusal, Advice, Next, ErrorReply, Bye, Pong)

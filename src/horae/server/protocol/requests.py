@@ -1,0 +1,166 @@
+"""What a client sends over the WebSocket."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import reduce
+from operator import or_
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from horae.server.protocol.values import VERSION, GameJson, Language, Name, RequestId, SeatNumber, Short, Words
+from horae.table.records import Settings
+
+
+class Message(Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
+    """What a client sends."""
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """First of all. Without a token one watches. `after`: the last record number seen, to get only the
+    lines since; without it, all of them."""
+
+    table: Short
+    language: Language
+    token: Annotated[str, Meta(max_length=200)] | None = None
+    after: int | None = None
+    protocol: int = VERSION
+
+
+class Speak(Message, frozen=True, tag="speak"):
+    """Change the language one is addressed in; answered with a fresh `welcome`."""
+
+    language: Language
+
+
+class Request(Message, frozen=True):
+    """Something asked of the table. A repeated `id` is answered like the first time and done once."""
+
+    id: RequestId
+
+
+class Do(Request, frozen=True, tag="do"):
+    """Act in the game. `offer` is the number that came with the choices; leave it out for asides."""
+
+    action: GameJson
+    offer: int | None = None
+
+
+class WhyNot(Request, frozen=True, tag="why_not"):
+    """Ask what the rules say to an action without doing it. Answered with `allowed` or `refused`."""
+
+    action: GameJson
+
+
+class Say(Request, frozen=True, tag="say"):
+    """`checked`: if the game asks for one's own words and these are a card's, they are not said and the rule is told."""
+
+    text: Words
+    checked: bool = False
+
+
+class Rename(Request, frozen=True, tag="rename"):
+    name: Name
+
+
+class Sit(Request, frozen=True, tag="sit"):
+    """Take an empty seat, or one that only a bot holds."""
+
+    seat: SeatNumber
+
+
+class Stand(Request, frozen=True, tag="stand"):
+    """Give up one's seat. In a running game a bot may be left in it; one may come back to it."""
+
+    bot: Short | None = None
+
+
+class SeatBot(Request, frozen=True, tag="seat_bot"):
+    """Host, before the start: put a bot in an empty seat (or another bot in a bot's)."""
+
+    seat: SeatNumber
+    bot: Short
+
+
+class Unseat(Request, frozen=True, tag="unseat"):
+    """Host, before the start: empty a seat."""
+
+    seat: SeatNumber
+
+
+class SetOptions(Request, frozen=True, tag="set_options"):
+    """Host, before the start: the game's options, and those of the table."""
+
+    options: GameJson
+    settings: Settings = Settings()
+
+
+class Ready(Request, frozen=True, tag="ready"):
+    ready: bool
+
+
+class Start(Request, frozen=True, tag="start"):
+    """Host: begin, with the seats that are taken."""
+
+
+class StandIn(Request, frozen=True, tag="stand_in"):
+    """In a running game: have a bot play one's own seat, or that of someone who is not connected, or an empty one."""
+
+    seat: SeatNumber
+    bot: Short
+
+
+class TakeSeatBack(Request, frozen=True, tag="take_back"):
+    """Take one's seat back from the bot that stands in."""
+
+
+class AskUndo(Request, frozen=True, tag="ask_undo"):
+    """Take back one's last action and what followed: at once where nothing became known by it, else
+    when all people in the game agree."""
+
+
+class AnswerUndo(Request, frozen=True, tag="answer_undo"):
+    """Agree, or not. One refusal settles it; whoever asked withdraws with a no."""
+
+    yes: bool
+
+
+class Coach(Request, frozen=True, tag="coach"):
+    """Ask what has been openly told so far rules out. Answered with `advice`."""
+
+
+class Again(Request, frozen=True, tag="again"):
+    """When the game is over: lay another table for the same people, seats, bots and options. Everyone gets `next`."""
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Answered with `pong`."""
+
+
+FROM_CLIENT: tuple[type[Message], ...] = (
+    Hello,
+    Speak,
+    Do,
+    WhyNot,
+    Say,
+    Rename,
+    Sit,
+    Stand,
+    SeatBot,
+    Unseat,
+    SetOptions,
+    Ready,
+    Start,
+    StandIn,
+    TakeSeatBack,
+    AskUndo,
+    AnswerUndo,
+    Coach,
+    Again,
+    Ping,
+)
+
+decode: Callable[[str], Message] = msgspec.json.Decoder(reduce(or_, FROM_CLIENT)).decode
+"""A client's message from its JSON. Raises what msgspec raises."""

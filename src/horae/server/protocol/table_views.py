@@ -1,0 +1,158 @@
+"""What a table, its people and its game look like to whom they are sent."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from horae.server.protocol.values import GameJson
+from horae.table.records import Settings
+
+
+class Choice(Struct, frozen=True, gc=False):
+    """An action open to you, with its label in your language."""
+
+    action: GameJson
+    words: str
+
+
+class FormView(Struct, frozen=True, gc=False):
+    """An action open to you that wants words: put them into the action's `field`, at most `longest` characters."""
+
+    action: GameJson
+    words: str
+    field: str
+    longest: int
+
+
+class GuestView(Struct, frozen=True):
+    person: int
+    name: str
+    here: bool
+    """Connected now."""
+
+
+class PlaceView(Struct, frozen=True):
+    """A place at the table. Empty when neither person nor bot is set. With both, the bot stands in for
+    the person, who may take the seat back."""
+
+    seat: int
+    person: int | None
+    bot: str | None
+    ready: bool
+    in_game: bool
+    """Takes part in the running game (some games let people come and go)."""
+
+
+class UndoView(Struct, frozen=True):
+    """Somebody asked to take actions back; all people in the game must agree."""
+
+    person: int
+    actions: int
+    """How many actions would be taken back."""
+    agreed: tuple[int, ...]
+    waiting: tuple[int, ...]
+
+
+class TableView(Struct, frozen=True):
+    """The table as everybody sees it: not the game's position, everything around it."""
+
+    table: str
+    game: str
+    pack: str
+    phase: Literal["lobby", "playing", "over"]
+    host: int
+    seats: tuple[PlaceView, ...]
+    people: tuple[GuestView, ...]
+    """Everyone at the table, seated or watching."""
+    options: GameJson
+    settings: Settings
+    commitment: str | None
+    """Since the start: the hash of the seed."""
+    seed: str | None
+    """At the end: the seed, so that anyone can check the hash and the shuffle."""
+    undo: UndoView | None
+    muted: tuple[int, ...]
+    """Seats that cannot chat right now."""
+
+
+class Outcome(Struct, frozen=True):
+    """How the game ended."""
+
+    winners: tuple[int, ...]
+    reason: str
+    title: str
+    words: str
+    """How it ended, in your language: a few words, and a sentence."""
+    figures: dict[str, int]
+
+
+class TableItem(Struct, frozen=True, gc=False):
+    """Something that lies on a plain board: what stands on it, and what is said beside it."""
+
+    words: str
+    about: str = ""
+    seat: int | None = None
+    """Whose it is, where that matters."""
+    hidden: bool = False
+    """It lies face down."""
+
+
+class TablePart(Struct, frozen=True, gc=False):
+    """A part of the table, as a plain board shows it."""
+
+    title: str
+    kind: Literal["cards", "figures", "list"]
+    items: tuple[TableItem, ...]
+    note: str
+
+
+class PositionView(Struct, frozen=True, gc=False):
+    """The running or finished game as your seat (or, without one, a spectator) may know it."""
+
+    view: GameJson
+    now: str
+    """What is going on, as a sentence: a call to act where you are waited for."""
+    deciding: tuple[int, ...]
+    paused: bool
+    offer: int
+    """Names what is offered in `legal`. Send it back with `do`: if the offer has changed meanwhile,
+    the action is refused as stale and changes nothing."""
+    legal: tuple[Choice, ...]
+    asides: tuple[Choice, ...]
+    undo: Literal["none", "at_once", "by_consent"]
+    """Whether you could take your last action back."""
+    outcome: Outcome | None
+    parts: tuple[TablePart, ...] = ()
+    """The table in words, for a game that is shown on the plain board (`GameInfo.board` is false)."""
+    pictures: dict[str, str] = {}
+    """The pack's pictures that belong to what the view shows: by name, where each is to be had. A pack need not have any."""
+    forms: tuple[FormView, ...] = ()
+    """What you may do besides `legal` with words of your own."""
+
+
+class LineView(Struct, frozen=True, gc=False):
+    """One line of the table's transcript, in your language. `words` is plain text, never markup."""
+
+    n: int
+    """The record that it comes from."""
+    kind: Literal["event", "chat", "table"]
+    words: str
+    """Empty for an event that needs no words because another one says it."""
+    person: int | None = None
+    """Who said or did it, where that is a person."""
+    seat: int | None = None
+    event: GameJson | None = None
+    """For animation: the event as your seat may know it (kind "event")."""
+
+
+class You(Struct, frozen=True):
+    """Who you are at this table."""
+
+    person: int | None
+    """None: watching without having entered."""
+    seat: int | None
+    host: bool
+    standing_in: str | None
+    """The bot that plays your seat until you take it back."""

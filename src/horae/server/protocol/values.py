@@ -1,0 +1,18 @@
+"""The protocol's version, and the plain values that messages are made of, with their limits."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta
+
+VERSION = 1
+
+Language: TypeAlias = Literal["es", "en"]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
+Words: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
+RequestId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
+Short: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+GameJson: TypeAlias = dict[str, Any]
+"""A view, event or action in its game's own JSON form."""

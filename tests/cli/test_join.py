@@ -1,0 +1,559 @@
+"""`horae join`: people at terminals and programs at a real server's tables, and what a bad link is answered with."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import re
+import stat
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from io import StringIO
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+import pytest
+from rich.console import Console
+
+import horae
+from horae.cli import command_line
+from horae.cli.app import run
+from horae.cli.client import CannotJoin, Link, read_link
+from horae.cli.join import join
+from horae.cli.terminal.face import Voice
+from horae.cli.terminal.face_choice import face_of
+from horae.cli.terminal.saved_seats import saved_seats, seats_folder
+from horae.cli.terminal.timestories import TimeStoriesFace
+from horae.core.rng import Rng
+from horae.core.speech import LANGUAGES
+from horae.packs.texts import in_language
+from horae.testkit.client import open_table
+from horae.testkit.example_package import install
+from horae.testkit.server_process import ServerProcess
+
+HINT = re.compile(r"Type a number|A number makes that move|Escribe un número|Un número hace esa jugada")
+MOVE = re.compile(r"^(\d+)\. ", re.MULTILINE)
+LONG = 60.0
+Choose: TypeAlias = Callable[[Sequence[int]], int | None]
+"""Which of the numbers that are offered; None to think about it."""
+
+
+@pytest.fixture(autouse=True)
+def state_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    command_line._chosen.clear()
+    return tmp_path / "state"
+
+
+def opened(url: str, game: str = "shipwreck", name: str = "Ana", **wish: Any) -> Link:
+    """A new table, and the link of who opened it."""
+    made = asyncio.run(open_table(url, name, game=game, **wish))
+    return Link(url, made["table"], made["token"])
+
+
+def own(link: Link) -> str:
+    return f"{link.address}#{link.token}"
+
+
+SEATED: list[Person] = []
+
+
+@pytest.fixture(autouse=True)
+def nobody_stays() -> Iterator[None]:
+    """Whatever becomes of a test, its people do not play on through the next one."""
+    yield
+    while SEATED:
+        SEATED.pop().hang_up()
+
+
+class Person:
+    """Somebody at a terminal of their own. What they type is told beforehand, or a way to choose among moves."""
+
+    def __init__(self, link: str | None, name: str | None = None, language: str = "en", **how: Any) -> None:
+        self.paper = StringIO()
+        self.fault: BaseException | None = None
+        self._typed: queue.Queue[str | None] = queue.Queue()
+        self._choose: Choose | None = None
+        self._read_to = 0
+        console = Console(file=self.paper, width=100, highlight=False)
+        self._thread = threading.Thread(target=self._sit, args=(link, name, language, console, how), daemon=True)
+        self._thread.start()
+        SEATED.append(self)
+
+    def _sit(self, link: str | None, name: str | None, language: str, console: Console, how: dict[str, Any]) -> None:
+        try:
+            join(link, name, language, console=console, read=self._read, **{"plain": True, **how})
+        except BaseException as wrong:
+            self.fault = wrong
+
+    def _read(self) -> str:
+        """The keyboard: what was told, and where somebody chooses, an answer to each new question."""
+        while True:
+            try:
+                line = self._typed.get(timeout=0.02)
+            except queue.Empty:
+                number = self._answer()
+                if number is not None:
+                    return str(number)
+                continue
+            if line is None:
+                raise EOFError
+            return line
+
+    def _answer(self) -> int | None:
+        """A number for the moves above the newest hint, once for each hint."""
+        printed = self.printed
+        hints = list(HINT.finditer(printed, self._read_to))
+        if self._choose is None or not hints or not printed.endswith("› "):
+            return None
+        block = printed[: hints[-1].start()].rstrip("\n").rsplit("\n\n", 1)[-1]
+        number = self._choose([int(found) for found in MOVE.findall(block)])
+        if number is not None:
+            self._read_to = len(printed)
+        return number
+
+    @property
+    def printed(self) -> str:
+        return self.paper.getvalue()
+
+    @property
+    def words(self) -> str:
+        return " ".join(self.printed.split())
+
+    def types(self, *lines: str) -> None:
+        for line in lines:
+            self._typed.put(line)
+
+    def plays(self, choose: Choose) -> None:
+        self._choose = choose
+
+    def sees(self, words: str, times: int = 1) -> None:
+        """Wait until it was printed so often."""
+        end = time.monotonic() + LONG
+        while self.words.count(words) < times:
+            assert self.fault is None, f"{self.fault!r}\n{self.printed[-2000:]}"
+            assert time.monotonic() < end, f"{words!r} was not printed:\n{self.printed[-3000:]}"
+            time.sleep(0.02)
+
+    def hang_up(self) -> None:
+        self._choose = None
+        self._typed.put(None)
+
+    def leaves(self) -> None:
+        self.hang_up()
+        self._thread.join(LONG)
+        assert not self._thread.is_alive()
+        assert self.fault is None, repr(self.fault)
+
+
+def two_people(url: str, game: str, **wish: Any) -> tuple[Person, Person]:
+    """Ana, who opened the table, and Bruno, in a running game."""
+    link = opened(url, game, **wish)
+    ana = Person(own(link))
+    ana.sees("Seat 1: Ana (you, host)")
+    bruno = Person(link.address, "Bruno")
+    bruno.sees("Ready? Type “ready”.")
+    bruno.types("ready")
+    ana.sees("Bruno is ready.")
+    ana.types("start")
+    for person in (ana, bruno):
+        person.sees("The game begins.")
+    return ana, bruno
+
+
+def randomly(seed: int) -> Choose:
+    rng = Rng(seed, "typed")
+    return lambda offered: offered[rng.below(len(offered))]
+
+
+def nothing_more(offered: Sequence[int]) -> int:
+    """Shipwreck: no prediction where that is open, else the first move."""
+    return 8 if 8 in offered else offered[0]
+
+
+# --- whole games ---
+
+
+def test_two_people_play_a_whole_game_of_shipwreck_and_another_one(url: str) -> None:
+    ana, bruno = two_people(url, "shipwreck")
+    for person in (ana, bruno):
+        person.plays(nothing_more)
+    for person in (ana, bruno):
+        person.sees("Type “again” for another game")
+        assert "it matches the seal shown at the start" in person.words
+        assert "Turn 2:" in person.words
+    ana.types("again")
+    ana.sees("Seat 1: Ana (you, host)", times=2)
+    bruno.sees("Type “again” to sit down there.")
+    bruno.types("again")
+    bruno.sees("Seat 2: Bruno (you, not ready yet)", times=2)
+    for person in (ana, bruno):
+        person.leaves()
+        assert "your seat stays yours" in person.words
+
+
+def test_one_person_plays_echoes_beside_bots_in_spanish(url: str) -> None:
+    link = opened(url, "echoes")
+    ana = Person(own(link), language="es")
+    ana.sees("Asiento 1: Ana (eres tú, abrió la mesa)")
+    ana.types("bot 2 greedy", "bot aleatorio", "quién")
+    ana.sees("Asiento 3:", times=2)
+    ana.types("empezar")
+    ana.plays(randomly(1))
+    ana.sees("Escribe «otra» para jugar otra vez")
+    assert not re.search(r"\b(?:echoes|play|online)-[a-z]{3,}", ana.printed)
+    ana.leaves()
+
+
+def test_two_people_play_the_training_mission_and_read_only_their_own_cards(url: str) -> None:
+    ana, bruno = two_people(url, "timestories")
+    assert "Give her a light." in ana.words
+    ana.plays(randomly(3))
+    bruno.plays(randomly(4))
+    for person in (ana, bruno):
+        person.sees("Type “again” for another game")
+    ana.leaves()
+    bruno.leaves()
+    secret = re.compile(r"(?:Inés|Tomás|Brígida|Nuño) reads a card in secret")
+    assert secret.search(ana.words)
+    inhabited = {one: re.findall(r"(Inés|Tomás|Brígida|Nuño) \((Ana|Bruno)\)", one.words) for one in (ana, bruno)}
+    for reader, other, name in ((ana, bruno, "Ana"), (bruno, ana, "Bruno")):
+        who = {receptacle for receptacle, called in inhabited[reader] if called == name}
+        assert len(who) == 1
+        assert f"In front of {who.pop()}, Card" in reader.words
+        for owner, called in inhabited[other]:
+            if called != name:
+                assert f"In front of {owner}, " not in reader.words
+
+
+# --- what is printed holds nothing of another's ---
+
+
+def test_what_is_printed_for_a_seat_is_of_that_seat(url: str) -> None:
+    ana, bruno = two_people(url, "shipwreck")
+    first, second = (ana, bruno) if "you’re up" in ana.words else (bruno, ana)
+    first.sees("Your hand:")
+    second.sees("drew 2 fates.")
+    first.types("look")
+    first.sees("Your hand:", times=2)
+    second.types("look", "read")
+    second.sees("Type “read” and a number")
+    assert "Your hand" not in second.words
+    assert "You drew" not in second.words
+    watcher = Person(first_link(ana), watch=True)
+    watcher.sees("You’re watching Ana and Bruno.")
+    watcher.types("look", "1", "say hello")
+    watcher.sees("You’re watching; come in to take part.")
+    assert "Your hand" not in watcher.words
+    for person in (ana, bruno, watcher):
+        person.leaves()
+
+
+def first_link(person: Person) -> str:
+    """The link that the terminal gives for friends."""
+    person.types("link")
+    person.sees("for your friends:")
+    found = re.search(r"for your friends: (\S+)", person.words)
+    assert found is not None
+    return found[1]
+
+
+# --- around the game ---
+
+
+def test_people_talk_and_take_back_and_let_bots_play(url: str) -> None:
+    ana, bruno = two_people(url, "echoes")
+    ana.types("say Hello, «Bruno»!")
+    for person in (ana, bruno):
+        person.sees("Ana: “Hello, «Bruno»!”")
+    ana.sees("Which card do you play first?")
+    ana.types("1")
+    ana.sees("You’ve chosen your first card.")
+    bruno.types("1")
+    bruno.sees("You’ve chosen your first card.")
+    bruno.types("undo")
+    bruno.sees("the others have to agree")
+    ana.sees("Type “undo yes” to agree or “undo no” to refuse.")
+    ana.types("undo yes")
+    bruno.sees("The last action was taken back.")
+    bruno.types("lang es")
+    bruno.sees("Se deshizo la última acción.")
+    bruno.types("bot")
+    ana.sees("plays seat 2.")
+    bruno.types("he vuelto")
+    ana.sees("Bruno is back in the game.")
+    ana.types("why 1", "why conquer growth", "rule ET-6.1", "sit 9", "bot 9", "name", "name Anita")
+    ana.sees("Which seat? They go from 1 to 4.", times=2)
+    bruno.sees("Ana ahora se llama Anita.")
+    ana.leaves()
+    bruno.sees("Anita se ha desconectado.")
+    bruno.leaves()
+
+
+@pytest.mark.rule("TS-5.2", "TS-R4")
+def test_quoting_a_card_is_warned_of_and_said_only_if_one_insists(url: str) -> None:
+    ana, bruno = two_people(url, "timestories")
+    telling = "Tell the others what you found, in your own words."
+    ana.plays(lambda offered: None if telling in ana.words else offered[0])
+    bruno.plays(lambda offered: None if telling in bruno.words else offered[0])
+    ana.sees(telling)
+    card = re.search(r"In front of \w+, Card \w: ([^.]+\.[^.]+\.)", ana.words)
+    assert card is not None
+    ana.types(f"say {card[1]}")
+    ana.sees("Telepathy comes in your own words (TS-5.2).")
+    assert card[1] not in bruno.words
+    ana.types("say")
+    bruno.sees(f"Ana: “{card[1]}”")
+
+
+def test_the_lobby_is_set_up_by_words(url: str) -> None:
+    link = opened(url)
+    ana = Person(own(link))
+    ana.sees("At least 2 seats have to be taken.")
+    ana.types(
+        "start", "option difficulty hard", "option colour red", "option", "bot 3 reader", "empty 3", "gibberish", "?", "help"
+    )
+    ana.sees("only one is.")
+    ana.sees("Difficulty: Hard")
+    ana.sees("There’s no option “colour”")
+    ana.sees("Seat 3 is free again.")
+    ana.sees("“gibberish” isn’t something you can type here.")
+    ana.sees("put a bot in seat 2", times=1)
+    ana.types("stand up", "who", "ready", "sit 2", "lang es")
+    ana.sees("Ana stood up.")
+    ana.sees("You don’t have a seat at this table.")
+    ana.sees("Asiento 2: Ana (eres tú, abrió la mesa)")
+    ana.leaves()
+
+
+# --- coming back ---
+
+
+def test_a_seat_is_kept_and_come_back_to(url: str, state_folder: Path) -> None:
+    link = opened(url)
+    bruno = Person(link.address, "Bruno")
+    bruno.sees("Seat 2: Bruno")
+    bruno.leaves()
+    (file,) = seats_folder().iterdir()
+    assert seats_folder() == state_folder / "horae" / "seats"
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert stat.S_IMODE(seats_folder().stat().st_mode) == 0o700
+    for come_back in (None, link.address):
+        again = Person(come_back)
+        again.sees("You’re Bruno here.")
+        again.sees("Seat 2: Bruno (you")
+        again.leaves()
+    clara = Person(link.address, "Clara")
+    clara.sees("Seat 3: Clara (you")
+    clara.leaves()
+    assert {seat.name for seat in saved_seats()} == {"Bruno", "Clara"}
+    with pytest.raises(CannotJoin, match="Clara, Bruno"):
+        join(link.address, None, "en", read=iter(()).__next__)
+    asked = Person(opened(url).address)
+    asked.types("Dani")
+    asked.sees("Seat 2: Dani (you")
+    asked.leaves()
+
+
+def test_a_lost_line_is_found_again_and_nothing_is_done_twice(serve: Callable[..., ServerProcess]) -> None:
+    server = serve()
+    ana, bruno = two_people(server.url, "echoes")
+    ana.sees("Which card do you play first?")
+    port = server.port
+    server.kill()
+    for person in (ana, bruno):
+        person.sees("The line is gone.")
+    ana.types("1")  # while there is no line
+    server.start(port)
+    for person in (ana, bruno):
+        person.sees("The line is back.")
+    bruno.sees("Ana has chosen a first card.")
+    bruno.types("1")
+    bruno.sees("first card is", times=2)
+    assert ana.words.count("You’ve chosen your first card.") == 1
+    ana.leaves()
+    bruno.leaves()
+
+
+# --- games that this machine does not have ---
+
+
+def test_a_game_that_is_not_installed_here_is_played_in_the_servers_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    beside = install(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(beside))
+    with ServerProcess(f"sqlite:///{tmp_path}/noon.db", tmp_path / "noon.log") as server:
+        assert "noon" not in horae.names()
+        ana, bruno = two_people(server.url, "noon")
+        ana.types("read", "rules", "why", "help")
+        ana.sees("What you can type")
+        ana.plays(randomly(1))
+        bruno.plays(randomly(2))
+        for person in (ana, bruno):
+            person.sees("Type “again” for another game")
+            assert not re.search(r"\b(?:noon|play|online)-[a-z]{3,}", person.printed)
+            person.leaves()
+
+
+def test_a_mission_is_shown_with_no_more_than_lies_open_of_it() -> None:
+    game = horae.game("timestories")
+    pack = game.load_pack("training")
+    contents = {
+        language: msgspec.json.decode(msgspec.json.encode(in_language(game.open_content(pack), language)))
+        for language in LANGUAGES
+    }
+    whole, open_only = face_of(game, pack), TimeStoriesFace.of_open_content(contents)
+    state = game.new(2, 3, None, pack)
+    rng = Rng(1, "moves")
+    for _ in range(60):
+        if state.result() is not None:
+            break
+        seat = state.deciding()[0]
+        for language in LANGUAGES:
+            view, voice = state.view(seat), Voice(language, ("Ana", "Bruno"))
+            assert list(open_only.plain_board(view, (), voice)) == list(whole.plain_board(view, (), voice))
+            assert list(open_only.readings(view, voice)) == list(whole.readings(view, voice))
+            assert voice.say(open_only.step(view)) == voice.say(whole.step(view))
+            assert voice.say(open_only.title()) == voice.say(whole.title())
+        legal = state.legal(seat)
+        state.apply(seat, legal[rng.below(len(legal))])
+
+
+# --- for programs ---
+
+
+class Program:
+    """`horae join --json` in a process of its own."""
+
+    def __init__(self, *words: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", "from horae.cli.app import main; main()", "join", "--json", *words],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+
+    def messages(self) -> Iterator[dict[str, Any]]:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            yield msgspec.json.decode(line)
+
+    def send(self, message: Any) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write((message if isinstance(message, str) else msgspec.json.encode(message).decode()) + "\n")
+        self.process.stdin.flush()
+
+    def ends(self) -> tuple[int, list[dict[str, Any]]]:
+        """Nothing more is sent: the status, and what was still heard."""
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        heard = list(self.messages())
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return self.process.wait(LONG), heard
+
+
+def test_a_program_plays_a_whole_game_in_lines_of_json(url: str) -> None:
+    link = opened(url, "echoes")
+    program = Program(own(link))
+    messages = program.messages()
+    welcome = next(messages)
+    assert welcome["type"] == "welcome"
+    assert welcome["table"]["phase"] == "lobby"
+    program.send("no JSON")
+    program.send({"type": "seat_bot", "seat": 1, "bot": "random"})
+    program.send({"type": "start"})
+    codes, outcome = [], None
+    for message in messages:
+        if message["type"] == "error":
+            codes.append(message["code"])
+        position = message.get("position")
+        if position is not None and position["outcome"] is not None:
+            outcome = position["outcome"]
+            break
+        if position is not None and position["legal"]:
+            program.send(position["legal"][0]["action"])
+    assert codes == ["bad-line"]
+    assert outcome is not None
+    assert program.ends()[0] == 0
+
+
+def test_a_program_gets_an_answer_before_it_ends(url: str) -> None:
+    link = opened(url)
+    program = Program(link.address, "--as", "Robot")
+    program.send({"type": "sit", "seat": 3})
+    status, heard = program.ends()
+    assert status == 0
+    assert heard[0]["type"] == "welcome"
+    assert any(line["words"] == "Robot sat down in seat 4." for one in heard for line in one.get("lines", ()))
+    nameless = Program(link.address.replace("/t/", "/t/x"))
+    assert nameless.ends() == (2, [])
+
+
+# --- bad links ---
+
+
+@pytest.mark.parametrize(
+    ("text", "server"),
+    [
+        ("https://play.example/t/abc-1", "https://play.example"),
+        ("http://10.0.0.2:8000/t/abc-1/", "http://10.0.0.2:8000"),
+        ("play.example/t/abc-1", "https://play.example"),
+        ("localhost:8000/t/abc-1", "http://localhost:8000"),
+        (" 127.0.0.1:1/t/abc-1 ", "http://127.0.0.1:1"),
+    ],
+)
+def test_links_are_read_as_people_send_them(text: str, server: str) -> None:
+    assert read_link(text) == Link(server, "abc-1")
+    assert read_link(f"{text.strip()}#abc-1.0.sig") == Link(server, "abc-1", "abc-1.0.sig")
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert run(["join", *words, "--as", "Ana"]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.count("\n") == 1
+    assert "Traceback" not in printed.err
+    return printed.err
+
+
+@pytest.mark.parametrize(
+    ("link", "says"),
+    [
+        ("nonsense", "that’s not a table’s link: nonsense"),
+        ("https://play.example/", "that’s not a table’s link"),
+        ("ftp://play.example/t/abc", "that’s not a table’s link"),
+        ("https://play.example/replay/abc", "shows a finished game"),
+        ("http://127.0.0.1:9/t/abc", "http://127.0.0.1:9 isn’t answering"),
+    ],
+)
+def test_a_bad_link_is_answered_in_one_line(link: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert says in refused(capsys, link)
+
+
+def test_a_table_that_cannot_be_had_is_answered_in_one_line(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "there’s no table like that" in refused(capsys, f"{url}/t/nowhere")
+    assert "there’s no table like that" in refused(capsys, f"{url}/t/nowhere#nowhere.0.sig")
+    link = opened(url)
+    assert "isn’t for a seat at this table" in refused(capsys, f"{link.address}#{link.token}x")
+    shut = opened(url, settings={"watchers": False})
+    assert "you can’t just watch" in refused(capsys, shut.address, "--watch")
+    command_line._chosen.clear()
+    assert run(["join", f"{url}/t/nowhere", "--as", "Ana", "--lang", "es"]) == 2
+    assert "el servidor dice que no" in capsys.readouterr().err
+    command_line._chosen.clear()
+    assert run(["join"]) == 2
+    assert "there’s no table to go back to" in capsys.readouterr().err
+
+
+def test_another_pack_than_the_tables_is_refused(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    link = opened(url)
+    lagoon = Path(__file__).parents[1] / "conformance" / "lagoon"
+    assert "isn’t the content this table plays with" in refused(capsys, own(link), "--pack", str(lagoon))
