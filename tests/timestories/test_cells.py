@@ -63,6 +63,17 @@ def test_every_instruction_has_words_that_name_nothing_unseen() -> None:
         v.OpenDeck(),
         v.FreeUpdate(),
         v.Bonus(2),
+        v.Say(text),
+        v.Count("secret", 1),
+        v.StartCountdown("secret"),
+        v.StopCountdown("secret"),
+        v.Move("secret"),
+        v.Add("secret"),
+        v.TakeAway("secret"),
+        v.Answer(text, ()),
+        v.Gain(azrak=1, who="secret"),
+        v.Lose(azrak=1, who="secret"),
+        v.Eject("secret"),
         v.End("secret"),
     )
     for step in steps:

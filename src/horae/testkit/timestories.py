@@ -34,7 +34,7 @@ def card(letter: str, *steps: Data, tests: tuple[Data, ...] = (), conflict: Data
     return made
 
 
-def trial_box(difficulty: int = 3, attribute: int | str = 1, **cells: list[Data]) -> Data:
+def trial_box(difficulty: int | Data = 3, attribute: int | str = 1, **cells: Any) -> Data:
     return {"attribute": attribute, "difficulty": difficulty, **cells}
 
 
@@ -64,11 +64,21 @@ FOUR = tuple(receptacle(name) for name in ("ada", "bo", "cy", "dee"))
 END = {"do": "end", "outcome": "done"}
 
 
+def counter(name: str, **more: Any) -> Data:
+    return {"id": name, "name": text(name), **more}
+
+
+def option(label: str, *then: Data, **more: Any) -> Data:
+    return {"label": text(label), "then": list(then), **more}
+
+
 def mission(
     *locations: Data,
     items: tuple[Data, ...] = (),
     tokens: tuple[Data, ...] = (),
     mysteries: tuple[Data, ...] = (),
+    counters: tuple[Data, ...] = (),
+    countdowns: tuple[Data, ...] = (),
     receptacles: tuple[Data, ...] = FOUR,
     prologue: tuple[Data, ...] = ({"text": {"es": "Prólogo", "en": "Prologue"}},),
     maps: tuple[Data, ...] = ({"id": "map", "text": {"es": "Mapa", "en": "Map"}},),
@@ -97,7 +107,8 @@ def mission(
         "locations": {"maps": list(maps), "locations": [*locations, location("end", card("B", END))]},
         "receptacles": {"receptacles": list(receptacles)},
     }
-    for name, group in (("items", items), ("tokens", tokens), ("mysteries", mysteries)):
+    more = {"items": items, "tokens": tokens, "mysteries": mysteries, "counters": counters, "countdowns": countdowns}
+    for name, group in more.items():
         if group:
             files[name] = {name: list(group)}
     return files

@@ -18,8 +18,8 @@ from msgspec import Struct
 
 from horae.authoring.missions.position_graph import GAME, PositionGraph, Step, uses_chance_of_order
 from horae.authoring.missions.relaxed_graph import RelaxedGraph, runs_down
+from horae.authoring.missions.well_read import WellRead
 from horae.bots.bot import Bot
-from horae.bots.timestories.explorer import Explorer
 from horae.core.game import Action, Result, Seat, Tell
 from horae.core.log import Log, Replay
 from horae.games.timestories import actions as do
@@ -276,7 +276,7 @@ def _played_ways(graph: PositionGraph, wanted: set[str], deadline: float) -> dic
         if time.monotonic() > deadline or wanted <= found.keys():
             break
         match = _CountedMatch(
-            GAME, [Explorer] * graph.seats, seed, TimeStoriesOptions(graph.profile), graph.pack, keep_log=True
+            GAME, [WellRead] * graph.seats, seed, TimeStoriesOptions(graph.profile), graph.pack, keep_log=True
         )
         result = match.play()
         if result.reason in wanted and result.reason not in found:

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from horae.authoring.missions.position_graph import GAME
-from horae.bots.timestories.explorer import Explorer
+from horae.authoring.missions.well_read import WellRead
 from horae.core.game import Event, Seat
 from horae.core.speech import Phrase, number, percent, say
 from horae.games.timestories import events as ev
@@ -92,7 +92,7 @@ class _Tally:
         self.numbers: dict[str, dict[str, list[int]]] = {name: {} for name in ("spent", "score", "rounds", "actions")}
 
     def add(self, pack: TimeStoriesPack, seats: int, profile: str, seed: int) -> None:
-        match = Match(GAME, [Explorer] * seats, seed, TimeStoriesOptions(profile), pack)
+        match = Match(GAME, [WellRead] * seats, seed, TimeStoriesOptions(profile), pack)
         watch = _Watch()
         result = match.play(MOST_ACTIONS, watch)
         key = str(seats)

@@ -20,6 +20,9 @@ MOST_ATTEMPTS = 2
 """How often one test is attempted before the explorer looks elsewhere in that round."""
 
 
+_ASKED = (do.Support, do.Decline, do.Choose, do.Vote, do.Pledge, do.EmergencyUpdate, do.LoseControl, do.Agree)
+"""What an agent is asked for, ready or not."""
+
 A = TypeVar("A", bound=Action)
 Kinds: TypeAlias = dict[type[Action], list[Action]]
 """One agent's moves, by kind."""
@@ -45,6 +48,8 @@ class Explorer(Bot[TimeStoriesPack, TimeStoriesView]):
             by_agent.setdefault(do.agent_of(action), []).append(action)
         last: Action = legal[-1]
         for agent, moves in by_agent.items():
+            if view.agents[agent].ready and not any(isinstance(move, _ASKED) for move in moves) and len(by_agent) > 1:
+                continue  # alone one has two: who is ready waits for the other
             found = self._for_agent(view, agent, moves)
             if not isinstance(found, do.Ready):
                 return found

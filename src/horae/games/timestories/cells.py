@@ -14,6 +14,7 @@ from msgspec import Struct
 from horae.core.speech import LANGUAGES, Listing, Phrase, Sayable, Text, say
 from horae.games.timestories import mission as m
 from horae.games.timestories import vocabulary as v
+from horae.games.timestories.compiler import WHO
 from horae.games.timestories.pack import TimeStoriesPack
 
 
@@ -28,13 +29,23 @@ class TestCells(Struct, frozen=True):
 @lru_cache(maxsize=16)
 def cells_of(pack: TimeStoriesPack) -> dict[str, tuple[TestCells, ...]]:
     """The boxes of every card that has some, by the card's id."""
-    cards: list[tuple[str, Sequence[m.TestBox]]] = [
-        (f"{place.id}-{card.letter.lower()}", card.tests)
-        for place in pack.parts.locations
-        for card in (*place.panorama, *place.reserve)
-    ]
-    cards += [(f"mystery-{mystery.number}", mystery.tests) for mystery in pack.parts.mysteries]
-    return {card: tuple(_box(box) for box in tests) for card, tests in cards if tests}
+    return {card: tuple(_box(box) for box in tests) for card, tests in _cards(pack) if tests}
+
+
+def _cards(pack: TimeStoriesPack) -> Iterator[tuple[str, Sequence[m.TestBox]]]:
+    """Every card that may have tests."""
+    for place in pack.parts.locations:
+        yield f"{place.id}-a", place.a.tests
+        for card in (*place.panorama, *place.reserve):
+            yield f"{place.id}-{card.letter.lower()}", card.tests
+    for item in pack.parts.items:
+        yield f"item-{item.number}", item.tests
+    for mystery in pack.parts.mysteries:
+        yield f"mystery-{mystery.number}", mystery.tests
+    for person in pack.parts.receptacles:
+        yield f"{person.id}-recall", person.recall.tests
+        for one in person.interactions:
+            yield f"{person.id}-{one.number}", one.tests
 
 
 def _box(box: m.TestBox) -> TestCells:
@@ -70,6 +81,14 @@ _PLAIN: dict[type[v.Instruction], str] = {
     v.GoOn: "again",
     v.Reshuffle: "reshuffle",
     v.Replace: "panorama",
+    v.Add: "panorama",
+    v.TakeAway: "panorama",
+    v.Move: "move",
+    v.Say: "say",
+    v.Count: "count",
+    v.StartCountdown: "count",
+    v.StopCountdown: "count",
+    v.Answer: "answer",
     v.May: "choose",
     v.Choose: "choose",
     v.If: "depends",
@@ -85,7 +104,7 @@ def _word(step: v.Instruction) -> Phrase:
     match step:
         case v.Take():
             return Phrase("timestories-cell-token")
-        case v.Read(interaction, _):
+        case v.Read(interaction, _, _):
             return _read(interaction)
         case v.Gain() | v.Lose():
             return _amount("gain" if isinstance(step, v.Gain) else "lose", step.azrak, step.magick, who=step.who)
@@ -95,8 +114,8 @@ def _word(step: v.Instruction) -> Phrase:
             key = "stow" if isinstance(step, v.Stow) else "remove"
             return Phrase(f"timestories-cell-{key}", {"item": "token" if item is None else str(item)})
         case v.Eject(who):
-            return Phrase("timestories-cell-eject", {"who": who})
-        case v.Damage(points):
+            return Phrase("timestories-cell-eject", {"who": _who(who)})
+        case v.Damage(points, _):
             return Phrase("timestories-cell-damage", {"points": points})
         case v.Bonus(value):
             return Phrase("timestories-cell-bonus", {"value": f"{value:+d}"})
@@ -117,4 +136,9 @@ def _amount(key: str, azrak: int, magick: int, who: str) -> Phrase:
         parts.append(Phrase("timestories-cell-azrak", {"azrak": azrak}))
     if magick:
         parts.append(Phrase("timestories-cell-magick", {"magick": magick}))
-    return Phrase(f"timestories-cell-{key}", {"amount": Listing(tuple(parts)), "who": who})
+    return Phrase(f"timestories-cell-{key}", {"amount": Listing(tuple(parts)), "who": _who(who)})
+
+
+def _who(who: str) -> str:
+    """A receptacle is not named: it is somebody."""
+    return who if who in (*WHO, "group") else "somebody"

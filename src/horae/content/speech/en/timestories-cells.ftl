@@ -11,12 +11,14 @@ timestories-cell-recall = read your Snap Recall
 timestories-cell-azrak = { $azrak } Azrak
 timestories-cell-magick = { $magick } Magick
 timestories-cell-gain = { $who ->
+    [somebody] somebody gains { $amount }
     [everyone] everyone gains { $amount }
     [others] the others gain { $amount }
     [captain] the Time Captain gains { $amount }
    *[reader] gain { $amount }
 }
 timestories-cell-lose = { $who ->
+    [somebody] somebody loses { $amount }
     [everyone] everyone loses { $amount }
     [others] the others lose { $amount }
     [captain] the Time Captain loses { $amount }
@@ -37,6 +39,7 @@ timestories-cell-remove = take { $item ->
 timestories-cell-map = the map changes
 timestories-cell-mystery = draw a mystery
 timestories-cell-eject = { $who ->
+    [somebody] somebody has to leave
     [everyone] everyone is ejected
     [others] the others are ejected
     [captain] the Time Captain is ejected
@@ -59,3 +62,7 @@ timestories-cell-end = the mission ends
 
 timestories-read-cells = Failure: { $failure }. Critical success: { $critical }. Success: { $success }.
 timestories-read-cells-two = Failure: { $failure }. Success, critical or not: { $success }.
+timestories-cell-say = read on
+timestories-cell-count = something is noted
+timestories-cell-move = the group leaves
+timestories-cell-answer = answer a question

@@ -11,12 +11,14 @@ timestories-cell-recall = lee tu Recuerdo Breve
 timestories-cell-azrak = { $azrak } Azrak
 timestories-cell-magick = { $magick } de Magia
 timestories-cell-gain = { $who ->
+    [somebody] alguien gana { $amount }
     [everyone] cada agente gana { $amount }
     [others] el resto gana { $amount }
     [captain] el Capitán del Tiempo gana { $amount }
    *[reader] gana { $amount }
 }
 timestories-cell-lose = { $who ->
+    [somebody] alguien pierde { $amount }
     [everyone] cada agente pierde { $amount }
     [others] el resto pierde { $amount }
     [captain] el Capitán del Tiempo pierde { $amount }
@@ -37,6 +39,7 @@ timestories-cell-remove = saca del juego { $item ->
 timestories-cell-map = el mapa cambia
 timestories-cell-mystery = roba un misterio
 timestories-cell-eject = { $who ->
+    [somebody] alguien tiene que salir
     [everyone] expulsión para cada agente
     [others] expulsión para el resto
     [captain] expulsión para el Capitán del Tiempo
@@ -59,3 +62,7 @@ timestories-cell-end = la misión termina
 
 timestories-read-cells = Fallo: { $failure }. Éxito crítico: { $critical }. Éxito: { $success }.
 timestories-read-cells-two = Fallo: { $failure }. Éxito, crítico o no: { $success }.
+timestories-cell-say = sigue leyendo
+timestories-cell-count = se apunta algo
+timestories-cell-move = el grupo se va
+timestories-cell-answer = responde a una pregunta

@@ -1,0 +1,126 @@
+"""TS-R21: what the captain or the whole group decides; TS-1.2: disputes go to the captain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from horae.games.timestories import actions as do
+from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.position import BETWEEN, DEALING
+from horae.testkit.timestories import TimeStoriesTable, card, counter, location, option, position, text
+
+Made = Callable[..., TimeStoriesPack]
+
+
+def ways(by: str) -> dict[str, Any]:
+    options = [
+        option(name, {"do": "count", "counter": "way", "to": at}) for at, name in enumerate(("Left", "Right", "Back"), 1)
+    ]
+    return {"do": "choose", "ask": text("Which way?"), "by": by, "options": options}
+
+
+def asked(made: Made, by: str, seats: int = 3, captain: int = 0, *more: dict[str, Any]) -> TimeStoriesTable:
+    pier = location("pier", card("B", ways(by)), *(more or (card("C"),)), card("D"), card("E"))
+    table = position(made(pier, counters=(counter("way"),)), seats, captain=captain)
+    table.arrives("pier", *range(table.state.n))
+    return table
+
+
+def way(table: TimeStoriesTable) -> int:
+    return table.state.counters[0]
+
+
+@pytest.mark.rule("TS-R21")
+def test_most_votes_win_and_votes_are_open(made: Made) -> None:
+    table = asked(made, "group")
+    assert table.state.deciding()[:3] == (0, 1, 2)
+    table.acts(do.Vote(1, 0, 1), do.Vote(0, 0, 0))
+    assert table.view(None).questions[0].votes == (0, 1, -1)
+    assert table.view(2).questions[0].ask.en == "Which way?"
+    assert table.view(2).questions[0].waits_for == (2,)
+    table.acts(do.Vote(2, 0, 1))
+    assert way(table) == 2
+    assert not table.view(0).questions
+
+
+@pytest.mark.rule("TS-R21", "TS-1.2")
+def test_a_tie_goes_as_the_captain_voted(made: Made) -> None:
+    table = asked(made, "group", 2, captain=1)
+    table.acts(do.Vote(0, 0, 0), do.Vote(1, 0, 2))
+    assert way(table) == 3
+
+
+@pytest.mark.rule("TS-R21", "TS-1.2")
+def test_a_captain_who_is_out_still_breaks_a_tie(made: Made) -> None:
+    table = asked(made, "group", 3, 1, card("C", {"do": "eject"}))
+    assert table.state.status[1]
+    table.acts(do.Vote(0, 0, 0), do.Vote(2, 0, 1))
+    assert way(table) == 0
+    assert 1 in table.state.deciding()
+    table.refuses(do.Vote(1, 0, 2), rule="TS-5.4")  # only between those that lead
+    table.acts(do.Vote(1, 0, 1))
+    assert way(table) == 2
+
+
+@pytest.mark.rule("TS-R21")
+def test_who_is_out_does_not_hold_up_the_vote(made: Made) -> None:
+    table = asked(made, "group", 3, 0, card("C", {"do": "may", "ask": text("Jump?"), "then": [{"do": "eject"}]}))
+    table.acts(do.Vote(0, 0, 0), do.Vote(2, 0, 0))
+    assert way(table) == 0
+    table.acts(do.CHOOSE[1][1])
+    assert table.state.status[1]
+    assert way(table) == 1
+
+
+@pytest.mark.rule("TS-R21")
+def test_one_votes_once_and_only_where_one_is_asked(made: Made) -> None:
+    table = asked(made, "group")
+    table.acts(do.Vote(1, 0, 1))
+    table.refuses(do.Vote(1, 0, 0), rule="TS-1.2")
+    table.refuses(do.Vote(2, 1, 0), rule="TS-1.2")
+    table.refuses(do.Vote(2, 0, 9), rule="TS-5.4")
+    table.refuses(do.CHOOSE[0][0], rule="TS-1.2")
+    table.refuses(do.STAND_BY[0], rule="TS-1.2")
+
+
+@pytest.mark.rule("TS-R21")
+def test_the_captain_decides_for_all(made: Made) -> None:
+    table = asked(made, "captain", 3, captain=2)
+    assert table.view(1).questions[0].by == "captain"
+    table.refuses(do.Vote(0, 0, 0), rule="TS-1.2")
+    table.acts(do.Vote(2, 0, 2))
+    assert way(table) == 3
+
+
+@pytest.mark.rule("TS-R21", "TS-1.1")
+def test_alone_one_decides_once_for_both(made: Made) -> None:
+    table = asked(made, "group", 1)
+    votes = [move for move in table.state.legal(0) if isinstance(move, do.Vote)]
+    assert {vote.agent for vote in votes} == {0}
+    table.acts(votes[1])
+    assert way(table) == 2
+
+
+@pytest.mark.rule("TS-1.2", "TS-9.3")
+def test_the_captain_settles_a_dispute_about_an_update(made: Made) -> None:
+    table = position(made(location("pier", card("B"), card("C"), card("D"))), 3)
+    table.arrives("pier", 0, 1, 2)
+    table.leaves()
+    assert table.state.step == BETWEEN
+    table.acts(do.UPDATE[1][0])
+    table.refuses(do.INSIST[2], rule="TS-1.2")
+    table.acts(do.OBJECT[2])
+    table.refuses(do.INSIST[0], rule="TS-1.2")  # nothing is proposed
+    table.acts(do.UPDATE[0][0], do.INSIST[0])
+    assert table.state.updated
+    assert table.state.step in (BETWEEN, DEALING)
+
+
+@pytest.mark.rule("TS-13.1")
+def test_to_stop_stays_everybodys_decision(made: Made) -> None:
+    table = position(made(location("pier", card("B"), card("C"))))
+    table.acts(do.STOP[0])
+    table.refuses(do.INSIST[0], rule="TS-1.2")
