@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from horae.authoring.missions.schema import FILES, schema
-from horae.games.timestories.mission import FORMAT
+from horae.games.timestories.mission import FORMATS
 from horae.packs.builtin import content
 
 SCHEMAS = ".schemas"
@@ -58,7 +58,7 @@ def _filled(template: Traversable, name: str, folder: Path, title: str, language
     quoted = json.dumps(title, ensure_ascii=False)
     text = "\n".join(lines) + "\n"
     own = "{es: El último tren, en: The Last Train}" if not title else f"{{es: {quoted}, en: {quoted}}}"
-    return text.replace("FORMAT", str(FORMAT), 1).replace("MISSION-ID", _id(folder.resolve().name), 1).replace("TITLE", own, 1)
+    return text.replace("FORMAT", str(FORMATS[-1]), 1).replace("MISSION-ID", _id(folder.resolve().name), 1).replace("TITLE", own, 1)
 
 
 def _id(name: str) -> str:
