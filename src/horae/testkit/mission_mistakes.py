@@ -122,7 +122,7 @@ MISTAKES: dict[str, list[Mistake]] = {
         *_in(
             "pack.yaml",
             ("A rule profile that does not exist", "[midsummer-en,", "[midsumer-en,"),
-            ("A pack of another format", "format: 1", "format: 9"),
+            ("A pack of another format", "format: 2", "format: 9"),
             ("Less Azrak than the receptacles begin with", "azrak: 20", "azrak: 12"),
         ),
         *_in("receptacles.yaml", ("An id with capital letters", "id: teo", "id: Teo")),
