@@ -38,13 +38,12 @@ def ember_pot(pic: Picture) -> None:
 
 
 def ring(pic: Picture) -> None:
-    """Seen a little from above, so that the inside shows."""
-    pic.path("M30 96a70 52 0 1 0 140 0a70 52 0 1 0 -140 0Z", "#4a4e5c")
-    pic.path("M30 96C30 140 62 160 100 160S170 140 170 96V112C170 154 138 174 100 174S30 154 30 112Z", IRON)
-    pic.path("M46 94a54 38 0 1 0 108 0a54 38 0 1 0 -108 0Z", "#14161f")
-    pic.path("M46 94C46 70 68 56 100 56S154 70 154 94C150 84 132 74 100 74S50 84 46 94Z", "#767c8c")
-    pic.path("M140 52C160 62 172 80 170 104C168 128 156 144 140 152C160 130 164 84 140 52Z", "#d5d9e0")
-    pic.line("M78 62c-8 -1 -10 9 -2 9M84 70l5 -9 5 9M86 67h6M100 69v-9l7 9v-9", "#1a1c26", 2.4)
+    """Seen a little from above, so that the inside shows; as thin as iron goes."""
+    pic.path("M36 94a64 50 0 1 0 128 0a64 50 0 1 0 -128 0ZM42 94a58 44 0 1 1 116 0a58 44 0 1 1 -116 0Z", "#5b6070")
+    pic.path("M42 94C42 68 66 50 100 50S158 68 158 94C154 78 134 66 100 66S46 78 42 94Z", "#878d9c")
+    pic.path("M36 94C36 124 64 144 100 144S164 124 164 94V104C164 136 136 156 100 156S36 136 36 104Z", "#3a3e4c")
+    pic.path("M118 153C146 148 164 130 164 104V94C162 120 144 138 118 142Z", "#d5d9e0")
+    pic.line("M79 55c-8 -1 -10 8 -2 8M85 62l5 -9 5 9M87 59h6M101 61v-9l7 9v-9", "#14161f", 2.2)
 
 
 def napkin(pic: Picture) -> None:
@@ -213,7 +212,12 @@ def five_lobes(pic: Picture, x: float, y: float, size: float) -> None:
             pic.line("".join(f"M0 {dy}L{px} {py + dy}" for px, py in ends), colour, 46 if dy >= 0 else 34)
         bx, by = whole
         pic.path(
-            f"M{bx * 0.5 - 4:.0f} {by * 0.5 - 28:.0f}q14 4 10 14q10 2 6 12q8 6 0 14q0 8 -10 10l-4 -14q4 -18 -2 -36Z", "#f8e8c0"
+            f"M{bx * 0.5:.0f} {by * 0.5 - 26:.0f}q16 0 12 12q12 0 8 12q10 6 0 14q2 10 -12 8q-12 2 -12 -12q-6 -20 4 -34Z",
+            "#a8763c",
+        )
+        pic.path(
+            f"M{bx * 0.5 + 2:.0f} {by * 0.5 - 21:.0f}q10 2 6 10q12 2 6 11q8 6 -2 11q0 8 -9 5q-6 0 -5 -10q-4 -16 4 -27Z",
+            "#fbeccb",
         )
         creases = "".join(
             f"M{px * 0.45 - py * 0.22:.0f} {py * 0.45 + px * 0.14 - 6:.0f}L{px * 0.45 + py * 0.22:.0f} {py * 0.45 - px * 0.14 - 6:.0f}"
