@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import itertools
 import math
+from itertools import pairwise
 
-from missions.art.pen import Picture, Point, number, pair, sliver, smooth, straight
+from missions.art.pen import Picture, Point, number, pair, sliver, smooth, straight, whole
 
 RED = "#b3352c"
 FLAMES = ("#a8321f", "#dd6a27", "#f2a63e", "#fbe08a")
@@ -61,15 +61,7 @@ def rings(
 
 
 def whole_sliver(start: Point, end: Point, width: float, bend: float) -> str:
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    length = math.hypot(dx, dy) or 1
-    ax, ay = -dy / length, dx / length
-    mx, my = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-    one, two = bend - width, bend + width
-    return (
-        f"M{start[0]:.0f} {start[1]:.0f}Q{mx + ax * one:.0f} {my + ay * one:.0f} {end[0]:.0f} {end[1]:.0f}"
-        f"Q{mx + ax * two:.0f} {my + ay * two:.0f} {start[0]:.0f} {start[1]:.0f}Z"
-    )
+    return sliver(start, end, width, bend, whole)
 
 
 def strokes(
@@ -111,7 +103,7 @@ def ridge(
 
 
 def height_at(points: list[Point], x: float) -> float:
-    for a, b in itertools.pairwise(points):
+    for a, b in pairwise(points):
         if a[0] <= x <= b[0]:
             return a[1] + (b[1] - a[1]) * (x - a[0]) / (b[0] - a[0])
     return points[-1][1]
@@ -135,7 +127,7 @@ def treeline(
         wide = step * pic.between(0.7, 1.5)
         top = y - tall * pic.between(0.45, 1)
         if pic.random.random() < 0.16:
-            top -= tall * 0.35
+            top -= tall * 0.12
             d += f"L{x:.0f} {y:.0f}L{x + wide * 0.4:.0f} {top:.0f}L{x + wide * 0.8:.0f} {y:.0f}"
             x += wide * 0.8
         else:
@@ -334,7 +326,7 @@ def slabs(
     for i in range(count):
         a = math.tau * (i + 0.5) / count - math.pi / 2
         px, py = x + math.cos(a) * radius, y + math.sin(a) * radius * flat
-        w, h = radius * 0.26 * pic.between(0.85, 1.15), radius * 0.16 * pic.between(0.8, 1.2)
+        w, h = radius * 2.8 / count * pic.between(0.85, 1.15), radius * 0.16 * pic.between(0.8, 1.2)
         sides += straight(
             ((px - w, py - h * 0.3), (px + w, py - h * 0.4), (px + w * 0.9, py + h * 1.2), (px - w * 0.95, py + h * 1.1))
         )

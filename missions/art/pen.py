@@ -35,25 +35,29 @@ def straight(points: Sequence[Point], closed: bool = True) -> str:
 def smooth(points: Sequence[Point], closed: bool = True) -> str:
     """A curve through all the points, whole numbers only: for land, crowns, smoke."""
     count = len(points)
-    out = [f"M{points[0][0]:.0f} {points[0][1]:.0f}"]
+    out = [f"M{whole(points[0])}"]
     for i in range(count if closed else count - 1):
         before, here, there, after = (
             points[k % count] if closed else points[min(max(k, 0), count - 1)] for k in range(i - 1, i + 3)
         )
         one = (here[0] + (there[0] - before[0]) / 6, here[1] + (there[1] - before[1]) / 6)
         two = (there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6)
-        out.append("C" + " ".join(f"{p[0]:.0f} {p[1]:.0f}" for p in (one, two, there)))
+        out.append("C" + " ".join(whole(point) for point in (one, two, there)))
     return "".join(out) + ("Z" if closed else "")
 
 
-def sliver(start: Point, end: Point, width: float, bend: float = 0) -> str:
+def whole(point: Point) -> str:
+    return f"{point[0]:.0f} {point[1]:.0f}"
+
+
+def sliver(start: Point, end: Point, width: float, bend: float = 0, write: Callable[[Point], str] = pair) -> str:
     """What a gouge leaves in the block: thick in the middle, thin at both ends."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = math.hypot(dx, dy) or 1
     across = (-dy / length, dx / length)
     mid = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
     sides = [(mid[0] + across[0] * (bend + k * width), mid[1] + across[1] * (bend + k * width)) for k in (-1, 1)]
-    return f"M{pair(start)}Q{pair(sides[0])} {pair(end)}Q{pair(sides[1])} {pair(start)}Z"
+    return f"M{write(start)}Q{write(sides[0])} {write(end)}Q{write(sides[1])} {write(start)}Z"
 
 
 class Picture:

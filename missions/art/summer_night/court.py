@@ -24,7 +24,7 @@ def draw() -> str:
         land.trunk(pic, x, 34, 620, "#1c2850", None, 1, -20, pic.between(-40, 40))
     pic.path("M1040 -20L760 640H1640L1360 -20Z", pic.fade((0, MOON, 0.2), (1, MOON, 0)))
     land.mist(pic, 560, 90, "#8fa0c8", 0.28, 6)
-    for x, wide in ((170, 70), (660, 62), (1250, 54), (1760, 66), (2240, 90)):
+    for x, wide in ((170, 70), (660, 62), (1384, 54), (1760, 66), (2240, 90)):
         lean = pic.between(-30, 30)
         land.trunk(pic, x, wide, 650, "#101a38", "#7f8fbc", 1 if x < 1200 else -1, -20, lean)
     pic.path("M0 630H2400V900H0Z", pic.fade((0, "#26335a"), (0.4, "#172142"), (1, "#070b1a")))
@@ -115,7 +115,7 @@ def guest(pic: Picture) -> None:
     """A flour sack for a face, a red sash, hands properly on the cloth; no plate has been laid."""
     x = 1.47 * CARD
     sack = Look(
-        top="#3a3a44", bottom="#26262e", skin="#b8a08c", hair="#d9c9a4", rim="#fff0c4", head="sack", dress="trousers", sash=RED
+        top="#3a3a44", bottom="#26262e", skin="#b8a08c", hair="#d9c9a4", rim="#fff0c4", head="sack", dress="coat", sash=RED
     )
     pic.path(f"M{x - 60} 470H{x + 60}V660H{x - 60}Z", "#161d3c")
     pic.path(f"M{x - 66} 456H{x + 66}V478H{x - 66}Z", "#2c3862")
@@ -153,7 +153,7 @@ def landlord(pic: Picture) -> None:
     x = 3.5 * CARD + 30
     pic.path(
         f"M{x - 64} 884L{x - 44} 720H{x + 70}L{x + 62} 420C{x + 50} 360 {x + 78} 330 {x + 70} 280C{x + 96} 300 {x + 104} 340 {x + 120} 350C{x + 132} 320 {x + 126} 290 {x + 150} 262C{x + 150} 320 {x + 170} 380 {x + 160} 440L{x + 172} 884H{x + 128}L{x + 120} 772H{x}L{x - 12} 884Z",
-        "#0d1430",
+        "#1c2650",
     )
     pic.path(
         f"M{x + 62} 420C{x + 50} 360 {x + 78} 330 {x + 70} 280C{x + 80} 320 {x + 68} 360 {x + 78} 420L{x + 86} 720H{x + 70}Z",

@@ -94,8 +94,8 @@ def hands_table(pic: Picture) -> None:
 
 
 def finger(pic: Picture, x: float, y: float, colour: str) -> None:
-    """A small hand with one finger up; which, nobody can tell from here."""
-    pic.path(f"M{x - 9} {y + 14}V{y}q0 -4 4 -4V{y - 16}q3 -5 6 0V{y - 4}h6q4 0 4 5V{y + 14}Z", colour)
+    """One painted finger; which of the five, nobody can tell from here."""
+    pic.path(f"M{x - 5} {y + 14}V{y - 8}C{x - 5} {y - 18} {x + 5} {y - 18} {x + 5} {y - 8}V{y + 14}Z", colour)
 
 
 def dog(pic: Picture) -> None:

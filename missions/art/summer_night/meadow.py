@@ -7,8 +7,9 @@ from missions.art.folk import DOWN, UP, again, person
 from missions.art.pen import Picture
 from missions.art.summer_night.tones import CARD, RED, finish, panorama, villager
 
-FIRES = ((60, 560, 40), (215, 520, 30), (345, 548, 38), (520, 500, 26), (905, 505, 27), (1010, 545, 36), (1120, 500, 24),
-         (1330, 528, 32), (1440, 497, 22), (1905, 508, 26), (1990, 548, 36), (2090, 512, 24))  # fmt: skip
+NEAR_FIRE = (262, 742)
+FIRES = ((60, 560, 40), (345, 548, 38), (520, 500, 26), (988, 502, 27), (1050, 548, 34), (1120, 500, 24),
+         (1330, 528, 32), (1468, 497, 22), (1905, 508, 26), (1990, 548, 36), (2090, 512, 24))  # fmt: skip
 
 
 def draw() -> str:
@@ -68,7 +69,7 @@ def onlookers(pic: Picture, x: float, y: float, tall: float) -> None:
 
 def children(pic: Picture) -> None:
     """Nieves conducts, seven clap."""
-    land.fire(pic, 262, 742, 84, 60, 0.45)
+    land.fire(pic, *NEAR_FIRE, 84, 60, 0.45)
     clap = ((8, -66), (17, -74))
     clothes = ("#5a3540", "#2f3c55", "#6b4a33", "#3c4a3c")
     scale = 1.18
@@ -169,7 +170,7 @@ def great_fire(pic: Picture) -> None:
     )
     land.fire(pic, x, y, 360, 230, 0.55)
     land.sparks(pic, x, y - 200, 150, 520, 44)
-    leap = villager(top="#1a0f14", bottom="#120a10", skin="#2a1410", hair="#120a10", rim="#ffd98a", sash=RED)
+    leap = villager(top="#1a0f14", bottom="#120a10", skin="#2a1410", hair="#120a10", rim="#ffd98a")
     person(
         pic,
         x + 14,

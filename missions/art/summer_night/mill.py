@@ -7,6 +7,7 @@ from math import cos, radians, sin
 from missions.art import land
 from missions.art.folk import person
 from missions.art.pen import Picture
+from missions.art.summer_night.things import five_lobes
 from missions.art.summer_night.tones import CARD, finish, panorama, villager
 
 
@@ -202,22 +203,4 @@ def oven(pic: Picture) -> None:
     pic.line(f"M{x - 214} 880L{x - 180} 420", "#1a100b", 10)
     pic.path(f"M{x - 204} 440l10 -90h36l-8 92Z", "#3a271a")
     pic.path(f"M{x - 150} 836L{x + 130} 836L{x + 160} 872H{x - 190}Z", "#e9dfc6")
-    loaf(pic, x - 10, 820, 0.95)
-
-
-def loaf(pic: Picture, x: float, y: float, size: float) -> None:
-    with pic.at(x, y, size):
-        pic.path("M-150 30H150V46H-150Z", "#7a5330")
-        for colour, dy in (("#6e3d1a", 0), ("#c98540", -5)):
-            with pic.at(0, dy):
-                pic.line("M-20 0L-92 -40M-4 -10L-46 -78M14 -10L10 -92M30 -8L62 -74", colour, 34)
-                pic.path("M-56 26C-66 -20 -20 -36 20 -32C60 -30 80 -10 76 26Z", colour)
-        pic.line("M46 10L92 -18", "#6e3d1a", 34)
-        pic.line("M46 5L88 -22", "#c98540", 34)
-        pic.path("M92 -46C86 -38 94 -32 88 -24C96 -18 92 -10 100 -4L118 -20L108 -44Z", "#1a110c")
-        pic.path("M88 -24C94 -20 94 -10 100 -6L96 -2C88 -8 84 -18 88 -24Z", "#f4deb0")
-        pic.line(
-            "M-92 -46L-70 -34M-46 -84L-34 -62M10 -98L11 -72M62 -80L52 -60M-30 -6C-10 -16 20 -16 40 -6M-26 8C-8 0 22 0 42 8",
-            "#f2c880",
-            4,
-        )
+    five_lobes(pic, x - 10, 800, 1.1)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from missions.art.summer_night import clearing, court, hedge, house, inn, meadow, mill, pool, school, tower
+from missions.art.summer_night import clearing, court, cover, hedge, house, inn, meadow, mill, pool, school, tower
+from missions.art.summer_night.hand import RECEPTACLES
+from missions.art.summer_night.met import PEOPLE
+from missions.art.summer_night.things import THINGS
 
 PLACES: dict[str, Callable[[], str]] = {
     "meadow": meadow.draw,
@@ -21,4 +24,7 @@ PLACES: dict[str, Callable[[], str]] = {
 
 
 def pictures() -> dict[str, str]:
-    return {f"places/{name}.svg": draw() for name, draw in PLACES.items()}
+    drawn = {"cover.svg": cover.draw()}
+    for folder, draws in (("places", PLACES), ("receptacles", RECEPTACLES), ("people", PEOPLE), ("items", THINGS)):
+        drawn |= {f"{folder}/{name}.svg": draw() for name, draw in draws.items()}
+    return drawn
