@@ -1,11 +1,5 @@
 // Which page the address names, and how to go to another without loading the client again.
-type Route =
-  | { page: "start" }
-  | { page: "shelf"; game: string }
-  | { page: "table"; table: string }
-  | { page: "replay"; table: string }
-  | { page: "preview" }
-  | { page: "lost" };
+type Route = { page: "start" } | { page: "shelf"; game: string } | { page: "table"; table: string } | { page: "replay"; table: string } | { page: "preview" } | { page: "lost" };
 
 function read(): Route {
   const path = location.pathname;
