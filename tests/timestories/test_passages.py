@@ -10,15 +10,15 @@ from horae.core.game import for_seat
 from horae.core.rng import Rng
 from horae.games.timestories import actions as do
 from horae.games.timestories.pack import TimeStoriesPack
-from horae.testkit.timestories import GAME, card, counter, location, position, receptacle, text
+from horae.testkit.timestories import GAME, TimeStoriesTable, card, counter, location, position, receptacle, text
 
 Made = Callable[..., TimeStoriesPack]
 HIGH = {"kind": "counter", "counter": "tide", "at_least": 1}
 RISE = {"do": "count", "counter": "tide", "by": 1}
 
 
-def words(table: object, seat: int) -> str:
-    face = table.view(seat).own[0].card  # type: ignore[attr-defined]
+def words(table: TimeStoriesTable, seat: int) -> str:
+    face = table.view(seat).own[0].card
     assert face is not None
     return str(face.text.en)
 

@@ -36,7 +36,7 @@ _TIMED = {
     "store_ping": "How long the store took to answer a small write",
 }
 
-disable_created_metrics()  # type: ignore[no-untyped-call]
+disable_created_metrics()  # type: ignore[no-untyped-call]  # the library gives it no types
 
 
 class Metrics:

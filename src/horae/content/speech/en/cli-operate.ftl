@@ -69,9 +69,9 @@ admin-head-entered = came in
 admin-head-actions = actions
 admin-head-lines = lines
 admin-kilobytes = { $size } KiB
-admin-seconds = { $count } s ago
-admin-minutes = { $count } min ago
-admin-hours = { $count } h ago
+admin-seconds = { $count } s ago
+admin-minutes = { $count } min ago
+admin-hours = { $count } h ago
 admin-days = { $count ->
     [one] 1 day ago
    *[other] { $count } days ago

@@ -69,9 +69,9 @@ admin-head-entered = entró
 admin-head-actions = acciones
 admin-head-lines = líneas
 admin-kilobytes = { $size } KiB
-admin-seconds = hace { $count } s
-admin-minutes = hace { $count } min
-admin-hours = hace { $count } h
+admin-seconds = hace { $count } s
+admin-minutes = hace { $count } min
+admin-hours = hace { $count } h
 admin-days = { $count ->
     [one] hace 1 día
    *[other] hace { $count } días
