@@ -305,7 +305,7 @@ def test_quoting_a_card_is_warned_of_and_said_only_if_one_insists(url: str) -> N
     card = re.search(r"In front of \w+, Card \w: ([^.]+\.[^.]+\.)", ana.words)
     assert card is not None
     ana.types(f"say {card[1]}")
-    ana.sees("Telepathy comes in your own words (TS-5.2).")
+    ana.sees("telepathy comes in your own words")
     assert card[1] not in bruno.words
     ana.types("say")
     bruno.sees(f"Ana: “{card[1]}”")
