@@ -21,7 +21,7 @@ Visit = Callable[..., BrowserPerson]
 def write_mission(place: Path, title: str, pictures: bool) -> None:
     shutil.copytree(str(pack_folder("timestories", "training").root), place)
     head = (place / "pack.yaml").read_text("utf-8").replace("id: training", f"id: {place.name}")
-    head = head.replace("profiles: [midsummer-en, midsummer-es, hadal-es]", "profiles: [hadal-es]")
+    head = head.replace("profiles: [midsummer-en, midsummer-es, hadal-es]", "profiles: [midsummer-es]")
     (place / "pack.yaml").write_text(re.sub(r"title: .*", f"title: {{es: {title}, en: {title}}}", head), "utf-8")
     if not pictures:
         shutil.rmtree(place / "pictures")
@@ -63,7 +63,7 @@ def test_the_shelf_says_of_each_mission_what_one_chooses_by(
         "10 to 20 minutes",
         "1 to 4 people",
         "from age 10",
-        "Hadal",
+        "A Midsummer Night",
         "haven’t played",
     ):
         expect(well).to_contain_text(words)
@@ -83,7 +83,7 @@ def test_a_mission_of_a_folder_is_played_with_its_own_pictures(server: ServerPro
     ana.open_table(server.url, "Ana", "timestories", "well")
     page = ana.page
     expect(page.locator(".title")).to_contain_text("Puteus")
-    expect(page.locator(".options")).to_contain_text("Hadal")
+    expect(page.locator(".options")).to_contain_text("noche de verano")
     assert page.locator(".options input[type=radio]").count() == 0, "it is written for one profile: nothing to choose"
     ana.start()
     portraits = sources(ana, ".casting .cameo img")
