@@ -41,6 +41,7 @@ from horae.games.timestories.position import (
     START_OVER,
     STOP,
     Position,
+    with_one,
 )
 from horae.games.timestories.rounds import (
     arrive,
@@ -95,11 +96,16 @@ def _tell_offers(position: Position, before: Offered, after: Offered, tell: Tell
 
 def _begin(position: Position, agent: int) -> None:
     """The agent does something new: what was read last and a giving are over."""
-    position.last_read[agent] = position.said[agent] = ()
-    if not position.personal >> agent & 1:
-        position.facing[agent] = -1
-    elif position.facing[agent] >= 0:
-        position.last_read[agent] = (position.facing[agent],)  # a conflict stays before its reader (TS-8.1)
+    position.last_read[agent] = ()
+    if position.said[agent]:
+        position.said = with_one(position.said, agent, ())
+    facing = position.facing[agent]
+    if facing < 0:
+        pass
+    elif not position.personal >> agent & 1:
+        position.facing = with_one(position.facing, agent, -1)
+    else:
+        position.last_read[agent] = (facing,)  # a conflict stays before its reader (TS-8.1)
     position.giving[agent] = -1
     position.ready &= ~(1 << agent)
 
@@ -229,7 +235,7 @@ def _attempt(position: Position, agent: int, action: do.Attempt, tell: Tell | No
     facing = position.facing[agent]
     _begin(position, agent)
     if card == facing:
-        position.facing[agent] = facing
+        position.facing = with_one(position.facing, agent, facing)
         position.last_read[agent] = (facing,)
     attempt(position, agent, card, box, tell)
 
@@ -348,11 +354,9 @@ def _vote(position: Position, agent: int, action: do.Vote, tell: Tell | None) ->
     if tell:
         tell(ev.Voted(agent, reader, now.ways[action.option].label))
     if now.who == op.THE_CAPTAIN or breaks_tie:
-        position.votes[reader] = tuple(action.option for _ in position.votes[reader])
+        position.votes = with_one(position.votes, reader, tuple(action.option for _ in position.votes[reader]))
     else:
-        votes = list(position.votes[reader])
-        votes[agent] = action.option
-        position.votes[reader] = tuple(votes)
+        position.votes = with_one(position.votes, reader, with_one(position.votes[reader], agent, action.option))
     count_votes(position, reader, tell)
 
 

@@ -26,6 +26,7 @@ from horae.games.timestories.position import (
     Frame,
     Position,
     one_more,
+    with_one,
 )
 
 
@@ -59,9 +60,9 @@ def _close_card(position: Position, agent: int, number: int, kind: int, tell: Te
         return
     card = position.pack.cards[number]
     if card.kind == ABILITY:
-        position.helping[agent] = -1
+        position.helping = with_one(position.helping, agent, -1)
     if card.tests and card.kind != CARD_A and is_loose(position.pack, card):
-        position.facing[agent] = number  # its tests are open until its reader's next doing
+        position.facing = with_one(position.facing, agent, number)  # its tests are open until its reader's next doing
     if card.kind == ITEM:
         if position.item_at[card.number] == OPEN_NOW:  # TS-10.2: stowed once resolved
             put(position, True, card.number, IN_DECK, tell)
@@ -86,7 +87,7 @@ def _after_outcome(position: Position, agent: int, tell: Tell | None) -> None:
             position.going_on &= ~bit
             return
         position.personal &= ~bit  # TS-8.1
-        position.facing[agent] = -1
+        position.facing = with_one(position.facing, agent, -1)
         if tell:
             tell(ev.ConflictEnded(agent))
 
@@ -116,7 +117,7 @@ def count_votes(position: Position, reader: int, tell: Tell | None) -> bool:
     way = decided(position, reader)
     if way < 0:
         return False
-    position.votes[reader] = NO_VOTES
+    position.votes = with_one(position.votes, reader, NO_VOTES)
     if tell:
         tell(ev.VoteDecided(reader, position.pack.ops[position.asks[reader]].ways[way].label))
     answer(position, reader, way, tell)

@@ -30,6 +30,7 @@ from horae.games.timestories.position import (
     SUPPORTING,
     TELEPATHY,
     Position,
+    with_one,
 )
 
 _SETTLING = frozenset({PROLOGUE, ARRIVING, ACTIONS})
@@ -104,12 +105,11 @@ def open_first_cards(position: Position, is_visit: bool, tell: Tell | None) -> N
         counts = one.by_round or (is_visit and one.location in (-1, position.location))
         if position.countdowns[number] == STOPPED or not counts:
             continue
-        position.countdowns[number] -= 1
-        left = position.countdowns[number]
+        left = position.countdowns[number] - 1
+        position.countdowns = with_one(position.countdowns, number, left or STOPPED)
         if tell:
             tell(ev.CountdownChanged(one.id, one.name, left, "counted"))
         if not left:
-            position.countdowns[number] = STOPPED
             ended.append(number)
     for number in reversed(ended):
         open_card(position, captain, position.pack.countdowns[number].card)
@@ -234,7 +234,7 @@ def _settle_conflict(position: Position, tell: Tell | None) -> bool:
         busy = position.stacks[agent] or position.tests[agent] is not None
         if position.personal >> agent & 1 and not busy and not attempts_open(position, agent):
             position.personal &= ~(1 << agent)
-            position.facing[agent] = -1
+            position.facing = with_one(position.facing, agent, -1)
             if tell:
                 tell(ev.ConflictEnded(agent))
             return True
@@ -294,7 +294,7 @@ def _eject(position: Position, agent: int, tell: Tell | None) -> None:
     position.going_on &= ~bit
     position.ready &= ~bit
     position.suspended[agent] = None
-    position.facing[agent] = -1
+    position.facing = with_one(position.facing, agent, -1)
     position.status[agent] = LOST if lost else EJECTED
     if tell:
         tell(ev.AgentEjected(agent, lost))
@@ -315,9 +315,10 @@ def _clear_the_place(position: Position, tell: Tell | None) -> None:
     position.damages = ()
     position.fight_over = False
     position.moving = -1
+    position.facing = (-1,) * len(position.facing)
     for agent in range(position.n):
         position.tests[agent] = position.suspended[agent] = None
-        position.holds[agent] = position.giving[agent] = position.facing[agent] = -1
+        position.holds[agent] = position.giving[agent] = -1
         if position.status[agent] == EJECTED:
             position.status[agent] = IN_CONTROL
             if tell:
