@@ -44,6 +44,7 @@ def table_view(table: Table, here: Collection[Person]) -> table_views.TableView:
         seed=str(play.seed) if play is not None and phase == "over" else None,
         undo=_undo(table),
         muted=table.muted(),
+        experience=tuple(table.experience.values()),
     )
 
 
@@ -138,7 +139,12 @@ def outcome(
 ) -> table_views.Outcome:
     title, about = narration.result(ended, seat, play.pack)
     return table_views.Outcome(
-        ended.winners, ended.reason, words(title, language, names), words(about, language, names), ended.figures
+        ended.winners,
+        ended.reason,
+        words(title, language, names),
+        words(about, language, names),
+        ended.figures,
+        tuple([text[language] for text in play.game.experience(play.state).values()]),
     )
 
 

@@ -14,7 +14,7 @@ import msgspec
 from horae.bots.registry import bot_title
 from horae.core.game import AnyGame, Seat
 from horae.core.refusal import Refused
-from horae.core.speech import Fault, Phrase, Sayable, say
+from horae.core.speech import Fault, Phrase, Sayable, Text, say
 from horae.table.records import (
     BotSeated,
     BotTold,
@@ -139,6 +139,8 @@ class Table:
         self.content = ""
         """The hash of the pack's files, where the table has kept them."""
         self.options: dict[str, Any] = {}
+        self.experience: dict[str, Text] = {}
+        """What the tables before this one left to its people."""
         self.settings = Settings()
         self.has_bots = False
         self._names: dict[str, list[str]] = {}
@@ -273,9 +275,9 @@ class Table:
 
     def _people(self, fact: Opened | Entered | Renamed, person: Person | None) -> None:
         match fact:
-            case Opened(game, pack, options, settings, name, content):
+            case Opened(game, pack, options, settings, name, content, experience):
                 self.game = self._find_game(game)
-                self.content = content
+                self.content, self.experience = content, experience
                 self.pack_source = self._find_pack(pack, content)
                 self.pack = self.game.load_pack(self.pack_source)
                 self.options, self.settings = options, settings

@@ -16,10 +16,14 @@ export interface Advice {
   hints: HintView[];
 }
 
-/** When the game is over: lay another table for the same people, seats, bots and options. Everyone gets `next`. */
+/**
+ * When the game is over: lay another table for the same people, seats, bots and options. Everyone gets `next`.
+ * `pack`: what is played there, if not the same; what this game leaves to the next (`Outcome.experience`) goes with it.
+ */
 export interface Again {
   type: "again";
   id: string;
+  pack?: string | null;
 }
 
 /** Answer to `why_not`: the rules allow it. */
@@ -88,6 +92,11 @@ export interface Enter {
   name: string;
 }
 
+export interface EntryLine {
+  name: string;
+  words: string;
+}
+
 /** The message could not be taken: malformed, unknown, too fast, not allowed here. Codes are in docs/protocol.md. */
 export interface ErrorReply {
   type: "error";
@@ -127,6 +136,7 @@ export interface GameInfo {
   bots: BotInfo[];
   quiet_rule: string | null;
   coach: boolean;
+  keeps_log: boolean;
   board: boolean;
   pitch: string;
   time: string;
@@ -170,6 +180,18 @@ export interface LineView {
   event?: Record<string, unknown> | null;
 }
 
+/**
+ * GET /api/tables/{table}/entry?language=: what the game's log of finished games keeps of this one, where the game has
+ * such a log. GET /api/tables/{table}/entry.txt is the same as a text file.
+ */
+export interface LogEntry {
+  table: string;
+  game: string;
+  pack: string;
+  when: number;
+  lines: EntryLine[];
+}
+
 /** POST /api/tables */
 export interface NewTable {
   game: string;
@@ -208,6 +230,7 @@ export interface Outcome {
   title: string;
   words: string;
   figures: Record<string, number>;
+  experience?: string[];
 }
 
 /** A pack as it stands on the shelf. */
@@ -471,12 +494,19 @@ export interface TableView {
   seed: string | null;
   undo: UndoView | null;
   muted: number[];
+  experience?: Text[];
 }
 
 /** Take one's seat back from the bot that stands in. */
 export interface TakeSeatBack {
   type: "take_back";
   id: string;
+}
+
+/** A short text in every language the project speaks. */
+export interface Text {
+  es: string;
+  en: string;
 }
 
 /** Somebody asked to take actions back; all people in the game must agree. */

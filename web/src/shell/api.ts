@@ -1,5 +1,5 @@
 // The requests over HTTP, each with its answer's type; errors are told in the server's words.
-import type { Admission, GameInfo, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, TableView } from "../protocol/protocol";
+import type { Admission, GameInfo, LogEntry, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, TableView } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
 
 export class Trouble extends Error {
@@ -37,6 +37,9 @@ export const create = (table: NewTable): Promise<Admission> => ask("/api/tables"
 export const look = (table: string): Promise<TableView> => ask(`/api/tables/${table}`);
 /** The pack that a table was begun with. */
 export const packOf = (table: string): Promise<PackTexts> => ask(`/api/tables/${table}/pack`);
+/** What the game's log keeps of a finished game. */
+export const entryOf = (table: string): Promise<LogEntry> => ask(`/api/tables/${table}/entry`);
+export const entryFile = (table: string): string => `/api/tables/${table}/entry.txt?language=${spoken()}`;
 export const enter = (table: string, name: string): Promise<Admission> => ask(`/api/tables/${table}/people`, post({ name }));
 export const replay = (table: string, seat: number | null, token: string | null): Promise<ReplayView> =>
   ask(`/api/tables/${table}/replay${seat === null ? "" : `?seat=${seat}`}`, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
