@@ -162,7 +162,8 @@ def start(table: Table, person: Person, seed: int, here: Collection[Person]) -> 
     if unready:
         raise Declined("not-ready", name=table.people[unready[0] or 0].name, others=len(unready) - 1)
     try:
-        table.game.check_setup(len(taken), table.game.options(table.options))
+        # What cannot be set up must not be recorded; also a pack may be for fewer people, or for other options.
+        table.game.new(len(taken), seed, table.options, table.pack)
     except BadSetup as wrong:
         raise Declined("bad-options", why=wrong.phrase) from None
     return Started(str(seed), table.game.rules_version, table.pack.hash)
