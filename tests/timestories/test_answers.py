@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from horae.cli.terminal.timestories import TimeStoriesFace
 from horae.core.game import for_seat
 from horae.core.speech import say
 from horae.games.timestories import actions as do
@@ -122,3 +123,12 @@ def test_the_moves_have_words(made: Made) -> None:
     assert say(narration.move(do.CHOOSE[0][0], view, table.state.pack), "en") == "Ada: Say nothing"
     assert say(narration.move(do.Answer(0, ""), view, table.state.pack), "en") == "Ada: answer"
     assert say(narration.move(do.Answer(0, "x"), view, table.state.pack), "es") == "Ada (es): responder «x»"
+
+
+@pytest.mark.rule("TS-R20")
+def test_in_the_terminal_a_word_follows_answer(made: Made) -> None:
+    table = asked(made)
+    face = TimeStoriesFace(table.state.pack)
+    assert face.understand("answer La niña Candela", table.view(0)) == do.Answer(0, "La niña Candela")
+    assert face.understand("responder A-7", table.view(0)) == do.Answer(0, "A-7")
+    assert face.understand("answer Candela", table.view(1)) is None  # nobody asks them

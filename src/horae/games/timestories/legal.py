@@ -491,7 +491,7 @@ def can_insist(position: Position, agent: int) -> bool:
 
 
 def open_votes(position: Position) -> list[int]:
-    """Whose card puts a question to the captain or to the group."""
+    """Whose card puts a question to the captain or to the group (TS-R21)."""
     if not position.pack.has_votes:
         return []
     ops = position.pack.ops
@@ -502,7 +502,7 @@ def open_votes(position: Position) -> list[int]:
 
 def to_vote(position: Position, reader: int) -> list[int]:
     """Whose word the question waits for: the captain's, or that of each in control, and the captain's again on a tie.
-    Alone one person speaks for both of theirs."""
+    Alone one person speaks for both of theirs (TS-R21)."""
     if position.pack.ops[position.asks[reader]].who == op.THE_CAPTAIN:
         return [position.captain]
     waiting = _still_to_vote(position, reader)
@@ -567,7 +567,7 @@ def group_has(position: Position, reader: int, of_magick: bool) -> int:
 
 def boxes(position: Position, agent: int) -> list[tuple[int, int]]:
     """The test boxes before an agent, each by its card and its place there: those of the group conflict or of the story
-    card, then of another card just read, of items in hand, of card A. An attempt names one by its place in this list."""
+    card, then of another card just read, of items in hand, of card A (TS-R22). An attempt names one by its place here."""
     pack = position.pack
     if position.fight >= 0:
         return [(position.fight, box) for box in range(len(pack.cards[position.fight].tests))]
