@@ -31,6 +31,7 @@ from horae.cli.terminal.timestories import TimeStoriesFace
 from horae.core.rng import Rng
 from horae.core.speech import LANGUAGES
 from horae.packs.texts import in_language
+from horae.server.identity import Tokens
 from horae.testkit.client import open_table
 from horae.testkit.example_package import install
 from horae.testkit.server_process import ServerProcess
@@ -533,7 +534,11 @@ def test_a_program_gets_an_answer_before_it_ends(url: str) -> None:
 )
 def test_links_are_read_as_people_send_them(text: str, server: str) -> None:
     assert read_link(text) == Link(server, "abc-1")
-    assert read_link(f"{text.strip()}#abc-1.0.sig") == Link(server, "abc-1", "abc-1.0.sig")
+    for token in (Tokens(b"secret").make("abc-1", 0), f"abc-1.0.{'s' * 43}"):
+        assert read_link(f"{text.strip()}#{token}") == Link(server, "abc-1", token)
+    assert read_link(f"{text.strip()}#rules") == Link(server, "abc-1"), "a place in the page is nobody's seat"
+    with pytest.raises(CannotJoin, match="isn’t whole"):
+        read_link(f"{text.strip()}#{Tokens(b'secret').make('abc-1', 0)[:-1]}")
 
 
 def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -563,7 +568,8 @@ def test_a_table_that_cannot_be_had_is_answered_in_one_line(url: str, capsys: py
     assert "there’s no table like that" in refused(capsys, f"{url}/t/nowhere")
     assert "there’s no table like that" in refused(capsys, f"{url}/t/nowhere#nowhere.0.sig")
     link = opened(url)
-    assert "isn’t for a seat at this table" in refused(capsys, f"{link.address}#{link.token}x")
+    assert "isn’t whole" in refused(capsys, f"{link.address}#{link.token}x")
+    assert "isn’t for a seat at this table" in refused(capsys, f"{link.address}#{opened(url).token}")
     shut = opened(url, settings={"watchers": False})
     assert "you can’t just watch" in refused(capsys, shut.address, "--watch")
     command_line._chosen.clear()

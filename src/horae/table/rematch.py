@@ -10,7 +10,7 @@ from msgspec import Struct
 from horae.core.game import AnyGame, State
 from horae.core.speech import Text
 from horae.table import decisions
-from horae.table.records import AnyFact, Person, Record
+from horae.table.records import AnyFact, Entered, Locked, Muted, Person, Record, Removed
 from horae.table.table import Table
 
 
@@ -38,17 +38,24 @@ def lay_rematch(table: Table, table_id: str, here: Collection[Person], when: int
     known = carried(game, table.experience, table.play.state, table.pack.id, chosen.id)
     add(0, decisions.open_table(game, chosen.id, options, table.settings, opener, chosen.content, known))
     for guest in table.people[1:]:
-        add(None, decisions.enter(fresh, guest.name))
+        add(None, Entered(guest.name))
+    for person, guest in enumerate(table.people):
+        if guest.is_removed:
+            add(0, Removed(person))
+        elif guest.is_muted:
+            add(0, Muted(person, muted=True))
+    if table.is_locked:
+        add(0, Locked(locked=True))
     seated = {
         place.person: seat for seat, place in enumerate(table.places) if place.person is not None and place.person in here
     }
     if 0 not in seated:
         add(0, decisions.stand(fresh, 0, None))
     elif seated[0] != 0:
-        add(0, decisions.sit(fresh, 0, seated[0]))
+        add(0, decisions.sit(fresh, 0, seated[0], here))
     for person, seat in seated.items():
         if person != 0:
-            add(person, decisions.sit(fresh, person, seat))
+            add(person, decisions.sit(fresh, person, seat, here))
     for seat, place in enumerate(table.places):
         if place.bot is not None and seat not in seated.values():
             host = fresh.acting_host(here)

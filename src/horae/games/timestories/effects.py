@@ -57,15 +57,17 @@ from horae.games.timestories.rounds import (
 def act(position: Position, action: Any, tell: Tell | None) -> None:
     """Do it, and all that follows by itself."""
     kind = type(action)
-    before = _offered(position) if tell and position.pack.has_secrets else ()
+    pack = position.pack
+    before = _offered(position) if tell and pack.has_secrets else ()
     OF_ACTION[kind](position, action.agent, action, tell)
     settle(position, tell)
-    if position.outcome is None:
+    if pack.goals and position.outcome is None:
         reach_goals(position, tell)
-    if tell and position.pack.has_secrets:
-        _tell_offers(position, before, _offered(position), tell)
-    if tell and (kind in _GOING_ON or position.pack.has_secrets):
-        tell(ev.InstructionsFollowed(action.agent))
+    if tell:
+        if pack.has_secrets:
+            _tell_offers(position, before, _offered(position), tell)
+        if kind in _GOING_ON or pack.has_secrets:
+            tell(ev.InstructionsFollowed(action.agent))
 
 
 Offered = tuple[tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]], ...]

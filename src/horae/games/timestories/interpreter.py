@@ -7,11 +7,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from horae.core.game import Tell
-from horae.games.timestories import compiler as op
 from horae.games.timestories import events as ev
 from horae.games.timestories.answers import forms
 from horae.games.timestories.azrak import change_magick, pay
 from horae.games.timestories.compiled import ABILITY, CARD_A, GROUP, ITEM, M_RED, M_YELLOW, MYSTERY
+from horae.games.timestories.compiler import CHOOSE, IF, JUMP, RET
 from horae.games.timestories.instructions import DOES, jump, put, start_conflict
 from horae.games.timestories.legal import decided
 from horae.games.timestories.pack import is_loose
@@ -37,20 +37,17 @@ def run(position: Position, agent: int, tell: Tell | None) -> None:
         if not stack or position.links[agent] or position.pays[agent] or position.asks[agent] >= 0:
             return
         top = stack[-1]
-        now = ops[top.next]
-        code = now.code
-        if code == op.RET:
+        at = top.next
+        now = ops[at]
+        while now.code == JUMP or now.code == IF:
+            at = at + 1 if now.code == IF and (now.when is None or now.when(position, agent)) else now.to
+            now = ops[at]
+        if now.code == RET:
             position.stacks[agent] = stack[:-1]
             _close_card(position, agent, top.card, top.kind, tell)
-            continue
-        if code == op.JUMP or (code == op.IF and now.when is not None and not now.when(position, agent)):
-            following = now.to
         else:
-            following = top.next + 1
-        position.stacks[agent] = (*stack[:-1], Frame(following, top.card, top.kind))
-        does = DOES.get(code)
-        if does is not None:
-            does(position, agent, now, tell)
+            position.stacks[agent] = (*stack[:-1], Frame(at + 1, top.card, top.kind))
+            DOES[now.code](position, agent, now, tell)
 
 
 def _close_card(position: Position, agent: int, number: int, kind: int, tell: Tell | None) -> None:
@@ -130,7 +127,7 @@ def answer(position: Position, agent: int, option: int, tell: Tell | None) -> No
     """Go on as was chosen: for a `may`, 0 is no; for a typed answer, 0 leaves it."""
     now = position.pack.ops[position.asks[agent]]
     position.asks[agent] = -1
-    if now.code == op.CHOOSE:
+    if now.code == CHOOSE:
         jump(position, agent, now.ways[option].start)
     elif not option:
         jump(position, agent, now.to)

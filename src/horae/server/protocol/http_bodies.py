@@ -135,6 +135,14 @@ class Admission(Struct, frozen=True):
     token: str
 
 
+class Holder(Struct, frozen=True):
+    """GET /api/tables/{table}/me with `Authorization: Bearer TOKEN`: whose token it is."""
+
+    person: int
+    name: str
+    seat: int | None
+
+
 class FrameView(Struct, frozen=True):
     """One step of a replay. n = 0 is the position before the first action."""
 
@@ -196,6 +204,7 @@ OVER_HTTP: tuple[type[Struct], ...] = (
     NewTable,
     Enter,
     Admission,
+    Holder,
     TableView,
     ReplayView,
     LogEntry,
