@@ -23,6 +23,7 @@ from horae.server.game_info import cover_place, game_info, pack_texts, rulebook_
 from horae.server.identity import Bearer
 from horae.server.limits import Buckets
 from horae.server.live_table import encode, no_attempt
+from horae.server.log_entry import as_text, log_entry
 from horae.server.metrics import CONTENT_TYPE
 from horae.server.origin import header, is_allowed
 from horae.server.pictures import POLICY, TablePictures, cover_of
@@ -285,6 +286,29 @@ class Api:
         if live.table.phase != "over":
             raise HttpError(409, "not-over")
         return log_file(live.table)
+
+    async def _entry(self, request: Request) -> http_bodies.LogEntry:
+        language, table_id = language_of(request), request.path_params["table"]
+        if await self._from_replay_folder(request) is None:
+            await self._admit(request, table_id)
+        kept = await self.tables.archiver.archived(table_id)
+        found = None if kept is None else open_archive(kept).entries.get(language)
+        if found is None:
+            table, _ = await self._any_table(request)
+            if table.phase != "over":
+                raise HttpError(409, "not-over")
+            found = log_entry(table, self.tables.games.narration(table.game.name), language)
+        if found is None:
+            raise HttpError(404, "no-entry")
+        return found
+
+    async def entry(self, request: Request) -> Response:
+        return as_json(await self._entry(request))
+
+    async def entry_file(self, request: Request) -> Response:
+        found = await self._entry(request)
+        disposition = f'attachment; filename="{found.game}-{found.pack}-{found.table}.txt"'
+        return Response(as_text(found), 200, {"content-disposition": disposition, "cache-control": "no-store"}, "text/plain")
 
     # --- for whoever runs the server ---
 

@@ -1,5 +1,5 @@
 // The requests over HTTP, each with its answer's type; errors are told in the server's words.
-import type { Admission, GameInfo, Holder, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, TableView } from "../protocol/protocol";
+import type { Admission, GameInfo, Holder, LogEntry, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, TableView } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
 
 export class Trouble extends Error {
@@ -41,9 +41,12 @@ export const enter = (table: string, name: string): Promise<Admission> => ask(`/
 const bearing = (token: string | null): RequestInit => (token ? { headers: { Authorization: `Bearer ${token}` } } : {});
 /** Whose seat a token is. */
 export const whose = (table: string, token: string): Promise<Holder> => ask(`/api/tables/${table}/me`, bearing(token));
-/** The finished game's log, for a table whose game not everybody may see. */
-export async function log(table: string, token: string | null): Promise<Blob> {
-  const answer = await fetch(`/api/tables/${table}/log`, bearing(token));
+/** What the game's log keeps of a finished game. */
+export const entryOf = (table: string, token: string | null): Promise<LogEntry> => ask(`/api/tables/${table}/entry`, bearing(token));
+export const entryFile = (table: string): string => `/api/tables/${table}/entry.txt?language=${spoken()}`;
+/** A file of a finished game, for a table whose game not everybody may see. */
+export async function file(path: string, token: string | null): Promise<Blob> {
+  const answer = await fetch(path, bearing(token));
   if (!answer.ok) throw new Trouble("forbidden", "");
   return answer.blob();
 }

@@ -74,6 +74,14 @@ shelf-take = Take it down
 shelf-put-back = Put it back
 shelf-own-rules = The rules it was written for
 
+log-title = Mission Log
+log-download = Download the log
+download-entry = Mission Log entry
+log-play-on = Play on with the same people
+
+experience-left = To be remembered
+experience-brought = What you remember
+
 join-title = Has someone sent you a link?
 join-lead = Open it and you’re at the table. Or paste it here.
 join-field = Table link
@@ -232,6 +240,9 @@ seed-seed = Seed
 seed-promised = Promised at the start
 seed-computed = Worked out here and now
 again = Another one!
+again-other = Something else with the same people
+again-other-go = Play it
+again-other-remembered = What you’ll remember goes with you there.
 again-join = Another table’s been laid: come and join!
 watch-replay = Watch the replay
 download-log = Save the log

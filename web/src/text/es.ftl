@@ -74,6 +74,14 @@ shelf-take = Cogerla
 shelf-put-back = Dejarla en su sitio
 shelf-own-rules = Las reglas para las que se escribió
 
+log-title = Registro de misiones
+log-download = Descargar el registro
+download-entry = Entrada del registro
+log-play-on = Seguir con la misma gente
+
+experience-left = Para recordar
+experience-brought = Lo que recordáis
+
 join-title = ¿Te han pasado un enlace?
 join-lead = Ábrelo y ya estás en la mesa. También puedes pegarlo aquí.
 join-field = Enlace de la mesa
@@ -232,6 +240,9 @@ seed-seed = Semilla
 seed-promised = Prometida al empezar
 seed-computed = Calculada aquí y ahora
 again = ¡Otra!
+again-other = Otra cosa con la misma gente
+again-other-go = Jugarla
+again-other-remembered = Allí contará lo que vais a recordar.
 again-join = Hay otra mesa puesta: ¡ven!
 watch-replay = Ver la repetición
 download-log = Guardar el registro

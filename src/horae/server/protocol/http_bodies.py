@@ -67,6 +67,8 @@ class GameInfo(Struct, frozen=True):
     quiet_rule: str | None
     """The rule that asks some people not to talk, where `settings.quiet` can be switched on."""
     coach: bool
+    keeps_log: bool
+    """Whether finished games have an entry in the game's log, to be had at the table's `entry`."""
     board: bool
     """Whether the client has a board for it; otherwise it is shown on the plain one."""
     pitch: str
@@ -171,6 +173,23 @@ class ReplayView(Struct, frozen=True):
     """The pack's pictures that belong to what the frames show: by name, where each is to be had."""
 
 
+class EntryLine(Struct, frozen=True):
+    name: str
+    words: str
+
+
+class LogEntry(Struct, frozen=True):
+    """GET /api/tables/{table}/entry?language=: what the game's log of finished games keeps of this one, where the game has
+    such a log. GET /api/tables/{table}/entry.txt is the same as a text file."""
+
+    table: str
+    game: str
+    pack: str
+    when: int
+    """When the game ended (Unix time in ms); 0: nobody knows."""
+    lines: tuple[EntryLine, ...]
+
+
 class Problem(Struct, frozen=True):
     """Every HTTP error."""
 
@@ -188,5 +207,6 @@ OVER_HTTP: tuple[type[Struct], ...] = (
     Holder,
     TableView,
     ReplayView,
+    LogEntry,
     Problem,
 )

@@ -47,6 +47,8 @@ table-not-ready = { $others ->
    *[other] { $name } and { $others } others aren’t ready yet
 }
 table-bad-options = { $why }
+table-unknown-pack = there’s nothing by that name to play next; there are: { $known }
+table-not-earned = what a campaign remembers comes from the tables before this one; nobody can choose it
 table-no-quiet-rule = this game has no rule about who may talk
 table-unknown-bot = there’s no bot called “{ $bot }”; the bots are: { $known }
 table-bad-action = you can’t do that in this game

@@ -47,6 +47,8 @@ table-not-ready = { $others ->
    *[other] falta el visto bueno de { $name } y de otras { $others } personas
 }
 table-bad-options = { $why }
+table-unknown-pack = no hay nada con ese nombre para jugar después; hay: { $known }
+table-not-earned = lo que recuerda una campaña viene de las mesas anteriores; no se puede elegir
 table-no-quiet-rule = este juego no tiene ninguna regla sobre quién puede hablar
 table-unknown-bot = no hay ningún bot llamado «{ $bot }»; los bots son: { $known }
 table-bad-action = eso no se puede hacer en este juego
