@@ -133,8 +133,7 @@ def _moves(position: Position, seat: Seat) -> list[Action]:
     for agent in position.agents_of(seat):
         if position.proposal:
             if not position.agreed >> agent & 1:
-                moves.append(do.AGREE[agent])
-            moves.append(do.OBJECT[agent])
+                moves += [do.AGREE[agent], do.OBJECT[agent]]
             if can_insist(position, agent):
                 moves.append(do.INSIST[agent])
         else:
@@ -143,10 +142,12 @@ def _moves(position: Position, seat: Seat) -> list[Action]:
 
 
 def asides(position: Position, seat: Seat) -> list[Action]:
-    """Taking one's readiness back, and proposing to stop or to start over (TS-13.1)."""
+    """Taking back one's readiness or one's yes, and proposing to stop or to start over (TS-13.1)."""
     found: list[Action] = []
-    if position.outcome is not None or position.proposal:
+    if position.outcome is not None:
         return found
+    if position.proposal:
+        return [do.OBJECT[agent] for agent in position.agents_of(seat) if position.agreed >> agent & 1]
     for agent in position.agents_of(seat):
         if can_stay(position, agent):
             found.append(do.STAY[agent])
@@ -305,7 +306,7 @@ def _add_actions(position: Position, agent: int, moves: list[Action]) -> None:
     if position.personal >> agent & 1:
         return
     if slot >= 0:
-        moves.append(do.STAND_BY[agent])
+        moves += [do.STAND_BY[agent], do.READY[agent]]  # whoever is done here gives the card back on the way (TS-5.9)
     else:
         _add_support(position, agent, moves)
         if not position.ready >> agent & 1:

@@ -186,6 +186,8 @@ class StoryCard(_Part, frozen=True):
     experience: bool = False
     """The EXPERIENCE icon: ignored (TS-1.4)."""
     passages: tuple[Passage, ...] = ()
+    margin: Text | None = None
+    """A rule told beside the story, never as part of it."""
 
 
 class CardA(_Part, frozen=True):
@@ -198,6 +200,7 @@ class CardA(_Part, frozen=True):
     tests: tuple[TestBox, ...] = ()
     conflict: Conflict | None = None
     passages: tuple[Passage, ...] = ()
+    margin: Text | None = None
 
 
 class Location(_Part, frozen=True):
@@ -252,6 +255,7 @@ class Interaction(_Part, frozen=True):
     tests: tuple[TestBox, ...] = ()
     conflict: Conflict | None = None
     passages: tuple[Passage, ...] = ()
+    margin: Text | None = None
 
 
 class Recall(_Part, frozen=True):
@@ -260,6 +264,7 @@ class Recall(_Part, frozen=True):
     tests: tuple[TestBox, ...] = ()
     conflict: Conflict | None = None
     passages: tuple[Passage, ...] = ()
+    margin: Text | None = None
 
 
 class Goal(_Part, frozen=True):
@@ -322,6 +327,7 @@ class Item(_Part, frozen=True):
     tests: tuple[TestBox, ...] = ()
     conflict: Conflict | None = None
     passages: tuple[Passage, ...] = ()
+    margin: Text | None = None
 
 
 class ItemsFile(_Part, frozen=True):
@@ -338,6 +344,7 @@ class Mystery(_Part, frozen=True):
     tests: tuple[TestBox, ...] = ()
     conflict: Conflict | None = None
     passages: tuple[Passage, ...] = ()
+    margin: Text | None = None
 
 
 class MysteriesFile(_Part, frozen=True):
@@ -417,7 +424,11 @@ LATER: dict[type[Struct], frozenset[str]] = {
 }
 """Fields that came after missions had been written: they count for a mission's hash only where it uses them."""
 
-UNPLAYED: dict[type[Struct], frozenset[str]] = {Head: frozenset({"pitch", "minutes", "ages"})}
+_MARGIN = frozenset({"margin"})
+UNPLAYED: dict[type[Struct], frozenset[str]] = {
+    Head: frozenset({"pitch", "minutes", "ages"}),
+    **dict.fromkeys((StoryCard, CardA, Interaction, Recall, Item, Mystery), _MARGIN),
+}
 """Fields that bear on no game."""
 
 
