@@ -211,7 +211,7 @@ def _person(pack: TimeStoriesPack, profile: str, name: str) -> Sayable:
 
 def _slot(view: TimeStoriesView, slot: int) -> dict[str, Sayable]:
     if not 0 <= slot < len(view.panorama):
-        return {"card": chr(ord("B") + slot), "place": ""}
+        return {"card": do.letter(slot), "place": ""}
     shown = view.panorama[slot]
     return {"card": shown.letter, "place": shown.place if shown.place is not None else ""}
 

@@ -137,7 +137,7 @@ def _not_called(position: Position) -> Refused:
 def _slot_taken(position: Position, slot: int) -> Refused:
     """TS-R3: arrival decides."""
     if slot not in position.holds or slot < 0:
-        return Refused("TS-5.5", "timestories-no-slot", slot=chr(ord("B") + slot))
+        return Refused("TS-5.5", "timestories-no-slot", slot=do.letter(slot))
     return Refused("TS-R3", "timestories-no-taken-card", who=_called(position, position.holds.index(slot)))
 
 

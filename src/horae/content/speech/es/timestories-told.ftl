@@ -85,7 +85,7 @@ timestories-told-test-resolved = { $who }, { $value }: { $outcome ->
    *[success] éxito.
 }
 timestories-told-given = { $who } da a { $to }: { $thing }.
-timestories-told-became-ready = { $who } ha terminado aquí.
+timestories-told-became-ready = Por { $who }, adelante.
 timestories-told-stayed = { $who } prefiere quedarse un poco más.
 timestories-told-azrak-gained = { $who } gana { $amount } Azrak.
 timestories-told-magick-changed = { $who } tiene ahora { $pool } de Magia.
