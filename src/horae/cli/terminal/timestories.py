@@ -74,6 +74,8 @@ class TimeStoriesFace:
         """The question; who is asked is named, since one person may have two receptacles."""
         now = narration.step(view, self.pack)
         asked = next((own.agent for own in view.own if own.question is not None), None)
+        if asked is None and len(view.own) > 1:
+            asked = next((own.agent for own in view.own if view.agents[own.agent].link), None)
         if asked is None:
             return now
         who = narration.named(self.pack, [one.receptacle for one in view.agents], asked)
