@@ -214,6 +214,7 @@ export interface CardFace {
   secret?: boolean;
   passages?: number[];
   margin?: Text | null;
+  portrait?: string;
 }
 
 /** Told to who may read it: its reader alone, or everybody if it is read aloud. */

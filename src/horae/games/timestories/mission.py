@@ -188,6 +188,8 @@ class StoryCard(_Part, frozen=True):
     passages: tuple[Passage, ...] = ()
     margin: Text | None = None
     """A rule told beside the story, never as part of it."""
+    portrait: str = ""
+    """Who is met here: whoever reads the card sees `pictures/people/PORTRAIT.svg` beside its text."""
 
 
 class CardA(_Part, frozen=True):
@@ -427,7 +429,8 @@ LATER: dict[type[Struct], frozenset[str]] = {
 _MARGIN = frozenset({"margin"})
 UNPLAYED: dict[type[Struct], frozenset[str]] = {
     Head: frozenset({"pitch", "minutes", "ages"}),
-    **dict.fromkeys((StoryCard, CardA, Interaction, Recall, Item, Mystery), _MARGIN),
+    **dict.fromkeys((CardA, Interaction, Recall, Item, Mystery), _MARGIN),
+    StoryCard: _MARGIN | {"portrait"},
 }
 """Fields that bear on no game."""
 

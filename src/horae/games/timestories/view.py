@@ -76,6 +76,8 @@ class CardFace(Struct, frozen=True):
     """Which of its passages are part of the text, as printed."""
     margin: Text | None = None
     """A rule told beside the story."""
+    portrait: str = ""
+    """Who is met on it, where that one has a picture of their own."""
 
 
 class OpenFace(Struct, frozen=True):
@@ -401,6 +403,7 @@ def card_face(position: Position, number: int, agent: int = -1) -> CardFace:
         is_secret(position.pack, card),
         position.passages_of(card),
         card.margin,
+        card.portrait,
     )
 
 
