@@ -3,18 +3,39 @@
 from __future__ import annotations
 
 import os
+import re
 import webbrowser
+from ipaddress import ip_network
 from pathlib import Path
 
 import typer
 
-from horae.cli.command_line import LANGUAGE, speak
+from horae.cli.command_line import LANGUAGE, BadInput, speak
 from horae.cli.store_option import STORE, STORE_FILE, secret_in, store_url
 from horae.server.app import CLIENT, serve
 from horae.server.config import Config
 from horae.server.logs import LogForm
 
 _ORIGINS: list[str] = typer.Option([])
+_PROXIES: list[str] = typer.Option([], "--trusted-proxy")
+
+
+def _network(address: str) -> str:
+    try:
+        return str(ip_network(address))
+    except ValueError:
+        raise BadInput("serve-bad-proxy", address=address) from None
+
+
+def _base(path: str) -> str:
+    bare = path.strip("/")
+    if not re.fullmatch(r"[\w.-]+(/[\w.-]+)*", bare, re.ASCII):
+        if bare:
+            raise BadInput("serve-bad-base", path=path)
+        return ""
+    return f"/{bare}"
+
+
 _MISSIONS: list[str] = typer.Option([], "--missions")
 
 
@@ -30,6 +51,8 @@ def serve_command(
     power_safe: bool = typer.Option(False, "--power-safe"),
     replays: str = typer.Option("", "--replays"),
     missions: list[str] = _MISSIONS,
+    trusted_proxy: list[str] = _PROXIES,
+    base_path: str = typer.Option("", "--base-path"),
     log: LogForm = typer.Option("text", "--log"),
     metrics_token_file: Path | None = typer.Option(None, "--metrics-token-file"),
     open_page: bool = typer.Option(False, "--open"),
@@ -55,6 +78,8 @@ def serve_command(
             bot_marks=bot_marks,
             power_safe=power_safe,
             replays=replays,
+            trusted_proxies=tuple(_network(address) for address in trusted_proxy),
+            base_path=_base(base_path),
             log_form=log,
             metrics_token=secret_in(metrics_token_file) if metrics_token_file else os.environ.get("HORAE_METRICS_TOKEN", ""),
             packs=tuple(missions),

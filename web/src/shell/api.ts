@@ -1,6 +1,7 @@
 // The requests over HTTP, each with its answer's type; errors are told in the server's words.
 import type { Admission, GameInfo, Holder, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, TableView } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
+import { at } from "./base";
 
 export class Trouble extends Error {
   constructor(
@@ -15,7 +16,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   const joint = path.includes("?") ? "&" : "?";
   let answer: Response;
   try {
-    answer = await fetch(`${path}${joint}language=${spoken()}`, init);
+    answer = await fetch(`${at(path)}${joint}language=${spoken()}`, init);
   } catch {
     throw new Trouble("offline", "");
   }
@@ -43,7 +44,7 @@ const bearing = (token: string | null): RequestInit => (token ? { headers: { Aut
 export const whose = (table: string, token: string): Promise<Holder> => ask(`/api/tables/${table}/me`, bearing(token));
 /** The finished game's log, for a table whose game not everybody may see. */
 export async function log(table: string, token: string | null): Promise<Blob> {
-  const answer = await fetch(`/api/tables/${table}/log`, bearing(token));
+  const answer = await fetch(at(`/api/tables/${table}/log`), bearing(token));
   if (!answer.ok) throw new Trouble("forbidden", "");
   return answer.blob();
 }
