@@ -24,6 +24,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
+  base: "./", // files name each other by where they lie; the server says in the page where that is
   plugins: [svelte(), compressed()],
   build: {
     outDir: OUT,

@@ -38,7 +38,9 @@ SETTLE = 0.12
 """What follows this quickly upon a message is told together with it."""
 AGAINST_RULES = 1008
 
-_LINK = re.compile(r"(?:(?P<scheme>https?)://)?(?P<host>[^/#?\s@]+)/(?P<page>t|replay)/(?P<table>[\w-]+)/?(?:#(?P<token>\S*))?")
+_LINK = re.compile(
+    r"(?:(?P<scheme>https?)://)?(?P<host>[^/#?\s@]+)(?P<base>(?:/[\w.-]+)*?)/(?P<page>t|replay)/(?P<table>[\w-]+)/?(?:#(?P<token>\S*))?"
+)
 _HERE = re.compile(r"(localhost|127\.[\d.]+|\[::1\])(:\d+)?")
 
 AnyReply = (
@@ -92,7 +94,7 @@ def read_link(text: str) -> Link:
     if token.startswith("seat.") and not looks_like_token(token):
         raise CannotJoin("join-link-cut")
     scheme = found["scheme"] or ("http" if _HERE.fullmatch(found["host"]) else "https")
-    return Link(f"{scheme}://{found['host']}", found["table"], token if looks_like_token(token) else None)
+    return Link(f"{scheme}://{found['host']}{found['base']}", found["table"], token if looks_like_token(token) else None)
 
 
 # --- over HTTP ---

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import webbrowser
+from ipaddress import ip_network
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -17,6 +19,25 @@ from horae.server.config import Config
 from horae.server.logs import LogForm
 
 _ORIGINS: list[str] = typer.Option([])
+_PROXIES: list[str] = typer.Option([], "--trusted-proxy")
+
+
+def _network(address: str) -> str:
+    try:
+        return str(ip_network(address))
+    except ValueError:
+        raise BadInput("serve-bad-proxy", address=address) from None
+
+
+def _base(path: str) -> str:
+    bare = path.strip("/")
+    if not re.fullmatch(r"[\w.-]+(/[\w.-]+)*", bare, re.ASCII):
+        if bare:
+            raise BadInput("serve-bad-base", path=path)
+        return ""
+    return f"/{bare}"
+
+
 _MISSIONS: list[str] = typer.Option([], "--missions")
 
 
@@ -32,6 +53,8 @@ def serve_command(
     power_safe: bool = typer.Option(False, "--power-safe"),
     replays: str = typer.Option("", "--replays"),
     missions: list[str] = _MISSIONS,
+    trusted_proxy: list[str] = _PROXIES,
+    base_path: str = typer.Option("", "--base-path"),
     log: LogForm = typer.Option("text", "--log"),
     metrics_token_file: Path | None = typer.Option(None, "--metrics-token-file"),
     open_page: bool = typer.Option(False, "--open"),
@@ -42,11 +65,11 @@ def serve_command(
     chosen = _port(host, port)
 
     def ready(url: str) -> None:
-        bound = urlsplit(url).port or chosen
-        here = url_of("127.0.0.1", bound) if is_wildcard(host) else url
+        bound, path = urlsplit(url).port or chosen, urlsplit(url).path
+        here = url_of("127.0.0.1", bound) + path if is_wildcard(host) else url
         others = for_others(host, bound)
         typer.echo(speak("server-serving", url=here))
-        typer.echo(speak("server-for-others", url=others) if others else speak("server-only-here"))
+        typer.echo(speak("server-for-others", url=others + path) if others else speak("server-only-here"))
         if not (CLIENT / "index.html").is_file():
             typer.echo(speak("server-no-client"), err=True)
         elif open_page:
@@ -63,6 +86,8 @@ def serve_command(
             bot_marks=bot_marks,
             power_safe=power_safe,
             replays=replays,
+            trusted_proxies=tuple(_network(address) for address in trusted_proxy),
+            base_path=_base(base_path),
             log_form=log,
             metrics_token=secret_in(metrics_token_file) if metrics_token_file else os.environ.get("HORAE_METRICS_TOKEN", ""),
             packs=tuple(missions),

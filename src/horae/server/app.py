@@ -31,14 +31,23 @@ CLIENT = Path(__file__).parent.parent / "web"
 class ClientFiles(StaticFiles):
     """The client's files. Paths without a file are places in the client (/t/TABLE), so they get its page."""
 
+    def __init__(self, directory: Path, base_path: str) -> None:
+        super().__init__(directory=directory)
+        written = (directory / "index.html").read_text("utf-8")
+        page = written.replace('data-base=""', f'data-base="{base_path}"').replace('"./assets/', f'"{base_path}/assets/')
+        self._written_page = page.encode()
+
+    def _page(self) -> Response:
+        return Response(self._written_page, media_type="text/html")
+
     async def get_response(self, path: str, scope: MutableMapping[str, Any]) -> Response:
         try:
-            found = await super().get_response(path, scope)
+            found = self._page() if path in (".", "index.html") else await super().get_response(path, scope)
         except HTTPException as wrong:
             last = path.rpartition("/")[2]
             if wrong.status_code != 404 or "." in last or path.startswith(("api/", "assets/")):
                 raise
-            found = await super().get_response("index.html", scope)
+            found = self._page()
         # Built files carry a hash in their name; the page that names them must be asked for anew.
         found.headers["cache-control"] = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
         return found
@@ -46,7 +55,7 @@ class ClientFiles(StaticFiles):
 
 def make_app(tables: Tables, client: Path = CLIENT, more: Sequence[Route] = ()) -> SecurityHeaders:
     """The application; with `more`, it answers at these places too."""
-    api = Api(tables)
+    api, base_path = Api(tables), tables.config.base_path
 
     routes: list[Any] = [
         WebSocketRoute("/api/socket", ConnectionEndpoint(tables)),
@@ -70,7 +79,9 @@ def make_app(tables: Tables, client: Path = CLIENT, more: Sequence[Route] = ()) 
         *more,
     ]
     if (client / "index.html").is_file():
-        routes.append(Mount("/", GZipMiddleware(ClientFiles(directory=client, html=True))))
+        routes.append(Mount("/", GZipMiddleware(ClientFiles(client, base_path))))
+    if base_path:
+        routes = [Mount(base_path, routes=routes)]
     return SecurityHeaders(Starlette(routes=routes))
 
 
@@ -89,7 +100,7 @@ class Server(uvicorn.Server):
         if self.started:
             bound = self.servers[0].sockets[0].getsockname()
             host = f"[{bound[0]}]" if ":" in bound[0] else bound[0]
-            self._on_ready(f"http://{host}:{bound[1]}")
+            self._on_ready(f"http://{host}:{bound[1]}{self._tables.config.base_path}")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._tables.say_bye()
@@ -118,6 +129,8 @@ def serve(
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=bool(config.trusted_proxies),
+        forwarded_allow_ips=list(config.trusted_proxies),
         timeout_graceful_shutdown=5,
     )
     Server(settings, tables, on_ready).run()

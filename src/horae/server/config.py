@@ -17,6 +17,10 @@ class Config(Struct, frozen=True):
     """A folder of log files that anyone may watch."""
     packs: tuple[str, ...] = ()
     """Folders of packs that are offered besides those that come with the games: each is a pack, or holds some."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies whose word on where a request comes from is taken."""
+    base_path: str = ""
+    """What comes before every path, such as /horae, where a proxy gives the server only a part of a host."""
     metrics_token: str = ""
     """What whoever reads /metrics must show; without one nobody may."""
     log_form: LogForm = "text"

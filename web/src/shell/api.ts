@@ -1,6 +1,7 @@
 // The requests over HTTP, each with its answer's type; errors are told in the server's words.
 import type { Address, Admission, GameInfo, Holder, LogEntry, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, TableView } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
+import { at } from "./base";
 
 export class Trouble extends Error {
   constructor(
@@ -15,7 +16,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   const joint = path.includes("?") ? "&" : "?";
   let answer: Response;
   try {
-    answer = await fetch(`${path}${joint}language=${spoken()}`, init);
+    answer = await fetch(`${at(path)}${joint}language=${spoken()}`, init);
   } catch {
     throw new Trouble("offline", "");
   }
@@ -44,7 +45,7 @@ const bearing = (token: string | null): RequestInit => (token ? { headers: { Aut
 export const whose = (table: string, token: string): Promise<Holder> => ask(`/api/tables/${table}/me`, bearing(token));
 /** What the game's log keeps of a finished game. */
 export const entryOf = (table: string, token: string | null): Promise<LogEntry> => ask(`/api/tables/${table}/entry`, bearing(token));
-export const entryFile = (table: string): string => `/api/tables/${table}/entry.txt?language=${spoken()}`;
+export const entryFile = (table: string): string => at(`/api/tables/${table}/entry.txt?language=${spoken()}`);
 /** A file of a finished game, for a table whose game not everybody may see. */
 export async function file(path: string, token: string | null): Promise<Blob> {
   const answer = await fetch(path, bearing(token));

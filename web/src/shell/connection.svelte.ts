@@ -2,6 +2,7 @@
 import { PROTOCOL_VERSION, type Advice, type FromClient, type FromServer, type LineView, type Next, type PositionView, type TableView, type You } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
 import { recall, remember } from "./mytables";
+import { at } from "./base";
 
 export type Answer =
   { kind: "done" } | { kind: "allowed" } | { kind: "advice"; advice: Advice } | { kind: "link"; token: string } | { kind: "refused"; code: string; words: string; rule: string | null };
@@ -104,7 +105,7 @@ export class Connection {
     if (this.#closed) return;
     this.status = this.table ? "lost" : "connecting";
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/socket`);
+    const socket = new WebSocket(`${scheme}://${location.host}${at("/api/socket")}`);
     this.#socket = socket;
     socket.onopen = () => this.#send({ type: "hello", table: this.id, language: spoken(), token: this.token, after: this.#last, protocol: PROTOCOL_VERSION });
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as FromServer);

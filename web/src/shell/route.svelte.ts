@@ -1,9 +1,12 @@
 // Which page the address names, and how to go to another without loading the client again.
+import { at, base } from "./base";
+
 type Route = { page: "start" } | { page: "shelf"; game: string } | { page: "table"; table: string } | { page: "replay"; table: string } | { page: "preview" } | { page: "lost" };
 
 function read(): Route {
-  const path = location.pathname;
-  if (path === "/" || path === "/index.html") return { page: "start" };
+  if (!location.pathname.startsWith(base)) return { page: "lost" };
+  const path = location.pathname.slice(base.length);
+  if (path === "" || path === "/" || path === "/index.html") return { page: "start" };
   if (path === "/preview") return { page: "preview" };
   const shelf = /^\/shelf\/([a-z0-9]+)\/?$/.exec(path)?.[1];
   if (shelf) return { page: "shelf", game: shelf };
@@ -16,8 +19,9 @@ function read(): Route {
 
 export const here = $state<{ route: Route }>({ route: read() });
 
+/** To a path of the server, without what comes before all of them. */
 export function go(path: string): void {
-  history.pushState(null, "", path);
+  history.pushState(null, "", at(path));
   here.route = read();
   scrollTo(0, 0);
 }
@@ -28,7 +32,7 @@ addEventListener("popstate", () => (here.route = read()));
 export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.currentTarget as HTMLAnchorElement).getAttribute("href");
-  if (!link?.startsWith("/")) return;
+  if (!link?.startsWith(at("/"))) return;
   event.preventDefault();
-  go(link);
+  go(link.slice(base.length));
 }

@@ -1,4 +1,5 @@
 // The pictures of the mission at the table: those it brings, told of by the server once they are earned, and drawn ones where it brings none.
+import { at } from "../../shell/base";
 import caissons from "./art/agency.svg";
 import lost from "./art/end-lost.svg";
 import won from "./art/end-won.svg";
@@ -9,7 +10,7 @@ let shown = $state.raw<{ mission: string; places: Record<string, string> }>({ mi
 
 /** The board says which mission is played, and where its pictures are. */
 export function showPictures(mission: string, places: Record<string, string>): void {
-  shown = { mission, places };
+  shown = { mission, places: Object.fromEntries(Object.entries(places).map(([name, place]) => [name, at(place)])) };
 }
 
 /** The agency's own. */

@@ -1,5 +1,7 @@
 # What `horae backup`, `restore` and `admin` say to whoever runs a server.
 
+serve-bad-proxy = --trusted-proxy wants an address or a network, such as 10.0.0.2 or 10.0.0.0/8, not “{ $address }”
+serve-bad-base = --base-path wants a path such as /horae, not “{ $path }”
 store-twice = give --store or --store-file, not both
 store-password-seen = the password in --store shows in the list of processes; put the URL in { $variable } or in a --store-file
 one-line-file = { $file }: one line with the secret, and nothing else, belongs in here

@@ -1,5 +1,7 @@
 # Lo que `horae backup`, `restore` y `admin` dicen a quien lleva un servidor.
 
+serve-bad-proxy = --trusted-proxy espera una dirección o una red, como 10.0.0.2 o 10.0.0.0/8, no «{ $address }»
+serve-bad-base = --base-path espera una ruta como /horae, no «{ $path }»
 store-twice = da --store o --store-file, no los dos
 store-password-seen = la contraseña de --store se ve en la lista de procesos; pon la URL en { $variable } o en un --store-file
 one-line-file = { $file }: aquí va una sola línea con el secreto y nada más
