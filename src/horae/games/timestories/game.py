@@ -39,7 +39,7 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
         do.Answer: frozenset({"text"}),
         do.GiveHidden: frozenset({"token"}),
     }
-    bots = ("explorer",)
+    bots = ("explorer", "agent")
     usual_seats = 1  # alone, with two receptacles (TS-1.1)
     face = "horae.cli.terminal.timestories:TimeStoriesFace"
     board = True
