@@ -185,11 +185,12 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         best = look.best
         if not look.facts.visits.get(place, 0):
             return (NEW_PLACE + self._turn_of(look, place)) * best
-        arrival = look.steps(look.known.card(f"{place}-a").steps, look.view.captain)
+        arrival = min(0.0, look.steps(look.known.card(f"{place}-a").steps, look.view.captain))
         cards = look.known.layouts.get(place, ())
         fresh = sum(card not in look.known.ids for card in cards)
         known = sorted((self._taken_by_best(look, card) for card in cards if card in look.known.ids), reverse=True)
-        return arrival + NEW_CARD * best * min(fresh, 4) + sum(known[: len(look.agents)]) - 0.05 * best
+        many = 1 if look.is_last else len(look.agents)  # in the end one thing counts
+        return arrival + NEW_CARD * best * min(fresh, 4) + sum(known[:many]) - 0.05 * best
 
     def _turn_of(self, look: Outlook, place: str) -> float:
         """What had to be opened asks for what was found elsewhere: it comes after the rest, but not too late."""
@@ -237,6 +238,8 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         return None
 
     def _note(self, look: Outlook, me: AgentView, move: Action) -> Action:
+        if isinstance(move, do.Attempt):
+            self.known.attempting[me.agent] = self._box(look, me, move.test)
         if isinstance(move, do.Explore | do.Recon):
             self.known.followed[me.agent, look.view.panorama[move.slot].card] = look.facts.mark
         return move
@@ -263,11 +266,10 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         card, place = self._box(look, me, number)
         if place < 0:
             return 0.0
-        box = look.known.card(card).tests[place]
-        worth = look.attempt(me, box, damage=self._damage(look))
+        worth = look.attempt(me, card, place, damage=self._damage(look))
         if look.view.fight is not None or me.personal_conflict:
             return worth
-        if look.is_for_another(me, box):
+        if look.is_for_another(me, card, place):
             return 0.0
         return worth - 1.5 * max(0.0, look.spared(me.agent) - look.azrak_price)
 
@@ -282,8 +284,6 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
 
     def _exploring(self, look: Outlook, me: AgentView, slot: int) -> float:
         spent = 0 if me.free_explore else 1
-        if me.azrak <= spent and not me.free_explore and not look.is_last:
-            return -1.0
         worth = self._slot(look, me.agent, slot, spent) - look.price(me, spent)
         if spent:
             worth -= max(0.0, look.spared(me.agent) - look.azrak_price)

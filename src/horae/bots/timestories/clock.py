@@ -19,28 +19,31 @@ def visits_left(facts: Facts, known: KnownCards, scores: Mapping[str, int]) -> i
     for place in facts.open:
         first = known.card(f"{place}-a").steps
         if any(isinstance(step, v.If | v.End) for step in first):
-            left = min(left, _arrivals(first, dict(facts.counters), scores))
+            left = min(left, _arrivals(first, facts.imagined(), scores))
     return left
 
 
-def _arrivals(first: Sequence[v.Instruction], counters: dict[str, int], scores: Mapping[str, int]) -> int:
+def _arrivals(first: Sequence[v.Instruction], facts: Facts, scores: Mapping[str, int]) -> int:
     for arrival in range(_LOOK_AHEAD):
-        if _ends_on(first, counters, scores):
+        if _ends_on(first, facts, scores):
             return arrival
     return MANY
 
 
-def _ends_on(steps: Sequence[v.Instruction], counters: dict[str, int], scores: Mapping[str, int]) -> bool:
-    """Whether following them would end the mission with nothing; `counters` move on."""
+def _ends_on(steps: Sequence[v.Instruction], facts: Facts, scores: Mapping[str, int]) -> bool:
+    """Whether following them would end the mission with next to nothing; tokens and counters of `facts` move on."""
+    captain = max(0, facts.view.captain)
     for step in steps:
         match step:
-            case v.If(v.CounterAt(counter, at_least, at_most), then, otherwise):
-                value = counters.get(counter, 0)
-                inside = at_least <= value and (at_most is None or value <= at_most)
-                if _ends_on(then if inside else otherwise, counters, scores):
+            case v.If(when, then, otherwise):
+                if _ends_on(then if facts.holds(when, captain) else otherwise, facts, scores):
                     return True
             case v.Count(counter, by, to):
-                counters[counter] = to if to is not None else counters.get(counter, 0) + (by or 0)
+                facts.counters[counter] = to if to is not None else facts.counters.get(counter, 0) + (by or 0)
+            case v.Take(token=str(token)):
+                facts.group_tokens[token] += 1
+            case v.Stow(token=str(token)) | v.Remove(token=str(token)):
+                facts.group_tokens[token] = 0
             case v.End(outcome):
                 return scores[outcome] <= 0
             case _:

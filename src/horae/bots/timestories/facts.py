@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from copy import copy
 from typing import TypeAlias
 
 from horae.games.timestories import vocabulary as v
@@ -40,6 +41,13 @@ class Facts:
         self.succeeded = frozenset(view.succeeded)
         self.mark: Mark = (view.read, tuple(self.items.items()), view.group_tokens, view.counters, frozenset(self.open))
         """Differs when something that instructions may hang on has changed."""
+
+    def imagined(self) -> Facts:
+        """The same, with counters and the group's tokens to try things on."""
+        twin = copy(self)
+        twin.counters = dict(self.counters)
+        twin.group_tokens = Counter(self.group_tokens)
+        return twin
 
     def holds(self, condition: v.Condition | None, reader: int) -> bool:
         return condition is None or self.lacks(condition, reader) == ()

@@ -7,6 +7,7 @@ that by the time a visit is over everybody has told everything.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
@@ -66,11 +67,16 @@ class KnownCards:
         """Locations that could not be chosen when the mission began."""
         self.followed: dict[tuple[int, str], Mark] = {}
         """How things stood when an agent last followed a card: while they stand so, it has nothing new to say."""
+        self.attempting: dict[int, tuple[str, int]] = {}
+        """The card and the box of the tests that one's own agents have begun."""
+        self.passed: Counter[tuple[str, int]] = Counter()
+        """How often one's own agents have passed a test."""
         self.tried: dict[str, list[str]] = {}
         """What was answered to each question that wants a word."""
         self._written = dict(_written(pack))
         self._abilities = {ability.id: ability for ability in _abilities(pack)}
-        self._before: dict[int, str] = {}
+        self._here: tuple[str, ...] = ()
+        self._holding: dict[int, int] = {}
         self._first_map: frozenset[str] | None = None
 
     def card(self, name: str) -> Written:
@@ -97,8 +103,18 @@ class KnownCards:
                 self.ids.add(card)
             case ev.CardAOpened(location=location):
                 self.ids.add(f"{location}-a")
+                self._here = self.layouts.get(location, ())
+            case ev.CardTaken(agent=agent, slot=slot):
+                self._holding[agent] = slot
+            case ev.Recounted(agent=agent):
+                self._be_told_of(self._holding.get(agent, -1))
+            case ev.CardReturned(slot=slot):
+                self._be_told_of(slot)
+            case ev.TestResolved(agent=agent, outcome=outcome) if agent in self.attempting:
+                self.passed[self.attempting.pop(agent)] += outcome != "failure"
             case ev.RunRestarted():
-                self._before.clear()
+                self.followed.clear()
+                self.passed.clear()
             case _:
                 pass
 
@@ -112,29 +128,22 @@ class KnownCards:
         ids.update(f"item-{item.number}" for item in view.table_items)
         ids.update(question.instruction.card for question in view.questions)  # it is read aloud with what hangs on it
         self._see_places(view)
-        self._be_told(view)
+        if view.step in ("between", "captain", "dealing"):
+            ids.update(view.read)
 
     def _see_places(self, view: TimeStoriesView) -> None:
         self.layouts.update(view.layouts)
         if view.location is not None and view.panorama:
-            self.layouts[view.location] = tuple(slot.card for slot in view.panorama)
+            self._here = self.layouts[view.location] = tuple(slot.card for slot in view.panorama)
         open_now = frozenset(place.id for place in view.locations if place.open)
         if self._first_map is None and open_now:
             self._first_map = open_now
         if self._first_map is not None:
             self.conquered |= open_now - self._first_map
 
-    def _be_told(self, view: TimeStoriesView) -> None:
-        if view.step in ("between", "captain", "dealing"):
-            self.ids.update(view.read)
-            self._before.clear()
-            return
-        before = {slot.holder: slot.card for slot in view.panorama if slot.holder >= 0}
-        for agent, card in self._before.items():
-            if before.get(agent) != card:
-                self.ids.add(card)
-        self.ids.update(card for agent, card in before.items() if view.agents[agent].told)
-        self._before = {agent: card for agent, card in before.items() if card in view.read}
+    def _be_told_of(self, slot: int) -> None:
+        if 0 <= slot < len(self._here):
+            self.ids.add(self._here[slot])
 
 
 def _abilities(pack: TimeStoriesPack) -> Iterator[m.Ability]:

@@ -11,6 +11,9 @@ from horae.games.timestories import mission as m
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.view import AgentView, TimeStoriesView
 
+STALE = 0.4
+"""How much of a test's worth is left each time it was passed: most of what it gives is given once."""
+
 
 class Outlook(Worth):
     """One look at the mission and the place the group is at."""
@@ -50,12 +53,15 @@ class Outlook(Worth):
             worth += failure if final < difficulty else critical if final == difficulty else success
         return worth / len(self.destiny)
 
-    def attempt(self, agent: AgentView, box: m.TestBox, spent: int = 0, damage: float = 0.0) -> float:
+    def attempt(self, agent: AgentView, card: str, place: int, spent: int = 0, damage: float = 0.0) -> float:
         """What it is worth for this agent to attempt a test, boosting as is best, after having spent so much."""
         azrak = self.purse(agent, spent)
         if azrak < 1:
             return -self.best
-        outcomes = self.outcomes(box, agent.agent, damage)
+        box = self.known.card(card).tests[place]
+        failure, critical, success = self.outcomes(box, agent.agent, damage)
+        stale = 1.0 if damage else STALE ** self.known.passed[card, place]
+        outcomes = (failure, stale * critical, stale * success)
         difficulty, value = self.difficulty(box), self.attribute(agent, box)
         bonus = self._bonus(agent)
         help_ = self.support(agent.agent)
@@ -99,7 +105,7 @@ class Outlook(Worth):
                         continue
                     if slot.holder not in (-1, who.agent) or (slot.holder < 0 and who.ready):
                         continue
-                    worth = self.attempt(who, box)
+                    worth = self.attempt(who, slot.card, place)
                     if worth > top:
                         top, gain = worth, self._gain_by_help(who, box)
         return gain
@@ -139,20 +145,21 @@ class Outlook(Worth):
             worth += self.conflict(card)
         me = self.view.agents[agent]
         tests = [
-            self.attempt(me, box, spent)
-            for place, box in enumerate(written.tests)
-            if self.is_offered(card, place, agent) and not (beside and self.is_for_another(me, box, spent))
+            self.attempt(me, card, place, spent)
+            for place in range(len(written.tests))
+            if self.is_offered(card, place, agent) and not (beside and self.is_for_another(me, card, place, spent))
         ]
         return worth + max([0.0, *tests])
 
-    def is_for_another(self, me: AgentView, box: m.TestBox, spent: int = 0) -> bool:
+    def is_for_another(self, me: AgentView, card: str, place: int, spent: int = 0) -> bool:
         """Whether somebody else who is still about is clearly better at a test and can come for it."""
-        mine = self.attempt(me, box, spent) + self.azrak_price
+        mine = self.attempt(me, card, place, spent) + self.azrak_price
+        when = self.known.card(card).tests[place].when
         for one in self.view.agents:
             if one.agent == me.agent or one.agent not in self.agents or one.ready or one.personal_conflict:
                 continue
             way = 0 if one.free_explore else 1
-            if one.azrak > way + 1 and self.facts.holds(box.when, one.agent) and self.attempt(one, box, way) > mine:
+            if one.azrak > way + 1 and self.facts.holds(when, one.agent) and self.attempt(one, card, place, way) > mine:
                 return True
         return False
 

@@ -191,7 +191,8 @@ class Worth:
         best = self.best
         match step:
             case v.End(outcome):
-                return self.scores[outcome] - self.going_on
+                score = self.scores[outcome]
+                return score - self.going_on if score > 0 else -best
             case v.Take():
                 return self._take(step, reader)
             case v.Read():
@@ -202,8 +203,9 @@ class Worth:
                 return self._open(location)
             case v.CloseLocation(location) | v.Cover(location):
                 return -self._open(location, shut=True)
-            case v.DrawMystery():
-                return 0.6 * NEW_ITEM * best if self.view.mysteries else 0.0
+            case v.DrawMystery(number):
+                unseen = self.view.mysteries > len(self.view.mysteries_under)
+                return 0.6 * NEW_ITEM * best if unseen and f"mystery-{number}" not in self.known.ids else 0.0
             case v.Turn():
                 return 0.6 * NEW_ITEM * best
             case v.OpenDeck():
