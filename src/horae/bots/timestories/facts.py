@@ -39,7 +39,8 @@ class Facts:
         self.people = [agent.receptacle for agent in view.agents]
         self.removed = frozenset(view.removed)
         self.succeeded = frozenset(view.succeeded)
-        self.mark: Mark = (view.read, tuple(self.items.items()), view.group_tokens, view.counters, frozenset(self.open))
+        tokens = tuple(agent.tokens for agent in view.agents)
+        self.mark: Mark = (view.read, tuple(self.items.items()), tokens, view.group_tokens, view.counters, frozenset(self.open))
         """Differs when something that instructions may hang on has changed."""
 
     def imagined(self) -> Facts:

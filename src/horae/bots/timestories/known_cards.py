@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from horae.bots.timestories.clues import guesses
-from horae.bots.timestories.facts import Mark
+from horae.bots.timestories.facts import Lack, Mark
 from horae.core.game import Event
 from horae.core.speech import Text
 from horae.games.timestories import events as ev
@@ -75,6 +75,9 @@ class KnownCards:
         """What was answered to each question that wants a word."""
         self._written = dict(_written(pack))
         self._abilities = {ability.id: ability for ability in _abilities(pack)}
+        self.wants: tuple[Mark, dict[Lack, float]] = ((), {})
+        """What was wanted when things last stood otherwise than before: working it out takes long."""
+        self._words: tuple[int, list[str]] = (0, [])
         self._here: tuple[str, ...] = ()
         self._holding: dict[int, int] = {}
         self._first_map: frozenset[str] | None = None
@@ -91,7 +94,9 @@ class KnownCards:
         tried = self.tried.setdefault(ask.en, [])
         if len(tried) >= MOST_GUESSES:
             return None
-        return next((word for word in guesses(self.texts()) if word not in tried), None)
+        if self._words[0] != len(self.ids):
+            self._words = len(self.ids), guesses(self.texts())
+        return next((word for word in self._words[1] if word not in tried), None)
 
     def ability(self, name: str) -> m.Ability:
         """An ability that lies open before somebody (TS-2.2)."""

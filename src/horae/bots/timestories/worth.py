@@ -98,7 +98,12 @@ class Worth:
         self.going_on = 0.0
         self.want: dict[Lack, float] = {}
         self._follows: set[str] = set()
-        self._weigh_wants()
+        mark = (self.facts.mark, len(known.ids), view.location, view.step, tuple(self.agents), view.succeeded, self.is_last)
+        if known.wants[0] == mark:
+            self.want = known.wants[1]
+        else:
+            self._weigh_wants()
+            known.wants = mark, self.want
         self.going_on = self._going_on()
 
     # --- time ---
