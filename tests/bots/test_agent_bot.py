@@ -201,8 +201,8 @@ def test_it_gives_a_thing_to_whoever_can_do_most_with_it(tmp_path: Path) -> None
     gift = one.chooses()
     assert gift == do.Give(0, 1, "item-1")
     assert one.says(gift) == (
-        "item 1 is yours, Bo. You’ll make better use of it than I would.",
-        "item 1 (es): para ti, Bo (es). Le sacarás más partido que yo.",
+        "Here, Bo: item 1. You’ll make better use of it than I would.",
+        "Toma, Bo (es): item 1 (es). Le sacarás más partido que yo.",
     )
 
 
@@ -226,7 +226,7 @@ def test_it_goes_where_nobody_has_been(tmp_path: Path) -> None:
     one = Told(table, 1)
     go = one.chooses()
     assert go == do.ChooseLocation(1, "end")
-    assert one.says(go) == ("end next. We haven’t been there yet.", "Ahora, end (es). Allí aún no hemos estado.")
+    assert one.says(go) == ("end next. We haven’t been there yet.", "end (es): allí aún no hemos estado. Vamos.")
 
 
 def test_it_works_out_a_number_of_which_two_cards_have_half_each() -> None:
@@ -248,9 +248,9 @@ def test_it_tells_what_it_found_in_its_own_words(tmp_path: Path) -> None:
     table = position(pack).acts(do.ChooseLocation(0, "pier"), do.RECON[0][0], do.RECON[1][1])
     assert Told(table, 0).says(do.RECOUNT[0]) == (
         "I looked at the boat: I could try cunning against 4.",
-        "He mirado la barca: podría intentar una prueba de astucia contra 4.",
+        "Sobre la barca: podría intentar una prueba de astucia contra 4.",
     )
     assert Told(table, 1).says(do.RECOUNT[1]) == (
         "I looked at the net: nothing we can use, as far as I can tell.",
-        "He mirado la red: nada que nos sirva, que yo vea.",
+        "Sobre la red: nada que nos sirva, que yo vea.",
     )

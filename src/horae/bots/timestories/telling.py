@@ -35,11 +35,15 @@ def said_with(known: KnownCards, view: TimeStoriesView, action: Action, told: se
 
 
 def _gift(view: TimeStoriesView, to: int, thing: str) -> Phrase | None:
-    kind, _, name = thing.partition("-")
-    items: dict[str, Sayable] = {str(item.number): item.name for agent in view.agents for item in agent.items}
-    called: Sayable | None = items.get(name) if kind == "item" else view.token_names.get(name)
-    person = view.agents[to].name
+    called, person = _called(view, thing), view.agents[to].name
     return None if called is None or person is None else Phrase("agent-gives", {"thing": called, "name": person})
+
+
+def _called(view: TimeStoriesView, thing: str) -> Sayable | None:
+    """The name of a thing that lies open before somebody."""
+    kind, _, name = thing.partition("-")
+    items = {str(item.number): item.name for agent in view.agents for item in agent.items}
+    return items.get(name) if kind == "item" else view.token_names.get(name)
 
 
 def tale(known: KnownCards, view: TimeStoriesView, own: OwnView, card: CardFace) -> Phrase:
@@ -49,7 +53,7 @@ def tale(known: KnownCards, view: TimeStoriesView, own: OwnView, card: CardFace)
     written = known.card(card.id)
     found = [*_tests(known, view, card), *_words(written)][:MOST]
     if not found:
-        found = [Phrase("agent-found-later" if _waits(written, view, own.agent) else "agent-found-nothing")]
+        found = [_missing(written, view, own.agent)]
     return Phrase("agent-saw", {"place": place, "found": Listing(tuple(found))})
 
 
@@ -80,7 +84,12 @@ def _words(written: Written) -> Iterator[Phrase]:
         yield Phrase("agent-found-choice")
 
 
-def _waits(written: Written, view: TimeStoriesView, agent: int) -> bool:
-    """Whether it has tests that are not offered yet."""
+def _missing(written: Written, view: TimeStoriesView, agent: int) -> Phrase:
+    """What its tests wait for, if there are some that are not offered yet."""
     facts = Facts(view)
-    return any(box.when is not None and facts.lacks(box.when, agent) for box in written.tests)
+    lacking = [lack for box in written.tests for lack in facts.lacks(box.when, agent) or ()]
+    for kind, thing in lacking:
+        called = _called(view, thing) if kind == "hold" else None
+        if called is not None:
+            return Phrase("agent-found-need", {"thing": called})
+    return Phrase("agent-found-later" if lacking else "agent-found-nothing")

@@ -179,11 +179,12 @@ agent-found-talk = somebody there has something different to say to each of us
 agent-found-take = there’s something to be had
 agent-found-price = it’ll cost { $azrak } Azrak
 agent-found-choice = I get to choose
+agent-found-need = whoever has “{ $thing }” should come here
 agent-found-later = something can be done there, but not yet
 agent-found-nothing = nothing we can use, as far as I can tell
 agent-goes-new = { $place } next. We haven’t been there yet.
 agent-goes-back = { $place } again. I think there’s something left to do there.
-agent-gives = { $thing } is yours, { $name }. You’ll make better use of it than I would.
+agent-gives = Here, { $name }: { $thing }. You’ll make better use of it than I would.
 
 mission-error = error
 mission-warning = warning

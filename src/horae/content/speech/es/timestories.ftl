@@ -169,7 +169,7 @@ explorer-a-test = una prueba de { $attribute } contra { $difficulty }
 explorer-saw-nothing = He mirado { $place }: no hay nada que poner a prueba; he hecho lo que me pedía.
 
 # Lo que el bot agent cuenta en la mesa. Cada agent-found-… es parte de una frase que sigue a agent-saw.
-agent-saw = He mirado { $place }: { $found }.
+agent-saw = Sobre { $place }: { $found }.
 agent-found-test = podría intentar una prueba de { $attribute } contra { $difficulty }
 agent-found-duel = no hay quien pase sin una prueba de { $attribute } contra { $difficulty }
 agent-found-fight = va a hacer falta el grupo entero
@@ -179,11 +179,12 @@ agent-found-talk = hay alguien que le dirá una cosa distinta a cada cual
 agent-found-take = hay algo que llevarse
 agent-found-price = costará { $azrak } Azrak
 agent-found-choice = me dan a elegir
+agent-found-need = debería venir quien tenga «{ $thing }»
 agent-found-later = algo se puede hacer ahí, pero todavía no
 agent-found-nothing = nada que nos sirva, que yo vea
-agent-goes-new = Ahora, { $place }. Allí aún no hemos estado.
-agent-goes-back = Otra vez { $place }. Creo que allí queda algo por hacer.
-agent-gives = { $thing }: para ti, { $name }. Le sacarás más partido que yo.
+agent-goes-new = { $place }: allí aún no hemos estado. Vamos.
+agent-goes-back = { $place }, otra vez. Creo que allí queda algo por hacer.
+agent-gives = Toma, { $name }: { $thing }. Le sacarás más partido que yo.
 
 mission-error = error
 mission-warning = aviso
