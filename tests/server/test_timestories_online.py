@@ -181,11 +181,16 @@ async def test_a_bot_leaves_the_choice_of_receptacles_and_captain_to_the_people(
 
 
 @pytest.mark.rule("TS-5.2")
-async def test_an_explorer_tells_the_table_what_it_found_in_everybodys_language(serve: Serve, store_url: str) -> None:
+@pytest.mark.parametrize(
+    ("bot", "english", "spanish"), [("explorer", "Explorer", "Exploradora"), ("agent", "Companion", "Camarada")]
+)
+async def test_a_bot_tells_the_table_what_it_found_in_everybodys_language(
+    serve: Serve, store_url: str, bot: str, english: str, spanish: str
+) -> None:
     server = serve(store_url, bot_pause=0.0)
     async with OnlineTable(server.url, 1, game="timestories") as online:
         ana = online.clients[0]
-        await ana.request("seat_bot", seat=1, bot="explorer")
+        await ana.request("seat_bot", seat=1, bot=bot)
         await online.start()
 
         async def does(**action: Any) -> None:
@@ -200,12 +205,12 @@ async def test_an_explorer_tells_the_table_what_it_found_in_everybodys_language(
         await does(do="recon", slot=0)
         await ana.until(lambda message: any(line["kind"] == "chat" for line in message.get("lines", ())))
         told = next(line for line in ana.lines if line["kind"] == "chat")
-        assert told["words"].startswith("Explorer 2: I looked at the ")
+        assert told["words"].startswith(f"{english} 2: I looked at the ")
         assert told["seat"] == 1
         ana.language = "es"
         again = await ana.connect()
         words = [line["words"] for line in again["lines"] if line["kind"] == "chat"]
-        assert words[0].startswith("Exploradora 2: He mirado "), "it is read from the records, in the reader's language"
+        assert words[0].startswith(f"{spanish} 2: "), "it is read from the records, in the reader's language"
 
 
 # --- texts ---

@@ -41,7 +41,7 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
         do.GiveHidden: frozenset({"token"}),
     }
     experience_option = "experience"
-    bots = ("explorer",)
+    bots = ("explorer", "agent")
     usual_seats = 1  # alone, with two receptacles (TS-1.1)
     face = "horae.cli.terminal.timestories:TimeStoriesFace"
     board = True

@@ -18,6 +18,8 @@ bot-search-deep = Sage
     .about = Looks further than anyone, and imagines more hands than anyone.
 bot-explorer = Explorer
     .about = Looks at what nobody has read, attempts the tests it can pass, and stands by to lend support.
+bot-agent = Companion
+    .about = Remembers what every card does, goes where something new is possible, hands you what you need, and tells you what it saw.
 
 table-bot-name = { $bot } { $seat }
 

@@ -168,6 +168,24 @@ explorer-saw-test = I looked at { $place }: I could try { $tests }.
 explorer-a-test = a test of { $attribute } against { $difficulty }
 explorer-saw-nothing = I looked at { $place }: nothing there to test myself on; I did what it asked.
 
+# What the agent tells the table. Each agent-found-… is part of a sentence that goes on after agent-saw.
+agent-saw = I looked at { $place }: { $found }.
+agent-found-test = I could try { $attribute } against { $difficulty }
+agent-found-duel = I can’t get past it without trying { $attribute } against { $difficulty }
+agent-found-fight = it’ll take all of us
+agent-found-end = we could bring this to an end there
+agent-found-word = somebody wants a word or a number from us
+agent-found-talk = somebody there has something different to say to each of us
+agent-found-take = there’s something to be had
+agent-found-price = it’ll cost { $azrak } Azrak
+agent-found-choice = I get to choose
+agent-found-need = whoever has “{ $thing }” should come here
+agent-found-later = something can be done there, but not yet
+agent-found-nothing = nothing we can use, as far as I can tell
+agent-goes-new = { $place } next. We haven’t been there yet.
+agent-goes-back = { $place } again. I think there’s something left to do there.
+agent-gives = Here, { $name }: { $thing }. You’ll make better use of it than I would.
+
 mission-error = error
 mission-warning = warning
 mission-strange-file = nothing reads this file
@@ -211,7 +229,7 @@ mission-no-such-file = a mission has no file “{ $file }”; its files are: { $
 mission-stats-about = { $games ->
     [one] 1 game
    *[other] { $games } games
-} played by explorers, profile { $profile }
+} played by bots, profile { $profile }
 mission-stats-line = { $seats } seats: { $ends }; mean score { $score }
 mission-stats-unseen = never read: { $cards }
 mission-stats-seats = Seats
