@@ -10,8 +10,8 @@ from missions.art.pen import Picture, Point, straight
 from missions.art.salt.tones import APRICOT, INK, SALT, finish, heap, local, ship
 
 WIDE, TALL = 1200, 900
-SUN = (600, 330)
-SHORE = 356
+SUN = (600, 346)
+SHORE = 372
 
 
 def draw() -> str:
@@ -19,9 +19,9 @@ def draw() -> str:
     pic.ground((0, "#172a3e"), (0.2, "#47566e"), (0.34, "#c07f78"), (0.4, "#f9c990"))
     land.rings(pic, *SUN, 150, 900, "#ffe2b0", 0.26, 50, 0.9, 180, 360)
     pic.glow(*SUN, 520, "#ffdfa8", 0.95, 0.8)
-    pic.circle(*SUN, 118, "#fff1c8")
+    pic.circle(*SUN, 96, "#fff1c8")
     pic.box(0, SHORE - 12, WIDE, 40, pic.fade((0, "#f3bf90"), (1, "#567886")))
-    ship(pic, 604, SHORE + 10, 270, "#1b1a24", "#54393c", "#ffd59a")
+    ship(pic, 604, SHORE + 10, 176, "#1b1a24", "#54393c", "#ffd59a")
     ledger(pic)
     for x, y, wide in ((90, 640, 120), (1110, 640, 120), (250, 560, 60), (960, 556, 56)):
         heap(pic, x, y, wide, 1 if x < 600 else -1)
@@ -74,13 +74,13 @@ def four(pic: Picture) -> None:
     )
     for x, (dress, head, top) in zip((300, 436, 766, 900), kinds, strict=True):
         pic.path(
-            f"M{x - 16} 792C{x + (x - 600) * 0.2:.0f} 830 {x + (x - 600) * 0.36:.0f} 860 {x + (x - 600) * 0.5:.0f} 900H{x + (x - 600) * 0.5 + 60:.0f}C{x + (x - 600) * 0.3 + 30:.0f} 850 {x + 22} 820 {x + 18} 792Z",
+            f"M{x - 16} 722C{x + (x - 600) * 0.2:.0f} 830 {x + (x - 600) * 0.36:.0f} 860 {x + (x - 600) * 0.5:.0f} 900H{x + (x - 600) * 0.5 + 60:.0f}C{x + (x - 600) * 0.3 + 30:.0f} 850 {x + 22} 820 {x + 18} 722Z",
             INK,
             0.55,
         )
         look = local(top=top, bottom="#1a1c26", dress=dress, head=head, skin="#6a4234", hair="#120f12", rim=APRICOT)
         person(
-            pic, x, 796, 300, look, arms=(DOWN, ((10, -64), (13, -53))), flip=x > 600, light=1 if x < 600 else -1, wide_rim=1.6
+            pic, x, 726, 250, look, arms=(DOWN, ((10, -64), (13, -53))), flip=x > 600, light=1 if x < 600 else -1, wide_rim=1.6
         )
     land.reeds(pic, 0, 900, 180, 120, 12, "#0c141c", "#3a2c28")
     land.reeds(pic, 1040, 900, 170, 130, 12, "#0c141c", "#3a2c28")
