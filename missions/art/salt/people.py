@@ -179,3 +179,61 @@ def ferran() -> str:
 
 
 RECEPTACLES = {"brisa": brisa, "elias": elias, "candela": candela, "ferran": ferran}
+
+
+def guard() -> str:
+    """Little more than a boy: the hat is too large, and so is the collar."""
+    pic = portrait("guard", "#2d4450", "#121c24")
+    face = Face(PALE, cheek=50, jaw=36, chin=88, nose=0.9, brow=3.5, lift=0.9, open=1.15, gaze=-0.5, smile=-0.5, lips=1.1)
+    draw_neck(pic, 200, 226, face, 0.98)
+    pic.path("M40 500C44 408 92 362 152 346L200 372L250 344C312 360 356 408 360 500Z", "#3b5a86")
+    pic.path("M250 344C312 360 356 408 360 500H330C322 428 302 376 250 344Z", "#d9a47c")
+    pic.path("M132 352L150 312L200 366L252 310L270 350L204 400Z", RUST)
+    pic.path("M204 400L270 350L252 310L202 366Z", "#d8785a")
+    pic.path("M196 400h14v100h-14Z", SALT)
+    pic.path("".join(f"M{x} {y}a7 7 0 1 0 14 0a7 7 0 1 0 -14 0Z" for x in (164, 228) for y in (420, 456, 492)), LAMP)
+    with pic.at(200, 226, 1):
+        pic.path("M-56 20C-66 -50 -40 -84 0 -86C46 -84 66 -50 56 20L48 -30H-46Z", "#7a5230")
+    draw_face(pic, 200, 230, face, 1, 3)
+    with pic.at(200, 230, 1, turn=3):
+        pic.path("M-56 -40C-60 -110 -30 -132 4 -132C44 -132 64 -108 60 -40Z", "#10151c")
+        pic.path("M-112 -62C-60 -26 70 -30 122 -70C112 -34 60 -14 0 -16C-56 -16 -98 -34 -112 -62Z", "#1a222c")
+        pic.path("M122 -70C112 -34 60 -14 20 -16C70 -26 100 -44 122 -70Z", APRICOT)
+        pic.path("M-52 -14C-56 4 -54 14 -50 22C-44 10 -46 -4 -52 -14ZM52 -16C56 2 54 14 50 22C46 10 46 -4 52 -16Z", "#7a5230")
+        dots = ((22, 16), (30, 20), (38, 15), (28, 10), (-22, 16), (-30, 12))
+        pic.path("".join(f"M{x} {y}h2.6v2.6h-2.6Z" for x, y in dots), "#9a6a48")
+    return frame(pic)
+
+
+def dog() -> str:
+    """All ears; in both eyes stands the candle that it looks away from."""
+    pic = portrait("dog", "#3a3026", "#14100c")
+    pic.path("M60 500C66 420 100 372 150 340H270C320 380 344 430 348 500Z", "#15181c")
+    pic.path("M270 340C320 380 344 430 348 500H322C314 430 296 380 250 344Z", "#c98f58")
+    pic.path("M110 210L84 66C120 80 152 110 170 146ZM286 210L322 66C282 80 250 110 234 146Z", "#15181c")
+    pic.path("M116 190L100 96C126 110 144 130 156 154Z", "#5a3a2c")
+    pic.path("M284 186L308 92C280 108 262 130 250 154Z", "#8a5a3c")
+    pic.path(
+        "M110 220C112 150 150 128 202 128S290 150 290 220C290 262 262 280 250 330C244 372 226 392 202 392S158 372 152 330C142 280 110 262 110 220Z",
+        "#1d2126",
+    )
+    pic.path(
+        "M202 128C256 128 290 150 290 220C290 262 262 280 250 330C246 352 240 366 232 376C244 300 262 262 262 214C262 170 240 140 202 128Z",
+        "#d99a5c",
+    )
+    pic.path("M164 300C172 284 232 284 240 300C246 350 232 380 202 380S158 350 164 300Z", "#2c2a2c")
+    pic.path("M176 306C184 296 220 296 228 306C228 324 214 334 202 334S176 324 176 306Z", "#0a0b0d")
+    pic.path("M212 304C220 304 224 308 224 312C220 312 214 310 212 304Z", SHADE)
+    pic.line("M202 334V354C194 366 180 366 172 358M202 354C210 366 224 366 232 358", "#0a0b0d", 5)
+    for x in (158, 244):
+        pic.path(f"M{x - 24} 222C{x - 12} 206 {x + 12} 206 {x + 24} 222C{x + 12} 236 {x - 12} 236 {x - 24} 222Z", "#e9b04e")
+        pic.circle(x, 221, 9, "#14100c")
+        pic.circle(x + 4, 217, 3, "#fff4cf")
+    hatch(pic, [(140, 176, 166, 188), (264, 174, 238, 188), (180, 150, 186, 180), (222, 150, 216, 180)], "#4a4a4c", 2.4)
+    pic.path("M128 400C170 424 240 424 284 398L290 424C240 450 168 450 124 426Z", RUST)
+    pic.circle(206, 436, 13, LAMP)
+    return frame(pic)
+
+
+PEOPLE = {"guard": guard, "dog": dog}
+"""Whom one meets in the counting house."""

@@ -251,7 +251,7 @@ class RelaxedGraph:
                 twin = state.copy()
                 open_card(twin, reader, card)
                 for number in reversed(ended):
-                    twin.countdowns[number] = p.STOPPED
+                    twin.countdowns = p.with_one(twin.countdowns, number, p.STOPPED)
                     open_card(twin, reader, self.pack.countdowns[number].card)
                 yield from self._followed(twin, reader)
 

@@ -52,6 +52,7 @@ help-play = Play a game in the terminal, against bots or with them.
     .marks = Whether the bots mark what plays rule out.
     .plain = Plain lines, the way screen readers like them, instead of frames and columns.
     .save = Where to save the game, instead of the usual folder.
+    .after = The log of a finished game that this one follows in a campaign: what it left counts here.
 help-join = Sit down at a table of a Horae server. Come back with the same link; without one, to your latest table.
     .link = The table’s link, as its people send it; without one, the latest table you sat at.
     .name = What to call you there; also picks which of your kept seats to come back to.

@@ -52,6 +52,7 @@ help-play = Juega en la terminal, contra bots o con ellos.
     .marks = Si los bots marcan lo que descartan las jugadas.
     .plain = Líneas sencillas, como gustan a los lectores de pantalla, en vez de marcos y columnas.
     .save = Dónde guardar la partida, en vez de la carpeta habitual.
+    .after = El registro de una partida terminada a la que sigue esta en una campaña: aquí cuenta lo que dejó.
 help-join = Siéntate a una mesa de un servidor de Horae. Vuelve con el mismo enlace; sin enlace, a tu última mesa.
     .link = El enlace de la mesa, como lo manda su gente; sin él, la última mesa a la que te sentaste.
     .name = Cómo llamarte allí; también elige a cuál de tus asientos guardados volver.
