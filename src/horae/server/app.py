@@ -50,6 +50,7 @@ def make_app(tables: Tables, client: Path = CLIENT, more: Sequence[Route] = ()) 
 
     routes: list[Any] = [
         WebSocketRoute("/api/socket", ConnectionEndpoint(tables)),
+        Route("/api/address", api.handle(Api.address)),
         Route("/api/games", api.handle(Api.games)),
         Route("/api/games/{game}/rulebook", api.handle(Api.rulebook)),
         Route("/api/games/{game}/packs/{pack}", api.handle(Api.pack)),

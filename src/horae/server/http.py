@@ -17,6 +17,7 @@ from horae.core.game import AnyGame, BadSetup
 from horae.core.log import BadLog
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Phrase, say
 from horae.server import views
+from horae.server.addresses import for_others
 from horae.server.archive import audience, log_file, open_archive
 from horae.server.connection import refused_bearer
 from horae.server.game_info import cover_place, game_info, pack_texts, rulebook_text
@@ -121,6 +122,11 @@ class Api:
         return answer
 
     # --- what there is ---
+
+    async def address(self, request: Request) -> Response:
+        """For whoever opened the page on the server's own computer: what to give to friends."""
+        _, port = request.scope["server"] or ("", self.tables.config.port)
+        return as_json(http_bodies.Address(for_others(self.tables.config.host, port)))
 
     async def games(self, request: Request) -> Response:
         language, games, shelf = language_of(request), self.tables.games, self.tables.shelf

@@ -2,6 +2,11 @@
 
 export const PROTOCOL_VERSION = 1;
 
+/** GET /api/address: where other computers can open this server's page. */
+export interface Address {
+  url: string | null;
+}
+
 /** Answer to both: keep the token; it is who you are at this table. */
 export interface Admission {
   table: string;

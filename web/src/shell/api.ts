@@ -1,5 +1,5 @@
 // The requests over HTTP, each with its answer's type; errors are told in the server's words.
-import type { Admission, GameInfo, Holder, LogEntry, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, TableView } from "../protocol/protocol";
+import type { Address, Admission, GameInfo, Holder, LogEntry, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, TableView } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
 
 export class Trouble extends Error {
@@ -31,6 +31,7 @@ const post = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
+export const address = (): Promise<Address> => ask("/api/address");
 export const games = (): Promise<GameInfo[]> => ask("/api/games");
 export const rulebook = (game: string): Promise<RulebookText> => ask(`/api/games/${game}/rulebook`);
 export const create = (table: NewTable): Promise<Admission> => ask("/api/tables", post(table));

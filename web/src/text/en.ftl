@@ -114,6 +114,9 @@ invite-qr = QR code with the link to this table
 invite-link = Link to this table
 copy-link = Copy the link
 copied = Copied
+only-here = Only this computer can open this link. To let friends on your network in, start Horae with make play HOST=0.0.0.0 (or horae serve --host 0.0.0.0).
+on-your-network = Anyone on your network can open this link and sit down or watch. No account needed.
+share-link = Share
 invite-lead = Anyone with this link can sit down or watch. No account needed.
 option-quiet = Enforced silence
 option-quiet-explained = Whoever has to keep quiet under { $rule } can’t write in the chat meanwhile.
@@ -338,6 +341,7 @@ ts-taken = Taken
 ts-for-your-eyes = For { $name } only
 ts-conflict-personal = Personal conflict
 ts-conflict-group = Group conflict
+ts-margin = In the margin:
 ts-difficulty = Difficulty
 ts-attempt = Attempt it
 ts-test-of = { $name }: a test of { $attribute }

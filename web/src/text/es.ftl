@@ -114,6 +114,9 @@ invite-qr = Código QR con el enlace de esta mesa
 invite-link = Enlace de esta mesa
 copy-link = Copiar el enlace
 copied = Copiado
+only-here = Este enlace solo se abre en este ordenador. Para que entre quien esté en tu red, inicia Horae con make play HOST=0.0.0.0 (o horae serve --host 0.0.0.0).
+on-your-network = Quien esté en tu red puede abrir este enlace y sentarse o mirar. No hace falta cuenta.
+share-link = Compartir
 invite-lead = Con este enlace cualquiera puede sentarse o mirar. No hace falta cuenta.
 option-quiet = Silencio vigilado
 option-quiet-explained = Quien deba callar según { $rule } no puede escribir en el chat mientras tanto.
@@ -338,6 +341,7 @@ ts-taken = Ocupado
 ts-for-your-eyes = Solo para { $name }
 ts-conflict-personal = Conflicto personal
 ts-conflict-group = Conflicto grupal
+ts-margin = Al margen:
 ts-difficulty = Dificultad
 ts-attempt = Intentarlo
 ts-test-of = { $name }: prueba de { $attribute }

@@ -53,6 +53,13 @@ class PackInfo(Struct, frozen=True):
     """Where its cover is to be had; empty: it has none."""
 
 
+class Address(Struct, frozen=True):
+    """GET /api/address: where other computers can open this server's page."""
+
+    url: str | None
+    """None: only this computer can."""
+
+
 class GameInfo(Struct, frozen=True):
     """GET /api/games: what a person needs to choose a game and set it up."""
 
@@ -198,6 +205,7 @@ class Problem(Struct, frozen=True):
 
 
 OVER_HTTP: tuple[type[Struct], ...] = (
+    Address,
     GameInfo,
     RulebookText,
     PackTexts,

@@ -40,4 +40,9 @@ server-trouble-stopping = this server is stopping
 server-no-metrics = the figures are for whoever runs this server
 server-needs-psycopg = for PostgreSQL install horae[postgresql]
 server-serving = Horae is at { $url }
+server-for-others = Friends on your network can open { $url }
+server-only-here = Only this computer can open it. For friends on your network: make play HOST=0.0.0.0, or horae serve --host 0.0.0.0
+server-port-horae = port { $port } is taken: another Horae is at { $url }
+server-port-taken = port { $port } is taken by another program
+server-no-port = no port from { $first } to { $last } is free; choose another with --port
 server-no-client = The page hasn’t been built; only the part for programs answers. Run make play, or build the package.

@@ -40,4 +40,9 @@ server-trouble-stopping = este servidor se está parando
 server-no-metrics = las cifras son para quien lleva este servidor
 server-needs-psycopg = para PostgreSQL instala horae[postgresql]
 server-serving = Horae está en { $url }
+server-for-others = Quienes estén en tu red pueden abrir { $url }
+server-only-here = Solo puede abrirse en este ordenador. Para quienes estén en tu red: make play HOST=0.0.0.0, o horae serve --host 0.0.0.0
+server-port-horae = el puerto { $port } está ocupado: hay otro Horae en { $url }
+server-port-taken = el puerto { $port } lo está usando otro programa
+server-no-port = no hay ningún puerto libre del { $first } al { $last }; elige otro con --port
 server-no-client = La página no está construida; solo responde la parte para programas. Ejecuta make play o construye el paquete.
