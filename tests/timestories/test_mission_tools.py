@@ -1,8 +1,7 @@
-"""The tools for writers: lint, solve, stats, graph, schema; broken missions; the guide."""
+"""The tools for writers: lint, solve, stats, graph, schema; broken missions."""
 
 from __future__ import annotations
 
-import re
 import time
 import tracemalloc
 from collections.abc import Callable
@@ -24,12 +23,10 @@ from horae.core.log import dump, load
 from horae.core.rng import Rng
 from horae.core.speech import say
 from horae.games.timestories import actions as do
-from horae.games.timestories import vocabulary as v
 from horae.games.timestories.game import TimeStories
 from horae.games.timestories.legal import available
 from horae.games.timestories.pack import TimeStoriesPack, read_mission
 from horae.packs.reader import Folder
-from horae.sim.match import Match
 from horae.testkit.timestories import (
     END,
     Data,
@@ -45,7 +42,6 @@ from horae.testkit.timestories import (
 )
 from horae.testkit.timestories_stress import stress_mission
 
-GUIDE = Path(__file__).parents[2] / "docs" / "writing-missions.md"
 PROFILES = ("midsummer-en", "midsummer-es", "hadal-es")
 
 
@@ -340,56 +336,6 @@ def test_the_commands(words: list[str], status: int, capsys: pytest.CaptureFixtu
     assert run(["mission", *words]) == status
     said = capsys.readouterr()
     assert (said.out if status == 0 else said.err).strip()
-
-
-# --- the guide ---
-
-
-def test_the_writers_guide_builds_a_mission_that_works(tmp_path: Path) -> None:
-    blocks = re.findall(r"```yaml file=(\S+)\n(.*?)```", GUIDE.read_text("utf-8"), re.S)
-    assert [name for name, _ in blocks] == ["pack.yaml", "prologue.yaml", "receptacles.yaml", "locations.yaml", "items.yaml"]
-    folder = tmp_path / "well"
-    folder.mkdir()
-    for name, words in blocks:
-        (folder / name).write_text(words, "utf-8")
-    assert not lint(str(folder)).errors()
-    pack = read_mission(Folder(folder, "well"))
-    assert len(pack.prologue) + len(pack.places) + len(pack.places[0].layout) + len(pack.items) == 5
-    found = solve(pack, 2)
-    assert found.exhaustive
-    assert not found.unreached()
-
-
-def test_the_guide_shows_every_file_and_every_word_in_use(tmp_path: Path) -> None:
-    blocks = re.findall(r"```yaml night=(\S+)\n(.*?)```", GUIDE.read_text("utf-8"), re.S)
-    assert {name for name, _ in blocks} == set(FILES)
-    folder = tmp_path / "mill"
-    folder.mkdir()
-    for name, words in blocks:
-        (folder / name).write_text(words, "utf-8")
-    assert not lint(str(folder)).errors()
-    whole = "".join(words for _, words in blocks)
-    assert [tag for tag in _tags() if f"do: {tag}" not in whole and f"kind: {tag}" not in whole] == []
-    for seats in (1, 2, 3):
-        Match(TimeStories(), [Explorer] * seats, seats, None, read_mission(Folder(folder, "mill"))).play(5_000)
-
-
-def _tags() -> list[str]:
-    return [
-        str(kind.__struct_config__.tag)
-        for kind in vars(v).values()
-        if isinstance(kind, type)
-        and issubclass(kind, msgspec.Struct)
-        and kind.__struct_config__.tag
-        and not kind.__name__.startswith("_")
-    ]
-
-
-def test_the_guide_names_every_word_of_the_vocabulary() -> None:
-    words = GUIDE.read_text("utf-8").partition("## The vocabulary")[2]
-    tags = _tags()
-    assert len(tags) > 35
-    assert [tag for tag in tags if f"`{tag}" not in words] == []
 
 
 # --- the explorer ---

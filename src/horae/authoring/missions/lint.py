@@ -7,9 +7,11 @@ from collections.abc import Iterator, Set
 from msgspec import Struct
 
 from horae.authoring.missions.faults import Checked, check
+from horae.authoring.missions.position_graph import conditions
 from horae.authoring.missions.relaxed_graph import RelaxedGraph
 from horae.core.speech import Listing, Phrase, Sayable, Text, say
 from horae.games.timestories import compiler as op
+from horae.games.timestories import vocabulary as v
 from horae.games.timestories.compiler import Path
 from horae.games.timestories.pack import Examined, TimeStoriesPack
 from horae.games.timestories.pictures import KINDS, subjects
@@ -98,6 +100,7 @@ def _look_over(checked: Checked) -> Lint:
     if not looker.findings:
         looker.endings()
     looker.unused()
+    looker.counters()
     looker.sizes()
     looker.same_words()
     return Lint(found.pack.id, tuple(looker.findings), looker.searched)
@@ -160,6 +163,7 @@ class _Looker:
 
     def endings(self) -> None:
         reached: set[str] = set()
+        proved = True
         for profile in self.pack.profiles:
             for seats in (2, 3, 4):
                 if seats > len(self.pack.people):
@@ -169,12 +173,18 @@ class _Looker:
                 if not relaxed.complete:
                     self.searched = False
                     return
-                if relaxed.stuck:
+                proved = proved and relaxed.is_proof
+                if relaxed.stuck and proved:
                     self._stuck(seats)
                     return
+        said = {now.number for now in self.pack.ops if now.code == op.END}
         for place, outcome in enumerate(self.pack.head.mission_return.outcomes):
-            if outcome.id not in reached:
+            if outcome.id in reached:
+                continue
+            if proved or place not in said:
                 self.add("error", self.files["head"], ("return", "outcomes", place), "mission-unreachable", name=outcome.id)
+            else:
+                self.searched = False
 
     def _stuck(self, seats: int) -> None:
         for pc, now in enumerate(self.pack.ops):
@@ -221,6 +231,16 @@ class _Looker:
                     where = ("receptacles", place, "interactions", at)
                     name = f"{person.id} {one.number}"
                     self.add("warning", self.files["receptacles"], where, "mission-unused-interaction", name=name)
+
+    def counters(self) -> None:
+        """A counter that is changed for nothing, or asked about and never changed."""
+        changed = {now.number for now in self.pack.ops if now.code == op.COUNT}
+        asked = {one.counter for one in conditions(self.pack) if isinstance(one, v.CounterAt)}
+        for place, counter in enumerate(self.pack.parts.counters):
+            if place in changed and counter.id in asked:
+                continue
+            key = "unused" if counter.id in asked else "unasked" if place in changed else "idle"
+            self.add("warning", self.files["counters"], ("counters", place), f"mission-{key}-counter", name=counter.id)
 
     # --- sizes and words ---
 

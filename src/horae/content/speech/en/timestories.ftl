@@ -199,12 +199,15 @@ mission-unused-mysteries = there are mysteries, and nothing says to draw one
 mission-unused-location = nothing opens the location “{ $name }”
 mission-unused-card = nothing brings the card “{ $name }” into its panorama
 mission-unused-interaction = nothing says to read interaction { $name }
+mission-unasked-counter = the counter “{ $name }” is changed, and no condition asks about it
+mission-unused-counter = a condition asks about the counter “{ $name }”, and nothing changes it
+mission-idle-counter = nothing changes the counter “{ $name }”, and nothing asks about it
 mission-few-receptacles = with { $count } receptacles, four people can’t play the mission
 mission-no-power = “{ $name }” has no Power, which the Midsummer profiles lay face up
 mission-no-equipment = “{ $name }” has no Equipment, which the Hadal profiles lay face up
 mission-same-words = this text is the same in Spanish and English
 mission-is-clean = { $mission }: nothing to fix
-mission-not-searched = the mission is too big to look for unreachable endings and dead ends here; use “horae mission solve”
+mission-not-searched = some endings and dead ends can’t be judged here, because the mission is big or turns on amounts or rounds; use “horae mission solve”
 
 mission-solved = { $mission } ({ $profile }, { $receptacles } receptacles): { $relaxed } positions without costs, { $positions } real ones, { $seconds } s
 mission-solve-way = { $name }: reached for { $azrak } Azrak in { $actions ->

@@ -199,12 +199,15 @@ mission-unused-mysteries = hay misterios y nada dice que se robe uno
 mission-unused-location = nada abre la localización «{ $name }»
 mission-unused-card = nada trae la carta «{ $name }» a su vista panorámica
 mission-unused-interaction = nada dice que se lea la interacción { $name }
+mission-unasked-counter = el contador «{ $name }» cambia y ninguna condición pregunta por él
+mission-unused-counter = una condición pregunta por el contador «{ $name }» y nada lo cambia
+mission-idle-counter = nada cambia el contador «{ $name }» y nada pregunta por él
 mission-few-receptacles = con { $count } receptáculos no pueden jugar la misión cuatro personas
 mission-no-power = «{ $name }» no tiene Poder, que los perfiles de Una noche de verano colocan a la vista
 mission-no-equipment = «{ $name }» no tiene Equipo, que los perfiles de Proyecto Hadal colocan a la vista
 mission-same-words = este texto es igual en español y en inglés
 mission-is-clean = { $mission }: nada que corregir
-mission-not-searched = la misión es demasiado grande para buscar aquí desenlaces inalcanzables y callejones sin salida; usa «horae mission solve»
+mission-not-searched = aquí no se puede juzgar si se llega a todos los desenlaces ni si hay callejones sin salida, porque la misión es grande o depende de cantidades o de rondas; usa «horae mission solve»
 
 mission-solved = { $mission } ({ $profile }, { $receptacles } receptáculos): { $relaxed } posiciones sin costes, { $positions } reales, { $seconds } s
 mission-solve-way = { $name }: se alcanza por { $azrak } Azrak en { $actions ->
