@@ -7,7 +7,6 @@ import time
 import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -16,29 +15,25 @@ from horae import game
 from horae.authoring.missions.graph import graph
 from horae.authoring.missions.lint import lint
 from horae.authoring.missions.schema import FILES, schema
-from horae.authoring.missions.solve import replayed, solve
+from horae.authoring.missions.solve import solve
 from horae.authoring.missions.stats import page, stats
 from horae.bots.timestories.explorer import Explorer
 from horae.cli.app import run
-from horae.core.log import dump, load
 from horae.core.rng import Rng
 from horae.core.speech import say
 from horae.games.timestories import actions as do
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.game import TimeStories
-from horae.games.timestories.legal import available
 from horae.games.timestories.pack import TimeStoriesPack, read_mission
 from horae.packs.reader import Folder
 from horae.sim.match import Match
 from horae.testkit.timestories import (
-    END,
     Data,
     card,
     item,
     location,
     mission,
     position,
-    receptacle,
     text,
     trial_box,
     write,
@@ -70,74 +65,8 @@ def test_the_training_mission_is_small_enough_to_learn_from() -> None:
     assert {profile.id for profile in training().profiles} == set(PROFILES)
 
 
-@pytest.mark.parametrize("profile", PROFILES)
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_every_ending_of_the_training_mission_has_a_witness_that_replays_and_nothing_gets_stuck(
-    profile: str, seats: int
-) -> None:
-    found = solve(training(), seats, profile, proof_limit=1)
-    assert found.exhaustive
-    assert not found.may_get_stuck
-    assert found.dead_end is None
-    assert {ending.id for ending in found.endings} == {"light", "bonfire", "dark", "lost_control"}
-    for ending in found.endings:
-        assert ending.witness is not None
-        again = load(dump(ending.witness.log, None))
-        state = replayed(msgspec.structs.replace(ending.witness, log=again))
-        assert state.outcome is not None
-        assert state.outcome.reason == ending.id
-
-
-def test_the_cheapest_ways_through_the_training_mission_are_proved() -> None:
-    found = solve(training(), 2)
-    assert found.cheapest_proved
-    cheapest = {ending.id: ending.witness.azrak_spent for ending in found.endings if ending.witness is not None}
-    assert (cheapest["bonfire"], cheapest["dark"], cheapest["light"]) == (1, 3, 5)
-
-
-# --- solving small missions ---
-
-
 def read(folder: Path, files: dict[str, Data]) -> TimeStoriesPack:
     return read_mission(Folder(write(folder, files), "small"))
-
-
-def two_people(**more: Any) -> tuple[Data, ...]:
-    return tuple(receptacle(name, azrak=2, **more) for name in ("ada", "bo"))
-
-
-def test_letting_rich_positions_stand_for_poor_ones_changes_no_finding(tmp_path: Path) -> None:
-    box = trial_box(3, 1, success=[{"do": "open", "location": "end"}], failure=[{"do": "lose", "azrak": 1}])
-    places = location("pier", card("B", tests=(box,)), card("C", {"do": "gain", "azrak": 1}))
-    files = mission(places, receptacles=two_people(), azrak=5)
-    files["locations"]["locations"][-1]["open"] = False
-    pack = read(tmp_path, files)
-    quick, exact = solve(pack, 2), solve(pack, 2, exact=True)
-    assert [ending.witness and ending.witness.azrak_spent for ending in quick.endings[:-1]] == [
-        ending.witness and ending.witness.azrak_spent for ending in exact.endings[:-1]
-    ]
-    assert quick.endings[0].witness is not None
-    assert quick.positions <= exact.positions
-
-
-def test_an_ending_that_only_some_receptacle_reaches_is_found(tmp_path: Path) -> None:
-    only = {"do": "if", "when": {"kind": "is", "any_of": ["dee"]}, "then": [END]}
-    files = mission(location("pier", card("B", only), card("C")))
-    files["locations"]["locations"].pop()
-    found = solve(read(tmp_path, files), 2, proof_limit=1)
-    witness = found.endings[0].witness
-    assert witness is not None
-    assert "dee" in witness.team
-
-
-def test_a_dead_end_is_shown_by_a_log_that_leads_there(tmp_path: Path) -> None:
-    closing = ({"do": "close", "location": "pier"}, {"do": "close", "location": "end"})
-    pack = read(tmp_path, mission(location("pier", card("B", *closing), card("C")), receptacles=two_people()))
-    found = solve(pack, 2)
-    assert found.dead_end is not None
-    state = replayed(found.dead_end, pack)
-    assert state.outcome is None
-    assert not available(state)
 
 
 # --- ten kinds of broken missions ---
@@ -347,9 +276,7 @@ def test_the_writers_guide_builds_a_mission_that_works(tmp_path: Path) -> None:
     assert not lint(str(folder)).errors()
     pack = read_mission(Folder(folder, "well"))
     assert len(pack.prologue) + len(pack.places) + len(pack.places[0].layout) + len(pack.items) == 5
-    found = solve(pack, 2)
-    assert found.exhaustive
-    assert not found.unreached()
+    assert not solve(pack, 2).unreached()
 
 
 def test_the_guide_shows_every_file_and_every_word_in_use(tmp_path: Path) -> None:

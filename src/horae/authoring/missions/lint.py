@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from msgspec import Struct
 
 from horae.authoring.missions.faults import Checked, check
-from horae.authoring.missions.relaxed_graph import RelaxedGraph
+from horae.authoring.missions.search import Search, Team
 from horae.core.speech import Listing, Phrase, Sayable, Text, say
 from horae.games.timestories import compiler as op
 from horae.games.timestories.compiler import Path
@@ -17,8 +18,8 @@ from horae.packs import pictures
 from horae.packs.builtin import pack_folder
 from horae.packs.reader import BadPack, Document, Folder
 
-RELAXED_LIMIT = 1_500
-"""Positions of the relaxed graph that lint looks at; `horae mission solve` looks at many more."""
+MOST_CLOSED = 8
+"""Instructions that close a place towards which lint plays; `horae mission solve` plays towards everything."""
 
 
 class Finding(Struct, frozen=True):
@@ -143,33 +144,40 @@ class _Looker:
                 yield self.pack.sealed[now.number], pc
             pc += 1
 
-    # --- endings and dead ends, by the relaxed graph ---
+    # --- endings that nothing leads to, and dead ends behind what closes ---
 
     def endings(self) -> None:
-        reached: set[str] = set()
-        for profile in self.pack.profiles:
-            for seats in (2, 3, 4):
-                if seats > len(self.pack.people):
-                    continue
-                relaxed = RelaxedGraph(self.pack, seats, profile.id, tuple(range(seats)), RELAXED_LIMIT)
-                reached |= relaxed.reachable()
-                if not relaxed.complete:
-                    self.searched = False
-                    return
-                if relaxed.stuck:
-                    self._stuck(seats)
-                    return
-        for place, outcome in enumerate(self.pack.head.mission_return.outcomes):
-            if outcome.id not in reached:
-                self.add("error", self.files["head"], ("return", "outcomes", place), "mission-unreachable", name=outcome.id)
+        outcomes = self.pack.head.mission_return.outcomes
+        open_still = set(range(len(outcomes)))
+        for team in self._teams():
+            open_still -= {number for number in open_still if team.can_end(number)}
+            if not open_still:
+                break
+        for place in sorted(open_still):
+            name = outcomes[place].id
+            self.add("error", self.files["head"], ("return", "outcomes", place), "mission-unreachable", name=name)
+        self._dead_ends()
 
-    def _stuck(self, seats: int) -> None:
-        for pc, now in enumerate(self.pack.ops):
-            if now.code in (op.CLOSE, op.COVER):
+    def _teams(self) -> Iterator[Team]:
+        """Every team of every size, by every profile."""
+        for profile in self.pack.profiles:
+            for receptacles in range(2, min(4, len(self.pack.people)) + 1):
+                for people in combinations(range(len(self.pack.people)), receptacles):
+                    yield Team(self.pack, receptacles, profile.id, people)
+
+    def _dead_ends(self) -> None:
+        """A play towards each instruction that closes a place, and a look whether an ending can follow."""
+        closing = [pc for pc, now in enumerate(self.pack.ops) if now.code in (op.CLOSE, op.COVER)]
+        self.searched = len(closing) <= MOST_CLOSED
+        if not closing:
+            return
+        search = Search(self.pack, 2, self.pack.profiles[0].id, 0, float("inf"))
+        for pc in closing[:MOST_CLOSED]:
+            search.towards(("follow", pc), 0)
+            if search.dead_end is not None:
                 file, path = self.found.origin(pc)
-                self.add("error", file, path, "mission-dead-end", seats=seats)
+                self.add("error", file, path, "mission-dead-end", seats=2)
                 return
-        self.add("error", self.files["locations"], ("locations", 0), "mission-dead-end", seats=seats)
 
     # --- what nothing uses ---
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from horae.authoring.missions.position_graph import GAME
+from horae.authoring.missions.directed_play import GAME
 from horae.authoring.missions.well_read import WellRead
 from horae.core.game import Event, Seat
 from horae.core.speech import Phrase, number, percent, say

@@ -188,21 +188,53 @@ mission-same-words = this text is the same in Spanish and English
 mission-is-clean = { $mission }: nothing to fix
 mission-not-searched = the mission is too big to look for unreachable endings and dead ends here; use “horae mission solve”
 
-mission-solved = { $mission } ({ $profile }, { $receptacles } receptacles): { $relaxed } positions without costs, { $positions } real ones, { $seconds } s
+mission-solved = { $mission } ({ $profile }, { $receptacles } receptacles): { $teams ->
+    [one] 1 team
+   *[other] { $teams } teams
+}, { $plays ->
+    [one] 1 play
+   *[other] { $plays } plays
+}, { $seconds } s
 mission-solve-way = { $name }: reached for { $azrak } Azrak in { $actions ->
     [one] 1 action
    *[other] { $actions } actions
 }, score { $score }
-mission-solve-open = { $name }: no way found, but not ruled out either
+mission-solve-open = { $name }: no way found in { $plays ->
+    [one] 1 play
+   *[other] { $plays } plays
+}, but not ruled out either
+mission-solve-impossible = { $name }: proved impossible: { $why }
+mission-solve-cards = cards: { $met } of { $of } with a way there
+mission-solve-instructions = instructions: { $met } of { $of } with a way there
 mission-solve-dead-end = dead end: after { $actions ->
     [one] 1 action
    *[other] { $actions } actions
-} there’s no location left to choose
-mission-solve-never-stuck = the mission never gets stuck: an ending can be reached from every position
-mission-solve-exhaustive = exhaustive: every team and first captain, seated in the file’s order
-mission-solve-sampled = not exhaustive: some positions weren’t looked at
-mission-solve-cheapest = no way to an ending is cheaper than the one given (except losing control, which isn’t searched)
-mission-solve-cheapest-open = it’s still open whether there are cheaper ways
+} no written ending can follow any more (proved)
+mission-solve-no-dead-end = no dead end: in none of the { $checked } positions looked at are all written endings ruled out
+mission-solve-within-reach = within reach (sampled): play from { $sampled } of them reached a written ending from { $reached }
+mission-solve-cut = the time ran out: not everything had its share of plays
+mission-bad-cache = { $file } isn’t a solution that “horae mission solve” kept
+mission-why-card = nobody ever reads { $name }
+mission-why-instruction = { $name } is never followed
+mission-why-item = Item { $name } can’t be had
+mission-why-token = the token “{ $name }” can’t be had
+mission-why-place = the group never gets to { $name }
+mission-why-laid = { $name } never lies in its panorama
+mission-why-counter = the counter “{ $name }” never stands there
+mission-why-conflict = the conflict of { $name } is never won
+mission-why-beaten = “{ $name }” is never beaten
+mission-why-countdown = the countdown “{ $name }” never runs out
+mission-why-test = the test { $name } is never offered
+mission-why-never = no such team can fulfil { $name }
+mission-why-no-card = nothing has anybody read { $name }
+mission-why-no-instruction = nothing leads to { $name }
+mission-why-no-item = nothing gives Item { $name }
+mission-why-no-token = nothing gives the token “{ $name }”
+mission-why-no-place = nothing opens { $name }
+mission-why-has-item = by then somebody always has Item { $name }
+mission-why-has-token = by then somebody always has the token “{ $name }”
+mission-why-was-read = by then { $name } has always been read
+mission-why-was-visited = by then the group has always been to { $name }
 mission-some-games = play at least one game
 mission-new-made = { $folder } is ready. Next: “horae mission lint { $folder }”, “horae mission preview { $folder }”, “horae play timestories --pack { $folder }”.
 mission-new-not-empty = { $folder } isn’t empty; a new mission needs a folder of its own

@@ -188,21 +188,53 @@ mission-same-words = este texto es igual en español y en inglés
 mission-is-clean = { $mission }: nada que corregir
 mission-not-searched = la misión es demasiado grande para buscar aquí desenlaces inalcanzables y callejones sin salida; usa «horae mission solve»
 
-mission-solved = { $mission } ({ $profile }, { $receptacles } receptáculos): { $relaxed } posiciones sin costes, { $positions } reales, { $seconds } s
+mission-solved = { $mission } ({ $profile }, { $receptacles } receptáculos): { $teams ->
+    [one] 1 equipo
+   *[other] { $teams } equipos
+}, { $plays ->
+    [one] 1 partida
+   *[other] { $plays } partidas
+}, { $seconds } s
 mission-solve-way = { $name }: se alcanza por { $azrak } Azrak en { $actions ->
     [one] 1 acción
    *[other] { $actions } acciones
 }, puntuación { $score }
-mission-solve-open = { $name }: no se ha encontrado ningún camino ni se ha descartado
+mission-solve-open = { $name }: no se ha encontrado ningún camino en { $plays ->
+    [one] 1 partida
+   *[other] { $plays } partidas
+}, pero tampoco se ha descartado
+mission-solve-impossible = { $name }: imposible, demostrado: { $why }
+mission-solve-cards = cartas: { $met } de { $of } con un camino hasta ellas
+mission-solve-instructions = instrucciones: { $met } de { $of } con un camino hasta ellas
 mission-solve-dead-end = callejón sin salida: tras { $actions ->
     [one] 1 acción
    *[other] { $actions } acciones
-} no queda ninguna localización que elegir
-mission-solve-never-stuck = la misión nunca se atasca: desde cualquier posición se puede llegar a un desenlace
-mission-solve-exhaustive = exhaustivo: todos los equipos y primeros capitanes, sentados en el orden del archivo
-mission-solve-sampled = no exhaustivo: hay posiciones que no se han mirado
-mission-solve-cheapest = ningún camino a un desenlace es más barato que el indicado (salvo perder el control, que no se busca)
-mission-solve-cheapest-open = no se ha averiguado si hay caminos más baratos
+} ya no puede llegar ningún desenlace escrito (demostrado)
+mission-solve-no-dead-end = sin callejones: en ninguna de las { $checked } posiciones miradas quedan descartados todos los desenlaces escritos
+mission-solve-within-reach = al alcance (muestra): jugando desde { $sampled } de ellas se llega a un desenlace escrito desde { $reached }
+mission-solve-cut = se acabó el tiempo: no todo ha tenido su parte de las partidas
+mission-bad-cache = { $file } no es una solución guardada por «horae mission solve»
+mission-why-card = nadie lee nunca { $name }
+mission-why-instruction = { $name } no se sigue nunca
+mission-why-item = no hay forma de tener el Objeto { $name }
+mission-why-token = no hay forma de tener la ficha «{ $name }»
+mission-why-place = el grupo nunca llega a { $name }
+mission-why-laid = { $name } nunca está en su panorama
+mission-why-counter = el contador «{ $name }» nunca llega ahí
+mission-why-conflict = el conflicto de { $name } no se gana nunca
+mission-why-beaten = a «{ $name }» no se le vence nunca
+mission-why-countdown = la cuenta atrás «{ $name }» no se agota nunca
+mission-why-test = la prueba { $name } no se ofrece nunca
+mission-why-never = ningún equipo así puede cumplir { $name }
+mission-why-no-card = nada hace leer { $name } a nadie
+mission-why-no-instruction = nada lleva a { $name }
+mission-why-no-item = nada da el Objeto { $name }
+mission-why-no-token = nada da la ficha «{ $name }»
+mission-why-no-place = nada abre { $name }
+mission-why-has-item = para entonces alguien tiene siempre el Objeto { $name }
+mission-why-has-token = para entonces alguien tiene siempre la ficha «{ $name }»
+mission-why-was-read = para entonces { $name } ya se ha leído siempre
+mission-why-was-visited = para entonces el grupo ya ha estado siempre en { $name }
 mission-some-games = juega al menos una partida
 mission-new-made = { $folder } está lista. Ahora: «horae mission lint { $folder }», «horae mission preview { $folder }», «horae play timestories --pack { $folder }».
 mission-new-not-empty = { $folder } no está vacía; una misión nueva necesita su propia carpeta
