@@ -181,7 +181,7 @@ def test_a_planted_difficulty_is_told_by_file_and_line(tmp_path: Path, name: str
     errors = lint(str(folder)).errors()
     assert "nobody can reach this difficulty" in errors[0].say("en")
     assert errors[0].line is not None
-    assert run(["mission", "solve", str(folder)]) == 2
+    assert run(["mission", "solve", str(folder), "--lang", "en"]) == 2
     assert "nobody can reach this difficulty" in capsys.readouterr().err
 
 

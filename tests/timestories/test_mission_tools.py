@@ -235,6 +235,18 @@ def test_stats_and_graph_can_hide_the_story() -> None:
     msgspec.json.decode(msgspec.json.encode(found), type=type(found))
 
 
+def test_stats_say_how_often_each_instruction_was_followed(tmp_path: Path) -> None:
+    never = {"do": "if", "when": {"kind": "item", "item": 1}, "then": [{"do": "gain", "azrak": 1}]}
+    pack = read(tmp_path, mission(location("pier", card("B", never), card("C")), items=(item(1),)))
+    found = stats(pack, 8, seats=(2,))
+    shares = {(one.card, one.number): one.games for one in found.instructions}
+    cards = {one.id: one.games for one in found.cards}
+    assert shares["pier-b", 0] == cards["pier-b"] > 0
+    assert shares["pier-b", 1] == 0
+    assert all(sum(one.by_seats.values()) == one.games for one in (*found.instructions,))
+    assert "#b03a2e" in page(found, pack, "en", True)
+
+
 @pytest.mark.parametrize("file", list(FILES))
 def test_there_is_a_schema_for_each_file(file: str) -> None:
     made = schema(file)

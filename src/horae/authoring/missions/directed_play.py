@@ -7,6 +7,7 @@ from where the group stands. Destiny is stacked as needed, and what was drawn is
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 from typing import Any, TypeAlias
 
 from horae.authoring.missions.facts import Derived, Fact
@@ -37,18 +38,31 @@ Move: TypeAlias = tuple[Action, int | None]
 """An action, and the Destiny card to be drawn if it comes to that."""
 
 
+_BRINGS = {op.TAKE: "without-item", op.TOKEN: "without-token"}
+_TAKES = {
+    op.STOW_ITEM: "item",
+    op.STOW_TOKEN: "token",
+    op.CLOSE: "open",
+    op.COVER: "open",
+    op.TAKE_AWAY: "laid",
+    op.REPLACE: "laid",
+}
+"""What operations bring and take away."""
+
+
 class Way:
     """How a position was reached: the step before, what was done, which Destiny card was drawn by it."""
 
-    __slots__ = ("action", "before", "drawn", "length", "spent")
+    __slots__ = ("action", "before", "drawn", "length", "seed", "spent")
 
-    def __init__(self, before: Way | None, action: Action, drawn: tuple[int, ...], spent: int) -> None:
+    def __init__(self, before: Way | None, action: Action, drawn: tuple[int, ...], spent: int, seed: int = 0) -> None:
         self.before = before
         self.action = action
         self.drawn = drawn
         self.spent: int = spent if before is None else before.spent + spent
         """The Azrak that left pools."""
         self.length: int = 1 if before is None else before.length + 1
+        self.seed: int = seed if before is None else before.seed
 
     def steps(self) -> tuple[list[Action], tuple[int, ...]]:
         """Everything done from the beginning, and the Destiny cards drawn."""
@@ -72,6 +86,17 @@ class TracedOps(tuple[Op, ...]):
         return tuple.__getitem__(self, key)
 
 
+def traced(pack: TimeStoriesPack) -> TimeStoriesPack:
+    """The same mission, which notes the operations that are followed (in `ops.met`)."""
+    printed = pack.printed  # made before its operations take notes
+    made = copy(pack)
+    assert made.printed is printed
+    ops = TracedOps(pack.ops)
+    ops.met = set()
+    made.ops = ops
+    return made
+
+
 class Plan:
     """What a plan asks for, by what can be decided."""
 
@@ -86,6 +111,8 @@ class Plan:
         """Cards that must not have been read yet."""
         self.without: set[tuple[str, int]] = set()
         """Items and tokens that nobody may have."""
+        self.needed: set[tuple[str, int]] = set()
+        """What must not be lost: items, tokens, open places, cards of a panorama."""
         for fact in derived.plan(goal):
             self._note(fact, facts, derived)
 
@@ -95,10 +122,13 @@ class Plan:
             self.operations.add(fact[1:])
         elif kind == "card":
             self.cards.add(fact[1:])
+        elif kind in ("item", "token", "open", "laid"):
+            self.needed.add((kind, fact[1]))
         elif kind == "go":
             self.places[fact[1]] = derived.effort[facts.rules.numbers[fact]]
         elif kind in ("has", "has-token"):
             self.things.add(fact)
+            self.needed.add(("item" if kind == "has" else "token", fact[1]))
         elif kind == "not-read":
             self.unread.add(fact[1])
         elif kind in ("without-item", "without-token"):
@@ -270,22 +300,23 @@ class DirectedPlay:
         """Of going on there: what the plan asks for counts most, then what is new; what must not be counts against it."""
         wanted = self.plan is not None and (start, agent) in self.plan.operations
         worth = 8 * wanted + 2 * self.fresh(start)
-        return worth - 6 * self._spoils(start)
+        return worth - 6 * self._spoils(start, agent)
 
-    def _spoils(self, start: int) -> bool:
-        """Whether the instructions from there on bring what the plan cannot have."""
-        if self.plan is None or not self.plan.without:
+    def _spoils(self, start: int, agent: int, ends: tuple[int, ...] = (op.RET, op.JUMP)) -> bool:
+        """Whether the instructions from there on bring what the plan cannot have, or take away what it needs."""
+        plan = self.plan
+        if plan is None:
             return False
-        ops = self.pack.ops
-        while True:
-            now = tuple.__getitem__(ops, start)
-            if now.code in (op.RET, op.JUMP):
-                return False
-            if now.code == op.TAKE and ("without-item", now.number) in self.plan.without:
+        while (now := tuple.__getitem__(self.pack.ops, start)).code not in ends:
+            brought, taken = _BRINGS.get(now.code), _TAKES.get(now.code)
+            if (brought, now.number) in plan.without or (taken, now.number) in plan.needed:
                 return True
-            if now.code == op.TOKEN and ("without-token", now.number) in self.plan.without:
-                return True
+            if now.code == op.READ and plan.without:
+                card = self.pack.people[self.state.who[agent]].interactions.get(now.number, -1)
+                if card >= 0 and self._spoils(self.pack.cards[card].start, agent, (op.RET, op.READ)):
+                    return True
             start += 1
+        return False
 
     # --- tests ---
 
@@ -405,7 +436,7 @@ class DirectedPlay:
         worth = 0
         if plan is not None and (card, agent) not in self.done:
             worth += 20 * ((card, agent) in plan.cards)
-            worth -= 10 * (card in plan.unread) + 8 * self._spoils(self.pack.cards[card].start)
+            worth -= 10 * (card in plan.unread) + 8 * self._spoils(self.pack.cards[card].start, agent, (op.RET,))
         danger = self.pack.cards[card].conflict != NO_CONFLICT
         return worth + (2 * self._is_fresh(card) or -danger)
 
@@ -449,8 +480,10 @@ class DirectedPlay:
         return None
 
     def _useful(self, agent: int) -> Action | None:
-        """Something the plan asks of this agent here, or something new that costs little."""
+        """Something the plan asks of this agent here, or something new that costs little; without a plan, what must be."""
         state = self.state
+        if self.plan is None and not state.personal >> agent & 1:
+            return None
         if state.personal >> agent & 1 or state.pools[agent]:
             attempt = self._attempt(agent, state.personal >> agent & 1 == 1)
             if attempt is not None:

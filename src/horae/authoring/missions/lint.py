@@ -7,6 +7,7 @@ from itertools import combinations
 
 from msgspec import Struct
 
+from horae.authoring.missions.clues import check_clues, clue_map
 from horae.authoring.missions.faults import Checked, check
 from horae.authoring.missions.search import Search, Team
 from horae.core.speech import Listing, Phrase, Sayable, Text, say
@@ -51,11 +52,11 @@ def lint(source: str) -> Lint:
 
 
 def lint_folder(folder: Folder) -> Lint:
-    """Check the mission in the folder, and its pictures."""
+    """Check the mission in the folder, its pictures and its clue map."""
     checked = check(folder)
     found = _look_over(checked)
     pack = None if checked.examined is None else checked.examined.pack
-    return Lint(found.mission, (*found.findings, *_pictures(folder, pack)), found.searched)
+    return Lint(found.mission, (*found.findings, *_pictures(folder, pack), *_clues(folder, pack)), found.searched)
 
 
 def faults(folder: Folder) -> list[BadPack]:
@@ -74,6 +75,21 @@ def _pictures(folder: Folder, pack: TimeStoriesPack | None) -> Iterator[Finding]
             kinds = Listing(("cover", *(f"{kind}/…" for kind in KINDS)))
             why = Phrase("picture-of-nothing", {"known": kinds})
             yield Finding("warning", f"{folder.name}/{pictures.file_of(name)}", None, why)
+
+
+def _clues(folder: Folder, pack: TimeStoriesPack | None) -> Iterator[Finding]:
+    """What is wrong with the clue map, if there is one."""
+    if pack is None:
+        return
+    try:
+        found = clue_map(folder)
+    except BadPack as fault:
+        yield Finding("error", fault.file, fault.line, fault.why)
+        return
+    if found is not None:
+        file, clues = found
+        for one in check_clues(pack, clues):
+            yield Finding(one.severity, file.file, file.line(*one.path), one.why)
 
 
 def _look_over(checked: Checked) -> Lint:

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from copy import copy
 from itertools import combinations
 
-from horae.authoring.missions.directed_play import GAME, DirectedPlay, TracedOps, Way
+from horae.authoring.missions.directed_play import GAME, DirectedPlay, Way, traced
 from horae.authoring.missions.facts import Derived
 from horae.authoring.missions.team_facts import TeamFacts
 from horae.core.game import Action
@@ -45,15 +44,29 @@ class Team:
 
     def __init__(self, pack: TimeStoriesPack, seats: int, profile: str, people: tuple[int, ...]) -> None:
         self.people = people
+        self.pack = pack
+        self.seats = seats
+        self.profile = profile
         self.facts = TeamFacts(pack, profile, people)
-        self.state: TimeStoriesState = GAME.new(seats, 0, TimeStoriesOptions(profile), pack)
-        self.way: Way | None = None
-        for agent, receptacle in enumerate(people):
-            move = pack.choose_receptacle[agent][receptacle]
-            self.state.apply(self.state.owner(agent), move)
-            self.way = Way(self.way, move, (), 0)
-        self.facts.begin(self.state)
-        self.derived = self.facts.derive(self.state)
+        self._beginnings: dict[int, tuple[TimeStoriesState, Way]] = {}
+        state, _ = self.beginning(0)
+        self.facts.begin(state)
+        self.derived = self.facts.derive(state)
+
+    def beginning(self, seed: int) -> tuple[TimeStoriesState, Way]:
+        """The receptacles chosen; a seed counts only where mysteries are shuffled, as Destiny is stacked."""
+        seed = seed if self.pack.head.shuffle_mysteries else 0
+        found = self._beginnings.get(seed)
+        if found is None:
+            state: TimeStoriesState = GAME.new(self.seats, seed, TimeStoriesOptions(self.profile), self.pack)
+            way: Way | None = None
+            for agent, receptacle in enumerate(self.people):
+                move = self.pack.choose_receptacle[agent][receptacle]
+                state.apply(state.owner(agent), move)
+                way = Way(way, move, (), 0, seed)
+            assert way is not None
+            found = self._beginnings[seed] = (state, way)
+        return found
 
     def can_end(self, number: int) -> bool:
         return self.derived.holds(self.facts.endings[number])
@@ -83,10 +96,7 @@ class Search:
         self.profile = profile
         self.deadline = deadline
         self.seed = seed
-        self.traced = copy(pack)
-        ops = TracedOps(pack.ops)
-        ops.met = set()
-        self.traced.ops = ops
+        self.traced = traced(pack)
         size = max(2, seats)
         self.teams = [Team(self.traced, seats, profile, people) for people in combinations(range(len(pack.people)), size)]
         self.met: dict[int, Way] = {}
@@ -202,7 +212,7 @@ class Search:
         if not teams:
             return None
         team = teams[turn % len(teams)] if turn < len(teams) else rng.pick(teams)
-        return team, team.state, team.way
+        return (team, *team.beginning(turn))
 
     def _nearest(self, team: Team, derived: Derived, goal: tuple[str, int]) -> int | None:
         found = [number for number in self.facts_of(team, goal) if derived.holds(number)]
@@ -235,6 +245,8 @@ class Search:
             for pc in play.step():
                 if pc not in self.met and play.way is not None:
                     self.met[pc] = play.way
+            if goal is not None and play.plan is not None and self._is_met(goal):
+                play.plan = None  # the group leaves, for a look at what follows
         return False
 
     def _go_on(self, play: DirectedPlay, team: Team, derived: Derived, goal: tuple[str, int] | None) -> bool:
@@ -281,7 +293,8 @@ class Search:
         team = self.teams[0]
         for turn in range(40):
             rng = Rng(self.seed, f"squander {turn}")
-            play = DirectedPlay(team.facts, team.state.copy(), team.way, team.facts.always, rng, self._is_fresh)
+            state, way = team.beginning(0)
+            play = DirectedPlay(team.facts, state.copy(), way, team.facts.always, rng, self._is_fresh)
             for _ in range(2 * LONGEST):
                 if play.state.outcome is not None:
                     break
@@ -314,13 +327,14 @@ class Search:
 
     # --- ways that were found before ---
 
-    def replay(self, people: Sequence[str], actions: Sequence[Action], drawn: Sequence[int]) -> None:
+    def replay(self, people: Sequence[str], seed: int, actions: Sequence[Action], drawn: Sequence[int]) -> None:
         """Follow an earlier way as far as it still goes; what it meets counts."""
         names = [person.id for person in self.pack.people]
         team = next((one for one in self.teams if tuple(names[number] for number in one.people) == tuple(people)), None)
         if team is None:
             return
-        play = DirectedPlay(team.facts, team.state.copy(), team.way, team.facts.always, Rng(0), self._is_fresh)
+        begun, way = team.beginning(seed)
+        play = DirectedPlay(team.facts, begun.copy(), way, team.facts.always, Rng(0), self._is_fresh)
         left = list(drawn)
         planned = -1
         for action in actions[len(people) :]:

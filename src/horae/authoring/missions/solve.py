@@ -62,6 +62,7 @@ class Route(Struct, frozen=True):
     """A way as it is kept: `written` makes a log of it."""
 
     team: tuple[str, ...]
+    seed: int
     drawn: tuple[int, ...]
     """The Destiny cards, in order."""
     actions: tuple[dict[str, object], ...]
@@ -164,7 +165,7 @@ def solve(
     saved = _load(cache) if cache is not None else None
     if saved is not None and (saved.profile, saved.seats) == (rules.id, seats):
         for route in saved.ways:
-            search.replay(route.team, [GAME.decode_action(action) for action in route.actions], route.drawn)
+            search.replay(route.team, route.seed, [GAME.decode_action(action) for action in route.actions], route.drawn)
         search.in_vain = _in_vain(search, saved, plays)
     search.run(plays, progress)
     found = _told(search, rules.id, time.monotonic() - began)
@@ -219,7 +220,7 @@ class _Routes:
         while at is not None:
             self.of.setdefault(id(at), len(self.routes))
             at = at.before
-        self.routes.append(Route(_people(actions), drawn, forms))
+        self.routes.append(Route(_people(actions), way.seed, drawn, forms))
 
 
 def _told(search: Search, profile: str, seconds: float) -> Solution:
@@ -310,15 +311,14 @@ def _people(actions: Sequence[Action]) -> tuple[str, ...]:
 
 def _witness(search: Search, way: Way, score: int | None) -> Witness:
     actions, drawn = way.steps()
-    log = _log(search.pack, search.seats, search.profile, actions, drawn)
+    log = _log(search.pack, search.seats, way.seed, TimeStoriesOptions(search.profile, drawn), actions)
     return Witness(_people(actions), way.spent, len(actions), score, log)
 
 
-def _log(pack: TimeStoriesPack, seats: int, profile: str, actions: Sequence[Action], drawn: tuple[int, ...]) -> Log:
+def _log(pack: TimeStoriesPack, seats: int, seed: int, options: TimeStoriesOptions, actions: Sequence[Action]) -> Log:
     """A way written down as a log from the beginning, its Destiny cards stacked."""
-    options = TimeStoriesOptions(profile, drawn)
-    log = Log.of(GAME, seats, 0, options, pack)
-    state = GAME.new(seats, 0, options, pack)
+    log = Log.of(GAME, seats, seed, options, pack)
+    state = GAME.new(seats, seed, options, pack)
     for action in actions:
         seat = state.owner(do.agent_of(action))
         state.apply(seat, action)
@@ -330,7 +330,7 @@ def written(found: Solution, pack: TimeStoriesPack, way: int) -> Log:
     """One of a solution's ways as a log."""
     route = found.ways[way]
     actions = [GAME.decode_action(action) for action in route.actions]
-    return _log(pack, found.seats, found.profile, actions, route.drawn)
+    return _log(pack, found.seats, route.seed, TimeStoriesOptions(found.profile, route.drawn), actions)
 
 
 def replayed(witness: Witness, pack: TimeStoriesPack | None = None) -> TimeStoriesState:

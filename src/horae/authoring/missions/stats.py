@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from typing import Any
 
 from msgspec import Struct
 
-from horae.authoring.missions.directed_play import GAME
+from horae.authoring.missions.directed_play import GAME, TracedOps, traced
 from horae.authoring.missions.well_read import WellRead
 from horae.core.game import Event, Seat
 from horae.core.speech import Phrase, number, percent, say
+from horae.games.timestories import compiler as op
 from horae.games.timestories import events as ev
 from horae.games.timestories.compiled import CARD_A, INTERACTION, MYSTERY, PANORAMA, RECALL
 from horae.games.timestories.options import TimeStoriesOptions
@@ -28,6 +29,20 @@ class Share(Struct, frozen=True):
     id: str
     games: int
     share: float
+    by_seats: dict[str, int] = {}
+    """In how many games of each number of seats."""
+
+
+class InstructionShare(Struct, frozen=True):
+    """In what share of games an instruction was followed: which it is, as printed."""
+
+    card: str
+    part: str
+    test: int
+    number: int
+    games: int
+    share: float
+    by_seats: dict[str, int]
 
 
 class Stats(Struct, frozen=True):
@@ -38,6 +53,7 @@ class Stats(Struct, frozen=True):
     endings: dict[str, dict[str, int]]
     """For each number of seats, how often each ending."""
     cards: tuple[Share, ...]
+    instructions: tuple[InstructionShare, ...]
     items: tuple[Share, ...]
     locations: tuple[Share, ...]
     receptacles: dict[str, dict[str, float]]
@@ -72,18 +88,31 @@ class _Watch:
             self.spent += event.amount
 
 
-def stats(pack: TimeStoriesPack, games: int, seats: Sequence[int] = (1, 2, 3, 4), profile: str = "", seed: int = 0) -> Stats:
+def stats(
+    pack: TimeStoriesPack,
+    games: int,
+    seats: Sequence[int] = (1, 2, 3, 4),
+    profile: str = "",
+    seed: int = 0,
+    progress: Callable[[int, int], None] | None = None,
+) -> Stats:
     """Play that many games in all, taking the numbers of seats in turn."""
-    tally = _Tally()
+    tally = _Tally(pack)
     for n in range(games):
         count = seats[n % len(seats)]
-        tally.add(pack, count, profile, seed + n)
+        tally.add(count, profile, seed + n)
+        if progress is not None:
+            progress(n + 1, games)
     return tally.made(pack, pack.profile(profile).id, games)
 
 
 class _Tally:
-    def __init__(self) -> None:
-        self.seen: Counter[str] = Counter()
+    def __init__(self, pack: TimeStoriesPack) -> None:
+        self.traced = traced(pack)
+        self.seen: Counter[tuple[str, str]] = Counter()
+        """Cards by the number of seats."""
+        self.followed: Counter[tuple[int, str]] = Counter()
+        """Operations by the number of seats."""
         self.items: Counter[str] = Counter()
         self.places: Counter[str] = Counter()
         self.by_seats: Counter[str] = Counter()
@@ -91,14 +120,18 @@ class _Tally:
         self.people: dict[str, list[tuple[bool, int]]] = {}
         self.numbers: dict[str, dict[str, list[int]]] = {name: {} for name in ("spent", "score", "rounds", "actions")}
 
-    def add(self, pack: TimeStoriesPack, seats: int, profile: str, seed: int) -> None:
-        match = Match(GAME, [WellRead] * seats, seed, TimeStoriesOptions(profile), pack)
+    def add(self, seats: int, profile: str, seed: int) -> None:
+        ops = self.traced.ops
+        assert isinstance(ops, TracedOps)
+        ops.met = set()
+        match = Match(GAME, [WellRead] * seats, seed, TimeStoriesOptions(profile), self.traced)
         watch = _Watch()
         result = match.play(MOST_ACTIONS, watch)
         key = str(seats)
         self.by_seats[key] += 1
         self.endings.setdefault(key, Counter())[result.reason] += 1
-        self.seen.update(watch.cards)
+        self.seen.update((card, key) for card in watch.cards)
+        self.followed.update((pc, key) for pc in ops.met)
         self.items.update(watch.items)
         self.places.update(watch.locations)
         score = result.figures["score"]
@@ -120,7 +153,8 @@ class _Tally:
             games=games,
             by_seats=dict(sorted(self.by_seats.items())),
             endings={key: dict(sorted(ends.items())) for key, ends in sorted(self.endings.items())},
-            cards=tuple(Share(card, self.seen[card], self.seen[card] / games) for card in shown),
+            cards=tuple(self._share(card, games) for card in shown),
+            instructions=tuple(self._instructions(pack, games)),
             items=tuple(_shares(self.items, [f"item-{item.number}" for item in pack.parts.items], games)),
             locations=tuple(_shares(self.places, [place.id for place in pack.places], games)),
             receptacles={
@@ -137,6 +171,20 @@ class _Tally:
             actions=_means(self.numbers["actions"]),
         )
 
+    def _share(self, card: str, games: int) -> Share:
+        by_seats = {key: self.seen[card, key] for key in sorted(self.by_seats)}
+        total = sum(by_seats.values())
+        return Share(card, total, total / games, by_seats)
+
+    def _instructions(self, pack: TimeStoriesPack, games: int) -> Iterator[InstructionShare]:
+        for pc, now in enumerate(pack.ops):
+            if now.code in (op.RET, op.JUMP, op.SHOW_A):
+                continue
+            by_seats = {key: self.followed[pc, key] for key in sorted(self.by_seats)}
+            total = sum(by_seats.values())
+            is_ = pack.printed.at(pc)
+            yield InstructionShare(is_.card, is_.part, is_.test, is_.number, total, total / games, by_seats)
+
 
 def _shares(counts: Counter[str], names: Sequence[str], games: int) -> list[Share]:
     return [Share(name, counts[name], counts[name] / games) for name in names]
@@ -151,6 +199,7 @@ def _means(found: dict[str, list[int]]) -> dict[str, float]:
 _STYLE = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1d1b16;background:#faf7f0}"
     "h1,h2{font-family:Georgia,serif}svg{width:100%;height:auto}text{font:13px system-ui,sans-serif;fill:#1d1b16}"
+    ".hits span{display:inline-block;width:12px;height:12px;margin:1px}.hits th{font-weight:400}"
     "table{border-collapse:collapse}td,th{padding:.2rem .8rem;text-align:left;border-bottom:1px solid #d8d0bd}"
 )
 
@@ -191,9 +240,30 @@ def page(found: Stats, pack: TimeStoriesPack, language: str, hide_story: bool) -
         f"<h2>{word('mission-stats-locations')}</h2>{bars([(names[one.id], one.share) for one in found.locations], language)}",
         f"<h2>{word('mission-stats-items')}</h2>{bars([(items[one.id], one.share) for one in found.items], language)}",
         f"<h2>{word('mission-stats-cards')}</h2>{bars([(one.id, one.share) for one in found.cards], language)}",
+        f"<h2>{word('mission-stats-instructions')}</h2>{hit_map(found.instructions, language)}",
         "</body></html>",
     ]
     return "\n".join(parts)
+
+
+def hit_map(found: Sequence[InstructionShare], language: str) -> str:
+    """A row for each card, a square for each of its instructions: the darker, the more games followed it; red: none did."""
+    rows: dict[str, list[InstructionShare]] = {}
+    for one in found:
+        rows.setdefault(one.card, []).append(one)
+    drawn = ["<table class='hits'>"]
+    for card, squares in rows.items():
+        cells = "".join(_square(one, language) for one in squares)
+        drawn.append(f"<tr><th>{escape(card)}</th><td>{cells}</td></tr>")
+    drawn.append("</table>")
+    return "".join(drawn)
+
+
+def _square(one: InstructionShare, language: str) -> str:
+    box = f" {one.test + 1}" if one.test >= 0 else ""
+    told = f"{one.part}{box}, {one.number + 1}: {percent(one.share, language, 0)}"
+    fill = f"rgba(43,127,140,{0.12 + 0.88 * one.share:.2f})" if one.games else "#b03a2e"
+    return f"<span title='{escape(told)}' style='background:{fill}'></span>"
 
 
 def bars(rows: Sequence[tuple[str, float]], language: str) -> str:

@@ -93,6 +93,11 @@ class TeamFacts:
     def derive(self, state: Position, noise: Callable[[], int] | None = None) -> Derived:
         return self.rules.derive(self.given(state), noise, self.dead)
 
+    def derive_without(self, state: Position, card: int) -> Derived:
+        """What follows as long as nobody follows that card."""
+        reading = {self._reads(card, agent) for agent in self.agents}
+        return self.rules.derive(self.given(state), skip=self.dead | self._using(reading))
+
     def begin(self, state: Position) -> None:
         """Look at the beginning for rules that can never be used, because of what must *not* have happened yet.
 

@@ -184,6 +184,20 @@ mission-unused-interaction = nothing says to read interaction { $name }
 mission-few-receptacles = with { $count } receptacles, four people can’t play the mission
 mission-no-power = “{ $name }” has no Power, which the Midsummer profiles lay face up
 mission-no-equipment = “{ $name }” has no Equipment, which the Hadal profiles lay face up
+mission-clue-few-clues = the conclusion “{ $name }” has { $count ->
+    [one] 1 clue
+   *[other] { $count } clues
+}; { $least } or more let people miss one
+mission-clue-few-places = the clues to “{ $name }” lie in { $count ->
+    [one] 1 place
+   *[other] { $count } places
+}; { $least } or more let people miss one
+mission-clue-few-holders = the clues to “{ $name }” are held by { $count ->
+    [one] 1 person or thing
+   *[other] { $count } people or things
+}; { $least } or more let people miss one
+mission-clue-no-team = these teams can read no clue to “{ $name }” before { $before }: { $teams }
+mission-clue-too-late = no team can read { $name } before { $before }, where its conclusion is needed
 mission-same-words = this text is the same in Spanish and English
 mission-is-clean = { $mission }: nothing to fix
 mission-not-searched = the mission is too big to look for unreachable endings and dead ends here; use “horae mission solve”
@@ -194,7 +208,7 @@ mission-solved = { $mission } ({ $profile }, { $receptacles } receptacles): { $t
 }, { $plays ->
     [one] 1 play
    *[other] { $plays } plays
-}, { $seconds } s
+}, { $seconds } s
 mission-solve-way = { $name }: reached for { $azrak } Azrak in { $actions ->
     [one] 1 action
    *[other] { $actions } actions
@@ -210,8 +224,11 @@ mission-solve-dead-end = dead end: after { $actions ->
     [one] 1 action
    *[other] { $actions } actions
 } no written ending can follow any more (proved)
-mission-solve-no-dead-end = no dead end: in none of the { $checked } positions looked at are all written endings ruled out
-mission-solve-within-reach = within reach (sampled): play from { $sampled } of them reached a written ending from { $reached }
+mission-solve-no-dead-end = no dead end: { $checked ->
+    [one] the one position looked at doesn’t rule out every written ending
+   *[other] none of the { $checked } positions looked at rules out every written ending
+}
+mission-solve-within-reach = within reach (sampled): positions played on from, { $sampled }; from which a written ending was reached, { $reached }
 mission-solve-cut = the time ran out: not everything had its share of plays
 mission-bad-cache = { $file } isn’t a solution that “horae mission solve” kept
 mission-why-card = nobody ever reads { $name }
@@ -257,6 +274,7 @@ mission-stats-receptacles = Games won, by receptacle
 mission-stats-locations = Locations visited
 mission-stats-items = Items taken
 mission-stats-cards = Cards read
+mission-stats-instructions = Instructions followed (red: never)
 
 preview-serving = Preview at { $url } (Ctrl+C ends it)
 preview-card-shows = { $letter }: { $place }

@@ -184,6 +184,20 @@ mission-unused-interaction = nada dice que se lea la interacción { $name }
 mission-few-receptacles = con { $count } receptáculos no pueden jugar la misión cuatro personas
 mission-no-power = «{ $name }» no tiene Poder, que los perfiles de Una noche de verano colocan a la vista
 mission-no-equipment = «{ $name }» no tiene Equipo, que los perfiles de Proyecto Hadal colocan a la vista
+mission-clue-few-clues = la conclusión «{ $name }» tiene { $count ->
+    [one] 1 pista
+   *[other] { $count } pistas
+}; con { $least } o más se puede pasar una por alto
+mission-clue-few-places = las pistas de «{ $name }» están en { $count ->
+    [one] 1 lugar
+   *[other] { $count } lugares
+}; con { $least } o más se puede pasar uno por alto
+mission-clue-few-holders = las pistas de «{ $name }» las tienen { $count ->
+    [one] 1 persona u objeto
+   *[other] { $count } personas u objetos
+}; con { $least } o más se puede pasar una por alto
+mission-clue-no-team = estos equipos no pueden leer ninguna pista de «{ $name }» antes de { $before }: { $teams }
+mission-clue-too-late = ningún equipo puede leer { $name } antes de { $before }, donde hace falta su conclusión
 mission-same-words = este texto es igual en español y en inglés
 mission-is-clean = { $mission }: nada que corregir
 mission-not-searched = la misión es demasiado grande para buscar aquí desenlaces inalcanzables y callejones sin salida; usa «horae mission solve»
@@ -194,7 +208,7 @@ mission-solved = { $mission } ({ $profile }, { $receptacles } receptáculos): { 
 }, { $plays ->
     [one] 1 partida
    *[other] { $plays } partidas
-}, { $seconds } s
+}, { $seconds } s
 mission-solve-way = { $name }: se alcanza por { $azrak } Azrak en { $actions ->
     [one] 1 acción
    *[other] { $actions } acciones
@@ -210,8 +224,11 @@ mission-solve-dead-end = callejón sin salida: tras { $actions ->
     [one] 1 acción
    *[other] { $actions } acciones
 } ya no puede llegar ningún desenlace escrito (demostrado)
-mission-solve-no-dead-end = sin callejones: en ninguna de las { $checked } posiciones miradas quedan descartados todos los desenlaces escritos
-mission-solve-within-reach = al alcance (muestra): jugando desde { $sampled } de ellas se llega a un desenlace escrito desde { $reached }
+mission-solve-no-dead-end = sin callejones: { $checked ->
+    [one] la posición mirada no descarta todos los desenlaces escritos
+   *[other] ninguna de las { $checked } posiciones miradas descarta todos los desenlaces escritos
+}
+mission-solve-within-reach = al alcance (muestra): posiciones desde las que se ha jugado, { $sampled }; desde las que se ha llegado a un desenlace escrito, { $reached }
 mission-solve-cut = se acabó el tiempo: no todo ha tenido su parte de las partidas
 mission-bad-cache = { $file } no es una solución guardada por «horae mission solve»
 mission-why-card = nadie lee nunca { $name }
@@ -219,7 +236,7 @@ mission-why-instruction = { $name } no se sigue nunca
 mission-why-item = no hay forma de tener el Objeto { $name }
 mission-why-token = no hay forma de tener la ficha «{ $name }»
 mission-why-place = el grupo nunca llega a { $name }
-mission-why-laid = { $name } nunca está en su panorama
+mission-why-laid = { $name } nunca está en su vista panorámica
 mission-why-counter = el contador «{ $name }» nunca llega ahí
 mission-why-conflict = el conflicto de { $name } no se gana nunca
 mission-why-beaten = a «{ $name }» no se le vence nunca
@@ -257,6 +274,7 @@ mission-stats-receptacles = Partidas ganadas, por receptáculo
 mission-stats-locations = Localizaciones visitadas
 mission-stats-items = Objetos tomados
 mission-stats-cards = Cartas leídas
+mission-stats-instructions = Instrucciones seguidas (en rojo: nunca)
 
 preview-serving = Vista previa en { $url } (Ctrl+C la cierra)
 preview-card-shows = { $letter }: { $place }
