@@ -12,8 +12,9 @@ import msgspec
 import pytest
 
 from horae import game
-from horae.authoring.missions.graph import graph
+from horae.authoring.missions.graph import edges, graph
 from horae.authoring.missions.lint import lint
+from horae.authoring.missions.report import report
 from horae.authoring.missions.schema import FILES, schema
 from horae.authoring.missions.solve import solve
 from horae.authoring.missions.stats import page, stats
@@ -28,6 +29,7 @@ from horae.games.timestories.pack import TimeStoriesPack, read_mission
 from horae.packs.reader import Folder
 from horae.sim.match import Match
 from horae.testkit.timestories import (
+    END,
     Data,
     card,
     item,
@@ -233,6 +235,32 @@ def test_stats_and_graph_can_hide_the_story() -> None:
             assert pack.places[0].name[language] not in hidden
             assert "<svg" in hidden
     msgspec.json.decode(msgspec.json.encode(found), type=type(found))
+
+
+def test_the_graph_has_arrows_and_says_on_what_they_depend(tmp_path: Path) -> None:
+    held = {"kind": "all", "of": [{"kind": "item", "item": 1}, {"kind": "not", "of": {"kind": "is", "any_of": ["ada"]}}]}
+    gives = {"do": "if", "when": held, "then": [{"do": "open", "location": "attic"}], "else": [{"do": "take", "item": 1}]}
+    box = trial_box(3, 1, success=[END])
+    places = (location("pier", card("B", gives), card("C", tests=(box,))), location("attic", card("B"), opened=False))
+    found = set(edges(read(tmp_path, mission(*places, items=(item(1),)))))
+    assert ("pier", "pier-b", "") in found
+    assert ("pier-b", "attic", "item 1 & not is ada") in found
+    assert ("pier-b", "item-1", "not (item 1 & not is ada)") in found
+    assert ("pier-c", "end-done", "success") in found
+
+
+def test_the_report_says_what_is_settled_and_hides_the_story(tmp_path: Path) -> None:
+    out = tmp_path / "page.html"
+    for language in ("es", "en"):
+        assert (
+            run(["mission", "report", "training", "--out", str(out), "--games", "3", "--plays", "4", "--lang", language]) == 0
+        )
+        hidden = out.read_text("utf-8")
+        assert training().title[language] not in hidden
+        assert training().places[0].name[language] not in hidden
+        assert f"<th>{len(training().head.mission_return.outcomes)}</th>" in hidden
+        assert report(training(), None, language, games=3, plays=4) == hidden
+    assert training().title.en in report(training(), None, "en", hide_story=False, games=3, plays=1)
 
 
 def test_stats_say_how_often_each_instruction_was_followed(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import tempfile
 import webbrowser
 from collections.abc import Sequence
@@ -10,11 +11,15 @@ from typing import Any
 
 import msgspec
 import typer
+from rich.console import Console
+from rich.progress import Progress, TaskID
 
+from horae.authoring.missions.clues import check_clues, clue_map
 from horae.authoring.missions.graph import graph as draw
 from horae.authoring.missions.lint import lint as check
 from horae.authoring.missions.new import new_mission, write_schemas
 from horae.authoring.missions.preview import MissionPreview
+from horae.authoring.missions.report import report as write_report
 from horae.authoring.missions.schema import FILES
 from horae.authoring.missions.schema import schema as schema_of
 from horae.authoring.missions.solve import PLAYS, Card, Ending, Instruction, Solution, Witness, written
@@ -200,6 +205,37 @@ def stats(
     unseen = [one.id for one in found.cards if not one.games]
     if unseen:
         typer.echo(speak("mission-stats-unseen", cards=", ".join(unseen)))
+
+
+@mission.command("report")
+def report(
+    path: str = PATH,
+    out: Path = typer.Option(..., "--out", dir_okay=False),
+    games: int = typer.Option(120, "--games", min=1),
+    plays: int = typer.Option(PLAYS, "--plays", min=1),
+    seconds: float = typer.Option(600.0, "--seconds"),
+    seed: int = typer.Option(0, "--seed"),
+    show_story: bool = typer.Option(False, "--show-story"),
+    lang: str | None = LANGUAGE,
+) -> None:
+    """Write one page about a mission: what is proved, met and not found, how often bots meet it, clues, lengths of texts."""
+    pack = _read(path)
+    clues = clue_map(pack_folder("timestories", path))
+    if clues is not None and any(one.severity == "error" for one in check_clues(pack, clues[1], ())):
+        clues = None  # `lint` says what is wrong with it
+    with Progress(transient=True, disable=not sys.stderr.isatty(), console=Console(stderr=True)) as shown:
+        bars: dict[str, TaskID] = {}
+
+        def progress(part: str, done: int, of: int) -> None:
+            if part not in bars:
+                bars[part] = shown.add_task(part)
+            shown.update(bars[part], total=of, completed=done)
+
+        page_of = write_report(
+            pack, None if clues is None else clues[1], language(), not show_story, games, plays, seconds, seed, progress
+        )
+    out.write_text(page_of, "utf-8")
+    typer.echo(speak("mission-report-written", file=str(out)))
 
 
 @mission.command("graph")

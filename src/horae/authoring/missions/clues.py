@@ -119,6 +119,15 @@ def _out_of_reach(pack: TimeStoriesPack, clues: ClueMap, receptacles: Iterable[i
                 yield _finding("warning", ("conclusions", place, "clues", at), "mission-clue-too-late", **late)
 
 
+def conclusions_in_time(pack: TimeStoriesPack, clues: ClueMap, receptacles: int) -> list[int]:
+    """Of each conclusion, how many clues can be read in time by the team of that size that can read fewest."""
+    fewest = [len(one.clues) for one in clues.conclusions]
+    for team in _teams(pack, [receptacles]):
+        for place, conclusion in enumerate(clues.conclusions):
+            fewest[place] = min(fewest[place], len(readable_before(team, conclusion)))
+    return fewest
+
+
 def _teams(pack: TimeStoriesPack, receptacles: Iterable[int]) -> Iterator[Team]:
     for size in receptacles:
         for people in combinations(range(len(pack.people)), size):

@@ -18,6 +18,7 @@ from horae.games.timestories import events as ev
 from horae.games.timestories.compiled import CARD_A, INTERACTION, MYSTERY, PANORAMA, RECALL
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.position import Position
 from horae.sim.match import Match
 
 MOST_ACTIONS = 20_000
@@ -62,17 +63,27 @@ class Stats(Struct, frozen=True):
     score: dict[str, float]
     rounds: dict[str, float]
     actions: dict[str, float]
+    lost_control_at: tuple[Share, ...]
+    """Where somebody lost control."""
+    azrak_by_round: dict[str, tuple[float, ...]]
+    """For each number of seats, the mean Azrak in pools and Vortex as each round began."""
 
 
 class _Watch:
     """Hears everything, for measuring only."""
 
-    def __init__(self) -> None:
+    def __init__(self, state: Position) -> None:
+        self.state = state
         self.cards: set[str] = set()
         self.items: set[str] = set()
         self.locations: set[str] = set()
         self.receptacles: list[str] = []
         self.spent = 0
+        self.place = ""
+        self.lost: set[str] = set()
+        """Where somebody lost control."""
+        self.rounds: list[int] = []
+        """The Azrak in circulation at the beginning of each round."""
 
     def __call__(self, event: Event, only: Seat | None = None) -> None:
         if isinstance(event, ev.ReceptacleChosen):
@@ -82,6 +93,14 @@ class _Watch:
         elif isinstance(event, ev.LocationChosen):
             self.locations.add(event.location)
             self.cards.add(f"{event.location}-a")
+            self.place = event.location
+        elif isinstance(event, ev.GroupMoved):
+            self.place = event.location
+        elif isinstance(event, ev.RoundBegan):
+            self.rounds.append(sum(self.state.pools) + self.state.vortex)
+        elif isinstance(event, ev.AgentEjected):
+            if event.lost_control and self.place:
+                self.lost.add(self.place)
         elif isinstance(event, ev.ItemTaken):
             self.items.add(f"item-{event.item}")
         elif isinstance(event, ev.AzrakSpent):
@@ -113,6 +132,8 @@ class _Tally:
         """Cards by the number of seats."""
         self.followed: Counter[tuple[int, str]] = Counter()
         """Operations by the number of seats."""
+        self.lost: Counter[str] = Counter()
+        self.rounds: dict[str, dict[int, list[int]]] = {}
         self.items: Counter[str] = Counter()
         self.places: Counter[str] = Counter()
         self.by_seats: Counter[str] = Counter()
@@ -125,12 +146,16 @@ class _Tally:
         assert isinstance(ops, TracedOps)
         ops.met = set()
         match = Match(GAME, [WellRead] * seats, seed, TimeStoriesOptions(profile), self.traced)
-        watch = _Watch()
+        assert isinstance(match.state, Position)
+        watch = _Watch(match.state)
         result = match.play(MOST_ACTIONS, watch)
         key = str(seats)
         self.by_seats[key] += 1
         self.endings.setdefault(key, Counter())[result.reason] += 1
         self.seen.update((card, key) for card in watch.cards)
+        self.lost.update(watch.lost)
+        for place, azrak in enumerate(watch.rounds):
+            self.rounds.setdefault(key, {}).setdefault(place, []).append(azrak)
         self.followed.update((pc, key) for pc in ops.met)
         self.items.update(watch.items)
         self.places.update(watch.locations)
@@ -169,6 +194,11 @@ class _Tally:
             score=_means(self.numbers["score"]),
             rounds=_means(self.numbers["rounds"]),
             actions=_means(self.numbers["actions"]),
+            lost_control_at=tuple(_shares(self.lost, [place.id for place in pack.places], games)),
+            azrak_by_round={
+                key: tuple(sum(rounds[place]) / len(rounds[place]) for place in sorted(rounds))
+                for key, rounds in sorted(self.rounds.items())
+            },
         )
 
     def _share(self, card: str, games: int) -> Share:
@@ -196,9 +226,9 @@ def _means(found: dict[str, list[int]]) -> dict[str, float]:
 
 # --- as a page ---
 
-_STYLE = (
+STYLE = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1d1b16;background:#faf7f0}"
-    "h1,h2{font-family:Georgia,serif}svg{width:100%;height:auto}text{font:13px system-ui,sans-serif;fill:#1d1b16}"
+    "h1,h2{font-family:Georgia,serif}svg{width:100%;height:auto}svg[role=img] text{font:13px system-ui,sans-serif;fill:#1d1b16}"
     ".hits span{display:inline-block;width:12px;height:12px;margin:1px}.hits th{font-weight:400}"
     "table{border-collapse:collapse}td,th{padding:.2rem .8rem;text-align:left;border-bottom:1px solid #d8d0bd}"
 )
@@ -232,7 +262,7 @@ def page(found: Stats, pack: TimeStoriesPack, language: str, hide_story: bool) -
     head = "".join(f"<th>{word(f'mission-stats-{name}')}</th>" for name in columns)
     parts = [
         f"<!doctype html><html lang='{language}'><head><meta charset='utf-8'><title>{escape(title)}</title>",
-        f"<style>{_STYLE}</style></head><body><h1>{escape(title)}</h1>",
+        f"<style>{STYLE}</style></head><body><h1>{escape(title)}</h1>",
         f"<p>{word('mission-stats-about', games=found.games, profile=found.profile)}</p>",
         f"<table><tr>{head}</tr>{rows}</table>",
         f"<h2>{word('mission-stats-endings')}</h2>{bars(ends, language)}",
@@ -264,6 +294,23 @@ def _square(one: InstructionShare, language: str) -> str:
     told = f"{one.part}{box}, {one.number + 1}: {percent(one.share, language, 0)}"
     fill = f"rgba(43,127,140,{0.12 + 0.88 * one.share:.2f})" if one.games else "#b03a2e"
     return f"<span title='{escape(told)}' style='background:{fill}'></span>"
+
+
+def lines(rows: dict[str, Sequence[float]]) -> str:
+    """A line for each row of numbers, drawn one after the other from the left, each named at its end."""
+    longest = max((len(row) for row in rows.values()), default=1)
+    most = max((max(row, default=0) for row in rows.values()), default=0) or 1
+    drawn = ["<svg viewBox='0 0 760 220' role='img'>", "<path d='M20,200 H740 M20,10 V200' stroke='#8a8168' fill='none'/>"]
+    for place, (name, row) in enumerate(rows.items()):
+        points = [(20 + 680 * at / max(1, longest - 1), 200 - 185 * value / most) for at, value in enumerate(row)]
+        colour = ("#2b7f8c", "#7c2d2d", "#8a6d1f", "#4b3f72")[place % 4]
+        way = " ".join(f"{x:.0f},{y:.0f}" for x, y in points)
+        drawn.append(f"<polyline points='{way}' fill='none' stroke='{colour}' stroke-width='2'/>")
+        if points:
+            x, y = points[-1]
+            drawn.append(f"<text x='{x + 4:.0f}' y='{y + 4:.0f}'>{escape(name)}</text>")
+    drawn.append(f"<text x='24' y='22'>{most:.0f}</text></svg>")
+    return "".join(drawn)
 
 
 def bars(rows: Sequence[tuple[str, float]], language: str) -> str:

@@ -275,6 +275,43 @@ mission-stats-locations = Locations visited
 mission-stats-items = Items taken
 mission-stats-cards = Cards read
 mission-stats-instructions = Instructions followed (red: never)
+mission-report-written = report written to { $file }
+mission-report-about = Explorers’ games: { $games }. Plays towards each thing that’s still open: { $plays }. Seed: { $seed }. The same seed gives the same page.
+mission-report-settled = What’s settled
+mission-report-receptacles = Receptacles
+mission-report-cards-settled = Cards: with a way / proved impossible / not found
+mission-report-instructions-settled = Instructions: with a way / proved impossible / not found
+mission-report-dead-ends = Dead ends (proved)
+mission-report-within-reach = A written ending reached (sampled positions)
+mission-report-dead-end = after { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+}
+mission-report-no-dead-end = none in { $checked ->
+    [one] 1 position
+   *[other] { $checked } positions
+}
+mission-report-way = { $azrak } Azrak, { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+}
+mission-report-not-found = not found
+mission-report-impossible = proved impossible
+mission-report-marks = What has no way there
+mission-report-nothing = Everything has a way there.
+mission-report-map = Map: the darker, the more games read it; red: none did
+mission-report-endings = Endings, by number of receptacles
+mission-report-azrak = Azrak in circulation as each round began, by number of receptacles
+mission-report-lost = Where somebody lost control
+mission-report-cards = Cards read
+mission-report-instructions = Instructions followed (red: never)
+mission-report-clues = Clue map
+mission-report-no-clues = There’s no clue map that can be read (writers/clues.yaml).
+mission-report-clues-about = How many clues each team can read before the card that needs them: the fewest of any team, by number of receptacles.
+mission-report-conclusion = Conclusion
+mission-report-needed = Needed at
+mission-report-texts = Texts by length
+mission-report-texts-about = { $words } words on all cards, about { $minutes } minutes read aloud; the longest:
 
 preview-serving = Preview at { $url } (Ctrl+C ends it)
 preview-card-shows = { $letter }: { $place }

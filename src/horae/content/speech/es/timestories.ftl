@@ -275,6 +275,43 @@ mission-stats-locations = Localizaciones visitadas
 mission-stats-items = Objetos tomados
 mission-stats-cards = Cartas leídas
 mission-stats-instructions = Instrucciones seguidas (en rojo: nunca)
+mission-report-written = informe escrito en { $file }
+mission-report-about = Partidas de exploradores: { $games }. Partidas hacia cada cosa que sigue abierta: { $plays }. Semilla: { $seed }. Con la misma semilla sale la misma página.
+mission-report-settled = Lo averiguado
+mission-report-receptacles = Receptáculos
+mission-report-cards-settled = Cartas: con camino / imposibles, demostrado / sin encontrar
+mission-report-instructions-settled = Instrucciones: con camino / imposibles, demostrado / sin encontrar
+mission-report-dead-ends = Callejones sin salida (demostrado)
+mission-report-within-reach = Se llega a un desenlace escrito (muestra de posiciones)
+mission-report-dead-end = tras { $actions ->
+    [one] 1 acción
+   *[other] { $actions } acciones
+}
+mission-report-no-dead-end = ninguno en { $checked ->
+    [one] 1 posición
+   *[other] { $checked } posiciones
+}
+mission-report-way = { $azrak } Azrak, { $actions ->
+    [one] 1 acción
+   *[other] { $actions } acciones
+}
+mission-report-not-found = sin encontrar
+mission-report-impossible = imposible, demostrado
+mission-report-marks = Lo que no tiene camino
+mission-report-nothing = Todo tiene un camino.
+mission-report-map = Mapa: cuanto más oscuro, en más partidas se lee; en rojo, en ninguna
+mission-report-endings = Desenlaces, por número de receptáculos
+mission-report-azrak = Azrak en circulación al empezar cada ronda, por número de receptáculos
+mission-report-lost = Dónde alguien perdió el control
+mission-report-cards = Cartas leídas
+mission-report-instructions = Instrucciones seguidas (en rojo: nunca)
+mission-report-clues = Mapa de pistas
+mission-report-no-clues = No hay mapa de pistas que se pueda leer (writers/clues.yaml).
+mission-report-clues-about = Cuántas pistas puede leer cada equipo antes de la carta que las necesita: las del equipo que menos, por número de receptáculos.
+mission-report-conclusion = Conclusión
+mission-report-needed = Hace falta en
+mission-report-texts = Textos por extensión
+mission-report-texts-about = { $words } palabras en todas las cartas, unos { $minutes } minutos en voz alta; los más largos:
 
 preview-serving = Vista previa en { $url } (Ctrl+C la cierra)
 preview-card-shows = { $letter }: { $place }
