@@ -31,13 +31,16 @@ from horae.cli.terminal.timestories import TimeStoriesFace
 from horae.core.rng import Rng
 from horae.core.speech import LANGUAGES
 from horae.packs.texts import in_language
+from horae.server.identity import Tokens
 from horae.testkit.client import open_table
 from horae.testkit.example_package import install
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.timestories import campaign
 
 HINT = re.compile(r"Type a number|A number makes that move|Escribe un número|Un número hace esa jugada")
 MOVE = re.compile(r"^(\d+)\. ", re.MULTILINE)
 LONG = 60.0
+Serve: TypeAlias = Callable[..., ServerProcess]
 Choose: TypeAlias = Callable[[Sequence[int]], int | None]
 """Which of the numbers that are offered; None to think about it."""
 
@@ -195,6 +198,25 @@ def test_two_people_play_a_whole_game_of_shipwreck_and_another_one(url: str) -> 
     for person in (ana, bruno):
         person.leaves()
         assert "your seat stays yours" in person.words
+
+
+@pytest.mark.rule("TS-1.4")
+def test_people_go_on_to_another_mission_with_what_they_remember(serve: Serve, tmp_path: Path) -> None:
+    url = serve(packs=(str(campaign(tmp_path / "missions")),)).url
+    ana = Person(own(opened(url, "timestories", pack="eve")))
+    ana.sees("Seat 1: Ana (you, host)")
+    assert "You remember" not in ana.words
+    ana.types("start")
+    ana.plays(randomly(1))
+    ana.sees("To play something else with them, type “again” and its name: training, morrow.")
+    ana.sees("What you’ll remember of this one goes with you there.")
+    ana.types("again tomorrow")
+    ana.sees("There’s nothing by that name to play next; there are: training, eve, morrow")
+    ana.types("again The Morrow")
+    ana.sees("You remember: You sat up all night.")
+    ana.types("start")
+    ana.sees("You yawn.")
+    ana.leaves()
 
 
 def test_one_person_plays_echoes_beside_bots_in_spanish(url: str) -> None:
@@ -512,7 +534,11 @@ def test_a_program_gets_an_answer_before_it_ends(url: str) -> None:
 )
 def test_links_are_read_as_people_send_them(text: str, server: str) -> None:
     assert read_link(text) == Link(server, "abc-1")
-    assert read_link(f"{text.strip()}#abc-1.0.sig") == Link(server, "abc-1", "abc-1.0.sig")
+    for token in (Tokens(b"secret").make("abc-1", 0), f"abc-1.0.{'s' * 43}"):
+        assert read_link(f"{text.strip()}#{token}") == Link(server, "abc-1", token)
+    assert read_link(f"{text.strip()}#rules") == Link(server, "abc-1"), "a place in the page is nobody's seat"
+    with pytest.raises(CannotJoin, match="isn’t whole"):
+        read_link(f"{text.strip()}#{Tokens(b'secret').make('abc-1', 0)[:-1]}")
 
 
 def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -542,7 +568,8 @@ def test_a_table_that_cannot_be_had_is_answered_in_one_line(url: str, capsys: py
     assert "there’s no table like that" in refused(capsys, f"{url}/t/nowhere")
     assert "there’s no table like that" in refused(capsys, f"{url}/t/nowhere#nowhere.0.sig")
     link = opened(url)
-    assert "isn’t for a seat at this table" in refused(capsys, f"{link.address}#{link.token}x")
+    assert "isn’t whole" in refused(capsys, f"{link.address}#{link.token}x")
+    assert "isn’t for a seat at this table" in refused(capsys, f"{link.address}#{opened(url).token}")
     shut = opened(url, settings={"watchers": False})
     assert "you can’t just watch" in refused(capsys, shut.address, "--watch")
     command_line._chosen.clear()

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 
 from horae.core.rng import Rng
+from horae.server.identity import checksum
 from horae.testkit.client import Client, Json, open_table
 from horae.testkit.crash import FAST
 from horae.testkit.online_table import OnlineTable
@@ -145,19 +146,45 @@ async def test_a_message_that_is_too_large_closes_the_connection_that_sent_it(ur
     assert "16384" in reason or "big" in reason
 
 
-@pytest.mark.parametrize("forge", ["other person", "other table", "cut", "empty", "garbage", "unsigned", "no such person"])
+@pytest.mark.parametrize(
+    "forge",
+    [
+        "other person",
+        "other table",
+        "other key",
+        "cut",
+        "empty",
+        "garbage",
+        "unsigned",
+        "no such person",
+        "no number",
+        "too short",
+        "too long",
+        "old shape",
+    ],
+)
 async def test_a_forged_token_opens_nothing(url: str, online: OnlineTable, forge: str) -> None:
     token = online.clients[1].token or ""
-    table, person, signature = token.rsplit(".", 2)
+    prefix, table, person, key, signature, _ = token.split(".")
     other = await open_table(url)
+
+    def whole(*parts: str) -> str:
+        body = ".".join((prefix, *parts))
+        return f"{body}.{checksum(body)}"
+
     forged = {
-        "other person": f"{table}.0.{signature}",
+        "other person": whole(table, "0", key, signature),
         "other table": other["token"],
+        "other key": whole(table, person, "1", signature),
         "cut": token[:-1],
         "empty": "",
         "garbage": "é" * 60,
-        "unsigned": f"{table}.{person}.",
-        "no such person": f"{table}.99.{signature}",
+        "unsigned": whole(table, person, key, ""),
+        "no such person": whole(table, "99", key, signature),
+        "no number": whole(table, "x", key, signature),
+        "too short": whole(),
+        "too long": whole(table, person, key, signature, signature[:9]),
+        "old shape": f"{table}.{person}.{signature}",
     }[forge]
     client = Client(url, online.table, forged)
     assert (await client.connect())["code"] == "bad-token"

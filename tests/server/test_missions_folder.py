@@ -22,6 +22,7 @@ from horae.server.protocol.http_bodies import GameInfo, PackInfo
 from horae.testkit.client import Client, HttpFailed, Json, ask, ask_json
 from horae.testkit.online_table import OnlineTable
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.timestories import FOUR, mission, write
 
 pytestmark = pytest.mark.anyio
 Serve = Callable[..., ServerProcess]
@@ -139,6 +140,23 @@ def test_a_folder_without_missions_is_named(tmp_path: Path, capsys: pytest.Captu
     store = f"sqlite:///{tmp_path}/x.db"
     assert horae_command(["serve", "--port", "0", "--store", store, "--missions", str(tmp_path / name), "--lang", "es"]) == 2
     assert str(tmp_path / name) in capsys.readouterr().err
+
+
+async def test_what_a_mission_cannot_be_played_with_is_declined_and_the_table_goes_on(serve: Serve, tmp_path: Path) -> None:
+    write(tmp_path / "few" / "duo", mission(id="duo", receptacles=FOUR[:2], profiles=["hadal-es"]))
+    url = serve(packs=(str(tmp_path / "few"),)).url
+    async with OnlineTable(url, 3, game="timestories", pack="duo", options={"profile": "midsummer-en"}) as online:
+        ana, _, clara = online.clients
+        for why in ("“duo” isn’t played with the profile “midsummer-en”", "“duo” has 2 receptacles, too few for 3"):
+            declined = await ana.request("start")
+            assert (declined["type"], declined["code"]) == ("refused", "bad-options")
+            assert why in declined["words"]
+            await ana.request("set_options", options={"profile": "hadal-es"}, settings={})
+            for client in online.clients[1:]:
+                await client.request("ready", ready=True)
+        await clara.request("stand")
+        await online.start()
+        assert ana.view["phase"] == "playing"
 
 
 # --- a table keeps what it began with ---

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -14,7 +16,7 @@ from horae import game
 from horae.core.rng import Rng
 from horae.core.speech import LANGUAGES, Text
 from horae.games.timestories.pack import TimeStoriesPack
-from horae.testkit.client import Client, Json, ask_json
+from horae.testkit.client import Client, HttpFailed, Json, ask, ask_json
 from horae.testkit.online_table import OnlineTable
 from horae.testkit.server_process import ServerProcess
 
@@ -52,6 +54,53 @@ async def test_one_person_alone_plays_a_mission_with_two_receptacles_to_its_end(
         replay = await ask_json(url, "GET", f"/api/tables/{online.table}/replay?seat=0&language=es")
         assert replay["outcome"]["words"] == texts[outcome["reason"]].es
         assert len(replay["frames"]) > 10
+
+
+@pytest.mark.rule("TS-1.4", "TS-13.2")
+async def test_the_mission_log_keeps_what_was_played_and_when_also_once_it_is_archived(serve: Serve) -> None:
+    server = serve()
+    async with OnlineTable(server.url, 2, game="timestories", options={"profile": "hadal-es"}) as online:
+        await online.start()
+        path = f"/api/tables/{online.table}/entry"
+        with pytest.raises(HttpFailed) as early:
+            await ask_json(server.url, "GET", path)
+        assert (early.value.status, early.value.body["code"]) == (409, "not-over")
+        began = time.time()
+        await online.play(Rng(2), 3000)
+        ended = online.clients[0].shown["outcome"]
+    entry = await ask_json(server.url, "GET", f"{path}?language=es")
+    assert began - 1 <= entry["when"] / 1000 <= time.time() + 1
+    told = {line["name"]: line["words"] for line in entry["lines"]}
+    texts = {one.id: one.text for one in PACK.head.mission_return.outcomes} | {"lost_control": PACK.head.mission_return.lost}
+    assert told["Misión"] == "La última luz"
+    assert "Hadal" in told["Perfil de reglas"]
+    assert told["Agentes"] == "Ana y Bruno"
+    assert told["Fecha"].startswith(time.strftime("%Y-%m-", time.gmtime(entry["when"] / 1000)))
+    assert told["Retorno de misión"] == texts[ended["reason"]].es
+    assert (told["Puntuación"], told["Azrak en el Retorno"]) == (
+        str(ended["figures"]["score"]),
+        str(ended["figures"]["azrak_on_return"]),
+    )
+    for _ in range(100):
+        if "horae_archives_total 1" in server.metrics():
+            break
+        await asyncio.sleep(0.2)
+    server.stop()
+    server.start()
+    assert await ask_json(server.url, "GET", f"{path}?language=es") == entry
+    status, headers, body = ask(server.url, "GET", f"{path}.txt?language=en")
+    assert (status, headers["content-disposition"].startswith("attachment")) == (200, True)
+    assert "Mission: The Last Light\n" in body.decode()
+    assert "Agents: Ana and Bruno\n" in body.decode()
+
+
+async def test_a_game_without_a_log_says_so(url: str) -> None:
+    async with OnlineTable(url, 2) as online:
+        await online.start()
+        await online.play(Rng(1), 3000)
+        with pytest.raises(HttpFailed) as wrong:
+            await ask_json(url, "GET", f"/api/tables/{online.table}/entry")
+        assert (wrong.value.status, wrong.value.body["code"]) == (404, "no-entry")
 
 
 @pytest.mark.rule("TS-5.2", "TS-R4")

@@ -131,7 +131,7 @@ def test_nothing_of_the_set_up_can_be_changed_once_the_game_runs() -> None:
 
 def test_a_bot_takes_over_for_somebody_who_left_and_gives_the_seat_back() -> None:
     offline = OfflineTable().seated(2)
-    with pytest.raises(Declined, match="Bruno is right here"):
+    with pytest.raises(Declined, match="Bruno is still here, or only lost the connection"):
         offline.ask(0, decisions.stand_in, 1, "random")
     offline.here.discard(1)
     offline.ask(0, decisions.stand_in, 1, "random")
@@ -178,6 +178,7 @@ def test_whoever_has_seen_one_hand_cannot_take_another_seat() -> None:
         offline.ask(1, decisions.sit, 2)
     eva = offline.enter("Eva")
     offline.ask(eva, decisions.sit, 2)
+    offline.ask(0, decisions.answer_seat, True)
     assert offline.table.seat_of(eva) == 2
 
 
@@ -241,6 +242,8 @@ def test_whoever_sits_down_where_somebody_left_takes_over_what_waits_there() -> 
     offline.ask(active, decisions.stand, None)
     eva = offline.enter("Eva")
     offline.ask(eva, decisions.sit, active)
+    for other in {0, 1, 2} - {active}:
+        offline.ask(other, decisions.answer_seat, True)
     offline.do(eva, Join())
     assert hand_of(offline, active) == hand
     for seat in {0, 1, 2} - {active}:
@@ -295,6 +298,114 @@ def test_bots_leave_a_group_decision_to_the_people_in_it_first() -> None:
     passing = next(action for action in offline.legal(person) if type(action).__name__ == "Pass")
     offline.do(person, passing)
     assert offline.table.bots_to_move() == [(2, "random")]
+
+
+# --- a seat is nobody else's to look into, and never lost ---
+
+
+def test_nobody_sits_on_a_bots_seat_to_read_its_hand_without_the_consent_of_all_who_play() -> None:
+    offline = OfflineTable()
+    bruno = offline.enter("Bruno")
+    offline.ask(bruno, decisions.sit, 1)
+    offline.ask(bruno, decisions.ready, True)
+    offline.ask(0, decisions.seat_bot, 2, "random")
+    offline.ask(0, decisions.start, 1)
+    eva = offline.enter("Eva")
+    offline.ask(eva, decisions.sit, 2)
+    assert offline.table.seat_of(eva) is None
+    assert offline.table.people[eva].once_in is None
+    assert offline.table.seat_waits_for(offline.here) == [0, bruno]
+    with pytest.raises(Declined, match="nobody is asking"):
+        offline.ask(eva, decisions.answer_seat, True)
+    offline.ask(0, decisions.answer_seat, True)
+    offline.ask(bruno, decisions.answer_seat, False)
+    assert offline.table.question is None
+    assert offline.table.seat_of(eva) is None
+    offline.ask(eva, decisions.sit, 2)
+    for person in (0, bruno):
+        offline.ask(person, decisions.answer_seat, True)
+    assert (offline.table.seat_of(eva), offline.table.places[2].bot) == (2, None)
+    assert offline.again().seat_of(eva) == 2
+
+
+def test_a_lost_seat_is_given_back_by_the_host_to_who_comes_in_anew() -> None:
+    offline = OfflineTable().seated(3)
+    hand = hand_of(offline, 1)
+    offline.here.discard(1)
+    again = offline.enter("Bruno")
+    with pytest.raises(Declined, match="only the host"):
+        offline.ask(2, decisions.give_seat, 1, again)
+    offline.ask(0, decisions.give_seat, 1, again)
+    assert offline.table.seat_of(again) == 1
+    assert hand_of(offline, 1) == hand
+    with pytest.raises(Declined, match="you’ve seen seat 2’s hand"):
+        offline.ask(1, decisions.sit, 3)
+
+
+def test_whoever_holds_a_seat_and_is_here_is_asked_before_it_is_given_away() -> None:
+    offline = OfflineTable().seated(2)
+    eva = offline.enter("Eva")
+    offline.ask(0, decisions.give_seat, 1, eva)
+    assert offline.table.seat_of(1) == 1
+    assert offline.table.seat_waits_for(offline.here) == [1]
+    with pytest.raises(Declined, match="already asking about a seat"):
+        offline.ask(0, decisions.give_seat, 1, eva)
+    offline.ask(1, decisions.answer_seat, False)
+    assert (offline.table.question, offline.table.seat_of(1), offline.table.seat_of(eva)) == (None, 1, None)
+
+
+def test_whoever_comes_back_to_a_seat_that_was_given_away_has_it_again() -> None:
+    offline = OfflineTable().seated(2)
+    offline.here.discard(1)
+    eva = offline.enter("Eva")
+    offline.ask(0, decisions.give_seat, 1, eva)
+    offline.here.add(1)
+    assert offline.table.people[1].lost_seat == 1
+    offline.ask(1, decisions.take_seat_back)
+    assert (offline.table.seat_of(1), offline.table.seat_of(eva)) == (1, None)
+    assert offline.again().seat_of(1) == 1
+
+
+def test_of_two_new_links_made_from_one_only_the_first_that_is_used_takes_its_place() -> None:
+    offline = OfflineTable()
+    bruno = offline.enter("Bruno")
+    before = offline.table.people[bruno].keys[-1]
+    offline.ask(bruno, decisions.renew_link, "first", before)
+    with pytest.raises(Declined, match="something has just changed"):
+        offline.ask(bruno, decisions.renew_link, "second", before)
+    assert offline.again().people[bruno].keys == [before, "first"]
+
+
+def test_the_host_asks_somebody_to_be_silent_and_lets_them_talk_again() -> None:
+    offline = OfflineTable()
+    bruno = offline.enter("Bruno")
+    with pytest.raises(Declined, match="only the host"):
+        offline.ask(bruno, decisions.mute, 0, True)
+    offline.ask(0, decisions.mute, bruno, True)
+    with pytest.raises(Declined, match="not to write"):
+        offline.ask(bruno, decisions.say_text, "but")
+    offline.ask(0, decisions.mute, bruno, False)
+    offline.ask(bruno, decisions.say_text, "thanks")
+
+
+def test_the_host_sends_somebody_away_and_closes_the_table() -> None:
+    offline = OfflineTable().seated(3)
+    for whom, why in ((0, "to yourself"), (9, "nobody like that")):
+        with pytest.raises(Declined, match=why):
+            offline.ask(0, decisions.remove, whom)
+    offline.ask(0, decisions.remove, 2)
+    assert offline.table.places[2].is_empty
+    offline.ask(0, decisions.stand_in, 2, "random")  # the others play on
+    with pytest.raises(Declined, match="nobody like that"):
+        offline.ask(0, decisions.remove, 2)
+    offline.ask(0, decisions.lock, True)
+    with pytest.raises(Declined, match="has closed this table"):
+        offline.enter("Eva")
+    offline.ask(0, decisions.lock, False)
+    offline.enter("Eva")
+    offline.here.discard(0)
+    with pytest.raises(Declined, match="can’t be sent away"):
+        offline.ask(1, decisions.remove, 0)
 
 
 # --- talking ---

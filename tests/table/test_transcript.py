@@ -35,7 +35,7 @@ def full_evening() -> OfflineTable:
     offline.ask(seat, decisions.ask_undo)
     offline.ask((seat + 1) % 3, decisions.answer_undo, False)
     offline.ask(seat, decisions.ask_undo)
-    for other in offline.table.undo_waits_for():
+    for other in offline.table.undo_waits_for(offline.here):
         offline.ask(other, decisions.answer_undo, True)
     offline.ask(1, decisions.say_text, "hola")
     offline.ask(1, decisions.stand_in, 1, "random")
@@ -47,6 +47,36 @@ def full_evening() -> OfflineTable:
     while offline.table.phase == "playing":
         offline.any_move()
     return offline
+
+
+def test_what_is_done_to_people_and_seats_is_told_to_everybody() -> None:
+    offline = OfflineTable().seated(3)
+    eva, fay = offline.enter("Eva"), offline.enter("Fay")
+    offline.ask(1, decisions.renew_link, "key", offline.table.people[1].keys[-1])
+    offline.ask(2, decisions.stand, "random")
+    offline.ask(eva, decisions.sit, 2)
+    offline.ask(1, decisions.answer_seat, False)
+    offline.ask(0, decisions.give_seat, 1, eva)
+    offline.ask(1, decisions.answer_seat, True)
+    for muted in (True, False):
+        offline.ask(0, decisions.mute, fay, muted)
+    offline.ask(0, decisions.remove, fay)
+    for locked in (True, False):
+        offline.ask(0, decisions.lock, locked)
+    assert offline.lines(None)[-11:] == [
+        "Bruno has a new link to their seat; the old ones no longer work.",
+        "Clara stood up; Random carries on in their place.",
+        "Eva would like to take over seat 3.",
+        "The seat stays as it is.",
+        "Ana would like Eva to take over seat 2.",
+        "Eva takes over seat 2.",
+        "Ana has asked Fay not to write in the chat.",
+        "Fay can write in the chat again.",
+        "Ana has sent Fay away from the table.",
+        "Ana has closed the table: nobody new can come in.",
+        "Ana has opened the table to newcomers again.",
+    ]
+    assert all(line and "{" not in line and "table-" not in line for line in offline.lines(None, "es"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

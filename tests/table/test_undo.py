@@ -22,7 +22,7 @@ def to_predicting(offline: OfflineTable) -> int:
 
 
 def offered(offline: OfflineTable, seat: int) -> str:
-    return decisions.undo_offered(offline.table, seat, offline.table.people_in_game())
+    return decisions.undo_offered(offline.table, seat, offline.here)
 
 
 def test_a_mark_that_told_nobody_anything_is_taken_back_at_once() -> None:
@@ -46,7 +46,7 @@ def test_a_play_that_showed_a_fate_is_taken_back_only_by_consent_of_all() -> Non
     assert offered(offline, seat) == "by_consent"
     assert isinstance(offline.ask(seat, decisions.ask_undo).fact, UndoAsked)
     others = [person for person in range(3) if person != seat]
-    assert offline.table.undo_waits_for() == others
+    assert offline.table.undo_waits_for(offline.here) == others
     offline.ask(others[0], decisions.answer_undo, True)
     assert offline.digest() == after
     offline.ask(others[1], decisions.answer_undo, True)
@@ -173,7 +173,7 @@ def test_whatever_is_taken_back_the_table_equals_its_records_and_the_shorter_gam
         if played and data.draw(st.integers(0, 3)) == 0:
             seat = played[-1][0]
             offline.ask(seat, decisions.ask_undo)
-            for other in offline.table.undo_waits_for():
+            for other in offline.table.undo_waits_for(offline.here):
                 offline.ask(other, decisions.answer_undo, True)
             played.pop()
             continue
@@ -189,3 +189,99 @@ def test_whatever_is_taken_back_the_table_equals_its_records_and_the_shorter_gam
     assert again.play is not None
     assert again.play.state.digest() == plain.digest()
     assert again.play.offers == offline.play.offers
+
+
+# --- consent cannot be dodged ---
+
+
+def a_refused_wish(offline: OfflineTable) -> tuple[int, int]:
+    """Somebody plays, the next person plays too, and refuses when the first would take it back: who asked, who refused."""
+    asker = offline.deciding()[0]
+    while True:
+        offline.any_move()
+        acted = [step.seat for step in offline.play.steps]
+        if asker in acted and acted[-1] != asker:
+            break
+    refuser = acted[-1]
+    offline.ask(asker, decisions.ask_undo)
+    offline.ask(refuser, decisions.answer_undo, False)
+    return asker, refuser
+
+
+def test_a_refusal_stands_when_a_bot_covers_who_refused() -> None:
+    offline = OfflineTable().seated(2)
+    asker, refuser = a_refused_wish(offline)
+    offline.here.discard(refuser)
+    offline.ask(asker, decisions.stand_in, refuser, "random")
+    before = offline.digest()
+    assert offered(offline, asker) == "by_consent"
+    offline.ask(asker, decisions.ask_undo)
+    assert offline.table.undo_waits_for(offline.here) == [refuser]
+    assert offline.digest() == before
+    offline.here.add(refuser)
+    offline.ask(refuser, decisions.answer_undo, False)  # back, and still covered
+    assert offline.digest() == before
+    assert offline.again().refusals == offline.table.refusals
+
+
+def test_what_somebody_did_themselves_is_not_taken_back_without_them_though_a_bot_covers_them() -> None:
+    offline = OfflineTable().seated(2)
+    asker = offline.deciding()[0]
+    while not (any(step.seat == asker for step in offline.play.steps) and offline.play.steps[-1].seat != asker):
+        offline.any_move()
+    other = 1 - asker
+    offline.here.discard(other)
+    offline.ask(asker, decisions.stand_in, other, "random")
+    assert isinstance(offline.ask(asker, decisions.ask_undo).fact, UndoAsked)
+    assert offline.table.undo_waits_for(offline.here) == [other]
+
+
+def test_what_a_bot_did_for_who_is_gone_is_taken_back_without_them_but_not_once_they_are_here() -> None:
+    offline = OfflineTable().seated(3)
+    asker = offline.deciding()[0]
+    gone = (asker + 1) % 3
+    offline.here.discard(gone)
+    offline.ask(asker, decisions.stand_in, gone, "random")
+    offline.any_move()
+    third = 3 - asker - gone
+    offline.ask(asker, decisions.ask_undo)
+    assert offline.table.undo_waits_for(offline.here) == [third]
+    assert offline.table.undo_waits_for({*offline.here, gone}) == sorted((third, gone))
+
+
+def test_what_somebody_refused_stays_refused_when_they_are_sent_away() -> None:
+    offline = OfflineTable(options={"first": "2"}).seated(3)
+    offline.do(1, next(action for action in offline.legal(1) if isinstance(action, PlayFate)))
+    offline.ask(1, decisions.ask_undo)
+    offline.ask(2, decisions.answer_undo, False)
+    offline.ask(0, decisions.remove, 2)
+    assert offered(offline, 1) == "none"
+    with pytest.raises(Declined, match="somebody who has left the table refused that"):
+        offline.ask(1, decisions.ask_undo)
+
+
+def test_a_wish_that_waits_for_nobody_any_more_is_granted_when_asked_again() -> None:
+    offline = OfflineTable().seated(2)
+    asker = offline.deciding()[0]
+    other = 1 - asker
+    offline.do(asker, offline.legal(asker)[0])
+    offline.ask(asker, decisions.ask_undo)
+    assert offline.table.undo_waits_for(offline.here) == [other]
+    offline.here.discard(other)
+    offline.ask(asker, decisions.stand_in, other, "random")
+    assert offline.table.undo_waits_for(offline.here) == []
+    assert isinstance(offline.ask(asker, decisions.ask_undo).fact, Undone)
+
+
+def test_a_refusal_comes_back_with_the_seat_to_whoever_had_it_taken_from_them() -> None:
+    offline = OfflineTable(options={"first": "1"}).seated(2)
+    asker, refuser = a_refused_wish(offline)
+    offline.here.discard(refuser)
+    eva = offline.enter("Eva")
+    offline.ask(asker, decisions.give_seat, refuser, eva)
+    assert list(offline.table.refusals) == [eva]
+    offline.here.add(refuser)
+    offline.ask(refuser, decisions.take_seat_back)
+    assert list(offline.table.refusals) == [refuser]
+    offline.ask(asker, decisions.ask_undo)
+    assert offline.table.undo_waits_for(offline.here) == [refuser], "who can be asked, and may think better of it"

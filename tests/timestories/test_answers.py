@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from horae.cli.terminal.timestories import TimeStoriesFace
 from horae.core.game import for_seat
 from horae.core.speech import say
 from horae.games.timestories import actions as do
@@ -42,7 +43,7 @@ def asked(made: Made, seats: int = 2) -> TimeStoriesTable:
 def test_case_accents_spaces_punctuation_and_articles_are_forgiven(made: Made, typed: str) -> None:
     table = asked(made)
     table.acts(do.Answer(0, typed))
-    assert table.state.counters == [1]
+    assert table.state.counters == (1,)
 
 
 @pytest.mark.rule("TS-R20")
@@ -50,7 +51,7 @@ def test_case_accents_spaces_punctuation_and_articles_are_forgiven(made: Made, t
 def test_an_article_may_be_part_of_a_code(made: Made, typed: str) -> None:
     table = asked(made)
     table.acts(do.Answer(0, typed))
-    assert table.state.counters == [5]
+    assert table.state.counters == (5,)
 
 
 def test_what_is_compared() -> None:
@@ -66,11 +67,11 @@ def test_anything_else_is_wrong_and_one_may_leave_it(made: Made) -> None:
     table = asked(made)
     pool = table.state.pools[0]
     table.acts(do.Answer(0, "Remedios"))
-    assert (table.state.counters, table.state.pools[0]) == ([0], pool - 1)
+    assert (table.state.counters, table.state.pools[0]) == ((0,), pool - 1)
     assert not table.state.forms(0)
     left = asked(made)
     left.acts(do.CHOOSE[0][0])
-    assert (left.state.counters, left.pools[0]) == ([0], pool)
+    assert (left.state.counters, left.pools[0]) == ((0,), pool)
 
 
 @pytest.mark.rule("TS-R20")
@@ -122,3 +123,12 @@ def test_the_moves_have_words(made: Made) -> None:
     assert say(narration.move(do.CHOOSE[0][0], view, table.state.pack), "en") == "Ada: Say nothing"
     assert say(narration.move(do.Answer(0, ""), view, table.state.pack), "en") == "Ada: answer"
     assert say(narration.move(do.Answer(0, "x"), view, table.state.pack), "es") == "Ada (es): responder «x»"
+
+
+@pytest.mark.rule("TS-R20")
+def test_in_the_terminal_a_word_follows_answer(made: Made) -> None:
+    table = asked(made)
+    face = TimeStoriesFace(table.state.pack)
+    assert face.understand("answer La niña Candela", table.view(0)) == do.Answer(0, "La niña Candela")
+    assert face.understand("responder A-7", table.view(0)) == do.Answer(0, "A-7")
+    assert face.understand("answer Candela", table.view(1)) is None  # nobody asks them

@@ -54,7 +54,7 @@ def test_only_visits_of_its_place_count_and_a_move_is_no_visit(made: Made) -> No
     table = position(made(pier, location("quay", card("B"), card("C")), countdowns=(here, rounds)))
     table.arrives("pier", 0, 1)
     assert table.state.location == 1
-    assert table.state.countdowns == [3, 3]
+    assert table.state.countdowns == (3, 3)
 
 
 @pytest.mark.rule("TS-R18")

@@ -27,7 +27,7 @@ def test_a_counter_is_changed_and_set_and_stays_within_its_bounds(made: Made) ->
     )
     table.acts(do.ChooseLocation(0, "pier"), do.RECON[0][0], do.RECON[1][1], do.RECOUNT[1])
     told = table.acts(do.RECOUNT[0]).last
-    assert table.state.counters == [3, 0]
+    assert table.state.counters == (3, 0)
     assert [event.value for event, _ in told if isinstance(event, ev.CounterChanged)] == [3]
 
 

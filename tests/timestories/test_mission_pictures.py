@@ -1,13 +1,21 @@
-"""The pictures of our mission: all there, plain, light, and as its generator draws them."""
+"""The pictures of our mission: all there, plain, light, and as its generator draws them; and who sees a portrait when."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 import yaml
 from missions.art.summer_night.pictures import pictures
+
+from horae.authoring.missions.lint import lint
+from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.pictures import shown_pictures
+from horae.testkit.timestories import card, location, mission, position, read, text, trial_box, write
+
+Made = Callable[..., TimeStoriesPack]
 
 MISSION = Path(__file__).parents[2] / "missions/summer-night"
 FOLDER = MISSION / "pictures"
@@ -66,3 +74,46 @@ def test_the_generator_draws_what_is_kept() -> None:
     assert {named(path) for path in FILES} == set(drawn)
     changed = [named(path) for path in FILES if path.read_text("utf-8") != drawn[named(path)]]
     assert not changed, f"run `python -m missions.art`: {changed}"
+
+
+# --- who is met ---
+
+
+def test_whoever_reads_a_card_sees_who_is_met_on_it_and_nobody_else_does(made: Made) -> None:
+    pier = location("pier", card("B", portrait="ringer"), card("C"))
+    table = position(made(pier)).arrives("pier", 0, 1)
+    seen = [set(shown_pictures(table.view(seat))) for seat in (0, 1, None)]
+    assert ["people/ringer" in names for names in seen] == [True, False, False]
+
+
+@pytest.mark.rule("TS-8.4")
+def test_everybody_sees_whom_a_group_conflict_is_with(made: Made) -> None:
+    wolves = {"kind": "group", "opponents": [{"id": "wolf", "name": text("Wolf"), "life": 2}]}
+    pier = location("pier", card("B", conflict=wolves, tests=(trial_box(1, against="wolf"),)), card("C"))
+    table = position(made(pier))
+    assert "people/wolf" not in shown_pictures(table.view(1))
+    table.arrives("pier", 0, 1)
+    assert all("people/wolf" in shown_pictures(table.view(seat)) for seat in (0, 1, None))
+
+
+def test_a_portrait_bears_on_no_game(tmp_path: Path) -> None:
+    plain = read(tmp_path / "plain", mission(location("pier", card("B"))))
+    drawn = read(tmp_path / "drawn", mission(location("pier", card("B", portrait="ringer"))))
+    assert drawn.hash == plain.hash
+
+
+def test_lint_tells_of_portraits_that_nobody_drew_and_of_those_that_nobody_meets(tmp_path: Path) -> None:
+    folder = write(tmp_path / "small", mission(location("pier", card("B", portrait="ringer")), title=text("Small")))
+    (folder / "pictures" / "people").mkdir(parents=True)
+    (folder / "pictures" / "people" / "miller.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>', "utf-8")
+    found = [one.say("en") for one in lint(str(folder)).findings if one.why.key.startswith("picture")]
+    lines = (folder / "locations.yaml").read_text("utf-8").splitlines()
+    line = next(number for number, words in enumerate(lines, 1) if "ringer" in words)
+    assert len(found) == 2
+    assert "people/miller.svg: warning: there’s nothing in the mission that this is a picture of" in found[0]
+    assert f"locations.yaml:{line}: warning: there’s no such portrait" in found[1]
+    assert "pictures/people/ringer.svg" in found[1]
+
+
+def test_our_mission_has_nothing_to_mend() -> None:
+    assert lint(str(MISSION)).findings == ()

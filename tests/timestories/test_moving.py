@@ -49,7 +49,7 @@ def test_what_has_begun_is_finished_and_nothing_new_begins(made: Made) -> None:
     table.refuses(do.STAND_BY[2], rule="TS-R17")
     table.refuses(do.READY[2], rule="TS-R17")
     table.acts(do.DRAW[1])
-    assert (table.state.counters, table.state.location) == ([1], 1)
+    assert (table.state.counters, table.state.location) == ((1,), 1)
 
 
 @pytest.mark.rule("TS-R17")
@@ -60,7 +60,7 @@ def test_a_question_is_answered_before_the_group_goes(made: Made) -> None:
     table.acts(do.EXPLORE[0][0])
     assert table.state.location == 0
     table.acts(do.CHOOSE[1][1])
-    assert (table.state.counters, table.state.location) == ([1], 1)
+    assert (table.state.counters, table.state.location) == ((1,), 1)
 
 
 @pytest.mark.rule("TS-R17", "TS-9.7")

@@ -50,7 +50,7 @@ def test_a_conflict_is_won_when_every_opponent_is_beaten(made: Made) -> None:
     strike(table, 1, 1)
     strike(table, 0, 1)
     assert table.state.fight < 0
-    assert table.state.counters == [1]
+    assert table.state.counters == (1,)
 
 
 @pytest.mark.rule("TS-8.4", "TS-7.1")
@@ -85,7 +85,7 @@ def test_a_conflict_with_no_test_left_to_offer_ends_unwon(made: Made) -> None:
     conflict = {"kind": "group", "opponents": TWO[:1], "won": [{"do": "count", "counter": "won", "by": 1}]}
     table = position(made(location("cave", card("B", tests=(box,), conflict=conflict), card("C")), counters=(counter("won"),)))
     table.arrives("cave", 0, 1)
-    assert (table.state.fight, table.state.counters) == (-1, [0])
+    assert (table.state.fight, table.state.counters) == (-1, (0,))
     table.acts(do.STAND_BY[0])
 
 
@@ -152,7 +152,7 @@ def test_the_tests_of_an_interaction_are_open_until_ones_next_doing(made: Made) 
     table = position(made(pier, receptacles=people, counters=(counter("won"),)), destiny=(0, 0, 0, 0))
     table.arrives("pier", 0, 1)
     table.attempts(0)
-    assert table.state.counters == [1]
+    assert table.state.counters == (1,)
     table.attempts(0)  # as often as one likes, while it is before one
     table.acts(do.STAND_BY[0])
     table.refuses(do.ATTEMPT[0][0], rule="TS-7.1")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from missions.art import land
 from missions.art.folk import DOWN, UP, Look, person
 from missions.art.pen import Picture
@@ -94,8 +96,7 @@ def lamps(pic: Picture) -> None:
         ((1920, 210), (2410, 190)),
     ):
         for i, (x, y) in enumerate(land.wire(pic, start, end, 48, "#06110f", 3)):
-            colour = colours[i]
-            pic.stamp(colour, lambda colour=colour: land.paper_lantern(pic, 0, 0, 44, colour, 0.45), x, y)  # type: ignore[misc]
+            pic.stamp(colours[i], partial(land.paper_lantern, pic, 0, 0, 44, colours[i], 0.45), x, y)
     land.moths(pic, 1200, 330, 200, 6, MOON)
 
 

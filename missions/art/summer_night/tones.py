@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from missions.art.folk import Look
 from missions.art.pen import Picture
 
@@ -27,6 +30,8 @@ def finish(pic: Picture, dark: str = INK, strength: float = 0.5) -> str:
     return pic.svg()
 
 
-def villager(**more: object) -> Look:
-    look: dict[str, object] = {"top": "#2a2531", "bottom": "#1c1a24", "skin": "#a56a45", "hair": "#120e10", "rim": AMBER}
-    return Look(**(look | more))  # type: ignore[arg-type]
+VILLAGER = Look(top="#2a2531", bottom="#1c1a24", skin="#a56a45", hair="#120e10", rim=AMBER)
+
+
+def villager(**more: Any) -> Look:
+    return replace(VILLAGER, **more)

@@ -25,6 +25,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from horae.core.speech import Fault, Phrase, Sayable
+from horae.server.identity import looks_like_token
 from horae.server.protocol import http_bodies, replies, requests, table_views, values
 
 T = TypeVar("T")
@@ -42,6 +43,8 @@ _HERE = re.compile(r"(localhost|127\.[\d.]+|\[::1\])(:\d+)?")
 
 AnyReply = (
     replies.Welcome
+    | replies.Page
+    | replies.SeatLink
     | replies.Update
     | replies.Presence
     | replies.Done
@@ -53,7 +56,7 @@ AnyReply = (
     | replies.Bye
     | replies.Pong
 )
-Answer = replies.Update | replies.Done | replies.Allowed | replies.Refusal | replies.Advice
+Answer = replies.Update | replies.Page | replies.SeatLink | replies.Done | replies.Allowed | replies.Refusal | replies.Advice
 _decode = msgspec.json.Decoder(AnyReply).decode
 _encode = msgspec.json.Encoder().encode
 
@@ -85,8 +88,11 @@ def read_link(text: str) -> Link:
         raise CannotJoin("join-bad-link", link=text.strip()[:200])
     if found["page"] == "replay":
         raise CannotJoin("join-replay-link")
+    token = found["token"] or ""  # or a place in the page, which is nobody's seat
+    if token.startswith("seat.") and not looks_like_token(token):
+        raise CannotJoin("join-link-cut")
     scheme = found["scheme"] or ("http" if _HERE.fullmatch(found["host"]) else "https")
-    return Link(f"{scheme}://{found['host']}", found["table"], found["token"] or None)
+    return Link(f"{scheme}://{found['host']}", found["table"], token if looks_like_token(token) else None)
 
 
 # --- over HTTP ---
@@ -255,6 +261,8 @@ class Client:
         self.next: replies.Next | None = None
         self.fresh: list[table_views.LineView] = []
         """Lines that nobody has taken yet."""
+        self.earlier: int | None = None
+        """There are more lines, in records below this one."""
         self.is_lost = False
         self.watch_line: Callable[[bool], None] = lambda lost: None
         """Told when the line is lost and when it is back."""
@@ -360,6 +368,8 @@ class Client:
         self.you, self.table, self.position = message.you, message.table, message.position
         self.here = tuple(one.person for one in message.table.people if one.here)
         self._told = message.lines
+        if self._n < 0:
+            self.earlier = message.earlier
         self._lines(message.lines, message.n)
         if self.is_lost:
             self.is_lost = False
@@ -380,6 +390,16 @@ class Client:
         while number not in self._answers:
             self.take(self.inbox.get())
         return self._answers.pop(number)
+
+    def look_back(self) -> tuple[table_views.LineView, ...]:
+        """The page of lines before the earliest that came so far."""
+        if self.earlier is None:
+            return ()
+        answer = self.request(requests.Earlier, before=self.earlier)
+        if not isinstance(answer, replies.Page):
+            return ()
+        self.earlier = answer.earlier
+        return answer.lines
 
     def post(self, number: str, body: bytes) -> None:
         """Send a request without waiting; it is sent again until it is answered."""

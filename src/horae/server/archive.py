@@ -14,8 +14,10 @@ from horae.core.game import Seat
 from horae.core.log import dump
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES
 from horae.server.catalogue import Catalogue
+from horae.server.log_entry import log_entry
 from horae.server.pack_folders import laid_out_in
 from horae.server.pictures import TablePictures
+from horae.server.protocol.http_bodies import LogEntry
 from horae.server.replay import replay
 from horae.table import records
 from horae.table.table import Table
@@ -39,6 +41,8 @@ class Archive(Struct, frozen=True):
     """The log file."""
     replays: dict[str, dict[str, msgspec.Raw]]
     """By audience ("public", "0", "1", ...) and language: a ReplayView."""
+    entries: dict[str, LogEntry] = {}
+    """By language: what the game's log keeps of it, where the game has one."""
 
 
 _decoder = msgspec.json.Decoder(Archive)
@@ -60,7 +64,8 @@ def make_archive(order: ArchiveOrder, games: Catalogue) -> bytes:
         }
         for seat in audiences
     }
-    made = Archive(FORMAT, log_file(table).decode(), replays)
+    entries = {language: entry for language in LANGUAGES if (entry := log_entry(table, narration, language)) is not None}
+    made = Archive(FORMAT, log_file(table).decode(), replays, entries)
     return zlib.compress(msgspec.json.encode(made), 6)
 
 

@@ -41,6 +41,13 @@ class Config(Struct, frozen=True):
     connections_per_address: int = 200
     backlog_bytes: int = 1024 * 1024
     """What may wait to be sent to a client that does not read; past that it is disconnected."""
+    chat_per_second: float = 1.0
+    chat_burst: int = 30
+    """What one person may write at a table, in lines of a hundred letters; everything else they change there counts as one."""
+    store_seconds: float = 10.0
+    """Who comes to a table and has waited so long for the store is told to try again."""
+    grace_seconds: float = 30.0
+    """Who lost the line is taken to be reloading for so long: nobody acts for them or in their place."""
     idle_seconds: float = 600.0
     """A table that nobody is connected to leaves memory after this time."""
     retry_ms: int = 500

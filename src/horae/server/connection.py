@@ -5,6 +5,7 @@ Written against ASGI and our own protocol class directly, because this is the pa
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -19,22 +20,28 @@ from horae.core.rng import SEED_BITS
 from horae.core.speech import Fault, Phrase, say
 from horae.server import origin
 from horae.server.hints import hints
+from horae.server.identity import Bearer
 from horae.server.limits import Bucket
 from horae.server.live_table import LiveTable, Repeated, framed, no_attempt
 from horae.server.protocol import replies, requests, table_views, values
+from horae.server.store import StoreDown
 from horae.server.tables import Tables, UnknownTable
 from horae.server.turns import Turns
 from horae.server.websocket_transport import WebSocketTransport
 from horae.table import decisions
 from horae.table.records import AnyFact, Person
 from horae.table.running_game import Attempt
+from horae.table.seating import Seating
 from horae.table.table import CannotResume, Declined
 
 _log = logging.getLogger("horae")
 
 Scope = MutableMapping[str, Any]
 AGAINST_RULES = 1008
-"""The code that a WebSocket is closed with: RFC 6455, 7.4.1."""
+"""The code that a WebSocket is closed with: RFC 6455, 7.4.1, and the registry that it opened. After this one a client does not
+come again by itself; after the next two it does."""
+BROKEN = 1011
+TRY_AGAIN = 1013
 _MOST_WAITING = 4
 """Messages that may wait for their turn before no more are read from the client."""
 
@@ -54,6 +61,7 @@ class Connection:
         self._turns = Turns()
         self.live: LiveTable | None = None
         self.person: Person | None = None
+        self.key: str | None = None
         self.language = "en"
         self.you = table_views.You(None, None, False, None)
 
@@ -83,6 +91,11 @@ class Connection:
         if self._is_open:
             self._is_open = False
             self._tables.later(self._send_close(code, reason))
+
+    def dismiss(self, code: str) -> None:
+        """The client may not be here any more: say why, and goodbye."""
+        self.fault(code)
+        self.close(AGAINST_RULES, code.replace("-", " "))
 
     async def _send_close(self, code: int, reason: str) -> None:
         with contextlib.suppress(OSError):  # the client was quicker
@@ -143,35 +156,61 @@ class Connection:
     async def _hello(self, hello: requests.Hello) -> None:
         self.language = hello.language
         if hello.protocol != values.VERSION:
-            self.fault("protocol")
-            self.close(AGAINST_RULES, "protocol")
+            self.dismiss("protocol")
             return
         try:
-            live = await self._tables.find(hello.table)
+            async with asyncio.timeout(self._tables.config.store_seconds):
+                live = await self._tables.find(hello.table)
+                if not await self._identify(live, hello.token):
+                    return
+            self._come_in(live, hello)
         except UnknownTable:
-            self.fault("unknown-table")
-            self.close(AGAINST_RULES, "unknown table")
-            return
+            self.dismiss("unknown-table")
         except CannotResume as fault:
             self.tell(replies.ErrorReply("cannot-resume", fault.say(self.language)))
             self.close(AGAINST_RULES, "cannot resume")
+        except (StoreDown, TimeoutError, Declined):
+            self.fault("store-away")
+            self.close(TRY_AGAIN, "store away")
+        except Exception:
+            # Whatever it was, whoever came is told, and may come again.
+            _log.exception("table %s: hello failed", hello.table)
+            self.tell(replies.ErrorReply("broken", say(Phrase("table-broken"), self.language)))
+            self.close(BROKEN, "broken")
+
+    def _come_in(self, live: LiveTable, hello: requests.Hello) -> None:
+        if not self._is_open:
             return
-        if hello.token is not None:
-            self.person = self._tables.tokens.read(hello.token, hello.table)
-            if self.person is None or self.person >= len(live.table.people):
-                self.fault("bad-token")
-                self.close(AGAINST_RULES, "bad token")
-                return
-        elif not live.table.settings.watchers:
-            self.fault("no-watchers")
-            self.close(AGAINST_RULES, "no watchers")
-            return
-        if self._is_open:
-            self.live = live
-            live.subscribers.add(self)
+        live.subscribers.add(self)  # first, because the welcome tells who is here
+        try:
             self.push(live.welcome(self, hello.after))
-            self._tables.connected(live)
-            self._tables.tell_next(live, self)
+        except Exception:
+            live.subscribers.discard(self)
+            raise
+        self.live = live
+        self._tables.connected(live)
+        self._tables.tell_next(live, self)
+
+    async def _identify(self, live: LiveTable, token: str | None) -> bool:
+        """Who this is; whether they may be here. A new link takes the place of the old ones as soon as it is used."""
+        table = live.table
+        if token is None:
+            why = "no-watchers" if not table.settings.watchers else "locked" if table.is_locked else None
+        else:
+            bearer = self._tables.tokens.read(token, table.id, table)
+            why = refused_bearer(bearer, table)
+            if bearer is not None and why is None:
+                self.person, self.key = bearer.person, bearer.key
+                if bearer.state == "fresh":
+                    await self._renew_link(live, bearer)
+        if why is not None:
+            self.dismiss(why)
+        return why is None
+
+    async def _renew_link(self, live: LiveTable, bearer: Bearer) -> None:
+        table, person = live.table, bearer.person
+        before = table.people[person].keys[-1]
+        await live.record(person, None, lambda: no_attempt(decisions.renew_link(table, person, bearer.key, before)))
 
     # --- answering ---
 
@@ -197,6 +236,10 @@ class Connection:
 
     def _request(self, live: LiveTable, message: requests.Request) -> None:
         person = self.person
+        if isinstance(message, requests.Earlier):
+            lines, earlier = live.page(self, 0, message.before)
+            self.tell(replies.Page(message.id, lines, earlier))
+            return
         if person is None:
             self.tell(replies.Refusal(message.id, "not-entered", say(Phrase("server-not-entered"), self.language)))
             return
@@ -206,6 +249,12 @@ class Connection:
             return
         if isinstance(message, requests.WhyNot):
             self._tell_why_not(live, person, message)
+            return
+        if isinstance(message, requests.NewLink):
+            self.tell(replies.SeatLink(message.id, self._tables.tokens.renew(live.table.id, person, live.table)))
+            return
+        if not isinstance(message, requests.Do | requests.Coach) and not live.has_room_for(person, _cost(message)):
+            self.tell(replies.Refusal(message.id, "chatty", say(Phrase("table-chatty"), self.language)))
             return
         self._turns.take()
         if isinstance(message, requests.Coach):
@@ -257,7 +306,7 @@ class Connection:
 
     async def _rematch(self, live: LiveTable, person: Person, message: requests.Again) -> None:
         try:
-            await self._tables.rematch(live, person, message.id)
+            await self._tables.rematch(live, person, message.id, message.pack)
         except Exception as wrong:
             self._tell_why(live, person, message, wrong)
 
@@ -269,19 +318,19 @@ class Connection:
             case requests.Say(_, text, checked):
                 return no_attempt(decisions.say_text(table, person, text, checked))
             case requests.AskUndo():
-                return no_attempt(decisions.ask_undo(table, person))
+                return no_attempt(decisions.ask_undo(table, person, live.present()))
             case requests.AnswerUndo(_, yes):
-                return no_attempt(decisions.answer_undo(table, person, yes))
+                return no_attempt(decisions.answer_undo(table, person, yes, live.present()))
             case requests.Rename(_, name):
                 return no_attempt(decisions.rename(table, person, name))
             case _:
                 return no_attempt(self._decide_seats(live, person, message))
 
     def _decide_seats(self, live: LiveTable, person: Person, message: requests.Request) -> AnyFact:
-        table, here = live.table, live.here()
+        table, here = live.table, live.present()
         match message:
             case requests.Sit(_, seat):
-                return decisions.sit(table, person, seat)
+                return decisions.sit(table, person, seat, here)
             case requests.Stand(_, bot):
                 return decisions.stand(table, person, bot)
             case requests.SeatBot(_, seat, bot):
@@ -298,8 +347,32 @@ class Connection:
                 return decisions.stand_in(table, person, seat, bot, here)
             case requests.TakeSeatBack():
                 return decisions.take_seat_back(table, person)
+            case requests.GiveSeat(_, seat, to):
+                return decisions.give_seat(table, person, seat, to, here)
+            case requests.AnswerSeat(_, yes):
+                return decisions.answer_seat(table, person, yes, here)
+            case requests.Mute(_, whom, muted):
+                return decisions.mute(table, person, whom, muted, here)
+            case requests.Remove(_, whom):
+                return decisions.remove(table, person, whom, here)
+            case requests.Lock(_, locked):
+                return decisions.lock(table, person, locked, here)
             case _:
                 raise TypeError(f"not a request: {message!r}")
+
+
+def refused_bearer(bearer: Bearer | None, table: Seating) -> str | None:
+    """Why a token opens nothing, if that is so."""
+    if bearer is None:
+        return "bad-token"
+    if table.people[bearer.person].is_removed:
+        return "removed"
+    return "old-link" if bearer.state == "old" else None
+
+
+def _cost(message: requests.Request) -> float:
+    """What a request counts for against the limit of one person: a long line as several."""
+    return 1 + len(message.text) / 100 if isinstance(message, requests.Say) else 1
 
 
 class ConnectionEndpoint:

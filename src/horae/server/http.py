@@ -17,10 +17,14 @@ from horae.core.game import AnyGame, BadSetup
 from horae.core.log import BadLog
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Phrase, say
 from horae.server import views
+from horae.server.addresses import for_others
 from horae.server.archive import audience, log_file, open_archive
+from horae.server.connection import refused_bearer
 from horae.server.game_info import cover_place, game_info, pack_texts, rulebook_text
+from horae.server.identity import Bearer
 from horae.server.limits import Buckets
 from horae.server.live_table import encode, no_attempt
+from horae.server.log_entry import as_text, log_entry
 from horae.server.metrics import CONTENT_TYPE
 from horae.server.origin import header, is_allowed
 from horae.server.pictures import POLICY, TablePictures, cover_of
@@ -31,6 +35,7 @@ from horae.server.store import StoreDown
 from horae.server.tables import Tables, UnknownPack, UnknownTable
 from horae.table import decisions
 from horae.table.records import Person
+from horae.table.seating import Seating
 from horae.table.table import CannotResume, Declined, Table
 
 Handler: TypeAlias = Callable[["Api", Request], Awaitable[Response]]
@@ -118,6 +123,11 @@ class Api:
 
     # --- what there is ---
 
+    async def address(self, request: Request) -> Response:
+        """For whoever opened the page on the server's own computer: what to give to friends."""
+        _, port = request.scope["server"] or ("", self.tables.config.port)
+        return as_json(http_bodies.Address(for_others(self.tables.config.host, port)))
+
     async def games(self, request: Request) -> Response:
         language, games, shelf = language_of(request), self.tables.games, self.tables.shelf
 
@@ -189,9 +199,21 @@ class Api:
     async def table(self, request: Request) -> Response:
         shown = await self._from_replay_folder(request)
         if shown is not None:
-            return as_json(views.table_view(shown, ()))
+            return as_json(views.table_view(shown, (), ()))
         live = await self.tables.find(request.path_params["table"])
-        return as_json(views.table_view(live.table, live.here()))
+        view = views.table_view(live.table, live.here(), live.present())
+        sees = live.table.shows_game_to(self._person(request, live.table.id, live.table))
+        return as_json(view if sees else views.without_seed(view))
+
+    async def me(self, request: Request) -> Response:
+        """Whose token this is, before a client puts it in the place of another."""
+        live = await self.tables.find(request.path_params["table"])
+        bearer = self._holder(request, live.table.id, live.table)
+        why = refused_bearer(bearer, live.table)
+        if why is not None or bearer is None:
+            raise HttpError(403, why or "bad-token")
+        name, seat = live.table.people[bearer.person].name, live.table.seat_of(bearer.person)
+        return as_json(http_bodies.Holder(bearer.person, name, seat))
 
     async def _any_table(self, request: Request) -> tuple[Table, TablePictures]:
         """A table of this server or of the replay folder, with its pack's pictures."""
@@ -209,10 +231,21 @@ class Api:
         _, pictures = await self._any_table(request)
         return _drawing(request, pictures.find(request.path_params["picture"]), "private")
 
-    def _person(self, request: Request, table: Table) -> Person | None:
+    def _holder(self, request: Request, table_id: str, seating: Seating) -> Bearer | None:
         token = _bearer(request)
-        person = None if token is None else self.tables.tokens.read(token, table.id)
-        return person if person is not None and person < len(table.people) else None
+        return None if token is None else self.tables.tokens.read(token, table_id, seating)
+
+    def _person(self, request: Request, table_id: str, seating: Seating) -> Person | None:
+        bearer = self._holder(request, table_id, seating)
+        return bearer.person if bearer is not None and refused_bearer(bearer, seating) is None else None
+
+    async def _admit(self, request: Request, table_id: str) -> Person | None:
+        """Who asks, if they may see anything of the table's game: where onlookers are not wanted, who plays or has played."""
+        seating = await self.tables.seating(table_id)
+        person = self._person(request, table_id, seating)
+        if not seating.shows_game_to(person):
+            raise HttpError(403, "no-onlookers")
+        return person
 
     async def replay(self, request: Request) -> Response:
         asked, language = request.query_params.get("seat"), language_of(request)
@@ -226,6 +259,7 @@ class Api:
                 raise HttpError(400, "bad-request")
             narration, pictures = self.tables.games.narration(shown.game.name), self.tables.pictures(shown)
             return as_json(await to_thread(replay, shown, narration, pictures, seat, language))
+        person = await self._admit(request, table_id)
         kept = await self.tables.archiver.archived(table_id)
         if kept is not None:
             found = open_archive(kept).replays.get(audience(seat), {}).get(language)
@@ -238,27 +272,49 @@ class Api:
             raise HttpError(409, "not-started")
         if seat is not None and seat >= len(table.places):
             raise HttpError(400, "bad-request")
-        if table.phase != "over" and seat is not None and table.seat_of(self._person(request, table)) != seat:
-            raise HttpError(403, "forbidden")
-        if seat is None and not table.settings.watchers and self._person(request, table) is None:
+        if table.phase != "over" and seat is not None and table.seat_of(person) != seat:
             raise HttpError(403, "forbidden")
         return as_json(replay(table, live.narration, live.pictures, seat, language))
 
     async def log(self, request: Request) -> Response:
         table_id = request.path_params["table"]
         shown = await self._from_replay_folder(request)
-        kept = None if shown is not None else await self.tables.archiver.archived(table_id)
-        if shown is not None:
-            body = log_file(shown)
-        elif kept is not None:
-            body = open_archive(kept).log.encode()
-        else:
-            live = await self.tables.find(table_id)
-            if live.table.phase != "over":
-                raise HttpError(409, "not-over")
-            body = log_file(live.table)
+        body = log_file(shown) if shown is not None else await self._log_of(request, table_id)
         disposition = f'attachment; filename="horae-{table_id}.log"'
         return Response(body, 200, {"content-disposition": disposition, "cache-control": "no-store"}, "application/x-ndjson")
+
+    async def _log_of(self, request: Request, table_id: str) -> bytes:
+        await self._admit(request, table_id)
+        kept = await self.tables.archiver.archived(table_id)
+        if kept is not None:
+            return open_archive(kept).log.encode()
+        live = await self.tables.find(table_id)
+        if live.table.phase != "over":
+            raise HttpError(409, "not-over")
+        return log_file(live.table)
+
+    async def _entry(self, request: Request) -> http_bodies.LogEntry:
+        language, table_id = language_of(request), request.path_params["table"]
+        if await self._from_replay_folder(request) is None:
+            await self._admit(request, table_id)
+        kept = await self.tables.archiver.archived(table_id)
+        found = None if kept is None else open_archive(kept).entries.get(language)
+        if found is None:
+            table, _ = await self._any_table(request)
+            if table.phase != "over":
+                raise HttpError(409, "not-over")
+            found = log_entry(table, self.tables.games.narration(table.game.name), language)
+        if found is None:
+            raise HttpError(404, "no-entry")
+        return found
+
+    async def entry(self, request: Request) -> Response:
+        return as_json(await self._entry(request))
+
+    async def entry_file(self, request: Request) -> Response:
+        found = await self._entry(request)
+        disposition = f'attachment; filename="{found.game}-{found.pack}-{found.table}.txt"'
+        return Response(as_text(found), 200, {"content-disposition": disposition, "cache-control": "no-store"}, "text/plain")
 
     # --- for whoever runs the server ---
 

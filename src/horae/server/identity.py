@@ -6,18 +6,52 @@ import hmac
 from base64 import urlsafe_b64encode
 from hashlib import sha256
 from secrets import token_urlsafe
+from typing import Literal, NamedTuple
 
 from horae.table.records import Person
+from horae.table.seating import FIRST_KEY, Seating
 
 SECRET_BYTES = 32
+_KEY_BYTES = 9
+_PREFIX = "seat"
 
 
 def new_table_id() -> str:
     return token_urlsafe(15)
 
 
+def checksum(text: str) -> str:
+    """Tells a token from any other text, without the secret (FNV-1a, 32 bits). The client works it out too."""
+    found = 0x811C9DC5
+    for byte in text.encode("utf-8", "replace"):
+        found = ((found ^ byte) * 0x01000193) & 0xFFFFFFFF
+    return f"{found:08x}"
+
+
+def looks_like_token(text: str) -> bool:
+    """Whether somebody was given this to come in by: it is whole, and of a shape that nothing else has. Tokens from
+    before there was a checksum are told by their shape alone."""
+    body, _, check = text.rpartition(".")
+    if text.startswith(f"{_PREFIX}."):
+        return check == checksum(body)
+    said, _, person = body.rpartition(".")
+    return bool(said) and person.isdecimal() and len(check) == 43
+
+
+class Bearer(NamedTuple):
+    """Whose token it is, and what it is worth: `good`; `fresh`, when it takes the place of the ones before it as soon as it
+    is used; or `old`, when another has taken its place."""
+
+    person: Person
+    key: str
+    state: Literal["good", "fresh", "old"]
+
+
 class Tokens:
-    """A token says "person P of table T" and proves that the server gave it out: T.P.SIGNATURE."""
+    """A token says "person P of table T" and proves that the server gave it out: seat.T.P.KEY.SIGNATURE.CHECKSUM.
+
+    The signature also covers the key that was good when it was given out. So a token that somebody had made with a link and
+    kept is worth nothing once another has taken that link's place. T.P.SIGNATURE is how a first token was written before."""
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
@@ -26,19 +60,47 @@ class Tokens:
         """A key of its own for something else that must not be guessed."""
         return hmac.digest(self._secret, f"key {purpose}".encode(), sha256)
 
-    def make(self, table: str, person: Person) -> str:
-        return f"{table}.{person}.{self._sign(table, str(person))}"
+    def make(self, table: str, person: Person, key: str = FIRST_KEY, after: str = "") -> str:
+        body = f"{_PREFIX}.{table}.{person}.{key}.{self._sign(table, person, key, after)}"
+        return f"{body}.{checksum(body)}"
 
-    def read(self, token: str, table: str) -> Person | None:
-        """The person, if the token is one of ours for this table."""
-        said, _, signature = token.rpartition(".")
-        named, _, person = said.rpartition(".")
-        if named != table or not person.isascii() or not person.isdecimal():
-            return None
-        if not hmac.compare_digest(signature.encode("utf-8", "replace"), self._sign(table, person).encode()):
-            return None
-        return int(person)
+    def renew(self, table: str, person: Person, seating: Seating) -> str:
+        """A token that takes the place of all others of this person when it is first used."""
+        return self.make(table, person, token_urlsafe(_KEY_BYTES), seating.people[person].keys[-1])
 
-    def _sign(self, table: str, person: str) -> str:
-        made = hmac.digest(self._secret, f"seat {table} {person}".encode(), sha256)
-        return urlsafe_b64encode(made).decode().rstrip("=")
+    def read(self, token: str, table: str, seating: Seating) -> Bearer | None:
+        """Whose token it is, if it is one of ours for this table."""
+        if not looks_like_token(token):
+            return None
+        named, written, *rest = *token.removeprefix(f"{_PREFIX}.").split("."), ""
+        if named != table or not (written.isascii() and written.isdecimal() and len(written) <= 4):
+            return None
+        person = int(written)
+        if person >= len(seating.people):
+            return None
+        keys = seating.people[person].keys
+        if len(rest) == 2:
+            key, signature, expected = FIRST_KEY, rest[0], self._sign_first(table, person)
+        elif len(rest) == 4:
+            key, signature = rest[0], rest[1]
+            expected = self._sign(table, person, key, self._before(key, keys))
+        else:
+            return None
+        if not hmac.compare_digest(signature.encode("utf-8", "replace"), expected.encode()):
+            return None
+        return Bearer(person, key, "good" if key == keys[-1] else "old" if key in keys else "fresh")
+
+    @staticmethod
+    def _before(key: str, keys: list[str]) -> str:
+        """The key that was good when this one was given out: for a fresh one the last."""
+        at = keys.index(key) if key in keys else len(keys)
+        return keys[at - 1] if at else ""
+
+    def _sign(self, table: str, person: Person, key: str, after: str) -> str:
+        return self._signature(f"seat {table} {person} {key} {after}")
+
+    def _sign_first(self, table: str, person: Person) -> str:
+        return self._signature(f"seat {table} {person}")
+
+    def _signature(self, text: str) -> str:
+        return urlsafe_b64encode(hmac.digest(self._secret, text.encode(), sha256)).decode().rstrip("=")

@@ -21,6 +21,8 @@ from horae.core.game import Seat
 from horae.core.narration import AnyNarration
 from horae.core.refusal import Refused
 from horae.server import views
+from horae.server.config import Config
+from horae.server.limits import Bucket
 from horae.server.metrics import Metrics
 from horae.server.pictures import TablePictures
 from horae.server.protocol import replies, table_views
@@ -39,6 +41,8 @@ Decide: TypeAlias = Callable[[], "tuple[AnyFact, Attempt | None]"]
 Answer: TypeAlias = Callable[["int | Exception"], None]
 
 _TRIES = 60
+PAGE = 200
+"""Lines that are sent at once; earlier ones are asked for."""
 _REFUSALS_KEPT = 200
 
 _MOVES = (records.Did, records.Undone, records.Started)
@@ -53,10 +57,15 @@ class Subscriber(Protocol):
     """A connection to this table."""
 
     person: Person | None
+    key: str | None
+    """What the link carries that they came in by."""
     language: str
     you: table_views.You
 
     def push(self, frame: bytes) -> None: ...
+
+    def dismiss(self, code: str) -> None:
+        """Say why, and close."""
 
     def close(self, code: int, reason: str) -> None: ...
 
@@ -73,9 +82,16 @@ class PendingRecord(NamedTuple):
 
 class LiveTable:
     def __init__(
-        self, table: Table, narration: AnyNarration, pictures: TablePictures, store: StoreClient, metrics: Metrics
+        self,
+        table: Table,
+        narration: AnyNarration,
+        pictures: TablePictures,
+        store: StoreClient,
+        metrics: Metrics,
+        config: Config,
     ) -> None:
         self.table = table
+        self._config = config
         self.narration = narration
         self.pictures = pictures
         self.store = store
@@ -92,6 +108,10 @@ class LiveTable:
         self._refusals: OrderedDict[tuple[Person, str], replies.Refusal] = OrderedDict()
         self._shown: table_views.TableView | None = None
         self._sign: tuple[object, ...] = ()
+        self._chat: dict[Person, Bucket] = {}
+        self._seen = dict.fromkeys(range(len(table.people)), self.used)
+        """When each person who is not connected last was. Of who came before this process knew the table, the beginning."""
+        self._connected: set[Person] = set()
 
     # --- recording ---
 
@@ -217,9 +237,33 @@ class LiveTable:
         except Exception:
             # It is recorded, whoever could not be told of it: they get it when they connect again.
             _log.exception("table %s: record %d could not be told", self.table.id, record.n)
+        self._dismiss(record)
         self.on_change(self)
 
+    def _dismiss(self, record: Record) -> None:
+        """Close the connections that a record has taken the right to be here from."""
+        match record.fact:
+            case records.LinkRenewed(key):
+                self._close_where(lambda one: one.person == record.person and one.key != key, "old-link")
+            case records.Removed(person):
+                self._close_where(lambda one: one.person == person, "removed")
+            case records.OptionsSet(_, settings) if not settings.watchers:
+                self._close_where(lambda one: one.person is None, "no-watchers")
+            case _:
+                pass
+
+    def _close_where(self, fits: Callable[[Subscriber], bool], code: str) -> None:
+        for subscriber in [one for one in self.subscribers if fits(one)]:
+            subscriber.dismiss(code)
+
     # --- answers that nothing is recorded for ---
+
+    def has_room_for(self, person: Person, cost: float) -> bool:
+        """Whether this person may write or change so much here now."""
+        bucket = self._chat.get(person)
+        if bucket is None:
+            bucket = self._chat[person] = Bucket(self._config.chat_per_second, self._config.chat_burst)
+        return bucket.take(cost)
 
     def refusal(self, person: Person, request: str) -> replies.Refusal | None:
         """The answer that a refused request got before."""
@@ -245,6 +289,19 @@ class LiveTable:
         found = {subscriber.person for subscriber in self.subscribers if subscriber.person is not None}
         return found.union(*self.elsewhere.values())
 
+    def present(self) -> set[Person]:
+        """Who is connected, or was until a moment ago: nobody acts for them yet, or in their place."""
+        since = time.monotonic() - self._config.grace_seconds
+        return self.here().union(person for person, seen in self._seen.items() if seen > since)
+
+    def _note_who_left(self, here: set[Person]) -> None:
+        left = self._connected - here
+        if left:
+            self._seen.update(dict.fromkeys(left, time.monotonic()))
+            # When their time of grace is over, others may do more than now.
+            asyncio.get_running_loop().call_later(self._config.grace_seconds + 0.05, self.tell_presence)
+        self._connected = here
+
     def transcript(self, seat: Seat | None) -> Transcript:
         made = self._transcripts.get(seat)
         if made is None:
@@ -259,17 +316,18 @@ class LiveTable:
         table = self.table
         shown = self._changed_view(record)
         moved = shown is not None or isinstance(record.fact, _MOVES)
-        scene = None if table.play is None or not moved else views.Scene(table, table.play)
-        frames: dict[tuple[Seat | None, str, table_views.You | None], bytes] = {}
+        present = self.present()
+        scene = None if table.play is None or not moved else views.Scene(table.play, present)
+        frames: dict[tuple[Seat | None, str, table_views.You | None, bool], bytes] = {}
         for subscriber in self.subscribers:
             fresh: table_views.You | None = None
             if shown is not None:
-                fresh = views.you(table, subscriber.person, self.here())
+                fresh = views.you(table, subscriber.person, present)
                 if fresh == subscriber.you:
                     fresh = None
                 else:
                     subscriber.you = fresh
-            key = (subscriber.you.seat, subscriber.language, fresh)
+            key = (subscriber.you.seat, subscriber.language, fresh, table.shows_game_to(subscriber.person))
             frame = frames.get(key)
             if frame is None:
                 frame = frames[key] = self._update(record, shown, scene, *key)
@@ -282,7 +340,7 @@ class LiveTable:
         sign = () if play is None else (table.phase, table.muted(), play.state.seats(), table.undo)
         if isinstance(record.fact, records.Did) and self._shown is not None and sign == self._sign:
             return None
-        view = views.table_view(table, self.here())
+        view = views.table_view(table, self.here(), self.present())
         shown = None if view == self._shown else view
         self._shown, self._sign = view, sign
         return shown
@@ -295,53 +353,80 @@ class LiveTable:
         seat: Seat | None,
         language: str,
         fresh: table_views.You | None,
+        with_game: bool,
     ) -> bytes:
         names = self.table.names(language)
+        scene = scene if with_game else None
         return framed(
             replies.Update(
                 n=record.n,
                 person=record.person,
                 id=record.id,
-                lines=views.lines(self.transcript(seat), (record.n,), language, names),
+                lines=views.lines(self.transcript(seat), (record.n,), language, names, with_game=with_game),
                 you=fresh,
-                table=shown,
+                table=shown if shown is None or with_game else views.without_seed(shown),
                 position=None if scene is None else self._position(seat, language, names, scene),
             )
         )
 
     def _position(
-        self, seat: Seat | None, language: str, names: list[str], scene: views.Scene | None = None
+        self, seat: Seat | None, language: str, names: list[str], scene: views.Scene
     ) -> table_views.PositionView | None:
         return views.position(self.table, self.narration, self.pictures, seat, language, names, scene)
 
     def welcome(self, subscriber: Subscriber, after: int | None) -> bytes:
         """Everything as it stands, for someone who has just connected or wants another language."""
         table = self.table
-        here = self.here()
-        subscriber.you = views.you(table, subscriber.person, here)
+        present = self.present()
+        subscriber.you = views.you(table, subscriber.person, present)
         names = table.names(subscriber.language)
         first = 0 if after is None or not 0 <= after <= table.n else after + 1
-        seat = subscriber.you.seat
-        transcript = self.transcript(seat)
+        sees = table.shows_game_to(subscriber.person)
+        lines, earlier = self.page(subscriber, first, table.n + 1)
+        view = views.table_view(table, self.here(), present)
         return framed(
             replies.Welcome(
                 n=table.n,
                 you=subscriber.you,
-                table=views.table_view(table, here),
-                position=self._position(seat, subscriber.language, names),
-                lines=views.lines(transcript, range(first, table.n + 1), subscriber.language, names),
+                table=view if sees else views.without_seed(view),
+                position=self._position(subscriber.you.seat, subscriber.language, names, views.Scene(table.play, present))
+                if sees and table.play is not None
+                else None,
+                lines=lines,
+                earlier=earlier,
             )
         )
 
+    def page(self, subscriber: Subscriber, first: int, end: int) -> tuple[tuple[table_views.LineView, ...], int | None]:
+        """The last lines of the records from `first` to before `end`, as many as a page holds, and the number below which
+        there are more of them."""
+        table = self.table
+        transcript, sees = self.transcript(subscriber.you.seat), table.shows_game_to(subscriber.person)
+        names = table.names(subscriber.language)
+        made: list[tuple[table_views.LineView, ...]] = []
+        count = 0
+        for n in range(min(end, table.n + 1) - 1, first - 1, -1):
+            if count >= PAGE:
+                return tuple(line for lines in reversed(made) for line in lines), n + 1
+            made.append(views.lines(transcript, (n,), subscriber.language, names, with_game=sees))
+            count += len(made[-1])
+        return tuple(line for lines in reversed(made) for line in lines), None
+
     def tell_presence(self) -> None:
-        """Tell everyone connected here who is connected. The host may be another for it."""
+        """Tell everyone connected here who is connected. The host may be another for it, or whom a question waits for."""
         here = self.here()
-        view = views.table_view(self.table, here)
-        if self._shown is not None and view.host != self._shown.host:
+        self._note_who_left(here)
+        present = self.present()
+        if not self.subscribers:
+            return
+        view = views.table_view(self.table, here, present)
+        shown = self._shown
+        if shown is not None and (view.host, view.undo, view.question) != (shown.host, shown.undo, shown.question):
             for subscriber in self.subscribers:
                 subscriber.push(self.welcome(subscriber, self.table.n))
         self._shown = view
-        frame = framed(replies.Presence(tuple(sorted(here))))
+        gone = tuple(person for person in range(len(self.table.people)) if person not in present)
+        frame = framed(replies.Presence(tuple(sorted(here)), gone))
         for subscriber in self.subscribers:
             subscriber.push(frame)
 

@@ -10,6 +10,8 @@ from contextlib import suppress
 from functools import partial
 from secrets import token_bytes, token_hex
 
+import msgspec
+
 from horae.core.game import BadSetup
 from horae.core.speech import Fault, Phrase
 from horae.packs.reader import BadPack
@@ -31,8 +33,9 @@ from horae.server.store_client import StoreClient
 from horae.server.store_watch import StoreWatch
 from horae.table import decisions, records
 from horae.table.records import Person, Record
-from horae.table.rematch import lay_rematch
-from horae.table.table import CannotResume, Table
+from horae.table.rematch import NextPack, lay_rematch
+from horae.table.seating import Seating
+from horae.table.table import CannotResume, Declined, Table
 
 _log = logging.getLogger("horae")
 
@@ -49,6 +52,17 @@ class UnknownTable(Fault):
 class UnknownPack(Fault):
     def __init__(self, pack: str, known: list[str]) -> None:
         super().__init__(Phrase("server-unknown-pack", {"pack": pack, "known": ", ".join(known)}))
+
+
+def decode_all(bodies: list[bytes]) -> list[Record]:
+    """Stored records. Raises CannotResume, with the number of the one that is damaged."""
+    found: list[Record] = []
+    for body in bodies:
+        try:
+            found.append(records.decode(body))
+        except msgspec.DecodeError:
+            raise CannotResume("damaged", number=len(found)) from None
+    return found
 
 
 class Tables:
@@ -145,8 +159,9 @@ class Tables:
         self.metrics.add("tables_opened")
         return table_id
 
-    async def rematch(self, live: LiveTable, person: Person, request: str) -> None:
-        """Another table for the people of this one, whose game is over. Raises Declined, Repeated or StoreDown."""
+    async def rematch(self, live: LiveTable, person: Person, request: str, pack: str | None) -> None:
+        """Another table for the people of this one, whose game is over, with this pack or their own. Raises Declined,
+        Repeated or StoreDown."""
         table_id = new_table_id()
 
         def decide() -> tuple[records.AnyFact, None]:
@@ -154,11 +169,23 @@ class Tables:
 
         if (person, request) not in live.table.numbers:
             decisions.check_rematch(live.table)
-            laid = lay_rematch(live.table, table_id, live.here(), time.time_ns() // 1_000_000)
+            chosen = await self._next_pack(live.table, pack)
+            laid = lay_rematch(live.table, table_id, live.present(), time.time_ns() // 1_000_000, chosen)
             # First the table, then the word of it: nobody is sent to a place that is not there.
             await asyncio.gather(*(self._store.put(Row(table_id, record.n, records.encode(record))) for record in laid))
             self.metrics.add("tables_opened")
         await live.record(person, request, decide)
+
+    async def _next_pack(self, table: Table, pack: str | None) -> NextPack | None:
+        """As it is on the shelf now; none: the one that the table has."""
+        game = table.game.name
+        if pack is None or pack == table.pack.id:
+            return None
+        if pack not in self.shelf.packs(game):
+            raise Declined("unknown-pack", known=", ".join(self.shelf.packs(game)))
+        content = self.shelf.content(game, pack)
+        await self.shelf.keep(content, self._store)
+        return NextPack(pack, content, self.shelf.source(pack, content))
 
     def tell_next(self, live: LiveTable, subscriber: Subscriber) -> None:
         """Where the people of this table play on, if they do, and who this one is there."""
@@ -184,13 +211,38 @@ class Tables:
         bodies = await self._store.call(Store.read, table_id, -1)
         if not bodies:
             raise UnknownTable
-        found = [records.decode(body) for body in bodies]
+        found = decode_all(bodies)
         await self.shelf.fetch(records.content_of(found[0]), self._store)
-        live = self._made_live(table_id, found)
+        live = self._read_live(table_id, found)
         self._live_tables[table_id] = live
         # Somebody may have recorded more between our reading and our listening for it.
         await live.catch_up(live.table.n + 1)
         return live
+
+    def _read_live(self, table_id: str, found: list[Record]) -> LiveTable:
+        """The table that these records make. Whatever is wrong with them, or with what is installed, is a CannotResume."""
+        try:
+            return self._made_live(table_id, found)
+        except CannotResume:
+            raise
+        except Fault as wrong:
+            raise CannotResume("gone", why=wrong.phrase) from None
+        except Exception:
+            _log.exception("table %s cannot be read", table_id)
+            raise CannotResume("broken") from None
+
+    async def seating(self, table_id: str) -> Seating:
+        """Who is at the table and who sits where, also when its game cannot be had any more."""
+        live = self._live_tables.get(table_id)
+        if live is not None:
+            return live.table
+        bodies = await self._store.call(Store.read, table_id, -1)
+        if not bodies:
+            raise UnknownTable
+        found = Seating()
+        for record in decode_all(bodies):
+            found.seat(record)
+        return found
 
     def _made_live(self, table_id: str, found: list[Record]) -> LiveTable:
         table = Table(table_id, self.games.game, self.shelf.source)
@@ -199,7 +251,7 @@ class Tables:
         except (BadPack, BadSetup) as wrong:
             raise CannotResume("gone", why=wrong.phrase) from None
         narration = self.games.narration(table.game.name)
-        live = LiveTable(table, narration, self.pictures(table), self._store, self.metrics)
+        live = LiveTable(table, narration, self.pictures(table), self._store, self.metrics, self.config)
         live.on_change = self._changed
         return live
 

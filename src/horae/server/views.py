@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
+import msgspec
+
 from horae.core.game import Action, Form, Result, Seat
 from horae.core.narration import AnyNarration, parts_of
 from horae.core.speech import Phrase, Sayable, say
@@ -22,7 +24,8 @@ from horae.table.table import Table
 from horae.table.transcript import Transcript
 
 
-def table_view(table: Table, here: Collection[Person]) -> table_views.TableView:
+def table_view(table: Table, here: Collection[Person], present: Collection[Person]) -> table_views.TableView:
+    """`here`: who is connected. `present`: those, and who lost the line only a moment ago."""
     play = table.play
     phase = table.phase
     return table_views.TableView(
@@ -30,47 +33,70 @@ def table_view(table: Table, here: Collection[Person]) -> table_views.TableView:
         game=table.game.name,
         pack=table.pack.id,
         phase=phase,
-        host=table.acting_host(here),
+        host=table.acting_host(present),
         seats=tuple(
             [
                 table_views.PlaceView(seat, place.person, place.bot, place.ready, table.is_in_game(seat))
                 for seat, place in enumerate(table.places)
             ]
         ),
-        people=tuple([table_views.GuestView(person, guest.name, person in here) for person, guest in enumerate(table.people)]),
+        people=tuple(
+            [
+                table_views.GuestView(
+                    person, guest.name, person in here, person not in present, guest.is_muted, guest.is_removed
+                )
+                for person, guest in enumerate(table.people)
+            ]
+        ),
         options=table.options,
         settings=table.settings,
         commitment=None if play is None else play.commitment,
         seed=str(play.seed) if play is not None and phase == "over" else None,
-        undo=_undo(table),
+        undo=_undo(table, present),
+        question=_question(table, present),
+        locked=table.is_locked,
         muted=table.muted(),
+        experience=tuple(table.experience.values()),
     )
 
 
-def _undo(table: Table) -> table_views.UndoView | None:
+def without_seed(view: table_views.TableView) -> table_views.TableView:
+    """For who may not see the game: from its seed all of it follows."""
+    return view if view.seed is None else msgspec.structs.replace(view, seed=None)
+
+
+def _question(table: Table, present: Collection[Person]) -> table_views.SeatQuestionView | None:
+    asked = table.question
+    if asked is None or table.phase != "playing":
+        return None
+    return table_views.SeatQuestionView(asked.seat, asked.person, asked.asker, tuple(table.seat_waits_for(present)))
+
+
+def _undo(table: Table, present: Collection[Person]) -> table_views.UndoView | None:
     if table.undo is None or table.play is None:
         return None
     actions = len(table.play.steps) - table.undo.keep
-    return table_views.UndoView(table.undo.person, actions, tuple(table.undo.agreed), tuple(table.undo_waits_for()))
+    return table_views.UndoView(table.undo.person, actions, tuple(table.undo.agreed), tuple(table.undo_waits_for(present)))
 
 
-def you(table: Table, person: Person | None, here: Collection[Person]) -> table_views.You:
+def you(table: Table, person: Person | None, present: Collection[Person]) -> table_views.You:
     seat = table.seat_of(person)
     bot = None if seat is None else table.places[seat].bot
-    return table_views.You(person, seat, person is not None and person == table.acting_host(here), bot)
+    lost = None if person is None else table.people[person].lost_seat
+    return table_views.You(person, seat, person is not None and person == table.acting_host(present), bot, lost)
 
 
 class Scene:
     """What is the same for everyone in a position, worked out once for all of them."""
 
-    __slots__ = ("deciding", "ended", "paused", "players")
+    __slots__ = ("deciding", "ended", "paused", "present")
 
-    def __init__(self, table: Table, play: RunningGame) -> None:
+    def __init__(self, play: RunningGame, present: Collection[Person]) -> None:
         state = play.state
         self.deciding = state.deciding()
         self.paused = state.is_paused()
         self.ended = state.result()
-        self.players = table.people_in_game()
+        self.present = present
 
 
 def position(
@@ -80,13 +106,11 @@ def position(
     seat: Seat | None,
     language: str,
     names: Sequence[str],
-    scene: Scene | None = None,
+    scene: Scene,
 ) -> table_views.PositionView | None:
     play = table.play
     if play is None:
         return None
-    if scene is None:
-        scene = Scene(table, play)
     state = play.state
     view = state.view(seat)
     legal: Sequence[Action] = ()
@@ -103,7 +127,7 @@ def position(
         offer=play.offers[seat] if seat is not None else 0,
         legal=_choices(legal, view, play, narration, language, names) if legal else (),
         asides=_choices(asides, view, play, narration, language, names) if asides else (),
-        undo="none" if seat is None or ended is not None else undo_offered(table, seat, scene.players),
+        undo="none" if seat is None or ended is not None else undo_offered(table, seat, scene.present),
         outcome=None if ended is None else outcome(ended, seat, play, narration, language, names),
         parts=parts(table, narration, view, play.pack, language, names),
         pictures=pictures.shown(view),
@@ -138,17 +162,24 @@ def outcome(
 ) -> table_views.Outcome:
     title, about = narration.result(ended, seat, play.pack)
     return table_views.Outcome(
-        ended.winners, ended.reason, words(title, language, names), words(about, language, names), ended.figures
+        ended.winners,
+        ended.reason,
+        words(title, language, names),
+        words(about, language, names),
+        ended.figures,
+        tuple([text[language] for text in play.game.experience(play.state).values()]),
     )
 
 
 def lines(
-    transcript: Transcript, numbers: Iterable[int], language: str, names: Sequence[str]
+    transcript: Transcript, numbers: Iterable[int], language: str, names: Sequence[str], *, with_game: bool = True
 ) -> tuple[table_views.LineView, ...]:
-    """The transcript's lines of these records."""
+    """The transcript's lines of these records; without the game's, for who may not see it."""
     made: list[table_views.LineView] = []
     for n in numbers:
         for line in transcript.lines(n):
+            if not with_game and (line.event is not None or line.spoken):
+                continue
             if line.text is not None:
                 made.append(table_views.LineView(n, "chat", line.text, line.person))
                 continue

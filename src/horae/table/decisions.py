@@ -1,13 +1,15 @@
 """What people may do at a table, and which fact it becomes. Nothing here changes the table.
 
 Each function answers with the fact to record or raises Declined (the table says no) or Refused (a rule of the game does).
-`here` is who is connected now: it is the one thing a table is told that does not follow from its records.
+`here` is who is connected, or was until a moment ago and may only be reloading: the one thing a table is told that does not
+follow from its records. docs/fair-play.md lists what each person may do to others, and why not more.
 """
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
 from typing import Any, Literal
 
 import msgspec
@@ -26,13 +28,21 @@ from horae.table.records import (
     Continued,
     Did,
     Entered,
+    LinkRenewed,
+    Locked,
+    Muted,
     Opened,
     OptionsSet,
     Person,
     ReadySaid,
+    Removed,
     Renamed,
     Said,
     Sat,
+    SeatAgreed,
+    SeatAsked,
+    SeatDropped,
+    SeatGiven,
     SeatTakenBack,
     Settings,
     Started,
@@ -44,9 +54,12 @@ from horae.table.records import (
     Unseated,
 )
 from horae.table.running_game import Attempt, RunningGame
-from horae.table.table import Declined, Place, Table
+from horae.table.seating import Place
+from horae.table.table import Declined, Table
 
 MOST_PEOPLE = 60
+MOST_EVER = 400
+"""People who ever came to one table, those counted who were sent away."""
 MOST_NUMBER = 1 << 53
 
 
@@ -65,13 +78,25 @@ def _is_plain(letter: str) -> bool:
 # --- entering ---
 
 
-def open_table(game: AnyGame, pack: str, options: dict[str, Any], settings: Settings, name: str, content: str = "") -> Opened:
-    return Opened(game.name, pack, _options(game, options), _settings(game, settings), _name(name, ()), content)
+def open_table(
+    game: AnyGame,
+    pack: str,
+    options: dict[str, Any],
+    settings: Settings,
+    name: str,
+    content: str = "",
+    experience: Mapping[str, Text] = MappingProxyType({}),
+) -> Opened:
+    settled = _options(game, options, experience)
+    return Opened(game.name, pack, settled, _settings(game, settings), _name(name, ()), content, dict(experience))
 
 
 def enter(table: Table, name: str) -> Entered:
-    if len(table.people) >= MOST_PEOPLE:
-        raise Declined("full", most=MOST_PEOPLE)
+    if table.is_locked:
+        raise Declined("locked")
+    staying = sum(not guest.is_removed for guest in table.people)
+    if staying >= MOST_PEOPLE or len(table.people) >= MOST_EVER:
+        raise Declined("full", most=staying)
     return Entered(_name(name, [guest.name for guest in table.people]))
 
 
@@ -96,6 +121,8 @@ def say_text(table: Table, person: Person, text: str, checked: bool = False) -> 
     said = clean(text)
     if not said or len(said) > TEXT_LENGTH:
         raise Declined("bad-text", most=TEXT_LENGTH)
+    if table.people[person].is_muted:
+        raise Declined("silenced")
     seat = table.seat_of(person)
     if seat is not None and seat in table.muted():
         raise Refused(str(table.game.quiet_rule), "table-muted")
@@ -110,6 +137,10 @@ def say_text(table: Table, person: Person, text: str, checked: bool = False) -> 
 def _host_in_lobby(table: Table, person: Person, here: Collection[Person]) -> None:
     if table.phase != "lobby":
         raise Declined("already-started")
+    _host(table, person, here)
+
+
+def _host(table: Table, person: Person, here: Collection[Person]) -> None:
     if person != table.acting_host(here):
         raise Declined("not-host")
 
@@ -132,7 +163,7 @@ def set_options(
     table: Table, person: Person, options: dict[str, Any], settings: Settings, here: Collection[Person]
 ) -> OptionsSet:
     _host_in_lobby(table, person, here)
-    return OptionsSet(_options(table.game, options), _settings(table.game, settings))
+    return OptionsSet(_options(table.game, options, table.experience), _settings(table.game, settings))
 
 
 def ready(table: Table, person: Person, is_ready: bool) -> ReadySaid:
@@ -152,17 +183,24 @@ def start(table: Table, person: Person, seed: int, here: Collection[Person]) -> 
     if unready:
         raise Declined("not-ready", name=table.people[unready[0] or 0].name, others=len(unready) - 1)
     try:
-        table.game.check_setup(len(taken), table.game.options(table.options))
+        # What cannot be set up must not be recorded; also a pack may be for fewer people, or for other options.
+        table.game.new(len(taken), seed, table.options, table.pack)
     except BadSetup as wrong:
         raise Declined("bad-options", why=wrong.phrase) from None
     return Started(str(seed), table.game.rules_version, table.pack.hash)
 
 
-def _options(game: AnyGame, given: dict[str, Any]) -> dict[str, Any]:
+def _options(game: AnyGame, given: dict[str, Any], experience: Mapping[str, Text]) -> dict[str, Any]:
+    """The options in full. What earlier games left is what the tables say of it, and never what anybody claims."""
     try:
         made: dict[str, Any] = msgspec.to_builtins(game.options(given))
     except BadSetup as wrong:
         raise Declined("bad-options", why=wrong.phrase) from None
+    earned = game.experience_option
+    if earned is not None:
+        if made[earned] and list(made[earned]) != list(experience):
+            raise Declined("not-earned")
+        made[earned] = list(experience)
     return made
 
 
@@ -175,7 +213,9 @@ def _settings(game: AnyGame, given: Settings) -> Settings:
 # --- seats ---
 
 
-def sit(table: Table, person: Person, seat: Seat) -> Sat:
+def sit(table: Table, person: Person, seat: Seat, here: Collection[Person]) -> Sat | SeatAsked | SeatGiven:
+    """Before the start any free seat. In a running game a seat where something hidden may lie is taken over only with the
+    consent of those who play, so that nobody sits down to look and leaves again; one's own is one's own."""
     place = _place(table, seat)
     if place.person is not None:
         raise Declined("seat-taken")
@@ -184,15 +224,59 @@ def sit(table: Table, person: Person, seat: Seat) -> Sat:
         return Sat(seat)
     if table.phase == "over":
         raise Declined("over")
+    _may_take_over(table, person, seat)
+    if not table.is_in_game(seat) and not play.state.asides(seat):
+        raise Declined("no-newcomers")
+    if table.people[person].once_in == seat or not table.is_dealt_in(seat) or not table.players(here):
+        return Sat(seat)
+    return _ask_for_seat(table, person, seat, person, here)
+
+
+def _may_take_over(table: Table, person: Person, seat: Seat) -> None:
     if table.seat_of(person) is not None:
         raise Declined("already-seated")
     once_in = table.people[person].once_in
     if once_in is not None and once_in != seat:
         # Whoever has seen one hand cannot be dealt in with another.
         raise Declined("knows-another-seat", seat=once_in + 1)
-    if not table.is_in_game(seat) and not play.state.asides(seat):
-        raise Declined("no-newcomers")
-    return Sat(seat)
+
+
+def _ask_for_seat(table: Table, asker: Person, seat: Seat, person: Person, here: Collection[Person]) -> SeatAsked | SeatGiven:
+    """One question at a time; asked again, it is settled when everyone who was waited for has gone."""
+    asked = table.question
+    if asked is None:
+        return SeatAsked(seat, person)
+    if (asked.seat, asked.person, asked.asker) != (seat, person, asker) or table.seat_waits_for(here):
+        raise Declined("seat-open")
+    return SeatGiven(seat, person)
+
+
+def give_seat(table: Table, person: Person, seat: Seat, to: Person, here: Collection[Person]) -> SeatAsked | SeatGiven:
+    """The host gives the seat of somebody who is gone to somebody who came in anew, as when a link was lost. Whoever holds
+    it is asked while they are here, and has it again when they come back."""
+    _running(table)
+    _host(table, person, here)
+    holder = _place(table, seat).person
+    if holder is None:
+        raise Declined("no-seat")
+    _may_take_over(table, _guest(table, to), seat)
+    if holder == person or holder not in here:
+        return SeatGiven(seat, to)
+    return _ask_for_seat(table, person, seat, to, here)
+
+
+def answer_seat(table: Table, person: Person, yes: bool, here: Collection[Person]) -> SeatGiven | SeatAgreed | SeatDropped:
+    """Agree that somebody takes a seat, or not. One refusal settles it; whoever asked withdraws with a no."""
+    _running(table)
+    asked = table.question
+    if asked is None:
+        raise Declined("no-seat-open")
+    waiting = table.seat_waits_for(here)
+    if not yes and person in (*waiting, *asked.agreed, asked.person, asked.asker, table.acting_host(here)):
+        return SeatDropped()
+    if person not in waiting:
+        raise Declined("no-seat-open")
+    return SeatGiven(asked.seat, asked.person) if waiting == [person] else SeatAgreed()
 
 
 def stand(table: Table, person: Person, bot: str | None) -> Stood:
@@ -218,9 +302,50 @@ def stand_in(table: Table, person: Person, seat: Seat, bot: str, here: Collectio
 
 
 def take_seat_back(table: Table, person: Person) -> SeatTakenBack:
-    if table.places[_own_seat(table, person)].bot is None:
+    """From the bot that stood in, or from whomever the host gave it to meanwhile: the older link is the better claim."""
+    if table.people[person].lost_seat is not None:
+        _running(table)
+    elif table.places[_own_seat(table, person)].bot is None:
         raise Declined("no-stand-in")
     return SeatTakenBack()
+
+
+def _guest(table: Table, person: Person) -> Person:
+    """Somebody who is still at the table."""
+    if not 0 <= person < len(table.people) or table.people[person].is_removed:
+        raise Declined("no-person")
+    return person
+
+
+# --- whoever looks after the table ---
+
+
+def mute(table: Table, person: Person, whom: Person, muted: bool, here: Collection[Person]) -> Muted:
+    _host(table, person, here)
+    if _guest(table, whom) == person:
+        raise Declined("not-oneself")
+    return Muted(whom, muted)
+
+
+def remove(table: Table, person: Person, whom: Person, here: Collection[Person]) -> Removed:
+    """Send somebody away. Their link opens nothing any more; what they refused stays refused."""
+    _host(table, person, here)
+    if _guest(table, whom) in (person, table.host):
+        raise Declined("not-oneself" if whom == person else "not-the-host")
+    return Removed(whom)
+
+
+def lock(table: Table, person: Person, locked: bool, here: Collection[Person]) -> Locked:
+    _host(table, person, here)
+    return Locked(locked)
+
+
+def renew_link(table: Table, person: Person, key: str, before: str) -> LinkRenewed:
+    """The key is drawn by whoever asks, because a table draws nothing. A link that was made to take another's place opens
+    nothing once something else has taken it: recorded all the same, it would leave this person without any."""
+    if table.people[person].keys[-1] != before:
+        raise Declined("stale")
+    return LinkRenewed(key)
 
 
 def _place(table: Table, seat: Seat) -> Place:
@@ -315,41 +440,46 @@ def _did(made: Attempt) -> Did:
     return Did(made.seat, msgspec.to_builtins(made.action), made.digest)
 
 
-def ask_undo(table: Table, person: Person) -> Undone | UndoAsked:
+def ask_undo(table: Table, person: Person, here: Collection[Person]) -> Undone | UndoAsked:
     play = _running(table)
     seat = _own_seat(table, person)
-    if table.undo is not None and (table.undo.person != person or table.undo_waits_for()):
-        raise Declined("undo-open")
+    if table.undo is not None:
+        if table.undo.person != person or table.undo_waits_for(here):
+            raise Declined("undo-open")
+        return Undone(table.undo.keep)
     keep = play.last_of(seat)
     if keep is None or table.places[seat].bot is not None:
         raise Declined("nothing-to-undo")
-    if undo_offered(table, seat, table.people_in_game()) == "at_once":
-        return Undone(keep)
-    return UndoAsked(keep)
+    offered = undo_offered(table, seat, here)
+    if offered == "none":
+        raise Declined("undo-refused")
+    return Undone(keep) if offered == "at_once" else UndoAsked(keep)
 
 
-def undo_offered(table: Table, seat: Seat, players: list[Seat]) -> Literal["none", "at_once", "by_consent"]:
-    """What asking would bring this seat in a running game, with these seats played by people. Who plays with bots
-    alone needs nobody's consent."""
-    play = table.play
+def undo_offered(table: Table, seat: Seat, here: Collection[Person]) -> Literal["none", "at_once", "by_consent"]:
+    """What asking would bring this seat in a running game. Who plays with bots alone needs nobody's consent."""
+    play, place = table.play, table.places[seat]
     keep = None if play is None else play.last_of(seat)
-    if play is None or keep is None or table.places[seat].bot is not None:
+    if play is None or keep is None or place.bot is not None or place.person is None:
         return "none"
-    if play.is_private_since(keep, seat) or players in ([], [seat]):
+    if play.is_private_since(keep, seat):
         return "at_once"
-    return "by_consent"
+    if table.is_refused(keep):
+        return "none"
+    return "by_consent" if table.undo_needs(keep, place.person, here) else "at_once"
 
 
-def answer_undo(table: Table, person: Person, yes: bool) -> Undone | UndoAgreed | UndoDropped:
+def answer_undo(table: Table, person: Person, yes: bool, here: Collection[Person]) -> Undone | UndoAgreed | UndoDropped:
     _running(table)
-    if table.undo is None:
+    undo = table.undo
+    if undo is None:
         raise Declined("no-undo-open")
-    waiting = table.undo_waits_for()
-    if not yes and (person in table.voters() or person == table.undo.person):
+    waiting = table.undo_waits_for(here)
+    if not yes and person in (*waiting, *undo.agreed, undo.person):
         return UndoDropped()
     if person not in waiting:
         raise Declined("no-undo-open")
-    return Undone(table.undo.keep) if waiting == [person] else UndoAgreed()
+    return Undone(undo.keep) if waiting == [person] else UndoAgreed()
 
 
 def check_rematch(table: Table) -> None:

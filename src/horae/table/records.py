@@ -43,6 +43,8 @@ class Opened(Fact, frozen=True, tag="opened"):
     name: str
     content: str = ""
     """The hash of the pack's files, for a pack that does not come with its game: the table goes on with what it began with."""
+    experience: dict[str, Text] = {}
+    """What the tables before this one left to its people, by name, in words: a campaign."""
 
 
 class Entered(Fact, frozen=True, tag="entered"):
@@ -140,6 +142,53 @@ class Continued(Fact, frozen=True, tag="continued"):
     table: str
 
 
+class LinkRenewed(Fact, frozen=True, tag="link_renewed"):
+    """A person has a new link to their seat, which carries this key; the ones before it open nothing any more."""
+
+    key: str
+
+
+class SeatAsked(Fact, frozen=True, tag="seat_asked"):
+    """In a running game: this person would have the seat, and others have a say in it."""
+
+    seat: Seat
+    person: Person
+
+
+class SeatAgreed(Fact, frozen=True, tag="seat_agreed"):
+    pass
+
+
+class SeatDropped(Fact, frozen=True, tag="seat_dropped"):
+    pass
+
+
+class SeatGiven(Fact, frozen=True, tag="seat_given"):
+    """The seat is this person's from now on."""
+
+    seat: Seat
+    person: Person
+
+
+class Muted(Fact, frozen=True, tag="muted"):
+    """The host asked somebody to be silent in the chat, or lets them talk again."""
+
+    person: Person
+    muted: bool
+
+
+class Removed(Fact, frozen=True, tag="removed"):
+    """The host sent somebody away from the table."""
+
+    person: Person
+
+
+class Locked(Fact, frozen=True, tag="locked"):
+    """The host closed the table to newcomers, or opened it again."""
+
+    locked: bool
+
+
 AnyFact: TypeAlias = (
     Opened
     | Entered
@@ -160,6 +209,14 @@ AnyFact: TypeAlias = (
     | UndoDropped
     | Undone
     | Continued
+    | LinkRenewed
+    | SeatAsked
+    | SeatAgreed
+    | SeatDropped
+    | SeatGiven
+    | Muted
+    | Removed
+    | Locked
 )
 
 

@@ -1,4 +1,4 @@
-"""A table as it follows from its records: who is here, who sits where, what was chosen, how the game stands.
+"""A table as it follows from its records: a seating with a game on it, what was chosen, how it stands, what is being asked.
 
 Only `take` changes it, one record after the other; what may be recorded next is decided in `decisions`.
 """
@@ -14,9 +14,9 @@ import msgspec
 from horae.bots.registry import bot_title
 from horae.core.game import AnyGame, Seat
 from horae.core.refusal import Refused
-from horae.core.speech import Fault, Phrase, Sayable, say
+from horae.core.speech import Fault, Phrase, Sayable, Text, say
 from horae.table.records import (
-    BotSeated,
+    AnyFact,
     BotTold,
     Continued,
     Did,
@@ -24,22 +24,20 @@ from horae.table.records import (
     Opened,
     OptionsSet,
     Person,
-    ReadySaid,
     Record,
-    Renamed,
+    Removed,
     Said,
-    Sat,
+    SeatGiven,
     SeatTakenBack,
-    Settings,
     Started,
     Stood,
     UndoAgreed,
     UndoAsked,
     UndoDropped,
     Undone,
-    Unseated,
 )
 from horae.table.running_game import Attempt, RunningGame, Told
+from horae.table.seating import Place, Seating
 
 FindGame: TypeAlias = Callable[[str], AnyGame]
 FindPack: TypeAlias = Callable[[str, str], str]
@@ -70,32 +68,6 @@ def by_name(pack: str, content: str) -> str:
     return pack
 
 
-class Guest:
-    """Someone who entered the table."""
-
-    __slots__ = ("name", "once_in")
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.once_in: Seat | None = None
-        """The seat of the running game whose secrets this person has been shown."""
-
-
-class Place:
-    """A seat of the table: empty, a person's, a bot's, or a person's with a bot standing in."""
-
-    __slots__ = ("bot", "person", "ready")
-
-    def __init__(self) -> None:
-        self.person: Person | None = None
-        self.bot: str | None = None
-        self.ready = False
-
-    @property
-    def is_empty(self) -> bool:
-        return self.person is None and self.bot is None
-
-
 @cache
 def _name_of(game: str, bot: str | None, seat: Seat, language: str) -> str:
     """What to call a seat that no person holds."""
@@ -115,8 +87,9 @@ class Undo:
         self.agreed: list[Person] = []
 
 
-class Table:
+class Table(Seating):
     def __init__(self, table_id: str, find_game: FindGame, find_pack: FindPack = by_name) -> None:
+        super().__init__()
         self.id = table_id
         self._find_game = find_game
         self._find_pack = find_pack
@@ -125,11 +98,10 @@ class Table:
         """Which record each request became."""
         self.told: dict[int, Told] = {}
         """What was told by each record that is an action of the game, taken back or not."""
-        self.people: list[Guest] = []
-        self.places: list[Place] = []
-        self.host: Person = 0
         self.play: RunningGame | None = None
         self.undo: Undo | None = None
+        self.refusals: dict[Person, int] = {}
+        """Who would not have actions taken back: how many stood then. What they stood by stays, unless they agree to it."""
         self.next: str | None = None
         """The table at which the same people play on."""
         self.game: AnyGame
@@ -139,7 +111,8 @@ class Table:
         self.content = ""
         """The hash of the pack's files, where the table has kept them."""
         self.options: dict[str, Any] = {}
-        self.settings = Settings()
+        self.experience: dict[str, Text] = {}
+        """What the tables before this one left to its people."""
         self.has_bots = False
         self._names: dict[str, list[str]] = {}
 
@@ -156,22 +129,9 @@ class Table:
             return "lobby"
         return "playing" if self.play.state.result() is None else "over"
 
-    def seat_of(self, person: Person | None) -> Seat | None:
-        if person is not None:
-            for seat, place in enumerate(self.places):
-                if place.person == person:
-                    return seat
-        return None
-
     def person_of(self, n: int) -> Person:
         """Who entered by record n."""
         return sum(isinstance(record.fact, Opened | Entered) for record in self.records[: n + 1]) - 1
-
-    def acting_host(self, here: Collection[Person]) -> Person:
-        """The host, or while they are not connected the first seated person who is."""
-        if self.host in here:
-            return self.host
-        return next((p.person for p in self.places if p.person is not None and p.person in here), self.host)
 
     def is_in_game(self, seat: Seat) -> bool:
         return self.play is not None and seat in self.play.state.seats()
@@ -181,21 +141,55 @@ class Table:
             return ()
         return self.game.quiet(self.play.state)
 
-    def people_in_game(self) -> list[Seat]:
-        """The seats that people play themselves."""
-        if self.play is None:
-            return []
-        places = self.places
-        return [seat for seat in self.play.state.seats() if places[seat].person is not None and places[seat].bot is None]
+    def is_dealt_in(self, seat: Seat) -> bool:
+        """Whether the seat has or had a part in the game, so that something hidden may lie there."""
+        return self.play is not None and (seat < self.play.seats or self.play.last_of(seat) is not None)
 
-    def voters(self) -> list[Person]:
-        """The people whose word counts when actions are to be taken back: those who play."""
-        return [person for seat in self.people_in_game() if (person := self.places[seat].person) is not None]
+    def players(self, here: Collection[Person]) -> list[Person]:
+        """The people in the game who play their seats themselves, or are here while a bot does."""
+        return [
+            place.person
+            for seat, place in enumerate(self.places)
+            if place.person is not None and self.is_in_game(seat) and (place.bot is None or place.person in here)
+        ]
 
-    def undo_waits_for(self) -> list[Person]:
+    # --- what people are asked ---
+
+    def undo_needs(self, keep: int, asker: Person, here: Collection[Person]) -> list[Person]:
+        """Whose word it takes to go back to so many actions: everyone who plays, and of those whom a bot covers also
+        whoever did some of what would be taken back, or has refused it before."""
+        players = self.players(here)
+        return [
+            place.person
+            for place in self.places
+            if place.person not in (None, asker) and (place.person in players or self._stands_by(place.person, keep))
+        ]
+
+    def _stands_by(self, person: Person, keep: int) -> bool:
+        assert self.play is not None
+        if self.refusals.get(person, 0) > keep:
+            return True
+        return any(self.records[step.n].person == person for step in self.play.steps[keep:])
+
+    def is_refused(self, keep: int) -> bool:
+        """Whether somebody refused it who was since sent away, and whom nobody can ask again."""
+        return any(stood > keep and self.seat_of(person) is None for person, stood in self.refusals.items())
+
+    def undo_waits_for(self, here: Collection[Person]) -> list[Person]:
         if self.undo is None:
             return []
-        return [person for person in self.voters() if person != self.undo.person and person not in self.undo.agreed]
+        agreed = self.undo.agreed
+        return [person for person in self.undo_needs(self.undo.keep, self.undo.person, here) if person not in agreed]
+
+    def seat_waits_for(self, here: Collection[Person]) -> list[Person]:
+        """Who must agree that a seat is given: whoever holds it, if they are here; where a bot or nobody does, the players."""
+        asked = self.question
+        if asked is None:
+            return []
+        holder = self.places[asked.seat].person
+        if holder is not None:
+            return [holder] if holder in here else []
+        return [person for person in self.players(here) if person != asked.person and person not in asked.agreed]
 
     def names(self, language: str) -> list[str]:
         """What to call each seat: the person's name, else the bot's, else its number."""
@@ -243,88 +237,76 @@ class Table:
                 return
             case Said() | BotTold():
                 return
-            case Opened() | Entered() | Renamed():
-                self._people(fact, person)
             case Started():
+                self.seat(record)
                 self._start(fact, record.n)
-            case UndoAsked(keep):
-                assert person is not None
-                self.undo = Undo(person, keep)
-            case UndoAgreed():
-                assert person is not None
-                assert self.undo is not None
-                self.undo.agreed.append(person)
-            case UndoDropped():
-                self.undo = None
-            case Undone(keep):
-                assert self.play is not None
-                self.undo = None
-                self.play.rewind(keep, record.n)
+            case Opened(game, pack, options, _, _, content, experience):
+                self.seat(record)
+                self.game = self._find_game(game)
+                self.content, self.experience = content, experience
+                self.pack_source = self._find_pack(pack, content)
+                self.pack = self.game.load_pack(self.pack_source)
+                self.options = options
+                del self.places[self.game.seat_range.stop - 1 :]
+            case UndoAsked() | UndoAgreed() | UndoDropped() | Undone():
+                self._take_back(fact, record)
             case Continued(table):
                 self.next = table
-            case OptionsSet(options, settings):
-                self.options, self.settings = options, settings
-                for place in self.places:
-                    place.ready = False
+            case OptionsSet(options):
+                self.options = options
+                self.seat(record)
             case _:
-                self._places(fact, person)
+                self._people(fact, record)
         self._names.clear()
         self.has_bots = any(place.bot is not None for place in self.places)
 
-    def _people(self, fact: Opened | Entered | Renamed, person: Person | None) -> None:
+    def _people(self, fact: AnyFact, record: Record) -> None:
+        """Somebody came, went or changed; what they refused goes with the seat, and stays if they were sent away."""
         match fact:
-            case Opened(game, pack, options, settings, name, content):
-                self.game = self._find_game(game)
-                self.content = content
-                self.pack_source = self._find_pack(pack, content)
-                self.pack = self.game.load_pack(self.pack_source)
-                self.options, self.settings = options, settings
-                self.places = [Place() for _ in range(self.game.seat_range.stop - 1)]
-                self.people.append(Guest(name))
-                self.places[0].person = 0
-            case Entered(name):
-                self.people.append(Guest(name))
-            case Renamed(name):
-                assert person is not None
-                self.people[person].name = name
+            case Stood() if record.person is not None:
+                self.refusals.pop(record.person, None)
+            case SeatGiven(seat, person):
+                self._hand_on_refusal(seat, person)
+            case SeatTakenBack() if record.person is not None and (lost := self.people[record.person].lost_seat) is not None:
+                self._hand_on_refusal(lost, record.person)
+            case Removed(person) if self.undo is not None and self.undo.person == person:
+                self.undo = None
+            case _:
+                pass
+        self.seat(record)
 
-    def _places(self, fact: Sat | Stood | BotSeated | Unseated | ReadySaid | SeatTakenBack, person: Person | None) -> None:
-        own = self.seat_of(person)
+    def _hand_on_refusal(self, seat: Seat, person: Person) -> None:
+        """Whoever has the seat from now on is who can be asked about what its holder refused."""
+        holder = self.places[seat].person
+        if holder is not None and holder in self.refusals:
+            self.refusals[person] = self.refusals.pop(holder)
+
+    def _take_back(self, fact: UndoAsked | UndoAgreed | UndoDropped | Undone, record: Record) -> None:
+        person, play = record.person, self.play
+        assert person is not None
+        assert play is not None
         match fact:
-            case Sat(seat):
-                if own is not None:
-                    self.places[own].person = None
-                self.places[seat].person, self.places[seat].bot, self.places[seat].ready = person, None, False
-                self._shown(person, seat)
-            case Stood(bot):
-                assert own is not None
-                place = self.places[own]
-                place.person, place.bot, place.ready = None, bot, False
-            case BotSeated(seat, bot):
-                self.places[seat].bot = bot
-                self.places[seat].ready = True
-            case Unseated(seat):
-                self.places[seat] = Place()
-            case ReadySaid(ready):
-                assert own is not None
-                self.places[own].ready = ready
-            case SeatTakenBack():
-                assert own is not None
-                self.places[own].bot = None
-
-    def _shown(self, person: Person | None, seat: Seat) -> None:
-        if self.play is not None and person is not None:
-            self.people[person].once_in = seat
+            case UndoAsked(keep):
+                self.undo = Undo(person, keep)
+            case UndoAgreed():
+                assert self.undo is not None
+                self.undo.agreed.append(person)
+                self.refusals.pop(person, None)
+            case UndoDropped():
+                if self.undo is not None and self.undo.person != person:
+                    self.refusals[person] = len(play.steps)
+                self.undo = None
+            case Undone(keep):
+                self.undo = None
+                self.refusals = {one: min(stood, keep) for one, stood in self.refusals.items() if keep}
+                play.rewind(keep, record.n)
 
     def _start(self, fact: Started, n: int) -> None:
         if (fact.rules, fact.pack_hash) != (self.game.rules_version, self.pack.hash):
             found, installed = f"{fact.rules} {fact.pack_hash}", f"{self.game.rules_version} {self.pack.hash}"
             raise CannotResume("other-rules", found=found, expected=installed)
-        taken = [place for place in self.places if not place.is_empty]
-        self.places = [*taken, *(Place() for _ in range(len(self.places) - len(taken)))]
-        self.play = RunningGame(self.game, self.pack, len(taken), len(self.places), int(fact.seed), self.options, n)
-        for seat, place in enumerate(taken):
-            self._shown(place.person, seat)
+        taken = sum(not place.is_empty for place in self.places)
+        self.play = RunningGame(self.game, self.pack, taken, len(self.places), int(fact.seed), self.options, n)
 
     def _did(self, fact: Did, n: int, made: Attempt | None) -> None:
         play = self.play

@@ -17,14 +17,22 @@ from horae.table.records import (
     Continued,
     Did,
     Entered,
+    LinkRenewed,
+    Locked,
+    Muted,
     Opened,
     OptionsSet,
     Person,
     ReadySaid,
     Record,
+    Removed,
     Renamed,
     Said,
     Sat,
+    SeatAgreed,
+    SeatAsked,
+    SeatDropped,
+    SeatGiven,
     SeatTakenBack,
     Started,
     Stood,
@@ -108,7 +116,11 @@ class Transcript:
         name = self._names[person]
         if isinstance(fact, Renamed):
             self._names[person] = fact.name
-        return Phrase(said.key, {"name": name, **said.args})
+        args = {"name": name, **said.args}
+        if isinstance(fact, SeatAsked | SeatGiven | Muted | Removed):
+            args["whom"] = self._names[fact.person]
+        wishes = isinstance(fact, SeatAsked) and fact.person == person
+        return Phrase("table-told-seat-wished" if wishes else said.key, args)
 
     def _begin(self) -> None:
         play = self._table.play
@@ -120,7 +132,7 @@ class Transcript:
 
 
 def _seat(fact: object) -> Seat | None:
-    return fact.seat if isinstance(fact, Sat | BotSeated | Unseated) else None
+    return fact.seat if isinstance(fact, Sat | BotSeated | Unseated | SeatGiven) else None
 
 
 _KEYS: dict[type, str] = {
@@ -134,6 +146,10 @@ _KEYS: dict[type, str] = {
     UndoAsked: "undo-asked",
     UndoAgreed: "undo-agreed",
     UndoDropped: "undo-dropped",
+    LinkRenewed: "link-renewed",
+    SeatAgreed: "undo-agreed",
+    SeatDropped: "seat-dropped",
+    Removed: "removed",
 }
 
 
@@ -150,6 +166,14 @@ def _phrase(fact: object, game: str) -> Phrase:
             return Phrase("table-told-bot-seated", {"seat": seat + 1, "bot": bot_title(game, bot)})
         case Unseated(seat):
             return Phrase("table-told-unseated", {"seat": seat + 1})
+        case SeatAsked(seat):
+            return Phrase("table-told-seat-asked", {"seat": seat + 1})
+        case SeatGiven(seat):
+            return Phrase("table-told-seat-given", {"seat": seat + 1})
+        case Muted(_, muted):
+            return Phrase("table-told-muted" if muted else "table-told-unmuted")
+        case Locked(locked):
+            return Phrase("table-told-locked" if locked else "table-told-unlocked")
         case ReadySaid(is_ready):
             return Phrase("table-told-ready" if is_ready else "table-told-not-ready")
         case _:

@@ -16,7 +16,15 @@ from horae.server.config import Config
 from horae.testkit.client import ask
 
 METRICS_TOKEN = "of-the-tests"
-QUICK: dict[str, Any] = {"bot_pause": 0.0, "requests_per_second": 1e6, "request_burst": 10**6, "metrics_token": METRICS_TOKEN}
+QUICK: dict[str, Any] = {
+    "bot_pause": 0.0,
+    "requests_per_second": 1e6,
+    "request_burst": 10**6,
+    "chat_per_second": 1e6,
+    "chat_burst": 10**6,
+    "grace_seconds": 0.0,
+    "metrics_token": METRICS_TOKEN,
+}
 
 
 class ServerProcess:

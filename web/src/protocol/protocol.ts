@@ -2,6 +2,11 @@
 
 export const PROTOCOL_VERSION = 1;
 
+/** GET /api/address: where other computers can open this server's page. */
+export interface Address {
+  url: string | null;
+}
+
 /** Answer to both: keep the token; it is who you are at this table. */
 export interface Admission {
   table: string;
@@ -16,16 +21,27 @@ export interface Advice {
   hints: HintView[];
 }
 
-/** When the game is over: lay another table for the same people, seats, bots and options. Everyone gets `next`. */
+/**
+ * When the game is over: lay another table for the same people, seats, bots and options. Everyone gets `next`.
+ * `pack`: what is played there, if not the same; what this game leaves to the next (`Outcome.experience`) goes with it.
+ */
 export interface Again {
   type: "again";
   id: string;
+  pack?: string | null;
 }
 
 /** Answer to `why_not`: the rules allow it. */
 export interface Allowed {
   type: "allowed";
   id: string;
+}
+
+/** Agree that somebody takes over a seat, or not. One refusal settles it; whoever asked withdraws with a no. */
+export interface AnswerSeat {
+  type: "answer_seat";
+  id: string;
+  yes: boolean;
 }
 
 /** Agree, or not. One refusal settles it; whoever asked withdraws with a no. */
@@ -37,7 +53,7 @@ export interface AnswerUndo {
 
 /**
  * Take back one's last action and what followed: at once where nothing became known by it, else
- * when all people in the game agree.
+ * when all agree whose word it takes.
  */
 export interface AskUndo {
   type: "ask_undo";
@@ -83,9 +99,21 @@ export interface Done {
   n: number;
 }
 
+/** Ask for the lines of records below this number, a page of them. Answered with `page`. */
+export interface Earlier {
+  type: "earlier";
+  id: string;
+  before: number;
+}
+
 /** POST /api/tables/{table}/people */
 export interface Enter {
   name: string;
+}
+
+export interface EntryLine {
+  name: string;
+  words: string;
 }
 
 /** The message could not be taken: malformed, unknown, too fast, not allowed here. Codes are in docs/protocol.md. */
@@ -127,20 +155,35 @@ export interface GameInfo {
   bots: BotInfo[];
   quiet_rule: string | null;
   coach: boolean;
+  keeps_log: boolean;
   board: boolean;
   pitch: string;
   time: string;
+}
+
+/**
+ * Host, in a running game: the seat of somebody who is gone to somebody who came in anew. Who holds it and is here is
+ * asked first.
+ */
+export interface GiveSeat {
+  type: "give_seat";
+  id: string;
+  seat: number;
+  person: number;
 }
 
 export interface GuestView {
   person: number;
   name: string;
   here: boolean;
+  gone: boolean;
+  muted: boolean;
+  removed: boolean;
 }
 
 /**
  * First of all. Without a token one watches. `after`: the last record number seen, to get only the
- * lines since; without it, all of them.
+ * lines since. At most a page of lines comes; the ones before it are asked for with `earlier`.
  */
 export interface Hello {
   type: "hello";
@@ -160,6 +203,13 @@ export interface HintView {
   action?: Record<string, unknown> | null;
 }
 
+/** GET /api/tables/{table}/me with `Authorization: Bearer TOKEN`: whose token it is. */
+export interface Holder {
+  person: number;
+  name: string;
+  seat: number | null;
+}
+
 /** One line of the table's transcript, in your language. `words` is plain text, never markup. */
 export interface LineView {
   n: number;
@@ -168,6 +218,39 @@ export interface LineView {
   person?: number | null;
   seat?: number | null;
   event?: Record<string, unknown> | null;
+}
+
+/** Host: nobody new comes in, or again anyone with the link. */
+export interface Lock {
+  type: "lock";
+  id: string;
+  locked: boolean;
+}
+
+/**
+ * GET /api/tables/{table}/entry?language=: what the game's log of finished games keeps of this one, where the game has
+ * such a log. GET /api/tables/{table}/entry.txt is the same as a text file.
+ */
+export interface LogEntry {
+  table: string;
+  game: string;
+  pack: string;
+  when: number;
+  lines: EntryLine[];
+}
+
+/** Host: somebody does not write in the chat, or does again. */
+export interface Mute {
+  type: "mute";
+  id: string;
+  person: number;
+  muted: boolean;
+}
+
+/** Ask for a new link to one's seat. Answered with `seat_link`; nothing changes until it is used. */
+export interface NewLink {
+  type: "new_link";
+  id: string;
 }
 
 /** POST /api/tables */
@@ -208,6 +291,7 @@ export interface Outcome {
   title: string;
   words: string;
   figures: Record<string, number>;
+  experience?: string[];
 }
 
 /** A pack as it stands on the shelf. */
@@ -234,6 +318,14 @@ export interface PackTexts {
   hash: string;
   content: Record<string, unknown>;
   cover?: string;
+}
+
+/** Answer to `earlier`: lines in order, and where the ones before them are, if there are any. */
+export interface Page {
+  type: "page";
+  id: string;
+  lines: LineView[];
+  earlier: number | null;
 }
 
 /** Answered with `pong`. */
@@ -273,10 +365,11 @@ export interface PositionView {
   forms?: FormView[];
 }
 
-/** Who is connected now. */
+/** Who is connected now, and who has been gone for longer than the time of grace. */
 export interface Presence {
   type: "presence";
   here: number[];
+  gone: number[];
 }
 
 /** A card as its reader sees it; `face` is a CardFace. */
@@ -336,6 +429,13 @@ export interface Refusal {
   rule?: string | null;
 }
 
+/** Host: send somebody away from the table. */
+export interface Remove {
+  type: "remove";
+  id: string;
+  person: number;
+}
+
 export interface Rename {
   type: "rename";
   id: string;
@@ -387,6 +487,21 @@ export interface SeatBot {
   bot: string;
 }
 
+/** Answer to `new_link`. Say hello with this token, and the ones before it open nothing any more. */
+export interface SeatLink {
+  type: "seat_link";
+  id: string;
+  token: string;
+}
+
+/** Somebody would take over a seat of the running game; who must still agree is `waiting`. */
+export interface SeatQuestionView {
+  seat: number;
+  person: number;
+  asker: number;
+  waiting: number[];
+}
+
 export interface SectionEntry {
   id: string;
   title: string;
@@ -406,7 +521,10 @@ export interface Settings {
   watchers?: boolean;
 }
 
-/** Take an empty seat, or one that only a bot holds. */
+/**
+ * Take an empty seat, or one that only a bot holds. In a running game those who play are asked, where something hidden
+ * may lie there.
+ */
 export interface Sit {
   type: "sit";
   id: string;
@@ -470,16 +588,25 @@ export interface TableView {
   commitment: string | null;
   seed: string | null;
   undo: UndoView | null;
+  question: SeatQuestionView | null;
+  locked: boolean;
   muted: number[];
+  experience?: Text[];
 }
 
-/** Take one's seat back from the bot that stands in. */
+/** Take one's seat back from the bot that stands in, or from whomever it was given to meanwhile. */
 export interface TakeSeatBack {
   type: "take_back";
   id: string;
 }
 
-/** Somebody asked to take actions back; all people in the game must agree. */
+/** A short text in every language the project speaks. */
+export interface Text {
+  es: string;
+  en: string;
+}
+
+/** Somebody asked to take actions back; all who play must agree, and whoever did or refused some of it. */
 export interface UndoView {
   person: number;
   actions: number;
@@ -517,6 +644,7 @@ export interface Welcome {
   table: TableView;
   position: PositionView | null;
   lines: LineView[];
+  earlier?: number | null;
 }
 
 /** Ask what the rules say to an action without doing it. Answered with `allowed` or `refused`. */
@@ -532,6 +660,7 @@ export interface You {
   seat: number | null;
   host: boolean;
   standing_in: string | null;
+  lost_seat?: number | null;
 }
 
 export type FromClient =
@@ -552,12 +681,21 @@ export type FromClient =
   | TakeSeatBack
   | AskUndo
   | AnswerUndo
+  | GiveSeat
+  | AnswerSeat
+  | NewLink
+  | Mute
+  | Remove
+  | Lock
+  | Earlier
   | Coach
   | Again
   | Ping;
 
 export type FromServer =
   | Welcome
+  | Page
+  | SeatLink
   | Update
   | Presence
   | Done

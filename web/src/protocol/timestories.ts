@@ -213,6 +213,7 @@ export interface CardFace {
   name?: Text | null;
   secret?: boolean;
   passages?: number[];
+  portrait?: string;
 }
 
 /** Told to who may read it: its reader alone, or everybody if it is read aloud. */

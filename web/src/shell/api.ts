@@ -1,5 +1,5 @@
 // The requests over HTTP, each with its answer's type; errors are told in the server's words.
-import type { Admission, GameInfo, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, TableView } from "../protocol/protocol";
+import type { Address, Admission, GameInfo, Holder, LogEntry, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, TableView } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
 
 export class Trouble extends Error {
@@ -31,6 +31,7 @@ const post = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
+export const address = (): Promise<Address> => ask("/api/address");
 export const games = (): Promise<GameInfo[]> => ask("/api/games");
 export const rulebook = (game: string): Promise<RulebookText> => ask(`/api/games/${game}/rulebook`);
 export const create = (table: NewTable): Promise<Admission> => ask("/api/tables", post(table));
@@ -38,7 +39,18 @@ export const look = (table: string): Promise<TableView> => ask(`/api/tables/${ta
 /** The pack that a table was begun with. */
 export const packOf = (table: string): Promise<PackTexts> => ask(`/api/tables/${table}/pack`);
 export const enter = (table: string, name: string): Promise<Admission> => ask(`/api/tables/${table}/people`, post({ name }));
-export const replay = (table: string, seat: number | null, token: string | null): Promise<ReplayView> =>
-  ask(`/api/tables/${table}/replay${seat === null ? "" : `?seat=${seat}`}`, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
+const bearing = (token: string | null): RequestInit => (token ? { headers: { Authorization: `Bearer ${token}` } } : {});
+/** Whose seat a token is. */
+export const whose = (table: string, token: string): Promise<Holder> => ask(`/api/tables/${table}/me`, bearing(token));
+/** What the game's log keeps of a finished game. */
+export const entryOf = (table: string, token: string | null): Promise<LogEntry> => ask(`/api/tables/${table}/entry`, bearing(token));
+export const entryFile = (table: string): string => `/api/tables/${table}/entry.txt?language=${spoken()}`;
+/** A file of a finished game, for a table whose game not everybody may see. */
+export async function file(path: string, token: string | null): Promise<Blob> {
+  const answer = await fetch(path, bearing(token));
+  if (!answer.ok) throw new Trouble("forbidden", "");
+  return answer.blob();
+}
+export const replay = (table: string, seat: number | null, token: string | null): Promise<ReplayView> => ask(`/api/tables/${table}/replay${seat === null ? "" : `?seat=${seat}`}`, bearing(token));
 /** The mission that is being written; null while nothing has changed since that version. */
 export const preview = (asked: Record<string, string>): Promise<PreviewView | null> => ask(`/api/preview?${new URLSearchParams(asked)}`);

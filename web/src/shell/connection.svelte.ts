@@ -3,7 +3,8 @@ import { PROTOCOL_VERSION, type Advice, type FromClient, type FromServer, type L
 import { spoken } from "../text/speech.svelte";
 import { recall, remember } from "./mytables";
 
-export type Answer = { kind: "done" } | { kind: "allowed" } | { kind: "advice"; advice: Advice } | { kind: "refused"; code: string; words: string; rule: string | null };
+export type Answer =
+  { kind: "done" } | { kind: "allowed" } | { kind: "advice"; advice: Advice } | { kind: "link"; token: string } | { kind: "refused"; code: string; words: string; rule: string | null };
 
 type Asked<T = FromClient> = T extends { id: string } ? Omit<T, "id"> : never;
 
@@ -23,10 +24,12 @@ export class Connection {
   trouble = $state("");
   /** What the server calls the trouble. */
   fault = $state("");
-  you = $state.raw<You>({ person: null, seat: null, host: false, standing_in: null });
+  you = $state.raw<You>({ person: null, seat: null, host: false, standing_in: null, lost_seat: null });
   table = $state.raw<TableView | null>(null);
   position = $state.raw<PositionView | null>(null);
   lines = $state.raw<LineView[]>([]);
+  /** There are more lines, in records below this one. */
+  earlier = $state<number | null>(null);
   /** Said aloud by the live region: the newest lines, in words. */
   news = $state("");
   /** Where the people of this table play on. */
@@ -64,6 +67,18 @@ export class Connection {
     this.#retry = FIRST_RETRY;
     this.#socket?.close();
     if (this.status === "refused") this.#open();
+  }
+
+  /** After a refusal that may be over by now. */
+  retry(): void {
+    if (this.status !== "refused") return;
+    this.#retry = FIRST_RETRY;
+    this.#open();
+  }
+
+  /** Bring the page of lines before the first one here. */
+  async lookBack(): Promise<void> {
+    if (this.earlier !== null) await this.ask({ type: "earlier", before: this.earlier });
   }
 
   speak(): void {
@@ -112,16 +127,21 @@ export class Connection {
   #hear(message: FromServer): void {
     switch (message.type) {
       case "welcome": {
-        const fresh = this.#last === null || message.lines.length === 0 || message.lines[0]!.n <= this.#last;
+        // A gap between the lines here and those that came would tell a wrong story: then the page stands alone.
+        const gap = message.earlier !== null && message.earlier !== undefined;
+        const fresh = gap || this.#last === null || message.lines.length === 0 || message.lines[0]!.n <= this.#last;
         this.status = "open";
         this.trouble = "";
+        this.fault = "";
         this.#retry = FIRST_RETRY;
         this.#last = message.n;
         this.you = message.you;
         this.table = message.table;
         this.position = message.position;
-        if (fresh && message.lines.length) this.lines = message.lines;
-        else this.lines = [...this.lines, ...message.lines];
+        if (fresh && message.lines.length) {
+          this.lines = message.lines;
+          this.earlier = message.earlier ?? null;
+        } else this.lines = [...this.lines, ...message.lines];
         for (const waiting of this.#waiting.values()) this.#send(waiting.message);
         break;
       }
@@ -146,8 +166,8 @@ export class Connection {
       }
       case "presence":
         if (this.table) {
-          const present = new Set(message.here);
-          this.table = { ...this.table, people: this.table.people.map((each) => ({ ...each, here: present.has(each.person) })) };
+          const [present, gone] = [new Set(message.here), new Set(message.gone)];
+          this.table = { ...this.table, people: this.table.people.map((each) => ({ ...each, here: present.has(each.person), gone: gone.has(each.person) })) };
         }
         break;
       case "done":
@@ -158,6 +178,14 @@ export class Connection {
         break;
       case "advice":
         this.#settle(message.id, { kind: "advice", advice: message });
+        break;
+      case "seat_link":
+        this.#settle(message.id, { kind: "link", token: message.token });
+        break;
+      case "page":
+        this.lines = [...message.lines, ...this.lines];
+        this.earlier = message.earlier ?? null;
+        this.#settle(message.id, { kind: "done" });
         break;
       case "refused":
         this.#settle(message.id, { kind: "refused", code: message.code, words: message.words, rule: message.rule ?? null });

@@ -30,10 +30,19 @@ export function all(): { table: string; mine: MyTable }[] {
 /** When a pack was last played to its end by way of this browser; 0: never. */
 export const playedAt = (game: string, pack: string): number => Math.max(0, ...all().map(({ mine }) => (mine.game === game && mine.pack === pack ? (mine.over ?? 0) : 0)));
 
-/** A link `/t/TABLE#TOKEN` brings a seat from another device; the token is taken out of the address at once. */
-export function adopt(table: string): void {
-  const token = location.hash.slice(1);
-  if (!token || token.length > 200) return;
-  remember(table, { token, game: "", name: "", at: Date.now() });
-  history.replaceState(null, "", location.pathname);
+/** What stands after the # if it was made to be somebody's seat, as far as its shape tells; null for any other place in the page. */
+export function linkedToken(table: string): string | null {
+  const text = location.hash.slice(1);
+  const [named, person, signature, ...more] = text.split(".");
+  const isOld = named === table && /^\d+$/.test(person ?? "") && signature?.length === 43 && more.length === 0;
+  return text.startsWith("seat.") || isOld ? text : null;
+}
+
+/** Whether all of a link came along: what it ends with follows from the rest (FNV-1a, as the server has it). */
+export function isWhole(token: string): boolean {
+  if (!token.startsWith("seat.")) return true;
+  const end = token.lastIndexOf(".");
+  let sum = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(token.slice(0, end))) sum = Math.imul(sum ^ byte, 0x01000193);
+  return (sum >>> 0).toString(16).padStart(8, "0") === token.slice(end + 1);
 }

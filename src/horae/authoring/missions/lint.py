@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from itertools import combinations
 
 from msgspec import Struct
@@ -69,12 +69,25 @@ def _pictures(folder: Folder, pack: TimeStoriesPack | None) -> Iterator[Finding]
         yield Finding("error", fault.file, fault.line, fault.why)
     if pack is None:
         return
-    known = set(subjects(pack))
-    for name in pictures.pictures(folder):
+    known, drawn = set(subjects(pack)), set(pictures.pictures(folder))
+    for name in sorted(drawn):
         if name not in known:
             kinds = Listing(("cover", *(f"{kind}/…" for kind in KINDS)))
             why = Phrase("picture-of-nothing", {"known": kinds})
             yield Finding("warning", f"{folder.name}/{pictures.file_of(name)}", None, why)
+    yield from _undrawn(pack, drawn)
+
+
+def _undrawn(pack: TimeStoriesPack, drawn: Set[str]) -> Iterator[Finding]:
+    """The portraits that cards name and nobody drew."""
+    file = pack.parts.files["locations"]
+    for number, location in enumerate(pack.parts.locations):
+        for part, cards in (("panorama", location.panorama), ("reserve", location.reserve)):
+            for place, card in enumerate(cards):
+                name = f"people/{card.portrait}"
+                if card.portrait and name not in drawn:
+                    line = file.line("locations", number, part, place, "portrait")
+                    yield Finding("warning", file.file, line, Phrase("picture-undrawn", {"file": pictures.file_of(name)}))
 
 
 def _clues(folder: Folder, pack: TimeStoriesPack | None) -> Iterator[Finding]:

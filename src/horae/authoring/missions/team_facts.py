@@ -399,7 +399,7 @@ class TeamFacts:
             for agent in self.agents:
                 if ability.item >= 0:
                     own = [self._has(ability.item, agent)]
-                elif number in self.pack.abilities_of(self.profile.id, self.team[agent]):
+                elif number in self.pack.own_abilities[self.profile.id][self.team[agent]]:
                     own = []
                 else:
                     continue

@@ -48,6 +48,7 @@ class OnlineChair:
         self._offers: tuple[object, dict[Action, str], dict[Action, str]] = (None, {}, {})
         self._unsaid = ""
         self._is_voting = False
+        self._is_asked_for_seat = False
         self._here = set(client.here)
         self._away: set[int] = set()
         """Of whom it was told that they went."""
@@ -207,6 +208,7 @@ class OnlineChair:
                 self.news.append(news)
         self.client.fresh.clear()
         self._hear_undo()
+        self._hear_seat_question()
         self._hear_presence()
 
     def _hear_presence(self) -> None:
@@ -229,6 +231,14 @@ class OnlineChair:
         if waits and not self._is_voting:
             self.news.append(News(Phrase("online-undo-answer")))
         self._is_voting = waits
+
+    def _hear_seat_question(self) -> None:
+        """The same for whoever has a say in who takes over a seat."""
+        asked = self.client.table.question
+        waits = asked is not None and self.client.you.person in asked.waiting
+        if waits and not self._is_asked_for_seat:
+            self.news.append(News(Phrase("online-seat-answer")))
+        self._is_asked_for_seat = waits
 
     def _news_of(self, line: table_views.LineView) -> News | None:
         if not line.words:
@@ -311,6 +321,8 @@ class OnlineChair:
         return {
             "online-word-say": lambda rest, words: self.say(words, screen),
             "online-word-undo": lambda rest, words: self._undo(rest, screen),
+            "online-word-seat": lambda rest, words: self._answer_seat(rest, screen),
+            "online-word-earlier": lambda rest, words: self._look_back(screen),
             "online-word-bot": lambda rest, words: self._bot(rest, screen),
             "online-word-back": lambda rest, words: self._take_back(screen),
             "online-word-sit": lambda rest, words: self.sit(rest, screen),
@@ -323,7 +335,7 @@ class OnlineChair:
 
     def helped(self) -> Sequence[str]:
         coach = ("coach",) if self.game is not None and coaches(self.game) else ()
-        return ("say", "undo", "who", "bot", "stand", "link", *coach, "quit-online")
+        return ("say", "earlier", "undo", "who", "bot", "stand", "link", *coach, "quit-online")
 
     def tell(self, no: No | None, screen: Screen) -> bool:
         """Say what stood against something; True if nothing did."""
@@ -359,6 +371,22 @@ class OnlineChair:
             screen.line("online-undo-open", name=self.client.name_of(asked.person))
         elif self.tell(self.ask(requests.AskUndo), screen) and self.client.table.undo is not None:
             self.news.append(News(Phrase("online-undo-waits")))
+
+    def _answer_seat(self, rest: str, screen: Screen) -> None:
+        yes, no = after("online-word-yes", rest) == "", after("online-word-no", rest) == ""
+        if yes or no:
+            self.tell(self.ask(requests.AnswerSeat, yes=yes), screen)
+        else:
+            screen.line("online-seat-answer")
+
+    def _look_back(self, screen: Screen) -> None:
+        """The page of lines before those that were told."""
+        told = [self._news_of(line) for line in self.client.look_back()]
+        for news in told:
+            if news is not None:
+                screen.print(self.voice.say(news.words), "dim")
+        if not any(told):
+            screen.line("online-no-earlier")
 
     def _take_back(self, screen: Screen) -> None:
         self.tell(self.ask(requests.TakeSeatBack), screen)

@@ -11,7 +11,17 @@ from horae.games.timestories.compiled import ONCE_A_MISSION, ONCE_A_ROUND
 from horae.games.timestories.instructions import open_card, shuffle_destiny
 from horae.games.timestories.interpreter import run
 from horae.games.timestories.pack import is_secret
-from horae.games.timestories.position import BOOSTING, NOBODY, OUTCOME, SUPPORTING, Frame, Position, TestUnderWay, one_more
+from horae.games.timestories.position import (
+    BOOSTING,
+    NOBODY,
+    OUTCOME,
+    SUPPORTING,
+    Frame,
+    Position,
+    TestUnderWay,
+    one_more,
+    with_one,
+)
 
 
 def attempt(position: Position, agent: int, card: int, box: int, tell: Tell | None) -> None:
@@ -42,7 +52,7 @@ def boost(position: Position, agent: int, tell: Tell | None) -> None:
 
 def support_with(position: Position, supporter: int, agent: int, number: int, tell: Tell | None) -> None:
     """An ability of another's helps the test; what it says is followed by who uses it."""
-    position.helping[supporter] = agent
+    position.helping = with_one(position.helping, supporter, agent)
     use_ability(position, supporter, number, agent, tell)
 
 

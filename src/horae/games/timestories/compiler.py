@@ -515,10 +515,8 @@ class Compiler:
         self, file: Document, path: Path, who: str, pieces: Sequence[int], least: int, slot: str, of_group: bool
     ) -> Holds:
         """Whether so many of these pieces lie before the one meant; what the group has counts for everybody."""
-        if who == "reader" and least == 1:
-            if of_group:
-                return lambda position, agent: any(position.token_at[one] in (agent, ON_TABLE) for one in pieces)
-            return lambda position, agent: any(position.item_at[one] == agent for one in pieces)
+        if len(pieces) == least == 1 and who in ("reader", "anyone"):  # what cards mostly ask, and so asked in few steps
+            return _held_once(pieces[0], who == "anyone", of_group)
         if who == "anyone":
             return lambda position, agent: sum(0 <= getattr(position, slot)[one] <= ON_TABLE for one in pieces) >= least
         receptacle = -1
@@ -608,3 +606,14 @@ _PLAIN: dict[type, int] = {
     v.GoOn: GO_ON,
     v.Reshuffle: RESHUFFLE,
 }
+
+
+def _held_once(piece: int, by_anyone: bool, is_token: bool) -> Holds:
+    """Whether a piece of which there is one lies before the reader, or before anyone."""
+    if by_anyone:
+        if is_token:
+            return lambda position, agent: 0 <= position.token_at[piece] <= ON_TABLE
+        return lambda position, agent: 0 <= position.item_at[piece] <= ON_TABLE
+    if is_token:
+        return lambda position, agent: position.token_at[piece] in (agent, ON_TABLE)
+    return lambda position, agent: position.item_at[piece] == agent

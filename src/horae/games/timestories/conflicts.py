@@ -36,7 +36,7 @@ def go_on_fighting(position: Position, tell: Tell | None) -> bool:
     if position.moving >= 0 or _nobody_can_go_on(position):
         if any(position.stacks[agent] or position.links[agent] or position.tests[agent] for agent in range(position.n)):
             return False
-        _end_fight(position, position.fight_over, tell)  # TS-R17: the group leaves it behind; or no test is left
+        _end_fight(position, position.fight_over, tell)  # TS-R17: the group leaves; TS-R22: no test is left
         return True
     if position.fight_over:
         if any(position.stacks[agent] or position.links[agent] for agent in range(position.n)):

@@ -36,8 +36,9 @@ def determinize(view: TimeStoriesView, rng: Rng, pack: TimeStoriesPack) -> TimeS
     for own in view.own:
         _following(own, state)
         state.last_read[own.agent] = tuple(pack.card_index[face.id] for face in own.read)
-        state.said[own.agent] = tuple(pack.printed.compiled(one.instruction) for one in own.said)
-        state.facing[own.agent] = pack.card_index[own.facing] if own.facing else -1
+        said = tuple(pack.printed.compiled(one.instruction) for one in own.said)
+        state.said = p.with_one(state.said, own.agent, said)
+        state.facing = p.with_one(state.facing, own.agent, pack.card_index[own.facing] if own.facing else -1)
     _questions(view, state)
     _secrets(view, state, rng)
     asking = {question.agent for question in view.questions}
@@ -53,10 +54,10 @@ def _marks(view: TimeStoriesView, state: TimeStoriesState) -> None:
     """What is counted, beaten, done once, gone, reached and remembered; the passages that were read."""
     pack, names = state.pack, state.pack.names
     for counter in view.counters:
-        state.counters[names.counters[counter.id]] = counter.value
-    state.countdowns = [p.STOPPED] * len(pack.countdowns)
+        state.counters = p.with_one(state.counters, names.counters[counter.id], counter.value)
+    state.countdowns = (p.STOPPED,) * len(pack.countdowns)
     for one in view.countdowns:
-        state.countdowns[names.countdowns[one.id]] = one.left
+        state.countdowns = p.with_one(state.countdowns, names.countdowns[one.id], one.left)
     state.moving = names.locations[view.moving] if view.moving is not None else -1
     state.gone = sum(1 << pack.card_index[card] for card in view.taken_away)
     state.won_fights = sum(1 << pack.card_index[card] for card in view.won_fights)
@@ -85,7 +86,7 @@ def _questions(view: TimeStoriesView, state: TimeStoriesState) -> None:
         at = pack.printed.compiled(question.instruction)
         agent = question.agent
         state.asks[agent] = at
-        state.votes[agent] = (*question.votes, *p.NO_VOTES)[: len(p.NO_VOTES)]
+        state.votes = p.with_one(state.votes, agent, (*question.votes, *p.NO_VOTES)[: len(p.NO_VOTES)])
         if agent not in own:
             card = pack.card_index[question.instruction.card]
             state.stacks[agent] = (p.Frame(at + 1, card, p.AFTERWARDS),)
@@ -105,7 +106,8 @@ def _deal_secrets(view: TimeStoriesView, state: TimeStoriesState, rng: Rng) -> N
     pack = state.pack
     for number, counter in enumerate(pack.parts.counters):
         if not counter.open:
-            state.counters[number] = counter.least + rng.below(counter.most - counter.least + 1)
+            value = counter.least + rng.below(counter.most - counter.least + 1)
+            state.counters = p.with_one(state.counters, number, value)
     pieces = [piece for piece, token in enumerate(pack.tokens) if token.hidden]
     for piece in pieces:
         state.token_at[piece] = p.IN_DECK
@@ -255,7 +257,7 @@ def _agent(seen: AgentView, state: TimeStoriesState) -> None:
         state.item_at[names.items[item.number]] = agent
     for token in seen.tokens:
         state.token_at[state.piece_of(names.tokens[token], p.IN_DECK)] = agent
-    state.helping[agent] = seen.helping
+    state.helping = p.with_one(state.helping, agent, seen.helping)
     if seen.replaced_by:
         number = names.items[seen.replaced_by]
         state.replaced[agent] = number
@@ -309,7 +311,7 @@ def _guess_thread(seen: AgentView, state: TimeStoriesState, rng: Rng) -> None:
     agent, pack = seen.agent, state.pack
     card = state.card_before(agent)
     if seen.personal_conflict and (card < 0 or pack.cards[card].conflict != PERSONAL):
-        state.facing[agent] = _conflict_faced(agent, state)
+        state.facing = p.with_one(state.facing, agent, _conflict_faced(agent, state))
     if seen.helping >= 0:
         _guess_help(seen, state, rng)
     elif seen.deciding:

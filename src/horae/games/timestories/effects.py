@@ -41,6 +41,7 @@ from horae.games.timestories.position import (
     START_OVER,
     STOP,
     Position,
+    with_one,
 )
 from horae.games.timestories.rounds import (
     arrive,
@@ -57,15 +58,17 @@ from horae.games.timestories.rounds import (
 def act(position: Position, action: Any, tell: Tell | None) -> None:
     """Do it, and all that follows by itself."""
     kind = type(action)
-    before = _offered(position) if tell and position.pack.has_secrets else ()
+    pack = position.pack
+    before = _offered(position) if tell and pack.has_secrets else ()
     OF_ACTION[kind](position, action.agent, action, tell)
     settle(position, tell)
-    if position.outcome is None:
+    if pack.goals and position.outcome is None:
         reach_goals(position, tell)
-    if tell and position.pack.has_secrets:
-        _tell_offers(position, before, _offered(position), tell)
-    if tell and (kind in _GOING_ON or position.pack.has_secrets):
-        tell(ev.InstructionsFollowed(action.agent))
+    if tell:
+        if pack.has_secrets:
+            _tell_offers(position, before, _offered(position), tell)
+        if kind in _GOING_ON or pack.has_secrets:
+            tell(ev.InstructionsFollowed(action.agent))
 
 
 Offered = tuple[tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]], ...]
@@ -93,11 +96,16 @@ def _tell_offers(position: Position, before: Offered, after: Offered, tell: Tell
 
 def _begin(position: Position, agent: int) -> None:
     """The agent does something new: what was read last and a giving are over."""
-    position.last_read[agent] = position.said[agent] = ()
-    if not position.personal >> agent & 1:
-        position.facing[agent] = -1
-    elif position.facing[agent] >= 0:
-        position.last_read[agent] = (position.facing[agent],)  # a conflict stays before its reader (TS-8.1)
+    position.last_read[agent] = ()
+    if position.said[agent]:
+        position.said = with_one(position.said, agent, ())
+    facing = position.facing[agent]
+    if facing < 0:
+        pass
+    elif not position.personal >> agent & 1:
+        position.facing = with_one(position.facing, agent, -1)
+    else:
+        position.last_read[agent] = (facing,)  # a conflict stays before its reader (TS-8.1)
     position.giving[agent] = -1
     position.ready &= ~(1 << agent)
 
@@ -227,7 +235,7 @@ def _attempt(position: Position, agent: int, action: do.Attempt, tell: Tell | No
     facing = position.facing[agent]
     _begin(position, agent)
     if card == facing:
-        position.facing[agent] = facing
+        position.facing = with_one(position.facing, agent, facing)
         position.last_read[agent] = (facing,)
     attempt(position, agent, card, box, tell)
 
@@ -346,11 +354,9 @@ def _vote(position: Position, agent: int, action: do.Vote, tell: Tell | None) ->
     if tell:
         tell(ev.Voted(agent, reader, now.ways[action.option].label))
     if now.who == op.THE_CAPTAIN or breaks_tie:
-        position.votes[reader] = tuple(action.option for _ in position.votes[reader])
+        position.votes = with_one(position.votes, reader, tuple(action.option for _ in position.votes[reader]))
     else:
-        votes = list(position.votes[reader])
-        votes[agent] = action.option
-        position.votes[reader] = tuple(votes)
+        position.votes = with_one(position.votes, reader, with_one(position.votes[reader], agent, action.option))
     count_votes(position, reader, tell)
 
 

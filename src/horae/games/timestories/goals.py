@@ -12,7 +12,7 @@ def reach_goals(position: Position, tell: Tell | None) -> None:
     """Whoever is in control and has what they wanted is given it, and it is read aloud.
 
     While an Update is due or dealt, what lies in the Vortex is spoken for (TS-9.7): then a goal waits."""
-    if not position.pack.goals or position.must_update or position.step == DEALING:
+    if position.must_update or position.step == DEALING:
         return
     for agent in position.in_control():
         if position.who[agent] < 0 or position.doomed_lost >> agent & 1:

@@ -45,6 +45,7 @@ from horae.games.timestories.position import (
     Frame,
     GroupPayment,
     Position,
+    with_one,
 )
 
 ASKED = {op.THE_CAPTAIN: "captain", op.EVERYONE: "group"}
@@ -131,7 +132,7 @@ def _say(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
     said = position.stacks[agent][-1].next - 1
     aloud = now.who == op.EVERYONE
     for one in range(position.n) if aloud else (agent,):
-        position.said[one] += (said,)
+        position.said = with_one(position.said, one, (*position.said[one], said))
     if tell and now.ask is not None:
         tell(ev.PassageSaid(agent, now.ask, aloud), only=None if aloud else position.owner(agent))
 
@@ -161,7 +162,7 @@ def start_conflict(position: Position, agent: int, number: int, tell: Tell | Non
             position.fight_queue += ((number, agent),)
     elif not position.personal >> agent & 1 and (position.card_before(agent) == number or is_loose(position.pack, card)):
         if position.card_before(agent) != number:
-            position.facing[agent] = number
+            position.facing = with_one(position.facing, agent, number)
         position.personal |= 1 << agent
         if tell:
             tell(ev.PersonalConflictBegan(agent))
@@ -419,14 +420,14 @@ def _count(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
     counter = position.pack.parts.counters[now.number]
     before = position.counters[now.number]
     value = max(counter.least, min(counter.most, now.amount if now.sets else before + now.amount))
-    position.counters[now.number] = value
+    position.counters = with_one(position.counters, now.number, value)
     if tell and counter.open and value != before:
         tell(ev.CounterChanged(counter.id, counter.name, value))
 
 
 def _start_countdown(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
     one = position.pack.countdowns[now.number]
-    position.countdowns[now.number] = one.start
+    position.countdowns = with_one(position.countdowns, now.number, one.start)
     if tell:
         tell(ev.CountdownChanged(one.id, one.name, one.start, "started"))
 
@@ -434,7 +435,7 @@ def _start_countdown(position: Position, agent: int, now: Op, tell: Tell | None)
 def _stop_countdown(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
     if position.countdowns[now.number] == STOPPED:
         return
-    position.countdowns[now.number] = STOPPED
+    position.countdowns = with_one(position.countdowns, now.number, STOPPED)
     if tell:
         one = position.pack.countdowns[now.number]
         tell(ev.CountdownChanged(one.id, one.name, 0, "stopped"))
@@ -560,7 +561,7 @@ def _ask(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
         jump(position, agent, now.to)
         return
     position.asks[agent] = asked
-    position.votes[agent] = NO_VOTES
+    position.votes = with_one(position.votes, agent, NO_VOTES)
     if tell and now.ask is not None:
         labels = tuple(now.ways[way].label for way in open_ways) if now.ways else ()
         if now.who != op.READER:

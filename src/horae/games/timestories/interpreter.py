@@ -7,11 +7,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from horae.core.game import Tell
-from horae.games.timestories import compiler as op
 from horae.games.timestories import events as ev
 from horae.games.timestories.answers import forms
 from horae.games.timestories.azrak import change_magick, pay
 from horae.games.timestories.compiled import ABILITY, CARD_A, GROUP, ITEM, M_RED, M_YELLOW, MYSTERY
+from horae.games.timestories.compiler import CHOOSE, IF, JUMP, RET
 from horae.games.timestories.instructions import DOES, jump, put, start_conflict
 from horae.games.timestories.legal import decided
 from horae.games.timestories.pack import is_loose
@@ -26,6 +26,7 @@ from horae.games.timestories.position import (
     Frame,
     Position,
     one_more,
+    with_one,
 )
 
 
@@ -37,20 +38,17 @@ def run(position: Position, agent: int, tell: Tell | None) -> None:
         if not stack or position.links[agent] or position.pays[agent] or position.asks[agent] >= 0:
             return
         top = stack[-1]
-        now = ops[top.next]
-        code = now.code
-        if code == op.RET:
+        at = top.next
+        now = ops[at]
+        while now.code == JUMP or now.code == IF:
+            at = at + 1 if now.code == IF and (now.when is None or now.when(position, agent)) else now.to
+            now = ops[at]
+        if now.code == RET:
             position.stacks[agent] = stack[:-1]
             _close_card(position, agent, top.card, top.kind, tell)
-            continue
-        if code == op.JUMP or (code == op.IF and now.when is not None and not now.when(position, agent)):
-            following = now.to
         else:
-            following = top.next + 1
-        position.stacks[agent] = (*stack[:-1], Frame(following, top.card, top.kind))
-        does = DOES.get(code)
-        if does is not None:
-            does(position, agent, now, tell)
+            position.stacks[agent] = (*stack[:-1], Frame(at + 1, top.card, top.kind))
+            DOES[now.code](position, agent, now, tell)
 
 
 def _close_card(position: Position, agent: int, number: int, kind: int, tell: Tell | None) -> None:
@@ -62,9 +60,9 @@ def _close_card(position: Position, agent: int, number: int, kind: int, tell: Te
         return
     card = position.pack.cards[number]
     if card.kind == ABILITY:
-        position.helping[agent] = -1
+        position.helping = with_one(position.helping, agent, -1)
     if card.tests and card.kind != CARD_A and is_loose(position.pack, card):
-        position.facing[agent] = number  # its tests are open until its reader's next doing
+        position.facing = with_one(position.facing, agent, number)  # its tests are open until its reader's next doing
     if card.kind == ITEM:
         if position.item_at[card.number] == OPEN_NOW:  # TS-10.2: stowed once resolved
             put(position, True, card.number, IN_DECK, tell)
@@ -89,7 +87,7 @@ def _after_outcome(position: Position, agent: int, tell: Tell | None) -> None:
             position.going_on &= ~bit
             return
         position.personal &= ~bit  # TS-8.1
-        position.facing[agent] = -1
+        position.facing = with_one(position.facing, agent, -1)
         if tell:
             tell(ev.ConflictEnded(agent))
 
@@ -119,7 +117,7 @@ def count_votes(position: Position, reader: int, tell: Tell | None) -> bool:
     way = decided(position, reader)
     if way < 0:
         return False
-    position.votes[reader] = NO_VOTES
+    position.votes = with_one(position.votes, reader, NO_VOTES)
     if tell:
         tell(ev.VoteDecided(reader, position.pack.ops[position.asks[reader]].ways[way].label))
     answer(position, reader, way, tell)
@@ -130,7 +128,7 @@ def answer(position: Position, agent: int, option: int, tell: Tell | None) -> No
     """Go on as was chosen: for a `may`, 0 is no; for a typed answer, 0 leaves it."""
     now = position.pack.ops[position.asks[agent]]
     position.asks[agent] = -1
-    if now.code == op.CHOOSE:
+    if now.code == CHOOSE:
         jump(position, agent, now.ways[option].start)
     elif not option:
         jump(position, agent, now.to)

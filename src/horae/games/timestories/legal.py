@@ -5,9 +5,12 @@ A seat's moves are worked out once for a position and kept with it until the nex
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from horae.core.game import Action, Form, Seat
 from horae.games.timestories import actions as do
 from horae.games.timestories import compiler as op
+from horae.games.timestories.actions import AGENTS
 from horae.games.timestories.answers import LONGEST, can_be_typed
 from horae.games.timestories.compiled import CompiledCard
 from horae.games.timestories.position import (
@@ -43,19 +46,35 @@ def deciding(position: Position) -> tuple[Seat, ...]:
         return (0,)
     if position.proposal:
         return tuple([agent for agent in agents if not position.agreed >> agent & 1])
+    if position.step == ACTIONS and _is_all_done(position):
+        status, ready = position.status, position.ready
+        return tuple([agent for agent in agents if not status[agent] and not ready >> agent & 1])
     return tuple([agent for agent in agents if _is_waited_for(position, agent)])
+
+
+def _is_all_done(position: Position) -> bool:
+    """Nothing that was begun is under way, as mostly: then all who can act are waited for, and nobody else."""
+    return not (
+        position.fight >= 0
+        or position.moving >= 0
+        or position.doomed
+        or position.personal
+        or any(position.stacks)
+        or any(position.tests)
+        or any(position.links)
+        or any(position.pays)
+    )
 
 
 def _is_waited_for(position: Position, agent: int) -> bool:
     if position.links[agent]:
         return True
+    pack = position.pack
+    if pack.has_votes and any(agent in to_vote(position, reader) for reader in open_votes(position)):
+        return True
     asked = position.asks[agent]
-    if asked >= 0 and position.pack.ops[asked].who == op.READER:
-        return True
-    if any(agent in to_vote(position, reader) for reader in open_votes(position)):
-        return True
     if asked >= 0:
-        return False  # it waits for the others
+        return pack.ops[asked].who == op.READER  # else it waits for the others
     step = position.step
     if step == ACTIONS:
         return _is_awaited_acting(position, agent)
@@ -101,9 +120,8 @@ def _is_awaited_acting(position: Position, agent: int) -> bool:
         return any(agent in undecided(position, other) for other in range(position.n))
     if position.doomed >> agent & 1:
         return position.giving[agent] >= 0
-    for other, asked in enumerate(position.tests):
-        if asked is not None and asked.phase == SUPPORTING and agent in undecided(position, other):
-            return True
+    if any(position.tests) and _is_asked_to_support(position, agent):
+        return True
     if position.fight >= 0:
         if position.fight_step == SWAPPING:
             return not position.ready >> agent & 1
@@ -113,33 +131,48 @@ def _is_awaited_acting(position: Position, agent: int) -> bool:
     return not position.ready >> agent & 1
 
 
+def _is_asked_to_support(position: Position, agent: int) -> bool:
+    for other, asked in enumerate(position.tests):
+        if asked is not None and asked.phase == SUPPORTING and agent in undecided(position, other):
+            return True
+    return False
+
+
 # --- what they may do ---
 
 
 def legal(position: Position, seat: Seat) -> list[Action]:
     """The moves open to a seat, whether or not it is waited for."""
-    if not 0 <= seat < do.AGENTS:
+    if not 0 <= seat < AGENTS:
         return []
-    moves = position.offers[seat]
-    if moves is None:
-        moves = position.offers[seat] = _moves(position, seat)
-    return moves
-
-
-def _moves(position: Position, seat: Seat) -> list[Action]:
-    moves: list[Action] = []
+    known = position.offers[seat]
+    if known is not None:
+        return known
+    moves = position.offers[seat] = []
     if position.outcome is not None:
         return moves
+    proposal = position.proposal
     for agent in position.agents_of(seat):
-        if position.proposal:
+        if not proposal:
+            _add_moves(position, agent, moves)
+        else:
             if not position.agreed >> agent & 1:
                 moves.append(do.AGREE[agent])
             moves.append(do.OBJECT[agent])
             if can_insist(position, agent):
                 moves.append(do.INSIST[agent])
-        else:
-            _add_moves(position, agent, moves)
     return moves
+
+
+def allows(position: Position, seat: Seat, action: Action) -> bool:
+    """Whether a seat may do this: one of its moves, something aside, or a form filled in."""
+    known = position.offers[seat] if 0 <= seat < AGENTS else None
+    return (
+        (known is not None and action in known)
+        or action in legal(position, seat)
+        or action in asides(position, seat)
+        or is_filled_in(position, seat, action)
+    )
 
 
 def asides(position: Position, seat: Seat) -> list[Action]:
@@ -164,9 +197,10 @@ def _add_moves(position: Position, agent: int, moves: list[Action]) -> None:
             moves.append(do.EMERGENCY[agent][1])
         moves.append(do.LOSE[agent])
         return
-    for reader in open_votes(position):
-        if agent in to_vote(position, reader):
-            moves.extend([do.VOTE[agent][reader][way] for way in ways_to_vote(position, reader)])
+    if position.pack.has_votes:
+        for reader in open_votes(position):
+            if agent in to_vote(position, reader):
+                moves.extend([do.VOTE[agent][reader][way] for way in ways_to_vote(position, reader)])
     asked = position.asks[agent]
     if asked >= 0:
         if position.pack.ops[asked].who == op.READER:
@@ -262,6 +296,8 @@ def _add_gifts(position: Position, agent: int, moves: list[Action], only_to: int
 
 
 def _add_support(position: Position, agent: int, moves: list[Action]) -> None:
+    if not any(position.tests):
+        return
     for other, asked in enumerate(position.tests):
         if asked is not None and asked.phase == SUPPORTING and agent in undecided(position, other):
             if can_support(position, agent, other):
@@ -273,8 +309,6 @@ def _add_support(position: Position, agent: int, moves: list[Action]) -> None:
 
 
 def _add_abilities(position: Position, agent: int, moves: list[Action]) -> None:
-    if not position.pack.abilities:
-        return
     uses = position.pack.use_ability[agent]
     moves.extend([uses[number] for number in abilities_of(position, agent) if can_use(position, agent, number)])
 
@@ -299,9 +333,8 @@ def _add_actions(position: Position, agent: int, moves: list[Action]) -> None:
         return
     slot = position.holds[agent]
     pool = position.pools[agent]
-    if pool:
-        attempts = do.ATTEMPT[agent]
-        moves.extend([attempts[number] for number in attempts_open(position, agent)])
+    if pool and (slot >= 0 or position.pack.loose_tests):
+        _add_attempts(position, agent, moves)
     if position.personal >> agent & 1:
         return
     if slot >= 0:
@@ -318,6 +351,14 @@ def _add_actions(position: Position, agent: int, moves: list[Action]) -> None:
         explores = do.EXPLORE[agent]
         moves.extend([explores[other] for other in free_slots(position)])
     _add_abilities(position, agent, moves)
+
+
+def _add_attempts(position: Position, agent: int, moves: list[Action]) -> None:
+    attempts = do.ATTEMPT[agent]
+    if position.pack.conditional_tests:
+        moves.extend([attempts[number] for number in attempts_open(position, agent)])
+    else:
+        moves.extend(attempts[: len(boxes(position, agent))])
 
 
 def _add_testing(position: Position, agent: int, phase: int, moves: list[Action]) -> None:
@@ -356,7 +397,7 @@ def _add_fighting(position: Position, agent: int, moves: list[Action]) -> None:
     elif step == ACTING:
         if agent == position.acting:
             if position.pools[agent] and not position.doomed >> agent & 1 and not position.stacks[agent]:
-                moves.extend([do.ATTEMPT[agent][number] for number in attempts_open(position, agent)])
+                _add_attempts(position, agent, moves)
         else:
             _add_support(position, agent, moves)
 
@@ -401,16 +442,16 @@ def can_mend(position: Position, agent: int, free: bool) -> bool:
     return position.free_updates > 0 and (position.vortex > 0 or position.links[agent] != FOR_REVISIT)
 
 
-def abilities_of(position: Position, agent: int) -> list[int]:
+def abilities_of(position: Position, agent: int) -> Sequence[int]:
     """The abilities an agent has: of power or equipment, talents, and of items they hold (TS-2.2)."""
     item_at = position.item_at
-    found = list(position.pack.abilities_of(position.profile.id, position.who[agent]))
-    found += [number for number, item in position.pack.item_abilities if item_at[item] == agent]
-    return found
+    own = position.pack.own_abilities[position.profile.id][position.who[agent]]
+    carried = [number for number, item in position.pack.item_abilities if item_at[item] == agent]
+    return [*own, *carried] if carried else own
 
 
 def can_use(position: Position, agent: int, number: int) -> bool:
-    """TS-2.2, TS-10.7: its moment, not used up, paid for, and the agent's own."""
+    """TS-2.2, TS-10.7: whether one of the agent's own abilities has its moment, is not used up and can be paid for."""
     ability = position.pack.abilities[number]
     test = position.tests[agent]
     if ability.supports:
@@ -420,7 +461,7 @@ def can_use(position: Position, agent: int, number: int) -> bool:
             return False
     elif test is not None:
         return False
-    return _can_afford(position, agent, number) and number in abilities_of(position, agent)
+    return _can_afford(position, agent, number)
 
 
 def _can_afford(position: Position, agent: int, number: int) -> bool:
@@ -435,7 +476,7 @@ def _can_afford(position: Position, agent: int, number: int) -> bool:
 
 def helps_open(position: Position, supporter: int, agent: int) -> list[int]:
     """The abilities with which they could help this test now."""
-    if not position.pack.can_help or position.tests[agent] is None or not _stands_by(position, supporter, agent):
+    if position.tests[agent] is None or not _stands_by(position, supporter, agent):
         return []
     abilities = position.pack.abilities
     return [
@@ -447,7 +488,7 @@ def helps_open(position: Position, supporter: int, agent: int) -> list[int]:
 
 def can_help(position: Position, supporter: int, agent: int) -> bool:
     """With an Azrak, or with an ability."""
-    return can_support(position, supporter, agent) or bool(helps_open(position, supporter, agent))
+    return can_support(position, supporter, agent) or (position.pack.can_help and bool(helps_open(position, supporter, agent)))
 
 
 def ways(position: Position, agent: int, asked: int) -> list[int]:
@@ -491,9 +532,7 @@ def can_insist(position: Position, agent: int) -> bool:
 
 
 def open_votes(position: Position) -> list[int]:
-    """Whose card puts a question to the captain or to the group."""
-    if not position.pack.has_votes:
-        return []
+    """Whose card puts a question to the captain or to the group (TS-R21)."""
     ops = position.pack.ops
     return [
         reader for reader in range(position.n) if position.asks[reader] >= 0 and ops[position.asks[reader]].who != op.READER
@@ -502,7 +541,7 @@ def open_votes(position: Position) -> list[int]:
 
 def to_vote(position: Position, reader: int) -> list[int]:
     """Whose word the question waits for: the captain's, or that of each in control, and the captain's again on a tie.
-    Alone one person speaks for both of theirs."""
+    Alone one person speaks for both of theirs (TS-R21)."""
     if position.pack.ops[position.asks[reader]].who == op.THE_CAPTAIN:
         return [position.captain]
     waiting = _still_to_vote(position, reader)
@@ -565,29 +604,33 @@ def group_has(position: Position, reader: int, of_magick: bool) -> int:
     return sum(pools[one] for one in position.in_control() if one == reader or not position.doomed >> one & 1)
 
 
-def boxes(position: Position, agent: int) -> list[tuple[int, int]]:
+def boxes(position: Position, agent: int) -> Sequence[tuple[int, int]]:
     """The test boxes before an agent, each by its card and its place there: those of the group conflict or of the story
-    card, then of another card just read, of items in hand, of card A. An attempt names one by its place in this list."""
+    card, then of another card just read, of items in hand, of card A (TS-R22). An attempt names one by its place here."""
     pack = position.pack
     if position.fight >= 0:
-        return [(position.fight, box) for box in range(len(pack.cards[position.fight].tests))]
+        return pack.boxes_of[position.fight]
     facing = position.facing[agent]
     if facing >= 0 and position.personal >> agent & 1:
-        return [(facing, box) for box in range(len(pack.cards[facing].tests))]
-    cards = [position.card_before(agent)]
-    if pack.loose_tests and not position.personal >> agent & 1:
+        return pack.boxes_of[facing]
+    slot = position.holds[agent]
+    before = -1 if slot < 0 else position.layouts[position.location][slot]
+    if not pack.loose_tests:
+        return pack.boxes_of[before] if before >= 0 else ()
+    cards = [before]
+    if not position.personal >> agent & 1:
         held = [pack.items[number] for number, at in enumerate(position.item_at) if at == agent]
         first = [pack.places[position.location].a] if position.location >= 0 else []
-        cards = list(dict.fromkeys([*cards, facing, *held, *first]))
-    found = [(card, box) for card in cards if card >= 0 for box in range(len(pack.cards[card].tests))]
+        cards = list(dict.fromkeys([before, facing, *held, *first]))
+    found = [box for card in cards if card >= 0 for box in pack.boxes_of[card]]
     return found[: do.MOST_ATTEMPTS]
 
 
-def attempts_open(position: Position, agent: int) -> list[int]:
+def attempts_open(position: Position, agent: int) -> Sequence[int]:
     """The tests this agent could initiate, by their places among `boxes`."""
     before = boxes(position, agent)
     if not position.pack.conditional_tests:
-        return list(range(len(before)))
+        return range(len(before))
     return [place for place, (card, box) in enumerate(before) if is_offered(position, agent, card, box)]
 
 

@@ -186,6 +186,8 @@ class StoryCard(_Part, frozen=True):
     experience: bool = False
     """The EXPERIENCE icon: ignored (TS-1.4)."""
     passages: tuple[Passage, ...] = ()
+    portrait: str = ""
+    """Who is met here: whoever reads the card sees `pictures/people/PORTRAIT.svg` beside its text."""
 
 
 class CardA(_Part, frozen=True):
@@ -417,7 +419,10 @@ LATER: dict[type[Struct], frozenset[str]] = {
 }
 """Fields that came after missions had been written: they count for a mission's hash only where it uses them."""
 
-UNPLAYED: dict[type[Struct], frozenset[str]] = {Head: frozenset({"pitch", "minutes", "ages"})}
+UNPLAYED: dict[type[Struct], frozenset[str]] = {
+    Head: frozenset({"pitch", "minutes", "ages"}),
+    StoryCard: frozenset({"portrait"}),
+}
 """Fields that bear on no game."""
 
 

@@ -6,7 +6,7 @@ views that may carry them; nothing here knows a card that the hearer may not rea
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -17,6 +17,7 @@ from horae.core.speech import Listing, Phrase, Sayable, Text
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories.compiled import KIND_NAMES, RECALL
+from horae.games.timestories.missionlog import MissionLogEntry
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.profiles import profiles
 from horae.games.timestories.telepathy import quoted
@@ -297,6 +298,19 @@ def _ending(ended: Result, pack: TimeStoriesPack) -> Phrase:
     if ended.reason not in texts:
         return Phrase("timestories-end-stopped")
     return Phrase("timestories-said", {"text": texts[ended.reason]})
+
+
+def entry(
+    ended: Result,
+    pack: TimeStoriesPack,
+    options: Mapping[str, object],
+    names: Sequence[str],
+    when: str,
+    experience: Sequence[Text],
+) -> Sequence[tuple[Phrase, Sayable]]:
+    """What the Mission Log keeps (TS-1.4)."""
+    made = MissionLogEntry.of(pack, ended, tuple(names), when, str(options.get("profile", "")), tuple(experience))
+    return made.lines()
 
 
 OPTIONS = (

@@ -66,6 +66,8 @@ class TimeStoriesPack:
         self.conditional_tests = any(box.when or box.once or box.against >= 0 for card in build.cards for box in card.tests)
         self.loose_tests = any(card.tests and is_loose(self, card) for card in self.cards)
         """Tests on cards that do not lie before anyone as a story card does."""
+        self.boxes_of = tuple(tuple((number, box) for box in range(len(card.tests))) for number, card in enumerate(self.cards))
+        """The test boxes of each card, each with the card's number and its place there."""
         self.has_secrets = not all(counter.open for counter in parts.counters) or any(token.hidden for token in parts.tokens)
         """Something besides cards and piles is hidden: counters, tokens that lie face down."""
         self.has_votes = any(op.code == CHOOSE and op.who != READER for op in self.ops)
@@ -103,7 +105,7 @@ class TimeStoriesPack:
         )
         self.can_help = any(ability.supports for ability in self.abilities)
         self._gifts: dict[tuple[int, int, str], do.Give] = {}
-        self._abilities_of: dict[tuple[str, int], tuple[int, ...]] = {}
+        self.own_abilities = {name: self._abilities_under(rules) for name, rules in profiles().items()}
 
     @cached_property
     def printed(self) -> PrintedInstructions:
@@ -121,19 +123,17 @@ class TimeStoriesPack:
             made = self._gifts[key] = do.Give(agent, to, thing)
         return made
 
-    def abilities_of(self, profile: str, receptacle: int) -> tuple[int, ...]:
-        """A receptacle's own abilities under a profile: of its power or its equipment, and talents (TS-2.1, TS-2.2)."""
-        found = self._abilities_of.get((profile, receptacle))
-        if found is None:
-            rules = profiles()[profile]
-            kinds = (rules.open_card, "talent") if rules.talents else (rules.open_card,)
-            found = tuple(
+    def _abilities_under(self, rules: Profile) -> tuple[tuple[int, ...], ...]:
+        """Each receptacle's own abilities, of power or equipment and talents (TS-2.1, TS-2.2); last (-1) those of nobody."""
+        kinds = (rules.open_card, "talent") if rules.talents else (rules.open_card,)
+        return tuple(
+            tuple(
                 number
                 for number, ability in enumerate(self.abilities)
                 if ability.receptacle == receptacle and ability.source in kinds
             )
-            self._abilities_of[profile, receptacle] = found
-        return found
+            for receptacle in (*range(len(self.people)), None)
+        )
 
 
 def is_loose(pack: TimeStoriesPack, card: CompiledCard) -> bool:

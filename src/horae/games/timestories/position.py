@@ -6,7 +6,7 @@ that a copy is a handful of shallow list copies. The names of steps and statuses
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct, to_builtins
 
@@ -72,6 +72,14 @@ NOBODY = (0, 0, 0, 0)
 """Of each agent nothing yet."""
 Amounts = tuple[int, ...]
 """So much of each of the four agents."""
+
+
+T = TypeVar("T")
+
+
+def with_one(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """With one of the values replaced: what seldom changes is kept in a tuple, which copies share."""
+    return (*values[:place], value, *values[place + 1 :])
 
 
 def one_more(amounts: Amounts, agent: int) -> Amounts:
@@ -291,16 +299,16 @@ class Position:
         self.left_things: tuple[tuple[int, int], ...] = ()
         self.beaten = 0
         """The opponents of group conflicts that were beaten, one bit each."""
-        self.counters: list[int] = list(pack.counter_starts)
-        self.countdowns: list[int] = list(pack.countdown_starts)
+        self.counters: tuple[int, ...] = tuple(pack.counter_starts)
+        self.countdowns: tuple[int, ...] = tuple(pack.countdown_starts)
         """What is left of each."""
         self.damages: tuple[int, ...] = ()
         """On each opponent of the conflict that is going on, where it has a list of them."""
-        self.facing = [-1] * AGENTS
+        self.facing: tuple[int, ...] = (-1,) * AGENTS
         """A card other than a story card whose tests an agent has open."""
         self.gone = 0
         """The story cards taken out of their panoramas, one bit each."""
-        self.helping = [-1] * AGENTS
+        self.helping: tuple[int, ...] = (-1,) * AGENTS
         """Whose test an agent's ability is helping at the moment."""
         self.moving = -1
         """Where the group is about to go (TS-R17)."""
@@ -310,11 +318,11 @@ class Position:
         """Personal goals, one bit each."""
         self.remembered = 0
         """What a campaign will remember, one bit each."""
-        self.said: list[tuple[int, ...]] = [()] * AGENTS
+        self.said: tuple[tuple[int, ...], ...] = ((),) * AGENTS
         """The passages that an agent was told since their latest doing, by their operations."""
         self.succeeded = 0
         """The tests that succeed only once and did, one bit each."""
-        self.votes: list[tuple[int, ...]] = [NO_VOTES] * AGENTS
+        self.votes: tuple[tuple[int, ...], ...] = (NO_VOTES,) * AGENTS
         """On the question that each agent's card puts to the group."""
         self.won_fights = 0
         """The cards whose group conflict was won, one bit each (format 2)."""
@@ -328,8 +336,8 @@ class Position:
         twin.beaten = self.beaten
         twin.box = self.box
         twin.captain = self.captain
-        twin.countdowns = self.countdowns[:]
-        twin.counters = self.counters[:]
+        twin.countdowns = self.countdowns
+        twin.counters = self.counters
         twin.damage = self.damage
         twin.damages = self.damages
         twin.dealer = self.dealer
@@ -339,7 +347,7 @@ class Position:
         twin.doomed = self.doomed
         twin.doomed_lost = self.doomed_lost
         twin.draws = self.draws
-        twin.facing = self.facing[:]
+        twin.facing = self.facing
         twin.fight = self.fight
         twin.fight_over = self.fight_over
         twin.fight_queue = self.fight_queue
@@ -351,7 +359,7 @@ class Position:
         twin.giving = self.giving[:]
         twin.going_on = self.going_on
         twin.gone = self.gone
-        twin.helping = self.helping[:]
+        twin.helping = self.helping
         twin.holds = self.holds[:]
         twin.item_at = self.item_at[:]
         twin.last_read = self.last_read[:]
@@ -387,7 +395,7 @@ class Position:
         twin.rng = self.rng.copy()
         twin.round = self.round
         twin.run = self.run
-        twin.said = self.said[:]
+        twin.said = self.said
         twin.seat_count = self.seat_count
         twin.solo = self.solo
         twin.stacks = self.stacks[:]
@@ -406,7 +414,7 @@ class Position:
         twin.used_round = self.used_round
         twin.visits = self.visits[:]
         twin.vortex = self.vortex
-        twin.votes = self.votes[:]
+        twin.votes = self.votes
         twin.who = self.who[:]
         twin.won_fights = self.won_fights
 
@@ -509,19 +517,19 @@ _DIGEST_KEYS = digest_keys(Position.__slots__, ("offers", "pack", "profile", "rn
 
 _LATER: dict[str, object] = {
     "beaten": 0,
-    "countdowns": [],
-    "counters": [],
+    "countdowns": (),
+    "counters": (),
     "damages": (),
-    "facing": [-1] * AGENTS,
+    "facing": (-1,) * AGENTS,
     "gone": 0,
-    "helping": [-1] * AGENTS,
+    "helping": (-1,) * AGENTS,
     "moving": -1,
     "passages": 0,
     "reached": 0,
     "remembered": 0,
-    "said": [()] * AGENTS,
+    "said": ((),) * AGENTS,
     "succeeded": 0,
-    "votes": [NO_VOTES] * AGENTS,
+    "votes": (NO_VOTES,) * AGENTS,
     "won_fights": 0,
 }
 """Slots that came after logs had been written, with what they hold where a mission does not use them."""

@@ -30,6 +30,7 @@ from horae.games.timestories.position import (
     SUPPORTING,
     TELEPATHY,
     Position,
+    with_one,
 )
 
 _SETTLING = frozenset({PROLOGUE, ARRIVING, ACTIONS})
@@ -104,12 +105,11 @@ def open_first_cards(position: Position, is_visit: bool, tell: Tell | None) -> N
         counts = one.by_round or (is_visit and one.location in (-1, position.location))
         if position.countdowns[number] == STOPPED or not counts:
             continue
-        position.countdowns[number] -= 1
-        left = position.countdowns[number]
+        left = position.countdowns[number] - 1
+        position.countdowns = with_one(position.countdowns, number, left or STOPPED)
         if tell:
             tell(ev.CountdownChanged(one.id, one.name, left, "counted"))
         if not left:
-            position.countdowns[number] = STOPPED
             ended.append(number)
     for number in reversed(ended):
         open_card(position, captain, position.pack.countdowns[number].card)
@@ -162,12 +162,8 @@ def settle(position: Position, tell: Tell | None) -> None:
 
 def _settle_one(position: Position, tell: Tell | None) -> bool:
     """One thing that follows by itself; True if there was one."""
-    for agent in range(position.n):
-        if is_to_go_on(position, agent):  # somebody else's card had them read one
-            run(position, agent, tell)
-            return True
-        if position.asks[agent] >= 0 and _settle_question(position, agent, tell):
-            return True
+    if any(position.stacks) and _settle_reading(position, tell):
+        return True
     if position.doomed:
         for agent in range(position.n):
             if position.doomed >> agent & 1 and position.is_idle(agent) and position.asks[agent] < 0:
@@ -181,14 +177,9 @@ def _settle_one(position: Position, tell: Tell | None) -> bool:
     elif position.fight_queue:
         begin_fight(position, tell)
         return True
-    for agent, test in enumerate(position.tests):
-        if test is None or test.phase != SUPPORTING or undecided(position, agent):
-            continue
-        helped = any(position.helping[one] == agent for one in range(position.n))
-        if not helped and not any(position.links[one] for one in range(position.n) if test.spent[one]):
-            resolve(position, agent, tell)
-            return True
-    if position.personal and position.fight < 0 and _settle_conflict(position, tell):
+    if any(position.tests) and _settle_test(position, tell):
+        return True
+    if position.personal and position.pack.conditional_tests and position.fight < 0 and _settle_conflict(position, tell):
         return True
     if position.moving >= 0:
         return position.fight < 0 and _depart_if_done(position, tell)
@@ -196,6 +187,31 @@ def _settle_one(position: Position, tell: Tell | None) -> bool:
         here = position.in_control()
         if all(position.ready >> agent & 1 for agent in here) and all(position.is_idle(agent) for agent in here):
             _go_between(position, tell)
+            return True
+    return False
+
+
+def _settle_reading(position: Position, tell: Tell | None) -> bool:
+    """Somebody else's card had an agent read one, or the question on their card needs nobody any more."""
+    for agent, stack in enumerate(position.stacks):
+        if not stack:
+            continue
+        if is_to_go_on(position, agent):
+            run(position, agent, tell)
+            return True
+        if position.asks[agent] >= 0 and _settle_question(position, agent, tell):
+            return True
+    return False
+
+
+def _settle_test(position: Position, tell: Tell | None) -> bool:
+    """A test that nobody can support any more, and whose supporters keep their links, is resolved."""
+    for agent, test in enumerate(position.tests):
+        if test is None or test.phase != SUPPORTING or undecided(position, agent):
+            continue
+        helped = any(position.helping[one] == agent for one in range(position.n))
+        if not helped and not any(position.links[one] for one in range(position.n) if test.spent[one]):
+            resolve(position, agent, tell)
             return True
     return False
 
@@ -214,13 +230,11 @@ def _settle_question(position: Position, reader: int, tell: Tell | None) -> bool
 
 def _settle_conflict(position: Position, tell: Tell | None) -> bool:
     """A personal conflict none of whose tests is offered any more is over."""
-    if not position.pack.conditional_tests:
-        return False
     for agent in range(position.n):
         busy = position.stacks[agent] or position.tests[agent] is not None
         if position.personal >> agent & 1 and not busy and not attempts_open(position, agent):
             position.personal &= ~(1 << agent)
-            position.facing[agent] = -1
+            position.facing = with_one(position.facing, agent, -1)
             if tell:
                 tell(ev.ConflictEnded(agent))
             return True
@@ -249,7 +263,7 @@ def _depart_if_done(position: Position, tell: Tell | None) -> bool:
 
 def _settle_arrival(position: Position, tell: Tell | None) -> bool:
     """Card A (or the prologue) is done with when nobody has anything to settle any more."""
-    if not all(position.is_calm(agent) for agent in range(position.n)):
+    if any(position.stacks) or any(position.links) or any(position.pays):
         return False
     if position.moving >= 0:
         return _depart_if_done(position, tell)
@@ -280,7 +294,7 @@ def _eject(position: Position, agent: int, tell: Tell | None) -> None:
     position.going_on &= ~bit
     position.ready &= ~bit
     position.suspended[agent] = None
-    position.facing[agent] = -1
+    position.facing = with_one(position.facing, agent, -1)
     position.status[agent] = LOST if lost else EJECTED
     if tell:
         tell(ev.AgentEjected(agent, lost))
@@ -301,9 +315,10 @@ def _clear_the_place(position: Position, tell: Tell | None) -> None:
     position.damages = ()
     position.fight_over = False
     position.moving = -1
+    position.facing = (-1,) * len(position.facing)
     for agent in range(position.n):
         position.tests[agent] = position.suspended[agent] = None
-        position.holds[agent] = position.giving[agent] = position.facing[agent] = -1
+        position.holds[agent] = position.giving[agent] = -1
         if position.status[agent] == EJECTED:
             position.status[agent] = IN_CONTROL
             if tell:

@@ -34,8 +34,7 @@ class TimeStoriesState(Position, State):
     def view(self, seat: Seat | None) -> TimeStoriesView:
         return view_of(self, seat)
 
-    def deciding(self) -> tuple[Seat, ...]:
-        return legal.deciding(self)
+    deciding = legal.deciding
 
     def legal(self, seat: Seat) -> list[Action]:
         return [*legal.legal(self, seat)]
@@ -47,11 +46,7 @@ class TimeStoriesState(Position, State):
         return legal.forms(self, seat)
 
     def apply(self, seat: Seat, action: Action, tell: Tell | None = None) -> None:
-        if (
-            action not in legal.legal(self, seat)
-            and action not in legal.asides(self, seat)
-            and not legal.is_filled_in(self, seat, action)
-        ):
+        if not legal.allows(self, seat, action):
             raise explain(self, seat, action)
         self.offers = [None] * AGENTS
         act(self, action, tell)

@@ -21,6 +21,24 @@ class Welcome(Reply, frozen=True, tag="welcome"):
     table: TableView
     position: PositionView | None
     lines: tuple[LineView, ...]
+    """The newest ones, a page at most."""
+    earlier: int | None = None
+    """There are more lines since the asked number, in records below this one: `earlier` brings them."""
+
+
+class Page(Reply, frozen=True, tag="page"):
+    """Answer to `earlier`: lines in order, and where the ones before them are, if there are any."""
+
+    id: str
+    lines: tuple[LineView, ...]
+    earlier: int | None
+
+
+class SeatLink(Reply, frozen=True, tag="seat_link"):
+    """Answer to `new_link`. Say hello with this token, and the ones before it open nothing any more."""
+
+    id: str
+    token: str
 
 
 class Update(Reply, frozen=True, tag="update"):
@@ -38,9 +56,10 @@ class Update(Reply, frozen=True, tag="update"):
 
 
 class Presence(Reply, frozen=True, tag="presence"):
-    """Who is connected now."""
+    """Who is connected now, and who has been gone for longer than the time of grace."""
 
     here: tuple[int, ...]
+    gone: tuple[int, ...]
 
 
 class Done(Reply, frozen=True, tag="done"):
@@ -111,4 +130,18 @@ class Pong(Reply, frozen=True, tag="pong"):
     pass
 
 
-FROM_SERVER: tuple[type[Reply], ...] = (Welcome, Update, Presence, Done, Allowed, Refusal, Advice, Next, ErrorReply, Bye, Pong)
+FROM_SERVER: tuple[type[Reply], ...] = (
+    Welcome,
+    Page,
+    SeatLink,
+    Update,
+    Presence,
+    Done,
+    Allowed,
+    Refusal,
+    Advice,
+    Next,
+    ErrorReply,
+    Bye,
+    Pong,
+)

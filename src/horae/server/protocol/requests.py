@@ -10,7 +10,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from horae.server.protocol.values import VERSION, GameJson, Language, Name, RequestId, SeatNumber, Short, Words
+from horae.server.protocol.values import VERSION, GameJson, Language, Name, PersonNumber, RequestId, SeatNumber, Short, Words
 from horae.table.records import Settings
 
 
@@ -20,7 +20,7 @@ class Message(Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fi
 
 class Hello(Message, frozen=True, tag="hello"):
     """First of all. Without a token one watches. `after`: the last record number seen, to get only the
-    lines since; without it, all of them."""
+    lines since. At most a page of lines comes; the ones before it are asked for with `earlier`."""
 
     table: Short
     language: Language
@@ -66,7 +66,8 @@ class Rename(Request, frozen=True, tag="rename"):
 
 
 class Sit(Request, frozen=True, tag="sit"):
-    """Take an empty seat, or one that only a bot holds."""
+    """Take an empty seat, or one that only a bot holds. In a running game those who play are asked, where something hidden
+    may lie there."""
 
     seat: SeatNumber
 
@@ -113,12 +114,12 @@ class StandIn(Request, frozen=True, tag="stand_in"):
 
 
 class TakeSeatBack(Request, frozen=True, tag="take_back"):
-    """Take one's seat back from the bot that stands in."""
+    """Take one's seat back from the bot that stands in, or from whomever it was given to meanwhile."""
 
 
 class AskUndo(Request, frozen=True, tag="ask_undo"):
     """Take back one's last action and what followed: at once where nothing became known by it, else
-    when all people in the game agree."""
+    when all agree whose word it takes."""
 
 
 class AnswerUndo(Request, frozen=True, tag="answer_undo"):
@@ -127,12 +128,58 @@ class AnswerUndo(Request, frozen=True, tag="answer_undo"):
     yes: bool
 
 
+class GiveSeat(Request, frozen=True, tag="give_seat"):
+    """Host, in a running game: the seat of somebody who is gone to somebody who came in anew. Who holds it and is here is
+    asked first."""
+
+    seat: SeatNumber
+    person: PersonNumber
+
+
+class AnswerSeat(Request, frozen=True, tag="answer_seat"):
+    """Agree that somebody takes over a seat, or not. One refusal settles it; whoever asked withdraws with a no."""
+
+    yes: bool
+
+
+class NewLink(Request, frozen=True, tag="new_link"):
+    """Ask for a new link to one's seat. Answered with `seat_link`; nothing changes until it is used."""
+
+
+class Mute(Request, frozen=True, tag="mute"):
+    """Host: somebody does not write in the chat, or does again."""
+
+    person: PersonNumber
+    muted: bool
+
+
+class Remove(Request, frozen=True, tag="remove"):
+    """Host: send somebody away from the table."""
+
+    person: PersonNumber
+
+
+class Lock(Request, frozen=True, tag="lock"):
+    """Host: nobody new comes in, or again anyone with the link."""
+
+    locked: bool
+
+
+class Earlier(Request, frozen=True, tag="earlier"):
+    """Ask for the lines of records below this number, a page of them. Answered with `page`."""
+
+    before: int
+
+
 class Coach(Request, frozen=True, tag="coach"):
     """Ask what has been openly told so far rules out. Answered with `advice`."""
 
 
 class Again(Request, frozen=True, tag="again"):
-    """When the game is over: lay another table for the same people, seats, bots and options. Everyone gets `next`."""
+    """When the game is over: lay another table for the same people, seats, bots and options. Everyone gets `next`.
+    `pack`: what is played there, if not the same; what this game leaves to the next (`Outcome.experience`) goes with it."""
+
+    pack: Short | None = None
 
 
 class Ping(Message, frozen=True, tag="ping"):
@@ -157,6 +204,13 @@ FROM_CLIENT: tuple[type[Message], ...] = (
     TakeSeatBack,
     AskUndo,
     AnswerUndo,
+    GiveSeat,
+    AnswerSeat,
+    NewLink,
+    Mute,
+    Remove,
+    Lock,
+    Earlier,
     Coach,
     Again,
     Ping,

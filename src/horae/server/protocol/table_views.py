@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from horae.core.speech import Text
 from horae.server.protocol.values import GameJson
 from horae.table.records import Settings
 
@@ -31,6 +32,12 @@ class GuestView(Struct, frozen=True):
     name: str
     here: bool
     """Connected now."""
+    gone: bool
+    """Not connected, and for so long that a bot may stand in and the host may give the seat away."""
+    muted: bool
+    """Asked by the host not to write in the chat."""
+    removed: bool
+    """Sent away by the host: only a name in old lines."""
 
 
 class PlaceView(Struct, frozen=True):
@@ -46,12 +53,22 @@ class PlaceView(Struct, frozen=True):
 
 
 class UndoView(Struct, frozen=True):
-    """Somebody asked to take actions back; all people in the game must agree."""
+    """Somebody asked to take actions back; all who play must agree, and whoever did or refused some of it."""
 
     person: int
     actions: int
     """How many actions would be taken back."""
     agreed: tuple[int, ...]
+    waiting: tuple[int, ...]
+
+
+class SeatQuestionView(Struct, frozen=True):
+    """Somebody would take over a seat of the running game; who must still agree is `waiting`."""
+
+    seat: int
+    person: int
+    asker: int
+    """The person themselves, or the host who would give them the seat."""
     waiting: tuple[int, ...]
 
 
@@ -73,8 +90,13 @@ class TableView(Struct, frozen=True):
     seed: str | None
     """At the end: the seed, so that anyone can check the hash and the shuffle."""
     undo: UndoView | None
+    question: SeatQuestionView | None
+    locked: bool
+    """Nobody new comes in."""
     muted: tuple[int, ...]
     """Seats that cannot chat right now."""
+    experience: tuple[Text, ...] = ()
+    """What earlier games left to the people of this table, in all languages."""
 
 
 class Outcome(Struct, frozen=True):
@@ -86,6 +108,8 @@ class Outcome(Struct, frozen=True):
     words: str
     """How it ended, in your language: a few words, and a sentence."""
     figures: dict[str, int]
+    experience: tuple[str, ...] = ()
+    """What is left to the next game of the same people, in your language; another try at the same pack gets none of it."""
 
 
 class TableItem(Struct, frozen=True, gc=False):
@@ -156,3 +180,5 @@ class You(Struct, frozen=True):
     host: bool
     standing_in: str | None
     """The bot that plays your seat until you take it back."""
+    lost_seat: int | None = None
+    """The seat that was yours and was given to somebody else while you were gone. `take_back` has it again."""

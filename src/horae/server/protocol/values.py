@@ -13,6 +13,7 @@ Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 Words: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 RequestId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
+PersonNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9999)]
 Short: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 GameJson: TypeAlias = dict[str, Any]
 """A view, event or action in its game's own JSON form."""

@@ -1,6 +1,7 @@
 # Sitting down at a server's table from the terminal. A list of words after “word” says what may be typed; the first is the one shown to people.
 
 join-bad-link = that’s not a table’s link: { $link } (it looks like https://play.example/t/TABLE)
+join-link-cut = that link to a seat isn’t whole; copy all of it
 join-replay-link = that link shows a finished game; to join one, use the link that its table gives out
 join-away = { $server } isn’t answering: { $why }
 join-no-answer = nothing came back for ten minutes
@@ -17,6 +18,8 @@ join-bad-line = each line is a JSON object: an action as it was offered, or a me
 online-said = { $text }
 online-word-say = say, chat
 online-word-undo = undo
+online-word-seat = seat
+online-word-earlier = earlier
 online-word-yes = yes, agree
 online-word-no = no, refuse
 online-word-bot = bot
@@ -52,6 +55,8 @@ online-say-what = Say what? Type “say” and your words.
 online-say-anyway = To tell it like that all the same, type “say” on its own.
 online-undo-open = { $name } would like to take something back. Type “undo yes” or “undo no”.
 online-undo-answer = Type “undo yes” to agree or “undo no” to refuse.
+online-seat-answer = Somebody would like to take over a seat. Type “seat yes” to agree or “seat no” to refuse.
+online-no-earlier = Nothing was said or done before that.
 online-undo-waits = You’ve asked to take that back; the others have to agree. To drop it, type “undo no”.
 online-which-seat = Which seat? They go from 1 to { $most }.
 online-name-what = Type “name” and what you want to be called.
@@ -82,12 +87,17 @@ online-lobby-ready-you = Ready? Type “ready”.
 online-lobby-start = Everyone’s ready. Type “start”.
 online-lobby-host-starts = Everyone’s ready. { $name } starts the game.
 online-after = Type “again” for another game with the same people, or “quit” to leave.
+online-after-others = To play something else with them, type “again” and its name: { $known }.
+online-after-remembered = What you’ll remember of this one goes with you there.
+online-remembered = You remember: { $text }
 online-next = Another table has been laid for you all. Type “again” to sit down there.
 
 play-hint-idle = You’ll be asked when it’s up to you. Meanwhile you can type “say hello” · “read” · “rules” · “look” · “help” · “quit”
 
 play-help-say = talk to everyone at the table
     .type = say hello
+play-help-earlier = what was told before
+    .type = earlier
 play-help-undo = take back your last action; when somebody else asks: “undo yes” or “undo no”
     .type = undo
 play-help-who = who sits where, and who’s watching
@@ -114,7 +124,7 @@ play-help-option = change an option; “options” lists them
     .type = option NAME VALUE
 play-help-name = change your name
     .type = name NAME
-play-help-again = play another game with the same people
+play-help-again = play another game with the same people; “again NAME” plays something else
     .type = again
 play-help-quit-online = leave; your seat stays yours
     .type = quit

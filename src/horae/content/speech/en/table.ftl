@@ -47,11 +47,13 @@ table-not-ready = { $others ->
    *[other] { $name } and { $others } others aren’t ready yet
 }
 table-bad-options = { $why }
+table-unknown-pack = there’s nothing by that name to play next; there are: { $known }
+table-not-earned = what a campaign remembers comes from the tables before this one; nobody can choose it
 table-no-quiet-rule = this game has no rule about who may talk
 table-unknown-bot = there’s no bot called “{ $bot }”; the bots are: { $known }
 table-bad-action = you can’t do that in this game
 table-stale = something has just changed; take another look and choose again
-table-still-here = { $name } is right here, playing their own seat
+table-still-here = { $name } is still here, or only lost the connection a moment ago
 table-no-stand-in = there’s no bot standing in at that seat
 table-bot-plays = a bot is playing that seat; take it back first
 table-nothing-to-undo = there’s nothing of yours to take back
@@ -63,8 +65,19 @@ table-muted = while it’s your turn, you stay out of the talk
 table-full = there are already { $most } people at this table
 table-bad-name = a name has from 1 to { $most } characters
 table-bad-text = a message has from 1 to { $most } characters
+table-undo-refused = somebody who has left the table refused that, so it stays as it is
+table-seat-open = somebody is already asking about a seat; answer that first
+table-no-seat-open = nobody is asking about a seat
+table-no-person = there’s nobody like that at the table
+table-not-oneself = you can’t do that to yourself
+table-not-the-host = whoever opened the table can’t be sent away
+table-silenced = the host has asked you not to write in the chat
+table-chatty = that’s a lot at once; wait a moment
+table-locked = the host has closed this table: nobody new can come in
 table-busy = the server couldn’t record that just now; try again
 table-cannot-resume-other-rules = this game began under other rules ({ $found }) than the ones installed ({ $expected }), so it can’t go on
+table-cannot-resume-damaged = record { $number } of this table is damaged, so it can’t go on; whoever runs the server can restore it
+table-cannot-resume-broken = this table can’t be read; whoever runs the server finds the reason in its log
 table-cannot-resume-closed = this table has been closed by whoever runs the server
 table-cannot-resume-differs = played again under the rules installed ({ $rules }), this game stands differently after move { $number } than when it was played, so it can’t go on
 table-cannot-resume-refused = under the rules installed ({ $rules }), move { $number } of this game isn’t possible, so it can’t go on: { $why }
@@ -93,4 +106,14 @@ table-told-undone = { $count ->
     [one] The last action was taken back.
    *[other] The last { $count } actions were taken back.
 }
+table-told-link-renewed = { $name } has a new link to their seat; the old ones no longer work.
+table-told-seat-asked = { $name } would like { $whom } to take over seat { $seat }.
+table-told-seat-wished = { $name } would like to take over seat { $seat }.
+table-told-seat-given = { $whom } takes over seat { $seat }.
+table-told-seat-dropped = The seat stays as it is.
+table-told-muted = { $name } has asked { $whom } not to write in the chat.
+table-told-unmuted = { $whom } can write in the chat again.
+table-told-removed = { $name } has sent { $whom } away from the table.
+table-told-locked = { $name } has closed the table: nobody new can come in.
+table-told-unlocked = { $name } has opened the table to newcomers again.
 table-broken = something went wrong on the server; nothing has changed

@@ -1,6 +1,7 @@
 # Sentarse desde la terminal a la mesa de un servidor. La lista de palabras que sigue a «word» dice qué se puede escribir; la primera es la que se enseña.
 
 join-bad-link = eso no es el enlace de una mesa: { $link } (son como https://play.example/t/MESA)
+join-link-cut = ese enlace a un asiento no está entero; cópialo completo
 join-replay-link = ese enlace enseña una partida terminada; para unirte a una, usa el enlace que da su mesa
 join-away = { $server } no responde: { $why }
 join-no-answer = diez minutos sin respuesta
@@ -17,6 +18,8 @@ join-bad-line = cada línea es un objeto JSON: una acción tal como se ofreció,
 online-said = { $text }
 online-word-say = decir, di
 online-word-undo = deshacer
+online-word-seat = asiento
+online-word-earlier = antes
 online-word-yes = sí, vale
 online-word-no = no
 online-word-bot = bot
@@ -52,6 +55,8 @@ online-say-what = ¿Qué quieres decir? Escribe «decir» y tus palabras.
 online-say-anyway = Para contarlo así de todos modos, escribe «decir» a secas.
 online-undo-open = { $name } querría deshacer algo. Escribe «deshacer sí» o «deshacer no».
 online-undo-answer = Escribe «deshacer sí» para aceptar o «deshacer no» para negarte.
+online-seat-answer = Alguien querría ocupar un asiento. Escribe «asiento sí» para aceptar o «asiento no» para negarte.
+online-no-earlier = Antes de eso no pasó ni se dijo nada.
 online-undo-waits = Has pedido deshacerlo; falta el acuerdo del resto. Para dejarlo estar, escribe «deshacer no».
 online-which-seat = ¿Qué asiento? Van del 1 al { $most }.
 online-name-what = Escribe «nombre» y cómo quieres llamarte.
@@ -82,12 +87,17 @@ online-lobby-ready-you = ¿Por ti, adelante? Escribe «adelante».
 online-lobby-start = Todo a punto. Escribe «empezar».
 online-lobby-host-starts = Todo a punto. { $name } empezará la partida.
 online-after = Escribe «otra» para jugar otra vez con la misma gente, o «salir» para dejarlo.
+online-after-others = Para jugar a otra cosa con esa gente, escribe «otra» y su nombre: { $known }.
+online-after-remembered = Allí contará lo que vais a recordar de esta partida.
+online-remembered = Recordáis esto: { $text }
 online-next = Hay otra mesa puesta para toda la compañía. Escribe «otra» para sentarte a ella.
 
 play-hint-idle = Cuando te toque, se te preguntará. Mientras tanto: «decir hola» · «leer» · «reglas» · «mirar» · «ayuda» · «salir»
 
 play-help-say = hablar con toda la mesa
     .type = decir hola
+play-help-earlier = lo que se contó antes
+    .type = antes
 play-help-undo = deshacer tu última acción; si lo pide otra persona: «deshacer sí» o «deshacer no»
     .type = deshacer
 play-help-who = quién se sienta dónde y quién mira
@@ -114,7 +124,7 @@ play-help-option = cambiar una opción; «opciones» las enseña
     .type = opción NOMBRE VALOR
 play-help-name = cambiar tu nombre
     .type = nombre NOMBRE
-play-help-again = jugar otra vez con la misma gente
+play-help-again = jugar otra vez con la misma gente; «otra NOMBRE» para jugar a otra cosa
     .type = otra
 play-help-quit-online = salir; tu asiento sigue siendo tuyo
     .type = salir

@@ -47,11 +47,13 @@ table-not-ready = { $others ->
    *[other] falta el visto bueno de { $name } y de otras { $others } personas
 }
 table-bad-options = { $why }
+table-unknown-pack = no hay nada con ese nombre para jugar después; hay: { $known }
+table-not-earned = lo que recuerda una campaña viene de las mesas anteriores; no se puede elegir
 table-no-quiet-rule = este juego no tiene ninguna regla sobre quién puede hablar
 table-unknown-bot = no hay ningún bot llamado «{ $bot }»; los bots son: { $known }
 table-bad-action = eso no se puede hacer en este juego
 table-stale = algo acaba de cambiar; vuelve a mirar y elige de nuevo
-table-still-here = { $name } está aquí y juega en su asiento
+table-still-here = { $name } sigue aquí o acaba de perder la conexión
 table-no-stand-in = en ese asiento no hay ningún bot sustituyendo a nadie
 table-bot-plays = un bot juega en ese asiento; recupéralo antes
 table-nothing-to-undo = no hay nada tuyo que deshacer
@@ -63,8 +65,19 @@ table-muted = mientras dure tu turno, no participas en la charla
 table-full = ya hay { $most } personas en esta mesa
 table-bad-name = un nombre tiene entre 1 y { $most } caracteres
 table-bad-text = un mensaje tiene entre 1 y { $most } caracteres
+table-undo-refused = quien se negó a eso ya no está en la mesa, así que se queda como está
+table-seat-open = ya hay una pregunta sobre un asiento; responde antes a esa
+table-no-seat-open = nadie pregunta por ningún asiento
+table-no-person = no hay nadie así en la mesa
+table-not-oneself = eso no puedes hacértelo a ti
+table-not-the-host = a quien abrió la mesa no se le puede echar
+table-silenced = quien organiza la mesa te ha pedido que no escribas en la charla
+table-chatty = eso es mucho de golpe; espera un momento
+table-locked = quien organiza la mesa la ha cerrado: no puede entrar nadie más
 table-busy = el servidor no ha podido anotarlo ahora; inténtalo otra vez
 table-cannot-resume-other-rules = esta partida empezó con otras reglas ({ $found }) que las instaladas ({ $expected }) y no puede seguir
+table-cannot-resume-damaged = el registro { $number } de esta mesa está dañado y no puede seguir; quien lleva el servidor puede restaurarlo
+table-cannot-resume-broken = esta mesa no se puede leer; quien lleva el servidor encontrará el motivo en su registro
 table-cannot-resume-closed = quien lleva el servidor ha cerrado esta mesa
 table-cannot-resume-differs = al volver a jugarla con las reglas instaladas ({ $rules }), esta partida queda distinta tras la jugada { $number } de como se jugó y no puede seguir
 table-cannot-resume-refused = con las reglas instaladas ({ $rules }), la jugada { $number } de esta partida no es posible y no puede seguir: { $why }
@@ -93,4 +106,14 @@ table-told-undone = { $count ->
     [one] Se deshizo la última acción.
    *[other] Se deshicieron las últimas { $count } acciones.
 }
+table-told-link-renewed = { $name } tiene un enlace nuevo a su asiento; los anteriores ya no sirven.
+table-told-seat-asked = { $name } querría que { $whom } ocupara el asiento { $seat }.
+table-told-seat-wished = { $name } querría ocupar el asiento { $seat }.
+table-told-seat-given = { $whom } ocupa el asiento { $seat }.
+table-told-seat-dropped = El asiento se queda como está.
+table-told-muted = { $name } ha pedido a { $whom } que no escriba en la charla.
+table-told-unmuted = { $whom } puede escribir otra vez en la charla.
+table-told-removed = { $name } ha echado a { $whom } de la mesa.
+table-told-locked = { $name } ha cerrado la mesa: no puede entrar nadie más.
+table-told-unlocked = { $name } ha vuelto a abrir la mesa.
 table-broken = algo ha fallado en el servidor; no ha cambiado nada

@@ -1,0 +1,230 @@
+"""Who is at a table and who sits where, as it follows from the records. Knows no game, so it can be read when the game cannot.
+
+Only `seat` changes it, one record after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from horae.core.game import Seat
+from horae.table.records import (
+    BotSeated,
+    Entered,
+    LinkRenewed,
+    Locked,
+    Muted,
+    Opened,
+    OptionsSet,
+    Person,
+    ReadySaid,
+    Record,
+    Removed,
+    Renamed,
+    Sat,
+    SeatAgreed,
+    SeatAsked,
+    SeatDropped,
+    SeatGiven,
+    SeatTakenBack,
+    Settings,
+    Started,
+    Stood,
+    Unseated,
+)
+
+MOST_SEATS = 16
+FIRST_KEY = "0"
+"""What every person's first link carries."""
+
+
+class Guest:
+    """Someone who entered the table."""
+
+    __slots__ = ("is_muted", "is_removed", "keys", "lost_seat", "name", "once_in")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.once_in: Seat | None = None
+        """The seat of the running game whose secrets this person has been shown."""
+        self.lost_seat: Seat | None = None
+        """The seat that the host gave to somebody else while this person was gone. Coming back, they may have it again."""
+        self.keys: list[str] = [FIRST_KEY]
+        """What this person's links carried, one after the other. Only the last one opens anything."""
+        self.is_muted = False
+        self.is_removed = False
+
+
+class Place:
+    """A seat of the table: empty, a person's, a bot's, or a person's with a bot standing in."""
+
+    __slots__ = ("bot", "person", "ready")
+
+    def __init__(self) -> None:
+        self.person: Person | None = None
+        self.bot: str | None = None
+        self.ready = False
+
+    @property
+    def is_empty(self) -> bool:
+        return self.person is None and self.bot is None
+
+
+class SeatQuestion:
+    """Somebody would have a seat of the running game that others have a say in."""
+
+    __slots__ = ("agreed", "asker", "person", "seat")
+
+    def __init__(self, seat: Seat, person: Person, asker: Person) -> None:
+        self.seat = seat
+        self.person = person
+        """Who would sit there."""
+        self.asker = asker
+        self.agreed: list[Person] = []
+
+
+class Seating:
+    def __init__(self) -> None:
+        self.people: list[Guest] = []
+        self.places: list[Place] = []
+        self.host: Person = 0
+        self.settings = Settings()
+        self.is_locked = False
+        """Nobody new comes in."""
+        self.question: SeatQuestion | None = None
+        self._has_begun = False
+
+    # --- reading ---
+
+    def seat_of(self, person: Person | None) -> Seat | None:
+        if person is not None:
+            for seat, place in enumerate(self.places):
+                if place.person == person:
+                    return seat
+        return None
+
+    def acting_host(self, here: Collection[Person]) -> Person:
+        """The host, or while they are not here the first seated person who is."""
+        if self.host in here:
+            return self.host
+        return next((p.person for p in self.places if p.person is not None and p.person in here), self.host)
+
+    def shows_game_to(self, person: Person | None) -> bool:
+        """Whether this person may see the game's public side: anyone where onlookers are welcome, else who plays or has."""
+        if self.settings.watchers:
+            return True
+        return person is not None and (self.seat_of(person) is not None or self.people[person].once_in is not None)
+
+    # --- changing ---
+
+    def seat(self, record: Record) -> None:
+        """Let a record come true as far as it is about people and their places."""
+        fact, person = record.fact, record.person
+        match fact:
+            case Opened(_, _, _, settings, name):
+                self.settings = settings
+                self.places = [Place() for _ in range(MOST_SEATS)]
+                self.people.append(Guest(name))
+                self.places[0].person = 0
+            case Entered(name):
+                self.people.append(Guest(name))
+            case OptionsSet(_, settings):
+                self.settings = settings
+                for place in self.places:
+                    place.ready = False
+            case Started():
+                self._begin()
+            case Locked(locked):
+                self.is_locked = locked
+            case Muted(whom, muted):
+                self.people[whom].is_muted = muted
+            case Removed(whom):
+                self._remove(whom)
+            case _ if person is not None:
+                self._by(person, fact)
+            case _:
+                pass
+
+    def _by(self, person: Person, fact: object) -> None:
+        """What somebody did for themselves, or as the host."""
+        match fact:
+            case Renamed(name):
+                self.people[person].name = name
+            case LinkRenewed(key):
+                self.people[person].keys.append(key)
+            case SeatAsked(seat, whom):
+                self.question = SeatQuestion(seat, whom, person)
+            case SeatAgreed():
+                assert self.question is not None
+                self.question.agreed.append(person)
+            case SeatDropped():
+                self.question = None
+            case SeatGiven(seat, whom):
+                self._give(seat, whom, by=person)
+            case Sat() | Stood() | BotSeated() | Unseated() | ReadySaid() | SeatTakenBack():
+                self._sit(person, fact)
+            case _:
+                pass
+
+    def _sit(self, person: Person, fact: Sat | Stood | BotSeated | Unseated | ReadySaid | SeatTakenBack) -> None:
+        own = self.seat_of(person)
+        match fact:
+            case Sat(seat):
+                if own is not None:
+                    self.places[own].person = None
+                self._take(person, seat)
+            case SeatTakenBack():
+                back = self.people[person].lost_seat if own is None else own
+                assert back is not None
+                self._take(person, back)
+            case Stood(bot):
+                assert own is not None
+                place = self.places[own]
+                place.person, place.bot, place.ready = None, bot, False
+                self._settle(own)
+            case BotSeated(seat, bot):
+                self.places[seat].bot, self.places[seat].ready = bot, True
+            case Unseated(seat):
+                self.places[seat] = Place()
+            case ReadySaid(ready):
+                assert own is not None
+                self.places[own].ready = ready
+
+    def _take(self, person: Person, seat: Seat) -> None:
+        place = self.places[seat]
+        place.person, place.bot, place.ready = person, None, False
+        guest = self.people[person]
+        guest.lost_seat = None
+        if self._has_begun:
+            guest.once_in = seat
+        self._settle(seat)
+
+    def _give(self, seat: Seat, person: Person, by: Person) -> None:
+        before = self.places[seat].person
+        if before is not None and before != by:
+            self.people[before].lost_seat = seat
+        self._take(person, seat)
+
+    def _remove(self, person: Person) -> None:
+        guest = self.people[person]
+        guest.is_removed, guest.lost_seat = True, None
+        own = self.seat_of(person)
+        if own is not None:
+            self.places[own].person, self.places[own].ready = None, self.places[own].bot is not None
+            self._settle(own)
+        if self.question is not None and person in (self.question.person, self.question.asker):
+            self.question = None
+
+    def _settle(self, seat: Seat) -> None:
+        """Somebody came to the seat or went from it: what was asked about it is no longer the question."""
+        if self.question is not None and self.question.seat == seat:
+            self.question = None
+
+    def _begin(self) -> None:
+        """The taken seats close up, and whoever sits there knows what is dealt there."""
+        self._has_begun = True
+        taken = [place for place in self.places if not place.is_empty]
+        self.places = [*taken, *(Place() for _ in range(len(self.places) - len(taken)))]
+        for seat, place in enumerate(taken):
+            if place.person is not None:
+                self.people[place.person].once_in = seat
