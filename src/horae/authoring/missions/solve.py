@@ -172,6 +172,7 @@ def solve(
     if cache is not None:
         lost = tuple(_name(pack, goal) for goal in search.goals())
         kept = Saved(1, pack.hash, rules.id, seats, found.ways, lost, plays)
+        cache.parent.mkdir(parents=True, exist_ok=True)
         cache.write_bytes(msgspec.json.encode(kept))
     return found
 
