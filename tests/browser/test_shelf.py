@@ -60,9 +60,9 @@ def test_the_shelf_says_of_each_mission_what_one_chooses_by(
     for words in (
         "Puteus",
         "A lighthouse gone dark",
-        "10 to 20 minutes",
+        "20 to 25 minutes",
         "1 to 4 people",
-        "from age 10",
+        "from age 12",
         "A Midsummer Night",
         "haven’t played",
     ):

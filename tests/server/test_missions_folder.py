@@ -74,7 +74,7 @@ async def test_what_lies_in_the_folders_stands_on_the_shelf_with_all_one_chooses
     found = shelf(serve(packs=(str(folder),)).url)
     assert list(found) == ["training", "bare", "well"], "what comes with the game first, then the folders' by name"
     well = found["well"]
-    assert (well.title, well.minutes, well.ages, well.fewest, well.most) == ("The Well", (10, 20), 10, 1, 4)
+    assert (well.title, well.minutes, well.ages, well.fewest, well.most) == ("The Well", (20, 25), 12, 1, 4)
     assert well.pitch.startswith("A lighthouse")
     assert [value.value for value in well.values["profile"]] == ["midsummer-en", "midsummer-es", "hadal-es"]
     assert (found["bare"].cover, bool(well.cover), bool(found["training"].cover)) == ("", True, True)
@@ -249,7 +249,7 @@ async def test_if_the_mission_cannot_be_had_whoever_comes_is_told_so_and_nothing
 
 
 async def test_a_rematch_is_played_with_the_same_mission_as_the_game_before_it(serve: Serve, folder: Path) -> None:
-    server = serve(packs=(str(folder),))
+    server = serve(packs=(str(folder),), messages_per_second=1e6, message_burst=10**6)  # a whole mission, quickly
     async with OnlineTable(server.url, 1, game="timestories", pack="well") as online:
         await online.start()
         await online.play(Rng(2), 3000)

@@ -13,6 +13,8 @@ from horae.core.speech import Text
 from horae.games.timestories import mission as m
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.cells import _box, cells_of
+from horae.games.timestories.legal import is_offered
+from horae.games.timestories.view import CardFace
 
 LABYRINTH = str(Path(__file__).parents[1] / "conformance" / "labyrinth")
 
@@ -93,6 +95,7 @@ def test_cells_are_seen_by_whoever_may_read_the_card(mission: str) -> None:
     game = horae.game("timestories")
     pack = game.load_pack(mission)
     boxes = cells_of(pack)
+    numbers = {card.id: number for number, card in enumerate(pack.cards)}
     assert boxes
     rng = Rng(5, "moves")
     seen = 0
@@ -103,13 +106,20 @@ def test_cells_are_seen_by_whoever_may_read_the_card(mission: str) -> None:
                 break
             for seat in (0, 1, None):
                 view = state.view(seat)
-                faces = [face for own in view.own for face in (own.card, *own.read) if face is not None]
-                faces += [face for face in (view.card_a, *view.box) if face is not None]
-                faces += [] if view.fight is None else [view.fight.card]
-                shown = [test for face in faces for test in face.tests]
+                faces: list[tuple[CardFace, tuple[int, ...]]] = [
+                    (face, (own.agent,)) for own in view.own for face in (own.card, *own.read) if face is not None
+                ]
+                faces += [(face, (0, 1)) for face in (view.card_a, *view.box) if face is not None]
+                faces += [] if view.fight is None else [(view.fight.card, (0, 1))]
+                shown = [test for face, _ in faces for test in face.tests]
                 assert msgspec.json.encode(view).count(b'"cells"') == len(shown)
-                for face in faces:
-                    assert tuple(test.cells for test in face.tests) == boxes.get(face.id, ())
+                for face, readers in faces:
+                    offered = [
+                        cells
+                        for place, cells in enumerate(boxes.get(face.id, ()))
+                        if any(is_offered(state, reader, numbers[face.id], place) for reader in readers)
+                    ]
+                    assert [test.cells for test in face.tests] == offered
                 seen += len(shown)
             seat = state.deciding()[0]
             legal = state.legal(seat)

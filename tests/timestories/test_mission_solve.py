@@ -245,6 +245,16 @@ def test_what_only_looks_impossible_is_not_called_so(tmp_path: Path) -> None:
     assert solve(read(tmp_path, files), 2).endings[1].possible
 
 
+def test_what_another_has_the_reader_may_still_lack(tmp_path: Path) -> None:
+    """Card A gives the item to one of them; the ending asks for a reader without it."""
+    lacking = {"kind": "not", "of": {"kind": "item", "item": 1, "who": "reader"}}
+    ends = {"do": "if", "when": lacking, "then": [END]}
+    files = mission(location("pier", card("B", ends), card("C")), items=(item(1),))
+    files["locations"]["locations"].pop()
+    files["locations"]["locations"][0]["a"]["steps"] = [{"do": "take", "item": 1}]
+    assert solve(read(tmp_path, files), 2).endings[0].possible
+
+
 # --- within reach ---
 
 

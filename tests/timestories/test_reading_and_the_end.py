@@ -104,6 +104,9 @@ def test_a_card_ends_the_mission_and_the_result_is_read_off_the_return(made: Mad
     assert result is not None
     assert (result.reason, result.winners) == ("saved", (0, 1))
     assert result.figures["score"] == 20 + 4 - 2 * 3
+    assert [(event.text.en, event.points) for event, _ in table.last if isinstance(event, ev.ExtraScored)] == [
+        ("With the lamp", 4)
+    ]
     view = table.view(None)
     assert (view.result, view.score) == ("saved", 18)
     assert view.result_text is not None

@@ -341,6 +341,7 @@ ts-taken = Taken
 ts-for-your-eyes = For { $name } only
 ts-conflict-personal = Personal conflict
 ts-conflict-group = Group conflict
+ts-margin = In the margin:
 ts-difficulty = Difficulty
 ts-attempt = Attempt it
 ts-test-of = { $name }: a test of { $attribute }

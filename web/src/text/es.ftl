@@ -341,6 +341,7 @@ ts-taken = Ocupado
 ts-for-your-eyes = Solo para { $name }
 ts-conflict-personal = Conflicto personal
 ts-conflict-group = Conflicto grupal
+ts-margin = Al margen:
 ts-difficulty = Dificultad
 ts-attempt = Intentarlo
 ts-test-of = { $name }: prueba de { $attribute }

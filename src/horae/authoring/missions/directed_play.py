@@ -393,9 +393,8 @@ class DirectedPlay:
     def _aim(self, agent: int, box: CompiledTest) -> str:
         cells = [(name, getattr(box, name)) for name in ("success", "critical", "failure")]
         best = max(self._worth(start, agent) for _, start in cells)
-        if best <= 0:
-            return "success"
-        return self.rng.pick([name for name, start in cells if self._worth(start, agent) == best])
+        fitting = [name for name, start in cells if self._worth(start, agent) == best]
+        return self.rng.pick(fitting) if best > 0 else fitting[0]
 
     # --- by step ---
 

@@ -625,7 +625,7 @@ class TeamFacts:
 
     def _asks_item(self, when: v.Condition, number: int, who: str, so: bool, agent: int) -> int:
         if not so:
-            return self._shown(("without-item", number), lambda now: True)
+            return self._without("item", number) if who == "anyone" else self.always  # who has it may change
         is_held = self.pack.colours[number] == GREEN or self.pack.replacements[number] is not None
         if not is_held and (self.pack.colours[number] != WHITE or who != "anyone"):
             return self._never(when)  # it is read and put away, or lies on the table for all
@@ -634,11 +634,25 @@ class TeamFacts:
         holders = self._holders(who, agent)
         return self._any(when, so, agent, [self._has(number, one) for one in holders]) if holders else self._never(when)
 
+    def _without(self, kind: str, number: int) -> int:
+        """That nobody has it: so it stays possible unless somebody has it and no card ever puts it back."""
+        leaving = op.STOW_TOKEN if kind == "token" else op.STOW_ITEM
+        goes = any(now.code == leaving and now.number == number for now in self.pack.ops)
+        if kind == "token":
+            pieces = self.pack.names.copies[number]
+            return self._shown(
+                ("without-token", number),
+                lambda now: goes or not any(0 <= now.token_at[one] <= p.ON_TABLE for one in pieces),
+            )
+        goes = goes or self.pack.colours[number] != GREEN
+        return self._shown(("without-item", number), lambda now: goes or not 0 <= now.item_at[number] <= p.ON_TABLE)
+
     def _asks_token(self, when: v.HasToken, so: bool, agent: int) -> int:
         token = self.pack.names.tokens[when.token]
         pieces = self.pack.names.copies[token]
         if not so:
-            return self._shown(("without-token", token), lambda now: True)
+            of_all = when.at_least == 1 and (when.who == "anyone" or self.pack.hexagonal[pieces[0]])
+            return self._without("token", token) if of_all else self.always
         if when.at_least > len(pieces):
             return self._never(when)
         if when.who == "anyone" or self.pack.hexagonal[pieces[0]]:

@@ -378,6 +378,7 @@ class MissionBuilder:
                 icon.opponents,
                 passages=passages,
                 first_passage=first,
+                margin=card.margin,
                 **more,
             )
         )

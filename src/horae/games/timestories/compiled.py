@@ -118,6 +118,7 @@ class CompiledCard(Struct, frozen=True):
     passages: tuple[CompiledPassage, ...] = ()
     first_passage: int = 0
     """The number of the first among all of the mission."""
+    margin: Text | None = None
 
     def life(self, receptacles: int) -> int:
         return self.lives[receptacles - 2]
