@@ -10,9 +10,9 @@ NPM = $(BIN)/python hatch_build.py --npm
 
 .PHONY: play test check check-python check-web format docs wheel bench lock clean
 
-play: $(READY)  ## set everything up, serve the table and open its page
+play: $(READY)  ## set everything up, serve the table and open its page: make play PORT=9000 HOST=0.0.0.0
 	@$(BIN)/python hatch_build.py
-	@$(BIN)/horae serve --open
+	@$(BIN)/horae serve --open $(if $(PORT),--port $(PORT)) $(if $(HOST),--host $(HOST))
 
 test: $(READY)  ## run all tests
 	$(BIN)/python -m pytest -n 2
@@ -47,9 +47,12 @@ bench: $(BENCH_READY)  ## measure against peers, in one run
 	$(BIN)/python benchmarks/load.py
 
 $(READY): requirements.txt requirements-node.txt pyproject.toml
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@echo "Setting Horae up in $(VENV), once: a Python environment"
+	@$(PYTHON) -m venv $(VENV)
+	@echo "  the libraries it stands on (the longest part, about half a minute)"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@echo "  Horae itself"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@$(BIN)/python hatch_build.py --has-node || \
 		$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-node.txt
 	@touch $@

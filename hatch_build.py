@@ -110,8 +110,19 @@ def build(root: Path) -> bool:
         return False
     node, npm = commands()
     web = root / "web"
+    print("Building the page: its tools", flush=True)
     install(web, npm)
-    subprocess.run([*node, str(web / "node_modules" / "vite" / "bin" / "vite.js"), "build"], cwd=web, check=True)
+    print("  its boards, pictures and type (about ten seconds)", flush=True)
+    made = subprocess.run(
+        [*node, str(web / "node_modules" / "vite" / "bin" / "vite.js"), "build"],
+        cwd=web,
+        check=False,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    if made.returncode:  # what it printed is worth reading only then
+        sys.exit(f"{made.stdout}\nthe client could not be built")
     _stamp(root).write_text(fingerprint(root) + "\n", "utf-8")
     return True
 

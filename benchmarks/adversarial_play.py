@@ -38,7 +38,7 @@ def setups(name: str) -> list[GameSetup]:
     if name == "echoes":
         return [GameSetup(rules, count, {}, pack) for pack in (None, str(PACKS / "maelstrom")) for count in seats]
     if name == "timestories":
-        packs = (None, str(PACKS / "labyrinth"), str(PACKS / "brink"), str(PACKS / "masquerade"))
+        packs = (None, *(str(PACKS / name) for name in ("labyrinth", "brink", "masquerade", "ferry")))
         profiles = ("midsummer-en", "midsummer-es", "hadal-es")
         return [
             GameSetup(rules, count, {"profile": profile}, pack) for pack in packs for profile in profiles for count in seats

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from missions.art.summer_night.pictures import pictures
+from missions.art.salt import pictures as salt
+from missions.art.summer_night import pictures as summer_night
 
-MISSIONS = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
+MISSIONS = {"missions/summer-night": summer_night.pictures, "examples/salt": salt.pictures}
 
 
 def main() -> None:
-    folder = MISSIONS / "summer-night/pictures"
-    weight = 0
-    for name, svg in pictures().items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(svg, "utf-8", newline="\n")
-        weight += len(svg.encode())
-    print(f"{weight / 1024:.0f} KB in {folder.relative_to(MISSIONS.parent)}")
+    for mission, pictures in MISSIONS.items():
+        weight = 0
+        for name, svg in pictures().items():
+            path = ROOT / mission / "pictures" / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(svg, "utf-8", newline="\n")
+            weight += len(svg.encode())
+        print(f"{weight / 1024:.0f} KB in {mission}/pictures")
 
 
 if __name__ == "__main__":

@@ -40,7 +40,7 @@ def play_on(people: list[BrowserPerson], until: Callable[[], bool]) -> None:
                 person.page.wait_for_timeout(30)
 
 
-def test_a_person_and_an_explorer_play_a_mission_to_its_end(server: ServerProcess, visit: Visit, axe: str) -> None:
+def test_a_person_and_a_companion_play_a_mission_to_its_end(server: ServerProcess, visit: Visit, axe: str) -> None:
     ana = visit("en", reduced_motion="reduce", bypass_csp=True)
     open_mission(ana, server, bots=1)
     page = ana.page
@@ -67,7 +67,7 @@ def test_a_person_and_an_explorer_play_a_mission_to_its_end(server: ServerProces
     play_on([ana], until=lambda: ana.is_over)
     expect(page.locator("dialog .words")).not_to_be_empty()
     page.get_by_role("button", name="Back to the board").click()
-    expect(page.locator(".log table")).to_contain_text("Explorer")
+    expect(page.locator(".log table")).to_contain_text("Companion")
     check(page, axe, "the Mission Log")
 
 

@@ -60,9 +60,9 @@ def test_the_shelf_says_of_each_mission_what_one_chooses_by(
     for words in (
         "Puteus",
         "A lighthouse gone dark",
-        "10 to 20 minutes",
+        "20 to 25 minutes",
         "1 to 4 people",
-        "from age 10",
+        "from age 12",
         "A Midsummer Night",
         "haven’t played",
     ):
@@ -136,6 +136,15 @@ def test_the_profile_is_a_second_choice_and_a_played_mission_says_when(server: S
         ana.act_on_mission()
         page.wait_for_timeout(20)
     page.locator("dialog[open] #end-title").wait_for()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Mission Log entry").click()
+    assert "Mission: The Last Light" in Path(download.value.path()).read_text("utf-8")
     page.goto(f"{server.url}/shelf/timestories", wait_until="networkidle")
     expect(page.locator("[data-pack=training] .stamp")).to_contain_text("Played on")
     assert page.locator("[data-pack=well] .stamp").count() == 0
+    log = page.get_by_role("region", name="Mission Log")
+    for words in ("The Last Light", "The Hadal Project", "Ana", "Azrak on the Return"):
+        expect(log).to_contain_text(words)
+    with page.expect_download() as download:
+        log.get_by_role("link", name="Download the log").click()
+    assert "Agents: Ana" in Path(download.value.path()).read_text("utf-8")

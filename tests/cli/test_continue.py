@@ -22,6 +22,7 @@ from horae.cli.play import continue_game, play
 from horae.cli.terminal.face import Voice
 from horae.core.log import Log, Replay, dump, load
 from horae.games.timestories.pack import load_mission
+from horae.testkit.timestories import campaign
 
 
 @pytest.fixture(autouse=True)
@@ -346,3 +347,34 @@ def test_a_pack_with_a_fault_is_named_with_file_and_line(tmp_path: Path, capsys:
     (folder / "arcana.yaml").write_text("arcana:\n  - id: [\n", "utf-8")
     assert re.search(r"lagoon/arcana\.yaml:\d+: ", fault(capsys, "shipwreck", "--pack", str(folder)))
     assert "there’s no pack or folder by that name" in fault(capsys, "echoes", "--pack", str(tmp_path / "nowhere"))
+
+
+# --- a campaign ---
+
+
+@pytest.mark.rule("TS-1.4")
+def test_a_mission_follows_a_finished_one_with_what_that_left(
+    tmp_path: Path, games_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    missions = campaign(tmp_path / "missions")
+    eve, morrow = missions / "eve", missions / "morrow"
+    log = tmp_path / "eve.jsonl"
+    horae_play(f"timestories --pack {eve} --seed 3 --save {log}", "1", "quit")
+    assert "that game isn’t over yet" in fault(capsys, "timestories", "--pack", str(morrow), "--after", str(log))
+    horae_play(f"--continue {log}", *["1"] * 60)
+    before = log.read_bytes()
+    assert load(before).result is not None
+    second = tmp_path / "morrow.jsonl"
+    begun = horae_play(f"timestories --pack {morrow} --after {log} --plain --save {second}", *["1"] * 4, "quit")
+    assert "You remember: You sat up all night." in begun.words
+    assert "You yawn." in begun.words
+    assert load(second.read_bytes()).head.options["experience"] == ["sat-up"]
+    assert "You yawn." in horae_play(f"--continue {second} --plain", "look", "quit").words, "it goes on as it began"
+    without = horae_play(f"timestories --pack {morrow} --plain", *["1"] * 4, "quit")
+    assert "You yawn." not in without.words
+    again = horae_play(f"timestories --pack {eve} --after {log} --plain", "quit")
+    assert "You remember" not in again.words, "another try at the same mission"
+    assert log.read_bytes() == before
+    assert "has no campaigns" in fault(capsys, "echoes", "--after", str(log))
+    log.write_bytes(before.replace(b'"seat":0', b'"seat":1', 1))
+    assert f"{log}: line" in fault(capsys, "timestories", "--pack", str(morrow), "--after", str(log))

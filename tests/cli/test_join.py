@@ -35,10 +35,12 @@ from horae.server.identity import Tokens
 from horae.testkit.client import open_table
 from horae.testkit.example_package import install
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.timestories import campaign
 
 HINT = re.compile(r"Type a number|A number makes that move|Escribe un número|Un número hace esa jugada")
 MOVE = re.compile(r"^(\d+)\. ", re.MULTILINE)
 LONG = 60.0
+Serve: TypeAlias = Callable[..., ServerProcess]
 Choose: TypeAlias = Callable[[Sequence[int]], int | None]
 """Which of the numbers that are offered; None to think about it."""
 
@@ -196,6 +198,25 @@ def test_two_people_play_a_whole_game_of_shipwreck_and_another_one(url: str) -> 
     for person in (ana, bruno):
         person.leaves()
         assert "your seat stays yours" in person.words
+
+
+@pytest.mark.rule("TS-1.4")
+def test_people_go_on_to_another_mission_with_what_they_remember(serve: Serve, tmp_path: Path) -> None:
+    url = serve(packs=(str(campaign(tmp_path / "missions")),)).url
+    ana = Person(own(opened(url, "timestories", pack="eve")))
+    ana.sees("Seat 1: Ana (you, host)")
+    assert "You remember" not in ana.words
+    ana.types("start")
+    ana.plays(randomly(1))
+    ana.sees("To play something else with them, type “again” and its name: training, morrow.")
+    ana.sees("What you’ll remember of this one goes with you there.")
+    ana.types("again tomorrow")
+    ana.sees("There’s nothing by that name to play next; there are: training, eve, morrow")
+    ana.types("again The Morrow")
+    ana.sees("You remember: You sat up all night.")
+    ana.types("start")
+    ana.sees("You yawn.")
+    ana.leaves()
 
 
 def test_one_person_plays_echoes_beside_bots_in_spanish(url: str) -> None:

@@ -25,6 +25,7 @@ from horae.core.log import Log
 from horae.core.rng import Rng
 from horae.games.echoes import actions as do
 from horae.games.echoes import vocabulary as v
+from horae.games.timestories import actions as ts_do
 from horae.testkit import echoes as et
 from horae.testkit import timestories as ts
 from horae.testkit.shipwreck import position
@@ -253,6 +254,28 @@ def test_nothing_of_a_mission_is_read_that_the_view_does_not_show(seed: int) -> 
                     read.add(text)
                     assert msgspec.json.encode(text).decode()[1:-1] in shown
     assert len(read) > 3
+
+
+@pytest.mark.rule("TS-11.1")
+def test_a_card_that_another_has_one_read_is_shown_with_the_next_question(tmp_path: Path) -> None:
+    people = tuple(
+        ts.receptacle(name, interactions=[{"number": 1, "text": ts.text(f"What {name} thinks")}])
+        for name in ("ada", "bo", "cy", "dee")
+    )
+    everyone = {"do": "read", "interaction": 1, "who": "everyone"}
+    pier = ts.location("pier", ts.card("B", {"do": "may", "ask": ts.text("Shout?"), "then": [everyone]}), ts.card("C"))
+    table = ts.position(ts.read(tmp_path, ts.mission(pier, receptacles=people))).arrives("pier", 0, 1)
+    face = TimeStoriesFace(table.state.pack)
+    voice = Voice.of("Ana", 2, "en", "timestories")
+
+    def shown() -> str:
+        return " ".join(face.details(table.view(1), table.state.legal(1), voice))
+
+    face.plain_board(table.view(1), (), voice)
+    assert "thinks" not in shown()
+    table.acts(ts_do.CHOOSE[0][1])
+    assert "In front of Bo, Interaction 1: What bo thinks" in shown()
+    assert "thinks" not in shown(), "once is enough"
 
 
 def read_of(state: State, language: str = "en") -> dict[str, str]:

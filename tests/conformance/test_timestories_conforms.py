@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
+from msgspec import NODEFAULT, Struct, structs
+
 from horae import game
+from horae.authoring.missions.schema import FILES
+from horae.games.timestories import mission, vocabulary
 from horae.testkit.conformance import Conformance, GameSetup
 
+MISSIONS = Path(__file__).parent
 PROFILES = ("midsummer-en", "midsummer-es", "hadal-es")
 
 
@@ -22,7 +28,7 @@ class TestTimeStoriesConformsInALabyrinth(Conformance):
     shuffled pile, map pieces, replacements, abilities, ejections."""
 
     setups = tuple(
-        GameSetup(game("timestories"), seats, {"profile": profile}, str(Path(__file__).parent / "labyrinth"))
+        GameSetup(game("timestories"), seats, {"profile": profile}, str(MISSIONS / "labyrinth"))
         for seats, profile in ((1, "hadal-es"), (2, "midsummer-en"), (3, "midsummer-es"), (4, "hadal-es"))
     )
     games = 8
@@ -33,7 +39,7 @@ class TestTimeStoriesConformsOnTheBrink(Conformance):
     """Pools of one to three Azrak: nearly every payment is somebody's last, in the prologue too."""
 
     setups = tuple(
-        GameSetup(game("timestories"), seats, {"profile": profile}, str(Path(__file__).parent / "brink"))
+        GameSetup(game("timestories"), seats, {"profile": profile}, str(MISSIONS / "brink"))
         for seats, profile in ((1, "hadal-es"), (2, "midsummer-en"), (3, "midsummer-es"), (4, "hadal-es"))
     )
     games = 8
@@ -46,9 +52,52 @@ class TestTimeStoriesConformsInAMasquerade(Conformance):
     tokens, opponents, abilities in others' tests, tests on every kind of card."""
 
     setups = tuple(
-        GameSetup(game("timestories"), seats, {"profile": profile}, str(Path(__file__).parent / "masquerade"))
+        GameSetup(game("timestories"), seats, {"profile": profile}, str(MISSIONS / "masquerade"))
         for seats, profile in ((1, "hadal-es"), (2, "midsummer-en"), (3, "midsummer-es"), (4, "hadal-es"))
     )
     games = 8
     pairs = 150
     troubles = 60
+
+
+class TestTimeStoriesConformsOnTheFerry(Conformance):
+    """A mission that uses what the others leave out, among it cards read aloud, a card A that can be taken, places closed and
+    covered, a second story deck, tests and conflicts in Snap Recalls; played in a campaign and without one."""
+
+    setups = tuple(
+        GameSetup(game("timestories"), seats, {"profile": profile, "experience": known}, str(MISSIONS / "ferry"))
+        for seats, profile, known in (
+            (1, "hadal-es", ()),
+            (2, "midsummer-en", ("other-side",)),
+            (3, "midsummer-es", ("other-side", "elsewhere")),
+            (4, "hadal-es", ()),
+        )
+    )
+    games = 8
+    pairs = 100
+    troubles = 40
+
+
+def test_every_word_that_a_mission_may_say_is_held_to_the_laws() -> None:
+    """Each struct that a writer fills in, and each of its fields, is used in one of the missions above."""
+    missions = (None, *(str(MISSIONS / name) for name in ("labyrinth", "brink", "masquerade", "ferry")))
+    said = {each for source in missions for each in _said(game("timestories").load_pack(source).parts.everything())}
+    files = set(FILES.values()) - {mission.Head}
+    kinds = {kind for module in (mission, vocabulary) for kind in vars(module).values() if isinstance(kind, type)}
+    words = {kind for kind in kinds if issubclass(kind, Struct) and not kind.__name__.startswith("_")} - files
+    fields = {(kind, name) for kind in words for name in kind.__struct_fields__}
+    unplayed = {(kind, name) for kind, names in mission.UNPLAYED.items() for name in names if name != "portrait"}
+    assert {f"{kind.__name__}.{name}" for kind, name in fields - said - unplayed} == set()
+
+
+def _said(part: object) -> Iterator[tuple[type[Struct], str]]:
+    """What is filled in, wherever it stands: the fields that have no default, and those that hold something else."""
+    if isinstance(part, Struct):
+        for field in structs.fields(part):
+            value = getattr(part, field.name)
+            if field.default is NODEFAULT or value != field.default:
+                yield type(part), field.name
+            yield from _said(value)
+    elif isinstance(part, tuple | dict):
+        for one in part.values() if isinstance(part, dict) else part:
+            yield from _said(one)

@@ -22,6 +22,7 @@ from horae.server.protocol.http_bodies import GameInfo, PackInfo
 from horae.testkit.client import Client, HttpFailed, Json, ask, ask_json
 from horae.testkit.online_table import OnlineTable
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.timestories import FOUR, mission, write
 
 pytestmark = pytest.mark.anyio
 Serve = Callable[..., ServerProcess]
@@ -73,7 +74,7 @@ async def test_what_lies_in_the_folders_stands_on_the_shelf_with_all_one_chooses
     found = shelf(serve(packs=(str(folder),)).url)
     assert list(found) == ["training", "bare", "well"], "what comes with the game first, then the folders' by name"
     well = found["well"]
-    assert (well.title, well.minutes, well.ages, well.fewest, well.most) == ("The Well", (10, 20), 10, 1, 4)
+    assert (well.title, well.minutes, well.ages, well.fewest, well.most) == ("The Well", (20, 25), 12, 1, 4)
     assert well.pitch.startswith("A lighthouse")
     assert [value.value for value in well.values["profile"]] == ["midsummer-en", "midsummer-es", "hadal-es"]
     assert (found["bare"].cover, bool(well.cover), bool(found["training"].cover)) == ("", True, True)
@@ -139,6 +140,23 @@ def test_a_folder_without_missions_is_named(tmp_path: Path, capsys: pytest.Captu
     store = f"sqlite:///{tmp_path}/x.db"
     assert horae_command(["serve", "--port", "0", "--store", store, "--missions", str(tmp_path / name), "--lang", "es"]) == 2
     assert str(tmp_path / name) in capsys.readouterr().err
+
+
+async def test_what_a_mission_cannot_be_played_with_is_declined_and_the_table_goes_on(serve: Serve, tmp_path: Path) -> None:
+    write(tmp_path / "few" / "duo", mission(id="duo", receptacles=FOUR[:2], profiles=["hadal-es"]))
+    url = serve(packs=(str(tmp_path / "few"),)).url
+    async with OnlineTable(url, 3, game="timestories", pack="duo", options={"profile": "midsummer-en"}) as online:
+        ana, _, clara = online.clients
+        for why in ("“duo” isn’t played with the profile “midsummer-en”", "“duo” has 2 receptacles, too few for 3"):
+            declined = await ana.request("start")
+            assert (declined["type"], declined["code"]) == ("refused", "bad-options")
+            assert why in declined["words"]
+            await ana.request("set_options", options={"profile": "hadal-es"}, settings={})
+            for client in online.clients[1:]:
+                await client.request("ready", ready=True)
+        await clara.request("stand")
+        await online.start()
+        assert ana.view["phase"] == "playing"
 
 
 # --- a table keeps what it began with ---
@@ -231,7 +249,7 @@ async def test_if_the_mission_cannot_be_had_whoever_comes_is_told_so_and_nothing
 
 
 async def test_a_rematch_is_played_with_the_same_mission_as_the_game_before_it(serve: Serve, folder: Path) -> None:
-    server = serve(packs=(str(folder),))
+    server = serve(packs=(str(folder),), messages_per_second=1e6, message_burst=10**6)  # a whole mission, quickly
     async with OnlineTable(server.url, 1, game="timestories", pack="well") as online:
         await online.start()
         await online.play(Rng(2), 3000)

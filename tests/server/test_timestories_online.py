@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,14 +15,16 @@ import pytest
 from horae import game
 from horae.core.rng import Rng
 from horae.core.speech import LANGUAGES, Text
+from horae.games.timestories import vocabulary as v
 from horae.games.timestories.pack import TimeStoriesPack
-from horae.testkit.client import Client, Json, ask_json
+from horae.testkit.client import Client, HttpFailed, Json, ask, ask_json
 from horae.testkit.online_table import OnlineTable
 from horae.testkit.server_process import ServerProcess
 
 pytestmark = pytest.mark.anyio
 Serve = Callable[..., ServerProcess]
 PACK: TimeStoriesPack = game("timestories").load_pack()
+UNHURRIED: dict[str, Any] = {"messages_per_second": 1e6, "message_burst": 10**6}
 
 
 @pytest.fixture(scope="module")
@@ -28,17 +32,23 @@ def missions(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server on which every table is the same to seat 0, and the rest anew."""
     folder = tmp_path_factory.mktemp("missions")
     catalogue = "horae.testkit.server_catalogues:many_missions"
-    with ServerProcess(
-        f"sqlite:///{folder}/h.db", Path(folder) / "log", catalogue=catalogue, messages_per_second=1e6, message_burst=10**6
-    ) as server:
+    with ServerProcess(f"sqlite:///{folder}/h.db", Path(folder) / "log", catalogue=catalogue, **UNHURRIED) as server:
+        yield server.url
+
+
+@pytest.fixture(scope="module")
+def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server that lets people send as quickly as a test does: a whole mission is more than its burst."""
+    folder = tmp_path_factory.mktemp("patient")
+    with ServerProcess(f"sqlite:///{folder}/h.db", Path(folder) / "log", **UNHURRIED) as server:
         yield server.url
 
 
 # --- whole missions ---
 
 
-async def test_one_person_alone_plays_a_mission_with_two_receptacles_to_its_end(url: str) -> None:
-    async with OnlineTable(url, 1, game="timestories") as online:
+async def test_one_person_alone_plays_a_mission_with_two_receptacles_to_its_end(patient: str) -> None:
+    async with OnlineTable(patient, 1, game="timestories") as online:
         await online.start()
         ana = online.clients[0]
         assert ana.position is not None
@@ -49,9 +59,56 @@ async def test_one_person_alone_plays_a_mission_with_two_receptacles_to_its_end(
         texts = {one.id: one.text for one in PACK.head.mission_return.outcomes}
         texts["lost_control"] = PACK.head.mission_return.lost
         assert outcome["words"] == texts[outcome["reason"]].en, "the Mission Return says how it ended"
-        replay = await ask_json(url, "GET", f"/api/tables/{online.table}/replay?seat=0&language=es")
+        replay = await ask_json(patient, "GET", f"/api/tables/{online.table}/replay?seat=0&language=es")
         assert replay["outcome"]["words"] == texts[outcome["reason"]].es
         assert len(replay["frames"]) > 10
+
+
+@pytest.mark.rule("TS-1.4", "TS-13.2")
+async def test_the_mission_log_keeps_what_was_played_and_when_also_once_it_is_archived(serve: Serve) -> None:
+    server = serve()
+    async with OnlineTable(server.url, 2, game="timestories", options={"profile": "hadal-es"}) as online:
+        await online.start()
+        path = f"/api/tables/{online.table}/entry"
+        with pytest.raises(HttpFailed) as early:
+            await ask_json(server.url, "GET", path)
+        assert (early.value.status, early.value.body["code"]) == (409, "not-over")
+        began = time.time()
+        await online.play(Rng(2), 3000)
+        ended = online.clients[0].shown["outcome"]
+    entry = await ask_json(server.url, "GET", f"{path}?language=es")
+    assert began - 1 <= entry["when"] / 1000 <= time.time() + 1
+    told = {line["name"]: line["words"] for line in entry["lines"]}
+    texts = {one.id: one.text for one in PACK.head.mission_return.outcomes} | {"lost_control": PACK.head.mission_return.lost}
+    assert told["Misión"] == "La última luz"
+    assert "Hadal" in told["Perfil de reglas"]
+    assert told["Agentes"] == "Ana y Bruno"
+    assert told["Fecha"].startswith(time.strftime("%Y-%m-", time.gmtime(entry["when"] / 1000)))
+    assert told["Retorno de misión"] == texts[ended["reason"]].es
+    assert (told["Puntuación"], told["Azrak en el Retorno"]) == (
+        str(ended["figures"]["score"]),
+        str(ended["figures"]["azrak_on_return"]),
+    )
+    for _ in range(100):
+        if "horae_archives_total 1" in server.metrics():
+            break
+        await asyncio.sleep(0.2)
+    server.stop()
+    server.start()
+    assert await ask_json(server.url, "GET", f"{path}?language=es") == entry
+    status, headers, body = ask(server.url, "GET", f"{path}.txt?language=en")
+    assert (status, headers["content-disposition"].startswith("attachment")) == (200, True)
+    assert "Mission: The Last Light\n" in body.decode()
+    assert "Agents: Ana and Bruno\n" in body.decode()
+
+
+async def test_a_game_without_a_log_says_so(url: str) -> None:
+    async with OnlineTable(url, 2) as online:
+        await online.start()
+        await online.play(Rng(1), 3000)
+        with pytest.raises(HttpFailed) as wrong:
+            await ask_json(url, "GET", f"/api/tables/{online.table}/entry")
+        assert (wrong.value.status, wrong.value.body["code"]) == (404, "no-entry")
 
 
 @pytest.mark.rule("TS-5.2", "TS-R4")
@@ -124,11 +181,16 @@ async def test_a_bot_leaves_the_choice_of_receptacles_and_captain_to_the_people(
 
 
 @pytest.mark.rule("TS-5.2")
-async def test_an_explorer_tells_the_table_what_it_found_in_everybodys_language(serve: Serve, store_url: str) -> None:
+@pytest.mark.parametrize(
+    ("bot", "english", "spanish"), [("explorer", "Explorer", "Exploradora"), ("agent", "Companion", "Camarada")]
+)
+async def test_a_bot_tells_the_table_what_it_found_in_everybodys_language(
+    serve: Serve, store_url: str, bot: str, english: str, spanish: str
+) -> None:
     server = serve(store_url, bot_pause=0.0)
     async with OnlineTable(server.url, 1, game="timestories") as online:
         ana = online.clients[0]
-        await ana.request("seat_bot", seat=1, bot="explorer")
+        await ana.request("seat_bot", seat=1, bot=bot)
         await online.start()
 
         async def does(**action: Any) -> None:
@@ -143,12 +205,12 @@ async def test_an_explorer_tells_the_table_what_it_found_in_everybodys_language(
         await does(do="recon", slot=0)
         await ana.until(lambda message: any(line["kind"] == "chat" for line in message.get("lines", ())))
         told = next(line for line in ana.lines if line["kind"] == "chat")
-        assert told["words"].startswith("Explorer 2: I looked at the ")
+        assert told["words"].startswith(f"{english} 2: I looked at the ")
         assert told["seat"] == 1
         ana.language = "es"
         again = await ana.connect()
         words = [line["words"] for line in again["lines"] if line["kind"] == "chat"]
-        assert words[0].startswith("Exploradora 2: He mirado "), "it is read from the records, in the reader's language"
+        assert words[0].startswith(f"{spanish} 2: "), "it is read from the records, in the reader's language"
 
 
 # --- texts ---
@@ -167,24 +229,44 @@ def _texts(part: Any) -> set[str]:
     return set()
 
 
+def _read_aloud(part: Any) -> list[set[str]]:
+    """Of a piece of the mission what is for all to hear once it is reached: each question that is put to the captain or to
+    the group, with its answers, and each passage that is read aloud."""
+    if isinstance(part, v.Choose) and part.by != "reader":
+        own = [_texts(part.ask).union(*(_texts(option.label) for option in part.options))]
+        return own + [more for option in part.options for more in _read_aloud(option.then)]
+    if isinstance(part, v.Say) and part.to == "everyone":
+        return [_texts(part.text)]
+    if isinstance(part, msgspec.Struct):
+        return [found for name in part.__struct_fields__ for found in _read_aloud(getattr(part, name))]
+    if isinstance(part, tuple | list):
+        return [found for one in part for found in _read_aloud(one)]
+    return []
+
+
+ALOUD = _read_aloud((PACK.parts.locations, PACK.parts.items, PACK.parts.mysteries, PACK.parts.receptacles))
+
+
 def _everything_hidden() -> dict[str, set[str]]:
     """What the mission keeps from people, by what makes it known to somebody."""
     parts = PACK.parts
     hidden: dict[str, set[str]] = {"end": _texts(parts.head.mission_return.outcomes) | _texts(parts.head.mission_return.lost)}
     hidden["prologue"] = _texts(parts.prologue)
     for place in parts.locations:
-        hidden[f"arrived {place.id}"] = _texts(place.a.text) | _texts(tuple(card.place for card in place.panorama))
+        hidden[f"arrived {place.id}"] = _texts((place.a.text, place.a.passages, *(card.place for card in place.panorama)))
         if not place.open:
             hidden[f"opened {place.id}"] = _texts(place.name)
         for card in (*place.panorama, *place.reserve):
-            asked = _texts(card.steps) | _texts(card.tests) | _texts(card.conflict) | _texts(card.for_reader)
-            hidden[f"card {place.id}-{card.letter.lower()}"] = _texts(card.text) | asked
+            whole = _texts((card.text, card.passages, card.for_reader, card.steps, card.tests, card.conflict, card.margin))
+            hidden[f"card {place.id}-{card.letter.lower()}"] = whole.difference(*ALOUD)
         for card in place.reserve:
             hidden[f"changed {place.id}"] = _texts(card.place)
     for item in parts.items:
-        hidden[f"item-{item.number} {item.colour}"] = _texts(item.name) | _texts(item.text)
+        whole = _texts((item.name, item.text, item.passages, item.steps, item.margin))
+        hidden[f"item-{item.number} {item.colour}"] = whole.difference(*ALOUD)
     for token in parts.tokens:
         hidden[f"token-{token.id}"] = _texts(token.name)
+    hidden |= {f"aloud {number}": texts for number, texts in enumerate(ALOUD)}
     hidden["mystery"] = _texts(parts.mysteries)
     for person in parts.receptacles:
         hidden[f"personal {person.id}"] = _texts(person.recall) | _texts(person.interactions)
@@ -249,20 +331,28 @@ class Reader:
                 self.known.add(f"token-{event['token']}")
             case "mystery_drawn":
                 self.known.add("mystery")
+            case "group_questioned":
+                self._aloud(event["ask"])
+            case "passage_said" if event["aloud"]:
+                self._aloud(event["text"])
             case "mission_ended":
                 self.known.add("end")
             case _:
                 pass
 
+    def _aloud(self, words: Json) -> None:
+        said = {msgspec.json.encode(one)[1:-1].decode() for one in words.values()}
+        self.known |= {f"aloud {number}" for number, texts in enumerate(ALOUD) if said <= texts}
+
 
 @pytest.mark.parametrize("profile", ["midsummer-en", "hadal-es"])
 @pytest.mark.rule("TS-11.1")
-async def test_no_text_reaches_anyone_before_they_may_read_it(url: str, profile: str) -> None:
+async def test_no_text_reaches_anyone_before_they_may_read_it(patient: str, profile: str) -> None:
     hidden = _everything_hidden()
     met: set[str] = set()
     for trial in range(7):
-        async with OnlineTable(url, 3, game="timestories", options={"profile": profile}) as online:
-            watcher = Client(url, online.table)
+        async with OnlineTable(patient, 3, game="timestories", options={"profile": profile}) as online:
+            watcher = Client(patient, online.table)
             await watcher.connect()
             for client in (*online.clients, watcher):
                 client.received.clear()

@@ -131,6 +131,28 @@ def test_who_lets_go_finishes_the_action_and_is_then_out(made: Made) -> None:
     table.refuses(do.READY[0], rule="TS-9.7")
 
 
+@pytest.mark.rule("TS-9.5", "TS-9.1")
+@pytest.mark.parametrize("source", ["vortex", "return"])
+def test_who_let_go_gains_no_azrak_by_the_test_that_is_finished(made: Made, source: str) -> None:
+    won = [{"do": "gain", "azrak": 2, "from": source}, TAKE_1]
+    table = position(made(location("pier", card("B", tests=(trial_box(1, success=won),)), card("C")), items=(item(1),)))
+    table.azrak(2, returned=3)
+    table.arrives("pier", 0, 1)
+    table.acts(do.ATTEMPT[0][0], do.LOSE[0])
+    before = (table.vortex, table.returned)
+    table.acts(do.DRAW[0])
+    assert table.item_at == [0], "the rest of it is followed"
+    assert (table.pools[0], table.vortex, table.returned) == (0, *before)
+    assert table.status(0) == "lost_control"
+    kept = position(made(location("pier", card("B", tests=(trial_box(1, success=won),)), card("C")), items=(item(1),)))
+    kept.azrak(2, returned=3)
+    kept.arrives("pier", 0, 1)
+    kept.acts(do.ATTEMPT[0][0], do.EMERGENCY[0][0])
+    kept.azrak(3)
+    kept.acts(do.DRAW[0])
+    assert kept.pools[0] == 5, "who mended the link does"
+
+
 @pytest.mark.rule("TS-9.5")
 def test_a_card_explored_with_the_last_azrak_is_read_only_after_the_choice(made: Made) -> None:
     table = position(

@@ -13,6 +13,8 @@ from horae.core.speech import Text
 from horae.games.timestories import mission as m
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.cells import _box, cells_of
+from horae.games.timestories.legal import is_offered
+from horae.games.timestories.view import CardFace
 
 LABYRINTH = str(Path(__file__).parents[1] / "conformance" / "labyrinth")
 
@@ -20,18 +22,25 @@ LABYRINTH = str(Path(__file__).parents[1] / "conformance" / "labyrinth")
 @pytest.mark.rule("TS-7.1", "TS-7.3", "TS-E5")
 def test_a_box_says_what_each_cell_gives() -> None:
     trial = m.TestBox(1, 4, failure=(v.Take(10),), critical=(v.Take(5),), success=(v.Take(1), v.Lose(azrak=1), v.Take(4)))
-    cells = _box(trial)
+    cells = _box(trial, {})
     assert (cells.failure.en, cells.critical.en, cells.success.en) == (
         "take Item 10",
         "take Item 5",
         "take Items 1 and 4, lose 1 Azrak",
     )
     assert cells.success.es == "toma los Objetos 1 y 4, pierde 1 Azrak"
-    merged = _box(m.TestBox(1, 4, success=(v.Read(interaction=3), v.Reshuffle())))
+    merged = _box(m.TestBox(1, 4, success=(v.Read(interaction=3), v.Reshuffle())), {})
     assert merged.critical == merged.success
     assert merged.success.en == "read your Interaction 3, shuffle Destiny"
     assert merged.failure.en == "nothing"
     assert merged.failure.es == "nada"
+
+
+def test_a_box_names_the_counters_that_lie_open_and_no_others() -> None:
+    success = (v.Count("trust", by=2), v.Count("doubt", by=-1), v.Count("trust", to=0))
+    cells = _box(m.TestBox(1, 4, failure=(v.Count("trust", by=-1),), success=success), {"trust": Text("Confianza", "Trust")})
+    assert cells.success == Text("Confianza +2, se apunta algo, Confianza: 0", "Trust +2, something is noted, Trust: 0")
+    assert cells.failure == Text("Confianza −1", "Trust −1")
 
 
 def test_every_instruction_has_words_that_name_nothing_unseen() -> None:
@@ -77,12 +86,12 @@ def test_every_instruction_has_words_that_name_nothing_unseen() -> None:
         v.End("secret"),
     )
     for step in steps:
-        cells = _box(m.TestBox(1, 4, success=(step,)))
+        cells = _box(m.TestBox(1, 4, success=(step,)), {})
         for words in (cells.success.en, cells.success.es):
             assert words
             assert "secret" not in words
             assert "timestories-" not in words
-    assert _box(m.TestBox(1, 4, success=steps)).success.en.startswith(
+    assert _box(m.TestBox(1, 4, success=steps), {}).success.en.startswith(
         "take a token, read your Snap Recall, everyone gains 2 Magick, "
     )
 
@@ -93,6 +102,7 @@ def test_cells_are_seen_by_whoever_may_read_the_card(mission: str) -> None:
     game = horae.game("timestories")
     pack = game.load_pack(mission)
     boxes = cells_of(pack)
+    numbers = {card.id: number for number, card in enumerate(pack.cards)}
     assert boxes
     rng = Rng(5, "moves")
     seen = 0
@@ -103,13 +113,20 @@ def test_cells_are_seen_by_whoever_may_read_the_card(mission: str) -> None:
                 break
             for seat in (0, 1, None):
                 view = state.view(seat)
-                faces = [face for own in view.own for face in (own.card, *own.read) if face is not None]
-                faces += [face for face in (view.card_a, *view.box) if face is not None]
-                faces += [] if view.fight is None else [view.fight.card]
-                shown = [test for face in faces for test in face.tests]
+                faces: list[tuple[CardFace, tuple[int, ...]]] = [
+                    (face, (own.agent,)) for own in view.own for face in (own.card, *own.read) if face is not None
+                ]
+                faces += [(face, (0, 1)) for face in (view.card_a, *view.box) if face is not None]
+                faces += [] if view.fight is None else [(view.fight.card, (0, 1))]
+                shown = [test for face, _ in faces for test in face.tests]
                 assert msgspec.json.encode(view).count(b'"cells"') == len(shown)
-                for face in faces:
-                    assert tuple(test.cells for test in face.tests) == boxes.get(face.id, ())
+                for face, readers in faces:
+                    offered = [
+                        cells
+                        for place, cells in enumerate(boxes.get(face.id, ()))
+                        if any(is_offered(state, reader, numbers[face.id], place) for reader in readers)
+                    ]
+                    assert [test.cells for test in face.tests] == offered
                 seen += len(shown)
             seat = state.deciding()[0]
             legal = state.legal(seat)

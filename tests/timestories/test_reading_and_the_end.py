@@ -10,10 +10,11 @@ from horae.core.game import for_seat
 from horae.core.rng import Rng
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
+from horae.games.timestories import narration
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.printed import PrintedInstruction
 from horae.games.timestories.telepathy import quoted
-from horae.testkit.timestories import GAME, TimeStoriesTable, card, item, location, position, text
+from horae.testkit.timestories import GAME, TimeStoriesTable, card, item, location, position, receptacle, text
 
 Made = Callable[..., TimeStoriesPack]
 
@@ -103,6 +104,9 @@ def test_a_card_ends_the_mission_and_the_result_is_read_off_the_return(made: Mad
     assert result is not None
     assert (result.reason, result.winners) == ("saved", (0, 1))
     assert result.figures["score"] == 20 + 4 - 2 * 3
+    assert [(event.text.en, event.points) for event, _ in table.last if isinstance(event, ev.ExtraScored)] == [
+        ("With the lamp", 4)
+    ]
     view = table.view(None)
     assert (view.result, view.score) == ("saved", 18)
     assert view.result_text is not None
@@ -172,3 +176,16 @@ def test_whoever_quotes_their_card_is_warned_and_whoever_tells_it_is_not() -> No
     assert quoted("Levantas la lona y apartas las redes. Debajo hay", view) is not None
     assert quoted("There is something heavy under the nets, and I have to take it.", view) is None
     assert quoted("You lift the tarpaulin and push the nets aside", table.view(1)) is None
+
+
+@pytest.mark.rule("TS-11.1", "TS-R4")
+def test_whoever_shares_their_snap_recall_is_warned_of_it_and_nobody_else_is(made: Made) -> None:
+    drowned = receptacle("ada", recall={"text": text("You drowned here once and nobody called your name.")})
+    pier = location("pier", card("B", {"do": "read", "recall": True}), card("C"))
+    table = position(made(pier, receptacles=(drowned, receptacle("bo")))).arrives("pier", 0, 1)
+    words = "Mine says: you drowned here once and nobody called"
+    warned = narration.not_own_words(words, table.view(0))
+    assert warned is not None
+    assert (warned.rule, warned.reason.key) == ("TS-11.1", "timestories-no-sharing-recall")
+    assert narration.not_own_words("I remember water, and something about a name.", table.view(0)) is None
+    assert narration.not_own_words(words, table.view(1)) is None

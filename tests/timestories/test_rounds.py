@@ -159,7 +159,6 @@ def test_a_conflict_icon_limits_what_its_reader_may_do(made: Made) -> None:
 def test_nobody_leaves_while_someone_has_a_card_before_them(made: Made) -> None:
     table = position(made(location("pier", card("B"), card("C"))))
     table.arrives("pier", 0, 1)
-    table.refuses(do.READY[0], rule="TS-5.7")
     table.acts(do.STAND_BY[0], do.READY[0])
     table.refuses(do.READY[0], rule="TS-5.9")
     assert table.step == "actions"
@@ -167,6 +166,36 @@ def test_nobody_leaves_while_someone_has_a_card_before_them(made: Made) -> None:
     table.refuses(do.STAY[0], rule="TS-5.9")
     table.acts(do.READY[0], do.STAND_BY[1], do.READY[1])
     assert table.step == "between"
+
+
+@pytest.mark.rule("TS-5.9")
+def test_whoever_is_done_at_a_place_gives_the_card_back_on_the_way(made: Made) -> None:
+    table = position(made(location("pier", card("B"), card("C"))))
+    table.arrives("pier", 0, 1)
+    table.acts(do.READY[0])
+    assert do.EXPLORE[1][0] in table.state.legal(1)
+    table.acts(do.READY[1])
+    assert table.step == "between"
+
+
+@pytest.mark.rule("TS-5.9", "TS-8.1")
+def test_nobody_is_done_in_the_middle_of_a_personal_conflict(made: Made) -> None:
+    fight = card("B", conflict={"kind": "personal"}, tests=(trial_box(2),))
+    table = position(made(location("pier", fight, card("C"))))
+    table.arrives("pier", 0, 1)
+    table.refuses(do.READY[0], rule="TS-8.1")
+
+
+@pytest.mark.rule("TS-9.3")
+def test_who_proposed_an_update_is_not_asked_about_it_but_may_take_it_back(made: Made) -> None:
+    table = position(made(location("pier", card("B"), card("C")), azrak=30))
+    table.arrives("pier", 0, 1)
+    table.acts(do.READY[0], do.READY[1], do.UPDATE[1][0])
+    assert table.state.legal(1) == []
+    assert table.state.asides(1) == [do.OBJECT[1]]
+    assert {do.AGREE[0], do.OBJECT[0]} <= set(table.state.legal(0))
+    table.acts(do.OBJECT[1])
+    assert do.UPDATE[0][0] in table.state.legal(0)
 
 
 @pytest.mark.rule("TS-6.1", "TS-9.2")

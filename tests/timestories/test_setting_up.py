@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from horae.core.game import BadSetup, for_seat
+from horae.core.speech import say
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories.missionlog import MissionLogEntry
@@ -81,6 +82,13 @@ def test_the_experience_icon_changes_nothing_and_the_log_keeps_names_and_score(m
     assert result is not None
     entry = MissionLogEntry.of(table.state.pack, result, ("Ana", "Luis"), "2030-05-01T20:00:00Z")
     assert (entry.names, entry.score, entry.outcome, entry.when) == (("Ana", "Luis"), 10, "done", "2030-05-01T20:00:00Z")
+    ending = table.state.pack.head.mission_return.outcomes[0].text
+    assert (entry.profile, entry.azrak_on_return, entry.ending) == ("midsummer-en", 0, ending)
+    assert [(say(name, "en"), say(words, "en")) for name, words in entry.lines()][2:5] == [
+        ("Agents", "Ana and Luis"),
+        ("Date", "2030-05-01T20:00:00Z"),
+        ("Mission Return", ending.en),
+    ]
 
 
 @pytest.mark.rule("TS-2.1")

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from horae.core.speech import say
 from horae.games.timestories import actions as do
+from horae.games.timestories import narration
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.position import BETWEEN, DEALING
 from horae.testkit.timestories import TimeStoriesTable, card, counter, location, option, position, text
@@ -124,3 +126,22 @@ def test_to_stop_stays_everybodys_decision(made: Made) -> None:
     table = position(made(location("pier", card("B"), card("C"))))
     table.acts(do.STOP[0])
     table.refuses(do.INSIST[0], rule="TS-1.2")
+
+
+@pytest.mark.rule("TS-R21", "TS-9.5")
+def test_whoever_has_a_link_to_mend_is_asked_about_that_before_the_vote(made: Made) -> None:
+    table = asked(made, "group", 2, 0, card("C", {"do": "lose", "azrak": 6}))
+    pack = table.state.pack
+    assert say(narration.step(table.view(0), pack), "en") == "Which way?"
+    assert say(narration.step(table.view(1), pack), "en") == "You’ve spent your last Azrak. Now what?"
+    table.acts(do.EMERGENCY[1][0])
+    assert say(narration.step(table.view(1), pack), "en") == "Which way?"
+
+
+@pytest.mark.rule("TS-9.3")
+def test_who_is_in_is_not_asked_again_whether_they_are(made: Made) -> None:
+    table = asked(made, "group", 2)
+    pack = table.state.pack
+    table.acts(do.VOTE[0][0][0], do.VOTE[1][0][0], do.READY[0], do.READY[1], do.UPDATE[0][0])
+    assert say(narration.step(table.view(0), pack), "en") == "You’re in: A Standard Update."
+    assert say(narration.step(table.view(1), pack), "en") == "Are you in? A Standard Update."

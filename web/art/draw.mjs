@@ -28,7 +28,7 @@ const found = {
   "places/jetty": jetty,
   "places/house": house,
   "places/lamp-room": lampRoom,
-  "cards/lamp-room-d": () => lampRoom(true),
+  "cards/lamp-room-f": () => lampRoom(true),
   ...Object.fromEntries(Object.entries(PORTRAITS).map(([name, draw]) => [`receptacles/${name}`, draw])),
 };
 for (const [name, draw] of Object.entries(found)) {

@@ -22,6 +22,7 @@ OWN = {
     "echoes.search": "horae.bots.echoes.search:Search",
     "echoes.search-deep": "horae.bots.echoes.search:DeepSearch",
     "timestories.explorer": "horae.bots.timestories.explorer:Explorer",
+    "timestories.agent": "horae.bots.timestories.agent:Agent",
 }
 """What pyproject.toml declares: GAME.BOT, or BOT alone for one that plays every game."""
 

@@ -19,6 +19,7 @@ from horae.authoring.missions.solve import Ending, Solution, Witness
 from horae.authoring.missions.solve import solve as search
 from horae.authoring.missions.stats import page
 from horae.authoring.missions.stats import stats as measure
+from horae.authoring.missions.well_read import MEASURING
 from horae.cli.command_line import AS_JSON, LANGUAGE, BadInput, language, speak
 from horae.core.game import check_seats
 from horae.core.log import dump
@@ -135,6 +136,7 @@ def stats(
     games: int = typer.Option(100, "--games"),
     profile: str = PROFILE,
     seed: int = typer.Option(0, "--seed"),
+    bot: str = typer.Option("agent", "--bot"),
     out: Path | None = typer.Option(None, "--out", dir_okay=False),
     hide_story: bool = HIDE,
     lang: str | None = LANGUAGE,
@@ -143,8 +145,10 @@ def stats(
     """Measure a mission: how often each card, item and place is seen, what it costs, how it ends."""
     if games < 1:
         raise BadInput("mission-some-games")
+    if bot not in MEASURING:
+        raise BadInput("unknown-bot", bot=bot, game=TimeStories.name, known=", ".join(MEASURING))
     pack = _read(path, profile)
-    found = measure(pack, games, profile=profile, seed=seed)
+    found = measure(pack, games, profile=profile, seed=seed, bot=bot)
     if out is not None:
         out.write_text(page(found, pack, language(), hide_story), "utf-8")
     if as_json:

@@ -18,6 +18,7 @@ from horae import game as game_named
 from horae import names
 from horae.bots.registry import bot_class, usual_bot
 from horae.cli.command_line import LANGUAGE, BadInput, language, parse_options
+from horae.cli.replay import open_log
 from horae.cli.terminal.face import PERSON, Face, Voice
 from horae.cli.terminal.face_choice import face_of
 from horae.cli.terminal.local import LocalChair
@@ -27,7 +28,8 @@ from horae.cli.terminal.session import Session
 from horae.core.game import AnyGame
 from horae.core.log import Log, Replay
 from horae.core.rng import Rng
-from horae.core.speech import Fault, Listing, Phrase
+from horae.core.speech import Fault, Listing, Phrase, Text
+from horae.table.rematch import carried
 
 _USUAL_SEATS = 3
 _PLAIN = str.maketrans("’“”«»·¿¡", '\'""""-?!')
@@ -49,6 +51,7 @@ def play_command(
     marks: bool = typer.Option(False, "--marks/--no-marks"),
     plain: bool | None = typer.Option(None, "--plain/--framed"),
     save: Annotated[Path | None, typer.Option(dir_okay=False)] = None,
+    after: Annotated[Path | None, typer.Option(dir_okay=False)] = None,
 ) -> None:
     """Play a game in the terminal against bots, or with them.
 
@@ -56,7 +59,7 @@ def play_command(
     """
     plainly = os.environ.get("TERM") == "dumb" if plain is None else plain
     if go_on:
-        if seats is not None or seed is not None or option:
+        if seats is not None or seed is not None or option or after is not None:
             raise BadInput("play-continue-settled")
         continue_game(game, file, language(), name, bots, save, pack=pack, marks=marks, plain=plainly)
         return
@@ -68,7 +71,7 @@ def play_command(
     sitting = _usual_seats(rules) if seats is None else seats
     company = bots or usual_bot(rules)
     chosen = parse_options(option or [])
-    play(which, sitting, dealt, chosen, language(), name, company, save, pack=pack, marks=marks, plain=plainly)
+    play(which, sitting, dealt, chosen, language(), name, company, save, pack=pack, marks=marks, plain=plainly, after=after)
 
 
 def _usual_seats(game: AnyGame) -> int:
@@ -89,15 +92,19 @@ def play(
     pack: str | None = None,
     marks: bool = False,
     plain: bool = False,
+    after: Path | None = None,
     console: Console | None = None,
     ask: Callable[[], str] | None = None,
 ) -> LocalChair:
-    """Play one game with a person at the first seat, with the game's own content or that of a pack. Raises a Fault if it
-    cannot be set up so."""
+    """Play one game with a person at the first seat, with the game's own content or that of a pack; `after` is the log of
+    the finished game that it follows in a campaign. Raises a Fault if it cannot be set up so."""
     rules = game_named(game)
     content = rules.load_pack(pack)
     face = face_of(rules, content)
     check_options(face, options)
+    known = {} if after is None else left_by(after, rules, content.id)
+    if rules.experience_option is not None and known:
+        options = {**options, rules.experience_option: tuple(known)}
     state = rules.new(seats, seed, options, content)
     make = bot_class(rules, bots)
     seated = [make(rules, seat, Rng(seed, f"bot {seat}"), content) for seat in range(seats) if seat != PERSON]
@@ -105,8 +112,29 @@ def play(
     log = Log.of(rules, seats, seed, options, content, voice.names, bots)
     screen = console or terminal_console()
     chair = LocalChair(rules, state, log, seated, face, voice, log_path, marks, pack)
-    Session(chair, Screen(screen, voice, plain), ask or _ask(screen)).run()
+    shown = Screen(screen, voice, plain)
+    for text in known.values():
+        shown.line("online-remembered", text=text)
+    Session(chair, shown, ask or _ask(screen)).run()
     return chair
+
+
+def left_by(file: Path, game: AnyGame, following: str) -> dict[str, Text]:
+    """What the finished game in this file leaves to the pack that follows it. The log is replayed, not believed."""
+    if game.experience_option is None:
+        raise BadInput("play-after-nothing", game=game.name)
+    log, replay = open_log(file, kept_pack(file))
+    if log.head.game != game.name:
+        why = Phrase("log-other-game", {"found": log.head.game, "expected": game.name})
+        raise BadInput("in-file", file=str(file), why=why)
+    try:
+        state = replay.final()
+    except Fault as fault:
+        raise BadInput("in-file", file=str(file), why=fault.phrase) from None
+    if state.result() is None:
+        raise BadInput("in-file", file=str(file), why=Phrase("play-after-unfinished"))
+    names = getattr(game.options(log.head.options), game.experience_option)
+    return carried(game, {name: Text(name, name) for name in names}, state, log.head.pack, following)
 
 
 def continue_game(

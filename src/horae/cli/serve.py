@@ -7,11 +7,13 @@ import re
 import webbrowser
 from ipaddress import ip_network
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import typer
 
 from horae.cli.command_line import LANGUAGE, BadInput, speak
 from horae.cli.store_option import STORE, STORE_FILE, secret_in, store_url
+from horae.server.addresses import FIRST_PORT, PORTS_TRIED, for_others, is_free, is_horae, is_wildcard, url_of
 from horae.server.app import CLIENT, serve
 from horae.server.config import Config
 from horae.server.logs import LogForm
@@ -41,7 +43,7 @@ _MISSIONS: list[str] = typer.Option([], "--missions")
 
 def serve_command(
     host: str = typer.Option("127.0.0.1"),
-    port: int = typer.Option(8000, min=0, max=65535),
+    port: int | None = typer.Option(None, min=0, max=65535),
     store: str | None = STORE,
     store_file: Path | None = STORE_FILE,
     origin: list[str] = _ORIGINS,
@@ -60,18 +62,24 @@ def serve_command(
 ) -> None:
     """Serve tables to browsers until stopped."""
 
+    chosen = _port(host, port)
+
     def ready(url: str) -> None:
-        typer.echo(speak("server-serving", url=url))
+        bound, path = urlsplit(url).port or chosen, urlsplit(url).path
+        here = url_of("127.0.0.1", bound) + path if is_wildcard(host) else url
+        others = for_others(host, bound)
+        typer.echo(speak("server-serving", url=here))
+        typer.echo(speak("server-for-others", url=others + path) if others else speak("server-only-here"))
         if not (CLIENT / "index.html").is_file():
             typer.echo(speak("server-no-client"), err=True)
         elif open_page:
-            webbrowser.open(url)
+            webbrowser.open(here)
 
     serve(
         Config(
             store=store_url(store, store_file),
             host=host,
-            port=port,
+            port=chosen,
             origins=tuple(origin),
             bot_workers=bot_workers,
             bot_pause=bot_pause,
@@ -86,3 +94,16 @@ def serve_command(
         ),
         ready,
     )
+
+
+def _port(host: str, wanted: int | None) -> int:
+    """The port asked for, or the first free one; who is found at a taken one is told of."""
+    for port in range(FIRST_PORT, FIRST_PORT + PORTS_TRIED) if wanted is None else (wanted,):
+        if not port or is_free(host, port):
+            return port
+        there = url_of("127.0.0.1" if is_wildcard(host) else host, port)
+        taken = "server-port-horae" if is_horae(there) else "server-port-taken"
+        if wanted is not None:
+            raise BadInput(taken, port=str(port), url=there)
+        typer.echo(speak(taken, port=str(port), url=there), err=True)
+    raise BadInput("server-no-port", first=str(FIRST_PORT), last=str(FIRST_PORT + PORTS_TRIED - 1))

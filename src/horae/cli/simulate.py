@@ -59,7 +59,8 @@ def _show(report: Report) -> None:
             _word(own(report.game, f"figure-{name}"), name), _number(figure.mean), f"{_number(low)} – {_number(high)}"
         )
     for reason, count in report.endings.items():
-        table.add_row(speak(f"{report.game}-ended-{reason}"), _percent(count / report.games), "")
+        ended = _word(f"{report.game}-ended-{reason}", reason)  # a mission's own endings have no message
+        table.add_row(ended, _percent(count / report.games), "")
     console.print(table)
 
 

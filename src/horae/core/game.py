@@ -209,6 +209,9 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     quiet_rule: ClassVar[str | None] = None
     """The rule that asks some people not to talk, if there is one; a table may have it kept in its chat."""
 
+    experience_option: ClassVar[str | None] = None
+    """The option that nobody chooses: the names of what earlier games of the same people left them (`experience`)."""
+
     # What comes with the game: each a `module:name`, imported when it is first used, by the layer that uses it.
     narration: ClassVar[str | None] = None
     """What it says to people (`core.narration`); None: the module `narration` beside the game's own."""
@@ -280,6 +283,11 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     def people_first(self, state: StateT) -> bool:
         """Whether bots that could decide now leave it to the people who could, too."""
         return False
+
+    def experience(self, state: StateT) -> Mapping[str, Text]:
+        """What a finished game leaves to the next one of the same people, where a game has such a thing: by name, in words
+        that everybody at the table has been told."""
+        return {}
 
     def open_content(self, pack: PackT) -> OpenContent:
         """What anyone may read of the pack, an `open_content_type`. Until it is read in one language, texts are in all."""

@@ -6,14 +6,14 @@ what can be chosen beforehand, each as phrases for one hearer.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
 from horae.core.game import Action, Event, Pack, Result, Seat, View
 from horae.core.refusal import Refused
-from horae.core.speech import Phrase, Sayable
+from horae.core.speech import Phrase, Sayable, Text
 
 
 class Choice(Struct, frozen=True):
@@ -104,6 +104,23 @@ class OwnWords(Protocol[ViewT_contra]):
 
     def not_own_words(self, words: str, view: ViewT_contra) -> Refused | None:
         """The rule that these words go against, said by the seat whose view this is. To be pointed out, never enforced."""
+
+
+@runtime_checkable
+class Logged(Protocol[PackT_contra]):
+    """What a narration has besides, where the game keeps a log of how its games ended."""
+
+    def entry(
+        self,
+        ended: Result,
+        pack: PackT_contra,
+        options: Mapping[str, object],
+        names: Sequence[str],
+        when: str,
+        experience: Sequence[Text],
+    ) -> Sequence[tuple[Phrase, Sayable]]:
+        """What is written down of a finished game, in reading order: what each thing is called, and what is to be said.
+        `experience`: what it leaves to the next game of the same people."""
 
 
 def parts_of(narration: AnyNarration, view: View, pack: Pack) -> Sequence[Part]:

@@ -66,6 +66,7 @@ def make_app(tables: Tables, client: Path = CLIENT, more: Sequence[Route] = ()) 
 
     routes: list[Any] = [
         WebSocketRoute("/api/socket", ConnectionEndpoint(tables)),
+        Route("/api/address", api.handle(Api.address)),
         Route("/api/games", api.handle(Api.games)),
         Route("/api/games/{game}/rulebook", api.handle(Api.rulebook)),
         Route("/api/games/{game}/packs/{pack}", api.handle(Api.pack)),
@@ -74,6 +75,8 @@ def make_app(tables: Tables, client: Path = CLIENT, more: Sequence[Route] = ()) 
         Route("/api/tables/{table}", api.handle(Api.table)),
         Route("/api/tables/{table}/me", api.handle(Api.me)),
         Route("/api/tables/{table}/people", api.handle(Api.enter), methods=["POST"]),
+        Route("/api/tables/{table}/entry", api.handle(Api.entry)),
+        Route("/api/tables/{table}/entry.txt", api.handle(Api.entry_file)),
         Route("/api/tables/{table}/pack", api.handle(Api.table_pack)),
         Route("/api/tables/{table}/pictures/{picture}", api.handle(Api.picture)),
         Route("/api/tables/{table}/replay", api.handle(Api.replay)),

@@ -16,8 +16,10 @@ from horae.core.game import Seat
 from horae.core.log import dump
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES
 from horae.server.catalogue import Catalogue
+from horae.server.log_entry import log_entry
 from horae.server.pack_folders import laid_out_in
 from horae.server.pictures import TablePictures
+from horae.server.protocol.http_bodies import LogEntry
 from horae.server.replay import replay
 from horae.table import records
 from horae.table.table import Table
@@ -39,14 +41,14 @@ class ReadOrder(Struct, frozen=True):
     """The work order of who wants to read a game: its archive, or the records that would make one."""
 
     game: bytes | ArchiveOrder
-    wanted: Literal["log", "replay"]
+    wanted: Literal["log", "entry", "replay"]
     seat: Seat | None = None
     language: str = DEFAULT_LANGUAGE
 
 
 class GameRead(Struct, frozen=True):
     body: bytes | None
-    """Nothing, if the archive has no such seat."""
+    """Nothing, if the archive has no such seat or the game keeps no log of its own."""
     seconds: float
     """What it took."""
 
@@ -57,6 +59,8 @@ class Archive(Struct, frozen=True):
     """The log file."""
     replays: dict[str, dict[str, msgspec.Raw]]
     """By audience ("public", "0", "1", ...) and language: a ReplayView."""
+    entries: dict[str, LogEntry] = {}
+    """By language: what the game's log keeps of it, where the game has one."""
 
 
 _decoder = msgspec.json.Decoder(Archive)
@@ -77,7 +81,8 @@ def make_archive(order: ArchiveOrder, games: Catalogue) -> bytes:
         }
         for seat in audiences
     }
-    made = Archive(FORMAT, log_file(table).decode(), replays)
+    entries = {language: entry for language in LANGUAGES if (entry := log_entry(table, narration, language)) is not None}
+    made = Archive(FORMAT, log_file(table).decode(), replays, entries)
     return zlib.compress(msgspec.json.encode(made), 6)
 
 
@@ -97,16 +102,23 @@ def _in_archive(archive: bytes, order: ReadOrder) -> bytes | None:
     kept = open_archive(archive)
     if order.wanted == "log":
         return kept.log.encode()
+    if order.wanted == "entry":
+        entry = kept.entries.get(order.language)
+        return None if entry is None else msgspec.json.encode(entry)
     found = kept.replays.get(audience(order.seat), {}).get(order.language)
     return None if found is None else bytes(found)
 
 
-def _in_records(game: ArchiveOrder, order: ReadOrder, games: Catalogue) -> bytes:
+def _in_records(game: ArchiveOrder, order: ReadOrder, games: Catalogue) -> bytes | None:
     table = _table(game, games)
+    narration = games.narration(table.game.name)
     if order.wanted == "log":
         return log_file(table)
+    if order.wanted == "entry":
+        entry = log_entry(table, narration, order.language)
+        return None if entry is None else msgspec.json.encode(entry)
     pictures = TablePictures(game.picture_key, table)
-    return msgspec.json.encode(replay(table, games.narration(table.game.name), pictures, order.seat, order.language))
+    return msgspec.json.encode(replay(table, narration, pictures, order.seat, order.language))
 
 
 def log_file(table: Table) -> bytes:

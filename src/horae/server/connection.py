@@ -339,7 +339,7 @@ class Connection:
 
     async def _rematch(self, live: LiveTable, person: Person, message: requests.Again) -> None:
         try:
-            await self._tables.rematch(live, person, message.id)
+            await self._tables.rematch(live, person, message.id, message.pack)
         except Exception as wrong:
             self._tell_why(live, person, message, wrong)
 

@@ -9,7 +9,7 @@ import msgspec
 
 from horae.bots.registry import bot_about, bot_names, bot_title, coaches
 from horae.core.game import AnyGame, Pack
-from horae.core.narration import AnyNarration
+from horae.core.narration import AnyNarration, Logged
 from horae.core.speech import Phrase, knows, say
 from horae.packs.texts import in_language
 from horae.server.pack_shelf import PackShelf
@@ -41,6 +41,7 @@ def game_info(game: AnyGame, narration: AnyNarration, shelf: PackShelf, language
         bots=tuple(_bot(name, bot, language) for bot in bot_names(game)),
         quiet_rule=game.quiet_rule,
         coach=coaches(game),
+        keeps_log=isinstance(narration, Logged),
         board=game.board,
         pitch=_optional(f"{name}-pitch", language),
         time=_optional(f"{name}-time", language),

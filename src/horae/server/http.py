@@ -17,6 +17,7 @@ from horae.core.game import AnyGame, BadSetup
 from horae.core.log import BadLog
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Phrase, say
 from horae.server import views
+from horae.server.addresses import for_others
 from horae.server.archive import ReadOrder, log_file
 from horae.server.bot_workers import Gone, TooSlow
 from horae.server.connection import refused_bearer
@@ -24,6 +25,7 @@ from horae.server.game_info import cover_place, game_info, pack_texts, rulebook_
 from horae.server.identity import Bearer
 from horae.server.limits import Buckets, account
 from horae.server.live_table import LiveTable, encode, no_attempt
+from horae.server.log_entry import as_text, log_entry
 from horae.server.metrics import CONTENT_TYPE
 from horae.server.origin import header, is_allowed
 from horae.server.pictures import POLICY, TablePictures, cover_of
@@ -133,6 +135,11 @@ class Api:
         return answer
 
     # --- what there is ---
+
+    async def address(self, request: Request) -> Response:
+        """For whoever opened the page on the server's own computer: what to give to friends."""
+        _, port = request.scope["server"] or ("", self.tables.config.port)
+        return as_json(http_bodies.Address(for_others(self.tables.config.host, port)))
 
     async def games(self, request: Request) -> Response:
         language, games, shelf = language_of(request), self.tables.games, self.tables.shelf
@@ -336,6 +343,41 @@ class Api:
         if (await self._live(request)).table.phase != "over":
             raise HttpError(409, "not-over")
         return await self._read(request, ReadOrder(await self.tables.archiver.order(table_id), "log"))
+
+    async def _entry(self, request: Request) -> http_bodies.LogEntry:
+        self._begin_reading(request)
+        language = language_of(request)
+        shown = await self._from_replay_folder(request)
+        if shown is None:
+            body = await self._entry_of(request, language)
+            found = None if body is None else msgspec.json.decode(body, type=http_bodies.LogEntry)
+        elif shown.phase != "over":
+            raise HttpError(409, "not-over")
+        else:
+            narration = self.tables.games.narration(shown.game.name)
+            found = await self._in_thread(request, lambda: log_entry(shown, narration, language))
+        if found is None:
+            raise HttpError(404, "no-entry")
+        return found
+
+    async def _entry_of(self, request: Request, language: str) -> bytes | None:
+        table_id = request.path_params["table"]
+        await self._admit(request, table_id)
+        kept = await self.tables.archiver.archived(table_id)
+        found = None if kept is None else await self._read(request, ReadOrder(kept, "entry", language=language))
+        if found is not None:
+            return found
+        if (await self._live(request)).table.phase != "over":
+            raise HttpError(409, "not-over")
+        return await self._read(request, ReadOrder(await self.tables.archiver.order(table_id), "entry", language=language))
+
+    async def entry(self, request: Request) -> Response:
+        return as_json(await self._entry(request))
+
+    async def entry_file(self, request: Request) -> Response:
+        found = await self._entry(request)
+        disposition = f'attachment; filename="{found.game}-{found.pack}-{found.table}.txt"'
+        return Response(as_text(found), 200, {"content-disposition": disposition, "cache-control": "no-store"}, "text/plain")
 
     # --- for whoever runs the server ---
 

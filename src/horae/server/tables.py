@@ -34,9 +34,9 @@ from horae.server.store_client import StoreClient
 from horae.server.store_watch import StoreWatch
 from horae.table import decisions, records
 from horae.table.records import Person, Record
-from horae.table.rematch import lay_rematch
+from horae.table.rematch import NextPack, lay_rematch
 from horae.table.seating import Seating
-from horae.table.table import CannotResume, Table
+from horae.table.table import CannotResume, Declined, Table
 
 _log = logging.getLogger("horae")
 
@@ -173,8 +173,9 @@ class Tables:
         self.metrics.add("tables_opened")
         return table_id
 
-    async def rematch(self, live: LiveTable, person: Person, request: str) -> None:
-        """Another table for the people of this one, whose game is over. Raises Declined, Repeated or StoreDown."""
+    async def rematch(self, live: LiveTable, person: Person, request: str, pack: str | None) -> None:
+        """Another table for the people of this one, whose game is over, with this pack or their own. Raises Declined,
+        Repeated or StoreDown."""
         table_id = new_table_id()
 
         def decide() -> tuple[records.AnyFact, None]:
@@ -182,11 +183,23 @@ class Tables:
 
         if (person, request) not in live.table.numbers:
             decisions.check_rematch(live.table)
-            laid = lay_rematch(live.table, table_id, live.present(), time.time_ns() // 1_000_000)
+            chosen = await self._next_pack(live.table, pack)
+            laid = lay_rematch(live.table, table_id, live.present(), time.time_ns() // 1_000_000, chosen)
             # First the table, then the word of it: nobody is sent to a place that is not there.
             await asyncio.gather(*(self._store.put(Row(table_id, record.n, records.encode(record))) for record in laid))
             self.metrics.add("tables_opened")
         await live.record(person, request, decide)
+
+    async def _next_pack(self, table: Table, pack: str | None) -> NextPack | None:
+        """As it is on the shelf now; none: the one that the table has."""
+        game = table.game.name
+        if pack is None or pack == table.pack.id:
+            return None
+        if pack not in self.shelf.packs(game):
+            raise Declined("unknown-pack", known=", ".join(self.shelf.packs(game)))
+        content = self.shelf.content(game, pack)
+        await self.shelf.keep(content, self._store)
+        return NextPack(pack, content, self.shelf.source(pack, content))
 
     def tell_next(self, live: LiveTable, subscriber: Subscriber) -> None:
         """Where the people of this table play on, if they do, and who this one is there."""

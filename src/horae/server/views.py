@@ -56,6 +56,7 @@ def table_view(table: Table, here: Collection[Person], present: Collection[Perso
         question=_question(table, present),
         locked=table.is_locked,
         muted=table.muted(),
+        experience=tuple(table.experience.values()),
     )
 
 
@@ -161,7 +162,12 @@ def outcome(
 ) -> table_views.Outcome:
     title, about = narration.result(ended, seat, play.pack)
     return table_views.Outcome(
-        ended.winners, ended.reason, words(title, language, names), words(about, language, names), ended.figures
+        ended.winners,
+        ended.reason,
+        words(title, language, names),
+        words(about, language, names),
+        ended.figures,
+        tuple([text[language] for text in play.game.experience(play.state).values()]),
     )
 
 

@@ -8,7 +8,8 @@ follow from its records. docs/fair-play.md lists what each person may do to othe
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
 from typing import Any, Literal
 
 import msgspec
@@ -77,8 +78,17 @@ def _is_plain(letter: str) -> bool:
 # --- entering ---
 
 
-def open_table(game: AnyGame, pack: str, options: dict[str, Any], settings: Settings, name: str, content: str = "") -> Opened:
-    return Opened(game.name, pack, _options(game, options), _settings(game, settings), _name(name, ()), content)
+def open_table(
+    game: AnyGame,
+    pack: str,
+    options: dict[str, Any],
+    settings: Settings,
+    name: str,
+    content: str = "",
+    experience: Mapping[str, Text] = MappingProxyType({}),
+) -> Opened:
+    settled = _options(game, options, experience)
+    return Opened(game.name, pack, settled, _settings(game, settings), _name(name, ()), content, dict(experience))
 
 
 def enter(table: Table, name: str) -> Entered:
@@ -153,7 +163,7 @@ def set_options(
     table: Table, person: Person, options: dict[str, Any], settings: Settings, here: Collection[Person]
 ) -> OptionsSet:
     _host_in_lobby(table, person, here)
-    return OptionsSet(_options(table.game, options), _settings(table.game, settings))
+    return OptionsSet(_options(table.game, options, table.experience), _settings(table.game, settings))
 
 
 def ready(table: Table, person: Person, is_ready: bool) -> ReadySaid:
@@ -173,17 +183,24 @@ def start(table: Table, person: Person, seed: int, here: Collection[Person]) -> 
     if unready:
         raise Declined("not-ready", name=table.people[unready[0] or 0].name, others=len(unready) - 1)
     try:
-        table.game.check_setup(len(taken), table.game.options(table.options))
+        # What cannot be set up must not be recorded; also a pack may be for fewer people, or for other options.
+        table.game.new(len(taken), seed, table.options, table.pack)
     except BadSetup as wrong:
         raise Declined("bad-options", why=wrong.phrase) from None
     return Started(str(seed), table.game.rules_version, table.pack.hash)
 
 
-def _options(game: AnyGame, given: dict[str, Any]) -> dict[str, Any]:
+def _options(game: AnyGame, given: dict[str, Any], experience: Mapping[str, Text]) -> dict[str, Any]:
+    """The options in full. What earlier games left is what the tables say of it, and never what anybody claims."""
     try:
         made: dict[str, Any] = msgspec.to_builtins(game.options(given))
     except BadSetup as wrong:
         raise Declined("bad-options", why=wrong.phrase) from None
+    earned = game.experience_option
+    if earned is not None:
+        if made[earned] and list(made[earned]) != list(experience):
+            raise Declined("not-earned")
+        made[earned] = list(experience)
     return made
 
 

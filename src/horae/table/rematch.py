@@ -1,26 +1,42 @@
-"""Another table for the same people: the records that lay it out as the finished one stood."""
+"""Another table for the same people: the records that lay it out as the finished one stood, with what that one left to it."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from typing import Any
 
+from msgspec import Struct
+
+from horae.core.game import AnyGame, State
+from horae.core.speech import Text
 from horae.table import decisions
 from horae.table.records import AnyFact, Entered, Locked, Muted, Person, Record, Removed
 from horae.table.table import Table
 
 
-def lay_rematch(table: Table, table_id: str, here: Collection[Person], when: int) -> list[Record]:
-    """The same game, pack (as it was for this table) and options. Everybody keeps their number; those who are here keep their
-    seats, bots keep theirs, and a bot that stood in for someone who has gone gets the seat."""
+class NextPack(Struct, frozen=True):
+    """The pack that is played next: its name, the hash of its files ("": it comes with its game), what the game loads it by."""
+
+    id: str
+    content: str
+    source: str
+
+
+def lay_rematch(table: Table, table_id: str, here: Collection[Person], when: int, pack: NextPack | None = None) -> list[Record]:
+    """The same game and options, with another pack or this one as it was for this table. Everybody keeps their number; those
+    who are here keep their seats, bots keep theirs, and a bot that stood in for someone who has gone gets the seat."""
     made: list[Record] = []
-    fresh = Table(table_id, lambda name: table.game, lambda pack, content: table.pack_source)
+    chosen = pack or NextPack(table.pack.id, table.content, table.pack_source)
+    fresh = Table(table_id, lambda name: table.game, lambda pack, content: chosen.source)
 
     def add(person: Person | None, fact: AnyFact) -> None:
         made.append(Record(len(made), when, person, None, fact))
         fresh.take(made[-1])
 
-    opener = table.people[0].name
-    add(0, decisions.open_table(table.game, table.pack.id, table.options, table.settings, opener, table.content))
+    assert table.play is not None
+    game, options, opener = table.game, _options(table, chosen), table.people[0].name
+    known = carried(game, table.experience, table.play.state, table.pack.id, chosen.id)
+    add(0, decisions.open_table(game, chosen.id, options, table.settings, opener, chosen.content, known))
     for guest in table.people[1:]:
         add(None, Entered(guest.name))
     for person, guest in enumerate(table.people):
@@ -45,3 +61,20 @@ def lay_rematch(table: Table, table_id: str, here: Collection[Person], when: int
             host = fresh.acting_host(here)
             add(host, decisions.seat_bot(fresh, host, seat, place.bot, here))
     return made
+
+
+def carried(game: AnyGame, known: Mapping[str, Text], state: State, played: str, following: str) -> dict[str, Text]:
+    """What people bring to the pack that follows: all that they came with, and what the finished game left them. Who plays
+    the same pack once more has another try at it, and knows nothing of the first."""
+    left = {} if following == played else game.experience(state)
+    return {**known, **left}
+
+
+def _options(table: Table, pack: NextPack) -> dict[str, Any]:
+    """Those of the finished table, but for what another pack cannot be played with."""
+    allowed = table.game.about(table.game.load_pack(pack.source)).values
+    return {
+        name: value
+        for name, value in table.options.items()
+        if name != table.game.experience_option and value in allowed.get(name, (value,))
+    }

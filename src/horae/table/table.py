@@ -14,7 +14,7 @@ import msgspec
 from horae.bots.registry import bot_title
 from horae.core.game import AnyGame, Seat
 from horae.core.refusal import Refused
-from horae.core.speech import Fault, Phrase, Sayable, say
+from horae.core.speech import Fault, Phrase, Sayable, Text, say
 from horae.table.records import (
     AnyFact,
     BotTold,
@@ -111,6 +111,8 @@ class Table(Seating):
         self.content = ""
         """The hash of the pack's files, where the table has kept them."""
         self.options: dict[str, Any] = {}
+        self.experience: dict[str, Text] = {}
+        """What the tables before this one left to its people."""
         self.has_bots = False
         self._names: dict[str, list[str]] = {}
 
@@ -238,10 +240,10 @@ class Table(Seating):
             case Started():
                 self.seat(record)
                 self._start(fact, record.n)
-            case Opened(game, pack, options, _, _, content):
+            case Opened(game, pack, options, _, _, content, experience):
                 self.seat(record)
                 self.game = self._find_game(game)
-                self.content = content
+                self.content, self.experience = content, experience
                 self.pack_source = self._find_pack(pack, content)
                 self.pack = self.game.load_pack(self.pack_source)
                 self.options = options

@@ -204,7 +204,8 @@ class BrowserPerson:
         page = self.page
         if self.is_over or page.locator(".board").count() == 0:
             return False
-        return any(self.press(page.locator(what)) for what in _ON_MISSION)
+        is_ready = page.locator(".dock [data-do=stay]").count() > 0  # who explores on is ready no more
+        return any(self.press(page.locator(what)) for what in _ON_MISSION if what != ".slice.can" or not is_ready)
 
     def press(self, what: Locator) -> bool:
         """Press it if it is there; it may be gone by now, because somebody else was quicker."""
@@ -221,6 +222,7 @@ class BrowserPerson:
 
 _ON_MISSION = (
     ".dock [data-do=choose]",
+    ".dock [data-do=vote]",
     *(
         f".dock [data-do={do}]"
         for do in ("emergency", "lose_control", "agree", "recount", "destiny", "decline", "deal_evenly", "call_on", "volunteer")

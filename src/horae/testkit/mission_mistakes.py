@@ -28,18 +28,29 @@ that part can be.
 
 
 class Mistake(Struct, frozen=True):
-    """What a writer did: replaced this by that, in one file."""
+    """What a writer did: replaced this by that, in one file. With nothing before, the file is new, or gone."""
 
     what: str
     file: str
     before: str
     after: str
+    beside: tuple[str, str, str] | None = None
+    """What they wrote in another file as well."""
 
 
 def _in(file: str, *rows: tuple[str, str, str]) -> list[Mistake]:
     return [Mistake(what, file, before, after) for what, before, after in rows]
 
 
+COUNTERS = """counters:
+  - {id: rain, name: {es: Lluvia, en: Rain}}
+"""
+COUNTED = ("locations.yaml", "- {do: take, item: 1}", "- {do: take, item: 1}\n          - {do: count, counter: rain, by: 1}")
+PASSAGE = """place: {es: el guardagujas, en: the signalman}
+        passages:
+          - when: {kind: counter, counter: rain, at_least: 1}
+            text: {es: Llueve más., en: It rains harder.}"""
+ASKED = ("locations.yaml", PASSAGE.partition("\n")[0], PASSAGE)
 MISTAKES: dict[str, list[Mistake]] = {
     "YAML that a sign broke": [
         *_in(
@@ -138,6 +149,9 @@ MISTAKES: dict[str, list[Mistake]] = {
             "items.yaml",
             ("Cards that send their reader in a circle", "colour: green", "colour: red\n    steps: [{do: take, item: 1}]"),
         ),
+        Mistake("A counter that is changed for nothing", "counters.yaml", "", COUNTERS, COUNTED),
+        Mistake("A counter that is asked about and never changed", "counters.yaml", "", COUNTERS, ASKED),
+        Mistake("A counter that does nothing", "counters.yaml", "", COUNTERS),
     ],
 }
 
@@ -150,14 +164,22 @@ def findings(mistake: Mistake) -> tuple[Finding, ...]:
         name, _, renamed = mistake.file.partition(" > ")
         if renamed:
             (folder / name).rename(folder / renamed)
+        elif not mistake.before and mistake.after:
+            (folder / name).write_text(mistake.after, "utf-8")
         elif not mistake.before:
             (folder / name).unlink()
         else:
-            text = (folder / name).read_text("utf-8")
-            if mistake.before not in text:
-                raise LookupError(f"{mistake.what}: {name} does not say {mistake.before!r}")
-            (folder / name).write_text(text.replace(mistake.before, mistake.after, 1), "utf-8")
+            _rewrite(folder / name, mistake.before, mistake.after)
+        if mistake.beside is not None:
+            _rewrite(folder / mistake.beside[0], *mistake.beside[1:])
         return lint_folder(Folder(folder, "train")).findings
+
+
+def _rewrite(file: Path, before: str, after: str) -> None:
+    text = file.read_text("utf-8")
+    if before not in text:
+        raise LookupError(f"{file.name} does not say {before!r}")
+    file.write_text(text.replace(before, after, 1), "utf-8")
 
 
 def page() -> str:
@@ -175,7 +197,8 @@ def page() -> str:
 
 
 def _written(mistake: Mistake) -> str:
-    lines = [line.strip() for line in mistake.after.replace("\t", "⇥").splitlines() if line.strip()]
+    written = mistake.after if mistake.beside is None else mistake.beside[2]
+    lines = [line.strip() for line in written.replace("\t", "⇥").splitlines() if line.strip()]
     return "<br>".join(f"`{line.replace('|', chr(92) + '|')}`" for line in lines) or (
         "(taken out)" if mistake.before else f"`{mistake.file}`"
     )

@@ -125,6 +125,16 @@ def read(folder: Path, files: dict[str, Data]) -> TimeStoriesPack:
     return read_mission(Folder(write(folder, files), "small"))
 
 
+def campaign(folder: Path) -> Path:
+    """The folder with two short missions in it, "eve" and "morrow": the second knows who has been through the first."""
+    left = {"id": "sat-up", "text": text("You sat up all night."), "when": {"kind": "receptacles", "at_least": 2}}
+    yawn = {"when": {"kind": "experience", "id": "sat-up"}, "text": text("You yawn.")}
+    write(folder / "eve", mission(id="eve", title=text("The Eve"), experience=[left]))
+    pier = location("pier", card("B", END), a={"passages": [yawn]})
+    write(folder / "morrow", mission(pier, id="morrow", title=text("The Morrow"), profiles=["hadal-es"]))
+    return folder
+
+
 def position(
     pack: TimeStoriesPack, seats: int = 2, profile: str = "", destiny: tuple[int, ...] = (), captain: int = 0, seed: int = 1
 ) -> TimeStoriesTable:

@@ -2,6 +2,11 @@
 
 export const PROTOCOL_VERSION = 1;
 
+/** GET /api/address: where other computers can open this server's page. */
+export interface Address {
+  url: string | null;
+}
+
 /** Answer to both: keep the token; it is who you are at this table. */
 export interface Admission {
   table: string;
@@ -16,10 +21,14 @@ export interface Advice {
   hints: HintView[];
 }
 
-/** When the game is over: lay another table for the same people, seats, bots and options. Everyone gets `next`. */
+/**
+ * When the game is over: lay another table for the same people, seats, bots and options. Everyone gets `next`.
+ * `pack`: what is played there, if not the same; what this game leaves to the next (`Outcome.experience`) goes with it.
+ */
 export interface Again {
   type: "again";
   id: string;
+  pack?: string | null;
 }
 
 /** Answer to `why_not`: the rules allow it. */
@@ -102,6 +111,11 @@ export interface Enter {
   name: string;
 }
 
+export interface EntryLine {
+  name: string;
+  words: string;
+}
+
 /** The message could not be taken: malformed, unknown, too fast, not allowed here. Codes are in docs/protocol.md. */
 export interface ErrorReply {
   type: "error";
@@ -141,6 +155,7 @@ export interface GameInfo {
   bots: BotInfo[];
   quiet_rule: string | null;
   coach: boolean;
+  keeps_log: boolean;
   board: boolean;
   pitch: string;
   time: string;
@@ -212,6 +227,18 @@ export interface Lock {
   locked: boolean;
 }
 
+/**
+ * GET /api/tables/{table}/entry?language=: what the game's log of finished games keeps of this one, where the game has
+ * such a log. GET /api/tables/{table}/entry.txt is the same as a text file.
+ */
+export interface LogEntry {
+  table: string;
+  game: string;
+  pack: string;
+  when: number;
+  lines: EntryLine[];
+}
+
 /** Host: somebody does not write in the chat, or does again. */
 export interface Mute {
   type: "mute";
@@ -264,6 +291,7 @@ export interface Outcome {
   title: string;
   words: string;
   figures: Record<string, number>;
+  experience?: string[];
 }
 
 /** A pack as it stands on the shelf. */
@@ -563,12 +591,19 @@ export interface TableView {
   question: SeatQuestionView | null;
   locked: boolean;
   muted: number[];
+  experience?: Text[];
 }
 
 /** Take one's seat back from the bot that stands in, or from whomever it was given to meanwhile. */
 export interface TakeSeatBack {
   type: "take_back";
   id: string;
+}
+
+/** A short text in every language the project speaks. */
+export interface Text {
+  es: string;
+  en: string;
 }
 
 /** Somebody asked to take actions back; all who play must agree, and whoever did or refused some of it. */

@@ -213,6 +213,8 @@ export interface CardFace {
   name?: Text | null;
   secret?: boolean;
   passages?: number[];
+  margin?: Text | null;
+  portrait?: string;
 }
 
 /** Told to who may read it: its reader alone, or everybody if it is read aloud. */
@@ -389,6 +391,13 @@ export interface Explore {
   do: "explore";
   agent: number;
   slot: number;
+}
+
+/** Something achieved on the way, read off the Mission Return (TS-13.2). */
+export interface ExtraScored {
+  happened: "extra_scored";
+  text: Text;
+  points: number;
 }
 
 export interface FightView {
@@ -1259,6 +1268,7 @@ export type GameEvent =
   | CountdownEnded
   | GoalReached
   | ExperienceGained
+  | ExtraScored
   | AbilityUsed
   | PersonalConflictBegan
   | GroupConflictBegan

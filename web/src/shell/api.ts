@@ -1,5 +1,5 @@
 // The requests over HTTP, each with its answer's type; errors are told in the server's words.
-import type { Admission, GameInfo, Holder, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, TableView } from "../protocol/protocol";
+import type { Address, Admission, GameInfo, Holder, LogEntry, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, TableView } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
 import { at } from "./base";
 
@@ -32,6 +32,7 @@ const post = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
+export const address = (): Promise<Address> => ask("/api/address");
 export const games = (): Promise<GameInfo[]> => ask("/api/games");
 export const rulebook = (game: string): Promise<RulebookText> => ask(`/api/games/${game}/rulebook`);
 export const create = (table: NewTable): Promise<Admission> => ask("/api/tables", post(table));
@@ -42,9 +43,12 @@ export const enter = (table: string, name: string): Promise<Admission> => ask(`/
 const bearing = (token: string | null): RequestInit => (token ? { headers: { Authorization: `Bearer ${token}` } } : {});
 /** Whose seat a token is. */
 export const whose = (table: string, token: string): Promise<Holder> => ask(`/api/tables/${table}/me`, bearing(token));
-/** The finished game's log, for a table whose game not everybody may see. */
-export async function log(table: string, token: string | null): Promise<Blob> {
-  const answer = await fetch(at(`/api/tables/${table}/log`), bearing(token));
+/** What the game's log keeps of a finished game. */
+export const entryOf = (table: string, token: string | null): Promise<LogEntry> => ask(`/api/tables/${table}/entry`, bearing(token));
+export const entryFile = (table: string): string => at(`/api/tables/${table}/entry.txt?language=${spoken()}`);
+/** A file of a finished game, for a table whose game not everybody may see. */
+export async function file(path: string, token: string | null): Promise<Blob> {
+  const answer = await fetch(path, bearing(token));
   if (!answer.ok) throw new Trouble("forbidden", "");
   return answer.blob();
 }

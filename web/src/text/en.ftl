@@ -74,6 +74,14 @@ shelf-take = Take it down
 shelf-put-back = Put it back
 shelf-own-rules = The rules it was written for
 
+log-title = Mission Log
+log-download = Download the log
+download-entry = Mission Log entry
+log-play-on = Play on with the same people
+
+experience-left = To be remembered
+experience-brought = What you remember
+
 join-title = Has someone sent you a link?
 join-lead = Open it and you’re at the table. Or paste it here.
 join-field = Table link
@@ -106,6 +114,9 @@ invite-qr = QR code with the link to this table
 invite-link = Link to this table
 copy-link = Copy the link
 copied = Copied
+only-here = Only this computer can open this link. To let friends on your network in, start Horae with make play HOST=0.0.0.0 (or horae serve --host 0.0.0.0).
+on-your-network = Anyone on your network can open this link and sit down or watch. No account needed.
+share-link = Share
 invite-lead = Anyone with this link can sit down or watch. No account needed.
 option-quiet = Enforced silence
 option-quiet-explained = Whoever has to keep quiet under { $rule } can’t write in the chat meanwhile.
@@ -232,6 +243,9 @@ seed-seed = Seed
 seed-promised = Promised at the start
 seed-computed = Worked out here and now
 again = Another one!
+again-other = Something else with the same people
+again-other-go = Play it
+again-other-remembered = What you’ll remember goes with you there.
 again-join = Another table’s been laid: come and join!
 watch-replay = Watch the replay
 download-log = Save the log
@@ -327,6 +341,7 @@ ts-taken = Taken
 ts-for-your-eyes = For { $name } only
 ts-conflict-personal = Personal conflict
 ts-conflict-group = Group conflict
+ts-margin = In the margin:
 ts-difficulty = Difficulty
 ts-attempt = Attempt it
 ts-test-of = { $name }: a test of { $attribute }

@@ -74,6 +74,14 @@ shelf-take = Cogerla
 shelf-put-back = Dejarla en su sitio
 shelf-own-rules = Las reglas para las que se escribió
 
+log-title = Registro de misiones
+log-download = Descargar el registro
+download-entry = Entrada del registro
+log-play-on = Seguir con la misma gente
+
+experience-left = Para recordar
+experience-brought = Lo que recordáis
+
 join-title = ¿Te han pasado un enlace?
 join-lead = Ábrelo y ya estás en la mesa. También puedes pegarlo aquí.
 join-field = Enlace de la mesa
@@ -106,6 +114,9 @@ invite-qr = Código QR con el enlace de esta mesa
 invite-link = Enlace de esta mesa
 copy-link = Copiar el enlace
 copied = Copiado
+only-here = Este enlace solo se abre en este ordenador. Para que entre quien esté en tu red, inicia Horae con make play HOST=0.0.0.0 (o horae serve --host 0.0.0.0).
+on-your-network = Quien esté en tu red puede abrir este enlace y sentarse o mirar. No hace falta cuenta.
+share-link = Compartir
 invite-lead = Con este enlace cualquiera puede sentarse o mirar. No hace falta cuenta.
 option-quiet = Silencio vigilado
 option-quiet-explained = Quien deba callar según { $rule } no puede escribir en el chat mientras tanto.
@@ -232,6 +243,9 @@ seed-seed = Semilla
 seed-promised = Prometida al empezar
 seed-computed = Calculada aquí y ahora
 again = ¡Otra!
+again-other = Otra cosa con la misma gente
+again-other-go = Jugarla
+again-other-remembered = Allí contará lo que vais a recordar.
 again-join = Hay otra mesa puesta: ¡ven!
 watch-replay = Ver la repetición
 download-log = Guardar el registro
@@ -327,6 +341,7 @@ ts-taken = Ocupado
 ts-for-your-eyes = Solo para { $name }
 ts-conflict-personal = Conflicto personal
 ts-conflict-group = Conflicto grupal
+ts-margin = Al margen:
 ts-difficulty = Dificultad
 ts-attempt = Intentarlo
 ts-test-of = { $name }: prueba de { $attribute }

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from msgspec import Struct
 
 from horae.authoring.missions.faults import Checked, check
+from horae.authoring.missions.position_graph import conditions
 from horae.authoring.missions.relaxed_graph import RelaxedGraph
 from horae.core.speech import Listing, Phrase, Sayable, Text, say
 from horae.games.timestories import compiler as op
+from horae.games.timestories import vocabulary as v
 from horae.games.timestories.compiler import Path
 from horae.games.timestories.pack import Examined, TimeStoriesPack
 from horae.games.timestories.pictures import KINDS, subjects
@@ -67,12 +69,25 @@ def _pictures(folder: Folder, pack: TimeStoriesPack | None) -> Iterator[Finding]
         yield Finding("error", fault.file, fault.line, fault.why)
     if pack is None:
         return
-    known = set(subjects(pack))
-    for name in pictures.pictures(folder):
+    known, drawn = set(subjects(pack)), set(pictures.pictures(folder))
+    for name in sorted(drawn):
         if name not in known:
             kinds = Listing(("cover", *(f"{kind}/…" for kind in KINDS)))
             why = Phrase("picture-of-nothing", {"known": kinds})
             yield Finding("warning", f"{folder.name}/{pictures.file_of(name)}", None, why)
+    yield from _undrawn(pack, drawn)
+
+
+def _undrawn(pack: TimeStoriesPack, drawn: Set[str]) -> Iterator[Finding]:
+    """The portraits that cards name and nobody drew."""
+    file = pack.parts.files["locations"]
+    for number, location in enumerate(pack.parts.locations):
+        for part, cards in (("panorama", location.panorama), ("reserve", location.reserve)):
+            for place, card in enumerate(cards):
+                name = f"people/{card.portrait}"
+                if card.portrait and name not in drawn:
+                    line = file.line("locations", number, part, place, "portrait")
+                    yield Finding("warning", file.file, line, Phrase("picture-undrawn", {"file": pictures.file_of(name)}))
 
 
 def _look_over(checked: Checked) -> Lint:
@@ -85,6 +100,7 @@ def _look_over(checked: Checked) -> Lint:
     if not looker.findings:
         looker.endings()
     looker.unused()
+    looker.counters()
     looker.sizes()
     looker.same_words()
     return Lint(found.pack.id, tuple(looker.findings), looker.searched)
@@ -147,6 +163,7 @@ class _Looker:
 
     def endings(self) -> None:
         reached: set[str] = set()
+        proved = True
         for profile in self.pack.profiles:
             for seats in (2, 3, 4):
                 if seats > len(self.pack.people):
@@ -156,12 +173,18 @@ class _Looker:
                 if not relaxed.complete:
                     self.searched = False
                     return
-                if relaxed.stuck:
+                proved = proved and relaxed.is_proof
+                if relaxed.stuck and proved:
                     self._stuck(seats)
                     return
+        said = {now.number for now in self.pack.ops if now.code == op.END}
         for place, outcome in enumerate(self.pack.head.mission_return.outcomes):
-            if outcome.id not in reached:
+            if outcome.id in reached:
+                continue
+            if proved or place not in said:
                 self.add("error", self.files["head"], ("return", "outcomes", place), "mission-unreachable", name=outcome.id)
+            else:
+                self.searched = False
 
     def _stuck(self, seats: int) -> None:
         for pc, now in enumerate(self.pack.ops):
@@ -208,6 +231,16 @@ class _Looker:
                     where = ("receptacles", place, "interactions", at)
                     name = f"{person.id} {one.number}"
                     self.add("warning", self.files["receptacles"], where, "mission-unused-interaction", name=name)
+
+    def counters(self) -> None:
+        """A counter that is changed for nothing, or asked about and never changed."""
+        changed = {now.number for now in self.pack.ops if now.code == op.COUNT}
+        asked = {one.counter for one in conditions(self.pack) if isinstance(one, v.CounterAt)}
+        for place, counter in enumerate(self.pack.parts.counters):
+            if place in changed and counter.id in asked:
+                continue
+            key = "unused" if counter.id in asked else "unasked" if place in changed else "idle"
+            self.add("warning", self.files["counters"], ("counters", place), f"mission-{key}-counter", name=counter.id)
 
     # --- sizes and words ---
 

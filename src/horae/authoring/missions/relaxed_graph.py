@@ -13,6 +13,7 @@ from collections import deque
 from collections.abc import Iterator
 from copy import copy
 from heapq import heappop, heappush
+from itertools import combinations
 from typing import Any
 
 from horae.authoring.missions.position_graph import conditions, holder_counts, reads_asked, visits_asked
@@ -124,6 +125,7 @@ class RelaxedGraph:
             state.box,
             state.turned,
             tuple(state.counters),
+            tuple([left != p.STOPPED for left in state.countdowns]),
             (state.beaten, state.succeeded, state.gone, state.won_fights),
             tuple([min(state.visits[number], most) for number, most in self.visits]),
             state.read & self.read_mask,
@@ -153,12 +155,8 @@ class RelaxedGraph:
             for number in available(state):
                 for reader in self.readers:
                     twin = state.copy()
-                    twin.step, twin.location, twin.captain = p.ACTIONS, number, reader
-                    twin.visits[number] += 1
-                    card = self.pack.places[number].a
-                    twin.read |= 1 << card
-                    open_card(twin, reader, card)
-                    for after in self._followed(twin, reader):
+                    twin.step = p.ACTIONS
+                    for after in self._arrived(twin, reader, number, is_visit=True):
                         yield 1, after
             return
         leaving = state.copy()
@@ -235,13 +233,27 @@ class RelaxedGraph:
         """The group goes elsewhere at once (TS-R17)."""
         location, state.moving = state.moving, -1
         for reader in self.readers:
-            twin = state.copy()
-            twin.location, twin.captain = location, reader
-            twin.visits[location] += 1
-            card = self.pack.places[location].a
-            twin.read |= 1 << card
-            open_card(twin, reader, card)
-            yield from self._followed(twin, reader)
+            yield from self._arrived(state.copy(), reader, location, is_visit=False)
+
+    def _arrived(self, state: TimeStoriesState, reader: int, location: int, is_visit: bool) -> Iterator[TimeStoriesState]:
+        """Card A, and above it any of the countdowns that may run out now: how far they are is not told apart (TS-R18)."""
+        state.location, state.captain = location, reader
+        state.visits[location] += 1
+        card = self.pack.places[location].a
+        state.read |= 1 << card
+        running = [
+            number
+            for number, one in enumerate(self.pack.countdowns)
+            if state.countdowns[number] != p.STOPPED and (one.by_round or (is_visit and one.location in (-1, location)))
+        ]
+        for count in range(len(running) + 1):
+            for ended in combinations(running, count):
+                twin = state.copy()
+                open_card(twin, reader, card)
+                for number in reversed(ended):
+                    twin.countdowns = p.with_one(twin.countdowns, number, p.STOPPED)
+                    open_card(twin, reader, self.pack.countdowns[number].card)
+                yield from self._followed(twin, reader)
 
     # --- what it says ---
 
@@ -268,9 +280,9 @@ class RelaxedGraph:
 
 
 def _can_be_proved(pack: TimeStoriesPack) -> bool:
-    """What depends on amounts, rounds or countdowns is not told apart here."""
+    """What depends on amounts or rounds is not told apart here."""
     kinds = (v.AzrakAt, v.MagickAt, v.RoundIs, v.CaptainIs, v.Present)
-    return not pack.countdowns and not any(isinstance(one, kinds) for one in conditions(pack))
+    return not any(isinstance(one, kinds) for one in conditions(pack))
 
 
 def _depends_on_reader(pack: TimeStoriesPack) -> bool:

@@ -1,4 +1,4 @@
-"""Measuring a mission by many games of explorers: what is seen, what it costs, how it ends; as data and as a page."""
+"""Measuring a mission by many games of bots: what is seen, what it costs, how it ends; as data and as a page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typing import Any
 from msgspec import Struct
 
 from horae.authoring.missions.position_graph import GAME
-from horae.authoring.missions.well_read import WellRead
+from horae.authoring.missions.well_read import MEASURING
+from horae.bots.bot import MakeBot
 from horae.core.game import Event, Seat
 from horae.core.speech import Phrase, number, percent, say
 from horae.games.timestories import events as ev
@@ -72,9 +73,16 @@ class _Watch:
             self.spent += event.amount
 
 
-def stats(pack: TimeStoriesPack, games: int, seats: Sequence[int] = (1, 2, 3, 4), profile: str = "", seed: int = 0) -> Stats:
-    """Play that many games in all, taking the numbers of seats in turn."""
-    tally = _Tally()
+def stats(
+    pack: TimeStoriesPack,
+    games: int,
+    seats: Sequence[int] = (1, 2, 3, 4),
+    profile: str = "",
+    seed: int = 0,
+    bot: str = "agent",
+) -> Stats:
+    """Let that bot (of `MEASURING`) play so many games in all, taking the numbers of seats in turn."""
+    tally = _Tally(MEASURING[bot])
     for n in range(games):
         count = seats[n % len(seats)]
         tally.add(pack, count, profile, seed + n)
@@ -82,7 +90,8 @@ def stats(pack: TimeStoriesPack, games: int, seats: Sequence[int] = (1, 2, 3, 4)
 
 
 class _Tally:
-    def __init__(self) -> None:
+    def __init__(self, bot: MakeBot) -> None:
+        self.bot = bot
         self.seen: Counter[str] = Counter()
         self.items: Counter[str] = Counter()
         self.places: Counter[str] = Counter()
@@ -92,7 +101,7 @@ class _Tally:
         self.numbers: dict[str, dict[str, list[int]]] = {name: {} for name in ("spent", "score", "rounds", "actions")}
 
     def add(self, pack: TimeStoriesPack, seats: int, profile: str, seed: int) -> None:
-        match = Match(GAME, [WellRead] * seats, seed, TimeStoriesOptions(profile), pack)
+        match = Match(GAME, [self.bot] * seats, seed, TimeStoriesOptions(profile), pack)
         watch = _Watch()
         result = match.play(MOST_ACTIONS, watch)
         key = str(seats)

@@ -12,7 +12,7 @@ from horae.cli.terminal.rulebook_search import search_rules, show_rule
 from horae.cli.terminal.screen import BAD, Screen
 from horae.cli.terminal.words import after, plain
 from horae.core.speech import LANGUAGES, Listing
-from horae.server.protocol import replies, requests
+from horae.server.protocol import http_bodies, replies, requests
 
 BEFORE = ("sit", "stand", "ready", "start", "lobby-bot", "empty", "option", "say", "name", "who", "link")
 AFTER = ("again", "say", "who")
@@ -51,6 +51,8 @@ class Lobby:
         """Who sits where, what is played, and how to go on."""
         self.chair.show_people(self.screen)
         self._show_options()
+        for text in self.chair.client.table.experience:
+            self.screen.line("online-remembered", text=text)
         self._said = ""
         self.screen.line("online-lobby-host" if self.chair.client.you.host else "online-lobby-guest", style="dim")
 
@@ -143,11 +145,11 @@ class Lobby:
         """Until the people play on and this one comes along: the next table."""
         self._helped = AFTER
         client = self.chair.client
-        wanted: list[bool] = []
+        wanted: list[str] = []
         told = False
-        self.screen.line("online-after")
+        self._tell_after()
         commands: Mapping[str, Command] = {
-            "online-word-again": lambda rest, words: wanted.append(True),
+            "online-word-again": lambda rest, words: wanted.append(rest),
             **{key: command for key, command in self.chair.commands(self.screen).items() if key in _ALWAYS},
         }
         while True:
@@ -161,8 +163,24 @@ class Lobby:
             if wanted and client.next is None:
                 self._lay_again(wanted)
 
-    def _lay_again(self, wanted: list[bool]) -> None:
-        no = self.chair.ask(requests.Again)
+    def _tell_after(self) -> None:
+        """How to play on, with what else there is to play and what would be remembered there."""
+        position, others = self.chair.client.position, self._others()
+        self.screen.line("online-after")
+        if others:
+            self.screen.line("online-after-others", known=", ".join(pack.id for pack in others))
+        if others and position is not None and position.outcome is not None and position.outcome.experience:
+            self.screen.line("online-after-remembered")
+
+    def _others(self) -> list[http_bodies.PackInfo]:
+        """What else this game can be played with."""
+        return [pack for pack in self.chair.info().packs if pack.id != self.chair.client.table.pack]
+
+    def _lay_again(self, wanted: list[str]) -> None:
+        named = wanted[-1]
+        packs = self.chair.info().packs
+        pack = next((one.id for one in packs if named in (plain(one.id), plain(one.title))), named or None)
+        no = self.chair.ask(requests.Again, pack=pack)
         if no is not None and self.chair.client.next is None:
             self.chair.tell(no, self.screen)
             wanted.clear()

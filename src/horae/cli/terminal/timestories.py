@@ -15,16 +15,18 @@ from horae.cli.terminal.face import Chart, Reading, Teller, Voice
 from horae.cli.terminal.timestories_open import AnyMission, OpenMission
 from horae.cli.terminal.timestories_reading import (
     MissionWords,
+    before_one,
     open_receptacles,
     plain_board,
     plain_people,
+    plain_reading,
     readings,
     receptacle_lines,
 )
 from horae.cli.terminal.words import plain, spellings
 from horae.core.game import Action, Event, Result, Seat
 from horae.core.narration import Option
-from horae.core.speech import LANGUAGES, Phrase, Sayable, say
+from horae.core.speech import LANGUAGES, Phrase, Sayable, knows, say
 from horae.games.timestories import actions as do
 from horae.games.timestories import narration
 from horae.games.timestories.events import RoundBegan
@@ -43,6 +45,10 @@ class TimeStoriesFace:
     def __init__(self, pack: AnyMission) -> None:
         self.pack: Any = pack
         """A whole mission, or as much of it as lies open: that is all that views ask for."""
+        self._hinted: set[str] = set()
+        self._offered: Sequence[Action] = ()
+        self._shown: tuple[Reading, ...] = ()
+        """What lay before the person when it was last shown."""
 
     @classmethod
     def of_open_content(cls, contents: Mapping[str, Mapping[str, Any]]) -> Self:
@@ -68,6 +74,8 @@ class TimeStoriesFace:
         """The question; who is asked is named, since one person may have two receptacles."""
         now = narration.step(view, self.pack)
         asked = next((own.agent for own in view.own if own.question is not None), None)
+        if asked is None and len(view.own) > 1:
+            asked = next((own.agent for own in view.own if view.agents[own.agent].link), None)
         if asked is None:
             return now
         who = narration.named(self.pack, [one.receptacle for one in view.agents], asked)
@@ -90,6 +98,7 @@ class TimeStoriesFace:
     # --- what can be typed ---
 
     def numbered(self, legal: Sequence[Action], view: TimeStoriesView) -> Mapping[int, Action]:
+        self._offered = legal
         return dict(enumerate(legal, 1))
 
     def worth_asking(self, legal: Sequence[Action], view: Any) -> bool:
@@ -108,7 +117,8 @@ class TimeStoriesFace:
             for action in self._every_move(view)
             if any(wanted == plain(say(self.move(action, view), language)) for language in LANGUAGES)
         ]
-        return found[0] if found else None
+        offered = [action for action in found if action in self._offered]  # two receptacles may have the same words
+        return next(iter(offered or found), None)
 
     def _every_move(self, view: TimeStoriesView) -> Sequence[Action]:
         from horae.games.timestories.game import TimeStories
@@ -137,12 +147,33 @@ class TimeStoriesFace:
     # --- what can be read ---
 
     def details(self, view: TimeStoriesView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
-        """Who else of one's own is asked something."""
+        """What came to lie before one since the table was shown, a word's meaning, and who else of one's own is asked."""
         words = MissionWords(self.pack, view, voice)
+        fresh = [line for one in self._unshown(words) for line in plain_reading(words, one)]
         asked = [own for own in view.own if own.question is not None]
         more = [f"{words.who(own.agent)}: {words.text(own.question.ask)}" for own in asked[1:] if own.question is not None]
         hint = [voice.speak("timestories-answer-hint")] if any(own.question and own.question.typed for own in asked) else []
-        return [*hint, *more]
+        return [*fresh, *self._first_hint(view, voice), *hint, *more]
+
+    def _unshown(self, words: MissionWords) -> list[Reading]:
+        """Another's doing may have one read a card; the table is not shown again for that."""
+        before, self._shown = self._shown, before_one(words)
+        return [one for one in self._shown if one not in before]
+
+    def _first_hint(self, view: TimeStoriesView, voice: Voice) -> list[str]:
+        """What the words of the moment mean, the first time that they matter."""
+        mine = [view.agents[own.agent] for own in view.own]
+        if any(agent.link for agent in mine):
+            now = "link"
+        elif any(agent.test is not None for agent in mine):
+            now = "test"
+        else:
+            now = "fight" if view.fight is not None else view.step
+        key = f"timestories-hint-{now}"
+        if now in self._hinted or not knows(key, LANGUAGES[0]):
+            return []
+        self._hinted.add(now)
+        return [voice.speak(key)]
 
     def readings(self, view: TimeStoriesView, voice: Voice) -> Sequence[Reading]:
         return readings(MissionWords(self.pack, view, voice))
@@ -151,7 +182,9 @@ class TimeStoriesFace:
         return None  # one score for all
 
     def plain_board(self, view: TimeStoriesView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
-        return plain_board(MissionWords(self.pack, view, voice))
+        words = MissionWords(self.pack, view, voice)
+        self._shown = before_one(words)
+        return plain_board(words)
 
     def plain_people(self, view: TimeStoriesView, voice: Voice) -> Sequence[str]:
         return plain_people(MissionWords(self.pack, view, voice))
@@ -160,6 +193,7 @@ class TimeStoriesFace:
 
     def board(self, view: TimeStoriesView, legal: Sequence[Action], voice: Voice, console: Console) -> RenderableType:
         words = MissionWords(self.pack, view, voice)
+        self._shown = before_one(words)
         parts: list[RenderableType] = [self._head(words)]
         if view.card_a is not None:
             parts.append(self._card(view.card_a, words, voice.say(words.location()), PAPER))
@@ -202,6 +236,8 @@ class TimeStoriesFace:
         for test, cells in zip(words.tests(face), words.cells(face), strict=True):
             body.append("\n" + words.voice.speak("timestories-read-test", test=test), "bold")
             body.append("\n" + cells)
+        for rule in words.margin(face):
+            body.append("\n\n" + rule, "dim italic")
         return Panel(body, title=Text(title, "bold"), title_align="left", border_style=colour)
 
     def people(self, view: TimeStoriesView, voice: Voice, console: Console) -> RenderableType:

@@ -72,7 +72,11 @@ class MissionWords:
         return tuple(f"{self.voice.speak('timestories-read-test', test=test)}. {cells}" for test, cells in tests)
 
     def card(self, face: CardFace) -> tuple[str, ...]:
-        return (self.text(face.text), *self.boxes(face))
+        return (self.text(face.text), *self.boxes(face), *self.margin(face))
+
+    def margin(self, face: CardFace) -> tuple[str, ...]:
+        """The rule that stands beside a card's story, where it has one."""
+        return () if face.margin is None else (self.voice.speak("timestories-read-margin", text=face.margin),)
 
     # --- people ---
 
@@ -208,14 +212,19 @@ class MissionWords:
 
 def readings(words: MissionWords) -> tuple[Reading, ...]:
     """All that lies open for the view's seat (TS-11)."""
-    return tuple(reading for part in (_own, _here, _people, _things, _mission, _map) for reading in part(words))
+    return tuple(reading for part in (before_one, _here, _people, _things, _mission, _map) for reading in part(words))
+
+
+def before_one(words: MissionWords) -> tuple[Reading, ...]:
+    """The cards before one, and what one has just read."""
+    return tuple(_own(words))
 
 
 def _own(words: MissionWords) -> Iterator[Reading]:
-    """The cards before one, and what one has just read."""
     for own in words.view.own:
         group = Phrase("timestories-read-before-agent", {"who": words.who(own.agent)})
-        if own.card is not None:
+        fight = words.view.fight
+        if own.card is not None and (fight is None or own.card.id != fight.card.id):
             yield Reading(group, _card_name(own.card), words.card(own.card))
         for face in own.read:
             yield Reading(group, _card_name(face), words.card(face))
@@ -319,11 +328,12 @@ def plain_board(words: MissionWords) -> list[str]:
     view, voice = words.view, words.voice
     lines = [words.head(), *words.group_tokens(), *words.counts()]
     if view.card_a is not None:
-        lines += [f"{voice.say(words.location())}. {words.text(view.card_a.text)}"]
+        lines += _card_a(words, view.card_a)
         lines += [f"{slot.letter}: {words.slot(slot)}" for slot in view.panorama]
     elif view.step == "choosing":
         for person in open_receptacles(words):
-            lines.append(f"{voice.say(person.name)}: {' '.join(receptacle_lines(person, words))}")
+            figures, *story = receptacle_lines(person, words)
+            lines.append(f"{voice.say(person.name)}: {figures}. {' '.join(story)}")
     else:
         lines += [f"{voice.say(place.name)}: {words.place(place)}" for place in view.locations]
     if view.fight is not None:
@@ -331,9 +341,22 @@ def plain_board(words: MissionWords) -> list[str]:
         lines += words.card(view.fight.card)
     lines += words.votes()
     lines += plain_people(words)
-    for one in _own(words):
-        lines.append(f"{voice.say(one.group)}, {voice.say(one.name)}: {' '.join(one.lines)}")
+    for one in before_one(words):
+        lines += plain_reading(words, one)
     return lines
+
+
+def plain_reading(words: MissionWords, one: Reading) -> list[str]:
+    first, *more = one.lines
+    return [f"{words.voice.say(one.group)}, {words.voice.say(one.name)}: {first}", *more]
+
+
+def _card_a(words: MissionWords, face: CardFace) -> list[str]:
+    """Where the group is: all that card A says while cards are chosen by it, later its name; "read card A" has the rest."""
+    here = words.voice.say(words.location())
+    if words.view.step != "recon":
+        return [here, *words.boxes(face)]
+    return [f"{here}. {words.text(face.text)}", *words.boxes(face), *words.margin(face)]
 
 
 def plain_people(words: MissionWords) -> list[str]:

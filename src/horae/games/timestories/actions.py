@@ -308,6 +308,11 @@ STOP = tuple(StopRun(a) for a in _EACH)
 START_OVER = tuple(StartOver(a) for a in _EACH)
 
 
+def letter(slot: int) -> str:
+    """What the card of a slot is called before anything is known of it: B is the first; beyond any panorama, a number."""
+    return chr(ord("B") + slot) if 0 <= slot < MOST_SLOTS else str(slot + 1)
+
+
 def agent_of(action: Action) -> int:
     """The agent that acts, where the kind of action does not matter."""
     agent: int = action.agent  # type: ignore[attr-defined]  # every action of this game names its agent

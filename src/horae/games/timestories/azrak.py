@@ -65,7 +65,7 @@ def lose_control(position: Position, agent: int, tell: Tell | None) -> None:
 
 
 def gain(position: Position, agent: int, amount: int, from_return: bool, tell: Tell | None) -> None:
-    """TS-9.1: never above the level, never more than there is."""
+    """TS-9.1: never above the level, never more than there is; nothing for who lost control and only finishes (TS-9.5)."""
     if position.doomed_lost >> agent & 1:
         return
     there = position.returned if from_return else position.vortex

@@ -345,6 +345,7 @@ class MissionBuilder:
             for_reader=card.for_reader,
             location=location,
             place=card.place,
+            portrait=card.portrait,
         )
 
     def _card(self, file: Document, path: Path, card: Any, kind: int, name: str, lead: Op | None = None, **more: Any) -> int:
@@ -377,6 +378,7 @@ class MissionBuilder:
                 icon.opponents,
                 passages=passages,
                 first_passage=first,
+                margin=card.margin,
                 **more,
             )
         )

@@ -1,13 +1,14 @@
 """A test box as it is printed (TS-7.1): what failure, critical success and success each give, in a few words.
 
-Worded from the cells' instructions. Items go by their numbers; tokens, places, endings and what depends on something are not
-named: a box says what to do, not what one will find.
+Worded from the cells' instructions. Items go by their numbers, counters that lie open by their names; tokens, places, endings
+and what depends on something are not named: a box says what to do, not what one will find.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import TypeAlias, TypeGuard
 
 from msgspec import Struct
 
@@ -16,6 +17,9 @@ from horae.games.timestories import mission as m
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.compiler import WHO
 from horae.games.timestories.pack import TimeStoriesPack
+
+Counters: TypeAlias = Mapping[str, Text]
+"""The names of those that lie open: what everybody sees may be said beforehand."""
 
 
 class TestCells(Struct, frozen=True):
@@ -29,7 +33,8 @@ class TestCells(Struct, frozen=True):
 @lru_cache(maxsize=16)
 def cells_of(pack: TimeStoriesPack) -> dict[str, tuple[TestCells, ...]]:
     """The boxes of every card that has some, by the card's id."""
-    return {card: tuple(_box(box) for box in tests) for card, tests in _cards(pack) if tests}
+    counters = {one.id: one.name for one in pack.parts.counters if one.open}
+    return {card: tuple(_box(box, counters) for box in tests) for card, tests in _cards(pack) if tests}
 
 
 def _cards(pack: TimeStoriesPack) -> Iterator[tuple[str, Sequence[m.TestBox]]]:
@@ -48,26 +53,26 @@ def _cards(pack: TimeStoriesPack) -> Iterator[tuple[str, Sequence[m.TestBox]]]:
             yield f"{person.id}-{one.number}", one.tests
 
 
-def _box(box: m.TestBox) -> TestCells:
+def _box(box: m.TestBox, counters: Counters) -> TestCells:
     critical = box.success if box.critical is None else box.critical
-    return TestCells(_cell(box.failure), _cell(critical), _cell(box.success))
+    return TestCells(*(_cell(steps, counters) for steps in (box.failure, critical, box.success)))
 
 
-def _cell(steps: Sequence[v.Instruction]) -> Text:
+def _cell(steps: Sequence[v.Instruction], counters: Counters) -> Text:
     """What the instructions say; an empty cell does nothing (TS-7.3)."""
-    words = list(_words(steps)) or [Phrase("timestories-cell-nothing")]
+    words = list(_words(steps, counters)) or [Phrase("timestories-cell-nothing")]
     said = [", ".join(say(one, language) for one in words) for language in LANGUAGES]
     return Text(*said)
 
 
-def _words(steps: Sequence[v.Instruction]) -> Iterator[Phrase]:
+def _words(steps: Sequence[v.Instruction], counters: Counters) -> Iterator[Phrase]:
     """The instructions in order; items that are taken together stand together."""
     items = tuple(step.item for step in steps if isinstance(step, v.Take) and step.item is not None)
     if items:
         yield Phrase("timestories-cell-take", {"items": Listing(items), "count": len(items)})
     for step in steps:
         if not (isinstance(step, v.Take) and step.item is not None):
-            yield _word(step)
+            yield _counter(step, counters[step.counter]) if _is_open(step, counters) else _word(step)
 
 
 _PLAIN: dict[type[v.Instruction], str] = {
@@ -121,6 +126,16 @@ def _word(step: v.Instruction) -> Phrase:
             return Phrase("timestories-cell-bonus", {"value": f"{value:+d}"})
         case _:
             return Phrase(f"timestories-cell-{_PLAIN[type(step)]}")
+
+
+def _counter(step: v.Count, name: Text) -> Phrase:
+    if step.by is None:
+        return Phrase("timestories-cell-counter-to", {"name": name, "value": step.to or 0})
+    return Phrase("timestories-cell-counter-by", {"name": name, "by": f"{step.by:+d}".replace("-", "−")})
+
+
+def _is_open(step: v.Instruction, counters: Counters) -> TypeGuard[v.Count]:
+    return isinstance(step, v.Count) and step.counter in counters
 
 
 def _read(interaction: int | None) -> Phrase:

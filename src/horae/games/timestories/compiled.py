@@ -109,9 +109,11 @@ class CompiledCard(Struct, frozen=True):
     for_reader: dict[str, Text] = {}
     location: int = -1
     place: Text | None = None
+    portrait: str = ""
     passages: tuple[CompiledPassage, ...] = ()
     first_passage: int = 0
     """The number of the first among all of the mission."""
+    margin: Text | None = None
 
     def life(self, receptacles: int) -> int:
         return self.lives[receptacles - 2]

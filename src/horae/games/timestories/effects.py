@@ -27,6 +27,7 @@ from horae.games.timestories.instructions import clear_away, open_card, show_car
 from horae.games.timestories.interpreter import answer, answer_typed, close_payment, count_votes, pledge, run
 from horae.games.timestories.legal import attempts_open, boxes, open_votes, ways, ways_to_vote
 from horae.games.timestories.position import (
+    ACTIONS,
     BETWEEN,
     CAPTAIN,
     FOR_LOCATION,
@@ -309,6 +310,8 @@ def _hand_over(position: Position, agent: int, thing: str, to: int) -> None:
 
 
 def _be_ready(position: Position, agent: int, action: do.Ready, tell: Tell | None) -> None:
+    if position.step == ACTIONS and position.fight < 0 and position.holds[agent] >= 0:
+        _stand_by(position, agent, do.STAND_BY[agent], tell)  # TS-5.9: nobody leaves with a card before them
     _begin(position, agent)
     position.ready |= 1 << agent
     if tell:

@@ -15,7 +15,7 @@ def finish(position: Position, outcome: int, reason: str, tell: Tell | None) -> 
         ending = table.outcomes[outcome]
         reason, won, text = ending.id, ending.won, ending.text
         reader = position.captain if position.captain >= 0 else 0
-        score = ending.score + sum(points for holds, points in position.pack.extras if holds(position, reader))
+        score = ending.score + _extras(position, reader, tell)
         score = max(table.least, score - table.less_per_azrak * position.returned)
     position.step = OVER
     remember(position, tell)
@@ -23,6 +23,18 @@ def finish(position: Position, outcome: int, reason: str, tell: Tell | None) -> 
     position.outcome = Result(tuple(range(position.seat_count)) if won else (), reason, figures)
     if tell:
         tell(ev.MissionEnded(reason, text, won, score, position.returned))
+
+
+def _extras(position: Position, reader: int, tell: Tell | None) -> int:
+    """The points for what was achieved on the way, each told with its words."""
+    scored = 0
+    written = position.pack.head.mission_return.extras
+    for extra, (holds, points) in zip(written, position.pack.extras, strict=True):
+        if holds(position, reader):
+            scored += points
+            if tell:
+                tell(ev.ExtraScored(extra.text, points))
+    return scored
 
 
 def remember(position: Position, tell: Tell | None) -> None:

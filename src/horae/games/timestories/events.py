@@ -385,6 +385,13 @@ class ExperienceGained(Event, frozen=True, tag="experience_gained"):
     text: Text
 
 
+class ExtraScored(Event, frozen=True, tag="extra_scored"):
+    """Something achieved on the way, read off the Mission Return (TS-13.2)."""
+
+    text: Text
+    points: int
+
+
 class AbilityUsed(Event, frozen=True, tag="ability_used"):
     """`whom` is the one whose test it helps, or -1."""
 
@@ -602,6 +609,7 @@ EVENT_TYPES = (
     CountdownEnded,
     GoalReached,
     ExperienceGained,
+    ExtraScored,
     AbilityUsed,
     PersonalConflictBegan,
     GroupConflictBegan,
@@ -672,6 +680,7 @@ _OUTCOME_OF_SECRETS: tuple[type[Event], ...] = (
     CountdownEnded,
     GoalReached,
     ExperienceGained,
+    ExtraScored,
     OpponentBeaten,
     GroupQuestioned,
     VoteDecided,

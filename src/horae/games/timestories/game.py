@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from horae.core.game import About, Action, BadSetup, Game, Seat
 from horae.core.rng import Rng
 from horae.core.rulebook import Rulebook
+from horae.core.speech import Text
 from horae.games.timestories import actions as do
 from horae.games.timestories.compiled import M_PANORAMA
 from horae.games.timestories.determinize import determinize
@@ -39,7 +40,8 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
         do.Answer: frozenset({"text"}),
         do.GiveHidden: frozenset({"token"}),
     }
-    bots = ("explorer",)
+    experience_option = "experience"
+    bots = ("explorer", "agent")
     usual_seats = 1  # alone, with two receptacles (TS-1.1)
     face = "horae.cli.terminal.timestories:TimeStoriesFace"
     board = True
@@ -70,6 +72,10 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
     def people_first(self, state: TimeStoriesState) -> bool:
         """Where one does something for all, or takes what others then cannot, bots let the people choose first."""
         return state.step in (CHOOSING, HOLDING, NAMING, RECON) or (state.step == BETWEEN and state.must_update)
+
+    def experience(self, state: TimeStoriesState) -> Mapping[str, Text]:
+        """TS-1.4."""
+        return {name: text for at, (name, text, _) in enumerate(state.pack.experience) if state.remembered >> at & 1}
 
     def open_content(self, pack: TimeStoriesPack) -> TimeStoriesContent:
         return content_of(pack)

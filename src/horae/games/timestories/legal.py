@@ -157,8 +157,7 @@ def legal(position: Position, seat: Seat) -> list[Action]:
             _add_moves(position, agent, moves)
         else:
             if not position.agreed >> agent & 1:
-                moves.append(do.AGREE[agent])
-            moves.append(do.OBJECT[agent])
+                moves += [do.AGREE[agent], do.OBJECT[agent]]
             if can_insist(position, agent):
                 moves.append(do.INSIST[agent])
     return moves
@@ -176,10 +175,12 @@ def allows(position: Position, seat: Seat, action: Action) -> bool:
 
 
 def asides(position: Position, seat: Seat) -> list[Action]:
-    """Taking one's readiness back, and proposing to stop or to start over (TS-13.1)."""
+    """Taking back one's readiness or one's yes, and proposing to stop or to start over (TS-13.1)."""
     found: list[Action] = []
-    if position.outcome is not None or position.proposal:
+    if position.outcome is not None:
         return found
+    if position.proposal:
+        return [do.OBJECT[agent] for agent in position.agents_of(seat) if position.agreed >> agent & 1]
     for agent in position.agents_of(seat):
         if can_stay(position, agent):
             found.append(do.STAY[agent])
@@ -338,7 +339,7 @@ def _add_actions(position: Position, agent: int, moves: list[Action]) -> None:
     if position.personal >> agent & 1:
         return
     if slot >= 0:
-        moves.append(do.STAND_BY[agent])
+        moves += [do.STAND_BY[agent], do.READY[agent]]  # whoever is done here gives the card back on the way (TS-5.9)
     else:
         _add_support(position, agent, moves)
         if not position.ready >> agent & 1:

@@ -186,6 +186,10 @@ class StoryCard(_Part, frozen=True):
     experience: bool = False
     """The EXPERIENCE icon: ignored (TS-1.4)."""
     passages: tuple[Passage, ...] = ()
+    margin: Text | None = None
+    """A rule told beside the story, never as part of it."""
+    portrait: str = ""
+    """Who is met here: whoever reads the card sees `pictures/people/PORTRAIT.svg` beside its text."""
 
 
 class CardA(_Part, frozen=True):
@@ -198,6 +202,7 @@ class CardA(_Part, frozen=True):
     tests: tuple[TestBox, ...] = ()
     conflict: Conflict | None = None
     passages: tuple[Passage, ...] = ()
+    margin: Text | None = None
 
 
 class Location(_Part, frozen=True):
@@ -252,6 +257,7 @@ class Interaction(_Part, frozen=True):
     tests: tuple[TestBox, ...] = ()
     conflict: Conflict | None = None
     passages: tuple[Passage, ...] = ()
+    margin: Text | None = None
 
 
 class Recall(_Part, frozen=True):
@@ -260,6 +266,7 @@ class Recall(_Part, frozen=True):
     tests: tuple[TestBox, ...] = ()
     conflict: Conflict | None = None
     passages: tuple[Passage, ...] = ()
+    margin: Text | None = None
 
 
 class Goal(_Part, frozen=True):
@@ -322,6 +329,7 @@ class Item(_Part, frozen=True):
     tests: tuple[TestBox, ...] = ()
     conflict: Conflict | None = None
     passages: tuple[Passage, ...] = ()
+    margin: Text | None = None
 
 
 class ItemsFile(_Part, frozen=True):
@@ -338,6 +346,7 @@ class Mystery(_Part, frozen=True):
     tests: tuple[TestBox, ...] = ()
     conflict: Conflict | None = None
     passages: tuple[Passage, ...] = ()
+    margin: Text | None = None
 
 
 class MysteriesFile(_Part, frozen=True):
@@ -417,7 +426,12 @@ LATER: dict[type[Struct], frozenset[str]] = {
 }
 """Fields that came after missions had been written: they count for a mission's hash only where it uses them."""
 
-UNPLAYED: dict[type[Struct], frozenset[str]] = {Head: frozenset({"pitch", "minutes", "ages"})}
+_MARGIN = frozenset({"margin"})
+UNPLAYED: dict[type[Struct], frozenset[str]] = {
+    Head: frozenset({"pitch", "minutes", "ages"}),
+    **dict.fromkeys((CardA, Interaction, Recall, Item, Mystery), _MARGIN),
+    StoryCard: _MARGIN | {"portrait"},
+}
 """Fields that bear on no game."""
 
 

@@ -6,7 +6,7 @@ views that may carry them; nothing here knows a card that the hearer may not rea
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -17,6 +17,7 @@ from horae.core.speech import Listing, Phrase, Sayable, Text
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories.compiled import KIND_NAMES, RECALL
+from horae.games.timestories.missionlog import MissionLogEntry
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.profiles import profiles
 from horae.games.timestories.telepathy import quoted
@@ -136,7 +137,14 @@ class Narrator:
             return ""
         if isinstance(value, str):
             return value.replace("_", "-")
-        return value if isinstance(value, int | Text) else str(value)
+        if isinstance(value, Text):
+            return _unmarked(value)
+        return value if isinstance(value, int) else str(value)
+
+
+def _unmarked(text: Text) -> Text:
+    """A card's text without the marks for what is printed bold (TS-4.3), in one paragraph."""
+    return Text(*(words.replace("**", "").replace("\n\n", " ") for words in (text.es, text.en)))
 
 
 def _joined(texts: tuple[Text, ...]) -> Text:
@@ -157,7 +165,7 @@ def move(action: Action, view: TimeStoriesView, pack: TimeStoriesPack) -> Phrase
         elif name in ("whom", "to"):
             args[name] = named(pack, people, value)
         elif name == "receptacle":
-            args[name] = _person(pack, value)
+            args[name] = _person(pack, view.profile, value)
         elif name == "location":
             args[name] = next((place.name for place in view.locations if place.id == value), value)
         elif name == "slot":
@@ -176,30 +184,35 @@ def move(action: Action, view: TimeStoriesView, pack: TimeStoriesPack) -> Phrase
             args[name] = _test(action, view, pack)
         else:
             args[name] = value
+    if isinstance(action, do.Explore):
+        args["free"] = "yes" if action.agent < len(view.agents) and view.agents[action.agent].free_explore else "no"
     tag = str(type(action).__struct_config__.tag).replace("_", "-")
     if isinstance(action, do.Answer) and action.text:
         tag = "answer-with"
     if isinstance(action, do.Decline) and action.agent == action.whom:
         tag = "decline-own"
+    if isinstance(action, do.Object) and action.agent in view.agreed:
+        tag = "take-back"
     if isinstance(action, do.Ready) and (view.fight is not None or view.step == "between"):
         tag = "ready-fight" if view.fight is not None else "ready-between"
     return Phrase(f"timestories-move-{tag}", args)
 
 
-def _person(pack: TimeStoriesPack, name: str) -> Sayable:
+def _person(pack: TimeStoriesPack, profile: str, name: str) -> Sayable:
+    """Whom one may inhabit, with what each of their figures is (TS-2.1)."""
     if name not in pack.names.receptacles:
         return name
     person = pack.people[pack.names.receptacles[name]]
-    first, second, third = person.attributes
-    return Phrase(
-        "timestories-person",
-        {"name": person.name, "first": first, "second": second, "third": third, "azrak": person.azrak},
-    )
+    args: dict[str, Sayable] = {"name": person.name, "azrak": person.azrak}
+    names = [one.name for one in pack.profile(profile).attributes]
+    for place, attribute, value in zip(("first", "second", "third"), names, person.attributes, strict=True):
+        args[place] = Phrase("timestories-attribute", {"attribute": attribute, "value": value})
+    return Phrase("timestories-person", args)
 
 
 def _slot(view: TimeStoriesView, slot: int) -> dict[str, Sayable]:
     if not 0 <= slot < len(view.panorama):
-        return {"card": str(slot + 1), "place": ""}
+        return {"card": do.letter(slot), "place": ""}
     shown = view.panorama[slot]
     return {"card": shown.letter, "place": shown.place if shown.place is not None else ""}
 
@@ -271,15 +284,17 @@ def step(view: TimeStoriesView, pack: TimeStoriesPack) -> Phrase:
     for own in view.own:
         if own.question is not None:
             return Phrase("timestories-said", {"text": own.question.ask})
+    if any(view.agents[own.agent].link for own in view.own):
+        return Phrase("timestories-now-link")  # a vote waits until it is mended
     for asked in view.questions:
         if any(own.agent in asked.waits_for for own in view.own):
             return Phrase("timestories-now-vote", {"ask": asked.ask})
     if view.moving is not None:
         return Phrase("timestories-now-moving")
-    if any(view.agents[own.agent].link for own in view.own):
-        return Phrase("timestories-now-link")
     if view.proposal:
-        return Phrase("timestories-now-proposal", {"what": Phrase(f"timestories-proposal-{view.proposal.replace('_', '-')}")})
+        what = Phrase(f"timestories-proposal-{view.proposal.replace('_', '-')}")
+        is_in = bool(view.own) and all(own.agent in view.agreed for own in view.own)
+        return Phrase("timestories-now-agreed" if is_in else "timestories-now-proposal", {"what": what})
     if view.must_update:
         return Phrase("timestories-now-must-update")
     return Phrase(f"timestories-now-{'fight' if view.fight is not None else view.step}")
@@ -297,6 +312,19 @@ def _ending(ended: Result, pack: TimeStoriesPack) -> Phrase:
     if ended.reason not in texts:
         return Phrase("timestories-end-stopped")
     return Phrase("timestories-said", {"text": texts[ended.reason]})
+
+
+def entry(
+    ended: Result,
+    pack: TimeStoriesPack,
+    options: Mapping[str, object],
+    names: Sequence[str],
+    when: str,
+    experience: Sequence[Text],
+) -> Sequence[tuple[Phrase, Sayable]]:
+    """What the Mission Log keeps (TS-1.4)."""
+    made = MissionLogEntry.of(pack, ended, tuple(names), when, str(options.get("profile", "")), tuple(experience))
+    return made.lines()
 
 
 OPTIONS = (

@@ -1,7 +1,8 @@
 """Which of a mission's pictures a seat may see: those of what its view shows, and nothing else.
 
 `places/LOCATION`: where the group has been. `cards/CARD`: a card that lies in the panorama. `items/NUMBER`: an item that lies
-face up, or that the seat is reading. The receptacles (`receptacles/ID`) are open from the start.
+face up, or that the seat is reading. `people/ID`: who is met on a card that the seat reads (its `portrait`), and whom the
+group's conflict under way is with. The receptacles (`receptacles/ID`) are open from the start.
 """
 
 from __future__ import annotations
@@ -9,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from horae.games.timestories.pack import TimeStoriesPack
-from horae.games.timestories.view import TimeStoriesView
+from horae.games.timestories.view import CardFace, TimeStoriesView
 
-KINDS = ("places", "cards", "items", "receptacles")
+KINDS = ("places", "cards", "items", "people", "receptacles")
 
 
 def open_pictures(pack: TimeStoriesPack) -> Iterable[str]:
@@ -29,10 +30,22 @@ def shown_pictures(view: TimeStoriesView) -> Iterator[str]:
             yield f"items/{item.number}"
     for item in view.table_items:
         yield f"items/{item.number}"
+    if view.fight is not None:
+        yield from _on(view.fight.card)
+        for opponent in view.fight.opponents:
+            yield f"people/{opponent.id}"
     for own in view.own:
         for card in (own.card, *own.read):
-            if card is not None and card.kind == "item":
-                yield f"items/{card.id.removeprefix('item-')}"
+            if card is not None:
+                yield from _on(card)
+
+
+def _on(card: CardFace) -> Iterator[str]:
+    """The pictures that a card brings whoever reads it."""
+    if card.kind == "item":
+        yield f"items/{card.id.removeprefix('item-')}"
+    if card.portrait:
+        yield f"people/{card.portrait}"
 
 
 def subjects(pack: TimeStoriesPack) -> Iterator[str]:
@@ -46,3 +59,5 @@ def subjects(pack: TimeStoriesPack) -> Iterator[str]:
             yield f"cards/{place.id}-{card.letter.lower()}"
     for item in parts.items:
         yield f"items/{item.number}"
+    yield from (f"people/{opponent.id}" for opponent in pack.opponents)
+    yield from (f"people/{card.portrait}" for card in pack.cards if card.portrait)

@@ -137,7 +137,7 @@ def _not_called(position: Position) -> Refused:
 def _slot_taken(position: Position, slot: int) -> Refused:
     """TS-R3: arrival decides."""
     if slot not in position.holds or slot < 0:
-        return Refused("TS-5.5", "timestories-no-slot", slot=slot + 1)
+        return Refused("TS-5.5", "timestories-no-slot", slot=do.letter(slot))
     return Refused("TS-R3", "timestories-no-taken-card", who=_called(position, position.holds.index(slot)))
 
 
@@ -381,8 +381,8 @@ def _ready(position: Position, agent: int, action: do.Ready) -> Refused:
             return _in_test()
         if position.fight >= 0 and position.fight_step != SWAPPING:
             return _in_group_conflict()
-        if position.fight < 0 and position.holds[agent] >= 0:
-            return _card_before()
+        if position.fight < 0 and position.personal >> agent & 1:
+            return _in_conflict()
     return Refused("TS-5.9", "timestories-no-ready-twice")
 
 

@@ -74,6 +74,10 @@ class CardFace(Struct, frozen=True):
     """For its reader alone (TS-11.1); any other is read aloud."""
     passages: tuple[int, ...] = ()
     """Which of its passages are part of the text, as printed."""
+    margin: Text | None = None
+    """A rule told beside the story."""
+    portrait: str = ""
+    """Who is met on it, where that one has a picture of their own."""
 
 
 class OpenFace(Struct, frozen=True):
@@ -398,6 +402,8 @@ def card_face(position: Position, number: int, agent: int = -1) -> CardFace:
         name,
         is_secret(position.pack, card),
         position.passages_of(card),
+        card.margin,
+        card.portrait,
     )
 
 

@@ -176,7 +176,10 @@ class Coach(Request, frozen=True, tag="coach"):
 
 
 class Again(Request, frozen=True, tag="again"):
-    """When the game is over: lay another table for the same people, seats, bots and options. Everyone gets `next`."""
+    """When the game is over: lay another table for the same people, seats, bots and options. Everyone gets `next`.
+    `pack`: what is played there, if not the same; what this game leaves to the next (`Outcome.experience`) goes with it."""
+
+    pack: Short | None = None
 
 
 class Ping(Message, frozen=True, tag="ping"):

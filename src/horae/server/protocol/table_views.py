@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from horae.core.speech import Text
 from horae.server.protocol.values import GameJson
 from horae.table.records import Settings
 
@@ -94,6 +95,8 @@ class TableView(Struct, frozen=True):
     """Nobody new comes in."""
     muted: tuple[int, ...]
     """Seats that cannot chat right now."""
+    experience: tuple[Text, ...] = ()
+    """What earlier games left to the people of this table, in all languages."""
 
 
 class Outcome(Struct, frozen=True):
@@ -105,6 +108,8 @@ class Outcome(Struct, frozen=True):
     words: str
     """How it ended, in your language: a few words, and a sentence."""
     figures: dict[str, int]
+    experience: tuple[str, ...] = ()
+    """What is left to the next game of the same people, in your language; another try at the same pack gets none of it."""
 
 
 class TableItem(Struct, frozen=True, gc=False):

@@ -8,7 +8,7 @@ export const ofKind = (choices: Choice[], ...kinds: string[]): Choice[] => choic
 export const ofAgent = (choices: Choice[], agent: number): Choice[] => choices.filter((choice) => agentOf(choice) === agent);
 
 /** Kinds that are made on the board itself: on receptacles, the map, the panorama, a card's page, a person's things. */
-export const ON_THE_BOARD = new Set(["receptacle", "location", "recon", "explore", "give", "give_hidden", "deal", "vote"]);
+export const ON_THE_BOARD = new Set(["receptacle", "location", "recon", "explore", "give", "give_hidden", "deal"]);
 /** What one would rather not press by mistake. */
 export const GRAVE = new Set(["lose_control", "stop", "start_over"]);
 /** What costs an Azrak whenever it is offered. */

@@ -22,5 +22,7 @@ export const sceneOf = (location: string): string => shown.places[`places/${loca
 /** The picture of a card that took another's place in the panorama. */
 export const sliceOf = (card: string): string | null => shown.places[`cards/${card}`] ?? null;
 export const portraitOf = (receptacle: string): string => shown.places[`receptacles/${receptacle}`] ?? silhouetteOf(shown.mission, receptacle);
+/** Somebody one meets or is up against; without a portrait their name stands alone. */
+export const personOf = (person: string): string | null => shown.places[`people/${person}`] ?? null;
 /** A thing goes without a picture where none was brought: its name says what it is. */
 export const itemOf = (item: number | string): string | null => shown.places[`items/${item}`] ?? null;

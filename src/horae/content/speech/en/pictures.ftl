@@ -9,3 +9,4 @@ picture-element = a picture only draws, and { $name } isn’t one of the element
 picture-attribute = a picture only draws, and the attribute { $name } may do more than that
 picture-outside = a picture brings everything with it, and this leads elsewhere: “{ $what }”
 picture-of-nothing = there’s nothing in the mission that this is a picture of: { $known }
+picture-undrawn = there’s no such portrait: the folder has no { $file }

@@ -8,6 +8,7 @@ server-no-missions = there’s no folder { $folder } to take missions from
 server-empty-missions = { $folder } is no mission and holds none: a mission’s folder has a pack.yaml
 server-pack-is-built-in = { $folder }: Horae brings a pack called “{ $pack }” itself; give this one another id
 server-pack-twice = two packs are called “{ $pack }”: the one in { $one } and the one in { $other }; give one of them another id
+server-no-entry = this game keeps no log of how its games ended
 server-unknown-picture = there’s no such picture here
 server-unknown-table = there’s no table like that; maybe the link got cut short
 server-unknown-pack = there’s no pack called “{ $pack }”; the packs are: { $known }
@@ -41,4 +42,9 @@ server-trouble-stopping = this server is stopping
 server-no-metrics = the figures are for whoever runs this server
 server-needs-psycopg = for PostgreSQL install horae[postgresql]
 server-serving = Horae is at { $url }
+server-for-others = Friends on your network can open { $url }
+server-only-here = Only this computer can open it. For friends on your network: make play HOST=0.0.0.0, or horae serve --host 0.0.0.0
+server-port-horae = port { $port } is taken: another Horae is at { $url }
+server-port-taken = port { $port } is taken by another program
+server-no-port = no port from { $first } to { $last } is free; choose another with --port
 server-no-client = The page hasn’t been built; only the part for programs answers. Run make play, or build the package.

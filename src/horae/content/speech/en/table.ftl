@@ -18,6 +18,8 @@ bot-search-deep = Sage
     .about = Looks further than anyone, and imagines more hands than anyone.
 bot-explorer = Explorer
     .about = Looks at what nobody has read, attempts the tests it can pass, and stands by to lend support.
+bot-agent = Companion
+    .about = Remembers what every card does, goes where something new is possible, hands you what you need, and tells you what it saw.
 
 table-bot-name = { $bot } { $seat }
 
@@ -47,6 +49,8 @@ table-not-ready = { $others ->
    *[other] { $name } and { $others } others aren’t ready yet
 }
 table-bad-options = { $why }
+table-unknown-pack = there’s nothing by that name to play next; there are: { $known }
+table-not-earned = what a campaign remembers comes from the tables before this one; nobody can choose it
 table-no-quiet-rule = this game has no rule about who may talk
 table-unknown-bot = there’s no bot called “{ $bot }”; the bots are: { $known }
 table-bad-action = you can’t do that in this game

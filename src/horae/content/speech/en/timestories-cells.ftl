@@ -64,5 +64,7 @@ timestories-read-cells = Failure: { $failure }. Critical success: { $critical }.
 timestories-read-cells-two = Failure: { $failure }. Success, critical or not: { $success }.
 timestories-cell-say = read on
 timestories-cell-count = something is noted
+timestories-cell-counter-by = { $name } { $by }
+timestories-cell-counter-to = { $name }: { $value }
 timestories-cell-move = the group leaves
 timestories-cell-answer = answer a question

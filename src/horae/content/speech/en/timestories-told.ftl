@@ -4,7 +4,8 @@ timestories-said = { $text }
 timestories-yes = yes
 timestories-agent = Agent { $number }
 timestories-no = no
-timestories-person = { $name } ({ $first }/{ $second }/{ $third }, { $azrak } Azrak)
+timestories-person = { $name } ({ $first }, { $second }, { $third }; { $azrak } Azrak)
+timestories-attribute = { $attribute } { $value }
 timestories-test = { $label }: { $attribute } against { $difficulty }
 
 timestories-told-order = Mission Order
@@ -17,7 +18,7 @@ timestories-told-location-chosen = { $who } takes you to { $location }{ $revisit
     [yes] {" "}once more: the Azrak goes on the Mission Return.
    *[no] .
 }
-timestories-told-card-a-opened = Card A: a panorama of { $cards }.
+timestories-told-card-a-opened = { $text }
 timestories-told-card-taken = { $who } takes card { $letter }{ $free ->
     [yes] {" "}at no cost.
    *[no] .
@@ -43,6 +44,10 @@ timestories-told-countdown-changed = { $change ->
 timestories-told-countdown-ended = { $text }
 timestories-told-goal-reached = { $who } has what they wanted: { $text }
 timestories-told-experience-gained = To be remembered: { $text }
+timestories-told-extra-scored = { $text } { $points ->
+    [one] (1 point)
+   *[other] ({ $points } points)
+}
 timestories-told-opponent-beaten = { $name }: beaten.
 timestories-told-damage-dealt-to = { $who } deals { $points } damage to { $name }: { $damage } of { $life }.
 timestories-told-ability-used-for = { $who } uses { $ability } for { $whom }.
@@ -139,7 +144,10 @@ timestories-move-volunteer = { $who } volunteers
 timestories-move-location = Go to { $location }
 timestories-move-recon = { $who }: take { $card } { $place }
 timestories-move-recount = { $who }: I’ve told it
-timestories-move-explore = { $who }: explore { $card } { $place }
+timestories-move-explore = { $who }: explore { $card } { $place }{ $free ->
+    [yes] {" "}at no cost
+   *[no] {""}
+}
 timestories-move-attempt = { $who }: attempt { $test }
 timestories-move-boost = { $who }: boost by 1
 timestories-move-ask-support = { $who }: ask for support
@@ -175,6 +183,7 @@ timestories-move-update = { $free ->
 }
 timestories-move-agree = { $who }: agree
 timestories-move-object = { $who }: say no
+timestories-move-take-back = { $who }: take back the proposal
 timestories-move-deal = 1 Azrak to { $to }
 timestories-move-deal-evenly = Deal evenly
 timestories-move-ability = { $who }: use { $ability }
@@ -198,6 +207,7 @@ timestories-now-over = The mission is over.
 timestories-now-link = You’ve spent your last Azrak. Now what?
 timestories-now-must-update = Someone has lost control: there has to be an Update first.
 timestories-now-proposal = Are you in? { $what }
+timestories-now-agreed = You’re in: { $what }
 timestories-proposal-update = A Standard Update.
 timestories-proposal-free-update = An Update at no cost.
 timestories-proposal-stop = Stop here.

@@ -168,6 +168,24 @@ explorer-saw-test = I looked at { $place }: I could try { $tests }.
 explorer-a-test = a test of { $attribute } against { $difficulty }
 explorer-saw-nothing = I looked at { $place }: nothing there to test myself on; I did what it asked.
 
+# What the agent tells the table. Each agent-found-… is part of a sentence that goes on after agent-saw.
+agent-saw = I looked at { $place }: { $found }.
+agent-found-test = I could try { $attribute } against { $difficulty }
+agent-found-duel = I can’t get past it without trying { $attribute } against { $difficulty }
+agent-found-fight = it’ll take all of us
+agent-found-end = we could bring this to an end there
+agent-found-word = somebody wants a word or a number from us
+agent-found-talk = somebody there has something different to say to each of us
+agent-found-take = there’s something to be had
+agent-found-price = it’ll cost { $azrak } Azrak
+agent-found-choice = I get to choose
+agent-found-need = whoever has “{ $thing }” should come here
+agent-found-later = something can be done there, but not yet
+agent-found-nothing = nothing we can use, as far as I can tell
+agent-goes-new = { $place } next. We haven’t been there yet.
+agent-goes-back = { $place } again. I think there’s something left to do there.
+agent-gives = Here, { $name }: { $thing }. You’ll make better use of it than I would.
+
 mission-error = error
 mission-warning = warning
 mission-strange-file = nothing reads this file
@@ -181,12 +199,15 @@ mission-unused-mysteries = there are mysteries, and nothing says to draw one
 mission-unused-location = nothing opens the location “{ $name }”
 mission-unused-card = nothing brings the card “{ $name }” into its panorama
 mission-unused-interaction = nothing says to read interaction { $name }
+mission-unasked-counter = the counter “{ $name }” is changed, and no condition asks about it
+mission-unused-counter = a condition asks about the counter “{ $name }”, and nothing changes it
+mission-idle-counter = nothing changes the counter “{ $name }”, and nothing asks about it
 mission-few-receptacles = with { $count } receptacles, four people can’t play the mission
 mission-no-power = “{ $name }” has no Power, which the Midsummer profiles lay face up
 mission-no-equipment = “{ $name }” has no Equipment, which the Hadal profiles lay face up
 mission-same-words = this text is the same in Spanish and English
 mission-is-clean = { $mission }: nothing to fix
-mission-not-searched = the mission is too big to look for unreachable endings and dead ends here; use “horae mission solve”
+mission-not-searched = some endings and dead ends can’t be judged here, because the mission is big or turns on amounts or rounds; use “horae mission solve”
 
 mission-solved = { $mission } ({ $profile }, { $receptacles } receptacles): { $relaxed } positions without costs, { $positions } real ones, { $seconds } s
 mission-solve-way = { $name }: reached for { $azrak } Azrak in { $actions ->
@@ -211,7 +232,7 @@ mission-no-such-file = a mission has no file “{ $file }”; its files are: { $
 mission-stats-about = { $games ->
     [one] 1 game
    *[other] { $games } games
-} played by explorers, profile { $profile }
+} played by bots, profile { $profile }
 mission-stats-line = { $seats } seats: { $ends }; mean score { $score }
 mission-stats-unseen = never read: { $cards }
 mission-stats-seats = Seats

@@ -9,3 +9,4 @@ picture-element = una imagen solo dibuja, y { $name } no está entre los element
 picture-attribute = una imagen solo dibuja, y el atributo { $name } puede hacer algo más
 picture-outside = una imagen lo trae todo consigo, y esto lleva fuera: «{ $what }»
 picture-of-nothing = en la misión no hay nada a lo que corresponda esta imagen: { $known }
+picture-undrawn = no existe ese retrato: en la carpeta no está { $file }

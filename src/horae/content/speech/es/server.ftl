@@ -8,6 +8,7 @@ server-no-missions = no hay ninguna carpeta { $folder } de la que tomar misiones
 server-empty-missions = { $folder } no es una misión ni contiene ninguna: la carpeta de una misión tiene un pack.yaml
 server-pack-is-built-in = { $folder }: Horae ya trae un paquete llamado «{ $pack }»; dale a este otro id
 server-pack-twice = hay dos paquetes llamados «{ $pack }»: el de { $one } y el de { $other }; dale otro id a uno de los dos
+server-no-entry = este juego no lleva registro de cómo acaban sus partidas
 server-unknown-picture = aquí no hay tal imagen
 server-unknown-table = no hay ninguna mesa así; quizá el enlace esté cortado
 server-unknown-pack = no hay ningún paquete llamado «{ $pack }»; los paquetes son: { $known }
@@ -41,4 +42,9 @@ server-trouble-stopping = este servidor se está parando
 server-no-metrics = las cifras son para quien lleva este servidor
 server-needs-psycopg = para PostgreSQL instala horae[postgresql]
 server-serving = Horae está en { $url }
+server-for-others = Quienes estén en tu red pueden abrir { $url }
+server-only-here = Solo puede abrirse en este ordenador. Para quienes estén en tu red: make play HOST=0.0.0.0, o horae serve --host 0.0.0.0
+server-port-horae = el puerto { $port } está ocupado: hay otro Horae en { $url }
+server-port-taken = el puerto { $port } lo está usando otro programa
+server-no-port = no hay ningún puerto libre del { $first } al { $last }; elige otro con --port
 server-no-client = La página no está construida; solo responde la parte para programas. Ejecuta make play o construye el paquete.

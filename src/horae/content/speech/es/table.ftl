@@ -18,6 +18,8 @@ bot-search-deep = Sabio
     .about = Mira más lejos que nadie e imagina más manos que nadie.
 bot-explorer = Exploradora
     .about = Mira lo que nadie ha leído, intenta las pruebas que puede superar y se queda en espera para apoyar.
+bot-agent = Camarada
+    .about = Recuerda lo que hace cada carta, va adonde hay algo nuevo que hacer, te pasa lo que necesitas y te cuenta lo que ha visto.
 
 table-bot-name = { $bot } { $seat }
 
@@ -47,6 +49,8 @@ table-not-ready = { $others ->
    *[other] falta el visto bueno de { $name } y de otras { $others } personas
 }
 table-bad-options = { $why }
+table-unknown-pack = no hay nada con ese nombre para jugar después; hay: { $known }
+table-not-earned = lo que recuerda una campaña viene de las mesas anteriores; no se puede elegir
 table-no-quiet-rule = este juego no tiene ninguna regla sobre quién puede hablar
 table-unknown-bot = no hay ningún bot llamado «{ $bot }»; los bots son: { $known }
 table-bad-action = eso no se puede hacer en este juego

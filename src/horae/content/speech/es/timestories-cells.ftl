@@ -64,5 +64,7 @@ timestories-read-cells = Fallo: { $failure }. Éxito crítico: { $critical }. É
 timestories-read-cells-two = Fallo: { $failure }. Éxito, crítico o no: { $success }.
 timestories-cell-say = sigue leyendo
 timestories-cell-count = se apunta algo
+timestories-cell-counter-by = { $name } { $by }
+timestories-cell-counter-to = { $name }: { $value }
 timestories-cell-move = el grupo se va
 timestories-cell-answer = responde a una pregunta

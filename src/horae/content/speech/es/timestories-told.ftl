@@ -4,7 +4,8 @@ timestories-said = { $text }
 timestories-yes = sí
 timestories-agent = Agente { $number }
 timestories-no = no
-timestories-person = { $name } ({ $first }/{ $second }/{ $third }, { $azrak } Azrak)
+timestories-person = { $name } ({ $first }, { $second }, { $third }; { $azrak } Azrak)
+timestories-attribute = { $attribute } { $value }
 timestories-test = { $label }: { $attribute } contra { $difficulty }
 
 timestories-told-order = Orden de misión
@@ -17,7 +18,7 @@ timestories-told-location-chosen = { $who } os lleva a: { $location }{ $revisite
     [yes] , otra vez: el Azrak va al Retorno de misión.
    *[no] .
 }
-timestories-told-card-a-opened = Carta A: una vista panorámica de { $cards }.
+timestories-told-card-a-opened = { $text }
 timestories-told-card-taken = { $who } toma la carta { $letter }{ $free ->
     [yes] {" "}sin coste.
    *[no] .
@@ -49,6 +50,10 @@ timestories-told-countdown-changed = { $change ->
 timestories-told-countdown-ended = { $text }
 timestories-told-goal-reached = { $who } tiene lo que quería: { $text }
 timestories-told-experience-gained = Para recordar: { $text }
+timestories-told-extra-scored = { $text } { $points ->
+    [one] (1 punto)
+   *[other] ({ $points } puntos)
+}
 timestories-told-opponent-beaten = { $name }: fuera de combate.
 timestories-told-damage-dealt-to = { $who } hace { $points } de daño a { $name }: { $damage } de { $life }.
 timestories-told-ability-used-for = { $who } usa { $ability } para { $whom }.
@@ -80,7 +85,7 @@ timestories-told-test-resolved = { $who }, { $value }: { $outcome ->
    *[success] éxito.
 }
 timestories-told-given = { $who } da a { $to }: { $thing }.
-timestories-told-became-ready = { $who } ha terminado aquí.
+timestories-told-became-ready = Por { $who }, adelante.
 timestories-told-stayed = { $who } prefiere quedarse un poco más.
 timestories-told-azrak-gained = { $who } gana { $amount } Azrak.
 timestories-told-magick-changed = { $who } tiene ahora { $pool } de Magia.
@@ -149,7 +154,10 @@ timestories-move-volunteer = { $who } se ofrece
 timestories-move-location = Ir a: { $location }
 timestories-move-recon = { $who }: tomar { $card } { $place }
 timestories-move-recount = { $who }: ya lo he contado
-timestories-move-explore = { $who }: explorar { $card } { $place }
+timestories-move-explore = { $who }: explorar { $card } { $place }{ $free ->
+    [yes] {" "}sin coste
+   *[no] {""}
+}
 timestories-move-attempt = { $who }: intentar { $test }
 timestories-move-boost = { $who }: mejorar en 1
 timestories-move-ask-support = { $who }: pedir apoyo
@@ -185,6 +193,7 @@ timestories-move-update = { $free ->
 }
 timestories-move-agree = { $who }: aceptar
 timestories-move-object = { $who }: oponerse
+timestories-move-take-back = { $who }: retirar la propuesta
 timestories-move-deal = 1 Azrak para { $to }
 timestories-move-deal-evenly = Repartir por igual
 timestories-move-ability = { $who }: usar { $ability }
@@ -208,6 +217,7 @@ timestories-now-over = La misión ha terminado.
 timestories-now-link = Has gastado tu último Azrak. ¿Y ahora?
 timestories-now-must-update = Alguien ha perdido el control: antes hay que actualizar.
 timestories-now-proposal = ¿De acuerdo? { $what }
+timestories-now-agreed = Por tu parte, sí: { $what }
 timestories-proposal-update = Una Actualización estándar.
 timestories-proposal-free-update = Una Actualización sin coste.
 timestories-proposal-stop = Dejarlo aquí.

@@ -168,6 +168,24 @@ explorer-saw-test = He mirado { $place }: podría intentar { $tests }.
 explorer-a-test = una prueba de { $attribute } contra { $difficulty }
 explorer-saw-nothing = He mirado { $place }: no hay nada que poner a prueba; he hecho lo que me pedía.
 
+# Lo que el bot agent cuenta en la mesa. Cada agent-found-… es parte de una frase que sigue a agent-saw.
+agent-saw = Sobre { $place }: { $found }.
+agent-found-test = podría intentar una prueba de { $attribute } contra { $difficulty }
+agent-found-duel = no hay quien pase sin una prueba de { $attribute } contra { $difficulty }
+agent-found-fight = va a hacer falta el grupo entero
+agent-found-end = desde ahí podríamos terminar
+agent-found-word = alguien nos pide una palabra o un número
+agent-found-talk = hay alguien que le dirá una cosa distinta a cada cual
+agent-found-take = hay algo que llevarse
+agent-found-price = costará { $azrak } Azrak
+agent-found-choice = me dan a elegir
+agent-found-need = debería venir quien tenga «{ $thing }»
+agent-found-later = algo se puede hacer ahí, pero todavía no
+agent-found-nothing = nada que nos sirva, que yo vea
+agent-goes-new = { $place }: allí aún no hemos estado. Vamos.
+agent-goes-back = { $place }, otra vez. Creo que allí queda algo por hacer.
+agent-gives = Toma, { $name }: { $thing }. Le sacarás más partido que yo.
+
 mission-error = error
 mission-warning = aviso
 mission-strange-file = nadie lee este archivo
@@ -181,12 +199,15 @@ mission-unused-mysteries = hay misterios y nada dice que se robe uno
 mission-unused-location = nada abre la localización «{ $name }»
 mission-unused-card = nada trae la carta «{ $name }» a su vista panorámica
 mission-unused-interaction = nada dice que se lea la interacción { $name }
+mission-unasked-counter = el contador «{ $name }» cambia y ninguna condición pregunta por él
+mission-unused-counter = una condición pregunta por el contador «{ $name }» y nada lo cambia
+mission-idle-counter = nada cambia el contador «{ $name }» y nada pregunta por él
 mission-few-receptacles = con { $count } receptáculos no pueden jugar la misión cuatro personas
 mission-no-power = «{ $name }» no tiene Poder, que los perfiles de Una noche de verano colocan a la vista
 mission-no-equipment = «{ $name }» no tiene Equipo, que los perfiles de Proyecto Hadal colocan a la vista
 mission-same-words = este texto es igual en español y en inglés
 mission-is-clean = { $mission }: nada que corregir
-mission-not-searched = la misión es demasiado grande para buscar aquí desenlaces inalcanzables y callejones sin salida; usa «horae mission solve»
+mission-not-searched = aquí no se puede juzgar si se llega a todos los desenlaces ni si hay callejones sin salida, porque la misión es grande o depende de cantidades o de rondas; usa «horae mission solve»
 
 mission-solved = { $mission } ({ $profile }, { $receptacles } receptáculos): { $relaxed } posiciones sin costes, { $positions } reales, { $seconds } s
 mission-solve-way = { $name }: se alcanza por { $azrak } Azrak en { $actions ->
@@ -211,7 +232,7 @@ mission-no-such-file = una misión no tiene ningún archivo «{ $file }»; sus a
 mission-stats-about = { $games ->
     [one] 1 partida
    *[other] { $games } partidas
-} de exploradores, perfil { $profile }
+} de bots, perfil { $profile }
 mission-stats-line = { $seats } asientos: { $ends }; puntuación media { $score }
 mission-stats-unseen = nunca se leen: { $cards }
 mission-stats-seats = Asientos

@@ -1,0 +1,1 @@
+"""The pictures of the example mission, The Salt of Aldamar."""

@@ -1,0 +1,449 @@
+"""The agent: remembers what cards do, values things by what endings and known cards ask for, and plays for the best ending."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+from horae.bots.bot import Bot
+from horae.bots.timestories.known_cards import KnownCards, leaves
+from horae.bots.timestories.outlook import Outlook
+from horae.bots.timestories.telling import said_with
+from horae.bots.timestories.worth import CONQUERED, NEW_CARD, NEW_PLACE
+from horae.core.game import Action, AnyGame, Event, Seat
+from horae.core.rng import Rng
+from horae.core.speech import Phrase, Text
+from horae.games.timestories import actions as do
+from horae.games.timestories import mission as m
+from horae.games.timestories import vocabulary as v
+from horae.games.timestories.narration import attempted
+from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.view import AgentView, OwnView, TestFace, TimeStoriesView
+
+NOTHING_TO_DO = -1000.0
+
+A = TypeVar("A", bound=Action)
+
+
+def _of_kind(moves: Iterable[Action], kind: type[A]) -> list[A]:
+    return [move for move in moves if isinstance(move, kind)]
+
+
+class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
+    """Plays by its seat's views and events, and by the cards that the seat has come to know."""
+
+    name = "agent"
+    talks = True
+
+    def __init__(self, game: AnyGame, seat: Seat, rng: Rng, pack: TimeStoriesPack | None = None) -> None:
+        super().__init__(game, seat, rng, pack)
+        self.known = KnownCards(self.pack)
+        self._told: set[str] = set()
+
+    def hear(self, event: Event) -> None:
+        self.known.hear(event)
+
+    def choose(self, view: TimeStoriesView, legal: Sequence[Action]) -> Action:
+        self.known.see(view)
+        if len(legal) == 1 and not isinstance(legal[0], do.Choose):
+            return legal[0]  # to a question one may also type something
+        by_agent: dict[int, list[Action]] = {}
+        for action in legal:
+            by_agent.setdefault(do.agent_of(action), []).append(action)
+        look = Outlook(view, self.known)
+        found = [self._for_agent(look, agent, moves) for agent, moves in by_agent.items()]
+        return max(found, key=lambda one: one[0])[1]
+
+    def tell(self, view: TimeStoriesView, action: Action) -> Phrase | None:
+        self.known.see(view)
+        return said_with(self.known, view, action, self._told)
+
+    # --- one agent's moves ---
+
+    def _for_agent(self, look: Outlook, agent: int, moves: list[Action]) -> tuple[float, Action]:
+        """The best of an agent's moves, and how much it matters that it is made now."""
+        kinds = {type(move) for move in moves}
+        for kind, choose in self._asked.items():
+            if kind in kinds:
+                return 1000.0, choose(self, look, agent, moves)
+        if look.view.step == "between":
+            return self._between(look, agent, moves)
+        return self._acting(look, agent, moves)
+
+    def _receptacle(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
+        """Whoever adds most to what the group is good at."""
+        people = {person.id: person.attributes for person in self.pack.parts.receptacles}
+        chosen = [people[one.receptacle] for one in look.view.agents if one.receptacle is not None]
+
+        def added(move: do.ChooseReceptacle) -> int:
+            return sum(map(max, zip(*chosen, people[move.receptacle], strict=True)))
+
+        return self._best(_of_kind(moves, do.ChooseReceptacle), added)
+
+    def _any(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
+        return self.rng.pick(moves)
+
+    def _best(self, moves: Sequence[A], worth: Callable[[A], float]) -> A:
+        """The best of them; of several as good any."""
+        values = [worth(move) for move in moves]
+        top = max(values)
+        return self.rng.pick([move for move, value in zip(moves, values, strict=True) if value >= top])
+
+    def _mend(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
+        """A free Update first; control is not let go while it can be kept."""
+        mends = _of_kind(moves, do.EmergencyUpdate)
+        return max(mends, key=lambda move: move.free) if mends else moves[0]
+
+    def _deal(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
+        return _of_kind(moves, do.DealEvenly)[0]
+
+    def _agree(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
+        return (_of_kind(moves, do.Agree) or moves)[0]
+
+    def _pledge(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
+        return self.rng.pick(_of_kind(moves, do.Pledge) or _of_kind(moves, do.Decline))
+
+    def _call_on(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
+        """The strongest first: who comes later may not be needed any more."""
+        fight = look.view.fight
+        assert fight is not None
+        tests = look.known.card(fight.card.id).tests
+
+        def strength(move: do.CallOn) -> float:
+            who = look.view.agents[move.whom]
+            return max((look.attribute(who, box) for box in tests), default=0) + who.azrak / 10
+
+        return self._best(_of_kind(moves, do.CallOn), strength)
+
+    # --- questions ---
+
+    def _answer(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
+        question = self._own(look.view, agent).question
+        choices = _of_kind(moves, do.Choose)
+        asking = self._asking(self._open_cards(look.view, agent), question.ask) if question is not None else None
+        if isinstance(asking, v.Answer):
+            word = self.word(look, asking, agent)
+            return do.Answer(agent, word) if word is not None else choices[0]
+        return self._best(choices, lambda move: self._option(look, asking, move.option, agent))
+
+    def word(self, look: Outlook, asking: v.Answer, agent: int) -> str | None:
+        """What to type, or None to leave the question."""
+        if look.step(asking, agent) <= 0:
+            return None
+        word = self.known.guess(asking.ask)
+        if word is not None:
+            self.known.tried[asking.ask.en].append(word)
+        return word
+
+    def _vote(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
+        asked = {question.agent: question for question in look.view.questions}
+
+        def worth(move: do.Vote) -> float:
+            question = asked[move.whom]
+            asking = self._asking([question.instruction.card], question.ask)
+            return self._option(look, asking, move.option, move.whom)
+
+        return self._best(_of_kind(moves, do.Vote), worth)
+
+    def _option(self, look: Outlook, asking: v.Instruction | None, option: int, reader: int) -> float:
+        match asking:
+            case v.May(_, then, otherwise):
+                return look.steps(then if option else otherwise, reader)
+            case v.Choose(_, options, _):
+                return look.steps(options[option].then, reader)
+            case _:
+                return 0.0
+
+    def _asking(self, cards: Iterable[str], ask: Text) -> v.Instruction | None:
+        """The instruction on one of these cards that asks this."""
+        for name in cards:
+            written = self.known.card(name)
+            parts = [written.steps, *(cell for box in written.tests for cell in (box.failure, box.success, box.critical or ()))]
+            if written.conflict is not None:
+                parts.append(written.conflict.won)
+            for step in leaves([step for part in parts for step in part]):
+                if isinstance(step, v.May | v.Choose | v.Answer) and step.ask == ask:
+                    return step
+        return None
+
+    def _open_cards(self, view: TimeStoriesView, agent: int) -> list[str]:
+        own = self._own(view, agent)
+        return [*(coming.card for coming in reversed(own.following)), *(face.id for face in own.read)]
+
+    def _own(self, view: TimeStoriesView, agent: int) -> OwnView:
+        return next(own for own in view.own if own.agent == agent)
+
+    # --- places ---
+
+    def _location(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
+        if look.visits_left == 1:
+            look = Outlook(look.view, self.known, is_last=True)
+        return self._best(_of_kind(moves, do.ChooseLocation), lambda move: self._place(look, move.location))
+
+    def _place(self, look: Outlook, place: str) -> float:
+        """What going there promises."""
+        best = look.best
+        if not look.facts.visits.get(place, 0):
+            return (NEW_PLACE + self._turn_of(look, place)) * best
+        arrival = min(0.0, look.steps(look.known.card(f"{place}-a").steps, look.view.captain))
+        cards = look.known.layouts.get(place, ())
+        fresh = sum(card not in look.known.ids for card in cards)
+        known = sorted((self._taken_by_best(look, card) for card in cards if card in look.known.ids), reverse=True)
+        many = 1 if look.is_last else len(look.agents)  # in the end one thing counts
+        return arrival + NEW_CARD * best * min(fresh, 4) + sum(known[:many]) - 0.05 * best
+
+    def _turn_of(self, look: Outlook, place: str) -> float:
+        """What had to be opened asks for what was found elsewhere: it comes after the rest, but not too late."""
+        others = [one for one in look.facts.open if not look.facts.visits.get(one, 0) and one not in look.known.conquered]
+        is_time = not others or look.visits_left <= 1
+        return CONQUERED if (place in look.known.conquered) == is_time else 0.0
+
+    def _taken_by_best(self, look: Outlook, card: str) -> float:
+        return max(0.0, *(look.taking(card, agent) for agent in look.agents))
+
+    def _recon(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
+        chosen = self._best(_of_kind(moves, do.Recon), lambda move: self._slot(look, agent, move.slot, 0))
+        return self._note(look, look.view.agents[agent], chosen)
+
+    def _slot(self, look: Outlook, agent: int, slot: int, spent: int) -> float:
+        """Of taking the card that lies there."""
+        shown = look.view.panorama[slot]
+        if shown.card in look.known.ids:
+            return look.taking(shown.card, agent, spent, beside=True)
+        return NEW_CARD * look.best if shown.card not in look.view.read else 0.03 * look.best
+
+    # --- acting at a location ---
+
+    def _acting(self, look: Outlook, agent: int, moves: list[Action]) -> tuple[float, Action]:
+        me = look.view.agents[agent]
+        options: list[tuple[float, Action]] = []
+        options += [(self._attempting(look, me, move.test), move) for move in _of_kind(moves, do.Attempt)]
+        options += [(self._exploring(look, me, move.slot), move) for move in _of_kind(moves, do.Explore)]
+        options += [(self._giving(look, me, move), move) for move in _of_kind(moves, do.Give)]
+        options += [(self._using(look, me, move.ability), move) for move in _of_kind(moves, do.UseAbility)]
+        worth, found = max(options, key=lambda one: one[0], default=(0.0, None))
+        forced = me.personal_conflict or look.view.fight is not None
+        leave = self._leaving(moves)
+        if found is not None and (worth > 0.005 * look.best or (forced and leave is None)):
+            return worth, self._note(look, me, found)
+        if leave is not None:
+            return 0.0, leave
+        return NOTHING_TO_DO, self.rng.pick(moves)  # who is ready waits for the others
+
+    def _leaving(self, moves: list[Action]) -> Action | None:
+        for kind in (do.StandBy, do.Ready):
+            for move in moves:
+                if isinstance(move, kind):
+                    return move
+        return None
+
+    def _note(self, look: Outlook, me: AgentView, move: Action) -> Action:
+        if isinstance(move, do.Attempt):
+            self.known.attempting[me.agent] = self._box(look, me, move.test)
+        if isinstance(move, do.Explore | do.Recon):
+            self.known.followed[me.agent, look.view.panorama[move.slot].card] = look.facts.mark
+        return move
+
+    def _box(self, look: Outlook, me: AgentView, number: int) -> tuple[str, int]:
+        """The card and the box that an attempt of this number is at."""
+        view = look.view
+        face = attempted(view, me.agent, number)
+        own = self._own(view, me.agent)
+        cards = [view.fight.card.id] if view.fight is not None else []
+        cards += [card.id for card in (own.card, *own.read) if card is not None]
+        cards += [f"item-{item.number}" for item in me.items]
+        cards += [f"{view.location}-a"]
+        for card in cards:
+            for place, box in enumerate(look.known.card(card).tests):
+                if face is not None and self._is_box(look, box, face):
+                    return card, place
+        return "", -1
+
+    def _is_box(self, look: Outlook, box: m.TestBox, face: TestFace) -> bool:
+        return box.label == face.label and look.difficulty(box) == face.difficulty
+
+    def _attempting(self, look: Outlook, me: AgentView, number: int) -> float:
+        card, place = self._box(look, me, number)
+        if place < 0:
+            return 0.0
+        worth = look.attempt(me, card, place, damage=self._damage(look))
+        if look.view.fight is not None or me.personal_conflict:
+            return worth
+        if look.is_for_another(me, card, place):
+            return 0.0
+        return worth - 1.5 * max(0.0, look.spared(me.agent) - look.azrak_price)
+
+    def _damage(self, look: Outlook) -> float:
+        """What a point of damage is worth in the group conflict going on."""
+        fight = look.view.fight
+        if fight is None:
+            return 0.0
+        conflict = look.known.card(fight.card.id).conflict
+        won = look.steps(conflict.won, fight.reader) if conflict is not None else 0.0
+        return (won + 0.3 * look.best) / max(1, fight.life - fight.damage)
+
+    def _exploring(self, look: Outlook, me: AgentView, slot: int) -> float:
+        spent = 0 if me.free_explore else 1
+        worth = self._slot(look, me.agent, slot, spent) - look.price(me, spent)
+        if spent:
+            worth -= max(0.0, look.spared(me.agent) - look.azrak_price)
+        return worth - self._left_behind(look, me)
+
+    def _left_behind(self, look: Outlook, me: AgentView) -> float:
+        """What one could still do with the card before one."""
+        card = self._own(look.view, me.agent).card
+        if card is None:
+            return 0.0
+        tests = [self._attempting(look, me, face.number) for face in card.tests if face.number >= 0]
+        return max([0.0, *tests])
+
+    def _giving(self, look: Outlook, me: AgentView, move: do.Give) -> float:
+        """Of handing a thing to somebody who can do more with it."""
+        gain = self._needs(look, move.to, move.thing) - self._needs(look, me.agent, move.thing)
+        free = look.view.step == "between" or look.view.fight is not None or me.giving == move.to
+        return gain - (0.0 if free else look.price(me, 1)) - 0.01 * look.best
+
+    def _needs(self, look: Outlook, agent: int, thing: str) -> float:
+        """How much hangs on this agent's having it: on cards that ask it of their reader, above all the one before them."""
+        worth = 0.0
+        view = look.view
+        mine = view.agents[agent].slot
+        for place, cards in look.known.layouts.items():
+            for card in cards:
+                here = view.location == place and mine >= 0 and view.panorama[mine].card == card
+                for box in look.known.card(card).tests:
+                    if box.when is not None and _asks_of_reader(box.when, thing):
+                        value = max(look.outcomes(box, agent)[1:]) * (0.4 + 0.1 * look.attribute(view.agents[agent], box))
+                        worth = max(worth, value * (1.0 if here else 0.6))
+        return worth
+
+    def _using(self, look: Outlook, me: AgentView, ability: str) -> float:
+        if me.test is not None:
+            return 0.0
+        face = next(one for one in me.abilities if one.id == ability)
+        cost = look.price(me, face.azrak) + face.magick * 0.01 * look.best
+        return look.steps(look.known.ability(ability).then, me.agent) - cost
+
+    # --- tests ---
+
+    def _testing(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
+        """Boost to where the odds pay best, counting on those who stand by; then ask them, then draw."""
+        me = look.view.agents[agent]
+        draw = _of_kind(moves, do.DrawDestiny)[0]
+        box = self._under_way(look, agent)
+        if me.test is None or box is None:
+            return draw
+        outcomes = look.outcomes(box, agent, self._damage(look))
+        difficulty = look.difficulty(box)
+        now = look.expected(me.test.value, difficulty, outcomes)
+        for use in _of_kind(moves, do.UseAbility):
+            bonus = sum(step.value for step in look.known.ability(use.ability).then if isinstance(step, v.Bonus))
+            if bonus and look.expected(me.test.value + bonus, difficulty, outcomes) > now + 0.02 * look.best:
+                return use
+        help_ = look.support(agent) if _of_kind(moves, do.AskSupport) else 0
+        best, more = now, 0
+        for extra in range(1, me.azrak + help_ + 1):
+            own = max(0, extra - help_)
+            cost = look.price(me, own) + (extra - own) * look.azrak_price
+            worth = look.expected(me.test.value + extra, difficulty, outcomes) - cost
+            if worth > best + 0.001:
+                best, more = worth, extra
+        if more > help_ and _of_kind(moves, do.Boost):
+            return do.BOOST[agent]
+        return do.ASK_SUPPORT[agent] if more and help_ else draw
+
+    def _under_way(self, look: Outlook, agent: int) -> m.TestBox | None:
+        """The box of a test that is going on, as far as the seat knows the card it stands on."""
+        view = look.view
+        test = view.agents[agent].test
+        if test is None:
+            return None
+        slot = view.agents[agent].slot
+        if test.card:
+            card = test.card
+        elif view.fight is not None:
+            card = view.fight.card.id
+        else:
+            card = view.panorama[slot].card if slot >= 0 else ""
+        tests = look.known.card(card).tests
+        return tests[test.test] if test.test < len(tests) else None
+
+    def _support(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
+        """Whoever stands by helps where it changes the odds enough."""
+        me = look.view.agents[agent]
+        helps: list[do.SupportWith | do.Support] = [*_of_kind(moves, do.SupportWith), *_of_kind(moves, do.Support)]
+        for move in helps:
+            test = look.view.agents[move.whom].test
+            box = self._under_way(look, move.whom)
+            if test is None:
+                continue
+            if box is None:
+                if me.azrak > 2:
+                    return move
+                continue
+            outcomes = look.outcomes(box, move.whom, self._damage(look))
+            difficulty = look.difficulty(box)
+            now = look.expected(test.value, difficulty, outcomes)
+            cost = look.price(me, 1) if isinstance(move, do.Support) else 0.0
+            for more in (1, 2):
+                gain = look.expected(test.value + more, difficulty, outcomes) - now
+                if gain > more * cost and me.azrak > more:
+                    return move
+        return self.rng.pick(_of_kind(moves, do.Decline))
+
+    # --- between locations ---
+
+    def _between(self, look: Outlook, agent: int, moves: list[Action]) -> tuple[float, Action]:
+        me = look.view.agents[agent]
+        updates = _of_kind(moves, do.Update)
+        if updates and (look.view.must_update or self._is_short(look)):
+            return 500.0, max(updates, key=lambda move: move.free)
+        gifts = [(self._giving(look, me, move), move) for move in _of_kind(moves, do.Give)]
+        worth, gift = max(gifts, key=lambda one: one[0], default=(0.0, None))
+        if gift is not None and worth > 0.03 * look.best:
+            return 400.0, gift
+        ready = _of_kind(moves, do.Ready)
+        return (1.0, ready[0]) if ready else (0.0, self.rng.pick(moves))
+
+    def _is_short(self, look: Outlook) -> bool:
+        """Whether an Update deals enough to be worth its Azrak on the Return."""
+        view = look.view
+        room = sum(agent.level - agent.azrak for agent in view.agents)
+        dealt = min(view.vortex - (0 if view.free_updates else 1), room)
+        least = min(agent.azrak for agent in view.agents)
+        if view.free_updates:
+            return dealt >= 2 and (least <= 1 or dealt >= 4)
+        return dealt >= 3 and (least <= 1 or room * 2 >= sum(agent.level for agent in view.agents))
+
+    _asked = {  # noqa: RUF012  # what an agent is asked for, ready or not, in this order
+        do.EmergencyUpdate: _mend,
+        do.LoseControl: _mend,
+        do.DealEvenly: _deal,
+        do.Agree: _agree,
+        do.Object: _agree,
+        do.ChooseReceptacle: _receptacle,
+        do.Volunteer: _any,
+        do.Recount: _any,
+        do.CallOn: _call_on,
+        do.ChooseLocation: _location,
+        do.Recon: _recon,
+        do.Vote: _vote,
+        do.Choose: _answer,
+        do.Pledge: _pledge,
+        do.Support: _support,
+        do.SupportWith: _support,
+        do.Decline: _support,
+        do.DrawDestiny: _testing,
+    }
+
+
+def _asks_of_reader(condition: v.Condition, thing: str) -> bool:
+    match condition:
+        case v.AllOf(of) | v.AnyOf(of):
+            return any(_asks_of_reader(one, thing) for one in of)
+        case v.HasItem(item, who):
+            return who == "reader" and thing == f"item-{item}"
+        case v.HasToken(token, who, _):
+            return who == "reader" and thing == f"token-{token}"
+        case _:
+            return False

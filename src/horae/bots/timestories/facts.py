@@ -1,0 +1,155 @@
+"""The facts that a mission's conditions ask about, read off a view: which hold, and what is missing where one does not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from copy import copy
+from typing import TypeAlias
+
+from horae.games.timestories import vocabulary as v
+from horae.games.timestories.view import TimeStoriesView
+
+Lack: TypeAlias = tuple[str, str]
+"""Something that could be had and is not: its kind and its name. ("hold", "4"): another has it who does not need it."""
+Lacks: TypeAlias = tuple[Lack, ...]
+
+Mark: TypeAlias = tuple[object, ...]
+ON_TABLE = -2
+IMPOSSIBLE = None
+"""What no doing can bring about."""
+
+
+class Facts:
+    """How things stand, as all can see it; hidden counters and tokens count as standing where they began."""
+
+    def __init__(self, view: TimeStoriesView) -> None:
+        self.view = view
+        self.items: dict[int, int] = {item.number: ON_TABLE for item in view.table_items}
+        self.tokens: list[Counter[str]] = []
+        for agent in view.agents:
+            self.items.update((item.number, agent.agent) for item in agent.items)
+            self.tokens.append(Counter(agent.tokens))
+        for own in view.own:
+            self.tokens[own.agent].update(token.id for token in own.hidden_tokens)
+        self.group_tokens = Counter(view.group_tokens)
+        self.counters = {counter.id: counter.value for counter in view.counters}
+        self.visits = {place.id: place.visits for place in view.locations}
+        self.open = {place.id for place in view.locations if place.open}
+        self.read = frozenset(view.read)
+        self.people = [agent.receptacle for agent in view.agents]
+        self.removed = frozenset(view.removed)
+        self.succeeded = frozenset(view.succeeded)
+        tokens = tuple(agent.tokens for agent in view.agents)
+        self.mark: Mark = (view.read, tuple(self.items.items()), tokens, view.group_tokens, view.counters, frozenset(self.open))
+        """Differs when something that instructions may hang on has changed."""
+
+    def imagined(self) -> Facts:
+        """The same, with counters and the group's tokens to try things on."""
+        twin = copy(self)
+        twin.counters = dict(self.counters)
+        twin.group_tokens = Counter(self.group_tokens)
+        return twin
+
+    def holds(self, condition: v.Condition | None, reader: int) -> bool:
+        return condition is None or self.lacks(condition, reader) == ()
+
+    def lacks(self, condition: v.Condition | None, reader: int) -> Lacks | None:
+        """What is missing for it to hold for this reader: nothing, some things, or IMPOSSIBLE."""
+        match condition:
+            case None:
+                return ()
+            case v.AllOf(of):
+                return self._all(of, reader)
+            case v.AnyOf(of):
+                found = [lacks for one in of if (lacks := self.lacks(one, reader)) is not None]
+                return min(found, key=len) if found else IMPOSSIBLE
+            case v.NotSo(of):
+                return IMPOSSIBLE if self.holds(of, reader) else ()
+            case v.HasItem() | v.HasToken():
+                return self._thing(condition, reader)
+            case v.Visited(location, times):
+                return () if self.visits.get(location, 0) >= times else (("visit", location),)
+            case v.WasRead(card):
+                return () if card in self.read else (("read", card),)
+            case v.IsOpen(location):
+                return () if location in self.open else (("open", location),)
+            case v.CounterAt(counter, at_least, at_most):
+                return self._counter(counter, at_least, at_most)
+            case v.Beaten(opponent):
+                return () if opponent in self.view.beaten else (("beaten", opponent),)
+            case _:
+                return () if self._stands(condition, reader) else IMPOSSIBLE
+
+    def _all(self, of: tuple[v.Condition, ...], reader: int) -> Lacks | None:
+        found: list[Lack] = []
+        for one in of:
+            lacks = self.lacks(one, reader)
+            if lacks is None:
+                return IMPOSSIBLE
+            found += lacks
+        return tuple(found)
+
+    def _thing(self, condition: v.HasItem | v.HasToken, reader: int) -> Lacks | None:
+        if isinstance(condition, v.HasItem):
+            kind, name, many = "item", str(condition.item), 1
+            at = self.items.get(condition.item)
+            holders = [] if at is None else [at]
+            gone = f"item-{name}" in self.removed
+        else:
+            kind, name, many = "token", condition.token, condition.at_least
+            holders = [agent for agent, tokens in enumerate(self.tokens) if tokens[name] >= many]
+            holders += [ON_TABLE] if self.group_tokens[name] >= many else []
+            gone = False
+        if any(self._is_meant(condition.who, holder, reader) for holder in holders):
+            return ()
+        if holders:
+            return (("hold", f"{kind}-{name}"),) if condition.who == "reader" else IMPOSSIBLE
+        return IMPOSSIBLE if gone else ((kind, name),)
+
+    def _is_meant(self, who: str, holder: int, reader: int) -> bool:
+        if holder == ON_TABLE or who == "anyone":
+            return True
+        if who == "reader":
+            return holder == reader
+        return holder != reader if who == "others" else self.people[holder] == who
+
+    def _counter(self, counter: str, at_least: int, at_most: int | None) -> Lacks | None:
+        value = self.counters.get(counter, 0)
+        if value < at_least:
+            return (("more", counter),)
+        if at_most is not None and value > at_most:
+            return (("less", counter),)
+        return ()
+
+    def _stands(self, condition: v.Condition, reader: int) -> bool:
+        """Those that hold or do not, whatever one does about it."""
+        view = self.view
+        match condition:
+            case v.IsReceptacle(any_of):
+                return self.people[reader] in any_of
+            case v.InPlay(receptacle):
+                return receptacle in self.people
+            case v.Present(receptacle):
+                return any(one.receptacle == receptacle and one.status == "in_control" for one in view.agents)
+            case v.CaptainIs(any_of):
+                return view.captain >= 0 and self.people[view.captain] in any_of
+            case v.Receptacles(at_least, at_most):
+                return at_least <= len(view.agents) <= at_most
+            case v.OnProfile(any_of):
+                return view.profile in any_of
+            case v.RoundIs(at_least, at_most):
+                return _within(view.round, at_least, at_most)
+            case v.AzrakAt(at, at_least, at_most):
+                amount = {"reader": view.agents[reader].azrak, "vortex": view.vortex, "return": view.returned}[at]
+                return _within(amount, at_least, at_most)
+            case v.MagickAt(who, at_least, at_most):
+                agents = [view.agents[reader]] if who == "reader" else view.agents
+                return any(_within(agent.magick, at_least, at_most) for agent in agents)
+            case v.Experienced(name):
+                return name in view.campaign
+            case _:
+                return True
+
+
+def _within(value: int, at_least: int, at_most: int | None) -> bool:
+    return at_least <= value and (at_most is None or value <= at_most)

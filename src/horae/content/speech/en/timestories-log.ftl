@@ -1,0 +1,11 @@
+# The Mission Log, as it is read and downloaded.
+
+timestories-log-mission = Mission
+timestories-log-profile = Rule profile
+timestories-log-names = Agents
+timestories-log-when = Date
+timestories-log-ending = Mission Return
+timestories-log-score = Score
+timestories-log-return = Azrak on the Return
+timestories-log-runs = Attempts
+timestories-log-experience = Remembered

@@ -1,0 +1,11 @@
+# El registro de misiones, como se lee y se descarga.
+
+timestories-log-mission = Misión
+timestories-log-profile = Perfil de reglas
+timestories-log-names = Agentes
+timestories-log-when = Fecha
+timestories-log-ending = Retorno de misión
+timestories-log-score = Puntuación
+timestories-log-return = Azrak en el Retorno
+timestories-log-runs = Intentos
+timestories-log-experience = Para recordar

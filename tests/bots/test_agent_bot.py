@@ -1,0 +1,256 @@
+"""The agent plays missions: by what its seat knows and no more, to their best endings, and tells what it found."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from horae import game
+from horae.bots.bot import MakeBot
+from horae.bots.timestories.agent import Agent
+from horae.bots.timestories.clues import guesses
+from horae.bots.timestories.explorer import Explorer
+from horae.core.game import Action, AnyGame, Event, Seat
+from horae.core.rng import Rng
+from horae.core.speech import Text, say
+from horae.games.timestories import actions as do
+from horae.games.timestories.game import TimeStories
+from horae.games.timestories.options import TimeStoriesOptions
+from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.state import TimeStoriesState
+from horae.sim.match import Match
+from horae.testkit.timestories import (
+    END,
+    Data,
+    TimeStoriesTable,
+    card,
+    item,
+    location,
+    mission,
+    option,
+    position,
+    read,
+    receptacle,
+)
+from horae.testkit.timestories import trial_box as box
+
+CONFORMANCE = Path(__file__).parents[1] / "conformance"
+MOST = 5_000
+
+
+def training() -> TimeStoriesPack:
+    pack: TimeStoriesPack = game("timestories").load_pack("training")
+    return pack
+
+
+def best_endings(pack: TimeStoriesPack) -> set[str]:
+    outcomes = pack.head.mission_return.outcomes
+    top = max(one.score for one in outcomes if one.won)
+    return {one.id for one in outcomes if one.won and one.score == top}
+
+
+class Told:
+    """An agent that has seen and heard what its seat could until now."""
+
+    def __init__(self, table: TimeStoriesTable, seat: Seat = 0) -> None:
+        self.state = table.state
+        self.bot = Agent(TimeStories(), seat, Rng(1), table.state.pack)
+        self.seat = seat
+
+    def chooses(self) -> Action:
+        return self.bot.choose(self.state.view(self.seat), self.state.legal(self.seat))
+
+    def says(self, action: Action) -> tuple[str, str]:
+        told = self.bot.tell(self.state.view(self.seat), action)
+        assert told is not None
+        return say(told, "en"), say(told, "es")
+
+
+# --- whole missions ---
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_it_brings_the_training_mission_to_its_best_ending(seats: int) -> None:
+    pack = training()
+    ends = Counter(Match(TimeStories(), [Agent] * seats, seed, None, pack).play(MOST).reason for seed in range(10))
+    assert sum(ends[name] for name in best_endings(pack)) >= 6, ends
+
+
+@pytest.mark.parametrize("folder", ["brink", "labyrinth", "masquerade"])
+def test_it_never_does_what_is_not_allowed_and_comes_to_an_end(folder: str) -> None:
+    pack: TimeStoriesPack = game("timestories").load_pack(str(CONFORMANCE / folder))
+    for profile in pack.profiles:
+        for seats in (1, 2, 3, 4):
+            Match(TimeStories(), [Agent] * seats, seats, TimeStoriesOptions(profile.id), pack).play(MOST)
+
+
+# --- what it knows ---
+
+
+def swapped(state: TimeStoriesState) -> TimeStoriesState:
+    """The same for everybody, the hidden piles the other way round."""
+    twin = state.copy()
+    twin.destiny = twin.destiny[::-1]
+    shown = twin.mysteries[: twin.under]
+    twin.mysteries = (*shown, *twin.mysteries[twin.under :][::-1])
+    return twin
+
+
+class TwoOfAKind(Agent):
+    """Asks a second agent at every step what it would do if the hidden piles were swapped."""
+
+    state: TimeStoriesState
+
+    def __init__(self, game: AnyGame, seat: Seat, rng: Rng, pack: TimeStoriesPack | None = None) -> None:
+        super().__init__(game, seat, Rng(7), pack)
+        self.other = Agent(game, seat, Rng(7), pack)
+
+    def hear(self, event: Event) -> None:
+        super().hear(event)
+        self.other.hear(event)
+
+    def choose(self, view: Any, legal: Any) -> Action:
+        chosen = super().choose(view, legal)
+        twin = swapped(self.state)
+        assert self.other.choose(twin.view(self.seat), twin.legal(self.seat)) == chosen
+        return chosen
+
+
+def test_hidden_piles_that_lie_otherwise_change_nothing() -> None:
+    for seats in (1, 3):
+        match = Match(TimeStories(), [TwoOfAKind] * seats, 5, None, training())
+        assert isinstance(match.state, TimeStoriesState)
+        for bot in match.bots:
+            assert isinstance(bot, TwoOfAKind)
+            bot.state = match.state
+        match.play(MOST)
+
+
+def played(pack: TimeStoriesPack, seed: int) -> list[dict[str, object]]:
+    match = Match(TimeStories(), [Agent] * 2, seed, None, pack, keep_log=True)
+    match.play(MOST)
+    assert match.log is not None
+    return [entry.action for entry in match.log.entries]
+
+
+def test_cards_that_nobody_has_read_change_nothing(tmp_path: Path) -> None:
+    """Two missions that differ only behind a door that never opens, and on an item that nobody finds."""
+    logs = []
+    behinds: tuple[Data, ...] = (END, {"do": "lose", "azrak": 3})
+    for place, behind in enumerate(behinds):
+        hidden = location("vault", card("B", behind), opened=False)
+        places = (location("pier", card("B", {"do": "take", "item": 1}), card("C", tests=(box(),))), hidden)
+        found = (item(1), item(2, "red", behind))
+        logs.append([played(read(tmp_path / str(place), mission(*places, items=found)), seed) for seed in range(4)])
+    assert logs[0] == logs[1]
+
+
+# --- alone ---
+
+
+@pytest.mark.parametrize("bot", [Explorer, Agent])
+def test_alone_whoever_is_ready_burns_no_azrak_on_cards_they_know(bot: MakeBot) -> None:
+    for seed in range(6):
+        match = Match(TimeStories(), [bot], seed, None, training())
+        state = match.state
+        assert isinstance(state, TimeStoriesState)
+        taken: set[tuple[int, int, str]] = set()
+        while state.result() is None:
+            view = state.view(0)
+            chosen = match.bots[0].choose(view, state.legal(0))
+            if isinstance(chosen, do.Explore | do.Recon):
+                this = (view.round, chosen.agent, view.panorama[chosen.slot].card)
+                assert not (view.agents[chosen.agent].ready and this in taken)
+                taken.add(this)
+            match.do(0, chosen)
+
+
+# --- why it does what it does ---
+
+
+def test_it_boosts_to_the_exact_value_where_the_critical_gives_more(tmp_path: Path) -> None:
+    prize = box(4, success=[{"do": "gain", "azrak": 1}], critical=[{"do": "take", "item": 1}])
+    pack = read(tmp_path, mission(location("pier", card("B", tests=(prize,)), card("C")), items=(item(1),)))
+    table = position(pack).arrives("pier", 0, 1)
+    one = Told(table)
+    done: list[Action] = []
+    while table.is_testing(0) or not done:
+        done.append(one.chooses())
+        table.acts(done[-1])
+    assert done == [do.ATTEMPT[0][0], do.BOOST[0], do.BOOST[0], do.DRAW[0]]
+    assert table.item_at[0] == 0
+
+
+def test_it_gives_a_thing_to_whoever_can_do_most_with_it(tmp_path: Path) -> None:
+    lamp = box(5, success=[END], when={"kind": "item", "item": 1, "who": "reader"})
+    people = (receptacle("ada", (1, 1, 1)), receptacle("bo", (5, 1, 1)))
+    pack = read(
+        tmp_path,
+        mission(
+            location("pier", card("B", {"do": "take", "item": 1}), card("C", tests=(lamp,))),
+            items=(item(1),),
+            receptacles=people,
+            format=2,
+        ),
+    )
+    table = position(pack).arrives("pier", 0, 1).leaves()
+    one = Told(table)
+    gift = one.chooses()
+    assert gift == do.Give(0, 1, "item-1")
+    assert one.says(gift) == (
+        "Here, Bo: item 1. You’ll make better use of it than I would.",
+        "Toma, Bo (es): item 1 (es). Le sacarás más partido que yo.",
+    )
+
+
+def test_it_keeps_the_mission_going_while_a_better_ending_may_come(tmp_path: Path) -> None:
+    outcomes = [
+        {"id": "done", "text": {"es": "h", "en": "d"}, "score": 10, "won": True},
+        {"id": "poor", "text": {"es": "p", "en": "p"}, "score": 4, "won": True},
+    ]
+    end = {"do": "end", "outcome": "poor"}
+    ask = {"do": "choose", "ask": {"es": "¿?", "en": "?"}, "options": [option("end it", end), option("go on")]}
+    points: Data = {"text": {"es": "r", "en": "r"}, "lost": {"es": "l", "en": "l"}, "outcomes": outcomes}
+    files = mission(location("pier", card("B", ask), card("C")))
+    files["pack"]["return"] = points
+    pack = read(tmp_path, files)
+    assert Told(position(pack).arrives("pier", 0, 1)).chooses() == do.CHOOSE[0][1]
+
+
+def test_it_goes_where_nobody_has_been(tmp_path: Path) -> None:
+    pack = read(tmp_path, mission(location("pier", card("B"), card("C"))))
+    table = position(pack).arrives("pier", 0, 1).leaves().next_round()
+    one = Told(table, 1)
+    go = one.chooses()
+    assert go == do.ChooseLocation(1, "end")
+    assert one.says(go) == ("end next. We haven’t been there yet.", "end (es): allí aún no hemos estado. Vamos.")
+
+
+def test_it_works_out_a_number_of_which_two_cards_have_half_each() -> None:
+    found = guesses([Text("En el año 16…, dice Ana", "In the year 16…, says Ana"), Text("…84", "…84"), Text("Ocho", "Eight")])
+    assert found[0] == "1684"
+
+
+def test_it_tells_what_it_found_in_its_own_words(tmp_path: Path) -> None:
+    pack = read(
+        tmp_path,
+        mission(
+            location(
+                "pier",
+                card("B", tests=(box(4, 1),), place={"es": "la barca", "en": "the boat"}),
+                card("C", place={"es": "la red", "en": "the net"}),
+            )
+        ),
+    )
+    table = position(pack).acts(do.ChooseLocation(0, "pier"), do.RECON[0][0], do.RECON[1][1])
+    assert Told(table, 0).says(do.RECOUNT[0]) == (
+        "I looked at the boat: I could try cunning against 4.",
+        "Sobre la barca: podría intentar una prueba de astucia contra 4.",
+    )
+    assert Told(table, 1).says(do.RECOUNT[1]) == (
+        "I looked at the net: nothing we can use, as far as I can tell.",
+        "Sobre la red: nada que nos sirva, que yo vea.",
+    )

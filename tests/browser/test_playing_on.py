@@ -1,0 +1,55 @@
+"""A campaign in the browser: what a finished mission leaves is shown at its end, taken along, and shown at the next table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from horae.testkit.accessibility import check
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.server_process import ServerProcess
+from horae.testkit.timestories import campaign
+
+Visit = Callable[..., BrowserPerson]
+
+
+@pytest.fixture
+def server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
+    folders = (str(campaign(tmp_path / "missions")),)
+    with ServerProcess(f"sqlite:///{tmp_path}/h.db", tmp_path / "log", packs=folders, bot_pause=0.05) as running:
+        yield running
+
+
+@pytest.mark.rule("TS-1.4")
+@pytest.mark.parametrize("size", [(390, 664), (1280, 800)])
+def test_what_a_mission_leaves_is_taken_along_to_the_next(
+    server: ServerProcess, visit: Visit, axe: str, size: tuple[int, int]
+) -> None:
+    ana = visit("en", size, reduced_motion="reduce", bypass_csp=True)
+    page = ana.page
+    ana.open_table(server.url, "Ana", "timestories", "eve")
+    expect(page.get_by_role("heading", name="What you remember")).to_have_count(0)
+    ana.start()
+    for _ in range(100):
+        if ana.is_over:
+            break
+        ana.act_on_mission()
+        page.wait_for_timeout(20)
+    end = page.locator("dialog[open]")
+    expect(end.get_by_role("region", name="To be remembered")).to_contain_text("You sat up all night.")
+    check(page, axe, "the end of a mission")
+    page.goto(f"{server.url}/shelf/timestories", wait_until="networkidle")
+    log = page.get_by_role("region", name="Mission Log")
+    expect(log).to_contain_text("Remembered")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    check(page, axe, "the Mission Log")
+    log.get_by_role("link", name="Play on with the same people").click()
+    end.get_by_label("Something else with the same people").select_option(label="The Morrow")
+    end.get_by_role("button", name="Play it").click()
+    expect(page.locator(".title .pack")).to_have_text("The Morrow")
+    expect(page.get_by_role("region", name="What you remember")).to_contain_text("You sat up all night.")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    check(page, axe, "the lobby of the next mission")

@@ -1,0 +1,127 @@
+"""What lint can judge about endings, and what it says of counters."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from horae.authoring.missions.lint import Lint, lint
+from horae.authoring.missions.solve import solve
+from horae.testkit.timestories import Data, card, counter, location, mission, read, receptacle, text, write
+
+COUNT = {"do": "count", "counter": "noise", "by": 1}
+ASK = {"kind": "counter", "counter": "noise", "at_least": 2}
+LATE = {"do": "end", "outcome": "late"}
+
+
+def two_endings(*cards: Data, **more: Any) -> dict[str, Data]:
+    """A mission with a second ending, `late`."""
+    files = mission(location("pier", *cards), **more)
+    files["pack"]["return"]["outcomes"].append({"id": "late", "text": text("Late"), "score": 0, "won": False})
+    return files
+
+
+def looked_over(folder: Path, files: dict[str, Data]) -> Lint:
+    return lint(str(write(folder / "small", files)))
+
+
+def said(found: Lint) -> list[str]:
+    """What it found, but that these receptacles have neither Power nor Equipment."""
+    keys = [finding.why.key for finding in found.findings]
+    return [key for key in keys if key not in ("mission-no-power", "mission-no-equipment")]
+
+
+def countdown(*then: Data, **more: Any) -> Data:
+    return {"id": "tide", "name": text("Tide"), "every": "round", "from": 3, "text": text("Flood"), "then": list(then), **more}
+
+
+def test_an_ending_that_a_countdown_brings_is_reached(tmp_path: Path) -> None:
+    found = looked_over(tmp_path, two_endings(card("B"), card("C"), countdowns=(countdown(LATE, runs=True),)))
+    assert not said(found)
+    assert found.searched
+
+
+def test_an_ending_of_a_countdown_that_never_runs_is_out_of_reach(tmp_path: Path) -> None:
+    assert said(looked_over(tmp_path, two_endings(card("B"), card("C"), countdowns=(countdown(LATE),)))) == [
+        "mission-unreachable"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("more", "is_reached"),
+    [
+        ({"runs": True}, True),
+        ({"runs": True, "every": "visit", "location": "pier"}, True),
+        ({}, False),
+    ],
+)
+def test_the_solver_finds_a_way_that_replays_to_what_lint_calls_reachable(
+    tmp_path: Path, more: dict[str, Any], is_reached: bool
+) -> None:
+    pack = read(tmp_path, two_endings(card("B"), card("C"), countdowns=(countdown(LATE, **more),)))
+    late = next(ending for ending in solve(pack, 2, proof_limit=1).endings if ending.id == "late")
+    assert (late.possible, late.witness is not None) == (is_reached, is_reached)
+
+
+def test_a_countdown_that_a_card_starts_and_another_stops(tmp_path: Path) -> None:
+    starts, stops = {"do": "start", "countdown": "tide"}, {"do": "stop", "countdown": "tide"}
+    assert not said(looked_over(tmp_path, two_endings(card("B", starts), card("C", stops), countdowns=(countdown(LATE),))))
+
+
+def test_what_turns_on_rounds_is_left_to_the_solver(tmp_path: Path) -> None:
+    late = {"do": "if", "when": {"kind": "round", "at_least": 3}, "then": [LATE]}
+    found = looked_over(tmp_path, two_endings(card("B", late), card("C")))
+    assert not said(found)
+    never = {"kind": "all", "of": [{"kind": "round", "at_least": 3}, {"kind": "round", "at_most": 2}]}
+    unsure = looked_over(tmp_path, two_endings(card("B", {"do": "if", "when": never, "then": [LATE]}), card("C")))
+    assert not said(unsure)
+    assert not unsure.searched, "it does not say that nothing is wrong"
+
+
+def test_an_ending_that_no_card_names_is_out_of_reach_whatever_the_mission_turns_on(tmp_path: Path) -> None:
+    asks = {"do": "if", "when": {"kind": "round", "at_least": 3}, "then": [{"do": "gain", "azrak": 1}]}
+    assert said(looked_over(tmp_path, two_endings(card("B", asks), card("C")))) == ["mission-unreachable"]
+
+
+@pytest.mark.parametrize(
+    ("steps", "warned"),
+    [
+        ([COUNT, {"do": "if", "when": ASK, "then": [COUNT]}], []),
+        (
+            [COUNT, {"do": "may", "ask": text("So?"), "then": [{"do": "if", "when": {"kind": "not", "of": ASK}, "then": []}]}],
+            [],
+        ),
+        ([COUNT], ["mission-unasked-counter"]),
+        ([{"do": "if", "when": ASK, "then": [{"do": "gain", "azrak": 1}]}], ["mission-unused-counter"]),
+        ([], ["mission-idle-counter"]),
+    ],
+)
+def test_a_counter_is_changed_and_asked_about(tmp_path: Path, steps: list[Data], warned: list[str]) -> None:
+    found = looked_over(tmp_path, mission(location("pier", card("B", *steps), card("C")), counters=(counter("noise"),)))
+    assert said(found) == warned
+    assert not found.errors()
+    for finding in found.findings[: len(warned)]:
+        assert finding.file.endswith("counters.yaml")
+        assert finding.line is not None
+        assert "noise" in finding.say("en")
+
+
+@pytest.mark.parametrize("asking", ["passages", "tests", "extras", "experience", "goals"])
+def test_a_counter_may_be_asked_about_anywhere(tmp_path: Path, asking: str) -> None:
+    passages = [{"when": ASK, "text": text("Loud")}] if asking == "passages" else []
+    tests = ({"attribute": 1, "difficulty": 1, "when": ASK},) if asking == "tests" else ()
+    files = mission(
+        location("pier", card("B", COUNT, tests=tests, passages=passages), card("C")),
+        counters=(counter("noise"),),
+        format=2,
+    )
+    if asking == "extras":
+        files["pack"]["return"]["extras"] = [{"when": ASK, "points": 1, "text": text("Loud")}]
+    if asking == "experience":
+        files["pack"]["experience"] = [{"id": "loud", "when": ASK, "text": text("Loud")}]
+    if asking == "goals":
+        goal = {"id": "loud", "when": ASK, "text": text("Loud"), "azrak": 1}
+        files["receptacles"]["receptacles"][0] = receptacle("ada", goals=[goal])
+    assert not said(looked_over(tmp_path, files))
