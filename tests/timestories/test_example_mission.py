@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from horae.authoring.missions.lint import lint_folder
-from horae.authoring.missions.relaxed_graph import RelaxedGraph
+from horae.authoring.missions.solve import solve
 from horae.bots.timestories.explorer import Explorer
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.game import TimeStories
@@ -56,11 +56,10 @@ def test_it_has_the_parts_that_the_guide_names(pack: TimeStoriesPack) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_every_ending_can_be_reached_by_the_first_team_and_nothing_gets_stuck(pack: TimeStoriesPack, seats: int) -> None:
-    graph = RelaxedGraph(pack, seats, "midsummer-es", tuple(range(seats)), 5_000)
-    assert graph.complete
-    assert graph.reachable() == {"read", "burned", "shipped"}
-    assert not graph.stuck
+def test_every_ending_can_be_reached_and_nothing_gets_stuck(pack: TimeStoriesPack, seats: int) -> None:
+    found = solve(pack, seats)
+    assert {ending.id for ending in found.endings if ending.witness is not None} >= {"read", "burned", "shipped"}
+    assert found.dead_end is None
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

@@ -95,7 +95,7 @@ def test_a_new_mission_is_clean_and_every_ending_can_be_reached(tmp_path: Path, 
     assert pack.title.es == 'El "puente": dos'
     solved = solve(pack, 2)
     assert not solved.unreached()
-    assert not solved.may_get_stuck
+    assert solved.dead_end is None
     for file in folder.glob("*.yaml"):
         first = file.read_text("utf-8").splitlines()[0]
         assert (folder / first.partition("$schema=")[2]).is_file()

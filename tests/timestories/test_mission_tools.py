@@ -6,25 +6,22 @@ import time
 import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 
 from horae import game
-from horae.authoring.missions.graph import graph
+from horae.authoring.missions.graph import edges, graph
 from horae.authoring.missions.lint import lint
+from horae.authoring.missions.report import report
 from horae.authoring.missions.schema import FILES, schema
-from horae.authoring.missions.solve import replayed, solve
 from horae.authoring.missions.stats import page, stats
 from horae.bots.timestories.explorer import Explorer
 from horae.cli.app import run
-from horae.core.log import dump, load
 from horae.core.rng import Rng
 from horae.core.speech import say
 from horae.games.timestories import actions as do
 from horae.games.timestories.game import TimeStories
-from horae.games.timestories.legal import available
 from horae.games.timestories.pack import TimeStoriesPack, read_mission
 from horae.packs.reader import Folder
 from horae.testkit.timestories import (
@@ -35,7 +32,6 @@ from horae.testkit.timestories import (
     location,
     mission,
     position,
-    receptacle,
     text,
     trial_box,
     write,
@@ -73,75 +69,8 @@ def test_the_training_mission_is_small_enough_to_learn_from() -> None:
     assert {profile.id for profile in training().profiles} == set(PROFILES)
 
 
-# --- solving a whole mission ---
-
-
-@pytest.mark.parametrize("profile", PROFILES)
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_every_ending_has_a_witness_that_replays_and_nothing_gets_stuck(profile: str, seats: int) -> None:
-    found = solve(lighthouse(), seats, profile, proof_limit=1)
-    assert found.exhaustive
-    assert not found.may_get_stuck
-    assert found.dead_end is None
-    assert {ending.id for ending in found.endings} == {"light", "bonfire", "dark", "lost_control"}
-    for ending in found.endings:
-        assert ending.witness is not None
-        again = load(dump(ending.witness.log, None))
-        state = replayed(msgspec.structs.replace(ending.witness, log=again), lighthouse())
-        assert state.outcome is not None
-        assert state.outcome.reason == ending.id
-
-
-def test_the_cheapest_ways_through_a_mission_are_proved() -> None:
-    found = solve(lighthouse(), 2)
-    assert found.cheapest_proved
-    cheapest = {ending.id: ending.witness.azrak_spent for ending in found.endings if ending.witness is not None}
-    assert (cheapest["bonfire"], cheapest["dark"], cheapest["light"]) == (1, 3, 5)
-
-
-# --- solving small missions ---
-
-
 def read(folder: Path, files: dict[str, Data]) -> TimeStoriesPack:
     return read_mission(Folder(write(folder, files), "small"))
-
-
-def two_people(**more: Any) -> tuple[Data, ...]:
-    return tuple(receptacle(name, azrak=2, **more) for name in ("ada", "bo"))
-
-
-def test_letting_rich_positions_stand_for_poor_ones_changes_no_finding(tmp_path: Path) -> None:
-    box = trial_box(3, 1, success=[{"do": "open", "location": "end"}], failure=[{"do": "lose", "azrak": 1}])
-    places = location("pier", card("B", tests=(box,)), card("C", {"do": "gain", "azrak": 1}))
-    files = mission(places, receptacles=two_people(), azrak=5)
-    files["locations"]["locations"][-1]["open"] = False
-    pack = read(tmp_path, files)
-    quick, exact = solve(pack, 2), solve(pack, 2, exact=True)
-    assert [ending.witness and ending.witness.azrak_spent for ending in quick.endings[:-1]] == [
-        ending.witness and ending.witness.azrak_spent for ending in exact.endings[:-1]
-    ]
-    assert quick.endings[0].witness is not None
-    assert quick.positions <= exact.positions
-
-
-def test_an_ending_that_only_some_receptacle_reaches_is_found(tmp_path: Path) -> None:
-    only = {"do": "if", "when": {"kind": "is", "any_of": ["dee"]}, "then": [END]}
-    files = mission(location("pier", card("B", only), card("C")))
-    files["locations"]["locations"].pop()
-    found = solve(read(tmp_path, files), 2, proof_limit=1)
-    witness = found.endings[0].witness
-    assert witness is not None
-    assert "dee" in witness.team
-
-
-def test_a_dead_end_is_shown_by_a_log_that_leads_there(tmp_path: Path) -> None:
-    closing = ({"do": "close", "location": "pier"}, {"do": "close", "location": "end"})
-    pack = read(tmp_path, mission(location("pier", card("B", *closing), card("C")), receptacles=two_people()))
-    found = solve(pack, 2)
-    assert found.dead_end is not None
-    state = replayed(found.dead_end, pack)
-    assert state.outcome is None
-    assert not available(state)
 
 
 # --- ten kinds of broken missions ---
@@ -308,6 +237,44 @@ def test_stats_and_graph_can_hide_the_story() -> None:
             assert pack.places[0].name[language] not in hidden
             assert "<svg" in hidden
     msgspec.json.decode(msgspec.json.encode(found), type=type(found))
+
+
+def test_the_graph_has_arrows_and_says_on_what_they_depend(tmp_path: Path) -> None:
+    held = {"kind": "all", "of": [{"kind": "item", "item": 1}, {"kind": "not", "of": {"kind": "is", "any_of": ["ada"]}}]}
+    gives = {"do": "if", "when": held, "then": [{"do": "open", "location": "attic"}], "else": [{"do": "take", "item": 1}]}
+    box = trial_box(3, 1, success=[END])
+    places = (location("pier", card("B", gives), card("C", tests=(box,))), location("attic", card("B"), opened=False))
+    found = set(edges(read(tmp_path, mission(*places, items=(item(1),)))))
+    assert ("pier", "pier-b", "") in found
+    assert ("pier-b", "attic", "item 1 & not is ada") in found
+    assert ("pier-b", "item-1", "not (item 1 & not is ada)") in found
+    assert ("pier-c", "end-done", "success") in found
+
+
+def test_the_report_says_what_is_settled_and_hides_the_story(tmp_path: Path) -> None:
+    out = tmp_path / "page.html"
+    for language in ("es", "en"):
+        assert (
+            run(["mission", "report", "training", "--out", str(out), "--games", "3", "--plays", "4", "--lang", language]) == 0
+        )
+        hidden = out.read_text("utf-8")
+        assert training().title[language] not in hidden
+        assert training().places[0].name[language] not in hidden
+        assert f"<th>{len(training().head.mission_return.outcomes)}</th>" in hidden
+        assert report(training(), None, language, games=3, plays=4) == hidden
+    assert training().title.en in report(training(), None, "en", hide_story=False, games=3, plays=1)
+
+
+def test_stats_say_how_often_each_instruction_was_followed(tmp_path: Path) -> None:
+    never = {"do": "if", "when": {"kind": "item", "item": 1}, "then": [{"do": "gain", "azrak": 1}]}
+    pack = read(tmp_path, mission(location("pier", card("B", never), card("C")), items=(item(1),)))
+    found = stats(pack, 8, seats=(2,))
+    shares = {(one.card, one.number): one.games for one in found.instructions}
+    cards = {one.id: one.games for one in found.cards}
+    assert shares["pier-b", 0] == cards["pier-b"] > 0
+    assert shares["pier-b", 1] == 0
+    assert all(sum(one.by_seats.values()) == one.games for one in (*found.instructions,))
+    assert "#b03a2e" in page(found, pack, "en", True)
 
 
 @pytest.mark.parametrize("file", list(FILES))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import typer
 
-from horae.core.speech import LANGUAGES, Fault, Phrase, Sayable, say
+from horae.core.speech import LANGUAGES, Fault, Phrase, Sayable, knows, say
 
 _chosen: list[str] = []
 
@@ -51,6 +51,12 @@ class BadInput(Fault):
 def speak(key: str, /, **args: Sayable) -> str:
     """A message in the command's language."""
     return say(Phrase(key, args), language())
+
+
+def how_it_ended(game: str, reason: str) -> str:
+    """An ending in words; one that a pack names goes by its own name."""
+    key = f"{game}-ended-{reason}"
+    return speak(key) if knows(key, language()) else reason
 
 
 def show_fault(line: str) -> None:

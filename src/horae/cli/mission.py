@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import sys
 import tempfile
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import typer
+from rich.console import Console
+from rich.progress import Progress, TaskID
 
+from horae.authoring.missions.clues import check_clues, clue_map
 from horae.authoring.missions.graph import graph as draw
 from horae.authoring.missions.lint import lint as check
 from horae.authoring.missions.new import new_mission, write_schemas
 from horae.authoring.missions.preview import MissionPreview
+from horae.authoring.missions.report import report as write_report
 from horae.authoring.missions.schema import FILES
 from horae.authoring.missions.schema import schema as schema_of
-from horae.authoring.missions.solve import Ending, Solution, Witness
+from horae.authoring.missions.solve import PLAYS, Card, Ending, Instruction, Solution, Witness, written
 from horae.authoring.missions.solve import solve as search
 from horae.authoring.missions.stats import page
 from horae.authoring.missions.stats import stats as measure
@@ -23,7 +30,7 @@ from horae.authoring.missions.well_read import MEASURING
 from horae.cli.command_line import AS_JSON, LANGUAGE, BadInput, language, speak
 from horae.core.game import check_seats
 from horae.core.log import dump
-from horae.core.speech import number
+from horae.core.speech import Phrase, number, say
 from horae.games.timestories.game import TimeStories
 from horae.games.timestories.pack import TimeStoriesPack, read_mission
 from horae.packs.builtin import pack_folder
@@ -73,32 +80,52 @@ def solve(
     path: str = PATH,
     seats: int = typer.Option(2, "--seats"),
     profile: str = PROFILE,
-    limit: int = typer.Option(400_000, "--limit"),
+    plays: int = typer.Option(PLAYS, "--plays", min=1),
     seconds: float = typer.Option(600.0, "--seconds"),
+    seed: int = typer.Option(0, "--seed"),
+    cache: Path | None = typer.Option(None, "--cache", dir_okay=False),
     witnesses: Path | None = typer.Option(None, "--witnesses", file_okay=False),
     hide_story: bool = HIDE,
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
 ) -> None:
-    """Search a mission: can every ending be reached, can it get stuck, what is the cheapest way to each ending."""
+    """Solve a mission: of every ending, card and instruction a way there, a proof that there is none, or what was tried."""
     pack = _read(path, profile)
     check_seats(TimeStories(), seats)
-    found = search(pack, seats, profile, limit, seconds)
+    found = search(pack, seats, profile, plays, seconds, seed, cache)
     if witnesses is not None:
         witnesses.mkdir(parents=True, exist_ok=True)
         for name, witness in _ways(found):
             (witnesses / f"{name}.jsonl").write_bytes(dump(witness.log, None))
+        for number in range(len(found.ways)):
+            (witnesses / f"way-{number + 1}.jsonl").write_bytes(dump(written(found, pack, number), None))
     if as_json:
-        typer.echo(msgspec.json.encode(found).decode())
+        typer.echo(msgspec.json.encode(_in_words(found)).decode())
     else:
         _say_solution(found, hide_story)
     if found.unreached() or found.dead_end is not None:
         raise typer.Exit(1)
 
 
+def _in_words(found: Solution) -> dict[str, Any]:
+    """As data, with the reasons told in the language asked for."""
+    told: dict[str, Any] = msgspec.to_builtins(found)
+    whys = {
+        "endings": [one.why for one in found.endings],
+        "cards": [one.why for one in found.cards],
+        "instructions": [one.why for one in found.instructions],
+    }
+    for key, reasons in whys.items():
+        for part, why in zip(told[key], reasons, strict=True):
+            part["why"] = [say(one, language()) for one in why]
+    return told
+
+
 def _ways(found: Solution) -> list[tuple[str, Witness]]:
     ways: list[tuple[str, Witness]] = [(one.id, one.witness) for one in found.endings if one.witness is not None]
-    return [*ways, ("dead-end", found.dead_end)] if found.dead_end is not None else ways
+    if found.dead_end is not None:
+        ways.append(("dead-end", found.dead_end))
+    return [*ways, ("stranded", found.stranded)] if found.stranded is not None else ways
 
 
 def _say_solution(found: Solution, hide_story: bool) -> None:
@@ -108,26 +135,47 @@ def _say_solution(found: Solution, hide_story: bool) -> None:
             mission=found.mission,
             profile=found.profile,
             receptacles=found.receptacles,
-            relaxed=found.relaxed_positions,
-            positions=found.positions,
+            teams=len(found.teams),
+            plays=found.plays,
             seconds=number(found.seconds, language()),
         )
     )
     for place, ending in enumerate(found.endings, 1):
         typer.echo(_say_ending(ending, str(place) if hide_story and ending.id != "lost_control" else ending.id))
+    for key, parts in (("cards", found.cards), ("instructions", found.instructions)):
+        _say_parts(key, parts)
     if found.dead_end is not None:
         typer.echo(speak("mission-solve-dead-end", actions=found.dead_end.actions))
-    elif not found.may_get_stuck:
-        typer.echo(speak("mission-solve-never-stuck"))
-    typer.echo(speak("mission-solve-exhaustive" if found.exhaustive else "mission-solve-sampled"))
-    typer.echo(speak("mission-solve-cheapest" if found.cheapest_proved else "mission-solve-cheapest-open"))
+    else:
+        typer.echo(speak("mission-solve-no-dead-end", checked=found.checked))
+    typer.echo(speak("mission-solve-within-reach", sampled=found.sampled, reached=found.reached))
+    if found.cut:
+        typer.echo(speak("mission-solve-cut"))
 
 
 def _say_ending(ending: Ending, name: str) -> str:
     if ending.witness is not None:
         way = ending.witness
         return speak("mission-solve-way", name=name, azrak=way.azrak_spent, actions=way.actions, score=str(way.score))
-    return speak("mission-solve-open" if ending.possible else "mission-unreachable", name=name)
+    if ending.possible is None:
+        return speak("mission-solve-open", name=name, plays=ending.tried)
+    return speak("mission-solve-impossible", name=name, why=_because(ending.why))
+
+
+def _because(why: tuple[Phrase, ...]) -> str:
+    return "; ".join(say(one, language()) for one in why)
+
+
+def _say_parts(key: str, parts: Sequence[Card | Instruction]) -> None:
+    """How many were met, and each that was not. Cards go by their neutral names, so no story shows."""
+    met = sum(part.status == "witness" for part in parts)
+    typer.echo(speak(f"mission-solve-{key}", met=met, of=len(parts)))
+    for part in parts:
+        name = part.id if isinstance(part, Card) else f"{part.card} {part.part} {part.number + 1}"
+        if part.status == "not_found":
+            typer.echo("  " + speak("mission-solve-open", name=name, plays=part.tried))
+        elif part.status == "impossible":
+            typer.echo("  " + speak("mission-solve-impossible", name=name, why=_because(part.why)))
 
 
 @mission.command("stats")
@@ -161,6 +209,37 @@ def stats(
     unseen = [one.id for one in found.cards if not one.games]
     if unseen:
         typer.echo(speak("mission-stats-unseen", cards=", ".join(unseen)))
+
+
+@mission.command("report")
+def report(
+    path: str = PATH,
+    out: Path = typer.Option(..., "--out", dir_okay=False),
+    games: int = typer.Option(120, "--games", min=1),
+    plays: int = typer.Option(PLAYS, "--plays", min=1),
+    seconds: float = typer.Option(600.0, "--seconds"),
+    seed: int = typer.Option(0, "--seed"),
+    show_story: bool = typer.Option(False, "--show-story"),
+    lang: str | None = LANGUAGE,
+) -> None:
+    """Write one page about a mission: what is proved, met and not found, how often bots meet it, clues, lengths of texts."""
+    pack = _read(path)
+    clues = clue_map(pack_folder("timestories", path))
+    if clues is not None and any(one.severity == "error" for one in check_clues(pack, clues[1], ())):
+        clues = None  # `lint` says what is wrong with it
+    with Progress(transient=True, disable=not sys.stderr.isatty(), console=Console(stderr=True)) as shown:
+        bars: dict[str, TaskID] = {}
+
+        def progress(part: str, done: int, of: int) -> None:
+            if part not in bars:
+                bars[part] = shown.add_task(part)
+            shown.update(bars[part], total=of, completed=done)
+
+        page_of = write_report(
+            pack, None if clues is None else clues[1], language(), not show_story, games, plays, seconds, seed, progress
+        )
+    out.write_text(page_of, "utf-8")
+    typer.echo(speak("mission-report-written", file=str(out)))
 
 
 @mission.command("graph")

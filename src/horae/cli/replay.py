@@ -8,7 +8,7 @@ import msgspec
 import typer
 
 from horae import game
-from horae.cli.command_line import AS_JSON, LANGUAGE, BadInput, language, read_bytes, speak
+from horae.cli.command_line import AS_JSON, LANGUAGE, BadInput, how_it_ended, language, read_bytes, speak
 from horae.core.game import for_seat
 from horae.core.log import Log, Replay, load
 from horae.core.speech import Fault, say
@@ -66,5 +66,5 @@ def replay_command(
         }
         typer.echo(msgspec.json.encode(summary).decode())
         return
-    ended = speak(f"{log.head.game}-ended-{result.reason}") if result else speak("log-unfinished")
+    ended = how_it_ended(log.head.game, result.reason) if result else speak("log-unfinished")
     typer.echo(speak("log-verified", entries=len(log.entries), digest=state.digest(), ended=ended))

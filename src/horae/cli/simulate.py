@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from horae.cli.command_line import AS_JSON, LANGUAGE, language, parse_options, speak
+from horae.cli.command_line import AS_JSON, LANGUAGE, how_it_ended, language, parse_options, speak
 from horae.core.speech import Phrase, knows, number, own, percent, percents, say
 from horae.sim import simulate
 from horae.sim.simulate import Report
@@ -59,8 +59,7 @@ def _show(report: Report) -> None:
             _word(own(report.game, f"figure-{name}"), name), _number(figure.mean), f"{_number(low)} – {_number(high)}"
         )
     for reason, count in report.endings.items():
-        ended = _word(f"{report.game}-ended-{reason}", reason)  # a mission's own endings have no message
-        table.add_row(ended, _percent(count / report.games), "")
+        table.add_row(how_it_ended(report.game, reason), _percent(count / report.games), "")
     console.print(table)
 
 

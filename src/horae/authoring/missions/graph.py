@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from html import escape
 
+from horae.authoring.missions.in_short import conditions_of, in_short
 from horae.games.timestories import compiler as op
 from horae.games.timestories.pack import TimeStoriesPack
 
@@ -19,46 +20,55 @@ _FILL = {
     "token": "#f7e3b5",
     "end": "#7c2d2d",
 }
+_ARROW = (
+    "<defs><marker id='arrow' viewBox='0 0 8 8' refX='8' refY='4' markerWidth='6' markerHeight='6' orient='auto'>"
+    "<path d='M0,0 L8,4 L0,8 z' fill='#8a8168'/></marker></defs>"
+)
 _INK = {"location": "#ffffff", "end": "#ffffff"}
 
 
-def edges(pack: TimeStoriesPack) -> Iterator[tuple[str, str]]:
-    """What leads to what, by neutral names: cards to items, tokens, mysteries, places and endings."""
+def edges(pack: TimeStoriesPack) -> Iterator[tuple[str, str, str]]:
+    """What leads to what and on which condition, by neutral names: cards to items, tokens, mysteries, places and endings."""
     for place in pack.places:
         for number in dict.fromkeys((place.a, *place.layout)):
-            yield place.id, pack.cards[number].id
+            yield place.id, pack.cards[number].id, ""
+    conditions = conditions_of(pack)
     for card in pack.cards:
-        starts = [card.start, *([card.won] if card.won >= 0 else [])]
+        starts = [(card.start, "")]
+        if card.won >= 0:
+            starts.append((card.won, "won"))
         for box in card.tests:
-            starts += [box.failure, box.critical, box.success]
-        for start in starts:
-            yield from ((card.id, to) for to in _targets(pack, start))
+            when = in_short(box.written)
+            starts += [(getattr(box, cell), f"{cell} {when}".strip()) for cell in ("failure", "critical", "success")]
+        for start, cell in dict(starts).items():
+            for pc, to in _targets(pack, start):
+                yield card.id, to, ", ".join(part for part in (cell, *conditions[pc]) if part)
     for number, piece in enumerate(pack.map_pieces):
         if piece is not None:
             for location in piece.opens:
-                yield pack.cards[pack.items[number]].id, pack.places[location].id
+                yield pack.cards[pack.items[number]].id, pack.places[location].id, ""
 
 
-def _targets(pack: TimeStoriesPack, start: int) -> Iterator[str]:
-    while pack.ops[start].code != op.RET:
-        now = pack.ops[start]
+def _targets(pack: TimeStoriesPack, start: int) -> Iterator[tuple[int, str]]:
+    """The operations of a routine that lead on, each with where to."""
+    while (now := pack.ops[start]).code != op.RET:
         if now.code == op.TAKE:
-            yield pack.cards[pack.items[now.number]].id
+            yield start, pack.cards[pack.items[now.number]].id
         elif now.code == op.TOKEN:
-            yield f"token-{pack.parts.tokens[now.number].id}"
+            yield start, f"token-{pack.parts.tokens[now.number].id}"
         elif now.code in (op.OPEN, op.MOVE):
-            yield pack.places[now.number].id
+            yield start, pack.places[now.number].id
         elif now.code == op.MYSTERY and pack.mysteries:
-            yield "mysteries"
+            yield start, "mysteries"
         elif now.code in (op.REPLACE, op.ADD):
-            yield pack.cards[now.by if now.code == op.REPLACE else now.number].id
+            yield start, pack.cards[now.by if now.code == op.REPLACE else now.number].id
         elif now.code == op.END:
-            yield f"end-{pack.head.mission_return.outcomes[now.number].id}"
+            yield start, f"end-{pack.head.mission_return.outcomes[now.number].id}"
         start += 1
 
 
-def graph(pack: TimeStoriesPack, language: str, hide_story: bool) -> str:
-    """The SVG. Without the story, only letters and numbers name things."""
+def graph(pack: TimeStoriesPack, language: str, hide_story: bool, shares: Mapping[str, float] | None = None) -> str:
+    """The SVG. Without the story, only letters and numbers name things. With shares, cards read more often are darker."""
     places: dict[str, tuple[int, int]] = {}
     kinds: dict[str, str] = {}
     labels: dict[str, str] = {}
@@ -87,13 +97,17 @@ def graph(pack: TimeStoriesPack, language: str, hide_story: bool) -> str:
         shown = str(at + 1) if hide_story else outcome.id
         _put(places, kinds, labels, f"end-{outcome.id}", 3, 2 * at, "end", shown)
     height = max(y for _, y in places.values()) + ROW + 20
-    drawn = [f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1000 {height}' font-family='system-ui,sans-serif'>"]
-    for one, other in found:
+    drawn = [
+        f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1000 {height}' font-family='system-ui,sans-serif'>",
+        _ARROW,
+    ]
+    for one, other, when in found:
         if one in places and other in places:
-            drawn.append(_curve(places[one], places[other]))
+            drawn.append(_curve(places[one], places[other], when))
     for name, (x, y) in places.items():
         ink = _INK.get(kinds[name], "#1d1b16")
-        drawn.append(f"<rect x='{x}' y='{y}' width='{WIDTH}' height='22' rx='4' fill='{_FILL[kinds[name]]}' stroke='#55503f'/>")
+        fill = _FILL[kinds[name]] if shares is None or name not in shares else _shade(shares[name])
+        drawn.append(f"<rect x='{x}' y='{y}' width='{WIDTH}' height='22' rx='4' fill='{fill}' stroke='#55503f'/>")
         drawn.append(f"<text x='{x + 8}' y='{y + 15}' font-size='12' fill='{ink}'>{escape(labels[name][:28])}</text>")
     drawn.append("</svg>")
     return "\n".join(drawn)
@@ -114,10 +128,21 @@ def _put(
     labels[name] = label
 
 
-def _curve(one: tuple[int, int], other: tuple[int, int]) -> str:
+def _shade(share: float) -> str:
+    """The more often, the darker; never is red."""
+    return f"hsl(188 45% {92 - 42 * share:.0f}%)" if share else "#e8a79f"
+
+
+def _curve(one: tuple[int, int], other: tuple[int, int], when: str) -> str:
+    """An arrow; dashed where it depends on something, which it then says."""
     x1, y1 = one[0] + WIDTH, one[1] + 11
     x2, y2 = other[0], other[1] + 11
     if x2 <= one[0]:
         x1, x2 = one[0], other[0] + WIDTH
     middle = (x1 + x2) / 2
-    return f"<path d='M{x1},{y1} C{middle},{y1} {middle},{y2} {x2},{y2}' fill='none' stroke='#8a8168' stroke-width='1'/>"
+    path = f"M{x1},{y1} C{middle},{y1} {middle},{y2} {x2},{y2}"
+    plain = f"<path d='{path}' fill='none' stroke='#8a8168' stroke-width='1' marker-end='url(#arrow)'"
+    if not when:
+        return f"{plain}/>"
+    label = f"<text x='{middle:.0f}' y='{(y1 + y2) / 2 - 2:.0f}' font-size='5' fill='#6b2f2f'>{escape(when[:40])}</text>"
+    return f"<g><title>{escape(when)}</title>{plain} stroke-dasharray='4 2'/>{label}</g>"

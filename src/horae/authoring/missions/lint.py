@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
+from itertools import combinations
 
 from msgspec import Struct
 
+from horae.authoring.missions.clues import check_clues, clue_map
 from horae.authoring.missions.faults import Checked, check
-from horae.authoring.missions.position_graph import conditions
-from horae.authoring.missions.relaxed_graph import RelaxedGraph
+from horae.authoring.missions.in_short import conditions
+from horae.authoring.missions.search import Search, Team
 from horae.core.speech import Listing, Phrase, Sayable, Text, say
 from horae.games.timestories import compiler as op
 from horae.games.timestories import vocabulary as v
@@ -19,8 +21,8 @@ from horae.packs import pictures
 from horae.packs.builtin import pack_folder
 from horae.packs.reader import BadPack, Document, Folder
 
-RELAXED_LIMIT = 1_500
-"""Positions of the relaxed graph that lint looks at; `horae mission solve` looks at many more."""
+MOST_CLOSED = 8
+"""Instructions that close a place towards which lint plays; `horae mission solve` plays towards everything."""
 
 
 class Finding(Struct, frozen=True):
@@ -52,11 +54,11 @@ def lint(source: str) -> Lint:
 
 
 def lint_folder(folder: Folder) -> Lint:
-    """Check the mission in the folder, and its pictures."""
+    """Check the mission in the folder, its pictures and its clue map."""
     checked = check(folder)
     found = _look_over(checked)
     pack = None if checked.examined is None else checked.examined.pack
-    return Lint(found.mission, (*found.findings, *_pictures(folder, pack)), found.searched)
+    return Lint(found.mission, (*found.findings, *_pictures(folder, pack), *_clues(folder, pack)), found.searched)
 
 
 def faults(folder: Folder) -> list[BadPack]:
@@ -88,6 +90,21 @@ def _undrawn(pack: TimeStoriesPack, drawn: Set[str]) -> Iterator[Finding]:
                 if card.portrait and name not in drawn:
                     line = file.line("locations", number, part, place, "portrait")
                     yield Finding("warning", file.file, line, Phrase("picture-undrawn", {"file": pictures.file_of(name)}))
+
+
+def _clues(folder: Folder, pack: TimeStoriesPack | None) -> Iterator[Finding]:
+    """What is wrong with the clue map, if there is one."""
+    if pack is None:
+        return
+    try:
+        found = clue_map(folder)
+    except BadPack as fault:
+        yield Finding("error", fault.file, fault.line, fault.why)
+        return
+    if found is not None:
+        file, clues = found
+        for one in check_clues(pack, clues):
+            yield Finding(one.severity, file.file, file.line(*one.path), one.why)
 
 
 def _look_over(checked: Checked) -> Lint:
@@ -159,40 +176,40 @@ class _Looker:
                 yield self.pack.sealed[now.number], pc
             pc += 1
 
-    # --- endings and dead ends, by the relaxed graph ---
+    # --- endings that nothing leads to, and dead ends behind what closes ---
 
     def endings(self) -> None:
-        reached: set[str] = set()
-        proved = True
-        for profile in self.pack.profiles:
-            for seats in (2, 3, 4):
-                if seats > len(self.pack.people):
-                    continue
-                relaxed = RelaxedGraph(self.pack, seats, profile.id, tuple(range(seats)), RELAXED_LIMIT)
-                reached |= relaxed.reachable()
-                if not relaxed.complete:
-                    self.searched = False
-                    return
-                proved = proved and relaxed.is_proof
-                if relaxed.stuck and proved:
-                    self._stuck(seats)
-                    return
-        said = {now.number for now in self.pack.ops if now.code == op.END}
-        for place, outcome in enumerate(self.pack.head.mission_return.outcomes):
-            if outcome.id in reached:
-                continue
-            if proved or place not in said:
-                self.add("error", self.files["head"], ("return", "outcomes", place), "mission-unreachable", name=outcome.id)
-            else:
-                self.searched = False
+        outcomes = self.pack.head.mission_return.outcomes
+        open_still = set(range(len(outcomes)))
+        for team in self._teams():
+            open_still -= {number for number in open_still if team.can_end(number)}
+            if not open_still:
+                break
+        for place in sorted(open_still):
+            name = outcomes[place].id
+            self.add("error", self.files["head"], ("return", "outcomes", place), "mission-unreachable", name=name)
+        self._dead_ends()
 
-    def _stuck(self, seats: int) -> None:
-        for pc, now in enumerate(self.pack.ops):
-            if now.code in (op.CLOSE, op.COVER):
+    def _teams(self) -> Iterator[Team]:
+        """Every team of every size, by every profile."""
+        for profile in self.pack.profiles:
+            for receptacles in range(2, min(4, len(self.pack.people)) + 1):
+                for people in combinations(range(len(self.pack.people)), receptacles):
+                    yield Team(self.pack, receptacles, profile.id, people)
+
+    def _dead_ends(self) -> None:
+        """A play towards each instruction that closes a place, and a look whether an ending can follow."""
+        closing = [pc for pc, now in enumerate(self.pack.ops) if now.code in (op.CLOSE, op.COVER)]
+        self.searched = len(closing) <= MOST_CLOSED
+        if not closing:
+            return
+        search = Search(self.pack, 2, self.pack.profiles[0].id, 0, float("inf"))
+        for pc in closing[:MOST_CLOSED]:
+            search.towards(("follow", pc), 0)
+            if search.dead_end is not None:
                 file, path = self.found.origin(pc)
-                self.add("error", file, path, "mission-dead-end", seats=seats)
+                self.add("error", file, path, "mission-dead-end", seats=2)
                 return
-        self.add("error", self.files["locations"], ("locations", 0), "mission-dead-end", seats=seats)
 
     # --- what nothing uses ---
 

@@ -1,41 +1,38 @@
-"""Searching a mission: which endings can be reached, whether it can get stuck, and the cheapest way to each ending.
+"""Solving a mission: of every ending, card and instruction a way there that replays, a proof that there is none, or neither.
 
-The relaxed graph (relaxed_graph.py) proves what is impossible; real play, searched cheapest first, proves what
-is possible. Every finding carries a witness: a log that replays. What was not looked at is said.
+Proofs come from rules that leave costs out (`team_facts`), ways from real play towards what is open (`search`). Loss of
+control is no ending: whether a written ending stays within reach is worked out for positions met, and played for from some.
 """
 
 from __future__ import annotations
 
 import time
-from array import array
-from collections.abc import Sequence
-from heapq import heappop, heappush
-from itertools import combinations
-from typing import Any
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
-from horae.authoring.missions.position_graph import GAME, PositionGraph, Step, uses_chance_of_order
-from horae.authoring.missions.relaxed_graph import RelaxedGraph, runs_down
-from horae.authoring.missions.well_read import WellRead
-from horae.bots.bot import Bot
-from horae.core.game import Action, Result, Seat, Tell
+from horae.authoring.missions.directed_play import GAME, Way
+from horae.authoring.missions.reasons import reasons
+from horae.authoring.missions.search import BUILT_IN, Search
+from horae.core.game import Action
 from horae.core.log import Log, Replay
+from horae.core.speech import Fault, Phrase
 from horae.games.timestories import actions as do
+from horae.games.timestories import compiler as op
+from horae.games.timestories.compiled import KIND_NAMES
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.state import TimeStoriesState
-from horae.games.timestories.view import TimeStoriesView
-from horae.sim.match import Match
 
-BUILT_IN = "lost_control"
-"""The ending that every mission has (TS-9.6)."""
-STUCK = None
-HASTE = 6
-MOST_PLAYS = 2_000
-PROOF_LIMIT = 30_000
-"""How many positions of a team are looked at to prove that no way is cheaper; beyond that it is left open."""
+PLAYS = 16
+"""Plays towards each goal that is still open."""
+AFTER_AN_EDIT = 1
+"""Plays towards what was not found before the edit either."""
+Status: TypeAlias = Literal["witness", "impossible", "not_found"]
+Goal: TypeAlias = tuple[str, int]
 
 
 class Witness(Struct, frozen=True):
@@ -51,273 +48,290 @@ class Witness(Struct, frozen=True):
 class Ending(Struct, frozen=True):
     id: str
     won: bool
-    possible: bool
-    """False: proved that no play gets there."""
+    possible: bool | None
+    """True: there is a witness. False: proved that no play gets there. None: no way was found."""
     witness: Witness | None
-    """The cheapest way there (for loss of control: some way); None if none was found."""
+    """The cheapest way there that was met (for loss of control: some way)."""
+    why: tuple[Phrase, ...] = ()
+    """Of an ending that is impossible: what is missing, down to the first cause."""
+    tried: int = 0
+    """Plays towards it."""
+
+
+class Route(Struct, frozen=True):
+    """A way as it is kept: `written` makes a log of it."""
+
+    team: tuple[str, ...]
+    seed: int
+    drawn: tuple[int, ...]
+    """The Destiny cards, in order."""
+    actions: tuple[dict[str, object], ...]
+
+
+class Card(Struct, frozen=True):
+    id: str
+    kind: str
+    status: Status
+    way: int | None
+    """Which of the solution's ways meets it."""
+    actions: int | None
+    """After so many actions."""
+    why: tuple[Phrase, ...]
+    tried: int
+
+
+class Instruction(Struct, frozen=True):
+    """An instruction as printed: `part` is the text, a test's outcome, or what follows a conflict that was won."""
+
+    card: str
+    part: str
+    test: int
+    number: int
+    status: Status
+    way: int | None
+    actions: int | None
+    why: tuple[Phrase, ...]
+    tried: int
 
 
 class Solution(Struct, frozen=True):
-    """What a search found."""
+    """What is known of a mission with so many receptacles."""
 
     mission: str
     profile: str
     receptacles: int
     seats: int
+    seed: int
     teams: tuple[tuple[str, ...], ...]
     endings: tuple[Ending, ...]
+    cards: tuple[Card, ...]
+    instructions: tuple[Instruction, ...]
+    ways: tuple[Route, ...]
     dead_end: Witness | None
-    """To a position from which no ending can be reached, if there is one."""
-    may_get_stuck: bool
-    """The relaxed graph gets stuck somewhere; without a witness it is not known whether real play does."""
-    relaxed_positions: int
-    positions: int
-    """Real positions looked at on the way to the witnesses."""
-    exhaustive: bool
-    cheapest_proved: bool
+    """To a position from which it is proved that no written ending can follow, if one was met."""
+    checked: int
+    """Positions for which that was worked out."""
+    sampled: int
+    """Positions from which a written ending was played for."""
+    reached: int
+    stranded: Witness | None
+    """To one of those from which none was reached; that there is none is not proved."""
+    plays: int
+    cut: bool
+    """The time ran out before every goal had its share."""
     seconds: float
 
     def unreached(self) -> tuple[str, ...]:
         return tuple(ending.id for ending in self.endings if ending.witness is None and ending.id != BUILT_IN)
 
 
-class _Search:
-    """One team's real positions, those first that promise the cheapest way to a goal (A*)."""
+class Saved(Struct, frozen=True):
+    """What is kept of a solution, for the next time: ways to be followed again, and what was looked for in vain."""
 
-    def __init__(
-        self, graph: PositionGraph, relaxed: RelaxedGraph, goal: str | None, limit: int, deadline: float, haste: int = 1
-    ) -> None:
-        self.graph = graph
-        self.relaxed = relaxed
-        self.goal = goal
-        self.at_least = relaxed.least_cost(goal)
-        self.haste = haste
-        """How many times over the rest of the way counts: 1 finds the cheapest way, more finds some way sooner."""
-        self.limit = limit
-        self.deadline = deadline
-        self.known: dict[tuple[Any, ...], list[tuple[tuple[int, ...], int]]] = {}
-        self.cost = array("i")
-        self.parent = array("i")
-        self.by: list[tuple[tuple[Action, ...], tuple[int, ...]]] = []
-        self.heap: list[tuple[int, int, int, TimeStoriesState]] = []
-        self.complete = True
-        self.score: int | None = None
-
-    def run(self, below: int) -> int:
-        """The goal's number, or -1: there is none that costs less than `below`."""
-        for step in self.graph.opening():
-            self._reach(-1, 0, step, below)
-        while self.heap:
-            _, _, node, state = heappop(self.heap)
-            if self._is_goal(state):
-                self.score = state.outcome.figures["score"] if state.outcome is not None else None
-                return node
-            if state.outcome is not None:
-                continue
-            if len(self.cost) > self.limit or time.monotonic() > self.deadline:
-                self.complete = False
-                return -1
-            for step in self.graph.steps(state):
-                self._reach(node, self.cost[node], step, below)
-        return -1
-
-    def _is_goal(self, state: TimeStoriesState) -> bool:
-        if self.goal is STUCK:
-            return state.outcome is None and not self.graph.steps(state)
-        return state.outcome is not None and state.outcome.reason == self.goal
-
-    def _reach(self, parent: int, before: int, step: Step, below: int) -> None:
-        moves, draws, paid, state = step
-        place = self.relaxed.number.get(self.relaxed.key(state), -1)
-        rest = self.at_least.get(place, None if self.relaxed.complete else 0)
-        cost = before + paid
-        if rest is None or cost + rest >= below:
-            return
-        means = self.graph.means(state) if self.graph.dominates and state.outcome is None else ()
-        known = self.known.setdefault(self.graph.key(state), [])
-        for other, node in known:
-            if self.cost[node] <= cost and all(mine <= theirs for mine, theirs in zip(means, other, strict=True)):
-                return  # one that stands for it is known at no higher cost
-        node = len(self.cost)
-        known.append((means, node))
-        self.cost.append(cost)
-        self.parent.append(parent)
-        self.by.append((moves, draws))
-        heappush(self.heap, (cost + self.haste * rest, -node, node, state))
-
-    def witness(self, node: int) -> Witness:
-        steps: list[tuple[tuple[Action, ...], tuple[int, ...]]] = []
-        at = node
-        while at >= 0:
-            steps.append(self.by[at])
-            at = self.parent[at]
-        steps.reverse()
-        draws = tuple(value for _, drawn in steps for value in drawn)
-        moves = [move for done, _ in steps for move in done]
-        return _written(self.graph, moves, draws, self.cost[node], self.score)
+    format: int
+    hash: str
+    profile: str
+    seats: int
+    ways: tuple[Route, ...]
+    in_vain: tuple[str, ...]
+    plays: int
 
 
-def _written(graph: PositionGraph, moves: list[Action], draws: tuple[int, ...], cost: int, score: int | None) -> Witness:
-    """A way written down as a log from the beginning, its Destiny cards stacked."""
-    options = TimeStoriesOptions(graph.profile, draws)
-    log = Log.of(GAME, graph.seats, 0, options, graph.pack)
-    state = GAME.new(graph.seats, 0, options, graph.pack)
-    for move in moves:
-        seat = state.owner(do.agent_of(move))
-        state.apply(seat, move)
-        log.record(seat, move, state)
-    team = tuple(graph.pack.people[number].id for number in graph.team)
-    return Witness(team, cost, len(log.entries), score, log)
+class BadCache(Fault):
+    """The file is not a solution that was kept."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(Phrase("mission-bad-cache", {"file": str(file)}))
 
 
 def solve(
     pack: TimeStoriesPack,
     seats: int,
     profile: str = "",
-    limit: int = 400_000,
+    plays: int = PLAYS,
     seconds: float = 600.0,
-    exact: bool = False,
-    proof_limit: int = PROOF_LIMIT,
+    seed: int = 0,
+    cache: Path | None = None,
+    progress: Callable[[int, int], None] | None = None,
 ) -> Solution:
-    """Search every team of that size, each from every first captain, seated in the order of the mission's file.
+    """Look at every team of that size, seated in the order of the mission's file.
 
-    `exact` lets no position stand for poorer ones; `proof_limit` says how far to look for cheaper ways.
+    The same seed and number of plays give the same solution; `seconds` only cuts it short. With a cache, ways that were
+    found before an edit are followed again, and only what they do not meet is looked for.
     """
     began = time.monotonic()
-    deadline = began + seconds
     rules = pack.profile(profile)
-    teams = tuple(combinations(range(len(pack.people)), max(2, seats)))
-    graphs = [PositionGraph(pack, seats, rules.id, team, exact) for team in teams]
-    share = seconds / 3 / len(teams)
-    relaxed = [
-        RelaxedGraph(pack, seats, rules.id, team, limit, began + share * (place + 1)) for place, team in enumerate(teams)
-    ]
-    deadline = min(deadline, began + 2 * seconds / 3) if not all(one.complete for one in relaxed) else deadline
-    proved = all(one.complete and one.is_proof for one in relaxed)
-    endings: list[Ending] = []
-    positions = 0
-    cheapest = True
-    for outcome in pack.head.mission_return.outcomes:
-        possible = not proved or any(outcome.id in one.reachable() for one in relaxed)
-        best, looked, complete = (
-            _best(graphs, relaxed, outcome.id, limit, deadline, proof_limit) if possible else (None, 0, True)
-        )
-        positions += looked
-        cheapest = cheapest and complete
-        endings.append(Ending(outcome.id, outcome.won, possible, best))
-    missing = {ending.id for ending in endings if ending.possible and ending.witness is None}
-    if missing:
-        found_by_play = _played_ways(graphs[0], missing, began + seconds)
-        endings = [msgspec.structs.replace(ending, witness=found_by_play.get(ending.id, ending.witness)) for ending in endings]
-    endings.append(Ending(BUILT_IN, False, True, _lost_way(graphs[0])))
-    stuck = any(one.stuck for one in relaxed) or not proved
-    dead_end = None
-    if any(one.stuck for one in relaxed):
-        dead_end, looked, _ = _best(graphs, relaxed, STUCK, limit, deadline, 1)
-        positions += looked
-    found = all(ending.witness is not None or not ending.possible for ending in endings)
-    settled = found and (not stuck or dead_end is not None)
-    return Solution(
-        mission=pack.id,
-        profile=rules.id,
-        receptacles=max(2, seats),
-        seats=seats,
-        teams=tuple(tuple(pack.people[number].id for number in team) for team in teams),
-        endings=tuple(endings),
-        dead_end=dead_end,
-        may_get_stuck=stuck,
-        relaxed_positions=sum(len(one.number) for one in relaxed),
-        positions=positions,
-        exhaustive=proved and settled and runs_down(pack) and not uses_chance_of_order(pack),
-        cheapest_proved=cheapest and found,
-        seconds=time.monotonic() - began,
-    )
-
-
-def _best(
-    graphs: list[PositionGraph], relaxed: list[RelaxedGraph], goal: str | None, limit: int, deadline: float, proof_limit: int
-) -> tuple[Witness | None, int, bool]:
-    """The cheapest way of any team, how many positions that took, and whether nothing was left out."""
-    best: Witness | None = None
-    looked, complete = 0, True
-    for haste, most in ((HASTE, limit), (1, min(limit, proof_limit))):  # some way first, then none that is cheaper
-        for graph, rough in zip(graphs, relaxed, strict=True):
-            search = _Search(graph, rough, goal, most, deadline, haste)
-            node = search.run(best.azrak_spent if best is not None else 1 << 30)
-            looked += len(search.cost)
-            if haste == 1:
-                complete = complete and search.complete
-            if node >= 0:
-                best = search.witness(node)
-    return best, looked, complete
-
-
-class _CountedMatch(Match):
-    """A game played by bots, with the Azrak that left pools counted as the search counts it."""
-
-    state: TimeStoriesState
-    spent = 0
-
-    def do(self, seat: Seat, action: Action, also: Tell | None = None) -> None:
-        before = sum(self.state.pools)
-        super().do(seat, action, also)
-        self.spent += max(0, before - sum(self.state.pools))
-
-    def witness(self, result: Result) -> Witness:
-        assert self.log is not None
-        team = tuple(self.pack.people[number].id for number in self.state.who[: self.state.n])
-        return Witness(team, self.spent, self.actions, result.figures["score"], self.log)
-
-
-def _played_ways(graph: PositionGraph, wanted: set[str], deadline: float) -> dict[str, Witness]:
-    """Ways to endings that explorers happen to find, for missions too large to search."""
-    found: dict[str, Witness] = {}
-    for seed in range(MOST_PLAYS):
-        if time.monotonic() > deadline or wanted <= found.keys():
-            break
-        match = _CountedMatch(
-            GAME, [WellRead] * graph.seats, seed, TimeStoriesOptions(graph.profile), graph.pack, keep_log=True
-        )
-        result = match.play()
-        if result.reason in wanted and result.reason not in found:
-            found[result.reason] = match.witness(result)
+    search = Search(pack, seats, rules.id, seed, began + seconds)
+    saved = _load(cache) if cache is not None else None
+    if saved is not None and (saved.profile, saved.seats) == (rules.id, seats):
+        for route in saved.ways:
+            search.replay(route.team, route.seed, [GAME.decode_action(action) for action in route.actions], route.drawn)
+        search.in_vain = _in_vain(search, saved, plays)
+    search.run(plays, progress)
+    found = _told(search, rules.id, time.monotonic() - began)
+    if cache is not None:
+        lost = tuple(_name(pack, goal) for goal in search.goals())
+        kept = Saved(1, pack.hash, rules.id, seats, found.ways, lost, plays)
+        cache.parent.mkdir(parents=True, exist_ok=True)
+        cache.write_bytes(msgspec.json.encode(kept))
     return found
 
 
-class _Squanderer(Bot[TimeStoriesPack, TimeStoriesView]):
-    """Spends what it has wherever it can, and lets go."""
-
-    name = "squanderer"
-    team: tuple[str, ...] = ()
-    """The receptacles to take, by agent."""
-
-    def choose(self, view: TimeStoriesView, legal: Sequence[Action]) -> Action:
-        if view.step == "choosing":
-            of_team = [
-                move for move in legal if isinstance(move, do.ChooseReceptacle) and self.team[move.agent] == move.receptacle
-            ]
-            return of_team[0]
-        return self.rng.pick([move for move in legal if isinstance(move, _SQUANDERING)] or legal)
+def _load(cache: Path) -> Saved | None:
+    if not cache.exists():
+        return None
+    try:
+        return msgspec.json.decode(cache.read_bytes(), type=Saved)
+    except msgspec.DecodeError:
+        raise BadCache(cache) from None
 
 
-_SQUANDERING = (do.LoseControl, do.Boost, do.Attempt, do.Explore)
+def _in_vain(search: Search, saved: Saved, plays: int) -> dict[Goal, int]:
+    """How many plays are left for what was looked for before: none in the same mission, few after an edit."""
+    left = AFTER_AN_EDIT if saved.hash != search.pack.hash else max(0, plays - saved.plays)
+    known = set(saved.in_vain)
+    return {goal: left for goal in search.goals() if _name(search.pack, goal) in known}
 
 
-def _lost_way(graph: PositionGraph) -> Witness | None:
-    """A play in which everybody spends what they have and lets go (TS-9.6)."""
+def _name(pack: TimeStoriesPack, goal: Goal) -> str:
+    kind, number = goal
+    if kind == "end":
+        return f"end {pack.head.mission_return.outcomes[number].id}"
+    printed = pack.printed.at(number)
+    return f"{printed.card} {printed.part} {printed.test} {printed.number}"
 
-    class Team(_Squanderer):
-        team = tuple(graph.pack.people[number].id for number in graph.team)
 
-    for seed in range(40):
-        match = _CountedMatch(GAME, [Team] * graph.seats, seed, TimeStoriesOptions(graph.profile), graph.pack, keep_log=True)
-        try:
-            result = match.play(3_000)
-        except RuntimeError:
-            continue  # this one never ends
-        if result.reason == BUILT_IN:
-            return match.witness(result)
-    return None
+# --- telling what was found ---
+
+
+class _Routes:
+    """The ways that are kept: few, as one may pass through many things."""
+
+    def __init__(self, ways: Sequence[Way]) -> None:
+        self.routes: list[Route] = []
+        self.of: dict[int, int] = {}
+        for way in sorted(ways, key=lambda one: -one.length):
+            if id(way) not in self.of:
+                self._add(way)
+
+    def _add(self, way: Way) -> None:
+        actions, drawn = way.steps()
+        forms = tuple(msgspec.to_builtins(action) for action in actions)
+        at: Way | None = way
+        while at is not None:
+            self.of.setdefault(id(at), len(self.routes))
+            at = at.before
+        self.routes.append(Route(_people(actions), way.seed, drawn, forms))
+
+
+def _told(search: Search, profile: str, seconds: float) -> Solution:
+    pack = search.pack
+    routes = _Routes([*search.met.values(), *(way for way, _ in search.ends.values())])
+    return Solution(
+        mission=pack.id,
+        profile=profile,
+        receptacles=max(2, search.seats),
+        seats=search.seats,
+        seed=search.seed,
+        teams=tuple(tuple(pack.people[number].id for number in team.people) for team in search.teams),
+        endings=tuple(_endings(search)),
+        cards=tuple(_card(search, routes, number) for number in range(len(pack.cards))),
+        instructions=tuple(_instructions(search, routes)),
+        ways=tuple(routes.routes),
+        dead_end=None if search.dead_end is None else _witness(search, search.dead_end, None),
+        checked=search.checked,
+        sampled=search.sampled,
+        reached=search.reached,
+        stranded=None if search.stranded is None else _witness(search, search.stranded, None),
+        plays=search.plays,
+        cut=search.is_cut,
+        seconds=seconds,
+    )
+
+
+def _endings(search: Search) -> list[Ending]:
+    made: list[Ending] = []
+    for number, outcome in enumerate(search.pack.head.mission_return.outcomes):
+        found = search.ends.get(outcome.id)
+        tried = search.tried.get(("end", number), 0)
+        if found is not None:
+            made.append(Ending(outcome.id, outcome.won, True, _witness(search, *found), (), tried))
+        elif search.may_end(number):
+            made.append(Ending(outcome.id, outcome.won, None, None, (), tried))
+        else:
+            made.append(Ending(outcome.id, outcome.won, False, None, _why(search, ("end", number)), tried))
+    lost = search.ends.get(BUILT_IN)
+    witness = None if lost is None else _witness(search, *lost)
+    return [*made, Ending(BUILT_IN, False, None if lost is None else True, witness)]
+
+
+def _standing(search: Search, routes: _Routes, pc: int) -> tuple[Status, int | None, int | None, tuple[Phrase, ...], int]:
+    way = search.met.get(pc)
+    tried = search.tried.get(("follow", pc), 0)
+    if way is not None:
+        return "witness", routes.of[id(way)], way.length, (), tried
+    if any(team.can_follow(pc) for team in search.teams):
+        return "not_found", None, None, (), tried
+    return "impossible", None, None, _why(search, ("follow", pc)), tried
+
+
+def _card(search: Search, routes: _Routes, number: int) -> Card:
+    card = search.pack.cards[number]
+    return Card(card.id, KIND_NAMES[card.kind], *_standing(search, routes, card.start))
+
+
+def _instructions(search: Search, routes: _Routes) -> list[Instruction]:
+    made: list[Instruction] = []
+    for pc, now in enumerate(search.pack.ops):
+        if now.code in (op.RET, op.JUMP, op.SHOW_A):
+            continue
+        printed = search.pack.printed.at(pc)
+        made.append(Instruction(printed.card, printed.part, printed.test, printed.number, *_standing(search, routes, pc)))
+    return made
+
+
+def _why(search: Search, goal: Goal) -> tuple[Phrase, ...]:
+    """From the team that comes nearest."""
+    best: tuple[Phrase, ...] = ()
+    for team in search.teams:
+        for number in search.facts_of(team, goal):
+            chain = team.derived.chain(number)
+            last = team.facts.rules.numbers[chain[-1]]
+            told = reasons(search.pack, chain[1:] or chain, bool(team.facts.rules.of_head[last]))
+            if not best or len(told) > len(best):
+                best = told
+    return best
+
+
+# --- ways as logs ---
+
+
+def _people(actions: Sequence[Action]) -> tuple[str, ...]:
+    return tuple(move.receptacle for move in actions if isinstance(move, do.ChooseReceptacle))
+
+
+def _witness(search: Search, way: Way, score: int | None) -> Witness:
+    actions, drawn = way.steps()
+    log = _log(search.pack, search.seats, way.seed, TimeStoriesOptions(search.profile, drawn), actions)
+    return Witness(_people(actions), way.spent, len(actions), score, log)
+
+
+def _log(pack: TimeStoriesPack, seats: int, seed: int, options: TimeStoriesOptions, actions: Sequence[Action]) -> Log:
+    """A way written down as a log from the beginning, its Destiny cards stacked."""
+    log = Log.of(GAME, seats, seed, options, pack)
+    state = GAME.new(seats, seed, options, pack)
+    for action in actions:
+        seat = state.owner(do.agent_of(action))
+        state.apply(seat, action)
+        log.record(seat, action, state)
+    return log
+
+
+def written(found: Solution, pack: TimeStoriesPack, way: int) -> Log:
+    """One of a solution's ways as a log."""
+    route = found.ways[way]
+    actions = [GAME.decode_action(action) for action in route.actions]
+    return _log(pack, found.seats, route.seed, TimeStoriesOptions(found.profile, route.drawn), actions)
 
 
 def replayed(witness: Witness, pack: TimeStoriesPack | None = None) -> TimeStoriesState:

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from typing import Any
 
 from msgspec import Struct
 
-from horae.authoring.missions.position_graph import GAME
+from horae.authoring.missions.directed_play import GAME, TracedOps, traced
 from horae.authoring.missions.well_read import MEASURING
 from horae.bots.bot import MakeBot
 from horae.core.game import Event, Seat
 from horae.core.speech import Phrase, number, percent, say
+from horae.games.timestories import compiler as op
 from horae.games.timestories import events as ev
 from horae.games.timestories.compiled import CARD_A, INTERACTION, MYSTERY, PANORAMA, RECALL
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.position import Position
 from horae.sim.match import Match
 
 MOST_ACTIONS = 20_000
@@ -29,6 +31,20 @@ class Share(Struct, frozen=True):
     id: str
     games: int
     share: float
+    by_seats: dict[str, int] = {}
+    """In how many games of each number of seats."""
+
+
+class InstructionShare(Struct, frozen=True):
+    """In what share of games an instruction was followed: which it is, as printed."""
+
+    card: str
+    part: str
+    test: int
+    number: int
+    games: int
+    share: float
+    by_seats: dict[str, int]
 
 
 class Stats(Struct, frozen=True):
@@ -39,6 +55,7 @@ class Stats(Struct, frozen=True):
     endings: dict[str, dict[str, int]]
     """For each number of seats, how often each ending."""
     cards: tuple[Share, ...]
+    instructions: tuple[InstructionShare, ...]
     items: tuple[Share, ...]
     locations: tuple[Share, ...]
     receptacles: dict[str, dict[str, float]]
@@ -47,17 +64,27 @@ class Stats(Struct, frozen=True):
     score: dict[str, float]
     rounds: dict[str, float]
     actions: dict[str, float]
+    lost_control_at: tuple[Share, ...]
+    """Where somebody lost control."""
+    azrak_by_round: dict[str, tuple[float, ...]]
+    """For each number of seats, the mean Azrak in pools and Vortex as each round began."""
 
 
 class _Watch:
     """Hears everything, for measuring only."""
 
-    def __init__(self) -> None:
+    def __init__(self, state: Position) -> None:
+        self.state = state
         self.cards: set[str] = set()
         self.items: set[str] = set()
         self.locations: set[str] = set()
         self.receptacles: list[str] = []
         self.spent = 0
+        self.place = ""
+        self.lost: set[str] = set()
+        """Where somebody lost control."""
+        self.rounds: list[int] = []
+        """The Azrak in circulation at the beginning of each round."""
 
     def __call__(self, event: Event, only: Seat | None = None) -> None:
         if isinstance(event, ev.ReceptacleChosen):
@@ -67,6 +94,14 @@ class _Watch:
         elif isinstance(event, ev.LocationChosen):
             self.locations.add(event.location)
             self.cards.add(f"{event.location}-a")
+            self.place = event.location
+        elif isinstance(event, ev.GroupMoved):
+            self.place = event.location
+        elif isinstance(event, ev.RoundBegan):
+            self.rounds.append(sum(self.state.pools) + self.state.vortex)
+        elif isinstance(event, ev.AgentEjected):
+            if event.lost_control and self.place:
+                self.lost.add(self.place)
         elif isinstance(event, ev.ItemTaken):
             self.items.add(f"item-{event.item}")
         elif isinstance(event, ev.AzrakSpent):
@@ -80,19 +115,28 @@ def stats(
     profile: str = "",
     seed: int = 0,
     bot: str = "agent",
+    progress: Callable[[int, int], None] | None = None,
 ) -> Stats:
     """Let that bot (of `MEASURING`) play so many games in all, taking the numbers of seats in turn."""
-    tally = _Tally(MEASURING[bot])
+    tally = _Tally(pack, MEASURING[bot])
     for n in range(games):
         count = seats[n % len(seats)]
-        tally.add(pack, count, profile, seed + n)
+        tally.add(count, profile, seed + n)
+        if progress is not None:
+            progress(n + 1, games)
     return tally.made(pack, pack.profile(profile).id, games)
 
 
 class _Tally:
-    def __init__(self, bot: MakeBot) -> None:
+    def __init__(self, pack: TimeStoriesPack, bot: MakeBot) -> None:
         self.bot = bot
-        self.seen: Counter[str] = Counter()
+        self.traced = traced(pack)
+        self.seen: Counter[tuple[str, str]] = Counter()
+        """Cards by the number of seats."""
+        self.followed: Counter[tuple[int, str]] = Counter()
+        """Operations by the number of seats."""
+        self.lost: Counter[str] = Counter()
+        self.rounds: dict[str, dict[int, list[int]]] = {}
         self.items: Counter[str] = Counter()
         self.places: Counter[str] = Counter()
         self.by_seats: Counter[str] = Counter()
@@ -100,14 +144,22 @@ class _Tally:
         self.people: dict[str, list[tuple[bool, int]]] = {}
         self.numbers: dict[str, dict[str, list[int]]] = {name: {} for name in ("spent", "score", "rounds", "actions")}
 
-    def add(self, pack: TimeStoriesPack, seats: int, profile: str, seed: int) -> None:
-        match = Match(GAME, [self.bot] * seats, seed, TimeStoriesOptions(profile), pack)
-        watch = _Watch()
+    def add(self, seats: int, profile: str, seed: int) -> None:
+        ops = self.traced.ops
+        assert isinstance(ops, TracedOps)
+        ops.met = set()
+        match = Match(GAME, [self.bot] * seats, seed, TimeStoriesOptions(profile), self.traced)
+        assert isinstance(match.state, Position)
+        watch = _Watch(match.state)
         result = match.play(MOST_ACTIONS, watch)
         key = str(seats)
         self.by_seats[key] += 1
         self.endings.setdefault(key, Counter())[result.reason] += 1
-        self.seen.update(watch.cards)
+        self.seen.update((card, key) for card in watch.cards)
+        self.lost.update(watch.lost)
+        for place, azrak in enumerate(watch.rounds):
+            self.rounds.setdefault(key, {}).setdefault(place, []).append(azrak)
+        self.followed.update((pc, key) for pc in ops.met)
         self.items.update(watch.items)
         self.places.update(watch.locations)
         score = result.figures["score"]
@@ -129,7 +181,8 @@ class _Tally:
             games=games,
             by_seats=dict(sorted(self.by_seats.items())),
             endings={key: dict(sorted(ends.items())) for key, ends in sorted(self.endings.items())},
-            cards=tuple(Share(card, self.seen[card], self.seen[card] / games) for card in shown),
+            cards=tuple(self._share(card, games) for card in shown),
+            instructions=tuple(self._instructions(pack, games)),
             items=tuple(_shares(self.items, [f"item-{item.number}" for item in pack.parts.items], games)),
             locations=tuple(_shares(self.places, [place.id for place in pack.places], games)),
             receptacles={
@@ -144,7 +197,26 @@ class _Tally:
             score=_means(self.numbers["score"]),
             rounds=_means(self.numbers["rounds"]),
             actions=_means(self.numbers["actions"]),
+            lost_control_at=tuple(_shares(self.lost, [place.id for place in pack.places], games)),
+            azrak_by_round={
+                key: tuple(sum(rounds[place]) / len(rounds[place]) for place in sorted(rounds))
+                for key, rounds in sorted(self.rounds.items())
+            },
         )
+
+    def _share(self, card: str, games: int) -> Share:
+        by_seats = {key: self.seen[card, key] for key in sorted(self.by_seats)}
+        total = sum(by_seats.values())
+        return Share(card, total, total / games, by_seats)
+
+    def _instructions(self, pack: TimeStoriesPack, games: int) -> Iterator[InstructionShare]:
+        for pc, now in enumerate(pack.ops):
+            if now.code in (op.RET, op.JUMP, op.SHOW_A):
+                continue
+            by_seats = {key: self.followed[pc, key] for key in sorted(self.by_seats)}
+            total = sum(by_seats.values())
+            is_ = pack.printed.at(pc)
+            yield InstructionShare(is_.card, is_.part, is_.test, is_.number, total, total / games, by_seats)
 
 
 def _shares(counts: Counter[str], names: Sequence[str], games: int) -> list[Share]:
@@ -157,9 +229,10 @@ def _means(found: dict[str, list[int]]) -> dict[str, float]:
 
 # --- as a page ---
 
-_STYLE = (
+STYLE = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1d1b16;background:#faf7f0}"
-    "h1,h2{font-family:Georgia,serif}svg{width:100%;height:auto}text{font:13px system-ui,sans-serif;fill:#1d1b16}"
+    "h1,h2{font-family:Georgia,serif}svg{width:100%;height:auto}svg[role=img] text{font:13px system-ui,sans-serif;fill:#1d1b16}"
+    ".hits span{display:inline-block;width:12px;height:12px;margin:1px}.hits th{font-weight:400}"
     "table{border-collapse:collapse}td,th{padding:.2rem .8rem;text-align:left;border-bottom:1px solid #d8d0bd}"
 )
 
@@ -192,7 +265,7 @@ def page(found: Stats, pack: TimeStoriesPack, language: str, hide_story: bool) -
     head = "".join(f"<th>{word(f'mission-stats-{name}')}</th>" for name in columns)
     parts = [
         f"<!doctype html><html lang='{language}'><head><meta charset='utf-8'><title>{escape(title)}</title>",
-        f"<style>{_STYLE}</style></head><body><h1>{escape(title)}</h1>",
+        f"<style>{STYLE}</style></head><body><h1>{escape(title)}</h1>",
         f"<p>{word('mission-stats-about', games=found.games, profile=found.profile)}</p>",
         f"<table><tr>{head}</tr>{rows}</table>",
         f"<h2>{word('mission-stats-endings')}</h2>{bars(ends, language)}",
@@ -200,9 +273,47 @@ def page(found: Stats, pack: TimeStoriesPack, language: str, hide_story: bool) -
         f"<h2>{word('mission-stats-locations')}</h2>{bars([(names[one.id], one.share) for one in found.locations], language)}",
         f"<h2>{word('mission-stats-items')}</h2>{bars([(items[one.id], one.share) for one in found.items], language)}",
         f"<h2>{word('mission-stats-cards')}</h2>{bars([(one.id, one.share) for one in found.cards], language)}",
+        f"<h2>{word('mission-stats-instructions')}</h2>{hit_map(found.instructions, language)}",
         "</body></html>",
     ]
     return "\n".join(parts)
+
+
+def hit_map(found: Sequence[InstructionShare], language: str) -> str:
+    """A row for each card, a square for each of its instructions: the darker, the more games followed it; red: none did."""
+    rows: dict[str, list[InstructionShare]] = {}
+    for one in found:
+        rows.setdefault(one.card, []).append(one)
+    drawn = ["<table class='hits'>"]
+    for card, squares in rows.items():
+        cells = "".join(_square(one, language) for one in squares)
+        drawn.append(f"<tr><th>{escape(card)}</th><td>{cells}</td></tr>")
+    drawn.append("</table>")
+    return "".join(drawn)
+
+
+def _square(one: InstructionShare, language: str) -> str:
+    box = f" {one.test + 1}" if one.test >= 0 else ""
+    told = f"{one.part}{box}, {one.number + 1}: {percent(one.share, language, 0)}"
+    fill = f"rgba(43,127,140,{0.12 + 0.88 * one.share:.2f})" if one.games else "#b03a2e"
+    return f"<span title='{escape(told)}' style='background:{fill}'></span>"
+
+
+def lines(rows: dict[str, Sequence[float]]) -> str:
+    """A line for each row of numbers, drawn one after the other from the left, each named at its end."""
+    longest = max((len(row) for row in rows.values()), default=1)
+    most = max((max(row, default=0) for row in rows.values()), default=0) or 1
+    drawn = ["<svg viewBox='0 0 760 220' role='img'>", "<path d='M20,200 H740 M20,10 V200' stroke='#8a8168' fill='none'/>"]
+    for place, (name, row) in enumerate(rows.items()):
+        points = [(20 + 680 * at / max(1, longest - 1), 200 - 185 * value / most) for at, value in enumerate(row)]
+        colour = ("#2b7f8c", "#7c2d2d", "#8a6d1f", "#4b3f72")[place % 4]
+        way = " ".join(f"{x:.0f},{y:.0f}" for x, y in points)
+        drawn.append(f"<polyline points='{way}' fill='none' stroke='{colour}' stroke-width='2'/>")
+        if points:
+            x, y = points[-1]
+            drawn.append(f"<text x='{x + 4:.0f}' y='{y + 4:.0f}'>{escape(name)}</text>")
+    drawn.append(f"<text x='24' y='22'>{most:.0f}</text></svg>")
+    return "".join(drawn)
 
 
 def bars(rows: Sequence[tuple[str, float]], language: str) -> str:

@@ -431,7 +431,17 @@ class MissionBuilder:
             difficulties = self._difficulties(file, (*here, "difficulty"), box.difficulty, attribute)
             made.append(
                 CompiledTest(
-                    attribute, difficulties, failure, critical, success, box.label, self._tests_made, when, box.once, against
+                    attribute,
+                    difficulties,
+                    failure,
+                    critical,
+                    success,
+                    box.label,
+                    self._tests_made,
+                    when,
+                    box.once,
+                    against,
+                    box.when,
                 )
             )
             self._tests_made += 1
@@ -546,7 +556,8 @@ class MissionBuilder:
             if goal.azrak < 0:
                 self.compiler.fault(file, (*path, place, "azrak"), "timestories-pack-amount")
             when = self.compiler.condition(file, (*path, place, "when"), goal.when)
-            made.append(CompiledGoal(goal.id, goal.text, when, goal.azrak, goal.source == "return", number))
+            from_return = goal.source == "return"
+            made.append(CompiledGoal(goal.id, goal.text, when, goal.azrak, from_return, number, goal.when))
         return tuple(made)
 
     def _tokens(self) -> None:

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from horae.core.speech import Text
 from horae.games.timestories.compiler import Holds
+from horae.games.timestories.vocabulary import Condition
 
 CARD_A, PANORAMA, ITEM, MYSTERY, INTERACTION, RECALL, SEALED, PROLOGUE, ABILITY, COUNTDOWN = range(10)
 KIND_NAMES = ("a", "panorama", "item", "mystery", "interaction", "recall", "sealed", "prologue", "ability", "countdown")
@@ -40,6 +41,8 @@ class CompiledTest(Struct, frozen=True):
     once: bool = False
     against: int = -1
     """The opponent it is about."""
+    written: Condition | None = None
+    """Its condition as the writer wrote it, for tools."""
 
     def difficulty(self, receptacles: int) -> int:
         return self.difficulties[receptacles - 2]
@@ -64,6 +67,8 @@ class CompiledGoal(Struct, frozen=True):
     from_return: bool
     number: int
     """Among all of the mission."""
+    written: Condition
+    """Its condition as the writer wrote it, for tools."""
 
 
 class CompiledCountdown(Struct, frozen=True):

@@ -86,6 +86,8 @@ class Way(Struct, frozen=True):
     label: Text
     start: int
     when: Holds | None
+    written: v.Condition | None = None
+    """The condition as the writer wrote it, for tools."""
 
 
 class Accepts(Struct, frozen=True):
@@ -124,6 +126,8 @@ class Op(Struct, frozen=True):
     wrong: int = -1
     """Where it goes on after an answer that is not accepted."""
     when: Holds | None = None
+    written: v.Condition | None = None
+    """The condition as the writer wrote it, for tools."""
     to: int = -1
     """Where it goes on: after a jump, when a condition does not hold, after a no, when nobody can pay."""
 
@@ -408,7 +412,7 @@ class Compiler:
         with self.for_editions([one for one in self.editions if _may_hold(step.when, one.id)]):
             self._block(file, (*path, "then"), step.then)
         leave = self._emit(file, path, Op(JUMP))
-        self.ops[at] = Op(IF, when=holds, to=len(self.ops))
+        self.ops[at] = Op(IF, when=holds, written=step.when, to=len(self.ops))
         with self.for_editions([one for one in self.editions if _may_hold(v.NotSo(step.when), one.id)]):
             self._block(file, (*path, "else"), step.otherwise)
         self.ops[leave] = Op(JUMP, to=len(self.ops))
@@ -447,7 +451,7 @@ class Compiler:
         for place, option in enumerate(step.options):
             here = (*path, "options", place)
             when = self.condition(file, (*here, "when"), option.when) if option.when is not None else None
-            ways.append(Way(option.label, len(self.ops), when))
+            ways.append(Way(option.label, len(self.ops), when, option.when))
             with self.for_editions([one for one in self.editions if _may_hold(option.when, one.id)]):
                 self._block(file, (*here, "then"), option.then)
             leaves.append(self._emit(file, here, Op(JUMP)))

@@ -205,25 +205,74 @@ mission-idle-counter = nothing changes the counter “{ $name }”, and nothing 
 mission-few-receptacles = with { $count } receptacles, four people can’t play the mission
 mission-no-power = “{ $name }” has no Power, which the Midsummer profiles lay face up
 mission-no-equipment = “{ $name }” has no Equipment, which the Hadal profiles lay face up
+mission-clue-few-clues = the conclusion “{ $name }” has { $count ->
+    [one] 1 clue
+   *[other] { $count } clues
+}; { $least } or more let people miss one
+mission-clue-few-places = the clues to “{ $name }” lie in { $count ->
+    [one] 1 place
+   *[other] { $count } places
+}; { $least } or more let people miss one
+mission-clue-few-holders = the clues to “{ $name }” are held by { $count ->
+    [one] 1 person or thing
+   *[other] { $count } people or things
+}; { $least } or more let people miss one
+mission-clue-no-team = these teams can read no clue to “{ $name }” before { $before }: { $teams }
+mission-clue-too-late = no team can read { $name } before { $before }, where its conclusion is needed
 mission-same-words = this text is the same in Spanish and English
 mission-is-clean = { $mission }: nothing to fix
 mission-not-searched = some endings and dead ends can’t be judged here, because the mission is big or turns on amounts or rounds; use “horae mission solve”
 
-mission-solved = { $mission } ({ $profile }, { $receptacles } receptacles): { $relaxed } positions without costs, { $positions } real ones, { $seconds } s
+mission-solved = { $mission } ({ $profile }, { $receptacles } receptacles): { $teams ->
+    [one] 1 team
+   *[other] { $teams } teams
+}, { $plays ->
+    [one] 1 play
+   *[other] { $plays } plays
+}, { $seconds } s
 mission-solve-way = { $name }: reached for { $azrak } Azrak in { $actions ->
     [one] 1 action
    *[other] { $actions } actions
 }, score { $score }
-mission-solve-open = { $name }: no way found, but not ruled out either
+mission-solve-open = { $name }: no way found in { $plays ->
+    [one] 1 play
+   *[other] { $plays } plays
+}, but not ruled out either
+mission-solve-impossible = { $name }: proved impossible: { $why }
+mission-solve-cards = cards: { $met } of { $of } with a way there
+mission-solve-instructions = instructions: { $met } of { $of } with a way there
 mission-solve-dead-end = dead end: after { $actions ->
     [one] 1 action
    *[other] { $actions } actions
-} there’s no location left to choose
-mission-solve-never-stuck = the mission never gets stuck: an ending can be reached from every position
-mission-solve-exhaustive = exhaustive: every team and first captain, seated in the file’s order
-mission-solve-sampled = not exhaustive: some positions weren’t looked at
-mission-solve-cheapest = no way to an ending is cheaper than the one given (except losing control, which isn’t searched)
-mission-solve-cheapest-open = it’s still open whether there are cheaper ways
+} no written ending can follow any more (proved)
+mission-solve-no-dead-end = no dead end: { $checked ->
+    [one] the one position looked at doesn’t rule out every written ending
+   *[other] none of the { $checked } positions looked at rules out every written ending
+}
+mission-solve-within-reach = within reach (sampled): positions played on from, { $sampled }; from which a written ending was reached, { $reached }
+mission-solve-cut = the time ran out: not everything had its share of plays
+mission-bad-cache = { $file } isn’t a solution that “horae mission solve” kept
+mission-why-card = nobody ever reads { $name }
+mission-why-instruction = { $name } is never followed
+mission-why-item = Item { $name } can’t be had
+mission-why-token = the token “{ $name }” can’t be had
+mission-why-place = the group never gets to { $name }
+mission-why-laid = { $name } never lies in its panorama
+mission-why-counter = the counter “{ $name }” never stands there
+mission-why-conflict = the conflict of { $name } is never won
+mission-why-beaten = “{ $name }” is never beaten
+mission-why-countdown = the countdown “{ $name }” never runs out
+mission-why-test = the test { $name } is never offered
+mission-why-never = no such team can fulfil { $name }
+mission-why-no-card = nothing has anybody read { $name }
+mission-why-no-instruction = nothing leads to { $name }
+mission-why-no-item = nothing gives Item { $name }
+mission-why-no-token = nothing gives the token “{ $name }”
+mission-why-no-place = nothing opens { $name }
+mission-why-has-item = by then somebody always has Item { $name }
+mission-why-has-token = by then somebody always has the token “{ $name }”
+mission-why-was-read = by then { $name } has always been read
+mission-why-was-visited = by then the group has always been to { $name }
 mission-some-games = play at least one game
 mission-new-made = { $folder } is ready. Next: “horae mission lint { $folder }”, “horae mission preview { $folder }”, “horae play timestories --pack { $folder }”.
 mission-new-not-empty = { $folder } isn’t empty; a new mission needs a folder of its own
@@ -246,6 +295,44 @@ mission-stats-receptacles = Games won, by receptacle
 mission-stats-locations = Locations visited
 mission-stats-items = Items taken
 mission-stats-cards = Cards read
+mission-stats-instructions = Instructions followed (red: never)
+mission-report-written = report written to { $file }
+mission-report-about = Games of the companion bot: { $games }. Plays towards each thing that’s still open: { $plays }. Seed: { $seed }. The same seed gives the same page.
+mission-report-settled = What’s settled
+mission-report-receptacles = Receptacles
+mission-report-cards-settled = Cards: with a way / proved impossible / not found
+mission-report-instructions-settled = Instructions: with a way / proved impossible / not found
+mission-report-dead-ends = Dead ends (proved)
+mission-report-within-reach = A written ending reached (sampled positions)
+mission-report-dead-end = after { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+}
+mission-report-no-dead-end = none in { $checked ->
+    [one] 1 position
+   *[other] { $checked } positions
+}
+mission-report-way = { $azrak } Azrak, { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+}
+mission-report-not-found = not found
+mission-report-impossible = proved impossible
+mission-report-marks = What has no way there
+mission-report-nothing = Everything has a way there.
+mission-report-map = Map: the darker, the more games read it; red: none did
+mission-report-endings = Endings, by number of receptacles
+mission-report-azrak = Azrak in circulation as each round began, by number of receptacles
+mission-report-lost = Where somebody lost control
+mission-report-cards = Cards read
+mission-report-instructions = Instructions followed (red: never)
+mission-report-clues = Clue map
+mission-report-no-clues = There’s no clue map that can be read (writers/clues.yaml).
+mission-report-clues-about = How many clues each team can read before the card that needs them: the fewest of any team, by number of receptacles.
+mission-report-conclusion = Conclusion
+mission-report-needed = Needed at
+mission-report-texts = Texts by length
+mission-report-texts-about = { $words } words on all cards, about { $minutes } minutes read aloud; the longest:
 
 preview-serving = Preview at { $url } (Ctrl+C ends it)
 preview-card-shows = { $letter }: { $place }

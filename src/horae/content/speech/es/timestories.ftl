@@ -205,25 +205,74 @@ mission-idle-counter = nada cambia el contador «{ $name }» y nada pregunta por
 mission-few-receptacles = con { $count } receptáculos no pueden jugar la misión cuatro personas
 mission-no-power = «{ $name }» no tiene Poder, que los perfiles de Una noche de verano colocan a la vista
 mission-no-equipment = «{ $name }» no tiene Equipo, que los perfiles de Proyecto Hadal colocan a la vista
+mission-clue-few-clues = la conclusión «{ $name }» tiene { $count ->
+    [one] 1 pista
+   *[other] { $count } pistas
+}; con { $least } o más se puede pasar una por alto
+mission-clue-few-places = las pistas de «{ $name }» están en { $count ->
+    [one] 1 lugar
+   *[other] { $count } lugares
+}; con { $least } o más se puede pasar uno por alto
+mission-clue-few-holders = las pistas de «{ $name }» las tienen { $count ->
+    [one] 1 persona u objeto
+   *[other] { $count } personas u objetos
+}; con { $least } o más se puede pasar una por alto
+mission-clue-no-team = estos equipos no pueden leer ninguna pista de «{ $name }» antes de { $before }: { $teams }
+mission-clue-too-late = ningún equipo puede leer { $name } antes de { $before }, donde hace falta su conclusión
 mission-same-words = este texto es igual en español y en inglés
 mission-is-clean = { $mission }: nada que corregir
 mission-not-searched = aquí no se puede juzgar si se llega a todos los desenlaces ni si hay callejones sin salida, porque la misión es grande o depende de cantidades o de rondas; usa «horae mission solve»
 
-mission-solved = { $mission } ({ $profile }, { $receptacles } receptáculos): { $relaxed } posiciones sin costes, { $positions } reales, { $seconds } s
+mission-solved = { $mission } ({ $profile }, { $receptacles } receptáculos): { $teams ->
+    [one] 1 equipo
+   *[other] { $teams } equipos
+}, { $plays ->
+    [one] 1 partida
+   *[other] { $plays } partidas
+}, { $seconds } s
 mission-solve-way = { $name }: se alcanza por { $azrak } Azrak en { $actions ->
     [one] 1 acción
    *[other] { $actions } acciones
 }, puntuación { $score }
-mission-solve-open = { $name }: no se ha encontrado ningún camino ni se ha descartado
+mission-solve-open = { $name }: no se ha encontrado ningún camino en { $plays ->
+    [one] 1 partida
+   *[other] { $plays } partidas
+}, pero tampoco se ha descartado
+mission-solve-impossible = { $name }: imposible, demostrado: { $why }
+mission-solve-cards = cartas: { $met } de { $of } con un camino hasta ellas
+mission-solve-instructions = instrucciones: { $met } de { $of } con un camino hasta ellas
 mission-solve-dead-end = callejón sin salida: tras { $actions ->
     [one] 1 acción
    *[other] { $actions } acciones
-} no queda ninguna localización que elegir
-mission-solve-never-stuck = la misión nunca se atasca: desde cualquier posición se puede llegar a un desenlace
-mission-solve-exhaustive = exhaustivo: todos los equipos y primeros capitanes, sentados en el orden del archivo
-mission-solve-sampled = no exhaustivo: hay posiciones que no se han mirado
-mission-solve-cheapest = ningún camino a un desenlace es más barato que el indicado (salvo perder el control, que no se busca)
-mission-solve-cheapest-open = no se ha averiguado si hay caminos más baratos
+} ya no puede llegar ningún desenlace escrito (demostrado)
+mission-solve-no-dead-end = sin callejones: { $checked ->
+    [one] la posición mirada no descarta todos los desenlaces escritos
+   *[other] ninguna de las { $checked } posiciones miradas descarta todos los desenlaces escritos
+}
+mission-solve-within-reach = al alcance (muestra): posiciones desde las que se ha jugado, { $sampled }; desde las que se ha llegado a un desenlace escrito, { $reached }
+mission-solve-cut = se acabó el tiempo: no todo ha tenido su parte de las partidas
+mission-bad-cache = { $file } no es una solución guardada por «horae mission solve»
+mission-why-card = nadie lee nunca { $name }
+mission-why-instruction = { $name } no se sigue nunca
+mission-why-item = no hay forma de tener el Objeto { $name }
+mission-why-token = no hay forma de tener la ficha «{ $name }»
+mission-why-place = el grupo nunca llega a { $name }
+mission-why-laid = { $name } nunca está en su vista panorámica
+mission-why-counter = el contador «{ $name }» nunca llega ahí
+mission-why-conflict = el conflicto de { $name } no se gana nunca
+mission-why-beaten = a «{ $name }» no se le vence nunca
+mission-why-countdown = la cuenta atrás «{ $name }» no se agota nunca
+mission-why-test = la prueba { $name } no se ofrece nunca
+mission-why-never = ningún equipo así puede cumplir { $name }
+mission-why-no-card = nada hace leer { $name } a nadie
+mission-why-no-instruction = nada lleva a { $name }
+mission-why-no-item = nada da el Objeto { $name }
+mission-why-no-token = nada da la ficha «{ $name }»
+mission-why-no-place = nada abre { $name }
+mission-why-has-item = para entonces alguien tiene siempre el Objeto { $name }
+mission-why-has-token = para entonces alguien tiene siempre la ficha «{ $name }»
+mission-why-was-read = para entonces { $name } ya se ha leído siempre
+mission-why-was-visited = para entonces el grupo ya ha estado siempre en { $name }
 mission-some-games = juega al menos una partida
 mission-new-made = { $folder } está lista. Ahora: «horae mission lint { $folder }», «horae mission preview { $folder }», «horae play timestories --pack { $folder }».
 mission-new-not-empty = { $folder } no está vacía; una misión nueva necesita su propia carpeta
@@ -246,6 +295,44 @@ mission-stats-receptacles = Partidas ganadas, por receptáculo
 mission-stats-locations = Localizaciones visitadas
 mission-stats-items = Objetos tomados
 mission-stats-cards = Cartas leídas
+mission-stats-instructions = Instrucciones seguidas (en rojo: nunca)
+mission-report-written = informe escrito en { $file }
+mission-report-about = Partidas del bot camarada: { $games }. Partidas hacia cada cosa que sigue abierta: { $plays }. Semilla: { $seed }. Con la misma semilla sale la misma página.
+mission-report-settled = Lo averiguado
+mission-report-receptacles = Receptáculos
+mission-report-cards-settled = Cartas: con camino / imposibles, demostrado / sin encontrar
+mission-report-instructions-settled = Instrucciones: con camino / imposibles, demostrado / sin encontrar
+mission-report-dead-ends = Callejones sin salida (demostrado)
+mission-report-within-reach = Se llega a un desenlace escrito (muestra de posiciones)
+mission-report-dead-end = tras { $actions ->
+    [one] 1 acción
+   *[other] { $actions } acciones
+}
+mission-report-no-dead-end = ninguno en { $checked ->
+    [one] 1 posición
+   *[other] { $checked } posiciones
+}
+mission-report-way = { $azrak } Azrak, { $actions ->
+    [one] 1 acción
+   *[other] { $actions } acciones
+}
+mission-report-not-found = sin encontrar
+mission-report-impossible = imposible, demostrado
+mission-report-marks = Lo que no tiene camino
+mission-report-nothing = Todo tiene un camino.
+mission-report-map = Mapa: cuanto más oscuro, en más partidas se lee; en rojo, en ninguna
+mission-report-endings = Desenlaces, por número de receptáculos
+mission-report-azrak = Azrak en circulación al empezar cada ronda, por número de receptáculos
+mission-report-lost = Dónde alguien perdió el control
+mission-report-cards = Cartas leídas
+mission-report-instructions = Instrucciones seguidas (en rojo: nunca)
+mission-report-clues = Mapa de pistas
+mission-report-no-clues = No hay mapa de pistas que se pueda leer (writers/clues.yaml).
+mission-report-clues-about = Cuántas pistas puede leer cada equipo antes de la carta que las necesita: las del equipo que menos, por número de receptáculos.
+mission-report-conclusion = Conclusión
+mission-report-needed = Hace falta en
+mission-report-texts = Textos por extensión
+mission-report-texts-about = { $words } palabras en todas las cartas, unos { $minutes } minutos en voz alta; los más largos:
 
 preview-serving = Vista previa en { $url } (Ctrl+C la cierra)
 preview-card-shows = { $letter }: { $place }
