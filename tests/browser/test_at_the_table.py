@@ -12,6 +12,9 @@ from horae.testkit.server_process import ServerProcess
 
 Visit = Callable[..., BrowserPerson]
 
+BOTS_START = 20_000
+"""Milliseconds that the first question to a bot may take: its process starts then."""
+
 
 def two_at_a_table(
     server: ServerProcess, visit: Visit, option: str | None = None, bots: int = 0
@@ -153,7 +156,7 @@ def test_the_coach_is_off_until_asked_for_and_then_gives_reasons(server: ServerP
     until([ana, luis], lambda: ana.page.locator(".predict").count() > 0)
     assert ana.page.locator(".coach").count() == 0
     with_the_coach(ana)
-    expect(ana.page.locator(".coach li").first).not_to_be_empty()
+    expect(ana.page.locator(".coach li").first).not_to_be_empty(timeout=BOTS_START)
     expect(ana.page.locator(".coach")).to_contain_text("Luis")
 
 
@@ -228,7 +231,7 @@ def test_a_bot_stands_in_for_who_is_gone_until_they_return(server: ServerProcess
     expect(ana.page.get_by_text("Luis has lost their connection.")).to_be_visible()
     told = ana.page.locator(".transcript li").count()
     ana.page.get_by_role("button", name="Let a bot stand in").click()
-    expect(ana.page.locator(".transcript li").nth(told + 1)).to_be_visible()  # it plays on
+    expect(ana.page.locator(".transcript li").nth(told + 1)).to_be_visible(timeout=BOTS_START)  # it plays on
     luis.page.goto(address)
     luis.page.get_by_role("button", name="Recuperar mi asiento").first.click()
     expect(luis.page.get_by_text("Un bot juega por ti")).to_have_count(0)

@@ -28,8 +28,18 @@ _LIMITS = (
     "requests_per_second",
     "request_burst",
     "connections_per_address",
+    "connects_per_second",
+    "connect_burst",
+    "head_seconds",
+    "work_per_second",
+    "work_burst",
+    "reading_per_second",
+    "reading_burst",
+    "tables_per_hour",
+    "table_burst",
     "backlog_bytes",
     "idle_seconds",
+    "idle_tables",
     "bot_limit",
 )
 

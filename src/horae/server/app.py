@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import socket
 from collections.abc import Callable, MutableMapping, Sequence
@@ -19,10 +20,16 @@ from starlette.staticfiles import StaticFiles
 from horae.server import logs
 from horae.server.config import Config
 from horae.server.connection import ConnectionEndpoint
+from horae.server.door import Door, behind
 from horae.server.http import Api
 from horae.server.security_headers import SecurityHeaders
 from horae.server.tables import Tables
 from horae.server.websocket_transport import WebSocketTransport
+
+try:
+    import resource
+except ImportError:  # Windows has no such limits
+    resource = None  # type: ignore[assignment]  # asked for before it is used
 
 CLIENT = Path(__file__).parent.parent / "web"
 """Where the package build puts the client."""
@@ -108,6 +115,14 @@ class Server(uvicorn.Server):
         await self._tables.stop()
 
 
+def _allow_many_sockets() -> None:
+    """As many open files as the system lets us have: often it gives 1,024 unless it is asked."""
+    if resource is not None:
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with contextlib.suppress(ValueError, OSError):  # where "unlimited" can't be had
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def serve(
     config: Config,
     on_ready: Callable[[str], None] = lambda url: None,
@@ -115,12 +130,14 @@ def serve(
 ) -> None:
     """Run until told to stop."""
     logs.set_up(config.log_form)
+    _allow_many_sockets()
     gc.set_threshold(50_000, 20, 100)  # records live long and hold no cycles: looking for them often is wasted
     tables = Tables(config)
     settings = uvicorn.Config(
         make_app(tables, more=more(tables)),
         host=config.host,
         port=config.port,
+        http=behind(Door(config, tables.metrics)),
         ws=WebSocketTransport,
         ws_max_size=config.message_bytes,
         ws_per_message_deflate=False,

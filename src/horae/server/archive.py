@@ -5,7 +5,9 @@ A log can be replayed only by the rules it was played with. The archive is what 
 
 from __future__ import annotations
 
+import time
 import zlib
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
@@ -35,6 +37,22 @@ class ArchiveOrder(Struct, frozen=True):
     picture_key: bytes = b""
 
 
+class ReadOrder(Struct, frozen=True):
+    """The work order of who wants to read a game: its archive, or the records that would make one."""
+
+    game: bytes | ArchiveOrder
+    wanted: Literal["log", "entry", "replay"]
+    seat: Seat | None = None
+    language: str = DEFAULT_LANGUAGE
+
+
+class GameRead(Struct, frozen=True):
+    body: bytes | None
+    """Nothing, if the archive has no such seat or the game keeps no log of its own."""
+    seconds: float
+    """What it took."""
+
+
 class Archive(Struct, frozen=True):
     format: int
     log: str
@@ -49,8 +67,7 @@ _decoder = msgspec.json.Decoder(Archive)
 
 
 def make_archive(order: ArchiveOrder, games: Catalogue) -> bytes:
-    table = Table(order.table, games.game, laid_out_in(order.packs))
-    table.take_all(records.decode(row) for row in order.records)
+    table = _table(order, games)
     play = table.play
     assert play is not None
     narration = games.narration(table.game.name)
@@ -67,6 +84,41 @@ def make_archive(order: ArchiveOrder, games: Catalogue) -> bytes:
     entries = {language: entry for language in LANGUAGES if (entry := log_entry(table, narration, language)) is not None}
     made = Archive(FORMAT, log_file(table).decode(), replays, entries)
     return zlib.compress(msgspec.json.encode(made), 6)
+
+
+def _table(order: ArchiveOrder, games: Catalogue) -> Table:
+    table = Table(order.table, games.game, laid_out_in(order.packs))
+    table.take_all(records.decode(row) for row in order.records)
+    return table
+
+
+def read_game(order: ReadOrder, games: Catalogue) -> GameRead:
+    since = time.process_time()
+    body = _in_archive(order.game, order) if isinstance(order.game, bytes) else _in_records(order.game, order, games)
+    return GameRead(body, time.process_time() - since)
+
+
+def _in_archive(archive: bytes, order: ReadOrder) -> bytes | None:
+    kept = open_archive(archive)
+    if order.wanted == "log":
+        return kept.log.encode()
+    if order.wanted == "entry":
+        entry = kept.entries.get(order.language)
+        return None if entry is None else msgspec.json.encode(entry)
+    found = kept.replays.get(audience(order.seat), {}).get(order.language)
+    return None if found is None else bytes(found)
+
+
+def _in_records(game: ArchiveOrder, order: ReadOrder, games: Catalogue) -> bytes | None:
+    table = _table(game, games)
+    narration = games.narration(table.game.name)
+    if order.wanted == "log":
+        return log_file(table)
+    if order.wanted == "entry":
+        entry = log_entry(table, narration, order.language)
+        return None if entry is None else msgspec.json.encode(entry)
+    pictures = TablePictures(game.picture_key, table)
+    return msgspec.json.encode(replay(table, narration, pictures, order.seat, order.language))
 
 
 def log_file(table: Table) -> bytes:

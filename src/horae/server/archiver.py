@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from horae.server.archive import ArchiveOrder
-from horae.server.bot_workers import WorkerProcess
+from horae.server.archive import ArchiveOrder, GameRead, ReadOrder
+from horae.server.bot_workers import BotWorkers
 from horae.server.metrics import Metrics
 from horae.server.pack_shelf import PackShelf
 from horae.server.store import Store
@@ -20,16 +20,16 @@ QUIET_SECONDS, QUIET_RECORDS = 0.5, 100
 """A moment is quiet when fewer records than this came in so many seconds."""
 _PATIENCE = 300.0
 """Seconds that one archive may take."""
+_READERS_PATIENCE = 30.0
+"""Seconds that reading a game may take, its turn not counted."""
 
 
 class Archiver:
-    def __init__(
-        self, store: StoreClient, worker: WorkerProcess, metrics: Metrics, shelf: PackShelf, picture_key: bytes
-    ) -> None:
+    def __init__(self, store: StoreClient, workers: BotWorkers, metrics: Metrics, shelf: PackShelf, picture_key: bytes) -> None:
         self._shelf = shelf
         self._picture_key = picture_key
         self._store = store
-        self._worker = worker
+        self._workers = workers
         self._metrics = metrics
         self._finished: asyncio.Queue[str] = asyncio.Queue()
 
@@ -66,11 +66,18 @@ class Archiver:
             if self._metrics.count("records") - before < QUIET_RECORDS:
                 return
 
-    async def _archive(self, table_id: str) -> None:
+    async def order(self, table_id: str) -> ArchiveOrder:
         rows = await self._store.call(Store.read, table_id, -1)
         await self._shelf.fetch(content_of(records.decode(rows[0])), self._store)
-        order = ArchiveOrder(table_id, tuple(rows), self._shelf.folder, self._picture_key)
-        made: bytes = await self._worker.ask(order, _PATIENCE)
+        return ArchiveOrder(table_id, tuple(rows), self._shelf.folder, self._picture_key)
+
+    async def read(self, order: ReadOrder, account: str) -> GameRead:
+        """A log or a replay, made in a process of its own. Raises TooSlow, Gone, or what stood against it."""
+        found: GameRead = await self._workers.reader.ask(order, _READERS_PATIENCE, (account,))
+        return found
+
+    async def _archive(self, table_id: str) -> None:
+        made: bytes = await self._workers.archive_worker.ask(await self.order(table_id), _PATIENCE)
         await self._store.call(Store.put_archive, table_id, made)
         self._metrics.add("archives")
 

@@ -189,6 +189,7 @@ class BotDriver:
                     legal=legal,
                 ),
                 self._config.bot_limit,
+                {subscriber.account for subscriber in self._live.subscribers},
             )
             if not isinstance(answer, NeedsHistory):
                 told.epoch, told.generation, told.heard = epoch, process.generation, len(events)

@@ -22,7 +22,7 @@ from horae.core.game import Action, Event, Seat, View
 from horae.core.rng import Rng
 from horae.core.speech import Phrase
 from horae.server import catalogue
-from horae.server.archive import ArchiveOrder, make_archive
+from horae.server.archive import ArchiveOrder, ReadOrder, make_archive, read_game
 
 _MOST_INSTANCES = 2000
 
@@ -113,7 +113,12 @@ def work(pipe: Connection, where: str, nice: int) -> None:
     while True:
         try:
             job: Any = pipe.recv()
-            pipe.send(make_archive(job, games) if isinstance(job, ArchiveOrder) else worker.think(job))
+            if isinstance(job, ArchiveOrder):
+                pipe.send(make_archive(job, games))
+            elif isinstance(job, ReadOrder):
+                pipe.send(read_game(job, games))
+            else:
+                pipe.send(worker.think(job))
         except (EOFError, BrokenPipeError, KeyboardInterrupt):
             return
         except Exception as wrong:  # a bot's own mistake must not take the worker with it

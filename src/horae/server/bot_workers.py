@@ -1,14 +1,16 @@
-"""The processes in which bots think and archives are made, so that neither ever delays people."""
+"""The processes in which bots think, archives are made and finished games are read, so that none of it ever delays people."""
 
 from __future__ import annotations
 
 import asyncio
 import multiprocessing
 import zlib
+from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from horae.server.bot_worker import work
+from horae.server.fair_line import FairLine
 
 
 class TooSlow(Exception):
@@ -27,13 +29,16 @@ class WorkerProcess:
         self._nice = nice
         self._context = multiprocessing.get_context("spawn")
         self._thread = ThreadPoolExecutor(1, "worker")
+        self._line = FairLine()
         self._process: Any = None
         self._pipe: Any = None
         self.generation = 0
 
-    async def ask(self, job: Any, limit: float) -> Any:
-        """The worker's answer. Raises TooSlow, Gone, or what the worker raised."""
-        answer = await asyncio.get_running_loop().run_in_executor(self._thread, self._exchange, job, limit)
+    async def ask(self, job: Any, limit: float, accounts: Collection[str] = ()) -> Any:
+        """The worker's answer, on the account of whoever of these has had least of it. Raises TooSlow, Gone, or what the
+        worker raised."""
+        async with self._line.turn(accounts):
+            answer = await asyncio.get_running_loop().run_in_executor(self._thread, self._exchange, job, limit)
         if isinstance(answer, Exception):
             raise answer
         return answer
@@ -73,16 +78,17 @@ class WorkerProcess:
 
 
 class BotWorkers:
-    """All the workers: some for bots, a patient one for archives."""
+    """All the workers: some for bots, a patient one for archives, one for those who want to read them."""
 
     def __init__(self, where: str, workers: int) -> None:
         self._bots = [WorkerProcess(where, 5) for _ in range(max(1, workers))]
         self.archive_worker = WorkerProcess(where, 15)
+        self.reader = WorkerProcess(where, 10)
 
     def of(self, table: str, seat: int | None) -> WorkerProcess:
         """The same bot of a table is always asked in the same process."""
         return self._bots[zlib.crc32(f"{table} {seat}".encode()) % len(self._bots)]
 
     async def stop(self) -> None:
-        for process in (*self._bots, self.archive_worker):
+        for process in (*self._bots, self.archive_worker, self.reader):
             await process.stop()

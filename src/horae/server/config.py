@@ -43,6 +43,23 @@ class Config(Struct, frozen=True):
     requests_per_second: float = 20.0
     request_burst: int = 200
     connections_per_address: int = 200
+    """WebSockets; and as many further sockets that are none (yet)."""
+    connects_per_second: float = 10.0
+    connect_burst: int = 100
+    """New sockets from one address."""
+    head_seconds: float = 10.0
+    """Who connects must have said so soon what they want: a request whole, then on a WebSocket hello."""
+    work_per_second: float = 0.1
+    work_burst: float = 0.5
+    """Seconds of the server's one thread that an address may use for coming to tables, other languages and earlier pages."""
+    reading_per_second: float = 0.25
+    reading_burst: float = 3.0
+    """Seconds of another process for replays and logs."""
+    tables_per_hour: float = 60.0
+    table_burst: int = 30
+    """Tables opened from one address."""
+    idle_tables: int = 500
+    """Tables that nobody is connected to and that stay in memory all the same; of more, those used longest ago leave."""
     backlog_bytes: int = 1024 * 1024
     """What may wait to be sent to a client that does not read; past that it is disconnected."""
     chat_per_second: float = 1.0

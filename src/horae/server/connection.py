@@ -21,11 +21,11 @@ from horae.core.speech import Fault, Phrase, say
 from horae.server import origin
 from horae.server.hints import hints
 from horae.server.identity import Bearer
-from horae.server.limits import Bucket
+from horae.server.limits import Bucket, Buckets, account
 from horae.server.live_table import LiveTable, Repeated, framed, no_attempt
 from horae.server.protocol import replies, requests, table_views, values
 from horae.server.store import StoreDown
-from horae.server.tables import Tables, UnknownTable
+from horae.server.tables import Tables, TooMuch, UnknownTable
 from horae.server.turns import Turns
 from horae.server.websocket_transport import WebSocketTransport
 from horae.table import decisions
@@ -59,6 +59,10 @@ class Connection:
         self._dropped = 0
         self._is_open = True
         self._turns = Turns()
+        self._host: str = (scope.get("client") or ("", 0))[0]
+        self.account = account(self._host)
+        self._work = tables.work.of(self._host)
+        self._has_said_hello = False
         self.live: LiveTable | None = None
         self.person: Person | None = None
         self.key: str | None = None
@@ -105,10 +109,12 @@ class Connection:
 
     async def run(self) -> None:
         self._socket.listen(self._hear)
+        deadline = asyncio.get_running_loop().call_later(self._tables.config.head_seconds, self._dismiss_the_silent)
         try:
             while (event := await self._receive())["type"] != "websocket.disconnect":
                 self._hear(event.get("text"))
         finally:
+            deadline.cancel()
             self._is_open = False
             if self.live is not None:
                 self.live.subscribers.discard(self)
@@ -131,6 +137,11 @@ class Connection:
         self._turns.begin(partial(self._handle, message))
         if len(self._turns) >= _MOST_WAITING:
             self._socket.hold()
+
+    def _dismiss_the_silent(self) -> None:
+        if not self._has_said_hello:
+            self.fault("hello-first")
+            self.close(TRY_AGAIN, "no hello")  # a page may have slept
 
     def _too_fast(self) -> None:
         self._dropped += 1
@@ -159,11 +170,17 @@ class Connection:
             self.dismiss("protocol")
             return
         try:
+            if self._work.is_empty:
+                raise TooMuch
             async with asyncio.timeout(self._tables.config.store_seconds):
-                live = await self._tables.find(hello.table)
+                live = await self._tables.find(hello.table, self._host)
                 if not await self._identify(live, hello.token):
                     return
-            self._come_in(live, hello)
+            with self._work.working():
+                self._come_in(live, hello)
+        except TooMuch as fault:
+            self.tell(replies.ErrorReply(fault.code, fault.say(self.language)))
+            self.close(TRY_AGAIN, "too much work")
         except UnknownTable:
             self.dismiss("unknown-table")
         except CannotResume as fault:
@@ -220,6 +237,7 @@ class Connection:
             return  # it was closed while this one waited
         if live is None:
             if isinstance(message, requests.Hello):
+                self._has_said_hello = True
                 self._turns.take()
                 self._tables.later(self._slowly(self._hello(message)))
             else:
@@ -227,18 +245,33 @@ class Connection:
         elif isinstance(message, requests.Request):
             self._request(live, message)
         elif isinstance(message, requests.Speak):
-            self.language = message.language
-            self.push(live.welcome(self, None))
+            self._speak(live, message.language)
         elif isinstance(message, requests.Ping):
             self.tell(replies.Pong())
         else:
             self.fault("hello-first")
 
+    def _speak(self, live: LiveTable, language: str) -> None:
+        if self._work.is_empty:
+            self._too_fast()
+            return
+        self.language = language
+        with self._work.working():
+            self.push(live.welcome(self, None))
+
+    def _turn_back(self, live: LiveTable, message: requests.Earlier) -> None:
+        if self._work.is_empty:
+            too_much = TooMuch()
+            self.tell(replies.Refusal(message.id, too_much.code, too_much.say(self.language)))
+            return
+        with self._work.working():
+            lines, earlier = live.page(self, 0, message.before)
+            self.tell(replies.Page(message.id, lines, earlier))
+
     def _request(self, live: LiveTable, message: requests.Request) -> None:
         person = self.person
         if isinstance(message, requests.Earlier):
-            lines, earlier = live.page(self, 0, message.before)
-            self.tell(replies.Page(message.id, lines, earlier))
+            self._turn_back(live, message)
             return
         if person is None:
             self.tell(replies.Refusal(message.id, "not-entered", say(Phrase("server-not-entered"), self.language)))
@@ -381,11 +414,14 @@ class ConnectionEndpoint:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._by_address: dict[str, int] = {}
+        # The door counts arrivals too, but not those that a proxy brings.
+        self._arrivals = Buckets(tables.config.connects_per_second, tables.config.connect_burst)
 
     async def __call__(self, scope: Scope, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
         await receive()  # websocket.connect
-        address = (scope.get("client") or ("", 0))[0]
+        address = account((scope.get("client") or ("", 0))[0])
         crowded = self._by_address.get(address, 0) >= self._tables.config.connections_per_address
+        crowded = crowded or not self._arrivals.take(address)
         if crowded or self._tables.stopping or not origin.is_allowed(scope["headers"], self._tables.config.origins):
             self._tables.metrics.add("turned_away")
             await send({"type": "websocket.close", "code": AGAINST_RULES})

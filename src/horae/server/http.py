@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import gzip
-from asyncio import to_thread
+from asyncio import timeout, to_thread
 from collections.abc import Awaitable, Callable
 from hmac import compare_digest
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -18,12 +18,13 @@ from horae.core.log import BadLog
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Phrase, say
 from horae.server import views
 from horae.server.addresses import for_others
-from horae.server.archive import audience, log_file, open_archive
+from horae.server.archive import ReadOrder, log_file
+from horae.server.bot_workers import Gone, TooSlow
 from horae.server.connection import refused_bearer
 from horae.server.game_info import cover_place, game_info, pack_texts, rulebook_text
 from horae.server.identity import Bearer
-from horae.server.limits import Buckets
-from horae.server.live_table import encode, no_attempt
+from horae.server.limits import Buckets, account
+from horae.server.live_table import LiveTable, encode, no_attempt
 from horae.server.log_entry import as_text, log_entry
 from horae.server.metrics import CONTENT_TYPE
 from horae.server.origin import header, is_allowed
@@ -32,12 +33,15 @@ from horae.server.protocol import http_bodies
 from horae.server.replay import replay
 from horae.server.replay_folder import ReplayFolder
 from horae.server.store import StoreDown
-from horae.server.tables import Tables, UnknownPack, UnknownTable
+from horae.server.tables import Tables, TooMuch, UnknownPack, UnknownTable
 from horae.table import decisions
 from horae.table.records import Person
 from horae.table.seating import Seating
 from horae.table.table import CannotResume, Declined, Table
 
+T = TypeVar("T")
+_LEAST_READING = 0.05
+"""Seconds that a log or a replay counts for at least."""
 Handler: TypeAlias = Callable[["Api", Request], Awaitable[Response]]
 
 
@@ -76,6 +80,11 @@ def _drawing(request: Request, found: bytes | None, cache: str) -> Response:
     return Response(found, 200, headers, "image/svg+xml")
 
 
+def host_of(request: Request) -> str:
+    """Where it comes from."""
+    return request.client.host if request.client else ""
+
+
 def _bearer(request: Request) -> str | None:
     """The token that a request brings, if it does."""
     kind, _, token = (header(request.scope["headers"], b"authorization") or "").partition(" ")
@@ -86,6 +95,7 @@ class Api:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self._buckets = Buckets(tables.config.requests_per_second, tables.config.request_burst)
+        self._reading = Buckets(tables.config.reading_per_second, tables.config.reading_burst)
         self._texts: dict[tuple[str, ...], bytes] = {}
         self._replay_folder = ReplayFolder(tables.config.replays, tables.games, tables.shelf)
 
@@ -94,8 +104,7 @@ class Api:
 
         async def answer(request: Request) -> Response:
             try:
-                address = request.client.host if request.client else ""
-                if not self._buckets.take(address):
+                if not self._buckets.take(host_of(request)):
                     raise HttpError(429, "too-fast")
                 if request.method == "POST" and not is_allowed(request.scope["headers"], self.tables.config.origins):
                     raise HttpError(403, "wrong-origin")
@@ -104,6 +113,10 @@ class Api:
                 problem, status = http_bodies.Problem(wrong.code, say(wrong.phrase, language_of(request))), wrong.status
             except UnknownTable as fault:
                 problem, status = http_bodies.Problem("unknown-table", fault.say(language_of(request))), 404
+            except TooMuch as fault:
+                problem, status = http_bodies.Problem(fault.code, fault.say(language_of(request))), 429
+            except (TooSlow, Gone):
+                problem, status = http_bodies.Problem("broken", say(Phrase("table-broken"), language_of(request))), 503
             except CannotResume as fault:
                 problem, status = http_bodies.Problem("cannot-resume", fault.say(language_of(request))), 410
             except BadLog as fault:
@@ -172,10 +185,14 @@ class Api:
 
     async def _body(self, request: Request, kind: type[Struct]) -> Any:
         body = b""
-        async for part in request.stream():
-            body += part
-            if len(body) > self.tables.config.message_bytes:
-                raise HttpError(413, "too-large")
+        try:
+            async with timeout(self.tables.config.head_seconds):
+                async for part in request.stream():
+                    body += part
+                    if len(body) > self.tables.config.message_bytes:
+                        raise HttpError(413, "too-large")
+        except TimeoutError:
+            raise HttpError(408, "bad-request") from None
         try:
             return msgspec.json.decode(body, type=kind)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -183,12 +200,12 @@ class Api:
 
     async def open_table(self, request: Request) -> Response:
         wish: http_bodies.NewTable = await self._body(request, http_bodies.NewTable)
-        table = await self.tables.open_table(wish)
+        table = await self.tables.open_table(wish, host_of(request))
         return as_json(http_bodies.Admission(table, 0, self.tables.tokens.make(table, 0)), 201)
 
     async def enter(self, request: Request) -> Response:
         wish: http_bodies.Enter = await self._body(request, http_bodies.Enter)
-        live = await self.tables.find(request.path_params["table"])
+        live = await self._live(request)
         n = await live.record(None, None, lambda: no_attempt(decisions.enter(live.table, wish.name)))
         person = live.table.person_of(n)
         return as_json(http_bodies.Admission(live.table.id, person, self.tables.tokens.make(live.table.id, person)), 201)
@@ -196,18 +213,21 @@ class Api:
     async def _from_replay_folder(self, request: Request) -> Table | None:
         return await to_thread(self._replay_folder.find, request.path_params["table"])
 
+    async def _live(self, request: Request) -> LiveTable:
+        return await self.tables.find(request.path_params["table"], host_of(request))
+
     async def table(self, request: Request) -> Response:
         shown = await self._from_replay_folder(request)
         if shown is not None:
             return as_json(views.table_view(shown, (), ()))
-        live = await self.tables.find(request.path_params["table"])
+        live = await self._live(request)
         view = views.table_view(live.table, live.here(), live.present())
         sees = live.table.shows_game_to(self._person(request, live.table.id, live.table))
         return as_json(view if sees else views.without_seed(view))
 
     async def me(self, request: Request) -> Response:
         """Whose token this is, before a client puts it in the place of another."""
-        live = await self.tables.find(request.path_params["table"])
+        live = await self._live(request)
         bearer = self._holder(request, live.table.id, live.table)
         why = refused_bearer(bearer, live.table)
         if why is not None or bearer is None:
@@ -220,12 +240,16 @@ class Api:
         shown = await self._from_replay_folder(request)
         if shown is not None:
             return shown, self.tables.pictures(shown)
-        live = await self.tables.find(request.path_params["table"])
+        live = await self._live(request)
         return live.table, live.pictures
 
     async def table_pack(self, request: Request) -> Response:
         table, pictures = await self._any_table(request)
-        return as_json(pack_texts(table.game, table.pack, pictures.cover, language_of(request)))
+        work = self.tables.work.of(host_of(request))
+        if work.is_empty:
+            raise TooMuch
+        with work.working():
+            return as_json(pack_texts(table.game, table.pack, pictures.cover, language_of(request)))
 
     async def picture(self, request: Request) -> Response:
         _, pictures = await self._any_table(request)
@@ -252,61 +276,100 @@ class Api:
         if asked is not None and not (asked.isascii() and asked.isdecimal() and len(asked) <= 2):
             raise HttpError(400, "bad-request")
         seat = None if asked is None else int(asked)
+        self._begin_reading(request)
         table_id = request.path_params["table"]
         shown = await self._from_replay_folder(request)
         if shown is not None:
             if seat is not None and seat >= len(shown.places):
                 raise HttpError(400, "bad-request")
             narration, pictures = self.tables.games.narration(shown.game.name), self.tables.pictures(shown)
-            return as_json(await to_thread(replay, shown, narration, pictures, seat, language))
+            made = await self._in_thread(request, lambda: encode(replay(shown, narration, pictures, seat, language)))
+            return Response(made, 200, {"cache-control": "no-store"}, "application/json")
         person = await self._admit(request, table_id)
         kept = await self.tables.archiver.archived(table_id)
         if kept is not None:
-            found = open_archive(kept).replays.get(audience(seat), {}).get(language)
-            if found is None:
-                raise HttpError(400, "bad-request")
-            return Response(bytes(found), 200, {"cache-control": "no-store"}, "application/json")
-        live = await self.tables.find(table_id)
-        table = live.table
+            return await self._read_replay(request, ReadOrder(kept, "replay", seat, language))
+        table = (await self._live(request)).table
         if table.play is None:
             raise HttpError(409, "not-started")
         if seat is not None and seat >= len(table.places):
             raise HttpError(400, "bad-request")
         if table.phase != "over" and seat is not None and table.seat_of(person) != seat:
             raise HttpError(403, "forbidden")
-        return as_json(replay(table, live.narration, live.pictures, seat, language))
+        return await self._read_replay(request, ReadOrder(await self.tables.archiver.order(table_id), "replay", seat, language))
+
+    async def _read_replay(self, request: Request, order: ReadOrder) -> Response:
+        found = await self._read(request, order)
+        if found is None:
+            raise HttpError(400, "bad-request")
+        return Response(found, 200, {"cache-control": "no-store"}, "application/json")
+
+    async def _read(self, request: Request, order: ReadOrder) -> bytes | None:
+        """A game read in another process, on the account of who asks."""
+        found = await self.tables.archiver.read(order, account(host_of(request)))
+        self._reading.of(host_of(request)).charge(max(0.0, found.seconds - _LEAST_READING))
+        return found.body
+
+    async def _in_thread(self, request: Request, make: Callable[[], T]) -> T:
+        bucket = self._reading.of(host_of(request))
+
+        def work() -> T:
+            with bucket.working():
+                return make()
+
+        return await to_thread(work)
+
+    def _begin_reading(self, request: Request) -> None:
+        """Raises TooMuch. The least that it will cost is paid at once, so that not everything can be asked for at once."""
+        if not self._reading.of(host_of(request)).take(_LEAST_READING):
+            raise TooMuch
 
     async def log(self, request: Request) -> Response:
         table_id = request.path_params["table"]
+        self._begin_reading(request)
         shown = await self._from_replay_folder(request)
-        body = log_file(shown) if shown is not None else await self._log_of(request, table_id)
+        if shown is not None:
+            body: bytes | None = await self._in_thread(request, lambda: log_file(shown))
+        else:
+            body = await self._log_of(request, table_id)
         disposition = f'attachment; filename="horae-{table_id}.log"'
         return Response(body, 200, {"content-disposition": disposition, "cache-control": "no-store"}, "application/x-ndjson")
 
-    async def _log_of(self, request: Request, table_id: str) -> bytes:
+    async def _log_of(self, request: Request, table_id: str) -> bytes | None:
         await self._admit(request, table_id)
         kept = await self.tables.archiver.archived(table_id)
         if kept is not None:
-            return open_archive(kept).log.encode()
-        live = await self.tables.find(table_id)
-        if live.table.phase != "over":
+            return await self._read(request, ReadOrder(kept, "log"))
+        if (await self._live(request)).table.phase != "over":
             raise HttpError(409, "not-over")
-        return log_file(live.table)
+        return await self._read(request, ReadOrder(await self.tables.archiver.order(table_id), "log"))
 
     async def _entry(self, request: Request) -> http_bodies.LogEntry:
-        language, table_id = language_of(request), request.path_params["table"]
-        if await self._from_replay_folder(request) is None:
-            await self._admit(request, table_id)
-        kept = await self.tables.archiver.archived(table_id)
-        found = None if kept is None else open_archive(kept).entries.get(language)
-        if found is None:
-            table, _ = await self._any_table(request)
-            if table.phase != "over":
-                raise HttpError(409, "not-over")
-            found = log_entry(table, self.tables.games.narration(table.game.name), language)
+        self._begin_reading(request)
+        language = language_of(request)
+        shown = await self._from_replay_folder(request)
+        if shown is None:
+            body = await self._entry_of(request, language)
+            found = None if body is None else msgspec.json.decode(body, type=http_bodies.LogEntry)
+        elif shown.phase != "over":
+            raise HttpError(409, "not-over")
+        else:
+            narration = self.tables.games.narration(shown.game.name)
+            found = await self._in_thread(request, lambda: log_entry(shown, narration, language))
         if found is None:
             raise HttpError(404, "no-entry")
         return found
+
+    async def _entry_of(self, request: Request, language: str) -> bytes | None:
+        table_id = request.path_params["table"]
+        await self._admit(request, table_id)
+        kept = await self.tables.archiver.archived(table_id)
+        found = None if kept is None else await self._read(request, ReadOrder(kept, "entry", language=language))
+        if found is not None:
+            return found
+        if (await self._live(request)).table.phase != "over":
+            raise HttpError(409, "not-over")
+        return await self._read(request, ReadOrder(await self.tables.archiver.order(table_id), "entry", language=language))
 
     async def entry(self, request: Request) -> Response:
         return as_json(await self._entry(request))

@@ -1,42 +1,84 @@
-"""How often somebody may ask: a bucket that fills at a steady rate and holds a burst."""
+"""How much somebody may ask for: a bucket that fills at a steady rate and holds a burst. What is counted is requests, or
+seconds of work."""
 
 from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
 
 _MOST_ADDRESSES = 10_000
+_ONE_HOME = 64
+"""Bits of an IPv6 address that one line has: whoever holds it may choose the rest freely."""
+
+
+@lru_cache(_MOST_ADDRESSES)
+def account(host: str) -> str:
+    """On whose account it goes what comes from there."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    return str(address.ipv4_mapped or ip_network((address, _ONE_HOME), strict=False))
 
 
 class Bucket:
     __slots__ = ("_at", "_burst", "_left", "_rate")
 
-    def __init__(self, rate: float, burst: int) -> None:
+    def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
         self._burst = burst
         self._left = float(burst)
         self._at = time.monotonic()
 
-    def take(self, cost: float = 1.0) -> bool:
-        """Whether one more is allowed now, or something that counts as several."""
+    def _fill(self) -> None:
         now = time.monotonic()
         self._left = min(float(self._burst), self._left + (now - self._at) * self._rate)
         self._at = now
+
+    def take(self, cost: float = 1.0) -> bool:
+        """Whether one more is allowed now, or something that counts as several."""
+        self._fill()
         if self._left < cost:
             return False
         self._left -= cost
         return True
 
+    @property
+    def is_empty(self) -> bool:
+        """For what is known to cost something, but not yet how much."""
+        self._fill()
+        return self._left <= 0
+
+    def charge(self, cost: float) -> None:
+        """It has cost so much, even if that is more than there was: then the next must wait."""
+        self._left -= cost
+
+    @contextmanager
+    def working(self) -> Iterator[None]:
+        """Charge the processor time of what is done meanwhile in this thread."""
+        before = time.thread_time()
+        try:
+            yield
+        finally:
+            self.charge(time.thread_time() - before)
+
 
 class Buckets:
     """A bucket for each address; those heard of longest ago are forgotten first."""
 
-    def __init__(self, rate: float, burst: int) -> None:
+    def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
         self._burst = burst
         self._of: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
+    def of(self, host: str) -> Bucket:
+        address = account(host)
         bucket = self._of.get(address)
         if bucket is None:
             bucket = self._of[address] = Bucket(self._rate, self._burst)
@@ -44,4 +86,7 @@ class Buckets:
                 self._of.popitem(last=False)
         else:
             self._of.move_to_end(address)
-        return bucket.take()
+        return bucket
+
+    def take(self, host: str) -> bool:
+        return self.of(host).take()

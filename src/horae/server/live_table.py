@@ -61,6 +61,8 @@ class Subscriber(Protocol):
     """What the link carries that they came in by."""
     language: str
     you: table_views.You
+    account: str
+    """Whose it is what is done for them."""
 
     def push(self, frame: bytes) -> None: ...
 
@@ -197,7 +199,7 @@ class LiveTable:
         raise Declined("busy")
 
     async def _catch_up_when_possible(self) -> None:
-        for pause in (0.05, 0.2, 0.5, 1.0, 2.0):
+        for pause in (0.05, 0.2, 0.5, 1.0, 2.0, 3.0):  # a store's process may take seconds to start on a busy machine
             try:
                 await self._catch_up()
             except StoreDown:

@@ -21,6 +21,7 @@ from horae.server.bot_driver import BotDriver
 from horae.server.bot_workers import BotWorkers
 from horae.server.config import Config
 from horae.server.identity import SECRET_BYTES, Tokens, new_table_id
+from horae.server.limits import Buckets
 from horae.server.live_table import LiveTable, Subscriber, framed, no_attempt
 from horae.server.metrics import Metrics
 from horae.server.other_processes import OtherProcesses
@@ -47,6 +48,14 @@ AGAINST_RULES, COME_AGAIN = 1008, 1012
 class UnknownTable(Fault):
     def __init__(self) -> None:
         super().__init__(Phrase("server-unknown-table"))
+
+
+class TooMuch(Fault):
+    """Whoever asks has asked for as much as they may have for now."""
+
+    def __init__(self, code: str = "too-much-work") -> None:
+        super().__init__(Phrase(f"server-{code}"))
+        self.code = code
 
 
 class UnknownPack(Fault):
@@ -83,6 +92,9 @@ class Tables:
         self._workers = BotWorkers(config.catalogue, config.bot_workers)
         self._others = OtherProcesses(self.process, self._live_tables, self._say_to_others, self._elsewhere_changed)
         self._tasks: set[asyncio.Task[None]] = set()
+        self.work = Buckets(config.work_per_second, config.work_burst)
+        """What each address may cost this process's one thread."""
+        self._openings = Buckets(config.tables_per_hour / 3600, config.table_burst)
         self._interventions: set[Intervention] = set()
         """What operators did that this process knows of."""
         self.metrics.gauge("tables", "Tables in memory", lambda: len(self._live_tables))
@@ -100,7 +112,7 @@ class Tables:
         self.watch = StoreWatch(self._store, self.metrics)
         self.later(self.watch.run())
         self.later(self._housekeeping())
-        self.archiver = Archiver(self._store, self._workers.archive_worker, self.metrics, self.shelf, self._picture_key)
+        self.archiver = Archiver(self._store, self._workers, self.metrics, self.shelf, self._picture_key)
         await self.archiver.resume()
         self.later(self.archiver.run())
 
@@ -141,8 +153,10 @@ class Tables:
 
     # --- tables ---
 
-    async def open_table(self, wish: NewTable) -> str:
+    async def open_table(self, wish: NewTable, host: str) -> str:
         """A new table, and person 0 at it. Raises a Fault if it cannot be."""
+        if not self._openings.take(host):
+            raise TooMuch("too-many-tables")
         game = self.games.game(wish.game)
         known = self.shelf.packs(game.name)
         if wish.pack is not None and wish.pack not in known:
@@ -194,18 +208,21 @@ class Tables:
             token = None if subscriber.person is None else self.tokens.make(table_id, subscriber.person)
             subscriber.push(framed(Next(table_id, token)))
 
-    async def find(self, table_id: str) -> LiveTable:
-        """The table, read from the store if it is not in memory. Raises UnknownTable or CannotResume."""
+    async def find(self, table_id: str, host: str) -> LiveTable:
+        """The table, read from the store if it is not in memory, which goes on the account of who asks first. Raises
+        UnknownTable, CannotResume or TooMuch."""
         live = self._live_tables.get(table_id)
         if live is not None:
             return live
+        if self.work.of(host).is_empty:
+            raise TooMuch
         task = self._loading.get(table_id)
         if task is None:
-            task = self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id))
+            task = self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id, host))
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(task)
 
-    async def _load(self, table_id: str) -> LiveTable:
+    async def _load(self, table_id: str, host: str) -> LiveTable:
         if any(found.table == table_id and found.kind == CLOSED for found in self._interventions):
             raise CannotResume("closed")
         bodies = await self._store.call(Store.read, table_id, -1)
@@ -213,7 +230,11 @@ class Tables:
             raise UnknownTable
         found = decode_all(bodies)
         await self.shelf.fetch(records.content_of(found[0]), self._store)
-        live = self._read_live(table_id, found)
+        work = self.work.of(host)
+        if work.is_empty:  # many may have been asked for at once
+            raise TooMuch
+        with work.working():
+            live = self._read_live(table_id, found)
         self._live_tables[table_id] = live
         # Somebody may have recorded more between our reading and our listening for it.
         await live.catch_up(live.table.n + 1)
@@ -354,8 +375,11 @@ class Tables:
             subscriber.close(COME_AGAIN, "changed")
 
     async def _let_idle_go(self, now: float) -> None:
-        for live in list(self._live_tables.values()):
-            if not live.subscribers and not live.is_busy and now - live.used > self.config.idle_seconds:
+        idle = [live for live in self._live_tables.values() if not live.subscribers and not live.is_busy]
+        idle.sort(key=lambda live: live.used)
+        too_many = len(idle) - self.config.idle_tables
+        for place, live in enumerate(idle):
+            if place < too_many or now - live.used > self.config.idle_seconds:
                 await self._let_go(live)
 
     async def _let_go(self, live: LiveTable) -> None:

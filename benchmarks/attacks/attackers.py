@@ -1,0 +1,141 @@
+"""What one hostile address can try against a server. Run by beside.py in a process of its own:
+
+python benchmarks/attacks/attackers.py NAME URL FINISHED RUNNING SECONDS
+
+It comes from 127.0.0.2, prints that it has begun, and in the end how often it got what it asked for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import os
+import socket
+import sys
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import ExitStack, suppress
+from urllib.parse import urlsplit
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from horae.server.protocol.values import VERSION
+
+FROM = ("127.0.0.2", 0)
+NEW_TABLE = msgspec.json.encode({"game": "shipwreck", "name": "Mal"})
+
+
+class Target:
+    def __init__(self, url: str, finished: str, running: str, seconds: float) -> None:
+        self.url = url
+        self.place = urlsplit(url)
+        self.finished = finished
+        self.running = running
+        self._until = time.monotonic() + seconds
+        self.got: Counter[str] = Counter()
+
+    @property
+    def goes_on(self) -> bool:
+        return time.monotonic() < self._until
+
+    def ask(self, method: str, path: str, body: bytes | None = None) -> None:
+        line = http.client.HTTPConnection(self.place.netloc, timeout=20, source_address=FROM)
+        try:
+            line.request(method, path, body)
+            answer = line.getresponse()
+            answer.read()
+            self.got[str(answer.status)] += 1
+        except OSError:
+            self.got["hung up"] += 1
+        finally:
+            line.close()
+
+    async def ask_again_and_again(self, method: str, path: str, body: bytes | None = None) -> None:
+        while self.goes_on:
+            await asyncio.to_thread(self.ask, method, path, body)
+
+    def socket(self) -> connect:
+        return connect(self.url.replace("http", "ws", 1) + "/api/socket", compression=None, max_size=None, local_addr=FROM)
+
+    async def hello(self, line: ClientConnection) -> None:
+        said = {"type": "hello", "table": self.running, "language": "en", "protocol": VERSION}
+        await line.send(msgspec.json.encode(said).decode())
+        found = msgspec.json.decode(await line.recv())
+        self.got[found.get("code", found["type"])] += 1
+
+
+async def logs(target: Target) -> None:
+    """Logs and replays of finished games, sixteen at a time."""
+    paths = (f"/api/tables/{target.finished}/log", f"/api/tables/{target.finished}/replay")
+    await asyncio.gather(*(target.ask_again_and_again("GET", paths[n % 2]) for n in range(16)))
+
+
+async def speak(target: Target) -> None:
+    """Ten watchers who want everything in another language, twenty times a second each."""
+
+    async def watch() -> None:
+        async with target.socket() as line:
+            await target.hello(line)
+            while target.goes_on:
+                await line.send('{"type":"speak","language":"es"}')
+                target.got["sent"] += 1
+                await asyncio.sleep(0.05)
+
+    await asyncio.gather(*(_until_hung_up(target, watch) for _ in range(10)))
+
+
+async def reconnect(target: Target) -> None:
+    """Twenty clients who come, say hello, go, and come again."""
+
+    async def come() -> None:
+        async with target.socket() as line:
+            await target.hello(line)
+
+    await asyncio.gather(*(_until_hung_up(target, come) for _ in range(20)))
+
+
+async def _until_hung_up(target: Target, do: Callable[[], Awaitable[None]]) -> None:
+    """Again and again, however often one is hung up on."""
+    while target.goes_on:
+        try:
+            await do()
+        except (OSError, WebSocketException, TimeoutError):
+            target.got["hung up"] += 1
+
+
+async def idle(target: Target) -> None:
+    """Two thousand sockets that say nothing, each opened again when it is hung up on."""
+    with ExitStack() as held:
+        for n in range(2000):
+            with suppress(OSError):
+                line = held.enter_context(socket.create_connection((target.place.hostname, target.place.port), 5, FROM))
+                line.sendall(b"GET / HTTP/1.1\r\n" if n % 2 else b"")
+                target.got["opened"] += 1
+            if n % 50 == 0:
+                await asyncio.sleep(0)
+        while target.goes_on:
+            await asyncio.sleep(0.1)
+
+
+async def tables(target: Target) -> None:
+    """New tables, eight at a time."""
+    await asyncio.gather(*(target.ask_again_and_again("POST", "/api/tables", NEW_TABLE) for _ in range(8)))
+
+
+ATTACKS: dict[str, Callable[[Target], Awaitable[None]]] = {
+    attack.__name__: attack for attack in (logs, speak, reconnect, idle, tables)
+}
+
+
+async def main(name: str, target: Target) -> None:
+    print("begun", flush=True)
+    await ATTACKS[name](target)
+    print(", ".join(f"{what} {count}" for what, count in sorted(target.got.items())), flush=True)
+
+
+if __name__ == "__main__":
+    os.nice(5)  # an attacker has a machine of their own
+    asyncio.run(main(sys.argv[1], Target(sys.argv[2], sys.argv[3], sys.argv[4], float(sys.argv[5]))))

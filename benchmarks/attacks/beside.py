@@ -1,0 +1,110 @@
+"""How long a well-behaved table's actions take, alone and beside each attack.
+
+python benchmarks/attacks/beside.py [--seconds 8] [--without-limits] [NAME ...]
+
+Two people play Echoes with an action every 50 ms, on a server with the limits that it has unless told otherwise. The attacks
+come from another address (attackers.py). With --without-limits nothing is counted, which shows what the limits are for. The
+attackers share this machine's cores, so the figures beside an attack hold that too.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import subprocess
+import sys
+import time
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from attackers import ATTACKS
+
+from horae.core.rng import Rng
+from horae.server.config import Config
+from horae.testkit.online_table import OnlineTable
+from horae.testkit.server_process import QUICK, ServerProcess
+
+PAUSE = 0.05
+ALLOWED = 3.0
+
+
+async def play(url: str, seconds: float) -> list[float]:
+    """The milliseconds that each action took until both had heard of it."""
+    found: list[float] = []
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        async with OnlineTable(url, 2, game="echoes") as online:
+            await online.start()
+            while time.monotonic() < until and online.clients[0].view["phase"] == "playing":
+                before = time.perf_counter()
+                await online.move(online.deciding()[0], Rng(len(found)))
+                found.append((time.perf_counter() - before) * 1000)
+                await asyncio.sleep(PAUSE)
+    return found
+
+
+def told(name: str, times: list[float], alone: float | None, more: str = "") -> float:
+    p99 = quantiles(times, n=100)[98]
+    ratio = "" if alone is None else f"  {p99 / alone:5.2f} times{'' if p99 <= ALLOWED * alone else '  TOO MUCH'}"
+    print(f"{name:10} {len(times):5} actions  median {median(times):7.1f} ms  p99 {p99:7.1f} ms{ratio}  {more}", flush=True)
+    return p99
+
+
+async def finished_table(url: str) -> str:
+    async with OnlineTable(url, 2) as online:
+        await online.start()
+        await online.play(Rng(7))
+        return online.table
+
+
+async def beside(name: str, url: str, seconds: float, alone: float) -> None:
+    async with OnlineTable(url, 2) as running:
+        await running.start()
+        await running.play(Rng(8), 10)
+        finished = await finished_table(url)
+        command = [
+            sys.executable,
+            str(Path(__file__).parent / "attackers.py"),
+            name,
+            url,
+            finished,
+            running.table,
+            str(seconds),
+        ]
+        attacker = await asyncio.create_subprocess_exec(*command, stdout=subprocess.PIPE)
+        assert attacker.stdout is not None
+        await attacker.stdout.readline()
+        times = await play(url, seconds)
+        more = (await attacker.stdout.read()).decode().strip()
+        await attacker.wait()
+    told(name, times, alone, more)
+
+
+def server_in(folder: Path, limits: dict[str, Any]) -> ServerProcess:
+    return ServerProcess(f"sqlite:///{folder}/horae.db", folder / "log", **limits)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("attacks", nargs="*", metavar="NAME", help=", ".join(ATTACKS))
+    parser.add_argument("--seconds", type=float, default=8.0)
+    parser.add_argument("--without-limits", action="store_true")
+    asked = parser.parse_args()
+    usual = {name: value for name, value in msgspec.structs.asdict(Config()).items() if name in QUICK and name != "bot_pause"}
+    limits: dict[str, Any] = {"connections_per_address": 100_000, "head_seconds": 1e6} if asked.without_limits else usual
+    for name in asked.attacks or ATTACKS:
+        # Each on a server of its own: an address that was hostile once stays in debt for a while.
+        with TemporaryDirectory() as folder, server_in(Path(folder), limits) as server:
+            asyncio.run(play(server.url, 1.0))
+            alone = told("alone", asyncio.run(play(server.url, asked.seconds)), None)
+            asyncio.run(beside(name, server.url, asked.seconds, alone))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,243 @@
+"""What one address may cost the others: sockets, work, reading, tables, and the bots' time are counted."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from horae.core.rng import Rng
+from horae.server.bot_workers import WorkerProcess
+from horae.server.fair_line import FairLine
+from horae.server.limits import Bucket, Buckets, account
+from horae.testkit.client import Client, HttpFailed, ask, ask_json, open_table
+from horae.testkit.online_table import OnlineTable
+from horae.testkit.server_process import ServerProcess
+
+pytestmark = pytest.mark.anyio
+Serve = Callable[..., ServerProcess]
+Plug = Callable[..., socket.socket]
+
+NO_MORE = {"work_per_second": 1e-9, "work_burst": 1e-9}
+"""The first thing that costs anything is the last."""
+
+
+@pytest.fixture
+def plug() -> Iterator[Plug]:
+    """Opens a bare line to a server, and says something on it."""
+    with ExitStack() as lines:
+
+        def made(server: ServerProcess, said: bytes = b"") -> socket.socket:
+            line = lines.enter_context(socket.create_connection(("127.0.0.1", server.port), timeout=10))
+            line.sendall(said)
+            return line
+
+        yield made
+
+
+def is_shut(line: socket.socket) -> bool:
+    """Whether the server has hung up, after waiting a while for it to."""
+    try:
+        return line.recv(1) == b""
+    except ConnectionResetError:
+        return True
+
+
+# --- counting ---
+
+
+def test_a_bucket_may_be_overdrawn_by_what_was_not_known_before() -> None:
+    bucket = Bucket(1e-9, 1)
+    assert bucket.take(0.5)
+    bucket.charge(5)
+    assert bucket.is_empty
+    assert not bucket.take(0.1)
+
+
+def test_work_is_charged_by_what_it_cost() -> None:
+    bucket = Bucket(1e-9, 0.01)
+    with bucket.working():
+        time.sleep(0.05)  # waiting costs nobody anything
+    assert not bucket.is_empty
+    with bucket.working():
+        until = time.thread_time() + 0.02
+        while time.thread_time() < until:
+            pass
+    assert bucket.is_empty
+
+
+def test_whoever_has_many_addresses_of_one_line_has_one_account() -> None:
+    assert account("2001:db8:1:2::5") == account("2001:db8:1:2:ffff::9") != account("2001:db8:1:3::5")
+    assert account("::ffff:192.0.2.7") == account("192.0.2.7") == "192.0.2.7"
+    assert account("a-socket") == "a-socket"
+    some = Buckets(1e-9, 1)
+    assert some.take("2001:db8::1")
+    assert not some.take("2001:db8::2")
+
+
+async def test_who_has_had_least_comes_next() -> None:
+    line, served = FairLine(), list[str]()
+
+    async def want(account: str, seconds: float) -> None:
+        async with line.turn((account,)):
+            await asyncio.sleep(seconds)
+            served.append(account)
+
+    greedy = [asyncio.create_task(want("greedy", 0.02)) for _ in range(5)]
+    await asyncio.sleep(0.03)
+    await want("modest", 0.0)
+    assert served.count("greedy") <= 2
+    await asyncio.gather(*greedy)
+
+
+async def test_who_no_longer_wants_a_turn_holds_nobody_up() -> None:
+    line = FairLine()
+
+    async def want() -> None:
+        async with line.turn(("somebody",)):
+            await asyncio.sleep(0.01)
+
+    first, second, third = (asyncio.create_task(want()) for _ in range(3))
+    await asyncio.sleep(0)
+    second.cancel()
+    await asyncio.wait_for(asyncio.gather(first, third), 5)
+    await asyncio.wait_for(want(), 5)
+
+
+async def test_many_tables_bots_of_one_address_wait_for_anothers_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    worker, thought = WorkerProcess("", 0), list[str]()
+
+    def think(job: str, limit: float) -> None:
+        time.sleep(0.02)
+        thought.append(job)
+
+    monkeypatch.setattr(worker, "_exchange", think)
+    many = [asyncio.create_task(worker.ask(f"many {n}", 1.0, {"192.0.2.1"})) for n in range(10)]
+    await asyncio.sleep(0.03)
+    # With people from two addresses at a table, its bots go by the one who has had less.
+    await worker.ask("few", 1.0, {"192.0.2.1", "192.0.2.2"})
+    assert thought.index("few") <= 2
+    await asyncio.gather(*many)
+    await worker.stop()
+
+
+# --- sockets ---
+
+
+async def test_who_says_nothing_is_hung_up_on(serve: Serve, plug: Plug) -> None:
+    server = serve(head_seconds=0.3)
+    silent, slow = plug(server), plug(server, b"GET /health HTTP/1.1\r\n")
+    for _ in range(3):
+        await asyncio.sleep(0.1)
+        slow.sendall(b"x-more: 1\r\n")  # a little at a time gives no more time
+    assert await asyncio.to_thread(is_shut, silent)
+    assert await asyncio.to_thread(is_shut, slow)
+
+
+async def test_who_sends_half_a_body_is_hung_up_on(serve: Serve, plug: Plug) -> None:
+    server = serve(head_seconds=0.3)
+    half = plug(server, b'POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 50\r\n\r\n{"game"')
+    assert (await asyncio.to_thread(half.recv, 1000)).startswith(b"HTTP/1.1 408")
+
+
+async def test_a_connection_without_hello_ends(serve: Serve) -> None:
+    server = serve(head_seconds=0.3)
+    made = await open_table(server.url)
+    async with connect(server.url.replace("http", "ws", 1) + "/api/socket") as silent:
+        await asyncio.wait_for(silent.wait_closed(), 10)
+        assert silent.close_code == 1013
+    async with Client(server.url, made["table"], made["token"]) as ana:
+        await asyncio.sleep(0.5)
+        assert (await ana.request("say", text="still here"))["type"] == "update"
+
+
+async def test_an_address_holds_so_many_sockets_and_no_more(serve: Serve, plug: Plug) -> None:
+    server = serve(connections_per_address=5)
+    held = [plug(server) for _ in range(5)]
+    assert is_shut(plug(server))
+    held.pop().close()
+    await asyncio.sleep(0.1)
+    assert ask(server.url, "GET", "/health")[0] == 200
+
+
+async def test_an_address_opens_so_many_in_a_time_and_no_more(serve: Serve, plug: Plug) -> None:
+    server = serve(connects_per_second=0.001, connect_burst=3)
+    for _ in range(3):
+        assert ask(server.url, "GET", "/health")[0] == 200
+    assert is_shut(plug(server))
+
+
+async def test_a_trusted_proxy_brings_as_many_as_it_likes_but_not_as_many_of_one_address(serve: Serve, plug: Plug) -> None:
+    server = serve(connections_per_address=2, connects_per_second=0.001, connect_burst=2, trusted_proxies=("127.0.0.1",))
+    held = [plug(server) for _ in range(10)]
+    assert ask(server.url, "GET", "/health")[0] == 200
+    assert len(held) == 10
+
+    async def come(host: str) -> None:
+        address = server.url.replace("http", "ws", 1) + "/api/socket"
+        async with connect(address, additional_headers={"x-forwarded-for": host}):
+            pass
+
+    for host in ("192.0.2.1", "192.0.2.1", "192.0.2.2"):
+        await come(host)
+    with pytest.raises(InvalidStatus):
+        await come("192.0.2.1")
+
+
+# --- work ---
+
+
+async def test_who_has_had_much_work_done_is_told_to_come_again(serve: Serve) -> None:
+    server = serve(**NO_MORE)
+    made = await open_table(server.url)
+    async with Client(server.url, made["table"], made["token"]) as ana:
+        late = Client(server.url, made["table"])
+        assert (await late.connect())["code"] == "too-much-work"
+        assert (await late.closed())[0] == 1013
+        refused = await ana.request("earlier", before=1)
+        assert (refused["type"], refused["code"]) == ("refused", "too-much-work")
+        await ana.send({"type": "speak", "language": "es"})
+        assert (await ana.until(lambda message: message["type"] == "error"))["code"] == "too-fast"
+        assert (await ana.request("say", text="hola"))["type"] == "update", "what belongs to playing goes on"
+
+
+async def test_reading_games_is_counted(serve: Serve) -> None:
+    server = serve(reading_per_second=1e-9, reading_burst=0.12)
+    async with OnlineTable(server.url, 2) as online:
+        await online.start()
+        await online.play(Rng(3), 4)
+        path = f"/api/tables/{online.table}/replay"
+        found = [ask(server.url, "GET", path)[0] for _ in range(4)]
+        assert found[0] == 200
+        assert found[-1] == 429
+        with pytest.raises(HttpFailed) as wrong:
+            await ask_json(server.url, "GET", f"/api/tables/{online.table}/log")
+        assert wrong.value.body["code"] == "too-much-work"
+        await online.play(Rng(4), 2)
+
+
+async def test_an_address_opens_so_many_tables_and_no_more(serve: Serve) -> None:
+    server = serve(tables_per_hour=0.001, table_burst=2)
+    for _ in range(2):
+        await open_table(server.url)
+    with pytest.raises(HttpFailed) as wrong:
+        await open_table(server.url)
+    assert (wrong.value.status, wrong.value.body["code"]) == (429, "too-many-tables")
+
+
+async def test_empty_tables_leave_memory_when_there_are_many(serve: Serve) -> None:
+    server = serve(idle_tables=2)
+    made = [await open_table(server.url) for _ in range(6)]
+    for _ in range(100):
+        if "horae_tables 2.0" in server.metrics():
+            break
+        await asyncio.sleep(0.1)
+    assert "horae_tables 2.0" in server.metrics()
+    async with Client(server.url, made[0]["table"], made[0]["token"]) as ana:
+        assert ana.welcome["type"] == "welcome", "and come back when they are wanted"
