@@ -293,6 +293,9 @@ def test_people_talk_and_take_back_and_let_bots_play(url: str) -> None:
     ana.types("say Hello, «Bruno»!")
     for person in (ana, bruno):
         person.sees("Ana: “Hello, «Bruno»!”")
+    ana.types("say " + "well then " * 60)  # longer than one message may be
+    for _ in range(2):
+        bruno.sees("Ana: “well then")
     ana.sees("Which card do you play first?")
     ana.types("1")
     ana.sees("You’ve chosen your first card.")

@@ -32,6 +32,8 @@ T = TypeVar("T")
 
 TIMEOUT = 15.0
 FIRST_RETRY, LAST_RETRY = 0.4, 8.0
+ASK_AGAIN = 5.0
+"""Seconds after which a request without an answer is sent once more."""
 PATIENCE = 600.0
 """So many seconds a lost line is tried again; then the server is taken to be gone."""
 SETTLE = 0.12
@@ -388,9 +390,13 @@ class Client:
     def request(self, kind: type[requests.Request], /, **fields: Any) -> Answer:
         """Ask something of the table and wait for the answer, also across a lost line."""
         number = uuid4().hex
-        self.post(number, _encode(kind(number, **fields)))
+        body = _encode(kind(number, **fields))
+        self.post(number, body)
         while number not in self._answers:
-            self.take(self.inbox.get())
+            try:
+                self.take(self.inbox.get(timeout=ASK_AGAIN))
+            except queue.Empty:
+                self.line.send(body)  # a server that was asked too much too fast drops messages; twice is heard once
         return self._answers.pop(number)
 
     def look_back(self) -> tuple[table_views.LineView, ...]:

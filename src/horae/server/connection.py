@@ -132,7 +132,11 @@ class Connection:
         try:
             message = requests.decode(text or "")
         except (msgspec.DecodeError, UnicodeError, RecursionError):
-            self.fault("bad-message")
+            number = requests.number_of(text or "")
+            if number is None:
+                self.fault("bad-message")
+            else:
+                self.tell(replies.Refusal(number, "bad-message", say(Phrase("server-bad-message"), self.language)))
             return
         self._turns.begin(partial(self._handle, message))
         if len(self._turns) >= _MOST_WAITING:

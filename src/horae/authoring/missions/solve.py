@@ -27,7 +27,7 @@ from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.state import TimeStoriesState
 
-PLAYS = 16
+PLAYS = 64
 """Plays towards each goal that is still open."""
 AFTER_AN_EDIT = 1
 """Plays towards what was not found before the edit either."""

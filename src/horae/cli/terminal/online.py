@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from textwrap import wrap
 from typing import Any
 
 import msgspec
@@ -358,7 +359,9 @@ class OnlineChair:
             screen.print(self.voice.say(caution), BAD)
             screen.line("online-say-anyway", style="dim")
             return
-        self.tell(self.ask(requests.Say, text=text or self._unsaid), screen)
+        for part in wrap(text or self._unsaid, values.LONGEST_SAYING):
+            if not self.tell(self.ask(requests.Say, text=part), screen):
+                break
         self._unsaid = ""
 
     def _undo(self, rest: str, screen: Screen) -> None:

@@ -218,3 +218,18 @@ FROM_CLIENT: tuple[type[Message], ...] = (
 
 decode: Callable[[str], Message] = msgspec.json.Decoder(reduce(or_, FROM_CLIENT)).decode
 """A client's message from its JSON. Raises what msgspec raises."""
+
+
+class _Numbered(Struct, frozen=True):
+    id: RequestId
+
+
+_numbered = msgspec.json.Decoder(_Numbered).decode
+
+
+def number_of(text: str) -> str | None:
+    """The number of a request that cannot be understood otherwise, so that whoever waits for its answer gets one."""
+    try:
+        return _numbered(text).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None

@@ -10,7 +10,8 @@ VERSION = 1
 
 Language: TypeAlias = Literal["es", "en"]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
-Words: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
+LONGEST_SAYING = 400
+Words: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_SAYING)]
 RequestId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 PersonNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9999)]
