@@ -142,7 +142,9 @@ class BrowserPerson:
         self.page.locator(".bots").wait_for(state="detached")
 
     def choose_option(self, words: str) -> None:
-        self.page.get_by_role("radio", name=re.compile(words)).check(force=True)
+        option = self.page.get_by_role("radio", name=re.compile(words))
+        option.evaluate("each => each.scrollIntoView({ block: 'center' })")  # not behind the bar at the bottom
+        option.check(force=True)
 
     def start(self) -> None:
         self.page.get_by_role("button", name=self.words["start"], exact=True).click()
