@@ -32,7 +32,7 @@ GO_ON = """selectors => {
 """Presses the first of these that is there, again and again."""
 DOCK = [f".dock [data-do={kind}]" for kind in ("emergency", "deal_evenly", "call_on", "agree", "destiny", "decline", "ready")]
 LEAVE = [*DOCK, ".dock [data-do=stand_by]"]
-FIGHT = [*DOCK, "button[data-test].can"]
+FIGHT = [f":root:has(.fight) {each}" for each in (*DOCK, "button[data-test].can")]
 
 
 @contextmanager
