@@ -127,11 +127,23 @@ def _deal_secrets(view: TimeStoriesView, state: TimeStoriesState, rng: Rng) -> N
 
 
 def _agrees(view: TimeStoriesView, state: TimeStoriesState) -> bool:
-    """Whether the seat would be offered the same tests and answers as it is."""
+    """Whether the seat would be offered the same tests and answers as it is, and others in a conflict have a test."""
     seen = view_of(state, view.seat)
     same_fight = seen.fight == view.fight
     mine = [(own.card, own.read, own.question, own.more_tests) for own in view.own]
-    return same_fight and [(own.card, own.read, own.question, own.more_tests) for own in seen.own] == mine
+    same = same_fight and [(own.card, own.read, own.question, own.more_tests) for own in seen.own] == mine
+    owned = {own.agent for own in view.own}
+    return same and all(
+        _has_a_test(agent.agent, state) for agent in view.agents if agent.personal_conflict and agent.agent not in owned
+    )
+
+
+def _has_a_test(agent: int, state: TimeStoriesState) -> bool:
+    """Whether the personal conflict that another is in can be one that still offers them a test (TS-8.1)."""
+    card = state.card_before(agent)
+    if card >= 0 and state.pack.cards[card].conflict == PERSONAL:
+        return any(is_offered(state, agent, card, box) for box in range(len(state.pack.cards[card].tests)))
+    return _conflict_faced(agent, state) >= 0
 
 
 def _following(own: OwnView, state: TimeStoriesState) -> None:
