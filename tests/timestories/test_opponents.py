@@ -183,3 +183,19 @@ def test_a_personal_conflict_of_a_recall_must_be_settled_first(made: Made) -> No
     table.refuses(do.STAND_BY[0], rule="TS-8.1")
     table.attempts(0)
     table.acts(do.STAND_BY[0])
+
+
+@pytest.mark.rule("TS-8.2", "TS-7.1")
+@pytest.mark.parametrize("kind", ["group", "personal"])
+def test_the_tests_of_a_conflict_that_did_not_begin_are_not_offered(made: Made, kind: str) -> None:
+    box = {**trial_box(2, 1, success=[{"do": "gain", "azrak": 1}]), "label": text("Strike")}
+    conflict: dict[str, object] = {"kind": kind, "starts": "told"} | (
+        {"life": 1, "opponent": text("Hound")} if kind == "group" else {}
+    )
+    asks = {"do": "may", "ask": text("Provoke it?"), "then": [{"do": "conflict"}]}
+    table = position(made(location("cave", card("B", asks, tests=(box,), conflict=conflict), card("C"))))
+    table.arrives("cave", 0, 1)
+    table.acts(do.CHOOSE[0][0])
+    table.refuses(do.ATTEMPT[0][0], rule="TS-7.1")
+    assert "Strike" not in repr(table.view(0))
+    table.acts(do.STAND_BY[0])

@@ -12,7 +12,7 @@ from horae.games.timestories import actions as do
 from horae.games.timestories import compiler as op
 from horae.games.timestories.actions import AGENTS
 from horae.games.timestories.answers import LONGEST, can_be_typed
-from horae.games.timestories.compiled import CompiledCard
+from horae.games.timestories.compiled import GROUP, CompiledCard
 from horae.games.timestories.position import (
     ACTING,
     ACTIONS,
@@ -636,8 +636,12 @@ def attempts_open(position: Position, agent: int) -> Sequence[int]:
 
 
 def is_offered(position: Position, agent: int, card: int, box: int) -> bool:
-    """Its condition holds, it did not succeed once already, and its opponent is not beaten."""
-    test = position.pack.cards[card].tests[box]
+    """Its condition holds, it did not succeed once already, its opponent is not beaten, and a conflict that a card begins by
+    an instruction only has begun."""
+    written = position.pack.cards[card]
+    if written.told and not (position.fight == card if written.conflict == GROUP else position.personal >> agent & 1):
+        return False
+    test = written.tests[box]
     if position.succeeded >> test.number & 1 or (test.against >= 0 and position.beaten >> test.against & 1):
         return False
     return test.when is None or test.when(position, agent)

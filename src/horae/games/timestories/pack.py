@@ -63,7 +63,9 @@ class TimeStoriesPack:
         self.opponents = tuple(build.opponents)
         self.experience = tuple(build.experience)
         self.keeps_conflicts_won = parts.head.format > 1
-        self.conditional_tests = any(box.when or box.once or box.against >= 0 for card in build.cards for box in card.tests)
+        self.conditional_tests = any(
+            card.told or box.when or box.once or box.against >= 0 for card in build.cards for box in card.tests
+        )
         self.loose_tests = any(card.tests and is_loose(self, card) for card in self.cards)
         """Tests on cards that do not lie before anyone as a story card does."""
         self.boxes_of = tuple(tuple((number, box) for box in range(len(card.tests))) for number, card in enumerate(self.cards))
