@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from horae.cli.terminal.timestories import TimeStoriesFace
 from horae.core.speech import say
 from horae.games.timestories import actions as do
 from horae.games.timestories import narration
@@ -145,3 +146,13 @@ def test_who_is_in_is_not_asked_again_whether_they_are(made: Made) -> None:
     table.acts(do.VOTE[0][0][0], do.VOTE[1][0][0], do.READY[0], do.READY[1], do.UPDATE[0][0])
     assert say(narration.step(table.view(0), pack), "en") == "You’re in: A Standard Update."
     assert say(narration.step(table.view(1), pack), "en") == "Are you in? A Standard Update."
+
+
+@pytest.mark.rule("TS-R21")
+def test_in_the_terminal_a_vote_that_is_called_for_leaves_the_other_numbers_as_they_were(made: Made) -> None:
+    table = asked(made, "group")
+    face = TimeStoriesFace(table.state.pack)
+    offered = face.numbered(table.state.legal(1), table.view(1))
+    votes = [number for number, action in offered.items() if isinstance(action, do.Vote)]
+    assert votes == list(range(len(offered) - 2, len(offered) + 1))
+    assert len(offered) > len(votes)

@@ -98,8 +98,9 @@ class TimeStoriesFace:
     # --- what can be typed ---
 
     def numbered(self, legal: Sequence[Action], view: TimeStoriesView) -> Mapping[int, Action]:
-        self._offered = legal
-        return dict(enumerate(legal, 1))
+        """Votes come last: one may be called for at any moment, and what has a number already keeps it."""
+        self._offered = sorted(legal, key=lambda action: isinstance(action, do.Vote))
+        return dict(enumerate(self._offered, 1))
 
     def worth_asking(self, legal: Sequence[Action], view: Any) -> bool:
         return any(isinstance(action, do.Support | do.Pledge) for action in legal)

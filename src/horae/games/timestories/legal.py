@@ -445,9 +445,11 @@ def can_mend(position: Position, agent: int, free: bool) -> bool:
 
 def abilities_of(position: Position, agent: int) -> Sequence[int]:
     """The abilities an agent has: of power or equipment, talents, and of items they hold (TS-2.2)."""
-    item_at = position.item_at
-    own = position.pack.own_abilities[position.profile.id][position.who[agent]]
-    carried = [number for number, item in position.pack.item_abilities if item_at[item] == agent]
+    pack, item_at = position.pack, position.item_at
+    own = pack.own_abilities[position.profile.id][position.who[agent]]
+    if not pack.item_abilities:
+        return own
+    carried = [number for number, item in pack.item_abilities if item_at[item] == agent]
     return [*own, *carried] if carried else own
 
 
