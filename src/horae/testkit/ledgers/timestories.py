@@ -155,9 +155,13 @@ class TimeStoriesLedger:
                 raise Unpaid(f"agent {agent} has {account.pool} Azrak, of a level of {state.levels[agent]}")
         if state.azrak_everywhere() != self.pack.head.azrak:
             raise Unpaid(f"there are {state.azrak_everywhere()} Azrak, of {self.pack.head.azrak} (TS-9.1)")
-        for event, _ in told:
+        for place, (event, _) in enumerate(told):
             if type(event) is ev.UpdateBegan:
-                moved = state.returned - self.returned, self.free_updates - state.free_updates
+                # With nothing to deal, a goal may give from the Return at once what the Update has just put there.
+                later = [one for one, _ in told[place:]]
+                is_goal = any(type(one) is ev.GoalReached for one in later)
+                given = sum(one.amount for one in later if is_goal and isinstance(one, ev.AzrakGained))
+                moved = state.returned - self.returned + given, self.free_updates - state.free_updates
                 if moved != ((0, 1) if event.free else (1, 0)):
                     raise Unpaid(f"an Update was not paid for: {event} (TS-9.3, TS-9.4)")
 
