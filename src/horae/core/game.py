@@ -215,6 +215,8 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     # What comes with the game: each a `module:name`, imported when it is first used, by the layer that uses it.
     narration: ClassVar[str | None] = None
     """What it says to people (`core.narration`); None: the module `narration` beside the game's own."""
+    stakes: ClassVar[str | None] = None
+    """A module that says what moves bring and cost before they are made (`core.stakes`)."""
     speech: ClassVar[str | None] = None
     """The package whose folder `speech` holds its messages, all beginning with the game's name; None: they are Horae's."""
     bots: ClassVar[tuple[str, ...]] = ()

@@ -14,6 +14,8 @@ import msgspec
 from horae.core.game import Action, Form, Result, Seat
 from horae.core.narration import AnyNarration, parts_of
 from horae.core.speech import Phrase, Sayable, say
+from horae.core.stakes import AnyStakes, Stake
+from horae.games.registry import stakes_of
 from horae.server.phrase_cache import words
 from horae.server.pictures import TablePictures
 from horae.server.protocol import table_views
@@ -119,14 +121,15 @@ def position(
     if seat is not None and table.places[seat].bot is None:
         legal, asides, forms = play.legal[seat], state.asides(seat), state.forms(seat)
     ended = scene.ended
+    stakes = stakes_of(play.game)
     return table_views.PositionView(
         view=view,  # type: ignore[arg-type]  # a struct goes out as the JSON object it stands for
         now=words(narration.step(view, play.pack), language, names),
         deciding=scene.deciding,
         paused=scene.paused,
         offer=play.offers[seat] if seat is not None else 0,
-        legal=_choices(legal, view, play, narration, language, names) if legal else (),
-        asides=_choices(asides, view, play, narration, language, names) if asides else (),
+        legal=_choices(legal, view, play, narration, stakes, language, names) if legal else (),
+        asides=_choices(asides, view, play, narration, stakes, language, names) if asides else (),
         undo="none" if seat is None or ended is not None else undo_offered(table, seat, scene.present),
         outcome=None if ended is None else outcome(ended, seat, play, narration, language, names),
         parts=parts(table, narration, view, play.pack, language, names),
@@ -142,19 +145,36 @@ def position(
                 for form in forms
             ]
         ),
+        looming=() if stakes is None or ended is not None else _said(stakes.looming(view, play.pack), language, names),
     )
 
 
 def _choices(
-    actions: Iterable[Action], view: Any, play: RunningGame, narration: AnyNarration, language: str, names: Sequence[str]
+    actions: Iterable[Action],
+    view: Any,
+    play: RunningGame,
+    narration: AnyNarration,
+    stakes: AnyStakes | None,
+    language: str,
+    names: Sequence[str],
 ) -> tuple[table_views.Choice, ...]:
     move, pack = narration.move, play.pack
     return tuple(
         [
-            table_views.Choice(action, words(move(action, view, pack), language, names))  # type: ignore[arg-type]  # as above
+            table_views.Choice(
+                action,  # type: ignore[arg-type]  # as above
+                words(move(action, view, pack), language, names),
+                () if stakes is None else _said(stakes.stakes(action, view, pack), language, names),
+            )
             for action in actions
         ]
     )
+
+
+def _said(stakes: Sequence[Stake], language: str, names: Sequence[str]) -> tuple[table_views.StakeView, ...]:
+    if not stakes:
+        return ()
+    return tuple([table_views.StakeView(words(stake.words, language, names), stake.weight) for stake in stakes])
 
 
 def outcome(

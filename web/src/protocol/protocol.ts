@@ -72,10 +72,11 @@ export interface Bye {
   retry_ms: number;
 }
 
-/** An action open to you, with its label in your language. */
+/** An action open to you, with its label in your language and what it brings and costs, as far as you may know. */
 export interface Choice {
   action: Record<string, unknown>;
   words: string;
+  stakes?: StakeView[];
 }
 
 /** Ask what has been openly told so far rules out. Answered with `advice`. */
@@ -363,6 +364,7 @@ export interface PositionView {
   parts?: TablePart[];
   pictures?: Record<string, string>;
   forms?: FormView[];
+  looming?: StakeView[];
 }
 
 /** Who is connected now, and who has been gone for longer than the time of grace. */
@@ -535,6 +537,12 @@ export interface Sit {
 export interface Speak {
   type: "speak";
   language: "en" | "es";
+}
+
+/** One thing that a move brings or costs, said before it is made, and how it weighs: `grave` is the loss of the game. */
+export interface StakeView {
+  words: string;
+  weight: "bad" | "good" | "grave" | "plain";
 }
 
 /** Give up one's seat. In a running game a bot may be left in it; one may come back to it. */

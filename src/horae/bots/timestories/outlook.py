@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from horae.bots.timestories.known_cards import KnownCards
-from horae.bots.timestories.odds import cards_left
 from horae.bots.timestories.worth import HOPED, Worth
 from horae.games.timestories import mission as m
 from horae.games.timestories import vocabulary as v
+from horae.games.timestories.destiny import cards_left
 from horae.games.timestories.view import AgentView, TimeStoriesView
 
 STALE = 0.4

@@ -14,7 +14,7 @@ import msgspec
 
 from horae.bots.registry import coaches
 from horae.cli.client import CannotJoin, Client, fetch
-from horae.cli.terminal.chair import Command, Ending, News, No, Turn
+from horae.cli.terminal.chair import Command, Ending, News, No, SaidStake, Turn
 from horae.cli.terminal.face import Face, Voice
 from horae.cli.terminal.face_choice import face_of
 from horae.cli.terminal.saved_seats import keep_seat
@@ -154,6 +154,13 @@ class OnlineChair:
         moves, asides = self._offered()
         words = moves.get(action) or asides.get(action)
         return words if words is not None else self.voice.say(self.face.move(action, self.view))
+
+    def stakes(self, action: Action) -> Sequence[SaidStake]:
+        form = _form(action)
+        return _said(next((choice.stakes for choice in self.position.legal if choice.action == form), ()))
+
+    def looming(self) -> Sequence[SaidStake]:
+        return _said(self.position.looming)
 
     def understand(self, words: str) -> Action | None:
         """By the words that something is offered in; as the face understands them; by the beginning of one offer."""
@@ -489,6 +496,10 @@ def _same_pack(game: AnyGame, source: str, wanted: str) -> Any:
 def _form(action: Action) -> values.GameJson:
     form: values.GameJson = msgspec.json.decode(action.form if isinstance(action, WireAction) else msgspec.json.encode(action))
     return form
+
+
+def _said(stakes: Sequence[table_views.StakeView]) -> Sequence[SaidStake]:
+    return [SaidStake(stake.words, stake.weight) for stake in stakes]
 
 
 def _sentence(words: str) -> str:

@@ -11,11 +11,19 @@ from horae.server.protocol.values import GameJson
 from horae.table.records import Settings
 
 
+class StakeView(Struct, frozen=True, gc=False):
+    """One thing that a move brings or costs, said before it is made, and how it weighs: `grave` is the loss of the game."""
+
+    words: str
+    weight: Literal["good", "plain", "bad", "grave"]
+
+
 class Choice(Struct, frozen=True, gc=False):
-    """An action open to you, with its label in your language."""
+    """An action open to you, with its label in your language and what it brings and costs, as far as you may know."""
 
     action: GameJson
     words: str
+    stakes: tuple[StakeView, ...] = ()
 
 
 class FormView(Struct, frozen=True, gc=False):
@@ -154,6 +162,8 @@ class PositionView(Struct, frozen=True, gc=False):
     """The pack's pictures that belong to what the view shows: by name, where each is to be had. A pack need not have any."""
     forms: tuple[FormView, ...] = ()
     """What you may do besides `legal` with words of your own."""
+    looming: tuple[StakeView, ...] = ()
+    """What everybody together is about to let happen."""
 
 
 class LineView(Struct, frozen=True, gc=False):
