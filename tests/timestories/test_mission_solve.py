@@ -53,7 +53,7 @@ def not_found(found: Solution) -> list[str]:
 
 
 def why(found: tuple[Any, ...]) -> str:
-    return "; ".join(say(one, "en") for one in found)
+    return "; ".join(say(one.words, "en") for one in found)
 
 
 # --- everything is settled ---

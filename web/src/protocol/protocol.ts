@@ -455,6 +455,7 @@ export interface ReplayView {
   frames: FrameView[];
   outcome: Outcome | null;
   pictures?: Record<string, string>;
+  laid_out?: boolean;
 }
 
 export interface RuleEntry {

@@ -252,6 +252,7 @@ download-log = Save the log
 back-to-board = Back to the board
 
 replay-title = Replay
+replay-cut = The log stops here, before the game’s end.
 replay-running = The game is still on; you see what your seat knows.
 replay-as = As seen by
 replay-public = Everyone

@@ -252,6 +252,7 @@ download-log = Guardar el registro
 back-to-board = Volver al tablero
 
 replay-title = Repetición
+replay-cut = El registro acaba aquí, antes del final de la partida.
 replay-running = La partida sigue en marcha; ves lo que sabe tu asiento.
 replay-as = Como la vio
 replay-public = Todo el mundo
