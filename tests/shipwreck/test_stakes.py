@@ -100,7 +100,7 @@ def test_passing_says_what_fades_and_that_all_lose() -> None:
     state = table.state
     (stake,) = stakes(do.PASS, state.view(1), state.pack)
     assert stake.weight == "grave"
-    assert say(stake.words, "en") == "With this, The Key fades, doom +2, to 7: you all lose."
+    assert say(stake.words, "en") == "If you leave it at that, The Key fades, doom +2, to 7: you all lose."
     assert [say(one.words, "en") for one in looming(state.view(None), state.pack)] == [
         "If nobody names it, The Key fades, doom +2, to 7: you all lose."
     ]

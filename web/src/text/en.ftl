@@ -602,8 +602,6 @@ answer-old = Was the { $value } played an old one? { $yes ->
    *[no] No
 }
 answer-twice = Two predictions this turn
-said-right = right!
-said-wrong = no, wrong
 said-yes = Yes
 said-no = No
 over-won = Safe in harbour
@@ -825,3 +823,24 @@ preview-findings = { $errors ->
 preview-stale = The cards below are as they were when the mission could last be read.
 preview-none = There’s no card to show yet.
 preview-offline = The preview isn’t running; start it again in the terminal.
+
+# Great moments, over the table
+drama-skip = Press anything to go on
+drama-kept = { $name } kept…
+drama-kept-you = You kept…
+drama-said = { $name } had said { $value }.
+drama-said-you = You had said { $value }.
+drama-right = Right! Score { $score }
+drama-wrong = Wrong. Doom { $doom }
+drama-fades = The sea takes an arcanum
+drama-doom = Doom rises by { $added }, to { $doom }.
+drama-no-doom = No doom this time.
+drama-conquered = { $name } conquers
+drama-taken = { $name } takes from { $loser }
+drama-fortified = { $name } fortifies
+drama-end-near = The end is near
+drama-destiny = { $name } turns a Destiny card
+drama-sum = { $before } and { $modifier }: { $value }
+drama-link = The link breaks
+drama-control = Control is lost
+ts-passed = Passed before

@@ -605,8 +605,6 @@ answer-old = ¿El { $value } jugado venía de antes? { $yes ->
    *[no] No
 }
 answer-twice = Dos predicciones este turno
-said-right = ¡acierto!
-said-wrong = no era
 said-yes = Sí
 said-no = No
 over-won = A salvo en puerto
@@ -831,3 +829,24 @@ preview-findings = { $errors ->
 preview-stale = Las cartas de abajo están como cuando la misión se pudo leer por última vez.
 preview-none = Aún no hay cartas que enseñar.
 preview-offline = La vista previa no está en marcha; vuelve a iniciarla en la terminal.
+
+# Grandes momentos, sobre la mesa
+drama-skip = Pulsa algo para seguir
+drama-kept = { $name } guardaba…
+drama-kept-you = Guardabas…
+drama-said = { $name } había dicho { $value }.
+drama-said-you = Habías dicho { $value }.
+drama-right = ¡Acierto! Puntuación { $score }
+drama-wrong = Fallo. Perdición { $doom }
+drama-fades = El mar se lleva un arcano
+drama-doom = La perdición sube { $added }, hasta { $doom }.
+drama-no-doom = Esta vez no suma perdición.
+drama-conquered = { $name } conquista
+drama-taken = { $name } se la quita a { $loser }
+drama-fortified = { $name } fortifica
+drama-end-near = Se acerca el final
+drama-destiny = { $name } descubre una carta de Destino
+drama-sum = { $before } y { $modifier }: { $value }
+drama-link = La conexión se rompe
+drama-control = Se pierde el control
+ts-passed = Ya superada

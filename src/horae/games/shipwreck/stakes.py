@@ -113,7 +113,8 @@ def stakes(action: Action, view: ShipwreckView, pack: ShipwreckPack) -> Sequence
     found = prospects(action, view, pack)
     said: list[Stake] = []
     if found.left is not None and (_costs(found.left, view) or (isinstance(action, do.Pass) and view.seat != view.active)):
-        said.append(_stake("sure" if found.is_sure else "left", found.left, view, pack))
+        when = "left" if not found.is_sure else "pass" if isinstance(action, do.Pass) else "sure"
+        said.append(_stake(when, found.left, view, pack))
     if found.right is not None:
         said.append(_stake("right", found.right, view, pack))
     if found.wrong is not None:

@@ -1,6 +1,7 @@
 # What a move brings and costs, said before it is made. “then” has no full stop of its own.
 
 shipwreck-stakes-left = If nobody names it, { $then }.
+shipwreck-stakes-pass = If you leave it at that, { $then }.
 shipwreck-stakes-sure = With this, { $then }.
 shipwreck-stakes-right = Right: { $then }.
 shipwreck-stakes-wrong = Wrong: { $then }.

@@ -24,8 +24,12 @@ timestories-stakes-to-return = { $azrak ->
     [0] The Azrak already lies on the Mission Return ({ $returned } there).
    *[other] { $azrak } Azrak goes onto the Mission Return ({ $returned } there), where it counts against you.
 }
-timestories-stakes-dealt = { $back } Azrak come back to you all{ $stays ->
+timestories-stakes-dealt = { $back } Azrak { $back ->
+    [one] comes
+   *[other] come
+} back to you all{ $stays ->
     [0] { "." }
+    [one] ; { $stays } stays in the Vortex.
    *[other] ; { $stays } stay in the Vortex.
 }
 timestories-stakes-mended = You are back at { $azrak } of { $level } Azrak; nobody else gets any.

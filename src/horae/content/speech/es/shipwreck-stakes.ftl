@@ -1,6 +1,7 @@
 # Lo que trae y lo que cuesta una jugada, dicho antes de hacerla. «then» no lleva punto final.
 
 shipwreck-stakes-left = Si nadie lo acierta, { $then }.
+shipwreck-stakes-pass = Si lo dejas así, { $then }.
 shipwreck-stakes-sure = Con esto, { $then }.
 shipwreck-stakes-right = Si es acierto: { $then }.
 shipwreck-stakes-wrong = Si es fallo: { $then }.
