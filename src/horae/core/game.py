@@ -193,6 +193,9 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     name: ClassVar[str]
     rules_version: ClassVar[str]
     """Changes whenever an old log could replay differently."""
+    earlier: ClassVar[Mapping[str, str]] = {}
+    """Rules of before that are kept for games that began under them, by version: where each `Game` lies, as below. A kept
+    game speaks as today's does (actions, events, views), so it is best a subclass that undoes one change."""
     seat_range: ClassVar[range]
     cooperative: ClassVar[bool]
     options_type: type[OptionsT]

@@ -202,6 +202,16 @@ seat-give = Give it to { $name }
 seat-lost = While you were away, your seat went to { $name }.
 someone-away-wait = They may just be reloading. If they stay away, a bot can stand in.
 undo-now = Take it back now
+halt-back = The rules on this server have changed: they can follow this game up to move { $kept } of { $actions }, as you see it here. Go on from there if everyone agrees, or open the log and end the game.
+halt-lost = The rules on this server have changed, and they can’t follow this game. Nothing of it is lost: open the log to keep it.
+halt-opened = The rules on this server have changed, and the game ended here. Its log is open to everyone.
+halt-go-back = Go on from here
+halt-open-log = Open the log and end the game
+halt-asked = { $name } would like to go on from here. That takes back { $count ->
+    [one] one action
+   *[other] { $count } actions
+}.
+halt-status = The rules have changed
 earlier-lines = Earlier
 silenced = The host has asked you not to write for now.
 closed-playing = At this table: { $names }. The game is on, and it isn’t for onlookers. If there’s a free seat, you can ask for it.

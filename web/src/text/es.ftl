@@ -201,6 +201,16 @@ seat-keep = Estoy aquí, es mi asiento
 seat-give = Dárselo a { $name }
 seat-lost = Mientras no estabas, tu asiento pasó a { $name }.
 someone-away-wait = Puede que solo esté recargando la página. Si tarda en volver, un bot podrá jugar en su lugar.
+halt-back = Las reglas de este servidor han cambiado: pueden seguir esta partida hasta la jugada { $kept } de { $actions }, tal como la ves. Seguid desde ahí si hay acuerdo, o abrid el registro y terminad la partida.
+halt-lost = Las reglas de este servidor han cambiado y no pueden seguir esta partida. No se ha perdido nada de ella: abre el registro para guardarla.
+halt-opened = Las reglas de este servidor han cambiado y la partida terminó aquí. Su registro está a la vista.
+halt-go-back = Seguir desde aquí
+halt-open-log = Abrir el registro y terminar
+halt-asked = { $name } querría seguir desde aquí. Así se deshace { $count ->
+    [one] una acción
+   *[other] { $count } acciones
+}.
+halt-status = Las reglas han cambiado
 undo-now = Deshacer ahora
 earlier-lines = Lo anterior
 silenced = Quien organiza la mesa te ha pedido que no escribas por ahora.

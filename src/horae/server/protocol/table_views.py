@@ -80,6 +80,21 @@ class SeatQuestionView(Struct, frozen=True):
     waiting: tuple[int, ...]
 
 
+class HaltView(Struct, frozen=True):
+    """The game began under rules that those of this server cannot follow to where it stood. Nobody acts. All who play may
+    agree (`ask_undo`) to go on from the last position that both come to, which is the one shown; or one of them opens the
+    log (`open_log`), and the game ends here."""
+
+    kept: int
+    """How many actions lead to that position."""
+    actions: int
+    """How many there were."""
+    can_go_back: bool
+    """Whether there is such a position, and the log has not been opened."""
+    log_open: bool
+    """The log and the seed are there for all, and another table may be laid (`again`)."""
+
+
 class TableView(Struct, frozen=True):
     """The table as everybody sees it: not the game's position, everything around it."""
 
@@ -105,6 +120,7 @@ class TableView(Struct, frozen=True):
     """Seats that cannot chat right now."""
     experience: tuple[Text, ...] = ()
     """What earlier games left to the people of this table, in all languages."""
+    halt: HaltView | None = None
 
 
 class Outcome(Struct, frozen=True):
