@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from horae.bots.timestories.clues import guesses
+from horae.bots.timestories.clues import Asked, guesses
 from horae.bots.timestories.facts import Lack, Mark
 from horae.bots.timestories.paths import Path, Written, leaves, parts_of, paths
 from horae.core.game import Event
@@ -113,7 +113,10 @@ class KnownCards:
         found = self._words.get(ask.en)
         if found is None or found[0] != mark:
             met = [card.place for card in self.pack.cards if card.id in self.ids and card.place is not None]
-            found = self._words[ask.en] = mark, guesses(self.texts(), ask, self.absent, met)
+            name = self._card_that_asks(ask)
+            card = next((card for card in self.pack.cards if card.id == name), None)
+            asked = Asked(ask, card.text, card.place) if card is not None else Asked(ask, ask)
+            found = self._words[ask.en] = mark, guesses(self.texts(), asked, self.absent, met)
         return found[1]
 
     def _card_that_asks(self, ask: Text) -> str:

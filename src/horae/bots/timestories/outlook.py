@@ -16,6 +16,9 @@ from horae.games.timestories.view import AgentView, TimeStoriesView
 STALE = 0.4
 """How much of a test's worth is left each time it was passed: most of what it gives is given once."""
 
+TOLD_AGAIN = 0.7
+"""And how much of what a card's text promises each time the same agent has followed it."""
+
 
 class Outlook(Worth):
     """One look at the mission and the place the group is at."""
@@ -139,6 +142,8 @@ class Outlook(Worth):
         written = self.known.card(card)
         stale = self.known.followed.get((agent, card)) == self.standing(card)
         worth = 0.0 if stale else self.of_card(card, written.steps, agent)
+        if worth > 0:
+            worth *= TOLD_AGAIN ** self.known.follows[agent, card]
         conflict = written.conflict
         if conflict is not None and conflict.kind == "group" and conflict.starts == "reading":
             return worth + self.conflict(card)

@@ -70,6 +70,8 @@ def _paths(
                     yield from _paths(option.then, when if option.when is None else (*when, option.when))
             case v.Answer():
                 continue  # what a word leads to is not known before it is said
+            case v.Say() | v.Reshuffle() | v.Damage() | v.Lose() | v.Remove() | v.Stow():
+                continue  # nothing that one would want
             case _:
                 yield when, step
 

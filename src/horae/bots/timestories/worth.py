@@ -33,7 +33,9 @@ OUT = 0.35
 SCARCITY = 0.15
 GOING_ON = 0.8
 """What is expected of a mission that goes on, while there is something new to go to or much time."""
-GOING_ROUND = 0.25
+GOING_ROUND = 0.4
+"""And where all is known, but time is left."""
+GOING_OUT = 0.2
 FEW = 3
 """So many visits are little time."""
 HANDED_DOWN = 0.85
@@ -44,6 +46,8 @@ STALE_GUESS = 0.85
 """And how much less often after each that was wrong."""
 PER_LACK = 0.8
 """How far something is counted on for each thing that is missing for it."""
+PER_VISIT = 0.65
+"""And for each visit that an ending is still away."""
 NOT_THERE = 0.6
 """How far something is counted on that somebody must still go to."""
 AMISS = 0.03
@@ -92,11 +96,26 @@ class Worth:
     # --- time ---
 
     def _going_on(self) -> float:
-        """What may be expected of a mission that does not end here."""
+        """What may be expected of a mission that does not end here: much while a place is new, else what cards promise."""
         if self.is_last:
             return 0.0
-        new = any(not self.facts.visits.get(place, 0) for place in self.facts.open)
-        return self.best * (GOING_ON if new or self.visits_left > FEW else GOING_ROUND)
+        if any(not self.facts.visits.get(place, 0) for place in self.facts.open):
+            return self.best * GOING_ON
+        hoped = self.best * (GOING_ROUND if self.visits_left > FEW else GOING_OUT)
+        return max(hoped, HANDED_DOWN * self._prospect())
+
+    def _prospect(self) -> float:
+        """The best ending that known cards lead to, as far as there is time for what it hangs on."""
+        found = 0.0
+        for path, place, _ in self._lying():
+            if not isinstance(path.leaf, v.End):
+                continue
+            away = 0 if place in self.facts.open or place == self.view.location else 1
+            for reader in self.agents:
+                lacks = self.facts.lacks(path.when, reader)
+                if lacks is not None and len(lacks) + away <= self.visits_left:
+                    found = max(found, path.hope * self.scores[path.leaf.outcome] * PER_VISIT ** (len(lacks) + away))
+        return found
 
     # --- what is wanted ---
 
