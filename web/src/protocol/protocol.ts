@@ -22,7 +22,8 @@ export interface Advice {
 }
 
 /**
- * When the game is over, or its log was opened: lay another table for the same people, seats, bots and options. Everyone gets `next`.
+ * When the game is over, or its log was opened: lay another table for the same people, seats, bots and options. Everyone
+ * gets `next`.
  * `pack`: what is played there, if not the same; what this game leaves to the next (`Outcome.experience`) goes with it.
  */
 export interface Again {
