@@ -7,10 +7,10 @@ from copy import copy
 
 from horae.bots.timestories.facts import Mark
 from horae.bots.timestories.known_cards import KnownCards
-from horae.bots.timestories.odds import cards_left
 from horae.bots.timestories.worth import Worth
 from horae.games.timestories import mission as m
 from horae.games.timestories import vocabulary as v
+from horae.games.timestories.destiny import cards_left
 from horae.games.timestories.view import AgentView, TimeStoriesView
 
 STALE = 0.4
