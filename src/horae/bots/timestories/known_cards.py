@@ -22,7 +22,7 @@ from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.view import TimeStoriesView
 from horae.games.timestories.vocabulary import Answer, Visited
 
-Wants: TypeAlias = tuple[dict[Lack, float], dict[str, dict[str, float]], dict[str, dict[int, float]]]
+Wants: TypeAlias = tuple[dict[Lack, float], dict[str, dict[str, float]], dict[str, dict[tuple[int, str], float]]]
 """What is missing, what is dear, how far counters may go: each with its worth."""
 MOST_GUESSES = 5
 """Words tried at one question before it is left to the others."""

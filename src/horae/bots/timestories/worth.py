@@ -83,9 +83,11 @@ class Worth:
         self.want: dict[Lack, float] = {}
         self.dear: dict[str, dict[str, float]] = {}
         """What could be done with each thing that somebody has, by the cards that ask for it."""
-        self.limits: dict[str, dict[int, float]] = {}
+        self.limits: dict[str, dict[tuple[int, str], float]] = {}
         """What is lost if a counter goes beyond a number."""
         self._uses: dict[str, list[tuple[Path, str, str]]] | None = None
+        self.at = view.location
+        """Where the group is, or is thought to be."""
         self.reading = ""
         """The card whose instructions are weighed: what it takes it takes for what it gives."""
         self._follows: set[str] = set()
@@ -177,7 +179,7 @@ class Worth:
             by_card[card] = max(worth, by_card.get(card, 0.0))
         for counter, most in bounds:
             limits = self.limits.setdefault(counter, {})
-            limits[most] = max(worth, limits.get(most, 0.0))
+            limits[most, card] = max(worth, limits.get((most, card), 0.0))
 
     def promise(self, path: Path, place: str, facts: Facts, near: Callable[[int], float] = lambda reader: 1.0) -> float:
         """What a path is worth to whoever can follow it best, as far as what it hangs on is the case."""
@@ -451,14 +453,20 @@ class Worth:
         wanted = self.want.get(("more" if change > 0 else "less", counter), 0.0)
         if change < 0:
             return wanted
-        bounds = [(most, worth) for most, worth in self.limits.get(counter, {}).items() if value <= most]
+        limits = self.limits.get(counter, {}).items()
+        bounds = [(most, worth) for (most, card), worth in limits if value <= most and self._is_in_reach(card)]
         return wanted - max((worth if value + change > most else NEARER * worth for most, worth in bounds), default=0.0)
 
     def _parting(self, item: int | None, token: str | None) -> float:
         """What else one could have done with it."""
         thing = f"item-{item}" if item is not None else f"token-{token}"
-        others = [worth for card, worth in self.dear.get(thing, {}).items() if card != self.reading]
+        uses = self.dear.get(thing, {}).items()
+        others = [worth for card, worth in uses if card != self.reading and self._is_in_reach(card)]
         return max(others, default=0.02 * self.best if self.facts.has(thing) else 0.0)
+
+    def _is_in_reach(self, card: str) -> bool:
+        """Whether there is time to go to where a card lies."""
+        return not self.is_last or self.at is None or card in self.known.layouts.get(self.at, ())
 
     def price(self, agent: AgentView, amount: int) -> float:
         """Of so much of an agent's Azrak. The last one breaks the link: an Update, or being out (TS-9.5)."""
