@@ -38,8 +38,8 @@ _STYLE = (
     ".replays input{font:inherit;width:16rem;max-width:100%;min-height:44px}.when{min-width:9rem;width:40%}"
     "summary{cursor:pointer;min-height:44px;line-height:44px}.clues{width:100%}"
     ".clues .n{white-space:nowrap}.clues .title{padding-top:1rem}"
-    "@media(max-width:30rem){.wide table{font-size:13px}.wide td,.wide th{padding:.2rem}.wide th:first-child{max-width:6.2rem;"
-    "overflow-wrap:anywhere;hyphens:auto}.when{min-width:7rem}}"
+    "@media(max-width:30rem){.wide table{font-size:13px}.wide td,.wide th{padding:.2rem}.wide th:first-child{min-width:5.4rem;"
+    "hyphens:auto}.when{min-width:7rem}}"
 )
 
 
