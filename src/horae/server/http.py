@@ -342,7 +342,8 @@ class Api:
         kept = await self.tables.archiver.archived(table_id)
         if kept is not None:
             return await self._read(request, ReadOrder(kept, "log"))
-        if (await self._live(request)).table.phase != "over":
+        table = (await self._live(request)).table
+        if table.phase != "over" and not table.is_log_open:
             raise HttpError(409, "not-over")
         return await self._read(request, ReadOrder(await self.tables.archiver.order(table_id), "log"))
 
