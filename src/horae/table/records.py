@@ -91,6 +91,8 @@ class Started(Fact, frozen=True, tag="started"):
     seed: str
     rules: str
     pack_hash: str
+    digest: str = ""
+    """Of the first position, by which other rules know whether they deal the same; "": it was not written down then."""
 
 
 class Did(Fact, frozen=True, tag="did"):
@@ -189,6 +191,10 @@ class Locked(Fact, frozen=True, tag="locked"):
     locked: bool
 
 
+class LogOpened(Fact, frozen=True, tag="log_opened"):
+    """The rules installed cannot follow the game, and somebody who plays had its log shown to all: it ends here."""
+
+
 AnyFact: TypeAlias = (
     Opened
     | Entered
@@ -217,6 +223,7 @@ AnyFact: TypeAlias = (
     | Muted
     | Removed
     | Locked
+    | LogOpened
 )
 
 

@@ -201,6 +201,16 @@ seat-keep = Estoy aquí, es mi asiento
 seat-give = Dárselo a { $name }
 seat-lost = Mientras no estabas, tu asiento pasó a { $name }.
 someone-away-wait = Puede que solo esté recargando la página. Si tarda en volver, un bot podrá jugar en su lugar.
+halt-back = Las reglas de este servidor han cambiado: pueden seguir esta partida hasta la jugada { $kept } de { $actions }, tal como la ves. Seguid desde ahí si hay acuerdo, o abrid el registro y terminad la partida.
+halt-lost = Las reglas de este servidor han cambiado y no pueden seguir esta partida. No se ha perdido nada de ella: abre el registro para guardarla.
+halt-opened = Las reglas de este servidor han cambiado y la partida terminó aquí. Su registro está a la vista.
+halt-go-back = Seguir desde aquí
+halt-open-log = Abrir el registro y terminar
+halt-asked = { $name } querría seguir desde aquí. Así se deshace { $count ->
+    [one] una acción
+   *[other] { $count } acciones
+}.
+halt-status = Las reglas han cambiado
 undo-now = Deshacer ahora
 earlier-lines = Lo anterior
 silenced = Quien organiza la mesa te ha pedido que no escribas por ahora.
@@ -252,6 +262,7 @@ download-log = Guardar el registro
 back-to-board = Volver al tablero
 
 replay-title = Repetición
+replay-cut = El registro acaba aquí, antes del final de la partida.
 replay-running = La partida sigue en marcha; ves lo que sabe tu asiento.
 replay-as = Como la vio
 replay-public = Todo el mundo
@@ -606,8 +617,6 @@ answer-old = ¿El { $value } jugado venía de antes? { $yes ->
    *[no] No
 }
 answer-twice = Dos predicciones este turno
-said-right = ¡acierto!
-said-wrong = no era
 said-yes = Sí
 said-no = No
 over-won = A salvo en puerto
@@ -832,3 +841,24 @@ preview-findings = { $errors ->
 preview-stale = Las cartas de abajo están como cuando la misión se pudo leer por última vez.
 preview-none = Aún no hay cartas que enseñar.
 preview-offline = La vista previa no está en marcha; vuelve a iniciarla en la terminal.
+
+# Grandes momentos, sobre la mesa
+drama-skip = Pulsa algo para seguir
+drama-kept = { $name } guardaba…
+drama-kept-you = Guardabas…
+drama-said = { $name } había dicho { $value }.
+drama-said-you = Habías dicho { $value }.
+drama-right = ¡Acierto! Puntuación { $score }
+drama-wrong = Fallo. Perdición { $doom }
+drama-fades = El mar se lleva un arcano
+drama-doom = La perdición sube { $added }, hasta { $doom }.
+drama-no-doom = Esta vez no suma perdición.
+drama-conquered = { $name } conquista
+drama-taken = { $name } se la quita a { $loser }
+drama-fortified = { $name } fortifica
+drama-end-near = Se acerca el final
+drama-destiny = { $name } descubre una carta de Destino
+drama-sum = { $before } y { $modifier }: { $value }
+drama-link = La conexión se rompe
+drama-control = Se pierde el control
+ts-passed = Ya superada
