@@ -18,6 +18,7 @@ from horae.server.phrase_cache import words
 from horae.server.pictures import TablePictures
 from horae.server.protocol import table_views
 from horae.table.decisions import undo_offered
+from horae.table.lesson import LEARNER
 from horae.table.records import Person
 from horae.table.running_game import RunningGame
 from horae.table.table import Table
@@ -57,6 +58,7 @@ def table_view(table: Table, here: Collection[Person], present: Collection[Perso
         locked=table.is_locked,
         muted=table.muted(),
         experience=tuple(table.experience.values()),
+        lesson=table.lesson is not None,
     )
 
 
@@ -142,7 +144,15 @@ def position(
                 for form in forms
             ]
         ),
+        lesson=_lesson(table) if seat == LEARNER else None,
     )
+
+
+def _lesson(table: Table) -> table_views.LessonPlace | None:
+    place = table.lesson_progress()
+    if place is None:
+        return None
+    return table_views.LessonPlace(place.page, place.goal, place.others is not None, place.stray)
 
 
 def _choices(

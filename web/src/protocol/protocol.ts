@@ -155,6 +155,7 @@ export interface GameInfo {
   bots: BotInfo[];
   quiet_rule: string | null;
   coach: boolean;
+  lesson: boolean;
   keeps_log: boolean;
   board: boolean;
   pitch: string;
@@ -210,6 +211,39 @@ export interface Holder {
   seat: number | null;
 }
 
+export interface LessonAnswer {
+  words: string;
+  why: string;
+  right: boolean;
+}
+
+export interface LessonPage {
+  title: string;
+  words: string;
+  look: string | null;
+  ask: LessonQuestion | null;
+  move: boolean;
+}
+
+/** Where you are in the lesson: pages from `page` to `goal` can be read, and the last of them asks for a move. */
+export interface LessonPlace {
+  page: number;
+  goal: number;
+  waiting: boolean;
+  stray: boolean;
+}
+
+export interface LessonQuestion {
+  words: string;
+  answers: LessonAnswer[];
+}
+
+/** GET /api/lessons/{game}?language=: the pages of the game's lesson. */
+export interface LessonText {
+  game: string;
+  pages: LessonPage[];
+}
+
 /** One line of the table's transcript, in your language. `words` is plain text, never markup. */
 export interface LineView {
   n: number;
@@ -245,6 +279,12 @@ export interface Mute {
   id: string;
   person: number;
   muted: boolean;
+}
+
+/** POST /api/lessons: a table of one's own at which the game's lesson has begun. Answered with an `Admission`. */
+export interface NewLesson {
+  game: string;
+  name: string;
 }
 
 /** Ask for a new link to one's seat. Answered with `seat_link`; nothing changes until it is used. */
@@ -363,6 +403,7 @@ export interface PositionView {
   parts?: TablePart[];
   pictures?: Record<string, string>;
   forms?: FormView[];
+  lesson?: LessonPlace | null;
 }
 
 /** Who is connected now, and who has been gone for longer than the time of grace. */
@@ -592,6 +633,7 @@ export interface TableView {
   locked: boolean;
   muted: number[];
   experience?: Text[];
+  lesson?: boolean;
 }
 
 /** Take one's seat back from the bot that stands in, or from whomever it was given to meanwhile. */

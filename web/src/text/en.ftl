@@ -824,3 +824,21 @@ preview-findings = { $errors ->
 preview-stale = The cards below are as they were when the mission could last be read.
 preview-none = There’s no card to show yet.
 preview-offline = The preview isn’t running; start it again in the terminal.
+
+# --- the first game, led ---
+lesson = Your first game
+lesson-start = Learn in four minutes
+lesson-your-name = Newcomer
+lesson-progress = How far you are
+lesson-next = Go on
+lesson-your-move = Your move, on the board
+lesson-others = The others are playing…
+lesson-leave = Leave; you can go on later
+lesson-fold = Show less
+lesson-unfold = Show all of it
+lesson-stray-title = You’ve taken another path
+lesson-stray = The rules allow it, but the lesson had something else to show. Take it back, or go on with the game by yourself.
+lesson-take-back = Take it back
+lesson-go-on-alone = Go on without the lesson
+lesson-go-on-here = Go on with this game
+lesson-open-table = Play with friends or bots

@@ -830,3 +830,21 @@ preview-findings = { $errors ->
 preview-stale = Las cartas de abajo están como cuando la misión se pudo leer por última vez.
 preview-none = Aún no hay cartas que enseñar.
 preview-offline = La vista previa no está en marcha; vuelve a iniciarla en la terminal.
+
+# --- la primera partida, guiada ---
+lesson = Tu primera partida
+lesson-start = Aprende en cuatro minutos
+lesson-your-name = Aprendiz
+lesson-progress = Por dónde vas
+lesson-next = Seguir
+lesson-your-move = Te toca, en el tablero
+lesson-others = Juegan los demás…
+lesson-leave = Dejarlo; puedes seguir luego
+lesson-fold = Ver menos
+lesson-unfold = Verlo todo
+lesson-stray-title = Has tomado otro camino
+lesson-stray = Las reglas lo permiten, pero la lección quería enseñarte otra cosa. Deshazlo o sigue la partida por tu cuenta.
+lesson-take-back = Deshacerlo
+lesson-go-on-alone = Seguir sin la lección
+lesson-go-on-here = Seguir esta partida
+lesson-open-table = Jugar con amigos o bots

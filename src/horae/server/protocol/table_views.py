@@ -72,6 +72,17 @@ class SeatQuestionView(Struct, frozen=True):
     waiting: tuple[int, ...]
 
 
+class LessonPlace(Struct, frozen=True):
+    """Where you are in the lesson: pages from `page` to `goal` can be read, and the last of them asks for a move."""
+
+    page: int
+    goal: int
+    waiting: bool
+    """The others have something to do first."""
+    stray: bool
+    """You did something else: take it back, or go on without the lesson."""
+
+
 class TableView(Struct, frozen=True):
     """The table as everybody sees it: not the game's position, everything around it."""
 
@@ -97,6 +108,8 @@ class TableView(Struct, frozen=True):
     """Seats that cannot chat right now."""
     experience: tuple[Text, ...] = ()
     """What earlier games left to the people of this table, in all languages."""
+    lesson: bool = False
+    """It is a lesson's: GET /api/lessons/{game} has its pages."""
 
 
 class Outcome(Struct, frozen=True):
@@ -154,6 +167,8 @@ class PositionView(Struct, frozen=True, gc=False):
     """The pack's pictures that belong to what the view shows: by name, where each is to be had. A pack need not have any."""
     forms: tuple[FormView, ...] = ()
     """What you may do besides `legal` with words of your own."""
+    lesson: LessonPlace | None = None
+    """At a lesson's table, for who has the learner's seat."""
 
 
 class LineView(Struct, frozen=True, gc=False):
