@@ -193,6 +193,9 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     name: ClassVar[str]
     rules_version: ClassVar[str]
     """Changes whenever an old log could replay differently."""
+    earlier: ClassVar[Mapping[str, str]] = {}
+    """Rules of before that are kept for games that began under them, by version: where each `Game` lies, as below. A kept
+    game speaks as today's does (actions, events, views), so it is best a subclass that undoes one change."""
     seat_range: ClassVar[range]
     cooperative: ClassVar[bool]
     options_type: type[OptionsT]
@@ -215,6 +218,8 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     # What comes with the game: each a `module:name`, imported when it is first used, by the layer that uses it.
     narration: ClassVar[str | None] = None
     """What it says to people (`core.narration`); None: the module `narration` beside the game's own."""
+    stakes: ClassVar[str | None] = None
+    """A module that says what moves bring and cost before they are made (`core.stakes`)."""
     speech: ClassVar[str | None] = None
     """The package whose folder `speech` holds its messages, all beginning with the game's name; None: they are Horae's."""
     bots: ClassVar[tuple[str, ...]] = ()

@@ -15,6 +15,7 @@ from horae.core import speech
 from horae.core.game import AnyGame, BadSetup, Factory, Game
 from horae.core.narration import AnyNarration
 from horae.core.speech import LANGUAGES
+from horae.core.stakes import AnyStakes
 from horae.packs import installed
 from horae.packs.installed import Found, named
 
@@ -91,6 +92,18 @@ def _check(made: object, name: str) -> None:
         speech.speak_from(texts.__getitem__, of=name)
 
 
+@cache
+def earlier(made: AnyGame, rules: str) -> AnyGame | None:
+    """The game under the rules it had before, if those are kept."""
+    where = made.earlier.get(rules)
+    if where is None:
+        return None
+    kept = cast("Factory", named(where))()
+    if (kept.name, kept.rules_version) != (made.name, rules):
+        raise ValueError(f"{where} is {kept.name} {kept.rules_version}, not {made.name} {rules}")
+    return kept
+
+
 def narration_of(made: AnyGame) -> AnyNarration:
     """What the game says to people."""
     return cast("AnyNarration", named(made.narration or f"{type(made).__module__.rpartition('.')[0]}.narration"))
@@ -98,3 +111,9 @@ def narration_of(made: AnyGame) -> AnyNarration:
 
 def narration(name: str) -> AnyNarration:
     return narration_of(game(name))
+
+
+@cache
+def stakes_of(made: AnyGame) -> AnyStakes | None:
+    """What the game says of moves before they are made, if it does."""
+    return None if made.stakes is None else cast("AnyStakes", named(made.stakes))

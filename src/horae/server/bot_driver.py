@@ -62,7 +62,8 @@ class BotDriver:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def _has_bots(self) -> bool:
-        return self._live.table.has_bots and self._live.table.phase == "playing"
+        table = self._live.table
+        return table.has_bots and table.phase == "playing" and not table.is_halted
 
     async def _run(self) -> None:
         while self._again and self._may_run() and self._has_bots():
@@ -189,6 +190,7 @@ class BotDriver:
                     known=known,
                     events=events[known:],
                     game=table.game.name,
+                    rules=table.game.rules_version,
                     pack=table.pack_source,
                     seed=self._seed,
                     first=first if fresh else None,

@@ -98,7 +98,7 @@ class Api:
         self._buckets = Buckets(tables.config.requests_per_second, tables.config.request_burst)
         self._reading = Buckets(tables.config.reading_per_second, tables.config.reading_burst)
         self._texts: dict[tuple[str, ...], bytes] = {}
-        self._replay_folder = ReplayFolder(tables.config.replays, tables.games, tables.shelf)
+        self._replay_folder = ReplayFolder(tables.config.replays, tables.games, tables.shelf, tables.config.unfinished_replays)
 
     def handle(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         """The handler with limits before it and errors in words after it."""
@@ -297,7 +297,9 @@ class Api:
             if seat is not None and seat >= len(shown.places):
                 raise HttpError(400, "bad-request")
             narration, pictures = self.tables.games.narration(shown.game.name), self.tables.pictures(shown)
-            made = await self._in_thread(request, lambda: encode(replay(shown, narration, pictures, seat, language)))
+            made = await self._in_thread(
+                request, lambda: encode(replay(shown, narration, pictures, seat, language, laid_out=True))
+            )
             return Response(made, 200, {"cache-control": "no-store"}, "application/json")
         person = await self._admit(request, table_id)
         kept = await self.tables.archiver.archived(table_id)
@@ -354,7 +356,8 @@ class Api:
         kept = await self.tables.archiver.archived(table_id)
         if kept is not None:
             return await self._read(request, ReadOrder(kept, "log"))
-        if (await self._live(request)).table.phase != "over":
+        table = (await self._live(request)).table
+        if table.phase != "over" and not table.is_log_open:
             raise HttpError(409, "not-over")
         return await self._read(request, ReadOrder(await self.tables.archiver.order(table_id), "log"))
 

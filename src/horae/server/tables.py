@@ -37,6 +37,7 @@ from horae.table.lesson import lesson_of
 from horae.table.lesson_table import lay_lesson
 from horae.table.records import Person, Record
 from horae.table.rematch import NextPack, lay_rematch
+from horae.table.resume import read_table
 from horae.table.seating import Seating
 from horae.table.table import CannotResume, Declined, Table
 
@@ -115,6 +116,7 @@ class Tables:
         self.later(self.watch.run())
         self.later(self._housekeeping())
         self.archiver = Archiver(self._store, self._workers, self.metrics, self.shelf, self._picture_key)
+        self.metrics.gauge("unarchived", "Finished games that wait for their archive", lambda: self.archiver.waiting)
         await self.archiver.resume()
         self.later(self.archiver.run())
 
@@ -122,6 +124,9 @@ class Tables:
         self.stopping = True
         for driver in self._bot_drivers.values():
             await driver.stop()
+        with suppress(TimeoutError):
+            # The next server may have other rules, under which nobody can make these any more.
+            await asyncio.wait_for(self.archiver.settle(), self.config.archive_seconds)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -254,6 +259,8 @@ class Tables:
             raise TooMuch
         with work.working():
             live = self._read_live(table_id, found)
+        if live.table.is_halted and await self.archiver.is_finished(table_id):
+            raise CannotResume("other-rules")
         self._live_tables[table_id] = live
         # Somebody may have recorded more between our reading and our listening for it.
         await live.catch_up(live.table.n + 1)
@@ -285,12 +292,11 @@ class Tables:
         return found
 
     def _made_live(self, table_id: str, found: list[Record]) -> LiveTable:
-        table = Table(table_id, self.games.game, self.shelf.source)
         try:
-            table.take_all(found)
+            table = read_table(table_id, found, self.games.game, self.shelf.source)
         except (BadPack, BadSetup) as wrong:
             raise CannotResume("gone", why=wrong.phrase) from None
-        narration = self.games.narration(table.game.name)
+        narration = self.games.narration_of(table.game)
         live = LiveTable(table, narration, self.pictures(table), self._store, self.metrics, self.config)
         live.on_change = self._changed
         return live
@@ -307,17 +313,14 @@ class Tables:
 
     def _changed(self, live: LiveTable) -> None:
         table = live.table
-        phase = table.phase
-        if phase == "playing":
-            if table.has_bots:
-                self.bot_driver(live).wake()
-        elif phase == "over":
-            fact = table.records[-1].fact
-            if isinstance(fact, records.Did):
-                self.later(self.archiver.finish(table.id))
-            elif isinstance(fact, records.Continued):
-                for subscriber in live.subscribers:
-                    self.tell_next(live, subscriber)
+        fact = table.records[-1].fact
+        if table.phase == "playing" and table.has_bots:
+            self.bot_driver(live).wake()
+        elif table.phase == "over" and isinstance(fact, records.Did | records.Undone):
+            self.later(self.archiver.finish(table.id))
+        if isinstance(fact, records.Continued):
+            for subscriber in live.subscribers:
+                self.tell_next(live, subscriber)
 
     # --- who is connected ---
 

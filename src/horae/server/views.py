@@ -14,10 +14,12 @@ import msgspec
 from horae.core.game import Action, Form, Result, Seat
 from horae.core.narration import AnyNarration, parts_of
 from horae.core.speech import Phrase, Sayable, say
+from horae.core.stakes import AnyStakes, Stake
+from horae.games.registry import stakes_of
 from horae.server.phrase_cache import words
 from horae.server.pictures import TablePictures
 from horae.server.protocol import table_views
-from horae.table.decisions import undo_offered
+from horae.table.decisions import can_go_back, undo_offered
 from horae.table.lesson import LEARNER
 from horae.table.records import Person
 from horae.table.running_game import RunningGame
@@ -52,14 +54,21 @@ def table_view(table: Table, here: Collection[Person], present: Collection[Perso
         options=table.options,
         settings=table.settings,
         commitment=None if play is None else play.commitment,
-        seed=str(play.seed) if play is not None and phase == "over" else None,
+        seed=str(play.seed) if play is not None and (phase == "over" or table.is_log_open) else None,
         undo=_undo(table, present),
         question=_question(table, present),
         locked=table.is_locked,
         muted=table.muted(),
         experience=tuple(table.experience.values()),
         lesson=table.lesson is not None,
+        halt=_halt(table, play),
     )
+
+
+def _halt(table: Table, play: RunningGame | None) -> table_views.HaltView | None:
+    if play is None or not table.is_halted:
+        return None
+    return table_views.HaltView(len(play.steps), play.actions, can_go_back(table), table.is_log_open)
 
 
 def without_seed(view: table_views.TableView) -> table_views.TableView:
@@ -77,7 +86,7 @@ def _question(table: Table, present: Collection[Person]) -> table_views.SeatQues
 def _undo(table: Table, present: Collection[Person]) -> table_views.UndoView | None:
     if table.undo is None or table.play is None:
         return None
-    actions = len(table.play.steps) - table.undo.keep
+    actions = table.play.actions - table.undo.keep
     return table_views.UndoView(table.undo.person, actions, tuple(table.undo.agreed), tuple(table.undo_waits_for(present)))
 
 
@@ -93,9 +102,9 @@ class Scene:
 
     __slots__ = ("deciding", "ended", "paused", "present")
 
-    def __init__(self, play: RunningGame, present: Collection[Person]) -> None:
+    def __init__(self, table: Table, play: RunningGame, present: Collection[Person]) -> None:
         state = play.state
-        self.deciding = state.deciding()
+        self.deciding = () if table.is_halted else state.deciding()
         self.paused = state.is_paused()
         self.ended = state.result()
         self.present = present
@@ -118,17 +127,18 @@ def position(
     legal: Sequence[Action] = ()
     asides: Sequence[Action] = ()
     forms: Sequence[Form] = ()
-    if seat is not None and table.places[seat].bot is None:
+    if seat is not None and table.places[seat].bot is None and not table.is_halted:
         legal, asides, forms = play.legal[seat], state.asides(seat), state.forms(seat)
     ended = scene.ended
+    stakes = stakes_of(play.game)
     return table_views.PositionView(
         view=view,  # type: ignore[arg-type]  # a struct goes out as the JSON object it stands for
         now=words(narration.step(view, play.pack), language, names),
         deciding=scene.deciding,
         paused=scene.paused,
         offer=play.offers[seat] if seat is not None else 0,
-        legal=_choices(legal, view, play, narration, language, names) if legal else (),
-        asides=_choices(asides, view, play, narration, language, names) if asides else (),
+        legal=_choices(legal, view, play, narration, stakes, language, names) if legal else (),
+        asides=_choices(asides, view, play, narration, stakes, language, names) if asides else (),
         undo="none" if seat is None or ended is not None else undo_offered(table, seat, scene.present),
         outcome=None if ended is None else outcome(ended, seat, play, narration, language, names),
         parts=parts(table, narration, view, play.pack, language, names),
@@ -145,6 +155,7 @@ def position(
             ]
         ),
         lesson=_lesson(table) if seat == LEARNER else None,
+        looming=() if stakes is None or ended is not None else _said(stakes.looming(view, play.pack), language, names),
     )
 
 
@@ -156,15 +167,31 @@ def _lesson(table: Table) -> table_views.LessonPlace | None:
 
 
 def _choices(
-    actions: Iterable[Action], view: Any, play: RunningGame, narration: AnyNarration, language: str, names: Sequence[str]
+    actions: Iterable[Action],
+    view: Any,
+    play: RunningGame,
+    narration: AnyNarration,
+    stakes: AnyStakes | None,
+    language: str,
+    names: Sequence[str],
 ) -> tuple[table_views.Choice, ...]:
     move, pack = narration.move, play.pack
     return tuple(
         [
-            table_views.Choice(action, words(move(action, view, pack), language, names))  # type: ignore[arg-type]  # as above
+            table_views.Choice(
+                action,  # type: ignore[arg-type]  # as above
+                words(move(action, view, pack), language, names),
+                () if stakes is None else _said(stakes.stakes(action, view, pack), language, names),
+            )
             for action in actions
         ]
     )
+
+
+def _said(stakes: Sequence[Stake], language: str, names: Sequence[str]) -> tuple[table_views.StakeView, ...]:
+    if not stakes:
+        return ()
+    return tuple([table_views.StakeView(words(stake.words, language, names), stake.weight) for stake in stakes])
 
 
 def outcome(

@@ -93,6 +93,8 @@ class Started(Fact, frozen=True, tag="started"):
     seed: str
     rules: str
     pack_hash: str
+    digest: str = ""
+    """Of the first position, by which other rules know whether they deal the same; "": it was not written down then."""
 
 
 class Did(Fact, frozen=True, tag="did"):
@@ -191,6 +193,10 @@ class Locked(Fact, frozen=True, tag="locked"):
     locked: bool
 
 
+class LogOpened(Fact, frozen=True, tag="log_opened"):
+    """The rules installed cannot follow the game, and somebody who plays had its log shown to all: it ends here."""
+
+
 AnyFact: TypeAlias = (
     Opened
     | Entered
@@ -219,6 +225,7 @@ AnyFact: TypeAlias = (
     | Muted
     | Removed
     | Locked
+    | LogOpened
 )
 
 

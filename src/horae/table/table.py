@@ -9,11 +9,8 @@ from collections.abc import Callable, Collection, Iterable
 from functools import cache
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-import msgspec
-
 from horae.bots.registry import bot_title
 from horae.core.game import Action, AnyGame, Seat
-from horae.core.refusal import Refused
 from horae.core.speech import Fault, Phrase, Sayable, Text, say
 from horae.table.lesson import LEARNER, Lesson, Progress, lesson_of, progress_in
 from horae.table.records import (
@@ -22,6 +19,7 @@ from horae.table.records import (
     Continued,
     Did,
     Entered,
+    LogOpened,
     Opened,
     OptionsSet,
     Person,
@@ -55,8 +53,7 @@ class Declined(Fault):
 
 
 class CannotResume(Fault):
-    """The records cannot be played by the rules or the pack that are installed. `why` is the message's key without its
-    prefix."""
+    """What the records tell of cannot be had here. `why` is the message's key without its prefix."""
 
     def __init__(self, why: str, /, **args: Sayable) -> None:
         super().__init__(Phrase(f"table-cannot-resume-{why}", args))
@@ -113,6 +110,8 @@ class Table(Seating):
         """Who would not have actions taken back: how many stood then. What they stood by stays, unless they agree to it."""
         self.next: str | None = None
         """The table at which the same people play on."""
+        self.is_log_open = False
+        """The game halted, and its log was opened to all: it ended there."""
         self.game: AnyGame
         self.pack: Any
         self.pack_source = ""
@@ -137,7 +136,12 @@ class Table(Seating):
     def phase(self) -> Phase:
         if self.play is None:
             return "lobby"
-        return "playing" if self.play.state.result() is None else "over"
+        return "over" if self.play.state.result() is not None and not self.play.is_halted else "playing"
+
+    @property
+    def is_halted(self) -> bool:
+        """Whether the game began under rules that those installed cannot follow to where it stands."""
+        return self.is_log_open or (self.play is not None and self.play.is_halted)
 
     def person_of(self, n: int) -> Person:
         """Who entered by record n."""
@@ -179,7 +183,7 @@ class Table(Seating):
         assert self.play is not None
         if self.refusals.get(person, 0) > keep:
             return True
-        return any(self.records[step.n].person == person for step in self.play.steps[keep:])
+        return any(self.records[n].person == person for n in self.play.numbers_since(keep))
 
     def is_refused(self, keep: int) -> bool:
         """Whether somebody refused it who was since sent away, and whom nobody can ask again."""
@@ -216,7 +220,7 @@ class Table(Seating):
     def bots_to_move(self) -> list[tuple[Seat, str]]:
         """The bots that are waited for now. They hold still while an undo is being talked about."""
         play = self.play
-        if play is None or self.undo is not None:
+        if play is None or self.undo is not None or self.is_halted:
             return []
         place = self.lesson_progress()
         if place is not None and self._is_led(place):
@@ -262,9 +266,6 @@ class Table(Seating):
         """Take many records at once, as when a table is read from the store."""
         for record in records:
             self.take(record)
-        play = self.play
-        if play is not None and play.steps and play.steps[-1].digest != play.state.digest():
-            raise CannotResume("differs", number=play.first_difference(), rules=self.game.rules_version)
 
     def take(self, record: Record, made: Attempt | None = None) -> None:
         """Let a record come true. `made` is the attempt it was decided on, if that is at hand."""
@@ -295,6 +296,8 @@ class Table(Seating):
                 self._take_back(fact, record)
             case Continued(table):
                 self.next = table
+            case LogOpened():
+                self.is_log_open, self.undo = True, None
             case OptionsSet(options):
                 self.options = options
                 self.seat(record)
@@ -337,7 +340,7 @@ class Table(Seating):
                 self.refusals.pop(person, None)
             case UndoDropped():
                 if self.undo is not None and self.undo.person != person:
-                    self.refusals[person] = len(play.steps)
+                    self.refusals[person] = play.actions
                 self.undo = None
             case Undone(keep):
                 self.undo = None
@@ -345,22 +348,15 @@ class Table(Seating):
                 play.rewind(keep, record.n)
 
     def _start(self, fact: Started, n: int) -> None:
-        if (fact.rules, fact.pack_hash) != (self.game.rules_version, self.pack.hash):
-            found, installed = f"{fact.rules} {fact.pack_hash}", f"{self.game.rules_version} {self.pack.hash}"
-            raise CannotResume("other-rules", found=found, expected=installed)
         taken = sum(not place.is_empty for place in self.places)
-        self.play = RunningGame(self.game, self.pack, taken, len(self.places), int(fact.seed), self.options, n)
+        self.play = RunningGame(self.game, self.pack, taken, len(self.places), int(fact.seed), self.options, n, fact)
 
     def _did(self, fact: Did, n: int, made: Attempt | None) -> None:
         play = self.play
         assert play is not None
-        if made is None:
-            try:
-                made = play.attempt(fact.seat, self.game.decode_action(fact.action))
-            except (Refused, msgspec.ValidationError) as wrong:
-                why: Sayable = wrong.phrase if isinstance(wrong, Refused) else str(wrong)
-                raise CannotResume("refused", number=len(play.steps) + 1, rules=self.game.rules_version, why=why) from None
-            made.digest = fact.digest
         self.undo = None
-        self.told[n] = made.told
-        play.adopt(made, n)
+        if made is None:
+            self.told[n] = play.follow(fact, n)
+        else:
+            self.told[n] = made.told
+            play.adopt(made, n)

@@ -22,7 +22,8 @@ export interface Advice {
 }
 
 /**
- * When the game is over: lay another table for the same people, seats, bots and options. Everyone gets `next`.
+ * When the game is over, or its log was opened: lay another table for the same people, seats, bots and options. Everyone
+ * gets `next`.
  * `pack`: what is played there, if not the same; what this game leaves to the next (`Outcome.experience`) goes with it.
  */
 export interface Again {
@@ -72,10 +73,11 @@ export interface Bye {
   retry_ms: number;
 }
 
-/** An action open to you, with its label in your language. */
+/** An action open to you, with its label in your language and what it brings and costs, as far as you may know. */
 export interface Choice {
   action: Record<string, unknown>;
   words: string;
+  stakes?: StakeView[];
 }
 
 /** Ask what has been openly told so far rules out. Answered with `advice`. */
@@ -180,6 +182,18 @@ export interface GuestView {
   gone: boolean;
   muted: boolean;
   removed: boolean;
+}
+
+/**
+ * The game began under rules that those of this server cannot follow to where it stood. Nobody acts. All who play may
+ * agree (`ask_undo`) to go on from the last position that both come to, which is the one shown; or one of them opens the
+ * log (`open_log`), and the game ends here.
+ */
+export interface HaltView {
+  kept: number;
+  actions: number;
+  can_go_back: boolean;
+  log_open: boolean;
 }
 
 /**
@@ -309,6 +323,12 @@ export interface Next {
   token: string | null;
 }
 
+/** In a game that has halted (`TableView.halt`): have its log shown to all, which ends it. */
+export interface OpenLog {
+  type: "open_log";
+  id: string;
+}
+
 export interface OptionInfo {
   name: string;
   words: string;
@@ -404,6 +424,7 @@ export interface PositionView {
   pictures?: Record<string, string>;
   forms?: FormView[];
   lesson?: LessonPlace | null;
+  looming?: StakeView[];
 }
 
 /** Who is connected now, and who has been gone for longer than the time of grace. */
@@ -494,6 +515,7 @@ export interface ReplayView {
   frames: FrameView[];
   outcome: Outcome | null;
   pictures?: Record<string, string>;
+  laid_out?: boolean;
 }
 
 export interface RuleEntry {
@@ -578,6 +600,12 @@ export interface Speak {
   language: "en" | "es";
 }
 
+/** One thing that a move brings or costs, said before it is made, and how it weighs: `grave` is the loss of the game. */
+export interface StakeView {
+  words: string;
+  weight: "bad" | "good" | "grave" | "plain";
+}
+
 /** Give up one's seat. In a running game a bot may be left in it; one may come back to it. */
 export interface Stand {
   type: "stand";
@@ -634,6 +662,7 @@ export interface TableView {
   muted: number[];
   experience?: Text[];
   lesson?: boolean;
+  halt?: HaltView | null;
 }
 
 /** Take one's seat back from the bot that stands in, or from whomever it was given to meanwhile. */
@@ -723,6 +752,7 @@ export type FromClient =
   | TakeSeatBack
   | AskUndo
   | AnswerUndo
+  | OpenLog
   | GiveSeat
   | AnswerSeat
   | NewLink

@@ -201,6 +201,16 @@ seat-keep = Estoy aquí, es mi asiento
 seat-give = Dárselo a { $name }
 seat-lost = Mientras no estabas, tu asiento pasó a { $name }.
 someone-away-wait = Puede que solo esté recargando la página. Si tarda en volver, un bot podrá jugar en su lugar.
+halt-back = Las reglas de este servidor han cambiado: pueden seguir esta partida hasta la jugada { $kept } de { $actions }, tal como la ves. Seguid desde ahí si hay acuerdo, o abrid el registro y terminad la partida.
+halt-lost = Las reglas de este servidor han cambiado y no pueden seguir esta partida. No se ha perdido nada de ella: abre el registro para guardarla.
+halt-opened = Las reglas de este servidor han cambiado y la partida terminó aquí. Su registro está a la vista.
+halt-go-back = Seguir desde aquí
+halt-open-log = Abrir el registro y terminar
+halt-asked = { $name } querría seguir desde aquí. Así se deshace { $count ->
+    [one] una acción
+   *[other] { $count } acciones
+}.
+halt-status = Las reglas han cambiado
 undo-now = Deshacer ahora
 earlier-lines = Lo anterior
 silenced = Quien organiza la mesa te ha pedido que no escribas por ahora.
@@ -252,6 +262,7 @@ download-log = Guardar el registro
 back-to-board = Volver al tablero
 
 replay-title = Repetición
+replay-cut = El registro acaba aquí, antes del final de la partida.
 replay-running = La partida sigue en marcha; ves lo que sabe tu asiento.
 replay-as = Como la vio
 replay-public = Todo el mundo
@@ -604,8 +615,6 @@ answer-old = ¿El { $value } jugado venía de antes? { $yes ->
    *[no] No
 }
 answer-twice = Dos predicciones este turno
-said-right = ¡acierto!
-said-wrong = no era
 said-yes = Sí
 said-no = No
 over-won = A salvo en puerto
@@ -633,6 +642,24 @@ tour-fading-title = Las cartas se desvanecen
 tour-fading = Cuando todas las lunas de una carta se oscurecen, se desvanece: dos de perdición, salvo que el grupo haya acertado este turno. Su poder espera aquí y sirve una vez.
 tour-bag-title = Lo que queda
 tour-bag = Hay tres de cada número. Aquí ves cuántos no puedes ver: están en la bolsa o en otras manos.
+
+# --- la primera partida, guiada ---
+lesson = Tu primera partida
+lesson-start = Aprende en cuatro minutos
+lesson-your-name = Aprendiz
+lesson-progress = Por dónde vas
+lesson-next = Seguir
+lesson-your-move = Te toca, en el tablero
+lesson-others = Juegan los demás…
+lesson-leave = Dejarlo; puedes seguir luego
+lesson-fold = Ver menos
+lesson-unfold = Verlo todo
+lesson-stray-title = Has tomado otro camino
+lesson-stray = Las reglas lo permiten, pero la lección quería enseñarte otra cosa. Deshazlo o sigue la partida por tu cuenta.
+lesson-take-back = Deshacerlo
+lesson-go-on-alone = Seguir sin la lección
+lesson-go-on-here = Seguir esta partida
+lesson-open-table = Jugar con amigos o bots
 
 # --- Ecos del Tiempo ---
 echoes-blue = azul
@@ -831,20 +858,23 @@ preview-stale = Las cartas de abajo están como cuando la misión se pudo leer p
 preview-none = Aún no hay cartas que enseñar.
 preview-offline = La vista previa no está en marcha; vuelve a iniciarla en la terminal.
 
-# --- la primera partida, guiada ---
-lesson = Tu primera partida
-lesson-start = Aprende en cuatro minutos
-lesson-your-name = Aprendiz
-lesson-progress = Por dónde vas
-lesson-next = Seguir
-lesson-your-move = Te toca, en el tablero
-lesson-others = Juegan los demás…
-lesson-leave = Dejarlo; puedes seguir luego
-lesson-fold = Ver menos
-lesson-unfold = Verlo todo
-lesson-stray-title = Has tomado otro camino
-lesson-stray = Las reglas lo permiten, pero la lección quería enseñarte otra cosa. Deshazlo o sigue la partida por tu cuenta.
-lesson-take-back = Deshacerlo
-lesson-go-on-alone = Seguir sin la lección
-lesson-go-on-here = Seguir esta partida
-lesson-open-table = Jugar con amigos o bots
+# Grandes momentos, sobre la mesa
+drama-skip = Pulsa algo para seguir
+drama-kept = { $name } guardaba…
+drama-kept-you = Guardabas…
+drama-said = { $name } había dicho { $value }.
+drama-said-you = Habías dicho { $value }.
+drama-right = ¡Acierto! Puntuación { $score }
+drama-wrong = Fallo. Perdición { $doom }
+drama-fades = El mar se lleva un arcano
+drama-doom = La perdición sube { $added }, hasta { $doom }.
+drama-no-doom = Esta vez no suma perdición.
+drama-conquered = { $name } conquista
+drama-taken = { $name } se la quita a { $loser }
+drama-fortified = { $name } fortifica
+drama-end-near = Se acerca el final
+drama-destiny = { $name } descubre una carta de Destino
+drama-sum = { $before } y { $modifier }: { $value }
+drama-link = La conexión se rompe
+drama-control = Se pierde el control
+ts-passed = Ya superada

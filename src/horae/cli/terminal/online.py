@@ -14,7 +14,7 @@ import msgspec
 
 from horae.bots.registry import coaches
 from horae.cli.client import CannotJoin, Client, fetch
-from horae.cli.terminal.chair import Command, Ending, News, No, Turn
+from horae.cli.terminal.chair import Command, Ending, News, No, SaidStake, Turn
 from horae.cli.terminal.face import Face, Voice
 from horae.cli.terminal.face_choice import face_of
 from horae.cli.terminal.saved_seats import keep_seat
@@ -49,6 +49,7 @@ class OnlineChair:
         self._offers: tuple[object, dict[Action, str], dict[Action, str]] = (None, {}, {})
         self._unsaid = ""
         self._is_voting = False
+        self._halt: table_views.HaltView | None = None
         self._is_asked_for_seat = False
         self._here = set(client.here)
         self._away: set[int] = set()
@@ -155,6 +156,13 @@ class OnlineChair:
         words = moves.get(action) or asides.get(action)
         return words if words is not None else self.voice.say(self.face.move(action, self.view))
 
+    def stakes(self, action: Action) -> Sequence[SaidStake]:
+        form = _form(action)
+        return _said(next((choice.stakes for choice in self.position.legal if choice.action == form), ()))
+
+    def looming(self) -> Sequence[SaidStake]:
+        return _said(self.position.looming)
+
     def understand(self, words: str) -> Action | None:
         """By the words that something is offered in; as the face understands them; by the beginning of one offer."""
         if self.client.you.seat is None:
@@ -208,6 +216,7 @@ class OnlineChair:
             if news is not None:
                 self.news.append(news)
         self.client.fresh.clear()
+        self._hear_halt()
         self._hear_undo()
         self._hear_seat_question()
         self._hear_presence()
@@ -224,6 +233,14 @@ class OnlineChair:
                 self._away.discard(person)
                 self.news.append(News(Phrase("online-back", {"name": self.client.name_of(person)})))
         self._here = here
+
+    def _hear_halt(self) -> None:
+        """Whoever comes to a game that the server's rules cannot follow is told what can be done about it."""
+        halt = self.client.table.halt
+        if halt is not None and halt != self._halt:
+            how = "opened" if halt.log_open else "back" if halt.can_go_back else "lost"
+            self.news.append(News(Phrase(f"online-halted-{how}", {"kept": halt.kept, "actions": halt.actions})))
+        self._halt = halt
 
     def _hear_undo(self) -> None:
         """Whoever must agree that something is taken back is told how."""
@@ -489,6 +506,10 @@ def _same_pack(game: AnyGame, source: str, wanted: str) -> Any:
 def _form(action: Action) -> values.GameJson:
     form: values.GameJson = msgspec.json.decode(action.form if isinstance(action, WireAction) else msgspec.json.encode(action))
     return form
+
+
+def _said(stakes: Sequence[table_views.StakeView]) -> Sequence[SaidStake]:
+    return [SaidStake(stake.words, stake.weight) for stake in stakes]
 
 
 def _sentence(words: str) -> str:

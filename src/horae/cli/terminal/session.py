@@ -11,7 +11,7 @@ from itertools import groupby
 
 from rich.text import Text
 
-from horae.cli.terminal.chair import Chair, Command, Listen, Quit, Turn, against
+from horae.cli.terminal.chair import Chair, Command, Listen, Quit, SaidStake, Turn, against
 from horae.cli.terminal.readings import read
 from horae.cli.terminal.rulebook_search import search_rules, show_rule
 from horae.cli.terminal.screen import BAD, GOOD, Screen
@@ -19,9 +19,11 @@ from horae.cli.terminal.why_not import explain, why
 from horae.cli.terminal.words import after, plain
 from horae.core.game import Action
 from horae.core.speech import LANGUAGES, Fault, own
+from horae.core.stakes import Weight
 
 FULL_HINTS = 2
 """How often all that can be typed is listed under the moves; afterwards people know, or ask for help."""
+STAKE_STYLES: dict[Weight, str] = {"good": GOOD, "plain": "dim", "bad": BAD, "grave": f"bold {BAD}"}
 HELPED = ("number", "words", "why", "flip", "read", "rule", "rules", "look", "language")
 
 PLAINLY_HELPED = ("number", "words", "read", "rule", "rules", "look", "language")
@@ -225,6 +227,9 @@ class Session:
             self._show_board(self.chair.legal)
         self.screen.gap()
         self.screen.print(self.chair.question(), "bold")
+        if not self.chair.is_waited_for:
+            for stake in self.chair.looming():
+                self._show_stake(stake)
         self._show_moves()
         self._tables_shown += 1
 
@@ -258,7 +263,9 @@ class Session:
         moves = self._moves()
         wide = len(str(max(moves, default=0)))
         for _, group in groupby(moves.items(), key=lambda move: type(move[1])):
-            self.screen.numbered([(str(number), self.chair.move(action)) for number, action in group], wide)
+            alike = list(group)
+            self.screen.numbered([(str(number), self.chair.move(action)) for number, action in alike], wide)
+            self._show_stakes(alike)
         if moves and not self.chair.is_waited_for:
             self.screen.numbered([("0", self.chair.voice.speak("play-go-on"))], 1)
         if moves:
@@ -266,6 +273,20 @@ class Session:
             self._hints += 1
         elif not self._tables_shown:
             self.screen.line("play-hint-idle", style="dim")
+
+    def _show_stakes(self, alike: Sequence[tuple[int, Action]]) -> None:
+        """What moves of a kind bring and cost: once where it is the same for all, otherwise under the number of each."""
+        stakes = [tuple(self.chair.stakes(action)) for _, action in alike]
+        if len(set(stakes)) == 1:
+            for stake in stakes[0]:
+                self._show_stake(stake)
+            return
+        for (number, _), said in zip(alike, stakes, strict=True):
+            for stake in said:
+                self._show_stake(stake, f"{number}: ")
+
+    def _show_stake(self, stake: SaidStake, before: str = "") -> None:
+        self.screen.under(f"{before}{stake.words}", STAKE_STYLES[stake.weight])
 
     def _finish(self) -> None:
         chair = self.chair

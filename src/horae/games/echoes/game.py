@@ -35,6 +35,7 @@ class Echoes(Game[EchoesState, EchoesOptions, EchoesPack, EchoesView]):
     usual_bot = "search-swift"
     face = "horae.cli.terminal.echoes:EchoesFace"
     board = True
+    stakes = "horae.games.echoes.stakes"
     lint = "horae.authoring.echoes_lint:lint"
     balance = "horae.sim.balance.echoes:MeasuredEchoes"
     ledger = "horae.testkit.ledgers.echoes:EchoesLedger"

@@ -39,6 +39,7 @@ class Shipwreck(Game[ShipwreckState, ShipwreckOptions, ShipwreckPack, ShipwreckV
     bots = ("reader",)
     face = "horae.cli.terminal.shipwreck:ShipwreckFace"
     board = True
+    stakes = "horae.games.shipwreck.stakes"
     explainer = "horae.bots.shipwreck.explainer"
     coach = "horae.bots.shipwreck.coach:Coach"
     lesson = "horae:content/lessons/shipwreck.yaml"

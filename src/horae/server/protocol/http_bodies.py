@@ -215,6 +215,8 @@ class ReplayView(Struct, frozen=True):
     outcome: Outcome | None
     pictures: dict[str, str] = {}
     """The pack's pictures that belong to what the frames show: by name, where each is to be had."""
+    laid_out: bool = False
+    """From a log that was laid out to be watched: from any seat, whether it has an end or not."""
 
 
 class EntryLine(Struct, frozen=True):

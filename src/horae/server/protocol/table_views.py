@@ -11,11 +11,19 @@ from horae.server.protocol.values import GameJson
 from horae.table.records import Settings
 
 
+class StakeView(Struct, frozen=True, gc=False):
+    """One thing that a move brings or costs, said before it is made, and how it weighs: `grave` is the loss of the game."""
+
+    words: str
+    weight: Literal["good", "plain", "bad", "grave"]
+
+
 class Choice(Struct, frozen=True, gc=False):
-    """An action open to you, with its label in your language."""
+    """An action open to you, with its label in your language and what it brings and costs, as far as you may know."""
 
     action: GameJson
     words: str
+    stakes: tuple[StakeView, ...] = ()
 
 
 class FormView(Struct, frozen=True, gc=False):
@@ -83,6 +91,21 @@ class LessonPlace(Struct, frozen=True):
     """You did something else: take it back, or go on without the lesson."""
 
 
+class HaltView(Struct, frozen=True):
+    """The game began under rules that those of this server cannot follow to where it stood. Nobody acts. All who play may
+    agree (`ask_undo`) to go on from the last position that both come to, which is the one shown; or one of them opens the
+    log (`open_log`), and the game ends here."""
+
+    kept: int
+    """How many actions lead to that position."""
+    actions: int
+    """How many there were."""
+    can_go_back: bool
+    """Whether there is such a position, and the log has not been opened."""
+    log_open: bool
+    """The log and the seed are there for all, and another table may be laid (`again`)."""
+
+
 class TableView(Struct, frozen=True):
     """The table as everybody sees it: not the game's position, everything around it."""
 
@@ -110,6 +133,7 @@ class TableView(Struct, frozen=True):
     """What earlier games left to the people of this table, in all languages."""
     lesson: bool = False
     """It is a lesson's: GET /api/lessons/{game} has its pages."""
+    halt: HaltView | None = None
 
 
 class Outcome(Struct, frozen=True):
@@ -169,6 +193,8 @@ class PositionView(Struct, frozen=True, gc=False):
     """What you may do besides `legal` with words of your own."""
     lesson: LessonPlace | None = None
     """At a lesson's table, for who has the learner's seat."""
+    looming: tuple[StakeView, ...] = ()
+    """What everybody together is about to let happen."""
 
 
 class LineView(Struct, frozen=True, gc=False):
