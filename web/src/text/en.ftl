@@ -642,6 +642,24 @@ tour-fading = When all of a card’s moons have gone dark, it fades: two doom, u
 tour-bag-title = What is left
 tour-bag = There are three of each number. Here you see how many you can’t see: they’re in the bag or in other hands.
 
+# --- the first game, led ---
+lesson = Your first game
+lesson-start = Learn in four minutes
+lesson-your-name = Newcomer
+lesson-progress = How far you are
+lesson-next = Go on
+lesson-your-move = Your move, on the board
+lesson-others = The others are playing…
+lesson-leave = Leave; you can go on later
+lesson-fold = Show less
+lesson-unfold = Show all of it
+lesson-stray-title = You’ve taken another path
+lesson-stray = The rules allow it, but the lesson had something else to show. Take it back, or go on with the game by yourself.
+lesson-take-back = Take it back
+lesson-go-on-alone = Go on without the lesson
+lesson-go-on-here = Go on with this game
+lesson-open-table = Play with friends or bots
+
 # --- Echoes of Time ---
 echoes-blue = blue
 echoes-yellow = yellow
