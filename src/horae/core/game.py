@@ -236,6 +236,8 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     """A module with an `Explainer` and `in_words`, where plays tell hidden things."""
     coach: ClassVar[str | None] = None
     """What points at a table, while the game runs, at all that its explainer's findings rule out."""
+    lesson: ClassVar[str | None] = None
+    """The first game that a newcomer is led through: a file of a package, as package:path."""
     lint: ClassVar[str | None] = None
     """What a pack that can be read is looked over by."""
     balance: ClassVar[str | None] = None

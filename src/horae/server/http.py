@@ -21,7 +21,7 @@ from horae.server.addresses import for_others
 from horae.server.archive import ReadOrder, log_file
 from horae.server.bot_workers import Gone, TooSlow
 from horae.server.connection import refused_bearer
-from horae.server.game_info import cover_place, game_info, pack_texts, rulebook_text
+from horae.server.game_info import cover_place, game_info, lesson_text, pack_texts, rulebook_text
 from horae.server.identity import Bearer
 from horae.server.limits import Buckets, account
 from horae.server.live_table import LiveTable, encode, no_attempt
@@ -35,6 +35,7 @@ from horae.server.replay_folder import ReplayFolder
 from horae.server.store import StoreDown
 from horae.server.tables import Tables, TooMuch, UnknownPack, UnknownTable
 from horae.table import decisions
+from horae.table.lesson import lesson_of
 from horae.table.records import Person
 from horae.table.seating import Seating
 from horae.table.table import CannotResume, Declined, Table
@@ -202,6 +203,19 @@ class Api:
         wish: http_bodies.NewTable = await self._body(request, http_bodies.NewTable)
         table = await self.tables.open_table(wish, host_of(request))
         return as_json(http_bodies.Admission(table, 0, self.tables.tokens.make(table, 0)), 201)
+
+    async def open_lesson(self, request: Request) -> Response:
+        wish: http_bodies.NewLesson = await self._body(request, http_bodies.NewLesson)
+        table = await self.tables.open_lesson(wish, host_of(request))
+        return as_json(http_bodies.Admission(table, 0, self.tables.tokens.make(table, 0)), 201)
+
+    async def lesson(self, request: Request) -> Response:
+        language = language_of(request)
+        game = self.tables.games.game(request.path_params["game"])
+        found = lesson_of(game)
+        if found is None:
+            raise Declined("no-lesson")
+        return self._text(("lesson", game.name, language), lambda: lesson_text(game, found, language))
 
     async def enter(self, request: Request) -> Response:
         wish: http_bodies.Enter = await self._body(request, http_bodies.Enter)

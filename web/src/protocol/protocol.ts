@@ -22,7 +22,8 @@ export interface Advice {
 }
 
 /**
- * When the game is over, or its log was opened: lay another table for the same people, seats, bots and options. Everyone gets `next`.
+ * When the game is over, or its log was opened: lay another table for the same people, seats, bots and options. Everyone
+ * gets `next`.
  * `pack`: what is played there, if not the same; what this game leaves to the next (`Outcome.experience`) goes with it.
  */
 export interface Again {
@@ -156,6 +157,7 @@ export interface GameInfo {
   bots: BotInfo[];
   quiet_rule: string | null;
   coach: boolean;
+  lesson: boolean;
   keeps_log: boolean;
   board: boolean;
   pitch: string;
@@ -223,6 +225,39 @@ export interface Holder {
   seat: number | null;
 }
 
+export interface LessonAnswer {
+  words: string;
+  why: string;
+  right: boolean;
+}
+
+export interface LessonPage {
+  title: string;
+  words: string;
+  look: string | null;
+  ask: LessonQuestion | null;
+  move: boolean;
+}
+
+/** Where you are in the lesson: pages from `page` to `goal` can be read, and the last of them asks for a move. */
+export interface LessonPlace {
+  page: number;
+  goal: number;
+  waiting: boolean;
+  stray: boolean;
+}
+
+export interface LessonQuestion {
+  words: string;
+  answers: LessonAnswer[];
+}
+
+/** GET /api/lessons/{game}?language=: the pages of the game's lesson. */
+export interface LessonText {
+  game: string;
+  pages: LessonPage[];
+}
+
 /** One line of the table's transcript, in your language. `words` is plain text, never markup. */
 export interface LineView {
   n: number;
@@ -258,6 +293,12 @@ export interface Mute {
   id: string;
   person: number;
   muted: boolean;
+}
+
+/** POST /api/lessons: a table of one's own at which the game's lesson has begun. Answered with an `Admission`. */
+export interface NewLesson {
+  game: string;
+  name: string;
 }
 
 /** Ask for a new link to one's seat. Answered with `seat_link`; nothing changes until it is used. */
@@ -382,6 +423,7 @@ export interface PositionView {
   parts?: TablePart[];
   pictures?: Record<string, string>;
   forms?: FormView[];
+  lesson?: LessonPlace | null;
   looming?: StakeView[];
 }
 
@@ -619,6 +661,7 @@ export interface TableView {
   locked: boolean;
   muted: number[];
   experience?: Text[];
+  lesson?: boolean;
   halt?: HaltView | null;
 }
 

@@ -42,6 +42,7 @@ class Shipwreck(Game[ShipwreckState, ShipwreckOptions, ShipwreckPack, ShipwreckV
     stakes = "horae.games.shipwreck.stakes"
     explainer = "horae.bots.shipwreck.explainer"
     coach = "horae.bots.shipwreck.coach:Coach"
+    lesson = "horae:content/lessons/shipwreck.yaml"
     lint = "horae.authoring.shipwreck_lint:lint"
     ledger = "horae.testkit.ledgers.shipwreck:ShipwreckLedger"
     adversary = "horae.testkit.adversarial_play:SHIPWRECK"
