@@ -72,6 +72,14 @@ export interface Bye {
   retry_ms: number;
 }
 
+/** Some lines, and a table if it has `heads`. */
+export interface ChapterView {
+  title: string;
+  lines: string[];
+  heads: string[];
+  rows: RowView[];
+}
+
 /** An action open to you, with its label in your language and what it brings and costs, as far as you may know. */
 export interface Choice {
   action: Record<string, unknown>;
@@ -457,6 +465,12 @@ export interface ReplayView {
   pictures?: Record<string, string>;
 }
 
+export interface RowView {
+  cells: string[];
+  seat: number | null;
+  leads: boolean;
+}
+
 export interface RuleEntry {
   id: string;
   kind: "example" | "rule" | "ruling";
@@ -564,6 +578,13 @@ export interface StandIn {
 export interface Start {
   type: "start";
   id: string;
+}
+
+/** GET /api/tables/{table}/story?language=: a finished game retold, where the game tells one. */
+export interface StoryView {
+  table: string;
+  game: string;
+  chapters: ChapterView[];
 }
 
 /** Something that lies on a plain board: what stands on it, and what is said beside it. */
