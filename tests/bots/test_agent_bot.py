@@ -11,7 +11,7 @@ import pytest
 from horae import game
 from horae.bots.bot import MakeBot
 from horae.bots.timestories.agent import Agent
-from horae.bots.timestories.clues import guesses
+from horae.bots.timestories.clues import Asked, guesses
 from horae.bots.timestories.explorer import Explorer
 from horae.core.game import Action, AnyGame, Event, Seat
 from horae.core.rng import Rng
@@ -230,7 +230,10 @@ def test_it_goes_where_nobody_has_been(tmp_path: Path) -> None:
 
 
 def test_it_works_out_a_number_of_which_two_cards_have_half_each() -> None:
-    found = guesses([Text("En el año 16…, dice Ana", "In the year 16…, says Ana"), Text("…84", "…84"), Text("Ocho", "Eight")])
+    ask = Asked(Text("¿En qué año?", "In what year?"), Text("La esclusa", "The sluice"))
+    found = guesses(
+        [Text("En el año 16…, dice Ana", "In the year 16…, says Ana"), Text("…84", "…84"), Text("Ocho", "Eight")], ask
+    )
     assert found[0] == "1684"
 
 

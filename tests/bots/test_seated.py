@@ -92,7 +92,8 @@ def test_in_a_worker_of_the_server_and_in_the_one_that_replaces_it(monkeypatch: 
     events = for_seat(heard.take(), seat)
 
     def job(known: int, told: Sequence[Event], beginning: Any = None) -> Job:
-        return Job("move", ("T", seat, "deaf", 0), known, told, GAME.name, GAME.load_pack().id, 1, beginning, first, offered)
+        whose, rules, pack = ("T", seat, "deaf", 0), GAME.rules_version, GAME.load_pack().id
+        return Job("move", whose, known, told, GAME.name, rules, pack, 1, beginning, first, offered)
 
     worker = Worker(everything())
     worker.think(job(0, events[:1], first))

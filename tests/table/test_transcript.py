@@ -5,12 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from horae import game
 from horae.core.log import Replay, commitment, dump, load
 from horae.core.speech import LANGUAGES
 from horae.games.shipwreck.actions import FLIPS
 from horae.table import decisions
 from horae.table.records import Did, Record, Settings, Started
-from horae.table.table import CannotResume, Table
+from horae.table.running_game import RunningGame
+from horae.table.table import Table
 from horae.testkit.offline_table import OfflineTable
 
 
@@ -144,26 +146,15 @@ def test_the_finished_log_is_a_file_that_verifies_against_the_commitment_shown_a
     assert Replay(log, offline.table.game).final().digest() == offline.digest()
 
 
-def test_a_running_game_of_the_first_rules_is_not_resumed_and_says_which_they_were() -> None:
+def test_a_running_game_of_other_rules_goes_on_where_those_installed_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     offline = OfflineTable().seated(2)
     offline.any_move()
-    old = [
-        msgspec.structs.replace(record, fact=msgspec.structs.replace(record.fact, rules="shipwreck-1"))
-        if isinstance(record.fact, Started)
-        else record
-        for record in offline.table.records
-    ]
-    twin = Table("T", lambda name: offline.table.game)
-    with pytest.raises(CannotResume, match=r"other rules \(shipwreck-1 .*installed \(shipwreck-2 .*can’t go on"):
-        twin.take_all(old)
-
-
-def test_a_running_game_of_other_rules_is_not_resumed_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    offline = OfflineTable().seated(2)
     monkeypatch.setattr(type(offline.table.game), "rules_version", "shipwreck-999")
-    twin = Table("T", lambda name: offline.table.game)
-    with pytest.raises(CannotResume, match=r"other rules .* so it can’t go on"):
-        twin.take_all(offline.table.records)
+    twin = offline.again()
+    assert not twin.is_halted
+    assert twin.play is not None
+    assert twin.play.state.digest() == offline.digest()
+    assert twin.play.log(()).head.rules == "shipwreck-999"
 
 
 def with_second_action(offline: OfflineTable, **changes: object) -> list[Record]:
@@ -174,27 +165,56 @@ def with_second_action(offline: OfflineTable, **changes: object) -> list[Record]
     return records
 
 
-def test_a_running_game_that_comes_out_otherwise_is_not_resumed_and_says_from_which_move() -> None:
-    """As when the rules were changed and their version was not."""
-    offline = OfflineTable().seated(2)
-    offline.any_move()
-    offline.any_move()
-    records = with_second_action(offline, digest="0" * 16)
-    with pytest.raises(
-        CannotResume, match=r"rules installed \(shipwreck-2\).* differently after move 2 .*can’t go on"
-    ) as caught:
-        Table("T", lambda name: offline.table.game).take_all(records)
-    assert "tras la jugada 2" in caught.value.say("es")
+def halted(records: list[Record]) -> RunningGame:
+    table = Table("T", lambda name: game("shipwreck"))
+    table.take_all(records)
+    assert table.is_halted
+    assert table.play is not None
+    return table.play
 
 
 @pytest.mark.parametrize(
-    ("action", "why"), [({"do": "play", "fate": 0, "place": 99}, "SA-"), ({"do": "fly"}, "Invalid value 'fly'")]
+    "change",
+    [{"digest": "0" * 32}, {"action": {"do": "play", "fate": 0, "place": 99}}, {"action": {"do": "fly"}}],
+    ids=["another position", "a move against the rules", "no move at all"],
 )
-def test_a_running_game_with_a_move_that_is_none_now_is_not_resumed_and_says_why(action: dict[str, object], why: str) -> None:
+def test_a_game_that_cannot_be_followed_halts_at_the_last_position_that_can(change: dict[str, object]) -> None:
+    offline = OfflineTable().seated(2)
+    offline.any_move()
+    first = offline.digest()
+    offline.any_move()
+    offline.any_move()
+    play = halted(with_second_action(offline, **change))
+    assert (len(play.steps), play.actions, play.can_go_back) == (1, 3, True)
+    assert play.state.digest() == first
+    assert not any(play.legal)
+    play.rewind(2, 99)
+    assert (play.is_halted, any(play.legal)) == (True, False)
+    play.rewind(1, 99)
+    assert (play.is_halted, any(play.legal)) == (False, True)
+
+
+def test_the_log_of_a_halted_game_is_whole_and_names_the_rules_it_began_under() -> None:
     offline = OfflineTable().seated(2)
     offline.any_move()
     offline.any_move()
-    records = with_second_action(offline, action=action)
-    with pytest.raises(CannotResume, match=r"move 2 of this game isn’t possible, so it can’t go on: .*") as caught:
-        Table("T", lambda name: offline.table.game).take_all(records)
-    assert why in caught.value.say("en")
+    whole = offline.play.log(())
+    records = with_second_action(offline, digest="0" * 32)
+    began = next(record for record in records if isinstance(record.fact, Started))
+    records[began.n] = msgspec.structs.replace(began, fact=msgspec.structs.replace(began.fact, rules="shipwreck-1"))
+    log = halted(records).log(())
+    assert (log.head.rules, len(log.entries)) == ("shipwreck-1", 2)
+    assert [entry.action for entry in log.entries] == [entry.action for entry in whole.entries]
+
+
+@pytest.mark.parametrize("digest", ["0" * 32, ""], ids=["another deal", "no word of the deal"])
+def test_there_is_nothing_to_go_back_to_where_not_even_the_deal_is_known_to_be_the_same(digest: str) -> None:
+    offline = OfflineTable().seated(2)
+    offline.any_move()
+    records = list(offline.table.records)
+    for record in records:
+        if isinstance(record.fact, Started):
+            records[record.n] = msgspec.structs.replace(record, fact=msgspec.structs.replace(record.fact, digest=digest))
+        if isinstance(record.fact, Did):
+            records[record.n] = msgspec.structs.replace(record, fact=msgspec.structs.replace(record.fact, digest="0" * 32))
+    assert not halted(records).can_go_back

@@ -193,6 +193,9 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     name: ClassVar[str]
     rules_version: ClassVar[str]
     """Changes whenever an old log could replay differently."""
+    earlier: ClassVar[Mapping[str, str]] = {}
+    """Rules of before that are kept for games that began under them, by version: where each `Game` lies, as below. A kept
+    game speaks as today's does (actions, events, views), so it is best a subclass that undoes one change."""
     seat_range: ClassVar[range]
     cooperative: ClassVar[bool]
     options_type: type[OptionsT]
@@ -235,6 +238,8 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     """A module with an `Explainer` and `in_words`, where plays tell hidden things."""
     coach: ClassVar[str | None] = None
     """What points at a table, while the game runs, at all that its explainer's findings rule out."""
+    lesson: ClassVar[str | None] = None
+    """The first game that a newcomer is led through: a file of a package, as package:path."""
     lint: ClassVar[str | None] = None
     """What a pack that can be read is looked over by."""
     balance: ClassVar[str | None] = None

@@ -92,6 +92,18 @@ def _check(made: object, name: str) -> None:
         speech.speak_from(texts.__getitem__, of=name)
 
 
+@cache
+def earlier(made: AnyGame, rules: str) -> AnyGame | None:
+    """The game under the rules it had before, if those are kept."""
+    where = made.earlier.get(rules)
+    if where is None:
+        return None
+    kept = cast("Factory", named(where))()
+    if (kept.name, kept.rules_version) != (made.name, rules):
+        raise ValueError(f"{where} is {kept.name} {kept.rules_version}, not {made.name} {rules}")
+    return kept
+
+
 def narration_of(made: AnyGame) -> AnyNarration:
     """What the game says to people."""
     return cast("AnyNarration", named(made.narration or f"{type(made).__module__.rpartition('.')[0]}.narration"))

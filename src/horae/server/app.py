@@ -72,6 +72,8 @@ def make_app(tables: Tables, client: Path = CLIENT, more: Sequence[Route] = ()) 
         Route("/api/games/{game}/packs/{pack}", api.handle(Api.pack)),
         Route("/api/games/{game}/packs/{pack}/cover", api.handle(Api.cover)),
         Route("/api/tables", api.handle(Api.open_table), methods=["POST"]),
+        Route("/api/lessons", api.handle(Api.open_lesson), methods=["POST"]),
+        Route("/api/lessons/{game}", api.handle(Api.lesson)),
         Route("/api/tables/{table}", api.handle(Api.table)),
         Route("/api/tables/{table}/me", api.handle(Api.me)),
         Route("/api/tables/{table}/people", api.handle(Api.enter), methods=["POST"]),

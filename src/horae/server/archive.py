@@ -23,7 +23,8 @@ from horae.server.protocol.http_bodies import LogEntry, StoryView
 from horae.server.replay import replay
 from horae.server.story import story
 from horae.table import records
-from horae.table.table import Table
+from horae.table.resume import read_table
+from horae.table.table import CannotResume, Table
 
 FORMAT = 1
 
@@ -73,7 +74,9 @@ def make_archive(order: ArchiveOrder, games: Catalogue) -> bytes:
     table = _table(order, games)
     play = table.play
     assert play is not None
-    narration = games.narration(table.game.name)
+    if play.is_halted:
+        raise CannotResume("other-rules")
+    narration = games.narration_of(table.game)
     pictures = TablePictures(order.picture_key, table)
     seats = max([play.seats, *(step.seat + 1 for step in play.steps)])
     audiences: list[Seat | None] = [None, *range(seats)]
@@ -91,9 +94,8 @@ def make_archive(order: ArchiveOrder, games: Catalogue) -> bytes:
 
 
 def _table(order: ArchiveOrder, games: Catalogue) -> Table:
-    table = Table(order.table, games.game, laid_out_in(order.packs))
-    table.take_all(records.decode(row) for row in order.records)
-    return table
+    found = [records.decode(row) for row in order.records]
+    return read_table(order.table, found, games.game, laid_out_in(order.packs))
 
 
 def read_game(order: ReadOrder, games: Catalogue) -> GameRead:
@@ -118,7 +120,7 @@ def _in_archive(archive: bytes, order: ReadOrder) -> bytes | None:
 
 def _in_records(game: ArchiveOrder, order: ReadOrder, games: Catalogue) -> bytes | None:
     table = _table(game, games)
-    narration = games.narration(table.game.name)
+    narration = games.narration_of(table.game)
     if order.wanted == "log":
         return log_file(table)
     if order.wanted == "entry":

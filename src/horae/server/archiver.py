@@ -1,4 +1,5 @@
-"""Finished games on their way into the archive: one after the other, in a process of its own and in quiet moments."""
+"""Finished games on their way into the archive: one after the other as they end, in a process of its own that leaves the
+machine to those who play."""
 
 from __future__ import annotations
 
@@ -16,8 +17,6 @@ from horae.table.records import content_of
 
 _log = logging.getLogger("horae")
 
-QUIET_SECONDS, QUIET_RECORDS = 0.5, 100
-"""A moment is quiet when fewer records than this came in so many seconds."""
 _PATIENCE = 300.0
 """Seconds that one archive may take."""
 _READERS_PATIENCE = 30.0
@@ -34,10 +33,10 @@ class Archiver:
         self._finished: asyncio.Queue[str] = asyncio.Queue()
 
     async def finish(self, table_id: str) -> None:
-        """The table's game is over: mark it, so that it comes up again should the server stop, and get in line."""
+        """The table's game is over: get in line, and mark it, so that it comes up again should the server stop."""
         self._metrics.add("games_finished")
-        await self._store.call(Store.mark_finished, table_id)
         self._finished.put_nowait(table_id)
+        await self._store.call(Store.mark_finished, table_id)
 
     async def resume(self) -> None:
         """Get what was left from before in line."""
@@ -53,18 +52,27 @@ class Archiver:
         """Archive whatever is in line, for ever."""
         while True:
             table_id = await self._finished.get()
-            await self._quiet_moment()
             try:
                 await self._archive(table_id)
             except Exception:
                 _log.exception("table %s could not be archived", table_id)
+            finally:
+                self._finished.task_done()
 
-    async def _quiet_moment(self) -> None:
-        while True:
-            before = self._metrics.count("records")
-            await asyncio.sleep(QUIET_SECONDS)
-            if self._metrics.count("records") - before < QUIET_RECORDS:
-                return
+    async def settle(self) -> None:
+        """Until all that is in line has been archived: later rules may not be able to."""
+        await self._finished.join()
+
+    @property
+    def waiting(self) -> int:
+        """How many finished games are in line."""
+        return self._finished.qsize()
+
+    async def is_finished(self, table_id: str) -> bool:
+        """Whether the table's game was over, by whatever rules."""
+        if await self.archived(table_id) is not None:
+            return True
+        return table_id in await self._store.call(Store.unarchived)
 
     async def order(self, table_id: str) -> ArchiveOrder:
         rows = await self._store.call(Store.read, table_id, -1)

@@ -38,6 +38,7 @@ class Job(Struct, frozen=True):
     """How many events it has heard already."""
     events: Sequence[Event]
     game: str
+    rules: str
     pack: str
     """What the game loads it by."""
     seed: int = 0
@@ -55,7 +56,7 @@ class BotInstance:
     """A bot, or the coach, and how much it has heard."""
 
     def __init__(self, job: Job, games: catalogue.Catalogue) -> None:
-        game = games.game(job.game)
+        game = games.game(job.game, job.rules)
         pack = game.load_pack(job.pack)
         self.heard = 0
         self._bot: AnyBot | None = None

@@ -19,11 +19,18 @@ class Catalogue:
     def names(self) -> list[str]:
         return list(self._offered)
 
-    def game(self, name: str) -> AnyGame:
-        return self._find(name)[0]
+    def game(self, name: str, rules: str | None = None) -> AnyGame:
+        """The game; with `rules`, as it was under those, if they are another version that is kept."""
+        game = self._find(name)[0]
+        return game if rules is None else registry.earlier(game, rules) or game
 
     def narration(self, name: str) -> AnyNarration:
         return self._find(name)[1]
+
+    def narration_of(self, game: AnyGame) -> AnyNarration:
+        """The same for a game that may be one of the kept ones."""
+        offered, narration = self._find(game.name)
+        return narration if game is offered else registry.narration_of(game)
 
     def packs(self, name: str) -> list[str]:
         """The packs that may be played with: those that come with the game, never a path of somebody's choosing."""

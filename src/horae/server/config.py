@@ -15,6 +15,8 @@ class Config(Struct, frozen=True):
     """Further origins that pages may connect from, besides the server's own."""
     replays: str = ""
     """A folder of log files that anyone may watch."""
+    unfinished_replays: bool = False
+    """Whether logs of games without an end are shown too: nobody may still be playing one of them."""
     packs: tuple[str, ...] = ()
     """Folders of packs that are offered besides those that come with the games: each is a pack, or holds some."""
     trusted_proxies: tuple[str, ...] = ()
@@ -69,6 +71,8 @@ class Config(Struct, frozen=True):
     """Who comes to a table and has waited so long for the store is told to try again."""
     grace_seconds: float = 30.0
     """Who lost the line is taken to be reloading for so long: nobody acts for them or in their place."""
+    archive_seconds: float = 10.0
+    """A server that is told to stop takes so long at most for the archives of games that have just ended."""
     idle_seconds: float = 600.0
     """A table that nobody is connected to leaves memory after this time."""
     retry_ms: int = 500

@@ -358,6 +358,8 @@ class Connection:
                 return no_attempt(decisions.ask_undo(table, person, live.present()))
             case requests.AnswerUndo(_, yes):
                 return no_attempt(decisions.answer_undo(table, person, yes, live.present()))
+            case requests.OpenLog():
+                return no_attempt(decisions.open_log(table, person))
             case requests.Rename(_, name):
                 return no_attempt(decisions.rename(table, person, name))
             case _:

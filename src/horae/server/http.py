@@ -21,7 +21,7 @@ from horae.server.addresses import for_others
 from horae.server.archive import ReadOrder, log_file
 from horae.server.bot_workers import Gone, TooSlow
 from horae.server.connection import refused_bearer
-from horae.server.game_info import cover_place, game_info, pack_texts, rulebook_text
+from horae.server.game_info import cover_place, game_info, lesson_text, pack_texts, rulebook_text
 from horae.server.identity import Bearer
 from horae.server.limits import Buckets, account
 from horae.server.live_table import LiveTable, encode, no_attempt
@@ -36,6 +36,7 @@ from horae.server.store import StoreDown
 from horae.server.story import story
 from horae.server.tables import Tables, TooMuch, UnknownPack, UnknownTable
 from horae.table import decisions
+from horae.table.lesson import lesson_of
 from horae.table.records import Person
 from horae.table.seating import Seating
 from horae.table.table import CannotResume, Declined, Table
@@ -98,7 +99,7 @@ class Api:
         self._buckets = Buckets(tables.config.requests_per_second, tables.config.request_burst)
         self._reading = Buckets(tables.config.reading_per_second, tables.config.reading_burst)
         self._texts: dict[tuple[str, ...], bytes] = {}
-        self._replay_folder = ReplayFolder(tables.config.replays, tables.games, tables.shelf)
+        self._replay_folder = ReplayFolder(tables.config.replays, tables.games, tables.shelf, tables.config.unfinished_replays)
 
     def handle(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         """The handler with limits before it and errors in words after it."""
@@ -204,6 +205,19 @@ class Api:
         table = await self.tables.open_table(wish, host_of(request))
         return as_json(http_bodies.Admission(table, 0, self.tables.tokens.make(table, 0)), 201)
 
+    async def open_lesson(self, request: Request) -> Response:
+        wish: http_bodies.NewLesson = await self._body(request, http_bodies.NewLesson)
+        table = await self.tables.open_lesson(wish, host_of(request))
+        return as_json(http_bodies.Admission(table, 0, self.tables.tokens.make(table, 0)), 201)
+
+    async def lesson(self, request: Request) -> Response:
+        language = language_of(request)
+        game = self.tables.games.game(request.path_params["game"])
+        found = lesson_of(game)
+        if found is None:
+            raise Declined("no-lesson")
+        return self._text(("lesson", game.name, language), lambda: lesson_text(game, found, language))
+
     async def enter(self, request: Request) -> Response:
         wish: http_bodies.Enter = await self._body(request, http_bodies.Enter)
         live = await self._live(request)
@@ -284,7 +298,9 @@ class Api:
             if seat is not None and seat >= len(shown.places):
                 raise HttpError(400, "bad-request")
             narration, pictures = self.tables.games.narration(shown.game.name), self.tables.pictures(shown)
-            made = await self._in_thread(request, lambda: encode(replay(shown, narration, pictures, seat, language)))
+            made = await self._in_thread(
+                request, lambda: encode(replay(shown, narration, pictures, seat, language, laid_out=True))
+            )
             return Response(made, 200, {"cache-control": "no-store"}, "application/json")
         person = await self._admit(request, table_id)
         kept = await self.tables.archiver.archived(table_id)
@@ -341,7 +357,8 @@ class Api:
         kept = await self.tables.archiver.archived(table_id)
         if kept is not None:
             return await self._read(request, ReadOrder(kept, "log"))
-        if (await self._live(request)).table.phase != "over":
+        table = (await self._live(request)).table
+        if table.phase != "over" and not table.is_log_open:
             raise HttpError(409, "not-over")
         return await self._read(request, ReadOrder(await self.tables.archiver.order(table_id), "log"))
 

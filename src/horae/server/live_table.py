@@ -319,7 +319,7 @@ class LiveTable:
         shown = self._changed_view(record)
         moved = shown is not None or isinstance(record.fact, _MOVES)
         present = self.present()
-        scene = None if table.play is None or not moved else views.Scene(table.play, present)
+        scene = None if table.play is None or not moved else views.Scene(table, table.play, present)
         frames: dict[tuple[Seat | None, str, table_views.You | None, bool], bytes] = {}
         for subscriber in self.subscribers:
             fresh: table_views.You | None = None
@@ -339,7 +339,7 @@ class LiveTable:
         """The table as it is to be shown anew, or None. An action of the game changes little of it, cheaply seen."""
         table = self.table
         play = table.play
-        sign = () if play is None else (table.phase, table.muted(), play.state.seats(), table.undo)
+        sign = () if play is None else (table.phase, table.muted(), play.state.seats(), table.undo, len(play.unfollowed))
         if isinstance(record.fact, records.Did) and self._shown is not None and sign == self._sign:
             return None
         view = views.table_view(table, self.here(), self.present())
@@ -391,7 +391,9 @@ class LiveTable:
                 n=table.n,
                 you=subscriber.you,
                 table=view if sees else views.without_seed(view),
-                position=self._position(subscriber.you.seat, subscriber.language, names, views.Scene(table.play, present))
+                position=self._position(
+                    subscriber.you.seat, subscriber.language, names, views.Scene(table, table.play, present)
+                )
                 if sees and table.play is not None
                 else None,
                 lines=lines,

@@ -54,9 +54,6 @@ class Metrics:
     def add(self, name: str, count: int = 1) -> None:
         self._counters[name].inc(count)
 
-    def count(self, name: str) -> int:
-        return int(self._registry.get_sample_value(f"horae_{name}_total") or 0)
-
     def time(self, name: str, seconds: float) -> None:
         self._times[name].observe(seconds)
 

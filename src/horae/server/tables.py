@@ -27,14 +27,17 @@ from horae.server.metrics import Metrics
 from horae.server.other_processes import OtherProcesses
 from horae.server.pack_shelf import PackShelf
 from horae.server.pictures import TablePictures
-from horae.server.protocol.http_bodies import NewTable
+from horae.server.protocol.http_bodies import NewLesson, NewTable
 from horae.server.protocol.replies import Bye, ErrorReply, Next
 from horae.server.store import CHANGED, CLOSED, RESYNC, Intervention, Row, Store, StoreDown, open_store
 from horae.server.store_client import StoreClient
 from horae.server.store_watch import StoreWatch
 from horae.table import decisions, records
+from horae.table.lesson import lesson_of
+from horae.table.lesson_table import lay_lesson
 from horae.table.records import Person, Record
 from horae.table.rematch import NextPack, lay_rematch
+from horae.table.resume import read_table
 from horae.table.seating import Seating
 from horae.table.table import CannotResume, Declined, Table
 
@@ -113,6 +116,7 @@ class Tables:
         self.later(self.watch.run())
         self.later(self._housekeeping())
         self.archiver = Archiver(self._store, self._workers, self.metrics, self.shelf, self._picture_key)
+        self.metrics.gauge("unarchived", "Finished games that wait for their archive", lambda: self.archiver.waiting)
         await self.archiver.resume()
         self.later(self.archiver.run())
 
@@ -120,6 +124,9 @@ class Tables:
         self.stopping = True
         for driver in self._bot_drivers.values():
             await driver.stop()
+        with suppress(TimeoutError):
+            # The next server may have other rules, under which nobody can make these any more.
+            await asyncio.wait_for(self.archiver.settle(), self.config.archive_seconds)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -173,6 +180,24 @@ class Tables:
         self.metrics.add("tables_opened")
         return table_id
 
+    async def open_lesson(self, wish: NewLesson, host: str) -> str:
+        """A table at which the game's lesson has begun. Raises a Fault if it cannot be."""
+        if not self._openings.take(host):
+            raise TooMuch("too-many-tables")
+        game = self.games.game(wish.game)
+        lesson = lesson_of(game)
+        if lesson is None:
+            raise Declined("no-lesson")
+        table_id = new_table_id()
+        laid = lay_lesson(game, lesson, wish.name, time.time_ns() // 1_000_000)
+        await self._store_all(table_id, laid)
+        self._live_tables[table_id] = self._made_live(table_id, laid)
+        return table_id
+
+    async def _store_all(self, table_id: str, laid: list[Record]) -> None:
+        await asyncio.gather(*(self._store.put(Row(table_id, record.n, records.encode(record))) for record in laid))
+        self.metrics.add("tables_opened")
+
     async def rematch(self, live: LiveTable, person: Person, request: str, pack: str | None) -> None:
         """Another table for the people of this one, whose game is over, with this pack or their own. Raises Declined,
         Repeated or StoreDown."""
@@ -186,8 +211,7 @@ class Tables:
             chosen = await self._next_pack(live.table, pack)
             laid = lay_rematch(live.table, table_id, live.present(), time.time_ns() // 1_000_000, chosen)
             # First the table, then the word of it: nobody is sent to a place that is not there.
-            await asyncio.gather(*(self._store.put(Row(table_id, record.n, records.encode(record))) for record in laid))
-            self.metrics.add("tables_opened")
+            await self._store_all(table_id, laid)
         await live.record(person, request, decide)
 
     async def _next_pack(self, table: Table, pack: str | None) -> NextPack | None:
@@ -235,6 +259,8 @@ class Tables:
             raise TooMuch
         with work.working():
             live = self._read_live(table_id, found)
+        if live.table.is_halted and await self.archiver.is_finished(table_id):
+            raise CannotResume("other-rules")
         self._live_tables[table_id] = live
         # Somebody may have recorded more between our reading and our listening for it.
         await live.catch_up(live.table.n + 1)
@@ -266,12 +292,11 @@ class Tables:
         return found
 
     def _made_live(self, table_id: str, found: list[Record]) -> LiveTable:
-        table = Table(table_id, self.games.game, self.shelf.source)
         try:
-            table.take_all(found)
+            table = read_table(table_id, found, self.games.game, self.shelf.source)
         except (BadPack, BadSetup) as wrong:
             raise CannotResume("gone", why=wrong.phrase) from None
-        narration = self.games.narration(table.game.name)
+        narration = self.games.narration_of(table.game)
         live = LiveTable(table, narration, self.pictures(table), self._store, self.metrics, self.config)
         live.on_change = self._changed
         return live
@@ -288,17 +313,14 @@ class Tables:
 
     def _changed(self, live: LiveTable) -> None:
         table = live.table
-        phase = table.phase
-        if phase == "playing":
-            if table.has_bots:
-                self.bot_driver(live).wake()
-        elif phase == "over":
-            fact = table.records[-1].fact
-            if isinstance(fact, records.Did):
-                self.later(self.archiver.finish(table.id))
-            elif isinstance(fact, records.Continued):
-                for subscriber in live.subscribers:
-                    self.tell_next(live, subscriber)
+        fact = table.records[-1].fact
+        if table.phase == "playing" and table.has_bots:
+            self.bot_driver(live).wake()
+        elif table.phase == "over" and isinstance(fact, records.Did | records.Undone):
+            self.later(self.archiver.finish(table.id))
+        if isinstance(fact, records.Continued):
+            for subscriber in live.subscribers:
+                self.tell_next(live, subscriber)
 
     # --- who is connected ---
 

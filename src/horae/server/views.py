@@ -19,7 +19,8 @@ from horae.games.registry import stakes_of
 from horae.server.phrase_cache import words
 from horae.server.pictures import TablePictures
 from horae.server.protocol import table_views
-from horae.table.decisions import undo_offered
+from horae.table.decisions import can_go_back, undo_offered
+from horae.table.lesson import LEARNER
 from horae.table.records import Person
 from horae.table.running_game import RunningGame
 from horae.table.table import Table
@@ -53,13 +54,21 @@ def table_view(table: Table, here: Collection[Person], present: Collection[Perso
         options=table.options,
         settings=table.settings,
         commitment=None if play is None else play.commitment,
-        seed=str(play.seed) if play is not None and phase == "over" else None,
+        seed=str(play.seed) if play is not None and (phase == "over" or table.is_log_open) else None,
         undo=_undo(table, present),
         question=_question(table, present),
         locked=table.is_locked,
         muted=table.muted(),
         experience=tuple(table.experience.values()),
+        lesson=table.lesson is not None,
+        halt=_halt(table, play),
     )
+
+
+def _halt(table: Table, play: RunningGame | None) -> table_views.HaltView | None:
+    if play is None or not table.is_halted:
+        return None
+    return table_views.HaltView(len(play.steps), play.actions, can_go_back(table), table.is_log_open)
 
 
 def without_seed(view: table_views.TableView) -> table_views.TableView:
@@ -77,7 +86,7 @@ def _question(table: Table, present: Collection[Person]) -> table_views.SeatQues
 def _undo(table: Table, present: Collection[Person]) -> table_views.UndoView | None:
     if table.undo is None or table.play is None:
         return None
-    actions = len(table.play.steps) - table.undo.keep
+    actions = table.play.actions - table.undo.keep
     return table_views.UndoView(table.undo.person, actions, tuple(table.undo.agreed), tuple(table.undo_waits_for(present)))
 
 
@@ -93,9 +102,9 @@ class Scene:
 
     __slots__ = ("deciding", "ended", "paused", "present")
 
-    def __init__(self, play: RunningGame, present: Collection[Person]) -> None:
+    def __init__(self, table: Table, play: RunningGame, present: Collection[Person]) -> None:
         state = play.state
-        self.deciding = state.deciding()
+        self.deciding = () if table.is_halted else state.deciding()
         self.paused = state.is_paused()
         self.ended = state.result()
         self.present = present
@@ -118,7 +127,7 @@ def position(
     legal: Sequence[Action] = ()
     asides: Sequence[Action] = ()
     forms: Sequence[Form] = ()
-    if seat is not None and table.places[seat].bot is None:
+    if seat is not None and table.places[seat].bot is None and not table.is_halted:
         legal, asides, forms = play.legal[seat], state.asides(seat), state.forms(seat)
     ended = scene.ended
     stakes = stakes_of(play.game)
@@ -145,8 +154,16 @@ def position(
                 for form in forms
             ]
         ),
+        lesson=_lesson(table) if seat == LEARNER else None,
         looming=() if stakes is None or ended is not None else _said(stakes.looming(view, play.pack), language, names),
     )
+
+
+def _lesson(table: Table) -> table_views.LessonPlace | None:
+    place = table.lesson_progress()
+    if place is None:
+        return None
+    return table_views.LessonPlace(place.page, place.goal, place.others is not None, place.stray)
 
 
 def _choices(

@@ -30,6 +30,7 @@ from horae.table.records import (
     Entered,
     LinkRenewed,
     Locked,
+    LogOpened,
     Muted,
     Opened,
     OptionsSet,
@@ -184,10 +185,10 @@ def start(table: Table, person: Person, seed: int, here: Collection[Person]) -> 
         raise Declined("not-ready", name=table.people[unready[0] or 0].name, others=len(unready) - 1)
     try:
         # What cannot be set up must not be recorded; also a pack may be for fewer people, or for other options.
-        table.game.new(len(taken), seed, table.options, table.pack)
+        first = table.game.new(len(taken), seed, table.options, table.pack)
     except BadSetup as wrong:
         raise Declined("bad-options", why=wrong.phrase) from None
-    return Started(str(seed), table.game.rules_version, table.pack.hash)
+    return Started(str(seed), table.game.rules_version, table.pack.hash, first.digest())
 
 
 def _options(game: AnyGame, given: dict[str, Any], experience: Mapping[str, Text]) -> dict[str, Any]:
@@ -371,12 +372,19 @@ def _bot(table: Table, bot: str) -> str:
 # --- in the game ---
 
 
-def _running(table: Table) -> RunningGame:
+def _unfinished(table: Table) -> RunningGame:
     if table.play is None:
         raise Declined("not-started")
     if table.phase == "over":
         raise Declined("over")
     return table.play
+
+
+def _running(table: Table) -> RunningGame:
+    play = _unfinished(table)
+    if table.is_halted:
+        raise Declined("halted")
+    return play
 
 
 def attempt(table: Table, person: Person, data: dict[str, Any]) -> Attempt:
@@ -428,7 +436,7 @@ def bot_acts(table: Table, seat: Seat, bot: str, action: Action) -> tuple[Did, A
     return _did(made), made
 
 
-def bot_tells(table: Table, seat: Seat, bot: str, what: Phrase) -> BotTold:
+def bot_tells(table: Table, seat: Seat, bot: str, what: Phrase | Text) -> BotTold:
     """Kept in every language, so that it can be read whatever becomes of the words it was made of."""
     _running(table)
     if table.places[seat].bot != bot:
@@ -441,12 +449,16 @@ def _did(made: Attempt) -> Did:
 
 
 def ask_undo(table: Table, person: Person, here: Collection[Person]) -> Undone | UndoAsked:
-    play = _running(table)
+    play = _unfinished(table)
     seat = _own_seat(table, person)
+    if table.is_halted and not can_go_back(table):
+        raise Declined("halted")
     if table.undo is not None:
         if table.undo.person != person or table.undo_waits_for(here):
             raise Declined("undo-open")
         return Undone(table.undo.keep)
+    if table.is_halted:
+        return _ask_to_go_back(table, play, person, here)
     keep = play.last_of(seat)
     if keep is None or table.places[seat].bot is not None:
         raise Declined("nothing-to-undo")
@@ -456,11 +468,36 @@ def ask_undo(table: Table, person: Person, here: Collection[Person]) -> Undone |
     return Undone(keep) if offered == "at_once" else UndoAsked(keep)
 
 
+def can_go_back(table: Table) -> bool:
+    """Whether a halted game can go on from the last position that its rules and those installed agree on. Not once its log
+    has been opened, which tells all that is hidden."""
+    return table.play is not None and table.play.can_go_back and not table.is_log_open
+
+
+def _ask_to_go_back(table: Table, play: RunningGame, person: Person, here: Collection[Person]) -> Undone | UndoAsked:
+    keep = len(play.steps)
+    if table.is_refused(keep):
+        raise Declined("undo-refused")
+    return UndoAsked(keep) if table.undo_needs(keep, person, here) else Undone(keep)
+
+
+def open_log(table: Table, person: Person) -> LogOpened:
+    """Somebody who plays would rather have the log of a halted game than go back. It takes nobody's word, because it takes
+    everybody's to go on."""
+    _unfinished(table)
+    _own_seat(table, person)
+    if not table.is_halted:
+        raise Declined("not-over")
+    if table.is_log_open:
+        raise Declined("halted")
+    return LogOpened()
+
+
 def undo_offered(table: Table, seat: Seat, here: Collection[Person]) -> Literal["none", "at_once", "by_consent"]:
     """What asking would bring this seat in a running game. Who plays with bots alone needs nobody's consent."""
     play, place = table.play, table.places[seat]
     keep = None if play is None else play.last_of(seat)
-    if play is None or keep is None or place.bot is not None or place.person is None:
+    if play is None or keep is None or table.is_halted or place.bot is not None or place.person is None:
         return "none"
     if play.is_private_since(keep, seat):
         return "at_once"
@@ -470,7 +507,7 @@ def undo_offered(table: Table, seat: Seat, here: Collection[Person]) -> Literal[
 
 
 def answer_undo(table: Table, person: Person, yes: bool, here: Collection[Person]) -> Undone | UndoAgreed | UndoDropped:
-    _running(table)
+    _unfinished(table)
     undo = table.undo
     if undo is None:
         raise Declined("no-undo-open")
@@ -484,7 +521,7 @@ def answer_undo(table: Table, person: Person, yes: bool, here: Collection[Person
 
 def check_rematch(table: Table) -> None:
     """Whether another table may be laid for the same people: when the game is over, once."""
-    if table.phase != "over":
+    if table.phase != "over" and not table.is_log_open:
         raise Declined("not-over")
     if table.next is not None:
         raise Declined("already-continued")

@@ -45,6 +45,8 @@ class Opened(Fact, frozen=True, tag="opened"):
     """The hash of the pack's files, for a pack that does not come with its game: the table goes on with what it began with."""
     experience: dict[str, Text] = {}
     """What the tables before this one left to its people, by name, in words: a campaign."""
+    lesson: bool = False
+    """The game is the one of the game's lesson, and its bots play along."""
 
 
 class Entered(Fact, frozen=True, tag="entered"):
@@ -91,6 +93,8 @@ class Started(Fact, frozen=True, tag="started"):
     seed: str
     rules: str
     pack_hash: str
+    digest: str = ""
+    """Of the first position, by which other rules know whether they deal the same; "": it was not written down then."""
 
 
 class Did(Fact, frozen=True, tag="did"):
@@ -189,6 +193,10 @@ class Locked(Fact, frozen=True, tag="locked"):
     locked: bool
 
 
+class LogOpened(Fact, frozen=True, tag="log_opened"):
+    """The rules installed cannot follow the game, and somebody who plays had its log shown to all: it ends here."""
+
+
 AnyFact: TypeAlias = (
     Opened
     | Entered
@@ -217,6 +225,7 @@ AnyFact: TypeAlias = (
     | Muted
     | Removed
     | Locked
+    | LogOpened
 )
 
 

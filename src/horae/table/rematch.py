@@ -66,7 +66,7 @@ def lay_rematch(table: Table, table_id: str, here: Collection[Person], when: int
 def carried(game: AnyGame, known: Mapping[str, Text], state: State, played: str, following: str) -> dict[str, Text]:
     """What people bring to the pack that follows: all that they came with, and what the finished game left them. Who plays
     the same pack once more has another try at it, and knows nothing of the first."""
-    left = {} if following == played else game.experience(state)
+    left = {} if following == played or state.result() is None else game.experience(state)
     return {**known, **left}
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from horae.core.game import Action, AnyGame, Event, Heard, Seat, State
 from horae.core.log import Entry, Log, commitment
+from horae.core.refusal import Refused
+from horae.table.records import Did, Started
 
 Told = list[tuple[Event, Seat | None]]
 
@@ -39,8 +42,22 @@ class Attempt:
         self.digest = state.digest()
 
 
+class UnfollowedStep(NamedTuple):
+    """An action of the log that the rules installed do not allow, or that leads them to another position; or one after it."""
+
+    seat: Seat
+    action: dict[str, Any]
+    digest: str
+    n: int
+
+
 class RunningGame:
-    def __init__(self, game: AnyGame, pack: Any, seats: int, places: int, seed: int, options: dict[str, Any], n: int) -> None:
+    """A game begun under other rules is followed for as long as every position comes out as it did then. From where it does
+    not, it halts: the position stays the last one that both rules agree on, and what was done since is only kept."""
+
+    def __init__(
+        self, game: AnyGame, pack: Any, seats: int, places: int, seed: int, options: dict[str, Any], n: int, began: Started
+    ) -> None:
         self.game = game
         self.pack = pack
         self.seats = seats
@@ -51,6 +68,12 @@ class RunningGame:
         self.first: State = game.new(seats, seed, options, pack)
         self.state: State = self.first.copy()
         self.steps: list[Step] = []
+        self.unfollowed: list[UnfollowedStep] = []
+        self._began = began
+        self._deal: Literal["same", "other", "unknown"] = "unknown"
+        """Whether the first position is the one that the game began with."""
+        if began.digest:
+            self._deal = "same" if began.digest == self.first.digest() else "other"
         self._last: dict[Seat, int] = {}
         """How many actions stood before each seat's last one."""
         self._settled = 0
@@ -58,6 +81,43 @@ class RunningGame:
         self.legal: list[list[Action]] = [[] for _ in self.places]
         self.offers = [n] * places
         self._renew_offers(n)
+
+    @property
+    def is_halted(self) -> bool:
+        """Whether the rules here cannot follow the game any further."""
+        return bool(self.unfollowed) or self._deal == "other"
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether the position of a halted game is one that was on the table."""
+        return self._deal == "same"
+
+    @property
+    def actions(self) -> int:
+        """How many the log has, followed or not."""
+        return len(self.steps) + len(self.unfollowed)
+
+    def numbers_since(self, keep: int) -> list[int]:
+        """The records of all actions but the first so many."""
+        return [step.n for step in self.steps[keep:]] + [step.n for step in self.unfollowed[max(0, keep - len(self.steps)) :]]
+
+    def follow(self, fact: Did, n: int) -> Told:
+        """Do again what was recorded as number n, and say what is told by it; nothing, where it cannot be followed."""
+        made = None if self.is_halted else self._same(fact)
+        if made is not None:
+            self._deal = "same"
+            self.adopt(made, n)
+            return made.told
+        self.unfollowed.append(UnfollowedStep(fact.seat, fact.action, fact.digest, n))
+        self._renew_offers(n)
+        return []
+
+    def _same(self, fact: Did) -> Attempt | None:
+        try:
+            made = self.attempt(fact.seat, self.game.decode_action(fact.action))
+        except (Refused, msgspec.ValidationError):
+            return None
+        return made if made.digest == fact.digest else None
 
     def attempt(self, seat: Seat, action: Action) -> Attempt:
         """Do it on a twin of the position. Raises Refused."""
@@ -74,6 +134,9 @@ class RunningGame:
 
     def rewind(self, keep: int, n: int) -> None:
         """Go back to the position after so many actions, by playing the shorter log."""
+        del self.unfollowed[max(0, keep - len(self.steps)) :]
+        if self.unfollowed:
+            return
         kept = self.steps[:keep]
         self.steps, self._settled, self._last = [], 0, {}
         for step in kept:
@@ -89,7 +152,7 @@ class RunningGame:
     def _renew_offers(self, n: int) -> None:
         """An offer keeps its number for as long as the seat has the same moves to choose from."""
         state = self.state
-        taken = state.seats()
+        taken = () if self.is_halted else state.seats()
         for seat in self.places:
             legal = state.legal(seat) if seat in taken else []
             if legal != self.legal[seat]:
@@ -114,18 +177,13 @@ class RunningGame:
                 self._settled = len(self.steps)
                 return
 
-    def first_difference(self) -> int:
-        """The first action after which the position is another than when it was recorded; 0 if all are the same."""
-        state = self.first.copy()
-        for number, step in enumerate(self.steps, 1):
-            state.apply(step.seat, step.action)
-            if state.digest() != step.digest:
-                return number
-        return 0
-
     def log(self, names: Sequence[str]) -> Log:
-        """The game so far as a log file has it."""
+        """The game so far as a log file has it: under the rules that can follow all of it."""
         log = Log.of(self.game, self.seats, self.seed, self.options, self.pack, tuple(names[: self.seats]))
-        for number, step in enumerate(self.steps, 1):
-            log.entries.append(Entry(number, step.seat, msgspec.to_builtins(step.action), step.digest))
+        if self.is_halted:
+            log.head = replace(log.head, rules=self._began.rules, pack_hash=self._began.pack_hash)
+        for step in self.steps:
+            log.entries.append(Entry(len(log.entries) + 1, step.seat, msgspec.to_builtins(step.action), step.digest))
+        for lost in self.unfollowed:
+            log.entries.append(Entry(len(log.entries) + 1, lost.seat, lost.action, lost.digest))
         return log

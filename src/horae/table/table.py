@@ -7,20 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
 from functools import cache
-from typing import Any, Literal, TypeAlias
-
-import msgspec
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from horae.bots.registry import bot_title
-from horae.core.game import AnyGame, Seat
-from horae.core.refusal import Refused
+from horae.core.game import Action, AnyGame, Seat
 from horae.core.speech import Fault, Phrase, Sayable, Text, say
+from horae.table.lesson import LEARNER, Lesson, Progress, lesson_of, progress_in
 from horae.table.records import (
     AnyFact,
     BotTold,
     Continued,
     Did,
     Entered,
+    LogOpened,
     Opened,
     OptionsSet,
     Person,
@@ -54,8 +53,7 @@ class Declined(Fault):
 
 
 class CannotResume(Fault):
-    """The records cannot be played by the rules or the pack that are installed. `why` is the message's key without its
-    prefix."""
+    """What the records tell of cannot be had here. `why` is the message's key without its prefix."""
 
     def __init__(self, why: str, /, **args: Sayable) -> None:
         super().__init__(Phrase(f"table-cannot-resume-{why}", args))
@@ -74,6 +72,14 @@ def _name_of(game: str, bot: str | None, seat: Seat, language: str) -> str:
     if bot is not None:
         return say(Phrase("table-bot-name", {"bot": bot_title(game, bot), "seat": seat + 1}), language)
     return say(Phrase("person", {"seat": seat + 1}), language)
+
+
+class LessonMove(NamedTuple):
+    """What a bot does in a lesson, and what it tells the table before."""
+
+    seat: Seat
+    action: Action
+    tell: Text | None
 
 
 class Undo:
@@ -104,6 +110,8 @@ class Table(Seating):
         """Who would not have actions taken back: how many stood then. What they stood by stays, unless they agree to it."""
         self.next: str | None = None
         """The table at which the same people play on."""
+        self.is_log_open = False
+        """The game halted, and its log was opened to all: it ended there."""
         self.game: AnyGame
         self.pack: Any
         self.pack_source = ""
@@ -114,6 +122,7 @@ class Table(Seating):
         self.experience: dict[str, Text] = {}
         """What the tables before this one left to its people."""
         self.has_bots = False
+        self.lesson: Lesson | None = None
         self._names: dict[str, list[str]] = {}
 
     # --- reading ---
@@ -127,7 +136,12 @@ class Table(Seating):
     def phase(self) -> Phase:
         if self.play is None:
             return "lobby"
-        return "playing" if self.play.state.result() is None else "over"
+        return "over" if self.play.state.result() is not None and not self.play.is_halted else "playing"
+
+    @property
+    def is_halted(self) -> bool:
+        """Whether the game began under rules that those installed cannot follow to where it stands."""
+        return self.is_log_open or (self.play is not None and self.play.is_halted)
 
     def person_of(self, n: int) -> Person:
         """Who entered by record n."""
@@ -169,7 +183,7 @@ class Table(Seating):
         assert self.play is not None
         if self.refusals.get(person, 0) > keep:
             return True
-        return any(self.records[step.n].person == person for step in self.play.steps[keep:])
+        return any(self.records[n].person == person for n in self.play.numbers_since(keep))
 
     def is_refused(self, keep: int) -> bool:
         """Whether somebody refused it who was since sent away, and whom nobody can ask again."""
@@ -206,13 +220,45 @@ class Table(Seating):
     def bots_to_move(self) -> list[tuple[Seat, str]]:
         """The bots that are waited for now. They hold still while an undo is being talked about."""
         play = self.play
-        if play is None or self.undo is not None:
+        if play is None or self.undo is not None or self.is_halted:
             return []
+        place = self.lesson_progress()
+        if place is not None and self._is_led(place):
+            return self._bots_of_lesson()
         deciding = play.state.deciding()
         bots = [(seat, self.places[seat].bot) for seat in deciding]
         if len(bots) > 1 and self.game.people_first(play.state) and any(bot is None for _, bot in bots):
             return []
         return [(seat, bot) for seat, bot in bots if bot is not None and play.legal[seat]]
+
+    # --- a lesson ---
+
+    def lesson_progress(self) -> Progress | None:
+        """Where the learner is in the lesson; None where there is no lesson, or a bot plays the learner's seat."""
+        if self.lesson is None or self.play is None or self.places[LEARNER].bot is not None:
+            return None
+        return progress_in(self.lesson, ((step.seat, step.action) for step in self.play.steps))
+
+    def lesson_move(self) -> LessonMove | None:
+        """What a bot does now because the lesson says so; none that the rules would not have."""
+        place, play = self.lesson_progress(), self.play
+        if place is None or play is None or place.others is None:
+            return None
+        seat, action = place.others.seat, self.game.decode_action(place.others.do)
+        return LessonMove(seat, action, place.others.tell) if action in play.legal[seat] else None
+
+    def _is_led(self, place: Progress) -> bool:
+        """Whether the lesson says who moves now. When it asks for nothing any more, the game just goes on."""
+        assert self.lesson is not None
+        if place.others is not None:
+            return self.lesson_move() is not None
+        return not place.stray and bool(self.lesson.pages[place.goal].want)
+
+    def _bots_of_lesson(self) -> list[tuple[Seat, str]]:
+        """While the learner is asked for a move, the others hold still."""
+        move = self.lesson_move()
+        bot = None if move is None else self.places[move.seat].bot
+        return [] if move is None or bot is None else [(move.seat, bot)]
 
     # --- changing ---
 
@@ -220,9 +266,6 @@ class Table(Seating):
         """Take many records at once, as when a table is read from the store."""
         for record in records:
             self.take(record)
-        play = self.play
-        if play is not None and play.steps and play.steps[-1].digest != play.state.digest():
-            raise CannotResume("differs", number=play.first_difference(), rules=self.game.rules_version)
 
     def take(self, record: Record, made: Attempt | None = None) -> None:
         """Let a record come true. `made` is the attempt it was decided on, if that is at hand."""
@@ -240,9 +283,10 @@ class Table(Seating):
             case Started():
                 self.seat(record)
                 self._start(fact, record.n)
-            case Opened(game, pack, options, _, _, content, experience):
+            case Opened(game, pack, options, _, _, content, experience, lesson):
                 self.seat(record)
                 self.game = self._find_game(game)
+                self.lesson = lesson_of(self.game) if lesson else None
                 self.content, self.experience = content, experience
                 self.pack_source = self._find_pack(pack, content)
                 self.pack = self.game.load_pack(self.pack_source)
@@ -252,6 +296,8 @@ class Table(Seating):
                 self._take_back(fact, record)
             case Continued(table):
                 self.next = table
+            case LogOpened():
+                self.is_log_open, self.undo = True, None
             case OptionsSet(options):
                 self.options = options
                 self.seat(record)
@@ -294,7 +340,7 @@ class Table(Seating):
                 self.refusals.pop(person, None)
             case UndoDropped():
                 if self.undo is not None and self.undo.person != person:
-                    self.refusals[person] = len(play.steps)
+                    self.refusals[person] = play.actions
                 self.undo = None
             case Undone(keep):
                 self.undo = None
@@ -302,22 +348,15 @@ class Table(Seating):
                 play.rewind(keep, record.n)
 
     def _start(self, fact: Started, n: int) -> None:
-        if (fact.rules, fact.pack_hash) != (self.game.rules_version, self.pack.hash):
-            found, installed = f"{fact.rules} {fact.pack_hash}", f"{self.game.rules_version} {self.pack.hash}"
-            raise CannotResume("other-rules", found=found, expected=installed)
         taken = sum(not place.is_empty for place in self.places)
-        self.play = RunningGame(self.game, self.pack, taken, len(self.places), int(fact.seed), self.options, n)
+        self.play = RunningGame(self.game, self.pack, taken, len(self.places), int(fact.seed), self.options, n, fact)
 
     def _did(self, fact: Did, n: int, made: Attempt | None) -> None:
         play = self.play
         assert play is not None
-        if made is None:
-            try:
-                made = play.attempt(fact.seat, self.game.decode_action(fact.action))
-            except (Refused, msgspec.ValidationError) as wrong:
-                why: Sayable = wrong.phrase if isinstance(wrong, Refused) else str(wrong)
-                raise CannotResume("refused", number=len(play.steps) + 1, rules=self.game.rules_version, why=why) from None
-            made.digest = fact.digest
         self.undo = None
-        self.told[n] = made.told
-        play.adopt(made, n)
+        if made is None:
+            self.told[n] = play.follow(fact, n)
+        else:
+            self.told[n] = made.told
+            play.adopt(made, n)

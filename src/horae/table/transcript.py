@@ -19,6 +19,7 @@ from horae.table.records import (
     Entered,
     LinkRenewed,
     Locked,
+    LogOpened,
     Muted,
     Opened,
     OptionsSet,
@@ -117,6 +118,8 @@ class Transcript:
         if isinstance(fact, Renamed):
             self._names[person] = fact.name
         args = {"name": name, **said.args}
+        if isinstance(fact, UndoAsked):
+            args["count"] = len(self._actions) - fact.keep
         if isinstance(fact, SeatAsked | SeatGiven | Muted | Removed):
             args["whom"] = self._names[fact.person]
         wishes = isinstance(fact, SeatAsked) and fact.person == person
@@ -150,6 +153,7 @@ _KEYS: dict[type, str] = {
     SeatAgreed: "undo-agreed",
     SeatDropped: "seat-dropped",
     Removed: "removed",
+    LogOpened: "log-opened",
 }
 
 

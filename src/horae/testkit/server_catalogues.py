@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Hashable, Mapping, Sequence
+from functools import cache
+from typing import Any, ClassVar
 
 from horae.bots import registry as bots
 from horae.bots.bot import RandomBot
 from horae.core import speech
-from horae.core.game import Action, Options
+from horae.core.game import Action, AnyGame, Options, Seat, State, Tell
 from horae.core.rng import Rng
 from horae.games import registry
-from horae.games.echoes.actions import DRAW_TWO
+from horae.games.echoes.actions import DRAW_TWO, Conquer
 from horae.games.echoes.game import Echoes
 from horae.games.echoes.state import EchoesState
+from horae.games.shipwreck.actions import Predict
 from horae.games.shipwreck.game import Shipwreck
 from horae.games.shipwreck.state import ShipwreckState
+from horae.games.timestories.actions import DrawDestiny
 from horae.games.timestories.game import TimeStories
 from horae.games.timestories.state import TimeStoriesState
 from horae.packs.builtin import messages
@@ -68,14 +71,76 @@ def odd_bots() -> Catalogue:
     return Catalogue({"shipwreck": (registry.game("shipwreck"), registry.narration("shipwreck"))})
 
 
-class NewRules(Shipwreck):
-    """Shipwreck after its rules have changed."""
+CHANGED: dict[str, type[Action]] = {"shipwreck": Predict, "echoes": Conquer, "timestories": DrawDestiny}
+"""The actions that the rules of tomorrow change: after each, chance goes on by one number."""
 
+
+@cache
+def _of_tomorrow(kind: Hashable, changed: Hashable) -> Any:
+    """The same positions, played by the changed rules."""
+    assert isinstance(kind, type)
+    assert issubclass(kind, State)
+
+    def copy(self: Any) -> Any:
+        twin = kind.copy(self)
+        twin.__class__ = type(self)
+        return twin
+
+    def apply(self: Any, seat: Seat, action: Action, tell: Tell | None = None) -> None:
+        kind.apply(self, seat, action, tell)
+        if type(action) is changed:
+            self.rng.chance()
+
+    return type(f"{kind.__name__}OfTomorrow", (kind,), {"__slots__": (), "copy": copy, "apply": apply})
+
+
+class OfTomorrow:
+    """A game after its rules have changed. What `new` makes is the game's own state under other rules."""
+
+    name: ClassVar[str]
+
+    def new(self, *setup: Any) -> Any:
+        made: Any = super().new(*setup)  # type: ignore[misc]  # of the game that this is mixed into
+        made.__class__ = _of_tomorrow(made.__class__, CHANGED[self.name])
+        return made
+
+
+class ShipwreckOfTomorrow(OfTomorrow, Shipwreck):
     rules_version = "shipwreck-of-tomorrow"
 
 
+class EchoesOfTomorrow(OfTomorrow, Echoes):
+    rules_version = "echoes-of-tomorrow"
+
+
+class TimeStoriesOfTomorrow(OfTomorrow, TimeStories):
+    rules_version = "timestories-of-tomorrow"
+
+
+class KeepingShipwreck(ShipwreckOfTomorrow):
+    earlier: ClassVar[Mapping[str, str]] = {Shipwreck.rules_version: registry.OWN["shipwreck"]}
+
+
+class KeepingEchoes(EchoesOfTomorrow):
+    earlier: ClassVar[Mapping[str, str]] = {Echoes.rules_version: registry.OWN["echoes"]}
+
+
+class KeepingTimeStories(TimeStoriesOfTomorrow):
+    earlier: ClassVar[Mapping[str, str]] = {TimeStories.rules_version: registry.OWN["timestories"]}
+
+
+def _offering(*games: AnyGame) -> Catalogue:
+    return Catalogue({game.name: (game, registry.narration(game.name)) for game in games})
+
+
 def new_rules() -> Catalogue:
-    return Catalogue({"shipwreck": (NewRules(), registry.narration("shipwreck"))})
+    """All three games with a changed rule."""
+    return _offering(ShipwreckOfTomorrow(), EchoesOfTomorrow(), TimeStoriesOfTomorrow())
+
+
+def new_rules_beside_old() -> Catalogue:
+    """The same, with the rules of before kept for games that began under them."""
+    return _offering(KeepingShipwreck(), KeepingEchoes(), KeepingTimeStories())
 
 
 class ManyWorlds(Shipwreck):

@@ -31,6 +31,7 @@ QUICK: dict[str, Any] = {
     "tables_per_hour": 1e6,
     "table_burst": 10**6,
     "grace_seconds": 0.0,
+    "archive_seconds": 0.0,
     "metrics_token": METRICS_TOKEN,
 }
 

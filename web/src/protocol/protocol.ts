@@ -22,7 +22,8 @@ export interface Advice {
 }
 
 /**
- * When the game is over: lay another table for the same people, seats, bots and options. Everyone gets `next`.
+ * When the game is over, or its log was opened: lay another table for the same people, seats, bots and options. Everyone
+ * gets `next`.
  * `pack`: what is played there, if not the same; what this game leaves to the next (`Outcome.experience`) goes with it.
  */
 export interface Again {
@@ -164,6 +165,7 @@ export interface GameInfo {
   bots: BotInfo[];
   quiet_rule: string | null;
   coach: boolean;
+  lesson: boolean;
   keeps_log: boolean;
   board: boolean;
   pitch: string;
@@ -188,6 +190,18 @@ export interface GuestView {
   gone: boolean;
   muted: boolean;
   removed: boolean;
+}
+
+/**
+ * The game began under rules that those of this server cannot follow to where it stood. Nobody acts. All who play may
+ * agree (`ask_undo`) to go on from the last position that both come to, which is the one shown; or one of them opens the
+ * log (`open_log`), and the game ends here.
+ */
+export interface HaltView {
+  kept: number;
+  actions: number;
+  can_go_back: boolean;
+  log_open: boolean;
 }
 
 /**
@@ -217,6 +231,39 @@ export interface Holder {
   person: number;
   name: string;
   seat: number | null;
+}
+
+export interface LessonAnswer {
+  words: string;
+  why: string;
+  right: boolean;
+}
+
+export interface LessonPage {
+  title: string;
+  words: string;
+  look: string | null;
+  ask: LessonQuestion | null;
+  move: boolean;
+}
+
+/** Where you are in the lesson: pages from `page` to `goal` can be read, and the last of them asks for a move. */
+export interface LessonPlace {
+  page: number;
+  goal: number;
+  waiting: boolean;
+  stray: boolean;
+}
+
+export interface LessonQuestion {
+  words: string;
+  answers: LessonAnswer[];
+}
+
+/** GET /api/lessons/{game}?language=: the pages of the game's lesson. */
+export interface LessonText {
+  game: string;
+  pages: LessonPage[];
 }
 
 /** One line of the table's transcript, in your language. `words` is plain text, never markup. */
@@ -256,6 +303,12 @@ export interface Mute {
   muted: boolean;
 }
 
+/** POST /api/lessons: a table of one's own at which the game's lesson has begun. Answered with an `Admission`. */
+export interface NewLesson {
+  game: string;
+  name: string;
+}
+
 /** Ask for a new link to one's seat. Answered with `seat_link`; nothing changes until it is used. */
 export interface NewLink {
   type: "new_link";
@@ -276,6 +329,12 @@ export interface Next {
   type: "next";
   table: string;
   token: string | null;
+}
+
+/** In a game that has halted (`TableView.halt`): have its log shown to all, which ends it. */
+export interface OpenLog {
+  type: "open_log";
+  id: string;
 }
 
 export interface OptionInfo {
@@ -372,6 +431,7 @@ export interface PositionView {
   parts?: TablePart[];
   pictures?: Record<string, string>;
   forms?: FormView[];
+  lesson?: LessonPlace | null;
   looming?: StakeView[];
 }
 
@@ -463,6 +523,7 @@ export interface ReplayView {
   frames: FrameView[];
   outcome: Outcome | null;
   pictures?: Record<string, string>;
+  laid_out?: boolean;
 }
 
 export interface RowView {
@@ -621,6 +682,8 @@ export interface TableView {
   locked: boolean;
   muted: number[];
   experience?: Text[];
+  lesson?: boolean;
+  halt?: HaltView | null;
 }
 
 /** Take one's seat back from the bot that stands in, or from whomever it was given to meanwhile. */
@@ -710,6 +773,7 @@ export type FromClient =
   | TakeSeatBack
   | AskUndo
   | AnswerUndo
+  | OpenLog
   | GiveSeat
   | AnswerSeat
   | NewLink

@@ -1,5 +1,5 @@
 // The requests over HTTP, each with its answer's type; errors are told in the server's words.
-import type { Address, Admission, GameInfo, Holder, LogEntry, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, TableView, StoryView } from "../protocol/protocol";
+import type { Address, Admission, GameInfo, Holder, LessonText, LogEntry, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, StoryView, TableView } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
 import { at } from "./base";
 
@@ -36,6 +36,9 @@ export const address = (): Promise<Address> => ask("/api/address");
 export const games = (): Promise<GameInfo[]> => ask("/api/games");
 export const rulebook = (game: string): Promise<RulebookText> => ask(`/api/games/${game}/rulebook`);
 export const create = (table: NewTable): Promise<Admission> => ask("/api/tables", post(table));
+/** A table of one's own at which the game's lesson has begun. */
+export const learn = (game: string, name: string): Promise<Admission> => ask("/api/lessons", post({ game, name }));
+export const lesson = (game: string): Promise<LessonText> => ask(`/api/lessons/${game}`);
 export const look = (table: string): Promise<TableView> => ask(`/api/tables/${table}`);
 /** The pack that a table was begun with. */
 export const packOf = (table: string): Promise<PackTexts> => ask(`/api/tables/${table}/pack`);

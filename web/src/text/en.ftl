@@ -202,6 +202,16 @@ seat-give = Give it to { $name }
 seat-lost = While you were away, your seat went to { $name }.
 someone-away-wait = They may just be reloading. If they stay away, a bot can stand in.
 undo-now = Take it back now
+halt-back = The rules on this server have changed: they can follow this game up to move { $kept } of { $actions }, as you see it here. Go on from there if everyone agrees, or open the log and end the game.
+halt-lost = The rules on this server have changed, and they can’t follow this game. Nothing of it is lost: open the log to keep it.
+halt-opened = The rules on this server have changed, and the game ended here. Its log is open to everyone.
+halt-go-back = Go on from here
+halt-open-log = Open the log and end the game
+halt-asked = { $name } would like to go on from here. That takes back { $count ->
+    [one] one action
+   *[other] { $count } actions
+}.
+halt-status = The rules have changed
 earlier-lines = Earlier
 silenced = The host has asked you not to write for now.
 closed-playing = At this table: { $names }. The game is on, and it isn’t for onlookers. If there’s a free seat, you can ask for it.
@@ -252,6 +262,7 @@ download-log = Save the log
 back-to-board = Back to the board
 
 replay-title = Replay
+replay-cut = The log stops here, before the game’s end.
 replay-running = The game is still on; you see what your seat knows.
 replay-as = As seen by
 replay-public = Everyone
@@ -502,6 +513,8 @@ hours-of = { $hours } of { $moons ->
 fates-before = In front: { $fates }
 no-fates-before = No fates in front
 takes-yours = Would take your { $fates }
+go-home = Leave for the start page
+nothing-yet = Nothing has happened yet.
 empty-place = There’s no arcanum here
 pick-stone = Choose the { $value } at { $card }
 parity-even = even
@@ -628,6 +641,24 @@ tour-fading-title = Cards fade
 tour-fading = When all of a card’s moons have gone dark, it fades: two doom, unless the group was right this turn. Its power waits here, for one use.
 tour-bag-title = What is left
 tour-bag = There are three of each number. Here you see how many you can’t see: they’re in the bag or in other hands.
+
+# --- the first game, led ---
+lesson = Your first game
+lesson-start = Learn in four minutes
+lesson-your-name = Newcomer
+lesson-progress = How far you are
+lesson-next = Go on
+lesson-your-move = Your move, on the board
+lesson-others = The others are playing…
+lesson-leave = Leave; you can go on later
+lesson-fold = Show less
+lesson-unfold = Show all of it
+lesson-stray-title = You’ve taken another path
+lesson-stray = The rules allow it, but the lesson had something else to show. Take it back, or go on with the game by yourself.
+lesson-take-back = Take it back
+lesson-go-on-alone = Go on without the lesson
+lesson-go-on-here = Go on with this game
+lesson-open-table = Play with friends or bots
 
 # --- Echoes of Time ---
 echoes-blue = blue

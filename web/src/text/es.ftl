@@ -201,6 +201,16 @@ seat-keep = Estoy aquí, es mi asiento
 seat-give = Dárselo a { $name }
 seat-lost = Mientras no estabas, tu asiento pasó a { $name }.
 someone-away-wait = Puede que solo esté recargando la página. Si tarda en volver, un bot podrá jugar en su lugar.
+halt-back = Las reglas de este servidor han cambiado: pueden seguir esta partida hasta la jugada { $kept } de { $actions }, tal como la ves. Seguid desde ahí si hay acuerdo, o abrid el registro y terminad la partida.
+halt-lost = Las reglas de este servidor han cambiado y no pueden seguir esta partida. No se ha perdido nada de ella: abre el registro para guardarla.
+halt-opened = Las reglas de este servidor han cambiado y la partida terminó aquí. Su registro está a la vista.
+halt-go-back = Seguir desde aquí
+halt-open-log = Abrir el registro y terminar
+halt-asked = { $name } querría seguir desde aquí. Así se deshace { $count ->
+    [one] una acción
+   *[other] { $count } acciones
+}.
+halt-status = Las reglas han cambiado
 undo-now = Deshacer ahora
 earlier-lines = Lo anterior
 silenced = Quien organiza la mesa te ha pedido que no escribas por ahora.
@@ -252,6 +262,7 @@ download-log = Guardar el registro
 back-to-board = Volver al tablero
 
 replay-title = Repetición
+replay-cut = El registro acaba aquí, antes del final de la partida.
 replay-running = La partida sigue en marcha; ves lo que sabe tu asiento.
 replay-as = Como la vio
 replay-public = Todo el mundo
@@ -505,6 +516,8 @@ hours-of = { $hours } de { $moons ->
 fates-before = Delante: { $fates }
 no-fates-before = Sin destinos delante
 takes-yours = Aceptaría tu { $fates }
+go-home = Salir a la portada
+nothing-yet = Todavía no ha pasado nada.
 empty-place = Aquí no hay ningún arcano
 pick-stone = Elegir el { $value } de { $card }
 parity-even = par
@@ -631,6 +644,24 @@ tour-fading-title = Las cartas se desvanecen
 tour-fading = Cuando todas las lunas de una carta se oscurecen, se desvanece: dos de perdición, salvo que el grupo haya acertado este turno. Su poder espera aquí y sirve una vez.
 tour-bag-title = Lo que queda
 tour-bag = Hay tres de cada número. Aquí ves cuántos no puedes ver: están en la bolsa o en otras manos.
+
+# --- la primera partida, guiada ---
+lesson = Tu primera partida
+lesson-start = Aprende en cuatro minutos
+lesson-your-name = Aprendiz
+lesson-progress = Por dónde vas
+lesson-next = Seguir
+lesson-your-move = Te toca, en el tablero
+lesson-others = Juegan los demás…
+lesson-leave = Dejarlo; puedes seguir luego
+lesson-fold = Ver menos
+lesson-unfold = Verlo todo
+lesson-stray-title = Has tomado otro camino
+lesson-stray = Las reglas lo permiten, pero la lección quería enseñarte otra cosa. Deshazlo o sigue la partida por tu cuenta.
+lesson-take-back = Deshacerlo
+lesson-go-on-alone = Seguir sin la lección
+lesson-go-on-here = Seguir esta partida
+lesson-open-table = Jugar con amigos o bots
 
 # --- Ecos del Tiempo ---
 echoes-blue = azul

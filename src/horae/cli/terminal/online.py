@@ -49,6 +49,7 @@ class OnlineChair:
         self._offers: tuple[object, dict[Action, str], dict[Action, str]] = (None, {}, {})
         self._unsaid = ""
         self._is_voting = False
+        self._halt: table_views.HaltView | None = None
         self._is_asked_for_seat = False
         self._here = set(client.here)
         self._away: set[int] = set()
@@ -215,6 +216,7 @@ class OnlineChair:
             if news is not None:
                 self.news.append(news)
         self.client.fresh.clear()
+        self._hear_halt()
         self._hear_undo()
         self._hear_seat_question()
         self._hear_presence()
@@ -231,6 +233,14 @@ class OnlineChair:
                 self._away.discard(person)
                 self.news.append(News(Phrase("online-back", {"name": self.client.name_of(person)})))
         self._here = here
+
+    def _hear_halt(self) -> None:
+        """Whoever comes to a game that the server's rules cannot follow is told what can be done about it."""
+        halt = self.client.table.halt
+        if halt is not None and halt != self._halt:
+            how = "opened" if halt.log_open else "back" if halt.can_go_back else "lost"
+            self.news.append(News(Phrase(f"online-halted-{how}", {"kept": halt.kept, "actions": halt.actions})))
+        self._halt = halt
 
     def _hear_undo(self) -> None:
         """Whoever must agree that something is taken back is told how."""

@@ -74,6 +74,8 @@ class GameInfo(Struct, frozen=True):
     quiet_rule: str | None
     """The rule that asks some people not to talk, where `settings.quiet` can be switched on."""
     coach: bool
+    lesson: bool
+    """Whether there is a first game that one is led through."""
     keeps_log: bool
     """Whether finished games have an entry in the game's log, to be had at the table's `entry`."""
     board: bool
@@ -128,6 +130,41 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     settings: Settings = Settings()
 
 
+class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/lessons: a table of one's own at which the game's lesson has begun. Answered with an `Admission`."""
+
+    game: Short
+    name: Name
+
+
+class LessonAnswer(Struct, frozen=True):
+    words: str
+    why: str
+    right: bool
+
+
+class LessonQuestion(Struct, frozen=True):
+    words: str
+    answers: tuple[LessonAnswer, ...]
+
+
+class LessonPage(Struct, frozen=True):
+    title: str
+    words: str
+    look: str | None
+    """The part of the board that it speaks of."""
+    ask: LessonQuestion | None
+    move: bool
+    """It asks for a move: the game shows when that is made."""
+
+
+class LessonText(Struct, frozen=True):
+    """GET /api/lessons/{game}?language=: the pages of the game's lesson."""
+
+    game: str
+    pages: tuple[LessonPage, ...]
+
+
 class Enter(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/{table}/people"""
 
@@ -178,6 +215,8 @@ class ReplayView(Struct, frozen=True):
     outcome: Outcome | None
     pictures: dict[str, str] = {}
     """The pack's pictures that belong to what the frames show: by name, where each is to be had."""
+    laid_out: bool = False
+    """From a log that was laid out to be watched: from any seat, whether it has an end or not."""
 
 
 class EntryLine(Struct, frozen=True):
@@ -235,6 +274,8 @@ OVER_HTTP: tuple[type[Struct], ...] = (
     RulebookText,
     PackTexts,
     NewTable,
+    NewLesson,
+    LessonText,
     Enter,
     Admission,
     Holder,

@@ -128,6 +128,10 @@ class AnswerUndo(Request, frozen=True, tag="answer_undo"):
     yes: bool
 
 
+class OpenLog(Request, frozen=True, tag="open_log"):
+    """In a game that has halted (`TableView.halt`): have its log shown to all, which ends it."""
+
+
 class GiveSeat(Request, frozen=True, tag="give_seat"):
     """Host, in a running game: the seat of somebody who is gone to somebody who came in anew. Who holds it and is here is
     asked first."""
@@ -176,7 +180,8 @@ class Coach(Request, frozen=True, tag="coach"):
 
 
 class Again(Request, frozen=True, tag="again"):
-    """When the game is over: lay another table for the same people, seats, bots and options. Everyone gets `next`.
+    """When the game is over, or its log was opened: lay another table for the same people, seats, bots and options. Everyone
+    gets `next`.
     `pack`: what is played there, if not the same; what this game leaves to the next (`Outcome.experience`) goes with it."""
 
     pack: Short | None = None
@@ -204,6 +209,7 @@ FROM_CLIENT: tuple[type[Message], ...] = (
     TakeSeatBack,
     AskUndo,
     AnswerUndo,
+    OpenLog,
     GiveSeat,
     AnswerSeat,
     NewLink,

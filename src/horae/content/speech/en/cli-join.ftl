@@ -56,6 +56,12 @@ online-say-anyway = To tell it like that all the same, type “say” on its own
 online-undo-open = { $name } would like to take something back. Type “undo yes” or “undo no”.
 online-undo-answer = Type “undo yes” to agree or “undo no” to refuse.
 online-seat-answer = Somebody would like to take over a seat. Type “seat yes” to agree or “seat no” to refuse.
+online-halted-back = The rules on this server have changed, and they can’t follow this game past move { $kept } of { $actions }. Type “undo” to ask everyone to go on from there. Or open the log in a browser, which ends the game.
+online-halted-lost = The rules on this server have changed, and they can’t follow this game. Nothing is lost: open its log in a browser.
+online-halted-opened = The rules on this server have changed, and the game ended after { $actions ->
+    [one] one move
+   *[other] { $actions } moves
+}. Its log is open to everyone.
 online-no-earlier = Nothing was said or done before that.
 online-undo-waits = You’ve asked to take that back; the others have to agree. To drop it, type “undo no”.
 online-which-seat = Which seat? They go from 1 to { $most }.

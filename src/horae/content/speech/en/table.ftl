@@ -62,6 +62,7 @@ table-nothing-to-undo = there’s nothing of yours to take back
 table-undo-open = somebody has already asked to take something back
 table-no-undo-open = there’s nothing to agree to
 table-no-coach = this game has no coach
+table-no-lesson = this game has no guided first game
 table-no-advice = the coach has nothing to say right now
 table-muted = while it’s your turn, you stay out of the talk
 table-full = there are already { $most } people at this table
@@ -77,12 +78,11 @@ table-silenced = the host has asked you not to write in the chat
 table-chatty = that’s a lot at once; wait a moment
 table-locked = the host has closed this table: nobody new can come in
 table-busy = the server couldn’t record that just now; try again
-table-cannot-resume-other-rules = this game began under other rules ({ $found }) than the ones installed ({ $expected }), so it can’t go on
+table-halted = the rules on this server have changed since this game began, so nothing more can be done in it as it stands
+table-cannot-resume-other-rules = this game was played to the end under other rules than the ones installed; its replay and its log can still be had
 table-cannot-resume-damaged = record { $number } of this table is damaged, so it can’t go on; whoever runs the server can restore it
 table-cannot-resume-broken = this table can’t be read; whoever runs the server finds the reason in its log
 table-cannot-resume-closed = this table has been closed by whoever runs the server
-table-cannot-resume-differs = played again under the rules installed ({ $rules }), this game stands differently after move { $number } than when it was played, so it can’t go on
-table-cannot-resume-refused = under the rules installed ({ $rules }), move { $number } of this game isn’t possible, so it can’t go on: { $why }
 table-cannot-resume-no-pack = the pack “{ $pack }” that this game is played with isn’t here (its content is { $content }); nothing of the game is lost, and it goes on once the server has the pack again
 table-cannot-resume-gone = what this game is played with isn’t here; nothing of the game is lost, and it goes on once the server has it again ({ $why })
 
@@ -101,7 +101,10 @@ table-told-not-ready = { $name } would rather wait.
 table-told-started = The game begins.
 table-told-continued = { $name } has laid another table for everyone.
 table-told-taken-back = { $name } is back in the game.
-table-told-undo-asked = { $name } would like to take back their last action.
+table-told-undo-asked = { $name } would like to take back { $count ->
+    [one] the last action
+   *[other] the last { $count } actions
+}.
 table-told-undo-agreed = { $name } agrees.
 table-told-undo-dropped = Nothing is taken back.
 table-told-undone = { $count ->
@@ -113,6 +116,7 @@ table-told-seat-asked = { $name } would like { $whom } to take over seat { $seat
 table-told-seat-wished = { $name } would like to take over seat { $seat }.
 table-told-seat-given = { $whom } takes over seat { $seat }.
 table-told-seat-dropped = The seat stays as it is.
+table-told-log-opened = { $name } opened the log of the game, which shows everything. The game ends here.
 table-told-muted = { $name } has asked { $whom } not to write in the chat.
 table-told-unmuted = { $whom } can write in the chat again.
 table-told-removed = { $name } has sent { $whom } away from the table.

@@ -56,6 +56,12 @@ online-say-anyway = Para contarlo así de todos modos, escribe «decir» a secas
 online-undo-open = { $name } querría deshacer algo. Escribe «deshacer sí» o «deshacer no».
 online-undo-answer = Escribe «deshacer sí» para aceptar o «deshacer no» para negarte.
 online-seat-answer = Alguien querría ocupar un asiento. Escribe «asiento sí» para aceptar o «asiento no» para negarte.
+online-halted-back = Las reglas de este servidor han cambiado y no pueden seguir esta partida más allá de la jugada { $kept } de { $actions }. Escribe «deshacer» para proponer seguir desde ahí. O abre el registro en un navegador, con lo que la partida termina.
+online-halted-lost = Las reglas de este servidor han cambiado y no pueden seguir esta partida. No se ha perdido nada: abre su registro en un navegador.
+online-halted-opened = Las reglas de este servidor han cambiado y la partida terminó tras { $actions ->
+    [one] una jugada
+   *[other] { $actions } jugadas
+}. Su registro está a la vista.
 online-no-earlier = Antes de eso no pasó ni se dijo nada.
 online-undo-waits = Has pedido deshacerlo; falta el acuerdo del resto. Para dejarlo estar, escribe «deshacer no».
 online-which-seat = ¿Qué asiento? Van del 1 al { $most }.

@@ -62,6 +62,7 @@ table-nothing-to-undo = no hay nada tuyo que deshacer
 table-undo-open = ya se está hablando de deshacer algo
 table-no-undo-open = no hay nada que aceptar
 table-no-coach = este juego no tiene tutor
+table-no-lesson = este juego no tiene primera partida guiada
 table-no-advice = el tutor no tiene nada que decir ahora
 table-muted = mientras dure tu turno, no participas en la charla
 table-full = ya hay { $most } personas en esta mesa
@@ -77,12 +78,11 @@ table-silenced = quien organiza la mesa te ha pedido que no escribas en la charl
 table-chatty = eso es mucho de golpe; espera un momento
 table-locked = quien organiza la mesa la ha cerrado: no puede entrar nadie más
 table-busy = el servidor no ha podido anotarlo ahora; inténtalo otra vez
-table-cannot-resume-other-rules = esta partida empezó con otras reglas ({ $found }) que las instaladas ({ $expected }) y no puede seguir
+table-halted = las reglas de este servidor han cambiado desde que empezó la partida, así que tal como está no se puede seguir jugando
+table-cannot-resume-other-rules = esta partida terminó con otras reglas que las instaladas; su repetición y su registro se pueden seguir viendo
 table-cannot-resume-damaged = el registro { $number } de esta mesa está dañado y no puede seguir; quien lleva el servidor puede restaurarlo
 table-cannot-resume-broken = esta mesa no se puede leer; quien lleva el servidor encontrará el motivo en su registro
 table-cannot-resume-closed = quien lleva el servidor ha cerrado esta mesa
-table-cannot-resume-differs = al volver a jugarla con las reglas instaladas ({ $rules }), esta partida queda distinta tras la jugada { $number } de como se jugó y no puede seguir
-table-cannot-resume-refused = con las reglas instaladas ({ $rules }), la jugada { $number } de esta partida no es posible y no puede seguir: { $why }
 table-cannot-resume-no-pack = aquí no está el paquete «{ $pack }» con el que se juega esta partida (su contenido es { $content }); de la partida no se ha perdido nada y seguirá en cuanto el servidor vuelva a tener el paquete
 table-cannot-resume-gone = aquí no está aquello con lo que se juega esta partida; no se ha perdido nada de ella y seguirá en cuanto el servidor vuelva a tenerlo ({ $why })
 
@@ -101,7 +101,10 @@ table-told-not-ready = { $name } prefiere esperar.
 table-told-started = Empieza la partida.
 table-told-continued = { $name } ha puesto otra mesa para toda la compañía.
 table-told-taken-back = { $name } ha vuelto y juega de nuevo.
-table-told-undo-asked = { $name } querría deshacer su última acción.
+table-told-undo-asked = { $name } querría deshacer { $count ->
+    [one] la última acción
+   *[other] las últimas { $count } acciones
+}.
 table-told-undo-agreed = { $name } está de acuerdo.
 table-told-undo-dropped = No se deshace nada.
 table-told-undone = { $count ->
@@ -113,6 +116,7 @@ table-told-seat-asked = { $name } querría que { $whom } ocupara el asiento { $s
 table-told-seat-wished = { $name } querría ocupar el asiento { $seat }.
 table-told-seat-given = { $whom } ocupa el asiento { $seat }.
 table-told-seat-dropped = El asiento se queda como está.
+table-told-log-opened = { $name } ha abierto el registro de la partida, que lo muestra todo. La partida termina aquí.
 table-told-muted = { $name } ha pedido a { $whom } que no escriba en la charla.
 table-told-unmuted = { $whom } puede escribir otra vez en la charla.
 table-told-removed = { $name } ha echado a { $whom } de la mesa.
