@@ -874,3 +874,4 @@ drama-sum = { $before } and { $modifier }: { $value }
 drama-link = The link breaks
 drama-control = Control is lost
 ts-passed = Passed before
+end-home = Home
