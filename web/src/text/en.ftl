@@ -513,6 +513,8 @@ hours-of = { $hours } of { $moons ->
 fates-before = In front: { $fates }
 no-fates-before = No fates in front
 takes-yours = Would take your { $fates }
+go-home = Leave for the start page
+nothing-yet = Nothing has happened yet.
 empty-place = There’s no arcanum here
 pick-stone = Choose the { $value } at { $card }
 parity-even = even
@@ -639,6 +641,24 @@ tour-fading-title = Cards fade
 tour-fading = When all of a card’s moons have gone dark, it fades: two doom, unless the group was right this turn. Its power waits here, for one use.
 tour-bag-title = What is left
 tour-bag = There are three of each number. Here you see how many you can’t see: they’re in the bag or in other hands.
+
+# --- the first game, led ---
+lesson = Your first game
+lesson-start = Learn in four minutes
+lesson-your-name = Newcomer
+lesson-progress = How far you are
+lesson-next = Go on
+lesson-your-move = Your move, on the board
+lesson-others = The others are playing…
+lesson-leave = Leave; you can go on later
+lesson-fold = Show less
+lesson-unfold = Show all of it
+lesson-stray-title = You’ve taken another path
+lesson-stray = The rules allow it, but the lesson had something else to show. Take it back, or go on with the game by yourself.
+lesson-take-back = Take it back
+lesson-go-on-alone = Go on without the lesson
+lesson-go-on-here = Go on with this game
+lesson-open-table = Play with friends or bots
 
 # --- Echoes of Time ---
 echoes-blue = blue
@@ -849,8 +869,9 @@ drama-conquered = { $name } conquers
 drama-taken = { $name } takes from { $loser }
 drama-fortified = { $name } fortifies
 drama-end-near = The end is near
-drama-destiny = { $name } turns a Destiny card
+drama-destiny = { $name } draws a Destiny card
 drama-sum = { $before } and { $modifier }: { $value }
 drama-link = The link breaks
 drama-control = Control is lost
 ts-passed = Passed before
+end-home = Home

@@ -516,6 +516,8 @@ hours-of = { $hours } de { $moons ->
 fates-before = Delante: { $fates }
 no-fates-before = Sin destinos delante
 takes-yours = Aceptaría tu { $fates }
+go-home = Salir a la portada
+nothing-yet = Todavía no ha pasado nada.
 empty-place = Aquí no hay ningún arcano
 pick-stone = Elegir el { $value } de { $card }
 parity-even = par
@@ -642,6 +644,24 @@ tour-fading-title = Las cartas se desvanecen
 tour-fading = Cuando todas las lunas de una carta se oscurecen, se desvanece: dos de perdición, salvo que el grupo haya acertado este turno. Su poder espera aquí y sirve una vez.
 tour-bag-title = Lo que queda
 tour-bag = Hay tres de cada número. Aquí ves cuántos no puedes ver: están en la bolsa o en otras manos.
+
+# --- la primera partida, guiada ---
+lesson = Tu primera partida
+lesson-start = Aprende en cuatro minutos
+lesson-your-name = Aprendiz
+lesson-progress = Por dónde vas
+lesson-next = Seguir
+lesson-your-move = Te toca, en el tablero
+lesson-others = Juegan los demás…
+lesson-leave = Dejarlo; puedes seguir luego
+lesson-fold = Ver menos
+lesson-unfold = Verlo todo
+lesson-stray-title = Has tomado otro camino
+lesson-stray = Las reglas lo permiten, pero la lección quería enseñarte otra cosa. Deshazlo o sigue la partida por tu cuenta.
+lesson-take-back = Deshacerlo
+lesson-go-on-alone = Seguir sin la lección
+lesson-go-on-here = Seguir esta partida
+lesson-open-table = Jugar con amigos o bots
 
 # --- Ecos del Tiempo ---
 echoes-blue = azul
@@ -860,3 +880,4 @@ drama-sum = { $before } y { $modifier }: { $value }
 drama-link = La conexión se rompe
 drama-control = Se pierde el control
 ts-passed = Ya superada
+end-home = Al inicio

@@ -46,6 +46,7 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
     face = "horae.cli.terminal.timestories:TimeStoriesFace"
     board = True
     stakes = "horae.games.timestories.stakes"
+    story = "horae.games.timestories.story:story"
     lint = "horae.authoring.missions.lint:faults"
     ledger = "horae.testkit.ledgers.timestories:TimeStoriesLedger"
     adversary = "horae.testkit.adversarial_play:TIMESTORIES"
