@@ -71,10 +71,33 @@ def play_shipwreck(person: BrowserPerson, want: dict[str, Any]) -> None:
             page.locator(".decide .chips .primary").click()
 
 
-PLAY = {"shipwreck": play_shipwreck}
+def play_echoes(person: BrowserPerson, want: dict[str, Any]) -> None:
+    page, answers = person.page, person.page.locator(".prompt .answers .button:not(.quiet):not(.why)")
+    mains = page.locator(".mains .action")
+    match want["do"]:
+        case "play":
+            page.locator(f'.hand [data-card="{want["card"]}"]').click()
+            answers.first.click()
+        case "discard":
+            page.locator(".hand button.lit").first.click()
+        case "draw_two":
+            mains.first.click()
+        case "advance":
+            if mains.count():
+                mains.nth(2).click()
+            answers.first.click()
+        case "conquer":
+            mains.nth(3).click()
+            answers.nth(1).click()
+        case "flame":
+            page.locator(".frees .action").first.click()
+            answers.first.click()
 
 
-@pytest.mark.parametrize(("game", "language"), [("shipwreck", "es")])
+PLAY = {"shipwreck": play_shipwreck, "echoes": play_echoes}
+
+
+@pytest.mark.parametrize(("game", "language"), [("shipwreck", "es"), ("echoes", "en")])
 def test_a_newcomer_plays_the_first_game_to_its_end(
     server: ServerProcess, visit: Callable[..., BrowserPerson], axe: str, game: str, language: str
 ) -> None:

@@ -14,7 +14,7 @@ shipwreck-story-count = { $said ->
     } right.
 }
 shipwreck-story-plays = What each play told
-shipwreck-story-plays-about = “Left” is what the kept fate could still be for whoever reads every play as meant to be read.
+shipwreck-story-plays-about = “Left” is what the secret fate could still be for whoever reads every play as a clue.
 shipwreck-story-turn = Turn
 shipwreck-story-person = Who
 shipwreck-story-what = Played
