@@ -875,3 +875,5 @@ drama-link = The link breaks
 drama-control = Control is lost
 ts-passed = Passed before
 end-home = Home
+story-coming = Going over the game again…
+echoes-lately = Just now

@@ -201,6 +201,7 @@ seat-keep = Estoy aquí, es mi asiento
 seat-give = Dárselo a { $name }
 seat-lost = Mientras no estabas, tu asiento pasó a { $name }.
 someone-away-wait = Puede que solo esté recargando la página. Si tarda en volver, un bot podrá jugar en su lugar.
+undo-now = Deshacer ahora
 halt-back = Las reglas de este servidor han cambiado: pueden seguir esta partida hasta la jugada { $kept } de { $actions }, tal como la ves. Seguid desde ahí si hay acuerdo, o abrid el registro y terminad la partida.
 halt-lost = Las reglas de este servidor han cambiado y no pueden seguir esta partida. No se ha perdido nada de ella: abre el registro para guardarla.
 halt-opened = Las reglas de este servidor han cambiado y la partida terminó aquí. Su registro está a la vista.
@@ -211,7 +212,6 @@ halt-asked = { $name } querría seguir desde aquí. Así se deshace { $count ->
    *[other] { $count } acciones
 }.
 halt-status = Las reglas han cambiado
-undo-now = Deshacer ahora
 earlier-lines = Lo anterior
 silenced = Quien organiza la mesa te ha pedido que no escribas por ahora.
 closed-playing = En esta mesa: { $names }. La partida está en marcha y aquí no se puede mirar. Si hay un asiento libre, puedes pedirlo.
@@ -881,3 +881,5 @@ drama-link = La conexión se rompe
 drama-control = Se pierde el control
 ts-passed = Ya superada
 end-home = Al inicio
+story-coming = Repasando la partida…
+echoes-lately = Hace un momento
