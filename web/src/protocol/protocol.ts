@@ -22,7 +22,8 @@ export interface Advice {
 }
 
 /**
- * When the game is over, or its log was opened: lay another table for the same people, seats, bots and options. Everyone gets `next`.
+ * When the game is over, or its log was opened: lay another table for the same people, seats, bots and options. Everyone
+ * gets `next`.
  * `pack`: what is played there, if not the same; what this game leaves to the next (`Outcome.experience`) goes with it.
  */
 export interface Again {
@@ -574,6 +575,17 @@ export interface StandIn {
 export interface Start {
   type: "start";
   id: string;
+}
+
+/** All that the server keeps about who asks, at one table. Times are Unix times in ms. */
+export interface StoredAbout {
+  table: string;
+  person: number;
+  names: string[];
+  entered: number;
+  last: number;
+  actions: number;
+  said: string[];
 }
 
 /** Something that lies on a plain board: what stands on it, and what is said beside it. */
