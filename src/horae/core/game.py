@@ -232,6 +232,8 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     """How it looks in a terminal; None: the plain face."""
     board: ClassVar[bool] = False
     """Whether the client has a board for it, in the folder of its name; otherwise it is shown on the plain one."""
+    story: ClassVar[str | None] = None
+    """What retells a finished game to people (`core.story`)."""
     explainer: ClassVar[str | None] = None
     """A module with an `Explainer` and `in_words`, where plays tell hidden things."""
     coach: ClassVar[str | None] = None

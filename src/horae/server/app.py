@@ -78,6 +78,7 @@ def make_app(tables: Tables, client: Path = CLIENT, more: Sequence[Route] = ()) 
         Route("/api/tables/{table}/me", api.handle(Api.me)),
         Route("/api/tables/{table}/people", api.handle(Api.enter), methods=["POST"]),
         Route("/api/tables/{table}/entry", api.handle(Api.entry)),
+        Route("/api/tables/{table}/story", api.handle(Api.story)),
         Route("/api/tables/{table}/entry.txt", api.handle(Api.entry_file)),
         Route("/api/tables/{table}/pack", api.handle(Api.table_pack)),
         Route("/api/tables/{table}/pictures/{picture}", api.handle(Api.picture)),

@@ -14,7 +14,7 @@ from horae.core.game import Action, Seat, for_seat
 from horae.core.refusal import Refused
 from horae.core.speech import Phrase, Text
 from horae.server.bot_worker import Job, NeedsHistory
-from horae.server.bot_workers import BotWorkers, Gone, TooSlow
+from horae.server.bot_workers import BotWorkers, Gone, TooSlow, WorkerProcess
 from horae.server.config import Config
 from horae.server.live_table import LiveTable, Repeated
 from horae.table import decisions
@@ -28,12 +28,17 @@ _REMARKS_IN_A_ROW = 12
 class HeardSoFar:
     """How much a bot in a worker has been told."""
 
-    __slots__ = ("epoch", "generation", "heard")
+    __slots__ = ("epoch", "generation", "heard", "process")
 
     def __init__(self) -> None:
         self.epoch = -1
+        self.process: WorkerProcess | None = None
         self.generation = -1
         self.heard = 0
+
+    def is_known_to(self, process: WorkerProcess, epoch: int) -> bool:
+        """Whether the bot is one that this process has, as it is now."""
+        return (self.epoch, self.process, self.generation) == (epoch, process, process.generation)
 
 
 class BotDriver:
@@ -174,14 +179,15 @@ class BotDriver:
         table = self._live.table
         play = table.play
         assert play is not None
-        process = self._workers.of(table.id, seat)
+        accounts = {subscriber.account for subscriber in self._live.subscribers}
+        process = self._workers.of(table.id, seat, accounts)
         told = self._told.setdefault((seat, bot), HeardSoFar())
         epoch = self._epoch()
         events = [event for step in play.steps for event in for_seat(step.told, seat)]
         view = play.state.view(seat)
         legal = about if about is not None else tuple(play.legal[seat]) if seat is not None else ()
         first = play.first.view(seat)
-        for fresh in (told.epoch != epoch or told.generation != process.generation, True):
+        for fresh in (not told.is_known_to(process, epoch), True):
             known = 0 if fresh else told.heard
             answer = await process.ask(
                 Job(
@@ -198,10 +204,11 @@ class BotDriver:
                     legal=legal,
                 ),
                 self._config.bot_limit,
-                {subscriber.account for subscriber in self._live.subscribers},
+                accounts,
+                self._workers.charge(accounts),
             )
             if not isinstance(answer, NeedsHistory):
-                told.epoch, told.generation, told.heard = epoch, process.generation, len(events)
+                told.epoch, told.process, told.generation, told.heard = epoch, process, process.generation, len(events)
                 return answer
         raise Gone
 

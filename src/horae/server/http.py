@@ -6,7 +6,7 @@ import gzip
 from asyncio import timeout, to_thread
 from collections.abc import Awaitable, Callable
 from hmac import compare_digest
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -33,6 +33,7 @@ from horae.server.protocol import http_bodies
 from horae.server.replay import replay
 from horae.server.replay_folder import ReplayFolder
 from horae.server.store import StoreDown
+from horae.server.story import story
 from horae.server.tables import Tables, TooMuch, UnknownPack, UnknownTable
 from horae.table import decisions
 from horae.table.lesson import lesson_of
@@ -366,7 +367,7 @@ class Api:
         language = language_of(request)
         shown = await self._from_replay_folder(request)
         if shown is None:
-            body = await self._entry_of(request, language)
+            body = await self._told_of(request, "entry", language)
             found = None if body is None else msgspec.json.decode(body, type=http_bodies.LogEntry)
         elif shown.phase != "over":
             raise HttpError(409, "not-over")
@@ -377,16 +378,17 @@ class Api:
             raise HttpError(404, "no-entry")
         return found
 
-    async def _entry_of(self, request: Request, language: str) -> bytes | None:
+    async def _told_of(self, request: Request, wanted: Literal["entry", "story"], language: str) -> bytes | None:
+        """What is kept of a finished game, or made of its records."""
         table_id = request.path_params["table"]
         await self._admit(request, table_id)
         kept = await self.tables.archiver.archived(table_id)
-        found = None if kept is None else await self._read(request, ReadOrder(kept, "entry", language=language))
+        found = None if kept is None else await self._read(request, ReadOrder(kept, wanted, language=language))
         if found is not None:
             return found
         if (await self._live(request)).table.phase != "over":
             raise HttpError(409, "not-over")
-        return await self._read(request, ReadOrder(await self.tables.archiver.order(table_id), "entry", language=language))
+        return await self._read(request, ReadOrder(await self.tables.archiver.order(table_id), wanted, language=language))
 
     async def entry(self, request: Request) -> Response:
         return as_json(await self._entry(request))
@@ -395,6 +397,21 @@ class Api:
         found = await self._entry(request)
         disposition = f'attachment; filename="{found.game}-{found.pack}-{found.table}.txt"'
         return Response(as_text(found), 200, {"content-disposition": disposition, "cache-control": "no-store"}, "text/plain")
+
+    async def story(self, request: Request) -> Response:
+        self._begin_reading(request)
+        language = language_of(request)
+        shown = await self._from_replay_folder(request)
+        if shown is None:
+            body = await self._told_of(request, "story", language)
+        elif shown.phase != "over":
+            raise HttpError(409, "not-over")
+        else:
+            made = await self._in_thread(request, lambda: story(shown, language))
+            body = None if made is None else encode(made)
+        if body is None:
+            raise HttpError(404, "no-story")
+        return Response(body, 200, {"cache-control": "no-store"}, "application/json")
 
     # --- for whoever runs the server ---
 

@@ -15,7 +15,7 @@ import msgspec
 from horae.core.game import BadSetup
 from horae.core.speech import Fault, Phrase
 from horae.packs.reader import BadPack
-from horae.server import catalogue
+from horae.server import catalogue, holdings
 from horae.server.archiver import Archiver
 from horae.server.bot_driver import BotDriver
 from horae.server.bot_workers import BotWorkers
@@ -31,6 +31,7 @@ from horae.server.protocol.http_bodies import NewLesson, NewTable
 from horae.server.protocol.replies import Bye, ErrorReply, Next
 from horae.server.store import CHANGED, CLOSED, RESYNC, Intervention, Row, Store, StoreDown, open_store
 from horae.server.store_client import StoreClient
+from horae.server.store_desk import open_desk
 from horae.server.store_watch import StoreWatch
 from horae.table import decisions, records
 from horae.table.lesson import lesson_of
@@ -44,6 +45,7 @@ from horae.table.table import CannotResume, Declined, Table
 _log = logging.getLogger("horae")
 
 HEARTBEAT = 4.0
+FORGETTING = 3600.0
 AGAINST_RULES, COME_AGAIN = 1008, 1012
 """The codes that a WebSocket is closed with: RFC 6455, 7.4.1, and "service restart"."""
 
@@ -92,7 +94,8 @@ class Tables:
         self._live_tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._bot_drivers: dict[str, BotDriver] = {}
-        self._workers = BotWorkers(config.catalogue, config.bot_workers)
+        thinking = Buckets(config.thinking_per_second, config.thinking_burst)
+        self._workers = BotWorkers(config.catalogue, config.bot_workers, thinking)
         self._others = OtherProcesses(self.process, self._live_tables, self._say_to_others, self._elsewhere_changed)
         self._tasks: set[asyncio.Task[None]] = set()
         self.work = Buckets(config.work_per_second, config.work_burst)
@@ -115,6 +118,8 @@ class Tables:
         self.watch = StoreWatch(self._store, self.metrics)
         self.later(self.watch.run())
         self.later(self._housekeeping())
+        if self.config.forget_days:
+            self.later(self._forget_abandoned())
         self.archiver = Archiver(self._store, self._workers, self.metrics, self.shelf, self._picture_key)
         self.metrics.gauge("unarchived", "Finished games that wait for their archive", lambda: self.archiver.waiting)
         await self.archiver.resume()
@@ -373,15 +378,29 @@ class Tables:
             with suppress(StoreDown):
                 await self._heed_operators()
 
+    async def _forget_abandoned(self) -> None:
+        """Erase old unfinished tables now and then, beside the store's own process."""
+        while True:
+            await asyncio.sleep(FORGETTING)
+            try:
+                forgotten = await asyncio.to_thread(self._expire)
+            except Fault as wrong:
+                _log.warning("abandoned tables could not be erased: %s", wrong)
+            else:
+                if forgotten:
+                    _log.info("%d abandoned tables erased", forgotten)
+
+    def _expire(self) -> int:
+        with open_desk(self.config.store) as desk:
+            return holdings.expire(desk, self.config.forget_days)
+
     async def _heed_operators(self) -> None:
         """Let go of the tables that an operator closed or changed, and of whoever is connected to them."""
-        for found in await self._store.call(Store.interventions):
-            if found in self._interventions:
-                continue
-            self._interventions.add(found)
-            _log.info("table %s: %s by an operator", found.table, found.kind)
+        known, self._interventions = self._interventions, set(await self._store.call(Store.interventions))
+        for found in self._interventions - known:
             live = self._live_tables.get(found.table)
             if live is not None:
+                _log.info("table %s: %s by an operator", found.table, found.kind)
                 await self._let_go(live)
                 for subscriber in tuple(live.subscribers):
                     self._send_away(subscriber, found.kind)

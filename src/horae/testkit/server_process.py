@@ -28,6 +28,8 @@ QUICK: dict[str, Any] = {
     "work_burst": 1e6,
     "reading_per_second": 1e6,
     "reading_burst": 1e6,
+    "thinking_per_second": 1e6,
+    "thinking_burst": 1e6,
     "tables_per_hour": 1e6,
     "table_burst": 10**6,
     "grace_seconds": 0.0,

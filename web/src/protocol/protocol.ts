@@ -73,6 +73,14 @@ export interface Bye {
   retry_ms: number;
 }
 
+/** Some lines, and a table if it has `heads`. */
+export interface ChapterView {
+  title: string;
+  lines: string[];
+  heads: string[];
+  rows: RowView[];
+}
+
 /** An action open to you, with its label in your language and what it brings and costs, as far as you may know. */
 export interface Choice {
   action: Record<string, unknown>;
@@ -518,6 +526,12 @@ export interface ReplayView {
   laid_out?: boolean;
 }
 
+export interface RowView {
+  cells: string[];
+  seat: number | null;
+  leads: boolean;
+}
+
 export interface RuleEntry {
   id: string;
   kind: "example" | "rule" | "ruling";
@@ -625,6 +639,13 @@ export interface StandIn {
 export interface Start {
   type: "start";
   id: string;
+}
+
+/** GET /api/tables/{table}/story?language=: a finished game retold, where the game tells one. */
+export interface StoryView {
+  table: string;
+  game: string;
+  chapters: ChapterView[];
 }
 
 /** Something that lies on a plain board: what stands on it, and what is said beside it. */

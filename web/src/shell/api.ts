@@ -1,5 +1,5 @@
 // The requests over HTTP, each with its answer's type; errors are told in the server's words.
-import type { Address, Admission, GameInfo, Holder, LessonText, LogEntry, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, TableView } from "../protocol/protocol";
+import type { Address, Admission, GameInfo, Holder, LessonText, LogEntry, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, StoryView, TableView } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
 import { at } from "./base";
 
@@ -48,6 +48,7 @@ const bearing = (token: string | null): RequestInit => (token ? { headers: { Aut
 export const whose = (table: string, token: string): Promise<Holder> => ask(`/api/tables/${table}/me`, bearing(token));
 /** What the game's log keeps of a finished game. */
 export const entryOf = (table: string, token: string | null): Promise<LogEntry> => ask(`/api/tables/${table}/entry`, bearing(token));
+export const storyOf = (table: string, token: string | null): Promise<StoryView> => ask(`/api/tables/${table}/story`, bearing(token));
 export const entryFile = (table: string): string => at(`/api/tables/${table}/entry.txt?language=${spoken()}`);
 /** A file of a finished game, for a table whose game not everybody may see. */
 export async function file(path: string, token: string | null): Promise<Blob> {

@@ -880,3 +880,4 @@ drama-sum = { $before } y { $modifier }: { $value }
 drama-link = La conexión se rompe
 drama-control = Se pierde el control
 ts-passed = Ya superada
+end-home = Al inicio

@@ -134,6 +134,7 @@ class Outlook(Worth):
         """The same, as it will be at that place."""
         twin = copy(self)
         twin.facts = self.facts.arriving(place)
+        twin.at = place
         return twin
 
     def taking(self, card: str, agent: int, spent: int = 0, beside: bool = False) -> float:

@@ -50,6 +50,7 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
     board = True
     stakes = "horae.games.timestories.stakes"
     lesson = "horae:content/lessons/timestories.yaml"
+    story = "horae.games.timestories.story:story"
     lint = "horae.authoring.missions.lint:faults"
     ledger = "horae.testkit.ledgers.timestories:TimeStoriesLedger"
     adversary = "horae.testkit.adversarial_play:TIMESTORIES"

@@ -236,6 +236,31 @@ class LogEntry(Struct, frozen=True):
     lines: tuple[EntryLine, ...]
 
 
+class RowView(Struct, frozen=True):
+    cells: tuple[str, ...]
+    seat: int | None
+    """Whose it is, where it is somebody's."""
+    leads: bool
+    """Whether it is the one to look at."""
+
+
+class ChapterView(Struct, frozen=True):
+    """Some lines, and a table if it has `heads`."""
+
+    title: str
+    lines: tuple[str, ...]
+    heads: tuple[str, ...]
+    rows: tuple[RowView, ...]
+
+
+class StoryView(Struct, frozen=True):
+    """GET /api/tables/{table}/story?language=: a finished game retold, where the game tells one."""
+
+    table: str
+    game: str
+    chapters: tuple[ChapterView, ...]
+
+
 class Problem(Struct, frozen=True):
     """Every HTTP error."""
 
@@ -257,5 +282,6 @@ OVER_HTTP: tuple[type[Struct], ...] = (
     TableView,
     ReplayView,
     LogEntry,
+    StoryView,
     Problem,
 )
