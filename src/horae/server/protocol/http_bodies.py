@@ -71,6 +71,7 @@ class GameInfo(Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     packs: tuple[PackInfo, ...]
     bots: tuple[BotInfo, ...]
+    """The best company first."""
     quiet_rule: str | None
     """The rule that asks some people not to talk, where `settings.quiet` can be switched on."""
     coach: bool
