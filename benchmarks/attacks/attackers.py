@@ -125,8 +125,38 @@ async def tables(target: Target) -> None:
     await asyncio.gather(*(target.ask_again_and_again("POST", "/api/tables", NEW_TABLE) for _ in range(8)))
 
 
+DEEPEST = "search-deep"
+MANY_TABLES = 40
+
+
+async def bots(target: Target) -> None:
+    """Forty tables of four seats with the deepest bot on each, its own seat too."""
+
+    async def table() -> None:
+        line = http.client.HTTPConnection(target.place.netloc, timeout=20, source_address=FROM)
+        line.request("POST", "/api/tables", msgspec.json.encode({"game": "echoes", "name": "Mal"}))
+        made = msgspec.json.decode(line.getresponse().read())
+        line.close()
+        target.got[made.get("code", "opened")] += 1
+        if "token" not in made:
+            return
+        async with target.socket() as socket_:
+            said = {"type": "hello", "table": made["table"], "language": "en", "protocol": VERSION, "token": made["token"]}
+            asked = [{"type": "seat_bot", "id": f"b{seat}", "seat": seat, "bot": DEEPEST} for seat in (1, 2, 3)]
+            asked += [{"type": "start", "id": "s"}, {"type": "stand_in", "id": "i", "seat": 0, "bot": DEEPEST}]
+            for message in (said, *asked):
+                await socket_.send(msgspec.json.encode(message).decode())
+            while target.goes_on:
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(0.5):
+                        found = msgspec.json.decode(await socket_.recv())
+                        target.got["bots' actions"] += found["type"] == "update" and found["person"] is None
+
+    await asyncio.gather(*(table() for _ in range(MANY_TABLES)))
+
+
 ATTACKS: dict[str, Callable[[Target], Awaitable[None]]] = {
-    attack.__name__: attack for attack in (logs, speak, reconnect, idle, tables)
+    attack.__name__: attack for attack in (logs, speak, reconnect, idle, tables, bots)
 }
 
 

@@ -14,6 +14,7 @@ import asyncio
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
@@ -30,8 +31,13 @@ from horae.server.config import Config
 from horae.testkit.online_table import OnlineTable
 from horae.testkit.server_process import QUICK, ServerProcess
 
+UNLIMITED: dict[str, Any] = {"connections_per_address": 100_000, "head_seconds": 1e6}
 PAUSE = 0.05
 ALLOWED = 3.0
+USUAL = "search-swift"
+"""The bot that people play with beside the attack by bots."""
+WARMING = 20.0
+"""Seconds until the attacking bots have used up what they may think among everybody's."""
 
 
 async def play(url: str, seconds: float) -> list[float]:
@@ -46,6 +52,26 @@ async def play(url: str, seconds: float) -> list[float]:
                 await online.move(online.deciding()[0], Rng(len(found)))
                 found.append((time.perf_counter() - before) * 1000)
                 await asyncio.sleep(PAUSE)
+    return found
+
+
+async def play_with_bot(url: str, seconds: float) -> list[float]:
+    """The milliseconds that each action of a bot took, from the moment when it was waited for."""
+    found: list[float] = []
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        async with OnlineTable(url, 1, game="echoes") as online:
+            ana = online.clients[0]
+            await ana.request("seat_bot", seat=1, bot=USUAL)
+            await online.start()
+            while time.monotonic() < until and ana.view["phase"] == "playing":
+                if 0 in online.deciding():
+                    await online.move(0, Rng(len(found)))
+                    continue
+                before, waited = time.perf_counter(), ana.n
+                while ana.n == waited:
+                    await ana.next(60.0)
+                found.append((time.perf_counter() - before) * 1000)
     return found
 
 
@@ -75,15 +101,22 @@ async def beside(name: str, url: str, seconds: float, alone: float) -> None:
             url,
             finished,
             running.table,
-            str(seconds),
+            str(seconds + (WARMING if name == "bots" else 0)),
         ]
         attacker = await asyncio.create_subprocess_exec(*command, stdout=subprocess.PIPE)
         assert attacker.stdout is not None
         await attacker.stdout.readline()
-        times = await play(url, seconds)
+        if name == "bots":
+            await asyncio.sleep(WARMING)
+        times = await measure(name)(url, seconds)
         more = (await attacker.stdout.read()).decode().strip()
         await attacker.wait()
     told(name, times, alone, more)
+
+
+def measure(name: str) -> Callable[[str, float], Coroutine[Any, Any, list[float]]]:
+    """What people notice of an attack: how long their own actions take, or those of the bot they play with."""
+    return play_with_bot if name == "bots" else play
 
 
 def server_in(folder: Path, limits: dict[str, Any]) -> ServerProcess:
@@ -97,12 +130,12 @@ def main() -> None:
     parser.add_argument("--without-limits", action="store_true")
     asked = parser.parse_args()
     usual = {name: value for name, value in msgspec.structs.asdict(Config()).items() if name in QUICK and name != "bot_pause"}
-    limits: dict[str, Any] = {"connections_per_address": 100_000, "head_seconds": 1e6} if asked.without_limits else usual
+    limits: dict[str, Any] = UNLIMITED if asked.without_limits else usual
     for name in asked.attacks or ATTACKS:
         # Each on a server of its own: an address that was hostile once stays in debt for a while.
         with TemporaryDirectory() as folder, server_in(Path(folder), limits) as server:
-            asyncio.run(play(server.url, 1.0))
-            alone = told("alone", asyncio.run(play(server.url, asked.seconds)), None)
+            asyncio.run(measure(name)(server.url, 1.0))
+            alone = told("alone", asyncio.run(measure(name)(server.url, asked.seconds)), None)
             asyncio.run(beside(name, server.url, asked.seconds, alone))
 
 

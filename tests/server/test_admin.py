@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 
 import msgspec
@@ -148,6 +149,42 @@ def test_of_a_closed_table_a_store_gives_no_number_away(store_url: str, admin: A
         desk.close_table("a")
     assert store.append([Row("a", 1, b"late"), Row("b", 0, b"fine")]) == [False, True]
     assert [found.table for found in store.interventions()] == ["a"]
+    store.close()
+
+
+def _entered(n: int, days_ago: float) -> bytes:
+    when = time.time_ns() // 1_000_000 - int(days_ago * 86_400_000)
+    return msgspec.json.encode({"n": n, "when": when, "person": 0, "id": None, "fact": {"fact": "entered", "name": "x"}})
+
+
+def test_unfinished_tables_that_nobody_uses_are_erased_after_a_long_time_and_nothing_else(store_url: str, admin: Admin) -> None:
+    store = open_store(store_url, power_safe=False)
+    store.open()
+    rows = [Row(table, n, _entered(n, 100)) for table in ("old", "finished", "shut", "used") for n in (0, 1)]
+    store.append([*rows, Row("used", 2, _entered(2, 80))])
+    store.put_archive("finished", b"kept")
+    admin("close", "shut")
+    assert "One unfinished table with 2 records" in admin("expire")
+    assert "No unfinished table with 0 records: nothing has happened there for 120 days" in admin("expire", "--days", "120")
+    assert "One abandoned table is erased" in admin("expire", "--yes")
+    assert [len(store.read(table, -1)) for table in ("old", "finished", "shut", "used")] == [0, 2, 2, 3]
+    assert store.append([Row("old", 2, b"of a server that still had it in memory")]) == [False]
+    assert store.get_archive("finished") == b"kept"
+    store.close()
+
+
+def test_what_every_server_has_heard_of_is_not_kept_for_ever(store_url: str, admin: Admin) -> None:
+    store = open_store(store_url, power_safe=False)
+    store.open()
+    store.append([Row(table, 0, _entered(0, 100)) for table in ("gone", "shut")])
+    admin("expire", "--yes")
+    store.append([Row("shut", 0, _entered(0, 1)), Row("open", 0, _entered(0, 1))])
+    with open_desk(store_url) as desk:
+        desk.close_table("open")
+        desk.prune_interventions(0)
+        assert {found.table for found in store.interventions()} == {"gone", "shut", "open"}
+        desk.prune_interventions(time.time_ns() // 1_000_000 + 1000)
+        assert {found.table for found in store.interventions()} == {"open"}, "it was closed, and is still there"
     store.close()
 
 

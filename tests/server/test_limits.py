@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from horae.core.rng import Rng
-from horae.server.bot_workers import WorkerProcess
+from horae.server.bot_workers import BotWorkers, WorkerProcess
 from horae.server.fair_line import FairLine
 from horae.server.limits import Bucket, Buckets, account
 from horae.testkit.client import Client, HttpFailed, ask, ask_json, open_table
@@ -125,6 +125,20 @@ async def test_many_tables_bots_of_one_address_wait_for_anothers_few(monkeypatch
     assert thought.index("few") <= 2
     await asyncio.gather(*many)
     await worker.stop()
+
+
+async def test_bots_of_who_has_had_much_thinking_done_think_apart_from_everybody_elses() -> None:
+    workers = BotWorkers("", 1, Buckets(rate=0.25, burst=3.0))
+    shared, many, few = workers.of("T", 0, ()), {"192.0.2.1"}, {"192.0.2.2"}
+    told = [workers.charge(many) for _ in range(4)]  # asked for at once, and none has thought yet
+    assert workers.of("T", 0, many) is not shared
+    assert workers.of("T", 0, few) is workers.of("T", 0, many | few) is shared
+    for cost in told:
+        cost(0.01)
+    assert workers.of("T", 0, many) is shared
+    workers.charge(many)(20.0)
+    assert workers.of("T", 0, many) is not shared
+    await workers.stop()
 
 
 # --- sockets ---

@@ -19,6 +19,7 @@ from horae.cli.app import run
 from horae.core.log import Replay, load
 from horae.games.timestories.game import TimeStories
 from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.view import TimeStoriesView
 from horae.testkit.planted_mission import files_of, plant_dead_end, plant_ending
 from horae.testkit.timestories import read, write
 
@@ -61,11 +62,18 @@ def test_every_mark_opens_a_log_that_comes_as_far_as_it_says(tmp_path: Path) -> 
     for name, at, seat in links:
         log = load((tmp_path / "logs" / f"{name}.jsonl").read_bytes())
         assert 0 < at <= len(log.entries)
-        assert log.entries[at - 1].seat == seat
+        assert seat < log.head.seats
         Replay(log, TimeStories(), pack).final()
     mark = re.search(r"<li class='bad'>Ending 4: .*?nothing gives Item 999 \((.*?)\)</li>", page)
     assert mark
-    assert len(LINK.findall(mark.group(1))) == 3
+    nearest = LINK.findall(mark.group(1))
+    assert [name[0] for name, _, _ in nearest] == ["2", "3", "4"]
+    for name, at, seat in nearest:
+        seen = Replay(load((tmp_path / "logs" / f"{name}.jsonl").read_bytes()), TimeStories(), pack)
+        *_, (_, _, state, _) = seen.steps(int(at))
+        view = state.view(int(seat))
+        assert isinstance(view, TimeStoriesView)
+        assert "pans-b" in [own.card.id for own in view.own if own.card is not None]
     assert re.search(r"<span class='bad'><a [^>]*replay/2-dead-end", page)
 
 

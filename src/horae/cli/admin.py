@@ -35,11 +35,16 @@ _LIMITS = (
     "work_burst",
     "reading_per_second",
     "reading_burst",
+    "thinking_per_second",
+    "thinking_burst",
     "tables_per_hour",
     "table_burst",
+    "erasures_per_hour",
+    "erasure_burst",
     "backlog_bytes",
     "idle_seconds",
     "idle_tables",
+    "forget_days",
     "bot_limit",
 )
 
@@ -151,6 +156,24 @@ def erase_command(
             raise BadInput("admin-would-erase-person", **told, name=one.names[-1])
         holdings.erase_person(desk, table, person)
         typer.echo(speak("admin-erased-person", **told))
+
+
+@admin.command("expire")
+def expire_command(
+    days: float = typer.Option(Config().forget_days, "--days", min=0.0),
+    yes: bool = typer.Option(False, "--yes"),
+    store: str | None = STORE,
+    store_file: Path | None = STORE_FILE,
+    lang: str | None = LANGUAGE,
+) -> None:
+    """Count the unfinished tables that nobody has used for so many days; with --yes, erase them."""
+    with open_desk(store_url(store, store_file)) as desk:
+        if yes:
+            typer.echo(speak("admin-expired", tables=holdings.expire(desk, days)))
+            return
+        found = holdings.abandoned(desk, days)
+        sizes = [len(desk.records(row.table)) for row in found]
+    typer.echo(speak("admin-would-expire", tables=len(found), records=sum(sizes), days=f"{days:g}"))
 
 
 @admin.command("limits")

@@ -12,9 +12,9 @@ from horae.bots.coach import Hint
 from horae.bots.registry import talks
 from horae.core.game import Action, Seat, for_seat
 from horae.core.refusal import Refused
-from horae.core.speech import Phrase
+from horae.core.speech import Phrase, Text
 from horae.server.bot_worker import Job, NeedsHistory
-from horae.server.bot_workers import BotWorkers, Gone, TooSlow
+from horae.server.bot_workers import BotWorkers, Gone, TooSlow, WorkerProcess
 from horae.server.config import Config
 from horae.server.live_table import LiveTable, Repeated
 from horae.table import decisions
@@ -28,12 +28,17 @@ _REMARKS_IN_A_ROW = 12
 class HeardSoFar:
     """How much a bot in a worker has been told."""
 
-    __slots__ = ("epoch", "generation", "heard")
+    __slots__ = ("epoch", "generation", "heard", "process")
 
     def __init__(self) -> None:
         self.epoch = -1
+        self.process: WorkerProcess | None = None
         self.generation = -1
         self.heard = 0
+
+    def is_known_to(self, process: WorkerProcess, epoch: int) -> bool:
+        """Whether the bot is one that this process has, as it is now."""
+        return (self.epoch, self.process, self.generation) == (epoch, process, process.generation)
 
 
 class BotDriver:
@@ -86,9 +91,13 @@ class BotDriver:
         if self._config.bot_pause:
             await asyncio.sleep(self._config.bot_pause)
         if self._live.table.n == before:
-            action = await self._choose(seat, bot)
+            lesson = self._live.table.lesson_move()
+            action = await self._choose(seat, bot) if lesson is None else lesson.action
             if action is not None and self._live.table.n == before:
-                await self._tell(seat, bot, action)
+                if lesson is None:
+                    await self._tell(seat, bot, action)
+                elif lesson.tell is not None:
+                    await self._say(seat, bot, lesson.tell)
                 await self._act(seat, bot, action)
                 return
         self._again = True  # the table moved on meanwhile
@@ -120,14 +129,17 @@ class BotDriver:
             _log.exception("table %s: the bot %s failed to tell", table.id, bot)
             return
         if what is not None:
-            tale = what
-            await self._live.record(None, None, lambda: (decisions.bot_tells(table, seat, bot, tale), None))
+            await self._say(seat, bot, what)
+
+    async def _say(self, seat: Seat, bot: str, what: Phrase | Text) -> None:
+        table = self._live.table
+        await self._live.record(None, None, lambda: (decisions.bot_tells(table, seat, bot, what), None))
 
     async def _remarks(self) -> None:
         """Ask the bots once in every position whether they want to mark something."""
         table = self._live.table
         play = table.play
-        if play is None or table.undo is not None or not self._config.bot_marks:
+        if play is None or table.undo is not None or table.lesson is not None or not self._config.bot_marks:
             return
         for seat in play.state.seats():
             bot = table.places[seat].bot
@@ -167,14 +179,15 @@ class BotDriver:
         table = self._live.table
         play = table.play
         assert play is not None
-        process = self._workers.of(table.id, seat)
+        accounts = {subscriber.account for subscriber in self._live.subscribers}
+        process = self._workers.of(table.id, seat, accounts)
         told = self._told.setdefault((seat, bot), HeardSoFar())
         epoch = self._epoch()
         events = [event for step in play.steps for event in for_seat(step.told, seat)]
         view = play.state.view(seat)
         legal = about if about is not None else tuple(play.legal[seat]) if seat is not None else ()
         first = play.first.view(seat)
-        for fresh in (told.epoch != epoch or told.generation != process.generation, True):
+        for fresh in (not told.is_known_to(process, epoch), True):
             known = 0 if fresh else told.heard
             answer = await process.ask(
                 Job(
@@ -191,10 +204,11 @@ class BotDriver:
                     legal=legal,
                 ),
                 self._config.bot_limit,
-                {subscriber.account for subscriber in self._live.subscribers},
+                accounts,
+                self._workers.charge(accounts),
             )
             if not isinstance(answer, NeedsHistory):
-                told.epoch, told.generation, told.heard = epoch, process.generation, len(events)
+                told.epoch, told.process, told.generation, told.heard = epoch, process, process.generation, len(events)
                 return answer
         raise Gone
 

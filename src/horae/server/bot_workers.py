@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import time
 import zlib
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from horae.server.bot_worker import work
 from horae.server.fair_line import FairLine
+from horae.server.limits import Buckets
+
+_ADVANCE = 1.0
+"""Seconds that a bot is taken to think until it is known."""
 
 
 class TooSlow(Exception):
@@ -34,11 +39,15 @@ class WorkerProcess:
         self._pipe: Any = None
         self.generation = 0
 
-    async def ask(self, job: Any, limit: float, accounts: Collection[str] = ()) -> Any:
-        """The worker's answer, on the account of whoever of these has had least of it. Raises TooSlow, Gone, or what the
-        worker raised."""
+    async def ask(
+        self, job: Any, limit: float, accounts: Collection[str] = (), cost: Callable[[float], None] = lambda seconds: None
+    ) -> Any:
+        """The worker's answer, on the account of whoever of these has had least of it; `cost` is told how long it took. Raises
+        TooSlow, Gone, or what the worker raised."""
         async with self._line.turn(accounts):
+            since = time.monotonic()
             answer = await asyncio.get_running_loop().run_in_executor(self._thread, self._exchange, job, limit)
+            cost(time.monotonic() - since)
         if isinstance(answer, Exception):
             raise answer
         return answer
@@ -78,17 +87,32 @@ class WorkerProcess:
 
 
 class BotWorkers:
-    """All the workers: some for bots, a patient one for archives, one for those who want to read them."""
+    """All the workers: some for bots, one for the bots of those who have had much thinking done, a patient one for archives,
+    one for those who want to read them."""
 
-    def __init__(self, where: str, workers: int) -> None:
+    def __init__(self, where: str, workers: int, thinking: Buckets) -> None:
         self._bots = [WorkerProcess(where, 5) for _ in range(max(1, workers))]
+        self._for_many = WorkerProcess(where, 12)
+        self._thinking = thinking
         self.archive_worker = WorkerProcess(where, 15)
         self.reader = WorkerProcess(where, 10)
 
-    def of(self, table: str, seat: int | None) -> WorkerProcess:
-        """The same bot of a table is always asked in the same process."""
+    def of(self, table: str, seat: int | None, accounts: Collection[str]) -> WorkerProcess:
+        """The same bot of a table is asked in the same process, unless all of these have had more than their share: a bot
+        that thinks long would hold up everybody's, however short the line."""
+        if accounts and all(self._thinking.of(one).is_empty for one in accounts):
+            return self._for_many
         return self._bots[zlib.crc32(f"{table} {seat}".encode()) % len(self._bots)]
 
+    def charge(self, accounts: Collection[str]) -> Callable[[float], None]:
+        """Somebody of these, who has most left, has a bot think. What it will take is not known: something is taken at once,
+        so that not everything can be asked for at once, and set right by who says how long it was."""
+        if not accounts:
+            return lambda seconds: None
+        bucket = max((self._thinking.of(one) for one in accounts), key=lambda bucket: bucket.left)
+        bucket.charge(_ADVANCE)
+        return lambda seconds: bucket.charge(seconds - _ADVANCE)
+
     async def stop(self) -> None:
-        for process in (*self._bots, self.archive_worker, self.reader):
+        for process in (*self._bots, self._for_many, self.archive_worker, self.reader):
             await process.stop()

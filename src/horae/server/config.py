@@ -57,9 +57,15 @@ class Config(Struct, frozen=True):
     reading_per_second: float = 0.25
     reading_burst: float = 3.0
     """Seconds of another process for replays and logs."""
+    thinking_per_second: float = 0.25
+    thinking_burst: float = 10.0
+    """Seconds that the bots of one address may think among everybody's; past that they think in a process apart."""
     tables_per_hour: float = 60.0
     table_burst: int = 30
     """Tables opened from one address."""
+    erasures_per_hour: float = 6.0
+    erasure_burst: int = 10
+    """How often somebody at one address may have what is stored about them erased: everybody at the table must connect anew."""
     idle_tables: int = 500
     """Tables that nobody is connected to and that stay in memory all the same; of more, those used longest ago leave."""
     backlog_bytes: int = 1024 * 1024
@@ -71,6 +77,8 @@ class Config(Struct, frozen=True):
     """Who comes to a table and has waited so long for the store is told to try again."""
     grace_seconds: float = 30.0
     """Who lost the line is taken to be reloading for so long: nobody acts for them or in their place."""
+    forget_days: float = 90.0
+    """A table whose game was not finished and at which nothing has happened for so long is erased; 0: never."""
     archive_seconds: float = 10.0
     """A server that is told to stop takes so long at most for the archives of games that have just ended."""
     idle_seconds: float = 600.0

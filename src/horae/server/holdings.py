@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from operator import attrgetter
@@ -18,6 +19,9 @@ from horae.table import records
 from horae.table.records import Person, Record
 
 ERASED_NAME = "—"
+_DAY = 86_400_000
+_HEARD = 3_600_000
+"""Milliseconds after which every server that runs has heard of an intervention, and let the table go."""
 
 
 class TableHolding(Struct, frozen=True):
@@ -89,13 +93,28 @@ def _table(table: str, rows: list[Row], finished: set[str], closed: set[str]) ->
     )
 
 
+def abandoned(desk: Desk, days: float) -> list[Row]:
+    """The last records of the tables at which nothing has happened for so long and no game was finished, the oldest first.
+    A closed table is an operator's own affair."""
+    before = time.time_ns() // 1_000_000 - int(days * _DAY)
+    spared = {*desk.tables_in(ARCHIVE), *desk.tables_in(INTERVENTION, CLOSED)}
+    found = [(records.decode(row.body).when, row) for row in desk.last_records() if row.table not in spared]
+    return [row for when, row in sorted(found) if when < before]
+
+
+def expire(desk: Desk, days: float) -> int:
+    """Erase what `abandoned` finds; how many tables that were."""
+    desk.prune_interventions(time.time_ns() // 1_000_000 - _HEARD)
+    return desk.forget(abandoned(desk, days))
+
+
 def everyone(desk: Desk) -> list[PersonHolding]:
-    return [person for table, rows in _by_table(desk) for person in _people(table, rows)]
+    return [person for table, rows in _by_table(desk) for person in people_in(table, rows)]
 
 
 def people(desk: Desk, table: str) -> list[PersonHolding]:
     """Those at one table. Raises NoSuchTable."""
-    return _people(table, _rows(desk, table))
+    return people_in(table, _rows(desk, table))
 
 
 def person(desk: Desk, table: str, number: Person) -> PersonHolding:
@@ -113,7 +132,8 @@ def _rows(desk: Desk, table: str) -> list[Row]:
     return rows
 
 
-def _people(table: str, rows: Iterable[Row]) -> list[PersonHolding]:
+def people_in(table: str, rows: Iterable[Row]) -> list[PersonHolding]:
+    """The same, of records that are at hand."""
     made: list[PersonHolding] = []
     for who, record in _with_person([records.decode(row.body) for row in rows]):
         fact = record.fact

@@ -50,10 +50,14 @@ class Bucket:
         return True
 
     @property
+    def left(self) -> float:
+        self._fill()
+        return self._left
+
+    @property
     def is_empty(self) -> bool:
         """For what is known to cost something, but not yet how much."""
-        self._fill()
-        return self._left <= 0
+        return self.left <= 0
 
     def charge(self, cost: float) -> None:
         """It has cost so much, even if that is more than there was: then the next must wait."""

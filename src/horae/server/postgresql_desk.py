@@ -19,6 +19,7 @@ _AT_ONCE = 500
 
 class PostgresDesk(Desk):
     driver_fault = psycopg.Error
+    last_records_query = "select distinct on (table_id) table_id, n, body from record order by table_id, n desc"
 
     def __init__(self, url: str, alone: bool) -> None:
         self._url = url

@@ -54,9 +54,9 @@ class ReplayFolder:
         log = load(file.read_bytes())
         head = log.head
         game = self._games.game(head.game)
-        if head.pack not in self._shelf.packs(head.game):
+        content = self._shelf.content_to_watch(head.game, head.pack)
+        if content is None:
             raise BadLog(1, "log-no-pack", pack=head.pack)
-        content = self._shelf.content(head.game, head.pack)
         pack = game.load_pack(self._shelf.source(head.pack, content))
         if Replay(log, game, pack).final().result() is None and not self._unfinished:
             raise BadLog(len(log.entries) + 2, "log-unfinished")

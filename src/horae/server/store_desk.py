@@ -7,7 +7,7 @@ from __future__ import annotations
 import sqlite3
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from itertools import groupby
 from operator import itemgetter
@@ -22,6 +22,8 @@ from horae.server.store import CHANGED, CLOSED, Row, StoreDown, split_url
 
 _PATIENCE = 10.0
 """Seconds that a write waits for a server's."""
+_PAUSE = 4.0
+"""How much longer than the work itself a pause in it is."""
 
 
 class StoredRow(NamedTuple):
@@ -65,6 +67,9 @@ class Desk(ABC):
     @abstractmethod
     def _stream(self, query: str) -> Iterator[tuple[Any, ...]]: ...
 
+    last_records_query: str
+    """The last record of every table, with its number."""
+
     @abstractmethod
     def _writing(self) -> AbstractContextManager[None]:
         """A transaction in which nobody else appends records, with every relation there."""
@@ -87,6 +92,11 @@ class Desk(ABC):
         with self._faults():
             query = "select table_id, n, body from record where table_id = ? order by n"
             return [Row(*row) for row in self._execute(query, (table,)).fetchall()]
+
+    def last_records(self) -> list[Row]:
+        """The last record of every table."""
+        with self._faults(), self._snapshot():
+            return [Row(*row) for row in self._stream(self.last_records_query)]
 
     def tables_in(self, relation: Relation, kind: str | None = None) -> list[str]:
         """The tables that a relation has something about (of one kind)."""
@@ -123,6 +133,32 @@ class Desk(ABC):
                 self._intervene(table, CLOSED)
             self._clean_up()
 
+    def forget(self, tables: Sequence[Row]) -> int:
+        """Erase these tables, each known by its last record and only if nothing was recorded since; how many. One at a time,
+        and with pauses, because nobody can record anything meanwhile."""
+        forgotten = 0
+        with self._faults():
+            for row in tables:
+                since = time.monotonic()
+                with self._writing():
+                    forgotten += self._forget(row)
+                time.sleep(_PAUSE * (time.monotonic() - since))
+            self._clean_up()
+        return forgotten
+
+    def _forget(self, row: Row) -> bool:
+        if self._execute("select max(n) from record where table_id = ?", (row.table,)).fetchone() != (row.n,):
+            return False
+        self._execute("delete from record where table_id = ?", (row.table,))
+        self._intervene(row.table, CLOSED)
+        return True
+
+    def prune_interventions(self, before: int) -> None:
+        """Drop what every server has long heard of, but for tables that were closed and are still there."""
+        with self._faults(), self._writing():
+            there = "exists (select 1 from record where record.table_id = intervention.table_id)"
+            self._execute(f"delete from intervention where at < ? and not (kind = '{CLOSED}' and {there})", (before,))
+
     def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
         """Records with other content. The archive, which tells the same, is to be made anew."""
         with self._faults():
@@ -152,6 +188,7 @@ class SqliteDesk(Desk):
     """A connection of its own beside the server's: in SQLite's write-ahead mode readers see one moment and stop nobody."""
 
     driver_fault = sqlite3.Error
+    last_records_query = "select table_id, max(n), body from record group by table_id"  # the body is that of the largest
 
     def __init__(self, path: str, alone: bool) -> None:
         self._path = path

@@ -15,7 +15,7 @@ import msgspec
 from horae.core.game import BadSetup
 from horae.core.speech import Fault, Phrase
 from horae.packs.reader import BadPack
-from horae.server import catalogue
+from horae.server import catalogue, holdings
 from horae.server.archiver import Archiver
 from horae.server.bot_driver import BotDriver
 from horae.server.bot_workers import BotWorkers
@@ -27,12 +27,15 @@ from horae.server.metrics import Metrics
 from horae.server.other_processes import OtherProcesses
 from horae.server.pack_shelf import PackShelf
 from horae.server.pictures import TablePictures
-from horae.server.protocol.http_bodies import NewTable
+from horae.server.protocol.http_bodies import NewLesson, NewTable
 from horae.server.protocol.replies import Bye, ErrorReply, Next
 from horae.server.store import CHANGED, CLOSED, RESYNC, Intervention, Row, Store, StoreDown, open_store
 from horae.server.store_client import StoreClient
+from horae.server.store_desk import open_desk
 from horae.server.store_watch import StoreWatch
 from horae.table import decisions, records
+from horae.table.lesson import lesson_of
+from horae.table.lesson_table import lay_lesson
 from horae.table.records import Person, Record
 from horae.table.rematch import NextPack, lay_rematch
 from horae.table.resume import read_table
@@ -42,6 +45,7 @@ from horae.table.table import CannotResume, Declined, Table
 _log = logging.getLogger("horae")
 
 HEARTBEAT = 4.0
+FORGETTING = 3600.0
 AGAINST_RULES, COME_AGAIN = 1008, 1012
 """The codes that a WebSocket is closed with: RFC 6455, 7.4.1, and "service restart"."""
 
@@ -90,12 +94,14 @@ class Tables:
         self._live_tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._bot_drivers: dict[str, BotDriver] = {}
-        self._workers = BotWorkers(config.catalogue, config.bot_workers)
+        thinking = Buckets(config.thinking_per_second, config.thinking_burst)
+        self._workers = BotWorkers(config.catalogue, config.bot_workers, thinking)
         self._others = OtherProcesses(self.process, self._live_tables, self._say_to_others, self._elsewhere_changed)
         self._tasks: set[asyncio.Task[None]] = set()
         self.work = Buckets(config.work_per_second, config.work_burst)
         """What each address may cost this process's one thread."""
         self._openings = Buckets(config.tables_per_hour / 3600, config.table_burst)
+        self._erasures = Buckets(config.erasures_per_hour / 3600, config.erasure_burst)
         self._interventions: set[Intervention] = set()
         """What operators did that this process knows of."""
         self.metrics.gauge("tables", "Tables in memory", lambda: len(self._live_tables))
@@ -113,6 +119,8 @@ class Tables:
         self.watch = StoreWatch(self._store, self.metrics)
         self.later(self.watch.run())
         self.later(self._housekeeping())
+        if self.config.forget_days:
+            self.later(self._forget_abandoned())
         self.archiver = Archiver(self._store, self._workers, self.metrics, self.shelf, self._picture_key)
         self.metrics.gauge("unarchived", "Finished games that wait for their archive", lambda: self.archiver.waiting)
         await self.archiver.resume()
@@ -178,6 +186,24 @@ class Tables:
         self.metrics.add("tables_opened")
         return table_id
 
+    async def open_lesson(self, wish: NewLesson, host: str) -> str:
+        """A table at which the game's lesson has begun. Raises a Fault if it cannot be."""
+        if not self._openings.take(host):
+            raise TooMuch("too-many-tables")
+        game = self.games.game(wish.game)
+        lesson = lesson_of(game)
+        if lesson is None:
+            raise Declined("no-lesson")
+        table_id = new_table_id()
+        laid = lay_lesson(game, lesson, wish.name, time.time_ns() // 1_000_000)
+        await self._store_all(table_id, laid)
+        self._live_tables[table_id] = self._made_live(table_id, laid)
+        return table_id
+
+    async def _store_all(self, table_id: str, laid: list[Record]) -> None:
+        await asyncio.gather(*(self._store.put(Row(table_id, record.n, records.encode(record))) for record in laid))
+        self.metrics.add("tables_opened")
+
     async def rematch(self, live: LiveTable, person: Person, request: str, pack: str | None) -> None:
         """Another table for the people of this one, whose game is over, with this pack or their own. Raises Declined,
         Repeated or StoreDown."""
@@ -191,8 +217,7 @@ class Tables:
             chosen = await self._next_pack(live.table, pack)
             laid = lay_rematch(live.table, table_id, live.present(), time.time_ns() // 1_000_000, chosen)
             # First the table, then the word of it: nobody is sent to a place that is not there.
-            await asyncio.gather(*(self._store.put(Row(table_id, record.n, records.encode(record))) for record in laid))
-            self.metrics.add("tables_opened")
+            await self._store_all(table_id, laid)
         await live.record(person, request, decide)
 
     async def _next_pack(self, table: Table, pack: str | None) -> NextPack | None:
@@ -271,6 +296,22 @@ class Tables:
         for record in decode_all(bodies):
             found.seat(record)
         return found
+
+    async def stored_about(self, table_id: str, person: Person) -> holdings.PersonHolding:
+        """All that is kept about one person of a table."""
+        bodies = await self._store.call(Store.read, table_id, -1)
+        return holdings.people_in(table_id, [Row(table_id, n, body) for n, body in enumerate(bodies)])[person]
+
+    async def erase_person(self, table_id: str, person: Person, host: str) -> None:
+        """Take their names and words out of the table's records, as an operator can. Whoever is connected comes anew."""
+        if not self._erasures.take(host):
+            raise TooMuch
+        await asyncio.to_thread(self._erase, table_id, person)
+        await self._heed_operators()
+
+    def _erase(self, table_id: str, person: Person) -> None:
+        with open_desk(self.config.store) as desk:
+            holdings.erase_person(desk, table_id, person)
 
     def _made_live(self, table_id: str, found: list[Record]) -> LiveTable:
         try:
@@ -354,15 +395,29 @@ class Tables:
             with suppress(StoreDown):
                 await self._heed_operators()
 
+    async def _forget_abandoned(self) -> None:
+        """Erase old unfinished tables now and then, beside the store's own process."""
+        while True:
+            await asyncio.sleep(FORGETTING)
+            try:
+                forgotten = await asyncio.to_thread(self._expire)
+            except Fault as wrong:
+                _log.warning("abandoned tables could not be erased: %s", wrong)
+            else:
+                if forgotten:
+                    _log.info("%d abandoned tables erased", forgotten)
+
+    def _expire(self) -> int:
+        with open_desk(self.config.store) as desk:
+            return holdings.expire(desk, self.config.forget_days)
+
     async def _heed_operators(self) -> None:
         """Let go of the tables that an operator closed or changed, and of whoever is connected to them."""
-        for found in await self._store.call(Store.interventions):
-            if found in self._interventions:
-                continue
-            self._interventions.add(found)
-            _log.info("table %s: %s by an operator", found.table, found.kind)
+        known, self._interventions = self._interventions, set(await self._store.call(Store.interventions))
+        for found in self._interventions - known:
             live = self._live_tables.get(found.table)
             if live is not None:
+                _log.info("table %s: %s by an operator", found.table, found.kind)
                 await self._let_go(live)
                 for subscriber in tuple(live.subscribers):
                     self._send_away(subscriber, found.kind)

@@ -20,6 +20,7 @@ from horae.server.phrase_cache import words
 from horae.server.pictures import TablePictures
 from horae.server.protocol import table_views
 from horae.table.decisions import can_go_back, undo_offered
+from horae.table.lesson import LEARNER
 from horae.table.records import Person
 from horae.table.running_game import RunningGame
 from horae.table.table import Table
@@ -59,6 +60,7 @@ def table_view(table: Table, here: Collection[Person], present: Collection[Perso
         locked=table.is_locked,
         muted=table.muted(),
         experience=tuple(table.experience.values()),
+        lesson=table.lesson is not None,
         halt=_halt(table, play),
     )
 
@@ -152,8 +154,16 @@ def position(
                 for form in forms
             ]
         ),
+        lesson=_lesson(table) if seat == LEARNER else None,
         looming=() if stakes is None or ended is not None else _said(stakes.looming(view, play.pack), language, names),
     )
+
+
+def _lesson(table: Table) -> table_views.LessonPlace | None:
+    place = table.lesson_progress()
+    if place is None:
+        return None
+    return table_views.LessonPlace(place.page, place.goal, place.others is not None, place.stray)
 
 
 def _choices(

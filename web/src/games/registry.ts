@@ -52,6 +52,8 @@ export interface GameClient {
   Person?: Component<PersonProps>;
   /** The end in a game's own figures, where the plain list of them would say too little. */
   Standings?: Component<StandingsProps>;
+  /** What a thing of the pack is called that the board can open (`opened`); null for what it cannot. */
+  nameOf?: (content: unknown, thing: string) => string | null;
   /** A picture for the end page. */
   ending: (won: boolean) => string | null;
 }

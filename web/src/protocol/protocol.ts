@@ -73,6 +73,14 @@ export interface Bye {
   retry_ms: number;
 }
 
+/** Some lines, and a table if it has `heads`. */
+export interface ChapterView {
+  title: string;
+  lines: string[];
+  heads: string[];
+  rows: RowView[];
+}
+
 /** An action open to you, with its label in your language and what it brings and costs, as far as you may know. */
 export interface Choice {
   action: Record<string, unknown>;
@@ -157,6 +165,7 @@ export interface GameInfo {
   bots: BotInfo[];
   quiet_rule: string | null;
   coach: boolean;
+  lesson: boolean;
   keeps_log: boolean;
   board: boolean;
   pitch: string;
@@ -224,6 +233,39 @@ export interface Holder {
   seat: number | null;
 }
 
+export interface LessonAnswer {
+  words: string;
+  why: string;
+  right: boolean;
+}
+
+export interface LessonPage {
+  title: string;
+  words: string;
+  look: string | null;
+  ask: LessonQuestion | null;
+  move: boolean;
+}
+
+/** Where you are in the lesson: pages from `page` to `goal` can be read, and the last of them asks for a move. */
+export interface LessonPlace {
+  page: number;
+  goal: number;
+  waiting: boolean;
+  stray: boolean;
+}
+
+export interface LessonQuestion {
+  words: string;
+  answers: LessonAnswer[];
+}
+
+/** GET /api/lessons/{game}?language=: the pages of the game's lesson. */
+export interface LessonText {
+  game: string;
+  pages: LessonPage[];
+}
+
 /** One line of the table's transcript, in your language. `words` is plain text, never markup. */
 export interface LineView {
   n: number;
@@ -259,6 +301,12 @@ export interface Mute {
   id: string;
   person: number;
   muted: boolean;
+}
+
+/** POST /api/lessons: a table of one's own at which the game's lesson has begun. Answered with an `Admission`. */
+export interface NewLesson {
+  game: string;
+  name: string;
 }
 
 /** Ask for a new link to one's seat. Answered with `seat_link`; nothing changes until it is used. */
@@ -383,6 +431,7 @@ export interface PositionView {
   parts?: TablePart[];
   pictures?: Record<string, string>;
   forms?: FormView[];
+  lesson?: LessonPlace | null;
   looming?: StakeView[];
 }
 
@@ -475,6 +524,12 @@ export interface ReplayView {
   outcome: Outcome | null;
   pictures?: Record<string, string>;
   laid_out?: boolean;
+}
+
+export interface RowView {
+  cells: string[];
+  seat: number | null;
+  leads: boolean;
 }
 
 export interface RuleEntry {
@@ -586,6 +641,24 @@ export interface Start {
   id: string;
 }
 
+/** All that the server keeps about who asks, at one table. Times are Unix times in ms. */
+export interface StoredAbout {
+  table: string;
+  person: number;
+  names: string[];
+  entered: number;
+  last: number;
+  actions: number;
+  said: string[];
+}
+
+/** GET /api/tables/{table}/story?language=: a finished game retold, where the game tells one. */
+export interface StoryView {
+  table: string;
+  game: string;
+  chapters: ChapterView[];
+}
+
 /** Something that lies on a plain board: what stands on it, and what is said beside it. */
 export interface TableItem {
   words: string;
@@ -620,6 +693,7 @@ export interface TableView {
   locked: boolean;
   muted: number[];
   experience?: Text[];
+  lesson?: boolean;
   halt?: HaltView | null;
 }
 

@@ -48,14 +48,10 @@ class Drama {
     if (!this.scene) this.#next();
   }
 
-  /** On to the next one. */
-  skip(): void {
-    if (this.scene) this.#next();
-  }
-
+  /** Whoever presses something has seen enough, of what was still to come, too. */
   end(): void {
     this.#queue = [];
-    this.#next();
+    if (this.scene) this.#next();
   }
 
   #next(): void {

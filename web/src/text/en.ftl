@@ -650,6 +650,24 @@ tour-fading = When all of a card’s moons have gone dark, it fades: two doom, u
 tour-bag-title = What is left
 tour-bag = There are three of each number. Here you see how many you can’t see: they’re in the bag or in other hands.
 
+# --- the first game, led ---
+lesson = Your first game
+lesson-start = Learn in four minutes
+lesson-your-name = Newcomer
+lesson-progress = How far you are
+lesson-next = Go on
+lesson-your-move = Your move, on the board
+lesson-others = The others are playing…
+lesson-leave = Leave; you can go on later
+lesson-fold = Show less
+lesson-unfold = Show all of it
+lesson-stray-title = You’ve taken another path
+lesson-stray = The rules allow it, but the lesson had something else to show. Take it back, or go on with the game by yourself.
+lesson-take-back = Take it back
+lesson-go-on-alone = Go on without the lesson
+lesson-go-on-here = Go on with this game
+lesson-open-table = Play with friends or bots
+
 # --- Echoes of Time ---
 echoes-blue = blue
 echoes-yellow = yellow
@@ -859,8 +877,26 @@ drama-conquered = { $name } conquers
 drama-taken = { $name } takes from { $loser }
 drama-fortified = { $name } fortifies
 drama-end-near = The end is near
-drama-destiny = { $name } turns a Destiny card
+drama-destiny = { $name } draws a Destiny card
 drama-sum = { $before } and { $modifier }: { $value }
 drama-link = The link breaks
 drama-control = Control is lost
 ts-passed = Passed before
+end-home = Home
+story-coming = Going over the game again…
+echoes-lately = Just now
+
+stored-title = What’s stored about me
+stored-lead = At every table the server keeps the name you went by, what you wrote in the chat and what you did in the game. Nothing else, and nothing that ties one table to another. These are the tables this browser has a seat at.
+stored-none = This browser has no seat at any table.
+stored-names = Names
+stored-times = At the table
+stored-from-to = { $from } to { $to }
+stored-actions = Moves in the game
+stored-said = Lines in the chat
+stored-show = Show
+stored-erase = Erase my name and words
+stored-sure = Your name and everything you wrote become a dash, for good. Your moves stay, because the others’ game is made of them too. Your seat stays yours.
+stored-erase-yes = Erase them
+stored-erase-no = Leave them
+stored-forget = Forget my seat in this browser

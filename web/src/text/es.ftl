@@ -201,6 +201,7 @@ seat-keep = Estoy aquí, es mi asiento
 seat-give = Dárselo a { $name }
 seat-lost = Mientras no estabas, tu asiento pasó a { $name }.
 someone-away-wait = Puede que solo esté recargando la página. Si tarda en volver, un bot podrá jugar en su lugar.
+undo-now = Deshacer ahora
 halt-back = Las reglas de este servidor han cambiado: pueden seguir esta partida hasta la jugada { $kept } de { $actions }, tal como la ves. Seguid desde ahí si hay acuerdo, o abrid el registro y terminad la partida.
 halt-lost = Las reglas de este servidor han cambiado y no pueden seguir esta partida. No se ha perdido nada de ella: abre el registro para guardarla.
 halt-opened = Las reglas de este servidor han cambiado y la partida terminó aquí. Su registro está a la vista.
@@ -211,7 +212,6 @@ halt-asked = { $name } querría seguir desde aquí. Así se deshace { $count ->
    *[other] { $count } acciones
 }.
 halt-status = Las reglas han cambiado
-undo-now = Deshacer ahora
 earlier-lines = Lo anterior
 silenced = Quien organiza la mesa te ha pedido que no escribas por ahora.
 closed-playing = En esta mesa: { $names }. La partida está en marcha y aquí no se puede mirar. Si hay un asiento libre, puedes pedirlo.
@@ -653,6 +653,24 @@ tour-fading = Cuando todas las lunas de una carta se oscurecen, se desvanece: do
 tour-bag-title = Lo que queda
 tour-bag = Hay tres de cada número. Aquí ves cuántos no puedes ver: están en la bolsa o en otras manos.
 
+# --- la primera partida, guiada ---
+lesson = Tu primera partida
+lesson-start = Aprende en cuatro minutos
+lesson-your-name = Aprendiz
+lesson-progress = Por dónde vas
+lesson-next = Seguir
+lesson-your-move = Te toca, en el tablero
+lesson-others = Juegan los demás…
+lesson-leave = Dejarlo; puedes seguir luego
+lesson-fold = Ver menos
+lesson-unfold = Verlo todo
+lesson-stray-title = Has tomado otro camino
+lesson-stray = Las reglas lo permiten, pero la lección quería enseñarte otra cosa. Deshazlo o sigue la partida por tu cuenta.
+lesson-take-back = Deshacerlo
+lesson-go-on-alone = Seguir sin la lección
+lesson-go-on-here = Seguir esta partida
+lesson-open-table = Jugar con amigos o bots
+
 # --- Ecos del Tiempo ---
 echoes-blue = azul
 echoes-yellow = amarilla
@@ -870,3 +888,21 @@ drama-sum = { $before } y { $modifier }: { $value }
 drama-link = La conexión se rompe
 drama-control = Se pierde el control
 ts-passed = Ya superada
+end-home = Al inicio
+story-coming = Repasando la partida…
+echoes-lately = Hace un momento
+
+stored-title = Lo que se guarda de mí
+stored-lead = En cada mesa, el servidor guarda el nombre que usaste, lo que escribiste en la charla y lo que hiciste en la partida. Nada más, y nada que relacione una mesa con otra. Estas son las mesas en las que este navegador tiene un asiento.
+stored-none = Este navegador no tiene asiento en ninguna mesa.
+stored-names = Nombres
+stored-times = En la mesa
+stored-from-to = Del { $from } al { $to }
+stored-actions = Jugadas en la partida
+stored-said = Líneas en la charla
+stored-show = Mostrar
+stored-erase = Borrar mi nombre y mis palabras
+stored-sure = Tu nombre y todo lo que escribiste pasan a ser una raya, para siempre. Tus jugadas se quedan, porque la partida de los demás también está hecha de ellas. Tu asiento sigue siendo tuyo.
+stored-erase-yes = Borrar
+stored-erase-no = Dejarlo
+stored-forget = Olvidar mi asiento en este navegador

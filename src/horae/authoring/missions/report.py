@@ -33,13 +33,14 @@ _STYLE = (
     ".zoom button{font:inherit;min-width:44px;min-height:44px;border:1px solid #8a8168;border-radius:6px;background:#fff}"
     ".bad,.bad a{color:#b03a2e}li{margin:.3rem 0}.wide{overflow-x:auto}"
     ".replays{border-left:4px solid #2b7f8c;padding:.1rem 1rem;"
-    "background:#f1ecdf}.replays code{overflow-wrap:anywhere;user-select:all}.replays .on,.replays .off{font-weight:600}"
+    "background:#f1ecdf}.replays code{display:block;overflow-x:auto;white-space:pre;user-select:all}"
+    ".replays .on,.replays .off{font-weight:600}"
     ".replays:not([data-runs=true]) .on,.replays:not([data-runs=false]) .off{display:none}"
     ".replays input{font:inherit;width:16rem;max-width:100%;min-height:44px}.when{min-width:9rem;width:40%}"
     "summary{cursor:pointer;min-height:44px;line-height:44px}.clues{width:100%}"
     ".clues .n{white-space:nowrap}.clues .title{padding-top:1rem}"
-    "@media(max-width:30rem){.wide table{font-size:13px}.wide td,.wide th{padding:.2rem}.wide th:first-child{max-width:6.2rem;"
-    "overflow-wrap:anywhere;hyphens:auto}.when{min-width:7rem}}"
+    "@media(max-width:30rem){.wide table{font-size:12.5px}.wide td,.wide th{padding:.2rem .1rem}"
+    ".wide th:first-child{min-width:4.8rem;hyphens:auto}.when{min-width:7rem}}"
 )
 
 

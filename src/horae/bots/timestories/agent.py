@@ -10,7 +10,7 @@ from horae.bots.timestories.known_cards import KnownCards
 from horae.bots.timestories.outlook import Outlook
 from horae.bots.timestories.paths import HOPED, leaves
 from horae.bots.timestories.telling import said_with
-from horae.bots.timestories.worth import CONQUERED, NEW_CARD, NEW_PLACE
+from horae.bots.timestories.worth import CONQUERED, NEW_CARD
 from horae.core.game import Action, AnyGame, Event, Seat
 from horae.core.rng import Rng
 from horae.core.speech import Phrase, Text
@@ -57,6 +57,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         for action in legal:
             by_agent.setdefault(do.agent_of(action), []).append(action)
         look = Outlook(view, self.known)
+        self.known.judge_answer(look.facts.gains)
         found = [self._for_agent(look, agent, moves) for agent, moves in by_agent.items()]
         return max(found, key=lambda one: one[0])[1]
 
@@ -138,9 +139,14 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         look.reading = self._asker
         if look.step(asking, agent) <= 0:
             return None
+        if look.can_wait(agent):
+            self.known.waited.add((agent, self._asker, look.view.round))
+            self.known.followed.pop((agent, self._asker), None)  # it is worth coming back to
+            return None
         word = self.known.guess(asking.ask)
         if word is not None:
             self.known.tried[asking.ask.en].append(word)
+            self.known.note_answer(word, look.facts.gains)
         return word
 
     def _vote(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
@@ -194,7 +200,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         """What going there promises."""
         best = look.best
         if not look.facts.visits.get(place, 0):
-            return (NEW_PLACE + self._turn_of(look, place)) * best
+            return (look.new_place() + self._turn_of(look, place)) * best
         look = look.arriving(place)
         arrival = min(0.0, look.steps(look.known.card(f"{place}-a").steps, look.view.captain))
         cards = look.known.layouts.get(place, ())
@@ -238,7 +244,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         if found is not None and (worth > 0.005 * look.best or (forced and leave is None)):
             return worth, self._note(look, me, found)
         if leave is not None:
-            return 0.0, leave
+            return 0.0, self._note(look, me, leave)
         return NOTHING_TO_DO, self.rng.pick(moves)  # who is ready waits for the others
 
     def _leaving(self, moves: list[Action]) -> Action | None:
@@ -249,6 +255,9 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         return None
 
     def _note(self, look: Outlook, me: AgentView, move: Action) -> Action:
+        slot = me.slot
+        if isinstance(move, do.Explore | do.StandBy) and slot >= 0:
+            self.known.left[me.agent, look.view.panorama[slot].card, look.view.round] += 1
         if isinstance(move, do.Attempt):
             self.known.attempting[me.agent] = self._box(look, me, move.test)
         if isinstance(move, do.Explore | do.Recon):

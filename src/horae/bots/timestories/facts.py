@@ -47,6 +47,11 @@ class Facts:
         self.mark: Mark = (view.read, tuple(self.items.items()), tokens, view.group_tokens, view.counters, frozenset(self.open))
         """Differs when something that instructions may hang on has changed."""
 
+    @property
+    def gains(self) -> Mark:
+        """What the group has: things, places to go to, cards that were read."""
+        return (tuple(self.items), tuple(map(len, self.tokens)), self.view.group_tokens, frozenset(self.open), self.view.read)
+
     def imagined(self) -> Facts:
         """The same, with counters and the group's tokens to try things on."""
         twin = copy(self)

@@ -22,10 +22,15 @@ from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.view import TimeStoriesView
 from horae.games.timestories.vocabulary import Answer, Visited
 
-Wants: TypeAlias = tuple[dict[Lack, float], dict[str, dict[str, float]], dict[str, dict[int, float]]]
+Wants: TypeAlias = tuple[dict[Lack, float], dict[str, dict[str, float]], dict[str, dict[tuple[int, str], float]]]
 """What is missing, what is dear, how far counters may go: each with its worth."""
 MOST_GUESSES = 5
 """Words tried at one question before it is left to the others."""
+GUESSED = 0.3
+"""How often a word that came up on the cards is taken to be the one that is asked for."""
+STALE_GUESS = 0.85
+"""And how much less often after each that was wrong."""
+SURE = 0.8
 BLANK = Written()
 """A card that the seat knows nothing of."""
 
@@ -64,6 +69,8 @@ class KnownCards:
         """Locations that could not be chosen when the mission began."""
         self.followed: dict[tuple[int, str], Mark] = {}
         """How things stood when an agent last followed a card: while they stand so, it has nothing new to say."""
+        self.left: Counter[tuple[int, str, int]] = Counter()
+        """How often an agent of one's own has given back a card in a round."""
         self.attempting: dict[int, tuple[str, int]] = {}
         """The card and the box of the tests that one's own agents have begun."""
         self.passed: Counter[tuple[str, int]] = Counter()
@@ -78,6 +85,11 @@ class KnownCards:
         """What was wanted when things last stood otherwise than before: working it out takes long."""
         self.answered: Counter[str] = Counter()
         """How often others have answered what a card asks."""
+        self.right: set[str] = set()
+        """What was answered and brought something."""
+        self.answering: tuple[str, Mark] | None = None
+        self.waited: set[tuple[int, str, int]] = set()
+        """The agents who left a card's question for later, and the round."""
         self.absent: tuple[str, ...] = ()
         """The names of receptacles that nobody inhabits."""
         self.follows: Counter[tuple[int, str]] = Counter()
@@ -106,7 +118,35 @@ class KnownCards:
         if len(tried) + others >= MOST_GUESSES:
             return None
         left = [word for word in self._guesses(ask) if word not in tried]
+        left.sort(key=self._luck)
         return left[others] if others < len(left) else None  # whoever else answered had the same words to begin with
+
+    def _luck(self, word: str) -> int:
+        """The name of somebody missing that was right once comes first where such a name is wanted, one that was wrong last."""
+        if word not in self.absent:
+            return 0
+        return -1 if word in self.right else 1 if any(word in words for words in self.tried.values()) else 0
+
+    def chance(self, ask: Text) -> float:
+        """Of the next guess: every wrong one makes it less, but among few missing people more."""
+        word = self.guess(ask)
+        if word in self.right and word in self.absent:
+            return SURE
+        chance = GUESSED * STALE_GUESS ** len(self.tried[ask.en])
+        few = [name for name in self.absent if self._luck(name) == 0]
+        return max(chance, 1 / (len(few) + 1)) if word in few else chance
+
+    def note_answer(self, word: str, before: Mark) -> None:
+        """That something was answered; how things stood then."""
+        self.answering = word, before
+
+    def judge_answer(self, now: Mark) -> None:
+        """A word that brought something was right."""
+        if self.answering is not None:
+            word, before = self.answering
+            self.answering = None
+            if now != before:
+                self.right.add(word)
 
     def _guesses(self, ask: Text) -> list[str]:
         mark = len(self.ids) + len(self._heard) + len(self._said)

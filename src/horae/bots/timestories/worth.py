@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from horae.bots.timestories.clock import visits_left
+from horae.bots.timestories.clock import MANY, visits_left
 from horae.bots.timestories.facts import Facts, Lack
 from horae.bots.timestories.known_cards import KnownCards
 from horae.bots.timestories.paths import HOPED, Path
@@ -26,6 +26,8 @@ AZRAK = 0.035
 GOAL = 0.05
 AZRAK_AT_LAST = 0.005
 """Where nothing comes after this place, keeping some is worth little."""
+DEAREST = 2.0
+"""How many times its price an Azrak comes to where little is left for a long way."""
 AT_LAST = 2.0
 """And there what is new is the only hope left."""
 OUT = 0.35
@@ -40,10 +42,12 @@ FEW = 3
 """So many visits are little time."""
 HANDED_DOWN = 0.85
 """How much of what a thing makes possible is its own worth."""
-GUESSED = 0.3
-"""How often a word that came up on the cards is taken to be the one that is asked for."""
-STALE_GUESS = 0.85
-"""And how much less often after each that was wrong."""
+SPARE = 3
+"""So much Azrak above the last is enough to do something else first."""
+LIKE_OTHERS = 1.5
+"""New places end missions somewhat more often than those that one knows."""
+CAN_WAIT = 0.3
+"""How much an ending matters now that will still be there when all else here is done."""
 PER_LACK = 0.8
 """How far something is counted on for each thing that is missing for it."""
 PER_VISIT = 0.65
@@ -74,14 +78,16 @@ class Worth:
         self.visits_left = visits_left(self.facts, known, self.scores)
         self.is_last = is_last or self.visits_left == 0
         self.hope = AT_LAST if self.is_last else 1.0
-        self.azrak_price = self.best * (AZRAK_AT_LAST if self.is_last else AZRAK)
+        self.azrak_price = self.best * (AZRAK_AT_LAST if self.is_last else AZRAK * self._want_of_azrak())
         self.going_on = 0.0
         self.want: dict[Lack, float] = {}
         self.dear: dict[str, dict[str, float]] = {}
         """What could be done with each thing that somebody has, by the cards that ask for it."""
-        self.limits: dict[str, dict[int, float]] = {}
+        self.limits: dict[str, dict[tuple[int, str], float]] = {}
         """What is lost if a counter goes beyond a number."""
         self._uses: dict[str, list[tuple[Path, str, str]]] | None = None
+        self.at = view.location
+        """Where the group is, or is thought to be."""
         self.reading = ""
         """The card whose instructions are weighed: what it takes it takes for what it gives."""
         self._follows: set[str] = set()
@@ -94,6 +100,13 @@ class Worth:
         self.going_on = self._going_on()
 
     # --- time ---
+
+    def _want_of_azrak(self) -> float:
+        """What is left, in the Vortex and with everybody, beside what the places still to come would take."""
+        if self.visits_left >= MANY:
+            return 1.0
+        left = self.view.vortex + sum(agent.azrak for agent in self.view.agents)
+        return min(DEAREST, max(1.0, self.visits_left * len(self.view.agents) / max(1, left)))
 
     def _going_on(self) -> float:
         """What may be expected of a mission that does not end here: much while a place is new, else what cards promise."""
@@ -116,6 +129,14 @@ class Worth:
                 if lacks is not None and len(lacks) + away <= self.visits_left:
                     found = max(found, path.hope * self.scores[path.leaf.outcome] * PER_VISIT ** (len(lacks) + away))
         return found
+
+    def new_place(self) -> float:
+        """How much a place that nobody has been to matters: as the last, as far as places have turned out to end missions."""
+        if not self.is_last:
+            return NEW_PLACE
+        seen = [place for place, visits in self.facts.visits.items() if visits]
+        ending = {place for path, place, _ in self._lying() if isinstance(path.leaf, v.End)}
+        return NEW_PLACE * min(1.0, LIKE_OTHERS * (len(ending) + 1) / (len(seen) + 1))
 
     # --- what is wanted ---
 
@@ -158,7 +179,7 @@ class Worth:
             by_card[card] = max(worth, by_card.get(card, 0.0))
         for counter, most in bounds:
             limits = self.limits.setdefault(counter, {})
-            limits[most] = max(worth, limits.get(most, 0.0))
+            limits[most, card] = max(worth, limits.get((most, card), 0.0))
 
     def promise(self, path: Path, place: str, facts: Facts, near: Callable[[int], float] = lambda reader: 1.0) -> float:
         """What a path is worth to whoever can follow it best, as far as what it hangs on is the case."""
@@ -262,11 +283,46 @@ class Worth:
     def _answer(self, ask: Text, wrong: Sequence[v.Instruction], reader: int) -> float:
         if self.known.guess(ask) is None:
             return 0.0
-        chance = GUESSED * STALE_GUESS ** len(self.known.tried[ask.en])
-        ends = [self.scores[path.leaf.outcome] for path in self.known.paths(self.reading) if isinstance(path.leaf, v.End)]
-        right = max([NEW_ITEM * self.hope * self.best, *(HANDED_DOWN * score for score in ends)])
+        chance = self.known.chance(ask)
+        ends = self._ends_behind(reader)
+        right = NEW_ITEM * self.hope * self.best
+        if ends:
+            right = max(right, HANDED_DOWN * max(ends) * (CAN_WAIT if self.can_wait(reader) else 1.0))
         spoilt = AMISS * self.best * sum(isinstance(step, v.Count) for step in wrong)
         return max(0.0, chance * right + (1 - chance) * (self.steps(wrong, reader) - spoilt))
+
+    def _ends_behind(self, reader: int) -> list[int]:
+        """What the endings score for which the card that asks wants something first: the right word, it may be."""
+        found = self.known.paths(self.reading)
+        return [
+            self.scores[path.leaf.outcome]
+            for path in found
+            if isinstance(path.leaf, v.End) and self.facts.lacks(path.when, reader)
+        ]
+
+    def can_wait(self, reader: int) -> bool:
+        """Whether the word that is asked for may end the mission, and something else is to be done here first: a card to be
+        read, or another question that one has a word for."""
+        if (reader, self.reading, self.view.round) in self.known.waited or not self._ends_behind(reader):
+            return False
+        others = [card for card in self.known.layouts.get(self.view.location or "", ()) if card != self.reading]
+        to_do = any(card not in self.known.ids or self._asks(self.known.card(card).steps) for card in others)
+        return to_do and sum(max(0, self.view.agents[agent].azrak - 1) for agent in self.agents) > SPARE
+
+    def _asks(self, steps: Sequence[v.Instruction]) -> bool:
+        for step in steps:
+            match step:
+                case v.Answer(ask):
+                    return self.known.guess(ask) is not None
+                case v.If(when, then, otherwise):
+                    if self._asks(then if self.facts.holds(when, self.agents[0]) else otherwise):
+                        return True
+                case v.Choose(_, options, _):
+                    if any(self._asks(option.then) for option in options):
+                        return True
+                case _:
+                    continue
+        return False
 
     def of_card(self, card: str, steps: Sequence[v.Instruction], reader: int) -> float:
         """Of following instructions of a card."""
@@ -397,14 +453,20 @@ class Worth:
         wanted = self.want.get(("more" if change > 0 else "less", counter), 0.0)
         if change < 0:
             return wanted
-        bounds = [(most, worth) for most, worth in self.limits.get(counter, {}).items() if value <= most]
+        limits = self.limits.get(counter, {}).items()
+        bounds = [(most, worth) for (most, card), worth in limits if value <= most and self._is_in_reach(card)]
         return wanted - max((worth if value + change > most else NEARER * worth for most, worth in bounds), default=0.0)
 
     def _parting(self, item: int | None, token: str | None) -> float:
         """What else one could have done with it."""
         thing = f"item-{item}" if item is not None else f"token-{token}"
-        others = [worth for card, worth in self.dear.get(thing, {}).items() if card != self.reading]
+        uses = self.dear.get(thing, {}).items()
+        others = [worth for card, worth in uses if card != self.reading and self._is_in_reach(card)]
         return max(others, default=0.02 * self.best if self.facts.has(thing) else 0.0)
+
+    def _is_in_reach(self, card: str) -> bool:
+        """Whether there is time to go to where a card lies."""
+        return not self.is_last or self.at is None or card in self.known.layouts.get(self.at, ())
 
     def price(self, agent: AgentView, amount: int) -> float:
         """Of so much of an agent's Azrak. The last one breaks the link: an Update, or being out (TS-9.5)."""

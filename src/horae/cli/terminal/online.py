@@ -48,6 +48,8 @@ class OnlineChair:
         self._views: tuple[object, Any] = (None, None)
         self._offers: tuple[object, dict[Action, str], dict[Action, str]] = (None, {}, {})
         self._unsaid = ""
+        self._untold: Sequence[table_views.LineView] = []
+        """What came with the table and was not told to who came back."""
         self._is_voting = False
         self._halt: table_views.HaltView | None = None
         self._is_asked_for_seat = False
@@ -284,6 +286,8 @@ class OnlineChair:
         own = [place for place, line in enumerate(lines) if line.kind == "event" and line.seat == self.client.you.seat]
         since = own[-1] if own and self.client.you.seat is not None else 0
         self.client.fresh = [line for line in lines[since:] if line.words][-OLD_NEWS:]
+        first = self.client.fresh[0].n if self.client.fresh else None
+        self._untold = [line for line in lines if first is None or line.n < first]
 
     def _call(self) -> None:
         self.voice.call(self.client.seat_names(self.info(), self.voice.say_unnamed))
@@ -400,8 +404,9 @@ class OnlineChair:
             screen.line("online-seat-answer")
 
     def _look_back(self, screen: Screen) -> None:
-        """The page of lines before those that were told."""
-        told = [self._news_of(line) for line in self.client.look_back()]
+        """The page of lines before those that were told: first what came with the table, then what the server has besides."""
+        lines, self._untold = self._untold or self.client.look_back(), []
+        told = [self._news_of(line) for line in lines]
         for news in told:
             if news is not None:
                 screen.print(self.voice.say(news.words), "dim")
@@ -412,10 +417,10 @@ class OnlineChair:
         self.tell(self.ask(requests.TakeSeatBack), screen)
 
     def bot_named(self, words: str) -> str | None:
-        """A bot by its id or its title; without words, the strongest."""
+        """A bot by its id or its title; without words, the best company."""
         bots = self.info().bots
         if not words:
-            return bots[-1].name if bots else None
+            return bots[0].name if bots else None
         return next((bot.name for bot in bots if plain(words) in (plain(bot.name), plain(bot.words))), words)
 
     def seat_number(self, words: str, screen: Screen) -> tuple[int, str] | None:

@@ -71,9 +71,12 @@ class GameInfo(Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     packs: tuple[PackInfo, ...]
     bots: tuple[BotInfo, ...]
+    """The best company first."""
     quiet_rule: str | None
     """The rule that asks some people not to talk, where `settings.quiet` can be switched on."""
     coach: bool
+    lesson: bool
+    """Whether there is a first game that one is led through."""
     keeps_log: bool
     """Whether finished games have an entry in the game's log, to be had at the table's `entry`."""
     board: bool
@@ -128,6 +131,41 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     settings: Settings = Settings()
 
 
+class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/lessons: a table of one's own at which the game's lesson has begun. Answered with an `Admission`."""
+
+    game: Short
+    name: Name
+
+
+class LessonAnswer(Struct, frozen=True):
+    words: str
+    why: str
+    right: bool
+
+
+class LessonQuestion(Struct, frozen=True):
+    words: str
+    answers: tuple[LessonAnswer, ...]
+
+
+class LessonPage(Struct, frozen=True):
+    title: str
+    words: str
+    look: str | None
+    """The part of the board that it speaks of."""
+    ask: LessonQuestion | None
+    move: bool
+    """It asks for a move: the game shows when that is made."""
+
+
+class LessonText(Struct, frozen=True):
+    """GET /api/lessons/{game}?language=: the pages of the game's lesson."""
+
+    game: str
+    pages: tuple[LessonPage, ...]
+
+
 class Enter(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/{table}/people"""
 
@@ -140,6 +178,21 @@ class Admission(Struct, frozen=True):
     table: str
     person: int
     token: str
+
+
+class StoredAbout(Struct, frozen=True):
+    """All that the server keeps about who asks, at one table. Times are Unix times in ms."""
+
+    table: str
+    person: int
+    names: tuple[str, ...]
+    """What they went by, the latest last."""
+    entered: int
+    last: int
+    actions: int
+    """How often they acted in the game; that stays when the rest is erased, because the others' game is made of it too."""
+    said: tuple[str, ...]
+    """What they wrote in the chat."""
 
 
 class Holder(Struct, frozen=True):
@@ -199,6 +252,31 @@ class LogEntry(Struct, frozen=True):
     lines: tuple[EntryLine, ...]
 
 
+class RowView(Struct, frozen=True):
+    cells: tuple[str, ...]
+    seat: int | None
+    """Whose it is, where it is somebody's."""
+    leads: bool
+    """Whether it is the one to look at."""
+
+
+class ChapterView(Struct, frozen=True):
+    """Some lines, and a table if it has `heads`."""
+
+    title: str
+    lines: tuple[str, ...]
+    heads: tuple[str, ...]
+    rows: tuple[RowView, ...]
+
+
+class StoryView(Struct, frozen=True):
+    """GET /api/tables/{table}/story?language=: a finished game retold, where the game tells one."""
+
+    table: str
+    game: str
+    chapters: tuple[ChapterView, ...]
+
+
 class Problem(Struct, frozen=True):
     """Every HTTP error."""
 
@@ -212,11 +290,15 @@ OVER_HTTP: tuple[type[Struct], ...] = (
     RulebookText,
     PackTexts,
     NewTable,
+    NewLesson,
+    LessonText,
     Enter,
     Admission,
     Holder,
+    StoredAbout,
     TableView,
     ReplayView,
     LogEntry,
+    StoryView,
     Problem,
 )

@@ -80,6 +80,17 @@ class SeatQuestionView(Struct, frozen=True):
     waiting: tuple[int, ...]
 
 
+class LessonPlace(Struct, frozen=True):
+    """Where you are in the lesson: pages from `page` to `goal` can be read, and the last of them asks for a move."""
+
+    page: int
+    goal: int
+    waiting: bool
+    """The others have something to do first."""
+    stray: bool
+    """You did something else: take it back, or go on without the lesson."""
+
+
 class HaltView(Struct, frozen=True):
     """The game began under rules that those of this server cannot follow to where it stood. Nobody acts. All who play may
     agree (`ask_undo`) to go on from the last position that both come to, which is the one shown; or one of them opens the
@@ -120,6 +131,8 @@ class TableView(Struct, frozen=True):
     """Seats that cannot chat right now."""
     experience: tuple[Text, ...] = ()
     """What earlier games left to the people of this table, in all languages."""
+    lesson: bool = False
+    """It is a lesson's: GET /api/lessons/{game} has its pages."""
     halt: HaltView | None = None
 
 
@@ -178,6 +191,8 @@ class PositionView(Struct, frozen=True, gc=False):
     """The pack's pictures that belong to what the view shows: by name, where each is to be had. A pack need not have any."""
     forms: tuple[FormView, ...] = ()
     """What you may do besides `legal` with words of your own."""
+    lesson: LessonPlace | None = None
+    """At a lesson's table, for who has the learner's seat."""
     looming: tuple[StakeView, ...] = ()
     """What everybody together is about to let happen."""
 

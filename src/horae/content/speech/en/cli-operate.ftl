@@ -53,6 +53,19 @@ admin-erased-person = Erased the names and { $lines ->
     [one] the 1 line
    *[other] the { $lines } lines
 } of person { $person } at table { $table }. Older backups still hold them.
+admin-expired = { $tables ->
+    [0] There was nothing to erase.
+    [one] One abandoned table is erased.
+   *[other] { $tables } abandoned tables are erased.
+}
+admin-would-expire = { $tables ->
+    [0] No unfinished table
+    [one] One unfinished table
+   *[other] { $tables } unfinished tables
+} with { $records ->
+    [one] one record
+   *[other] { $records } records
+}: nothing has happened there for { $days } days. To erase: --yes
 admin-phase-lobby = not begun
 admin-phase-playing = running
 admin-phase-finished = finished
@@ -92,11 +105,16 @@ admin-limit-work_per_second = seconds of the server’s thread a second for one 
 admin-limit-work_burst = seconds of the server’s thread at once for one address
 admin-limit-reading_per_second = seconds of reading replays and logs a second for one address, in the long run
 admin-limit-reading_burst = seconds of reading replays and logs at once for one address
+admin-limit-thinking_per_second = seconds that the bots of one address may think among everyone’s in each second, in the long run
+admin-limit-thinking_burst = seconds that the bots of one address may think among everyone’s at once
 admin-limit-tables_per_hour = tables opened an hour from one address, in the long run
 admin-limit-table_burst = tables opened at once from one address
+admin-limit-erasures_per_hour = erasures of what’s stored about someone an hour from one address, in the long run
+admin-limit-erasure_burst = erasures of what’s stored about someone at once from one address
 admin-limit-backlog_bytes = bytes that may wait for a client that isn’t reading
 admin-limit-idle_seconds = seconds before an empty table leaves memory
 admin-limit-idle_tables = empty tables that may stay in memory
+admin-limit-forget_days = days before an unfinished table that nobody uses is erased
 admin-limit-bot_limit = seconds a bot may think
 admin-held-tables = tables in the store
 admin-held-records = records in the store

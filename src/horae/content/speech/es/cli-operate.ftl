@@ -53,6 +53,19 @@ admin-erased-person = Borrados los nombres y { $lines ->
     [one] la única línea
    *[other] las { $lines } líneas
 } de la persona { $person } en la mesa { $table }. Las copias anteriores aún los tienen.
+admin-expired = { $tables ->
+    [0] No había nada que borrar.
+    [one] Se ha borrado una mesa abandonada.
+   *[other] Se han borrado { $tables } mesas abandonadas.
+}
+admin-would-expire = { $tables ->
+    [0] Ninguna mesa sin terminar
+    [one] Una mesa sin terminar
+   *[other] { $tables } mesas sin terminar
+} con { $records ->
+    [one] una anotación
+   *[other] { $records } anotaciones
+}: llevan { $days } días sin que pase nada. Para borrarlas: --yes
 admin-phase-lobby = sin empezar
 admin-phase-playing = en juego
 admin-phase-finished = terminada
@@ -92,11 +105,16 @@ admin-limit-work_per_second = segundos del hilo del servidor por segundo para un
 admin-limit-work_burst = segundos del hilo del servidor a la vez para una dirección
 admin-limit-reading_per_second = segundos de lectura de repeticiones y registros por segundo para una dirección, a la larga
 admin-limit-reading_burst = segundos de lectura de repeticiones y registros a la vez para una dirección
+admin-limit-thinking_per_second = segundos por segundo que los bots de una misma dirección pueden pensar junto a los demás, a la larga
+admin-limit-thinking_burst = segundos que los bots de una misma dirección pueden pensar junto a los demás de golpe
 admin-limit-tables_per_hour = mesas abiertas por hora desde una dirección, a la larga
 admin-limit-table_burst = mesas abiertas a la vez desde una dirección
+admin-limit-erasures_per_hour = borrados por hora de lo que se guarda de alguien desde una misma dirección, a la larga
+admin-limit-erasure_burst = borrados de golpe de lo que se guarda de alguien desde una misma dirección
 admin-limit-backlog_bytes = bytes que pueden esperar a un cliente que no lee
 admin-limit-idle_seconds = segundos hasta que una mesa vacía deja la memoria
 admin-limit-idle_tables = mesas vacías que pueden quedarse en memoria
+admin-limit-forget_days = días antes de borrar una mesa sin terminar que nadie usa
 admin-limit-bot_limit = segundos que puede pensar un bot
 admin-held-tables = mesas en el almacén
 admin-held-records = anotaciones en el almacén

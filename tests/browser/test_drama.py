@@ -1,0 +1,106 @@
+"""Great moments: in their order, ended by any press or key, never in the way of what one does next, still where asked to be."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.server_process import ServerProcess
+
+Visit = Callable[..., BrowserPerson]
+
+WATCH = """() => {
+  window.seen = [];
+  const note = (what) => { if (!window.seen.includes(what)) window.seen.push(what); };
+  const look = () => {
+    const scene = document.querySelector('.drama');
+    if (scene) {
+      note(`${scene.dataset.scene} begins`);
+      if (scene.querySelector('.verdict').textContent.trim()) note(`${scene.dataset.scene} lands`);
+      if (scene.getAnimations({ subtree: true }).length) note('something moves');
+    }
+    if (document.querySelector('.outcome')) note('outcome');
+    if (document.querySelector('dialog[open] #end-title')) note('end');
+    if (/success|failure|^Right|^Wrong/im.test(document.querySelector('.transcript')?.innerText ?? '')) note('told');
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+"""Notes in which order things came to be seen."""
+
+
+def seen(page: Page) -> list[str]:
+    found: list[str] = page.evaluate("window.seen")
+    return found
+
+
+def to_a_test(ana: BrowserPerson, server: ServerProcess) -> None:
+    """Alone at the keeper's house, about to draw Destiny."""
+    ana.open_table(server.url, "Ana", "timestories")
+    ana.start()
+    for what in (
+        "[data-receptacle=ines]",
+        "[data-receptacle=nuno]",
+        ".dock [data-do=volunteer]",
+        ".can[data-location=house]",
+        ".can[data-slot='0']",
+        ".can[data-slot='1']",
+        "button[data-test].can",
+        ".dock [data-do=destiny]",
+    ):
+        ana.page.locator(what).first.wait_for()
+        if what != ".dock [data-do=destiny]":
+            ana.page.locator(what).first.click()
+
+
+def test_success_is_never_said_before_the_destiny_card_has_landed(server: ServerProcess, visit: Visit) -> None:
+    ana = visit("en")
+    to_a_test(ana, server)
+    page = ana.page
+    expect(page.locator(".offer .stakes").first).to_contain_text("Destiny")  # the odds, before anything is drawn
+    page.evaluate(WATCH)
+    page.locator(".dock [data-do=destiny]").click()
+    expect(page.locator(".drama")).to_have_count(1)
+    expect(page.locator(".outcome")).to_have_count(1)
+    order = seen(page)
+    assert order.index("destiny begins") < order.index("destiny lands") < order.index("outcome")
+    assert order.index("destiny lands") < order.index("told")
+    expect(page.locator(".drama")).to_have_count(0)  # over by itself
+
+
+def test_a_reveal_is_still_where_nothing_may_move_and_the_end_waits_for_it(server: ServerProcess, visit: Visit) -> None:
+    ana = visit("en", reduced_motion="reduce")
+    ana.open_table(server.url, "Ana")
+    ana.choose_option("Total doom")
+    ana.add_bot()
+    ana.start()
+    ana.page.evaluate(WATCH)
+    deadline = time.monotonic() + 60
+    while not ana.is_over:
+        assert time.monotonic() < deadline, "the game does not end"
+        ana.act(predict=1 + int(time.monotonic()) % 7)
+        ana.page.wait_for_timeout(40)
+    order = seen(ana.page)
+    assert "something moves" not in order
+    for scene in ("reveal", "fading"):
+        if f"{scene} begins" in order:
+            assert order.index(f"{scene} begins") < order.index("end")
+    expect(ana.page.locator(".drama")).to_have_count(0)
+    expect(ana.page.locator(".chapter h3").first).to_be_visible(timeout=15_000)  # the game retold
+    expect(ana.page.get_by_role("link", name="Home")).to_be_visible()
+    expect(ana.page.get_by_text("Promised at the start")).to_be_hidden()  # the proof is folded
+    ana.page.get_by_text("The shuffle was honest").click()
+    expect(ana.page.get_by_text("Promised at the start")).to_be_visible()
+
+
+def test_any_press_ends_the_scenes_and_still_does_what_it_does(server: ServerProcess, visit: Visit) -> None:
+    ana = visit("en")
+    to_a_test(ana, server)
+    page = ana.page
+    page.locator(".dock [data-do=destiny]").click()
+    expect(page.locator(".drama")).to_have_count(1)
+    page.get_by_role("button", name="Rulebook").click()
+    expect(page.locator(".drama")).to_have_count(0, timeout=500)
+    expect(page.get_by_role("dialog")).to_be_visible()

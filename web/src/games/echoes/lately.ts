@@ -1,0 +1,41 @@
+// What the others have just done with which cards, from the account: to be seen while one waits and read afterwards.
+import type { LineView } from "../../protocol/protocol";
+import type { GameEvent } from "../../protocol/echoes";
+import { eventOf } from "../../shell/events";
+
+export interface Deed {
+  key: number;
+  seat: number;
+  card: string;
+  words: string;
+}
+
+function cardsOf(event: GameEvent): readonly string[] {
+  switch (event.happened) {
+    case "card_played":
+    case "card_summoned":
+    case "flame_used":
+      return [event.card];
+    case "first_revealed":
+      return event.card ? [event.card] : [];
+    case "cards_discarded":
+      return event.cards;
+    case "source_conquered":
+      return event.creatures;
+    default:
+      return [];
+  }
+}
+
+/** Since one's own last turn began; for who watches, in this round. The newest first. */
+export function lately(lines: LineView[], seat: number | null): Deed[] {
+  let deeds: Deed[] = [];
+  lines.forEach((line, key) => {
+    const event = eventOf<GameEvent>(line);
+    if (!event) return;
+    if (seat === null ? event.happened === "round_began" : event.happened === "turn_began" && event.seat === seat) deeds = [];
+    if (!("seat" in event) || event.seat === seat) return;
+    for (const card of cardsOf(event)) deeds.push({ key, seat: event.seat, card, words: line.words });
+  });
+  return deeds.reverse();
+}
