@@ -1,5 +1,21 @@
 // The requests over HTTP, each with its answer's type; errors are told in the server's words.
-import type { Address, Admission, GameInfo, Holder, LessonText, LogEntry, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, StoredAbout, StoryView, TableView } from "../protocol/protocol";
+import type {
+  Address,
+  Admission,
+  GameInfo,
+  Holder,
+  LessonText,
+  LogEntry,
+  NewTable,
+  PackTexts,
+  PreviewView,
+  Problem,
+  ReplayView,
+  RulebookText,
+  StoredAbout,
+  StoryView,
+  TableView,
+} from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
 import { at } from "./base";
 
