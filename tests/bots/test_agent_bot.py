@@ -11,7 +11,7 @@ import pytest
 from horae import game
 from horae.bots.bot import MakeBot
 from horae.bots.timestories.agent import Agent
-from horae.bots.timestories.clues import guesses
+from horae.bots.timestories.clues import Asked, guesses
 from horae.bots.timestories.explorer import Explorer
 from horae.core.game import Action, AnyGame, Event, Seat
 from horae.core.rng import Rng
@@ -230,8 +230,50 @@ def test_it_goes_where_nobody_has_been(tmp_path: Path) -> None:
 
 
 def test_it_works_out_a_number_of_which_two_cards_have_half_each() -> None:
-    found = guesses([Text("En el año 16…, dice Ana", "In the year 16…, says Ana"), Text("…84", "…84"), Text("Ocho", "Eight")])
+    ask = Asked(Text("¿En qué año?", "In what year?"), Text("La esclusa", "The sluice"))
+    found = guesses(
+        [Text("En el año 16…, dice Ana", "In the year 16…, says Ana"), Text("…84", "…84"), Text("Ocho", "Eight")], ask
+    )
     assert found[0] == "1684"
+
+
+def test_it_works_out_what_two_numbers_leave() -> None:
+    ask = Asked(Text("¿Cuántas tinas faltan?", "How many vats are missing?"), Text("Doce tinas", "Twelve vats were paid for"))
+    texts = [ask.card, Text("Nueve tinas huelen", "Nine vats smell of woad"), Text("Dos", "Two dogs")]
+    assert guesses(texts, ask)[0] == "3"
+
+
+def test_it_puts_a_name_together_from_pieces_that_are_told_of_whom_it_is_asked_about() -> None:
+    ask = Asked(Text("¿Cómo se llama?", "What’s her name?"), Text("Ella", "She"), Text("la farolera", "the lamplighter"))
+    texts = [
+        Text("En el anillo pone CAN", "On the ring it says CAN"),
+        Text("En el paño pone DE", "On the cloth it says DE"),
+        Text("La farolera canta: «…la»", "The lamplighter sings: “…la”"),
+        Text("Nació por la Candelaria", "Born at Candlemas"),
+    ]
+    assert guesses(texts, ask, ["Vera"])[0] == "Candela"
+    somebody = Asked(Text("¿De quién es?", "Whose is it?"), Text("Una taza", "A cup"), Text("las tazas", "the cups"))
+    assert guesses(texts, somebody, ["Vera"])[0] == "Vera"
+
+
+def test_it_keeps_what_a_better_ending_asks_for(tmp_path: Path) -> None:
+    """The rope could be given away for something new; with the rope the mission is won elsewhere, while there is time."""
+    rope = {"kind": "item", "item": 1, "who": "reader"}
+    swap = {
+        "do": "may",
+        "ask": {"es": "¿La das?", "en": "Give it?"},
+        "then": [{"do": "remove", "item": 1}, {"do": "take", "item": 2}],
+    }
+    give = {"do": "if", "when": rope, "then": [swap]}
+    pier = location("pier", card("B", {"do": "take", "item": 1}), card("C"))
+    well = location("well", card("B", tests=(box(3, success=[END], when=rope),)), card("C"))
+    town = location("town", card("B", give), card("C"))
+    pack = read(tmp_path, mission(pier, well, town, items=(item(1), item(2)), format=2))
+    table = position(pack).arrives("well", 0, 1)
+    one = Told(table)
+    one.bot.known.see(table.state.view(0))
+    table.leaves().next_round().arrives("pier", 0, 1).leaves().next_round().arrives("town", 0, 1)
+    assert one.chooses() == do.CHOOSE[0][0]
 
 
 def test_it_tells_what_it_found_in_its_own_words(tmp_path: Path) -> None:

@@ -253,6 +253,20 @@ def test_two_people_play_the_training_mission_and_read_only_their_own_cards(url:
                 assert f"In front of {owner}, " not in reader.words
 
 
+def test_a_number_whose_move_another_has_taken_is_refused_and_the_others_keep_theirs(url: str) -> None:
+    ana, bruno = two_people(url, "timestories")
+    for person in (ana, bruno):
+        person.sees("3. inhabit Brígida")
+    bruno.types("1")
+    ana.sees("Bruno inhabits Inés.")
+    ana.types("1")
+    ana.sees("What number 1 stood for can’t be done any more.")
+    ana.types("3")
+    bruno.sees("Ana inhabits Brígida.")
+    ana.leaves()
+    bruno.leaves()
+
+
 # --- what is printed holds nothing of another's ---
 
 
@@ -383,6 +397,21 @@ def test_a_seat_is_kept_and_come_back_to(url: str, state_folder: Path) -> None:
     asked.types("Dani")
     asked.sees("Seat 2: Dani (you")
     asked.leaves()
+
+
+def test_who_comes_back_reads_on_request_what_was_told_before(url: str) -> None:
+    ana, bruno = two_people(url, "shipwreck")
+    ana.types(*(f"say word {number}" for number in range(1, 41)))
+    bruno.sees("word 40")
+    bruno.leaves()
+    again = Person(first_link(ana), "Bruno")
+    again.sees("word 40")
+    assert "“word 1”" not in again.words
+    again.types("earlier", "who")
+    again.sees("“word 1”")
+    again.sees("Seat 2: Bruno (you")
+    ana.leaves()
+    again.leaves()
 
 
 def test_a_lost_line_is_found_again_and_nothing_is_done_twice(serve: Callable[..., ServerProcess]) -> None:

@@ -116,7 +116,7 @@ def seated(at: ShipwreckState, voice: Voice, path: Path) -> LocalChair:
     """The person and random bots at a position."""
     bots = [RandomBot(GAME, seat, Rng(1, f"bot {seat}"), PACK) for seat in at.seats() if seat != PERSON]
     log = Log.of(GAME, len(at.seats()), 1, at.opts, PACK, voice.names)
-    return LocalChair(GAME, at, log, bots, face_of(GAME, PACK), voice, path)
+    return LocalChair(GAME, at, PACK, log, bots, face_of(GAME, PACK), voice, path)
 
 
 def whole_game() -> Iterator[str]:

@@ -54,7 +54,7 @@ def typed(name: str, state: State, lines: Iterable[str], language: str = "en") -
     voice = Voice.of("Ana", seats, language, name)
     log = Log.of(game, seats, 1, None, content, voice.names)
     screen = Console(file=paper, width=100, highlight=False)
-    chair = LocalChair(game, state, log, bots, face_of(game, content), voice, None)
+    chair = LocalChair(game, state, content, log, bots, face_of(game, content), voice, None)
     Session(chair, Screen(screen, voice), ask).run()
     printed = " ".join(paper.getvalue().partition("› ")[2].split())
     return re.split("You leave the table|Te levantas de la mesa", printed)[0]

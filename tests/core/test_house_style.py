@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -86,6 +87,7 @@ def in_data(language: str) -> Iterator[tuple[str, str]]:
         yield from walk(yaml.safe_load(path.read_text("utf-8")), path.stem)
 
 
+@cache
 def texts(language: str) -> list[tuple[str, str]]:
     return [*in_messages(language), *in_data(language)]
 

@@ -108,8 +108,8 @@ def test_work_that_was_cut_short_goes_on_where_it_stopped(tmp_path: Path) -> Non
 def test_work_of_another_seed_is_not_taken_for_ones_own(tmp_path: Path) -> None:
     file = tmp_path / "work.jsonl"
     JobRunner(StudyPlan("echoes", None, 5), file).do(ORDERS[:2])
-    assert not JobRunner(StudyPlan("echoes", None, 6), file).known
-    assert len(JobRunner(StudyPlan("echoes", None, 5), file).known) == 2
+    assert not len(JobRunner(StudyPlan("echoes", None, 6), file).kept)
+    assert len(JobRunner(StudyPlan("echoes", None, 5), file).kept) == 2
 
 
 def test_the_command_measures_the_cards_that_were_named(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 import pytest
-import yaml
 
 from horae import game
 from horae.authoring.missions.lint import lint
@@ -20,7 +19,7 @@ from horae.games.timestories.game import TimeStories
 from horae.games.timestories.legal import available
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.state import TimeStoriesState
-from horae.packs.builtin import pack_folder
+from horae.testkit.planted_mission import edit, files_of, first_card, plant_dead_end, plant_difficulty, plant_ending
 from horae.testkit.timestories import END, Data, card, item, location, mission, read, receptacle, text, trial_box, write
 from horae.testkit.timestories_stress import stress_mission
 
@@ -32,16 +31,14 @@ def training() -> TimeStoriesPack:
     return pack
 
 
-def files_of(source: str) -> dict[str, Data]:
-    """A mission's files as plain data, to plant something in."""
-    folder = Path(str(pack_folder("timestories", source).root))
-    return {file.stem: yaml.safe_load(file.read_text("utf-8")) for file in folder.glob("*.yaml")}
-
-
-MISSIONS: dict[str, Callable[[], dict[str, Data]]] = {"training": lambda: files_of("training"), "generated": stress_mission}
-
-
-PLANTED = [("training", 2), ("training", 3), ("training", 4), ("generated", 2)]
+SALT = str(Path(__file__).parents[2] / "examples/salt")
+MISSIONS: dict[str, Callable[[], dict[str, Data]]] = {
+    "training": lambda: files_of("training"),
+    "salt": lambda: files_of(SALT),
+    "generated": stress_mission,
+}
+PLANTED = [*((name, seats) for name in ("training", "salt") for seats in (2, 3, 4)), ("generated", 2)]
+"""`benchmarks/solve_missions.py` does the rest, which takes longer."""
 
 
 def plain(found: Solution) -> dict[str, Any]:
@@ -56,7 +53,7 @@ def not_found(found: Solution) -> list[str]:
 
 
 def why(found: tuple[Any, ...]) -> str:
-    return "; ".join(say(one, "en") for one in found)
+    return "; ".join(say(one.words, "en") for one in found)
 
 
 # --- everything is settled ---
@@ -125,30 +122,6 @@ def test_each_outcome_of_a_test_gets_its_own_way(tmp_path: Path) -> None:
 # --- what is planted is found ---
 
 
-def plant_ending(files: dict[str, Data]) -> None:
-    """An ending behind an item that nothing gives."""
-    files["pack"]["return"]["outcomes"].append({"id": "never", "text": text("Never"), "score": 1, "won": True})
-    files.setdefault("items", {"items": []})["items"].append(item(999))
-    behind = {"do": "if", "when": {"kind": "item", "item": 999}, "then": [{"do": "end", "outcome": "never"}]}
-    _first_card(files).setdefault("steps", []).insert(0, behind)
-
-
-def plant_dead_end(files: dict[str, Data]) -> None:
-    """A question whose yes closes every place."""
-    closing = [{"do": "close", "location": place["id"]} for place in files["locations"]["locations"]]
-    _first_card(files).setdefault("steps", []).insert(0, {"do": "may", "ask": text("Close it all?"), "then": closing})
-
-
-def plant_difficulty(files: dict[str, Data]) -> None:
-    _first_card(files).setdefault("tests", []).append(trial_box(40))
-
-
-def _first_card(files: dict[str, Data]) -> Data:
-    place = next(place for place in files["locations"]["locations"] if place.get("open"))
-    found: Data = next(one for one in place["panorama"] if len(one.get("tests", [])) < 6)
-    return found
-
-
 @pytest.mark.parametrize(("name", "seats"), PLANTED)
 def test_a_planted_ending_is_proved_impossible_and_told_why(tmp_path: Path, name: str, seats: int) -> None:
     files = MISSIONS[name]()
@@ -195,7 +168,7 @@ def shut_away(files: dict[str, Data]) -> None:
 def wrong_receptacle(files: dict[str, Data]) -> None:
     nobody = {"kind": "not", "of": {"kind": "in_play", "receptacle": "ada"}}
     when = {"kind": "all", "of": [{"kind": "is", "any_of": ["ada"]}, nobody]}
-    _first_card(files)["steps"] = [{"do": "if", "when": when, "then": [{"do": "end", "outcome": "never"}]}]
+    first_card(files)["steps"] = [{"do": "if", "when": when, "then": [{"do": "end", "outcome": "never"}]}]
 
 
 def too_late(files: dict[str, Data]) -> None:
@@ -204,7 +177,7 @@ def too_late(files: dict[str, Data]) -> None:
     for place in files["locations"]["locations"]:
         place["a"]["steps"] = [{"do": "take", "token": "bell"}]
     when = {"kind": "not", "of": {"kind": "token", "token": "bell"}}
-    _first_card(files)["steps"] = [{"do": "if", "when": when, "then": [{"do": "end", "outcome": "never"}]}]
+    first_card(files)["steps"] = [{"do": "if", "when": when, "then": [{"do": "end", "outcome": "never"}]}]
 
 
 def not_met(files: dict[str, Data]) -> None:
@@ -212,7 +185,7 @@ def not_met(files: dict[str, Data]) -> None:
     files["counters"] = {"counters": [{"id": "mist", "name": text("Mist"), "most": 6}]}
     three = {"kind": "counter", "counter": "mist", "at_least": 3, "at_most": 3}
     count = {"do": "count", "counter": "mist", "by": 2}
-    _first_card(files)["steps"] = [count, {"do": "if", "when": three, "then": [{"do": "end", "outcome": "never"}]}]
+    first_card(files)["steps"] = [count, {"do": "if", "when": three, "then": [{"do": "end", "outcome": "never"}]}]
 
 
 @pytest.mark.parametrize(
@@ -279,7 +252,7 @@ def test_the_same_seed_gives_the_same_solution() -> None:
 def test_after_an_edit_only_the_rest_is_looked_for(tmp_path: Path) -> None:
     files, cache = files_of("training"), tmp_path / "kept.json"
     first = solve(read(tmp_path / "before", files), 2, cache=cache)
-    _first_card(files).setdefault("steps", []).insert(0, {"do": "gain", "azrak": 1})
+    edit(files)
     pack = read(tmp_path / "after", files)
     again = solve(pack, 2, cache=cache)
     assert not again.unreached()

@@ -13,7 +13,6 @@ import pytest
 from horae import game
 from horae.authoring.missions.graph import edges, graph
 from horae.authoring.missions.lint import lint
-from horae.authoring.missions.report import report
 from horae.authoring.missions.schema import FILES, schema
 from horae.authoring.missions.stats import page, stats
 from horae.bots.timestories.explorer import Explorer
@@ -249,20 +248,6 @@ def test_the_graph_has_arrows_and_says_on_what_they_depend(tmp_path: Path) -> No
     assert ("pier-b", "attic", "item 1 & not is ada") in found
     assert ("pier-b", "item-1", "not (item 1 & not is ada)") in found
     assert ("pier-c", "end-done", "success") in found
-
-
-def test_the_report_says_what_is_settled_and_hides_the_story(tmp_path: Path) -> None:
-    out = tmp_path / "page.html"
-    for language in ("es", "en"):
-        assert (
-            run(["mission", "report", "training", "--out", str(out), "--games", "3", "--plays", "4", "--lang", language]) == 0
-        )
-        hidden = out.read_text("utf-8")
-        assert training().title[language] not in hidden
-        assert training().places[0].name[language] not in hidden
-        assert f"<th>{len(training().head.mission_return.outcomes)}</th>" in hidden
-        assert report(training(), None, language, games=3, plays=4) == hidden
-    assert training().title.en in report(training(), None, "en", hide_story=False, games=3, plays=1)
 
 
 def test_stats_say_how_often_each_instruction_was_followed(tmp_path: Path) -> None:

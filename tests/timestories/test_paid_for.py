@@ -51,7 +51,8 @@ def test_a_test_paid_with_the_last_azrak_is_finished_after_a_group_conflict(made
 
 @pytest.mark.rule("TS-9.5", "TS-9.6")
 def test_a_conflict_that_nobody_is_left_to_fight_lets_what_was_paid_for_be_finished(made: Made) -> None:
-    pack = made(location("cave", card("B", tests=(trial_box(1, success=[TAKE_1]),)), card("C"), BEAST), items=(item(1),))
+    unbeaten = card("D", tests=(trial_box(9, success=[{"do": "damage", "points": 9}]),), conflict={"kind": "group", "life": 3})
+    pack = made(location("cave", card("B", tests=(trial_box(1, success=[TAKE_1]),)), card("C"), unbeaten), items=(item(1),))
     table = position(pack)
     table.azrak(2, 1)
     table.arrives("cave", 0, 1)

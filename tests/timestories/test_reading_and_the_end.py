@@ -188,4 +188,5 @@ def test_whoever_shares_their_snap_recall_is_warned_of_it_and_nobody_else_is(mad
     assert warned is not None
     assert (warned.rule, warned.reason.key) == ("TS-11.1", "timestories-no-sharing-recall")
     assert narration.not_own_words("I remember water, and something about a name.", table.view(0)) is None
+    assert narration.not_own_words("It’s that nobody called your name.", table.view(0)) is not None, "a few words are enough"
     assert narration.not_own_words(words, table.view(1)) is None

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 
 from horae import game
+from horae.authoring.missions.lint import lint
 from horae.core.speech import LANGUAGES, say
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories.mission import CardA, StoryCard
 from horae.games.timestories.narration import Narrator
 from horae.games.timestories.pack import TimeStoriesPack
+from horae.packs.builtin import pack_folder
 from horae.testkit.timestories import TimeStoriesTable
 
 MISSION: TimeStoriesPack = game("timestories").load_pack("training")
@@ -24,8 +29,8 @@ EASIER = 1
 
 
 def begun(seats: int = 2, profile: str = "", *receptacles: str) -> TimeStoriesTable:
-    """Inés and Tomás (or these); Destiny adds nothing, but at the second test, where it takes one off."""
-    table = TimeStoriesTable.new(MISSION, seats, 1, profile=profile, destiny=(0, -1, *[0] * 9))
+    """Inés and Tomás (or these); Destiny adds nothing, but at the third test, where it adds one."""
+    table = TimeStoriesTable.new(MISSION, seats, 1, profile=profile, destiny=(0, 0, 1, *[0] * 9))
     people = receptacles or ("ines", "tomas")
     table.acts(*(do.ChooseReceptacle(agent, who) for agent, who in enumerate(people)))
     return table.acts(do.VOLUNTEER[INES])
@@ -39,7 +44,7 @@ def at_the_jetty(table: TimeStoriesTable, can: int = BARE) -> TimeStoriesTable:
 
 def at_the_house(table: TimeStoriesTable) -> TimeStoriesTable:
     """Inés opens the drawer and finds the dog, who knows her; Tomás hears what the pipe says."""
-    table.arrives("house", DRESSER, PIPE).attempts(INES)
+    table.arrives("house", DRESSER, PIPE).acts(do.STAND_BY[TOMAS]).attempts(INES, support=(TOMAS,))
     return table.acts(do.EXPLORE[INES][DOG])
 
 
@@ -52,12 +57,13 @@ def moves_on(table: TimeStoriesTable) -> TimeStoriesTable:
 
 
 def closes_the_window(table: TimeStoriesTable) -> TimeStoriesTable:
-    """The can changes hands while the gale is faced; Tomás, the stronger, forces the shutters."""
+    """The can changes hands while the gale is faced; Tomás forces the shutters, and helps Inés with what is left."""
     thing = next(one for one in table.state.things_of(TOMAS) if one.startswith("item-"))
     table.acts(do.Give(TOMAS, INES, thing), do.READY[INES], do.READY[TOMAS])
     table.acts(do.CALL_ON[table.captain][TOMAS]).attempts(TOMAS, which=EASIER)
+    table.attempts(INES, support=(TOMAS,), which=EASIER)
     assert not table.is_fighting()
-    return table
+    return table.azrak(3, 3)
 
 
 def votes(table: TimeStoriesTable, reader: int, way: int) -> TimeStoriesTable:
@@ -76,7 +82,7 @@ def lit(table: TimeStoriesTable) -> TimeStoriesTable:
     moves_on(at_the_jetty(table))
     moves_on(at_the_house(table))
     table.arrives("lamp-room", LAMP, WINDOW)
-    return closes_the_window(table).attempts(INES)
+    return closes_the_window(table).attempts(INES, boosts=1)
 
 
 # --- its endings ---
@@ -94,9 +100,9 @@ def test_the_keeper_is_worth_a_point_more_and_the_end_says_so() -> None:
     table = moves_on(at_the_jetty(begun()))
     moves_on(at_the_house(table))
     table.arrives("lamp-room", OILSKINS, WINDOW)
-    closes_the_window(table).attempts(INES, which=EASIER)
+    closes_the_window(table).attempts(INES, boosts=1, which=EASIER)
     assert "keeper-safe" in table.view(None).group_tokens
-    table.acts(do.EXPLORE[INES][LAMP]).attempts(INES)
+    table.azrak(3, 3).acts(do.EXPLORE[INES][LAMP]).attempts(INES, boosts=1)
     told = votes(table, INES, 1).last
     assert ending(table) == ("gale", 10)
     assert [event.points for event, _ in told if isinstance(event, ev.ExtraScored)] == [1]
@@ -147,7 +153,7 @@ def test_the_lamp_is_tried_card_in_hand_as_soon_as_the_window_is_shut() -> None:
 
 def test_what_was_won_is_offered_no_more() -> None:
     table = moves_on(at_the_jetty(begun()))
-    at_the_house(table).acts(do.STAND_BY[INES], do.EXPLORE[TOMAS][DRESSER]).azrak(3, 3)
+    at_the_house(table).azrak(3, 3).acts(do.STAND_BY[INES], do.EXPLORE[TOMAS][DRESSER])
     assert not [move for move in table.state.legal(TOMAS) if isinstance(move, do.Attempt)]
     table.acts(do.STAND_BY[TOMAS], do.EXPLORE[INES][MIRROR])
     drawn = [event for event, _ in table.last if isinstance(event, ev.MysteryDrawn)]
@@ -196,3 +202,89 @@ def test_rules_are_told_in_the_margin_of_cards_and_never_in_their_story() -> Non
             assert not [words for words in rules if words in part.text.en]
     margins = [card.margin for place in MISSION.parts.locations for card in place.panorama]
     assert sum(margin is not None for margin in margins) >= 8
+
+
+# --- what people who played it blind asked for ---
+
+
+def card_of(table: TimeStoriesTable, agent: int) -> str:
+    """What lies before this agent, as they read it."""
+    card = table.view(agent).own[0].card
+    assert card is not None
+    return card.text.en
+
+
+def difficulties(table: TimeStoriesTable, agent: int) -> list[int]:
+    """Of the tests that this agent may attempt on the card before them."""
+    card = table.view(agent).own[0].card
+    assert card is not None
+    legal = table.state.legal(agent)
+    return [face.difficulty for face in card.tests if do.ATTEMPT[agent][face.number] in legal]
+
+
+def said(table: TimeStoriesTable) -> str:
+    """What was read aloud at the last step."""
+    return " ".join(event.text.en for event, _ in table.last if isinstance(event, ev.PassageSaid))
+
+
+def test_no_card_says_outright_which_can_is_bad_and_the_man_who_ties_the_cord_lies() -> None:
+    folder = pack_folder("timestories", "training").root
+    written = "".join((folder / name).read_text("utf-8") for name in ("locations.yaml", "items.yaml", "receptacles.yaml"))
+    for outright in ("CORD IS SEA WATER", "cans with the cord", "touch the one with the cord"):
+        assert outright not in written
+    assert "I mark the good ones myself" in card_of(begun().arrives("jetty", MAN, CRATES), INES)
+
+
+def test_the_clue_map_holds(tmp_path: Path) -> None:
+    folder = tmp_path / "training"
+    shutil.copytree(str(pack_folder("timestories", "training").root), folder)
+    shutil.copytree(Path(__file__).parents[2] / "missions/training/writers", folder / "writers")
+    assert not lint(str(folder)).findings
+
+
+def test_who_stays_away_from_the_foreman_until_the_second_bell_pays_more_to_be_heard() -> None:
+    early = begun().arrives("jetty", MAN, CRATES).acts(do.CHOOSE[INES][YES])
+    late = moves_on(begun().arrives("house", PIPE, MIRROR)).arrives("jetty", MAN, CRATES)
+    before = late.pools[INES]
+    late.acts(do.CHOOSE[INES][YES])
+    assert (early.pools[INES], before - late.pools[INES]) == (1, 2)
+
+
+def test_the_dog_is_harder_to_win_at_the_second_bell() -> None:
+    early = begun().arrives("house", DRESSER, DOG)
+    late = moves_on(begun().arrives("jetty", PYRE, CRATES).acts(do.CHOOSE[TOMAS][BARE])).arrives("house", DRESSER, DOG)
+    assert difficulties(early, TOMAS) == [2]
+    assert difficulties(late, TOMAS) == [3]
+
+
+def test_the_foreman_has_no_cord_once_he_has_thrown_it_away() -> None:
+    table = at_the_jetty(begun()).acts(do.STAND_BY[INES], do.EXPLORE[TOMAS][MAN])
+    assert "cord" not in card_of(table, TOMAS)
+
+
+def test_the_telegraphist_wins_time_for_everyone() -> None:
+    table = at_the_jetty(begun())
+    before = table.state.free_updates
+    table.acts(do.UseAbility(TOMAS, "tomas-fist"))
+    assert table.state.free_updates == before + 1
+
+
+def test_the_can_is_gone_once_the_lamp_is_filled() -> None:
+    table = lit(begun())
+    assert not [thing for agent in (INES, TOMAS) for thing in table.state.things_of(agent) if thing.startswith("item-")]
+
+
+@pytest.mark.parametrize(
+    ("way", "ines", "tomas"), [(0, "lent the key", "both wires"), (1, "sails next morning", "feeds it to the lamp")]
+)
+def test_the_end_tells_what_became_of_those_who_were_there_and_of_nobody_else(way: int, ines: str, tomas: str) -> None:
+    table = votes(lit(begun()), INES, way)
+    assert ines in said(table)
+    assert tomas in said(table)
+    assert "Brígida" not in said(table)
+    assert "Nuño" not in said(table)
+
+
+def test_the_fisherman_stands_at_his_pyre_where_nobody_inhabits_him() -> None:
+    assert "the sea like a plate" in card_of(begun().arrives("jetty", PYRE, CRATES), INES)
+    assert "You build it yourself" in card_of(begun(2, "", "nuno", "ines").arrives("jetty", PYRE, CRATES), 0)

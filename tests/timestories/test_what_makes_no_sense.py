@@ -153,9 +153,21 @@ def test_the_second_deck_and_magick_of_a_power_are_held_to_their_profiles(tmp_pa
     assert "locations.yaml: no-second-deck-there" in with_step(
         tmp_path / "deck", {"do": "open_deck"}, profiles=["midsummer-en"]
     )
+    trench = location("trench", card("B"), deck=2)
+    assert "locations.yaml: no-second-deck-there" in faults(tmp_path / "place", trench, profiles=["midsummer-en"])
+    assert "locations.yaml: no-second-deck-there" not in faults(tmp_path / "there", trench, profiles=["hadal-es"])
     ability = {"id": "x", "name": text("x"), "text": text("x"), "magick": 1, "then": []}
     shown = {"name": text("p"), "text": text("p"), "abilities": [ability]}
     powered = (receptacle("ada", power=shown), receptacle("bo"))
     lamp = (receptacle("ada", equipment=shown), receptacle("bo"))
     assert faults(tmp_path / "power", receptacles=powered, profiles=["midsummer-en", "hadal-es"], format=2) == []
     assert faults(tmp_path / "lamp", receptacles=lamp, profiles=["hadal-es"]) == ["receptacles.yaml: no-magick-there"]
+
+
+@pytest.mark.rule("TS-1.3", "TS-10.5")
+def test_a_mission_none_of_whose_profiles_has_mysteries_brings_none(tmp_path: Path) -> None:
+    whisper = ({"number": 1, "kind": "box", "text": text("m")},)
+    assert "mysteries.yaml: no-mysteries-there" in faults(
+        tmp_path / "hadal", mysteries=whisper, profiles=["hadal-es"], format=2
+    )
+    assert faults(tmp_path / "both", mysteries=whisper, profiles=["midsummer-en", "hadal-es"], format=2) == []

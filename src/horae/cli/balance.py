@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from horae.bots.registry import bot_class
 from horae.cli.command_line import AS_JSON, LANGUAGE, BadInput, language, read_bytes, speak
+from horae.cli.progress_bar import bar
 from horae.core.game import check_seats, check_seed
 from horae.core.speech import number, percent
 from horae.sim.balance import study
@@ -167,16 +164,6 @@ def _worth_only(plan: StudyPlan, cell: study.Cell, wanted: list[str], workers: i
     typer.echo(
         speak("balance-worth-mean", mean=number(mean, language(), sign=True), pairs=cell.games, bot=cell.bot, seats=cell.seats)
     )
-
-
-@contextmanager
-def bar(total: float, words: str) -> Iterator[Callable[[float], None]]:
-    """A progress bar with the time left, where somebody looks at it."""
-    errors = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal, speed_estimate_period=120) as shown:
-        task = shown.add_task(speak(words), total=total)
-        yield lambda done: shown.advance(task, done)
 
 
 def _cell(words: str) -> study.Cell:

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import sys
 import tempfile
 import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 import msgspec
 import typer
-from rich.console import Console
-from rich.progress import Progress, TaskID
 
 from horae.authoring.missions.clues import check_clues, clue_map
 from horae.authoring.missions.graph import graph as draw
 from horae.authoring.missions.lint import lint as check
 from horae.authoring.missions.new import new_mission, write_schemas
 from horae.authoring.missions.preview import MissionPreview
-from horae.authoring.missions.report import report as write_report
+from horae.authoring.missions.reasons import Reason
+from horae.authoring.missions.report import ReportPage
+from horae.authoring.missions.report_work import ReportPlan, do_work, effort
 from horae.authoring.missions.schema import FILES
 from horae.authoring.missions.schema import schema as schema_of
 from horae.authoring.missions.solve import PLAYS, Card, Ending, Instruction, Solution, Witness, written
@@ -28,9 +28,10 @@ from horae.authoring.missions.stats import page
 from horae.authoring.missions.stats import stats as measure
 from horae.authoring.missions.well_read import MEASURING
 from horae.cli.command_line import AS_JSON, LANGUAGE, BadInput, language, speak
+from horae.cli.progress_bar import bar
 from horae.core.game import check_seats
 from horae.core.log import dump
-from horae.core.speech import Phrase, number, say
+from horae.core.speech import number, say
 from horae.games.timestories.game import TimeStories
 from horae.games.timestories.pack import TimeStoriesPack, read_mission
 from horae.packs.builtin import pack_folder
@@ -117,7 +118,7 @@ def _in_words(found: Solution) -> dict[str, Any]:
     }
     for key, reasons in whys.items():
         for part, why in zip(told[key], reasons, strict=True):
-            part["why"] = [say(one, language()) for one in why]
+            part["why"] = [say(one.words, language()) for one in why]
     return told
 
 
@@ -162,8 +163,8 @@ def _say_ending(ending: Ending, name: str) -> str:
     return speak("mission-solve-impossible", name=name, why=_because(ending.why))
 
 
-def _because(why: tuple[Phrase, ...]) -> str:
-    return "; ".join(say(one, language()) for one in why)
+def _because(why: tuple[Reason, ...]) -> str:
+    return "; ".join(say(one.words, language()) for one in why)
 
 
 def _say_parts(key: str, parts: Sequence[Card | Instruction]) -> None:
@@ -196,7 +197,8 @@ def stats(
     if bot not in MEASURING:
         raise BadInput("unknown-bot", bot=bot, game=TimeStories.name, known=", ".join(MEASURING))
     pack = _read(path, profile)
-    found = measure(pack, games, profile=profile, seed=seed, bot=bot)
+    with bar(games, "mission-report-working") as progress:
+        found = measure(pack, games, profile=profile, seed=seed, bot=bot, progress=progress)
     if out is not None:
         out.write_text(page(found, pack, language(), hide_story), "utf-8")
     if as_json:
@@ -227,18 +229,22 @@ def report(
     clues = clue_map(pack_folder("timestories", path))
     if clues is not None and any(one.severity == "error" for one in check_clues(pack, clues[1], ())):
         clues = None  # `lint` says what is wrong with it
-    with Progress(transient=True, disable=not sys.stderr.isatty(), console=Console(stderr=True)) as shown:
-        bars: dict[str, TaskID] = {}
-
-        def progress(part: str, done: int, of: int) -> None:
-            if part not in bars:
-                bars[part] = shown.add_task(part)
-            shown.update(bars[part], total=of, completed=done)
-
-        page_of = write_report(
-            pack, None if clues is None else clues[1], language(), not show_story, games, plays, seconds, seed, progress
-        )
-    out.write_text(page_of, "utf-8")
+    replays = out.with_name(f"{out.stem}-replays")
+    command = f"horae mission preview {quote(path)} --replays {quote(str(replays))}"
+    plan = ReportPlan(games, plays, seconds, seed)
+    part = out.with_name(f"{out.name}.part")
+    try:
+        with bar(effort(pack, plan), "mission-report-working") as progress:
+            work = do_work(pack, plan, part, progress)
+    except KeyboardInterrupt:
+        typer.echo(speak("mission-report-stopped", file=str(part)), err=True)
+        raise
+    page_of = ReportPage(pack, work, None if clues is None else clues[1], language(), not show_story, command)
+    whole = out.with_name(f"{out.name}.new")
+    whole.write_text(page_of.written(), "utf-8")
+    page_of.replays.write(replays)
+    whole.replace(out)
+    part.unlink(missing_ok=True)
     typer.echo(speak("mission-report-written", file=str(out)))
 
 
@@ -290,12 +296,16 @@ def preview(
     path: str = PATH,
     port: int = typer.Option(8010, min=0, max=65535),
     open_page: bool = typer.Option(False, "--open"),
+    replays: Path | None = typer.Option(None, "--replays", file_okay=False),
     lang: str | None = LANGUAGE,
 ) -> None:
     """Show a mission in the browser while it is being written: its cards, its faults, its map, and a table to play it at."""
+    from starlette.routing import Route
+
     from horae.server.app import serve  # not before it is needed: the other commands need no server
     from horae.server.config import Config
     from horae.server.mission_preview import PreviewPages
+    from horae.server.tables import Tables
 
     looked_at = MissionPreview(pack_folder("timestories", path))
 
@@ -304,6 +314,20 @@ def preview(
         if open_page:
             webbrowser.open(f"{url}/preview")
 
+    def pages(tables: Tables) -> list[Route]:
+        made = PreviewPages(looked_at, tables.shelf)
+        if replays is not None:
+            made.offer()
+        return made.routes()
+
     with tempfile.TemporaryDirectory() as place:
-        config = Config(store=f"sqlite:///{place}/preview.db", port=port, requests_per_second=100.0)
-        serve(config, ready, lambda tables: PreviewPages(looked_at, tables.shelf).routes())
+        config = Config(
+            store=f"sqlite:///{place}/preview.db",
+            port=port,
+            requests_per_second=100.0,
+            replays="" if replays is None else str(replays),
+            unfinished_replays=True,
+            reading_per_second=100.0,
+            reading_burst=100.0,
+        )
+        serve(config, ready, pages)

@@ -111,7 +111,7 @@ def play(
     voice = Voice.of(name, seats, language, game)
     log = Log.of(rules, seats, seed, options, content, voice.names, bots)
     screen = console or terminal_console()
-    chair = LocalChair(rules, state, log, seated, face, voice, log_path, marks, pack)
+    chair = LocalChair(rules, state, content, log, seated, face, voice, log_path, marks, pack)
     shown = Screen(screen, voice, plain)
     for text in known.values():
         shown.line("online-remembered", text=text)
@@ -171,7 +171,7 @@ def continue_game(
             if seat != PERSON
         ]
         voice = _voices(log, name, language)
-        chair = LocalChair(rules, replay.start(), log, seated, face, voice, save or path, marks, source)
+        chair = LocalChair(rules, replay.start(), replay.pack, log, seated, face, voice, save or path, marks, source)
         chair.catch_up(replay)
     except Fault as fault:
         raise BadInput("in-file", file=str(path), why=fault.phrase) from None

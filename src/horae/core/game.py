@@ -218,6 +218,8 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     # What comes with the game: each a `module:name`, imported when it is first used, by the layer that uses it.
     narration: ClassVar[str | None] = None
     """What it says to people (`core.narration`); None: the module `narration` beside the game's own."""
+    stakes: ClassVar[str | None] = None
+    """A module that says what moves bring and cost before they are made (`core.stakes`)."""
     speech: ClassVar[str | None] = None
     """The package whose folder `speech` holds its messages, all beginning with the game's name; None: they are Horae's."""
     bots: ClassVar[tuple[str, ...]] = ()
@@ -230,10 +232,14 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     """How it looks in a terminal; None: the plain face."""
     board: ClassVar[bool] = False
     """Whether the client has a board for it, in the folder of its name; otherwise it is shown on the plain one."""
+    story: ClassVar[str | None] = None
+    """What retells a finished game to people (`core.story`)."""
     explainer: ClassVar[str | None] = None
     """A module with an `Explainer` and `in_words`, where plays tell hidden things."""
     coach: ClassVar[str | None] = None
     """What points at a table, while the game runs, at all that its explainer's findings rule out."""
+    lesson: ClassVar[str | None] = None
+    """The first game that a newcomer is led through: a file of a package, as package:path."""
     lint: ClassVar[str | None] = None
     """What a pack that can be read is looked over by."""
     balance: ClassVar[str | None] = None

@@ -15,6 +15,7 @@ from horae.core import speech
 from horae.core.game import AnyGame, BadSetup, Factory, Game
 from horae.core.narration import AnyNarration
 from horae.core.speech import LANGUAGES
+from horae.core.stakes import AnyStakes
 from horae.packs import installed
 from horae.packs.installed import Found, named
 
@@ -110,3 +111,9 @@ def narration_of(made: AnyGame) -> AnyNarration:
 
 def narration(name: str) -> AnyNarration:
     return narration_of(game(name))
+
+
+@cache
+def stakes_of(made: AnyGame) -> AnyStakes | None:
+    """What the game says of moves before they are made, if it does."""
+    return None if made.stakes is None else cast("AnyStakes", named(made.stakes))

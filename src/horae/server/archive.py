@@ -19,8 +19,9 @@ from horae.server.catalogue import Catalogue
 from horae.server.log_entry import log_entry
 from horae.server.pack_folders import laid_out_in
 from horae.server.pictures import TablePictures
-from horae.server.protocol.http_bodies import LogEntry
+from horae.server.protocol.http_bodies import LogEntry, StoryView
 from horae.server.replay import replay
+from horae.server.story import story
 from horae.table import records
 from horae.table.resume import read_table
 from horae.table.table import CannotResume, Table
@@ -42,7 +43,7 @@ class ReadOrder(Struct, frozen=True):
     """The work order of who wants to read a game: its archive, or the records that would make one."""
 
     game: bytes | ArchiveOrder
-    wanted: Literal["log", "entry", "replay"]
+    wanted: Literal["log", "entry", "replay", "story"]
     seat: Seat | None = None
     language: str = DEFAULT_LANGUAGE
 
@@ -62,6 +63,8 @@ class Archive(Struct, frozen=True):
     """By audience ("public", "0", "1", ...) and language: a ReplayView."""
     entries: dict[str, LogEntry] = {}
     """By language: what the game's log keeps of it, where the game has one."""
+    stories: dict[str, StoryView] = {}
+    """By language: the game retold, where it is."""
 
 
 _decoder = msgspec.json.Decoder(Archive)
@@ -85,7 +88,8 @@ def make_archive(order: ArchiveOrder, games: Catalogue) -> bytes:
         for seat in audiences
     }
     entries = {language: entry for language in LANGUAGES if (entry := log_entry(table, narration, language)) is not None}
-    made = Archive(FORMAT, log_file(table).decode(), replays, entries)
+    stories = {language: told for language in LANGUAGES if (told := story(table, language)) is not None}
+    made = Archive(FORMAT, log_file(table).decode(), replays, entries, stories)
     return zlib.compress(msgspec.json.encode(made), 6)
 
 
@@ -107,6 +111,9 @@ def _in_archive(archive: bytes, order: ReadOrder) -> bytes | None:
     if order.wanted == "entry":
         entry = kept.entries.get(order.language)
         return None if entry is None else msgspec.json.encode(entry)
+    if order.wanted == "story":
+        told = kept.stories.get(order.language)
+        return None if told is None else msgspec.json.encode(told)
     found = kept.replays.get(audience(order.seat), {}).get(order.language)
     return None if found is None else bytes(found)
 
@@ -119,6 +126,9 @@ def _in_records(game: ArchiveOrder, order: ReadOrder, games: Catalogue) -> bytes
     if order.wanted == "entry":
         entry = log_entry(table, narration, order.language)
         return None if entry is None else msgspec.json.encode(entry)
+    if order.wanted == "story":
+        told = story(table, order.language)
+        return None if told is None else msgspec.json.encode(told)
     pictures = TablePictures(game.picture_key, table)
     return msgspec.json.encode(replay(table, narration, pictures, order.seat, order.language))
 

@@ -12,7 +12,7 @@ from horae.bots.coach import Hint
 from horae.bots.registry import talks
 from horae.core.game import Action, Seat, for_seat
 from horae.core.refusal import Refused
-from horae.core.speech import Phrase
+from horae.core.speech import Phrase, Text
 from horae.server.bot_worker import Job, NeedsHistory
 from horae.server.bot_workers import BotWorkers, Gone, TooSlow, WorkerProcess
 from horae.server.config import Config
@@ -91,9 +91,13 @@ class BotDriver:
         if self._config.bot_pause:
             await asyncio.sleep(self._config.bot_pause)
         if self._live.table.n == before:
-            action = await self._choose(seat, bot)
+            lesson = self._live.table.lesson_move()
+            action = await self._choose(seat, bot) if lesson is None else lesson.action
             if action is not None and self._live.table.n == before:
-                await self._tell(seat, bot, action)
+                if lesson is None:
+                    await self._tell(seat, bot, action)
+                elif lesson.tell is not None:
+                    await self._say(seat, bot, lesson.tell)
                 await self._act(seat, bot, action)
                 return
         self._again = True  # the table moved on meanwhile
@@ -125,14 +129,17 @@ class BotDriver:
             _log.exception("table %s: the bot %s failed to tell", table.id, bot)
             return
         if what is not None:
-            tale = what
-            await self._live.record(None, None, lambda: (decisions.bot_tells(table, seat, bot, tale), None))
+            await self._say(seat, bot, what)
+
+    async def _say(self, seat: Seat, bot: str, what: Phrase | Text) -> None:
+        table = self._live.table
+        await self._live.record(None, None, lambda: (decisions.bot_tells(table, seat, bot, what), None))
 
     async def _remarks(self) -> None:
         """Ask the bots once in every position whether they want to mark something."""
         table = self._live.table
         play = table.play
-        if play is None or table.undo is not None or not self._config.bot_marks:
+        if play is None or table.undo is not None or table.lesson is not None or not self._config.bot_marks:
             return
         for seat in play.state.seats():
             bot = table.places[seat].bot

@@ -15,6 +15,8 @@ class Config(Struct, frozen=True):
     """Further origins that pages may connect from, besides the server's own."""
     replays: str = ""
     """A folder of log files that anyone may watch."""
+    unfinished_replays: bool = False
+    """Whether logs of games without an end are shown too: nobody may still be playing one of them."""
     packs: tuple[str, ...] = ()
     """Folders of packs that are offered besides those that come with the games: each is a pack, or holds some."""
     trusted_proxies: tuple[str, ...] = ()

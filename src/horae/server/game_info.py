@@ -17,6 +17,10 @@ from horae.server.pictures import cover_of
 from horae.server.protocol.http_bodies import (
     BotInfo,
     GameInfo,
+    LessonAnswer,
+    LessonPage,
+    LessonQuestion,
+    LessonText,
     OptionInfo,
     OptionValue,
     PackInfo,
@@ -25,6 +29,7 @@ from horae.server.protocol.http_bodies import (
     RuleEntry,
     SectionEntry,
 )
+from horae.table.lesson import Lesson, Page
 
 
 def game_info(game: AnyGame, narration: AnyNarration, shelf: PackShelf, language: str) -> GameInfo:
@@ -41,6 +46,7 @@ def game_info(game: AnyGame, narration: AnyNarration, shelf: PackShelf, language
         bots=tuple(_bot(name, bot, language) for bot in bot_names(game)),
         quiet_rule=game.quiet_rule,
         coach=coaches(game),
+        lesson=game.lesson is not None,
         keeps_log=isinstance(narration, Logged),
         board=game.board,
         pitch=_optional(f"{name}-pitch", language),
@@ -121,6 +127,18 @@ def rulebook_text(game: AnyGame, language: str) -> RulebookText:
             for rule in book.rules
         ),
     )
+
+
+def lesson_text(game: AnyGame, lesson: Lesson, language: str) -> LessonText:
+    return LessonText(game.name, tuple(_lesson_page(page, language) for page in lesson.pages))
+
+
+def _lesson_page(page: Page, language: str) -> LessonPage:
+    ask = None
+    if page.ask is not None:
+        answers = tuple(LessonAnswer(each.say[language], each.why[language], each.right) for each in page.ask.answers)
+        ask = LessonQuestion(page.ask.say[language], answers)
+    return LessonPage(page.title[language], page.say[language], page.look, ask, bool(page.want))
 
 
 def pack_texts(game: AnyGame, pack: Pack, cover: str, language: str) -> PackTexts:

@@ -6,7 +6,7 @@ import gzip
 from asyncio import timeout, to_thread
 from collections.abc import Awaitable, Callable
 from hmac import compare_digest
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -21,7 +21,7 @@ from horae.server.addresses import for_others
 from horae.server.archive import ReadOrder, log_file
 from horae.server.bot_workers import Gone, TooSlow
 from horae.server.connection import refused_bearer
-from horae.server.game_info import cover_place, game_info, pack_texts, rulebook_text
+from horae.server.game_info import cover_place, game_info, lesson_text, pack_texts, rulebook_text
 from horae.server.identity import Bearer
 from horae.server.limits import Buckets, account
 from horae.server.live_table import LiveTable, encode, no_attempt
@@ -33,8 +33,10 @@ from horae.server.protocol import http_bodies
 from horae.server.replay import replay
 from horae.server.replay_folder import ReplayFolder
 from horae.server.store import StoreDown
+from horae.server.story import story
 from horae.server.tables import Tables, TooMuch, UnknownPack, UnknownTable
 from horae.table import decisions
+from horae.table.lesson import lesson_of
 from horae.table.records import Person
 from horae.table.seating import Seating
 from horae.table.table import CannotResume, Declined, Table
@@ -97,7 +99,7 @@ class Api:
         self._buckets = Buckets(tables.config.requests_per_second, tables.config.request_burst)
         self._reading = Buckets(tables.config.reading_per_second, tables.config.reading_burst)
         self._texts: dict[tuple[str, ...], bytes] = {}
-        self._replay_folder = ReplayFolder(tables.config.replays, tables.games, tables.shelf)
+        self._replay_folder = ReplayFolder(tables.config.replays, tables.games, tables.shelf, tables.config.unfinished_replays)
 
     def handle(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         """The handler with limits before it and errors in words after it."""
@@ -203,6 +205,19 @@ class Api:
         table = await self.tables.open_table(wish, host_of(request))
         return as_json(http_bodies.Admission(table, 0, self.tables.tokens.make(table, 0)), 201)
 
+    async def open_lesson(self, request: Request) -> Response:
+        wish: http_bodies.NewLesson = await self._body(request, http_bodies.NewLesson)
+        table = await self.tables.open_lesson(wish, host_of(request))
+        return as_json(http_bodies.Admission(table, 0, self.tables.tokens.make(table, 0)), 201)
+
+    async def lesson(self, request: Request) -> Response:
+        language = language_of(request)
+        game = self.tables.games.game(request.path_params["game"])
+        found = lesson_of(game)
+        if found is None:
+            raise Declined("no-lesson")
+        return self._text(("lesson", game.name, language), lambda: lesson_text(game, found, language))
+
     async def enter(self, request: Request) -> Response:
         wish: http_bodies.Enter = await self._body(request, http_bodies.Enter)
         live = await self._live(request)
@@ -307,7 +322,9 @@ class Api:
             if seat is not None and seat >= len(shown.places):
                 raise HttpError(400, "bad-request")
             narration, pictures = self.tables.games.narration(shown.game.name), self.tables.pictures(shown)
-            made = await self._in_thread(request, lambda: encode(replay(shown, narration, pictures, seat, language)))
+            made = await self._in_thread(
+                request, lambda: encode(replay(shown, narration, pictures, seat, language, laid_out=True))
+            )
             return Response(made, 200, {"cache-control": "no-store"}, "application/json")
         person = await self._admit(request, table_id)
         kept = await self.tables.archiver.archived(table_id)
@@ -374,7 +391,7 @@ class Api:
         language = language_of(request)
         shown = await self._from_replay_folder(request)
         if shown is None:
-            body = await self._entry_of(request, language)
+            body = await self._told_of(request, "entry", language)
             found = None if body is None else msgspec.json.decode(body, type=http_bodies.LogEntry)
         elif shown.phase != "over":
             raise HttpError(409, "not-over")
@@ -385,16 +402,17 @@ class Api:
             raise HttpError(404, "no-entry")
         return found
 
-    async def _entry_of(self, request: Request, language: str) -> bytes | None:
+    async def _told_of(self, request: Request, wanted: Literal["entry", "story"], language: str) -> bytes | None:
+        """What is kept of a finished game, or made of its records."""
         table_id = request.path_params["table"]
         await self._admit(request, table_id)
         kept = await self.tables.archiver.archived(table_id)
-        found = None if kept is None else await self._read(request, ReadOrder(kept, "entry", language=language))
+        found = None if kept is None else await self._read(request, ReadOrder(kept, wanted, language=language))
         if found is not None:
             return found
         if (await self._live(request)).table.phase != "over":
             raise HttpError(409, "not-over")
-        return await self._read(request, ReadOrder(await self.tables.archiver.order(table_id), "entry", language=language))
+        return await self._read(request, ReadOrder(await self.tables.archiver.order(table_id), wanted, language=language))
 
     async def entry(self, request: Request) -> Response:
         return as_json(await self._entry(request))
@@ -403,6 +421,21 @@ class Api:
         found = await self._entry(request)
         disposition = f'attachment; filename="{found.game}-{found.pack}-{found.table}.txt"'
         return Response(as_text(found), 200, {"content-disposition": disposition, "cache-control": "no-store"}, "text/plain")
+
+    async def story(self, request: Request) -> Response:
+        self._begin_reading(request)
+        language = language_of(request)
+        shown = await self._from_replay_folder(request)
+        if shown is None:
+            body = await self._told_of(request, "story", language)
+        elif shown.phase != "over":
+            raise HttpError(409, "not-over")
+        else:
+            made = await self._in_thread(request, lambda: story(shown, language))
+            body = None if made is None else encode(made)
+        if body is None:
+            raise HttpError(404, "no-story")
+        return Response(body, 200, {"cache-control": "no-store"}, "application/json")
 
     # --- for whoever runs the server ---
 

@@ -35,9 +35,19 @@ class PreviewPages:
     def routes(self) -> list[Route]:
         return [
             Route("/api/preview", self.page),
+            Route("/api/preview/here", self.here),
             Route("/api/preview/map", self.map),
             Route("/api/preview/pictures/{name:path}", self.picture),
         ]
+
+    def offer(self) -> None:
+        """Look at the mission now and put it on the shelf, for replays that are asked for before its page is."""
+        self._preview.look()
+        self._playable = self._offer()
+
+    async def here(self, request: Request) -> Response:
+        """That the preview runs, for a report that was opened from disk: it may know no more."""
+        return Response(None, 204, {"cache-control": "no-store", "cross-origin-resource-policy": "cross-origin"})
 
     async def page(self, request: Request) -> Response:
         """Everything there is to see; for who has this version already, only that."""

@@ -48,6 +48,8 @@ class PackShelf:
     def __init__(self, folders: Sequence[str], games: Catalogue) -> None:
         self._games = games
         self._packs: dict[tuple[str, str], ShelvedPack] = {}
+        self._flawed: dict[tuple[str, str], ShelvedPack] = {}
+        """Those that can be read but have faults: not offered, but logs of them can be watched, which may show the fault."""
         self._stored: set[str] = set()
         """The contents that the store is known to have."""
         self.folder = tempfile.mkdtemp(prefix="horae-packs-")
@@ -66,6 +68,7 @@ class PackShelf:
         """Take in what lies in that folder now, in the place of what did before; the pack's id, or nothing if it is broken."""
         origin = origin.resolve()
         self._packs = {key: pack for key, pack in self._packs.items() if pack.origin != str(origin)}
+        self._flawed = {key: pack for key, pack in self._flawed.items() if pack.origin != str(origin)}
         self._shelve(origin)
         return next((pack.id for pack in self._packs.values() if pack.origin == str(origin)), "")
 
@@ -91,14 +94,16 @@ class PackShelf:
         game = self._games.game(game_of(folder, self._games.names()))
         files = contents.gather(folder)
         game.load_pack(folder.name)
+        content = contents.content_of(files)
+        pack = game.load_pack(self._lay_out(files, content))
+        found = ShelvedPack(game.name, pack.id, content, folder.name)
         wrong = faults(game, folder)
         for fault in wrong:
             _log.warning("%s", fault)
         if wrong:
+            self._flawed[game.name, pack.id] = found
             return None
-        content = contents.content_of(files)
-        pack = game.load_pack(self._lay_out(files, content))
-        return ShelvedPack(game.name, pack.id, content, folder.name)
+        return found
 
     def _lay_out(self, files: contents.Files, content: str) -> str:
         place = Path(self.folder, content)
@@ -116,6 +121,13 @@ class PackShelf:
         """The hash of the pack's files as they are now offered; nothing for a pack that comes with its game."""
         found = self._packs.get((game, pack))
         return "" if found is None else found.content
+
+    def content_to_watch(self, game: str, pack: str) -> str | None:
+        """The same, also of a pack that is not offered for its faults; None if there is no such pack."""
+        if pack in self.packs(game):
+            return self.content(game, pack)
+        flawed = self._flawed.get((game, pack))
+        return None if flawed is None else flawed.content
 
     # --- what tables keep ---
 

@@ -16,7 +16,12 @@ from horae.table.table import Table
 
 
 def replay(
-    table: Table, narration: AnyNarration, pictures: TablePictures, seat: Seat | None, language: str
+    table: Table,
+    narration: AnyNarration,
+    pictures: TablePictures,
+    seat: Seat | None,
+    language: str,
+    laid_out: bool = False,
 ) -> http_bodies.ReplayView:
     play = table.play
     assert play is not None
@@ -36,6 +41,7 @@ def replay(
         frames=found,
         outcome=None if ended is None else views.outcome(ended, seat, play, narration, language, names),
         pictures=shown,
+        laid_out=laid_out,
     )
 
 

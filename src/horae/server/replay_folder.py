@@ -1,4 +1,4 @@
-"""Log files of a folder, offered as finished tables: what whoever runs the server lays out for all to watch."""
+"""Log files of a folder, offered as tables to look back on: what whoever runs the server lays out for all to watch."""
 
 from __future__ import annotations
 
@@ -26,16 +26,18 @@ class BadReplays(Fault):
 class ReplayFolder:
     """Finds a log by its file's name without the ending. Only files that lie in the folder itself are there."""
 
-    def __init__(self, folder: str, games: Catalogue, shelf: PackShelf) -> None:
+    def __init__(self, folder: str, games: Catalogue, shelf: PackShelf, unfinished: bool = False) -> None:
         self._folder = Path(folder) if folder else None
         if self._folder is not None and not self._folder.is_dir():
             raise BadReplays(folder)
         self._games = games
         self._shelf = shelf
+        self._unfinished = unfinished
+        """Whether a log without an end is shown, from every seat."""
         self._tables: OrderedDict[str, Table] = OrderedDict()
 
     def find(self, name: str) -> Table | None:
-        """The finished table that the log tells of. Raises BadLog for one that does not hold."""
+        """The table that the log tells of. Raises BadLog for one that does not hold."""
         if self._folder is None:
             return None
         file = next((file for file in self._folder.glob("*.jsonl") if file.stem == name), None)
@@ -52,11 +54,11 @@ class ReplayFolder:
         log = load(file.read_bytes())
         head = log.head
         game = self._games.game(head.game)
-        if head.pack not in self._shelf.packs(head.game):
+        content = self._shelf.content_to_watch(head.game, head.pack)
+        if content is None:
             raise BadLog(1, "log-no-pack", pack=head.pack)
-        content = self._shelf.content(head.game, head.pack)
         pack = game.load_pack(self._shelf.source(head.pack, content))
-        if Replay(log, game, pack).final().result() is None:
+        if Replay(log, game, pack).final().result() is None and not self._unfinished:
             raise BadLog(len(log.entries) + 2, "log-unfinished")
         table = Table(name, self._games.game, self._shelf.source)
         table.take_all(records_of(log, content))

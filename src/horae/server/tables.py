@@ -27,13 +27,15 @@ from horae.server.metrics import Metrics
 from horae.server.other_processes import OtherProcesses
 from horae.server.pack_shelf import PackShelf
 from horae.server.pictures import TablePictures
-from horae.server.protocol.http_bodies import NewTable
+from horae.server.protocol.http_bodies import NewLesson, NewTable
 from horae.server.protocol.replies import Bye, ErrorReply, Next
 from horae.server.store import CHANGED, CLOSED, RESYNC, Intervention, Row, Store, StoreDown, open_store
 from horae.server.store_client import StoreClient
 from horae.server.store_desk import open_desk
 from horae.server.store_watch import StoreWatch
 from horae.table import decisions, records
+from horae.table.lesson import lesson_of
+from horae.table.lesson_table import lay_lesson
 from horae.table.records import Person, Record
 from horae.table.rematch import NextPack, lay_rematch
 from horae.table.resume import read_table
@@ -184,6 +186,24 @@ class Tables:
         self.metrics.add("tables_opened")
         return table_id
 
+    async def open_lesson(self, wish: NewLesson, host: str) -> str:
+        """A table at which the game's lesson has begun. Raises a Fault if it cannot be."""
+        if not self._openings.take(host):
+            raise TooMuch("too-many-tables")
+        game = self.games.game(wish.game)
+        lesson = lesson_of(game)
+        if lesson is None:
+            raise Declined("no-lesson")
+        table_id = new_table_id()
+        laid = lay_lesson(game, lesson, wish.name, time.time_ns() // 1_000_000)
+        await self._store_all(table_id, laid)
+        self._live_tables[table_id] = self._made_live(table_id, laid)
+        return table_id
+
+    async def _store_all(self, table_id: str, laid: list[Record]) -> None:
+        await asyncio.gather(*(self._store.put(Row(table_id, record.n, records.encode(record))) for record in laid))
+        self.metrics.add("tables_opened")
+
     async def rematch(self, live: LiveTable, person: Person, request: str, pack: str | None) -> None:
         """Another table for the people of this one, whose game is over, with this pack or their own. Raises Declined,
         Repeated or StoreDown."""
@@ -197,8 +217,7 @@ class Tables:
             chosen = await self._next_pack(live.table, pack)
             laid = lay_rematch(live.table, table_id, live.present(), time.time_ns() // 1_000_000, chosen)
             # First the table, then the word of it: nobody is sent to a place that is not there.
-            await asyncio.gather(*(self._store.put(Row(table_id, record.n, records.encode(record))) for record in laid))
-            self.metrics.add("tables_opened")
+            await self._store_all(table_id, laid)
         await live.record(person, request, decide)
 
     async def _next_pack(self, table: Table, pack: str | None) -> NextPack | None:

@@ -14,10 +14,13 @@ import msgspec
 from horae.core.game import Action, Form, Result, Seat
 from horae.core.narration import AnyNarration, parts_of
 from horae.core.speech import Phrase, Sayable, say
+from horae.core.stakes import AnyStakes, Stake
+from horae.games.registry import stakes_of
 from horae.server.phrase_cache import words
 from horae.server.pictures import TablePictures
 from horae.server.protocol import table_views
 from horae.table.decisions import can_go_back, undo_offered
+from horae.table.lesson import LEARNER
 from horae.table.records import Person
 from horae.table.running_game import RunningGame
 from horae.table.table import Table
@@ -57,6 +60,7 @@ def table_view(table: Table, here: Collection[Person], present: Collection[Perso
         locked=table.is_locked,
         muted=table.muted(),
         experience=tuple(table.experience.values()),
+        lesson=table.lesson is not None,
         halt=_halt(table, play),
     )
 
@@ -126,14 +130,15 @@ def position(
     if seat is not None and table.places[seat].bot is None and not table.is_halted:
         legal, asides, forms = play.legal[seat], state.asides(seat), state.forms(seat)
     ended = scene.ended
+    stakes = stakes_of(play.game)
     return table_views.PositionView(
         view=view,  # type: ignore[arg-type]  # a struct goes out as the JSON object it stands for
         now=words(narration.step(view, play.pack), language, names),
         deciding=scene.deciding,
         paused=scene.paused,
         offer=play.offers[seat] if seat is not None else 0,
-        legal=_choices(legal, view, play, narration, language, names) if legal else (),
-        asides=_choices(asides, view, play, narration, language, names) if asides else (),
+        legal=_choices(legal, view, play, narration, stakes, language, names) if legal else (),
+        asides=_choices(asides, view, play, narration, stakes, language, names) if asides else (),
         undo="none" if seat is None or ended is not None else undo_offered(table, seat, scene.present),
         outcome=None if ended is None else outcome(ended, seat, play, narration, language, names),
         parts=parts(table, narration, view, play.pack, language, names),
@@ -149,19 +154,44 @@ def position(
                 for form in forms
             ]
         ),
+        lesson=_lesson(table) if seat == LEARNER else None,
+        looming=() if stakes is None or ended is not None else _said(stakes.looming(view, play.pack), language, names),
     )
 
 
+def _lesson(table: Table) -> table_views.LessonPlace | None:
+    place = table.lesson_progress()
+    if place is None:
+        return None
+    return table_views.LessonPlace(place.page, place.goal, place.others is not None, place.stray)
+
+
 def _choices(
-    actions: Iterable[Action], view: Any, play: RunningGame, narration: AnyNarration, language: str, names: Sequence[str]
+    actions: Iterable[Action],
+    view: Any,
+    play: RunningGame,
+    narration: AnyNarration,
+    stakes: AnyStakes | None,
+    language: str,
+    names: Sequence[str],
 ) -> tuple[table_views.Choice, ...]:
     move, pack = narration.move, play.pack
     return tuple(
         [
-            table_views.Choice(action, words(move(action, view, pack), language, names))  # type: ignore[arg-type]  # as above
+            table_views.Choice(
+                action,  # type: ignore[arg-type]  # as above
+                words(move(action, view, pack), language, names),
+                () if stakes is None else _said(stakes.stakes(action, view, pack), language, names),
+            )
             for action in actions
         ]
     )
+
+
+def _said(stakes: Sequence[Stake], language: str, names: Sequence[str]) -> tuple[table_views.StakeView, ...]:
+    if not stakes:
+        return ()
+    return tuple([table_views.StakeView(words(stake.words, language, names), stake.weight) for stake in stakes])
 
 
 def outcome(

@@ -421,7 +421,7 @@ def bot_acts(table: Table, seat: Seat, bot: str, action: Action) -> tuple[Did, A
     return _did(made), made
 
 
-def bot_tells(table: Table, seat: Seat, bot: str, what: Phrase) -> BotTold:
+def bot_tells(table: Table, seat: Seat, bot: str, what: Phrase | Text) -> BotTold:
     """Kept in every language, so that it can be read whatever becomes of the words it was made of."""
     _running(table)
     if table.places[seat].bot != bot:

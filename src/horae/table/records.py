@@ -45,6 +45,8 @@ class Opened(Fact, frozen=True, tag="opened"):
     """The hash of the pack's files, for a pack that does not come with its game: the table goes on with what it began with."""
     experience: dict[str, Text] = {}
     """What the tables before this one left to its people, by name, in words: a campaign."""
+    lesson: bool = False
+    """The game is the one of the game's lesson, and its bots play along."""
 
 
 class Entered(Fact, frozen=True, tag="entered"):

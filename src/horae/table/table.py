@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
 from functools import cache
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from horae.bots.registry import bot_title
-from horae.core.game import AnyGame, Seat
+from horae.core.game import Action, AnyGame, Seat
 from horae.core.speech import Fault, Phrase, Sayable, Text, say
+from horae.table.lesson import LEARNER, Lesson, Progress, lesson_of, progress_in
 from horae.table.records import (
     AnyFact,
     BotTold,
@@ -73,6 +74,14 @@ def _name_of(game: str, bot: str | None, seat: Seat, language: str) -> str:
     return say(Phrase("person", {"seat": seat + 1}), language)
 
 
+class LessonMove(NamedTuple):
+    """What a bot does in a lesson, and what it tells the table before."""
+
+    seat: Seat
+    action: Action
+    tell: Text | None
+
+
 class Undo:
     """A wish to take actions back that waits for agreement."""
 
@@ -113,6 +122,7 @@ class Table(Seating):
         self.experience: dict[str, Text] = {}
         """What the tables before this one left to its people."""
         self.has_bots = False
+        self.lesson: Lesson | None = None
         self._names: dict[str, list[str]] = {}
 
     # --- reading ---
@@ -212,11 +222,43 @@ class Table(Seating):
         play = self.play
         if play is None or self.undo is not None or self.is_halted:
             return []
+        place = self.lesson_progress()
+        if place is not None and self._is_led(place):
+            return self._bots_of_lesson()
         deciding = play.state.deciding()
         bots = [(seat, self.places[seat].bot) for seat in deciding]
         if len(bots) > 1 and self.game.people_first(play.state) and any(bot is None for _, bot in bots):
             return []
         return [(seat, bot) for seat, bot in bots if bot is not None and play.legal[seat]]
+
+    # --- a lesson ---
+
+    def lesson_progress(self) -> Progress | None:
+        """Where the learner is in the lesson; None where there is no lesson, or a bot plays the learner's seat."""
+        if self.lesson is None or self.play is None or self.places[LEARNER].bot is not None:
+            return None
+        return progress_in(self.lesson, ((step.seat, step.action) for step in self.play.steps))
+
+    def lesson_move(self) -> LessonMove | None:
+        """What a bot does now because the lesson says so; none that the rules would not have."""
+        place, play = self.lesson_progress(), self.play
+        if place is None or play is None or place.others is None:
+            return None
+        seat, action = place.others.seat, self.game.decode_action(place.others.do)
+        return LessonMove(seat, action, place.others.tell) if action in play.legal[seat] else None
+
+    def _is_led(self, place: Progress) -> bool:
+        """Whether the lesson says who moves now. When it asks for nothing any more, the game just goes on."""
+        assert self.lesson is not None
+        if place.others is not None:
+            return self.lesson_move() is not None
+        return not place.stray and bool(self.lesson.pages[place.goal].want)
+
+    def _bots_of_lesson(self) -> list[tuple[Seat, str]]:
+        """While the learner is asked for a move, the others hold still."""
+        move = self.lesson_move()
+        bot = None if move is None else self.places[move.seat].bot
+        return [] if move is None or bot is None else [(move.seat, bot)]
 
     # --- changing ---
 
@@ -241,9 +283,10 @@ class Table(Seating):
             case Started():
                 self.seat(record)
                 self._start(fact, record.n)
-            case Opened(game, pack, options, _, _, content, experience):
+            case Opened(game, pack, options, _, _, content, experience, lesson):
                 self.seat(record)
                 self.game = self._find_game(game)
+                self.lesson = lesson_of(self.game) if lesson else None
                 self.content, self.experience = content, experience
                 self.pack_source = self._find_pack(pack, content)
                 self.pack = self.game.load_pack(self.pack_source)

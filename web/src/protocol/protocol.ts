@@ -73,10 +73,19 @@ export interface Bye {
   retry_ms: number;
 }
 
-/** An action open to you, with its label in your language. */
+/** Some lines, and a table if it has `heads`. */
+export interface ChapterView {
+  title: string;
+  lines: string[];
+  heads: string[];
+  rows: RowView[];
+}
+
+/** An action open to you, with its label in your language and what it brings and costs, as far as you may know. */
 export interface Choice {
   action: Record<string, unknown>;
   words: string;
+  stakes?: StakeView[];
 }
 
 /** Ask what has been openly told so far rules out. Answered with `advice`. */
@@ -156,6 +165,7 @@ export interface GameInfo {
   bots: BotInfo[];
   quiet_rule: string | null;
   coach: boolean;
+  lesson: boolean;
   keeps_log: boolean;
   board: boolean;
   pitch: string;
@@ -223,6 +233,39 @@ export interface Holder {
   seat: number | null;
 }
 
+export interface LessonAnswer {
+  words: string;
+  why: string;
+  right: boolean;
+}
+
+export interface LessonPage {
+  title: string;
+  words: string;
+  look: string | null;
+  ask: LessonQuestion | null;
+  move: boolean;
+}
+
+/** Where you are in the lesson: pages from `page` to `goal` can be read, and the last of them asks for a move. */
+export interface LessonPlace {
+  page: number;
+  goal: number;
+  waiting: boolean;
+  stray: boolean;
+}
+
+export interface LessonQuestion {
+  words: string;
+  answers: LessonAnswer[];
+}
+
+/** GET /api/lessons/{game}?language=: the pages of the game's lesson. */
+export interface LessonText {
+  game: string;
+  pages: LessonPage[];
+}
+
 /** One line of the table's transcript, in your language. `words` is plain text, never markup. */
 export interface LineView {
   n: number;
@@ -258,6 +301,12 @@ export interface Mute {
   id: string;
   person: number;
   muted: boolean;
+}
+
+/** POST /api/lessons: a table of one's own at which the game's lesson has begun. Answered with an `Admission`. */
+export interface NewLesson {
+  game: string;
+  name: string;
 }
 
 /** Ask for a new link to one's seat. Answered with `seat_link`; nothing changes until it is used. */
@@ -382,6 +431,8 @@ export interface PositionView {
   parts?: TablePart[];
   pictures?: Record<string, string>;
   forms?: FormView[];
+  lesson?: LessonPlace | null;
+  looming?: StakeView[];
 }
 
 /** Who is connected now, and who has been gone for longer than the time of grace. */
@@ -472,6 +523,13 @@ export interface ReplayView {
   frames: FrameView[];
   outcome: Outcome | null;
   pictures?: Record<string, string>;
+  laid_out?: boolean;
+}
+
+export interface RowView {
+  cells: string[];
+  seat: number | null;
+  leads: boolean;
 }
 
 export interface RuleEntry {
@@ -556,6 +614,12 @@ export interface Speak {
   language: "en" | "es";
 }
 
+/** One thing that a move brings or costs, said before it is made, and how it weighs: `grave` is the loss of the game. */
+export interface StakeView {
+  words: string;
+  weight: "bad" | "good" | "grave" | "plain";
+}
+
 /** Give up one's seat. In a running game a bot may be left in it; one may come back to it. */
 export interface Stand {
   type: "stand";
@@ -586,6 +650,13 @@ export interface StoredAbout {
   last: number;
   actions: number;
   said: string[];
+}
+
+/** GET /api/tables/{table}/story?language=: a finished game retold, where the game tells one. */
+export interface StoryView {
+  table: string;
+  game: string;
+  chapters: ChapterView[];
 }
 
 /** Something that lies on a plain board: what stands on it, and what is said beside it. */
@@ -622,6 +693,7 @@ export interface TableView {
   locked: boolean;
   muted: number[];
   experience?: Text[];
+  lesson?: boolean;
   halt?: HaltView | null;
 }
 

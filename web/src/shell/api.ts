@@ -1,5 +1,5 @@
 // The requests over HTTP, each with its answer's type; errors are told in the server's words.
-import type { Address, Admission, GameInfo, Holder, LogEntry, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, StoredAbout, TableView } from "../protocol/protocol";
+import type { Address, Admission, GameInfo, Holder, LessonText, LogEntry, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, StoredAbout, StoryView, TableView } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
 import { at } from "./base";
 
@@ -36,6 +36,9 @@ export const address = (): Promise<Address> => ask("/api/address");
 export const games = (): Promise<GameInfo[]> => ask("/api/games");
 export const rulebook = (game: string): Promise<RulebookText> => ask(`/api/games/${game}/rulebook`);
 export const create = (table: NewTable): Promise<Admission> => ask("/api/tables", post(table));
+/** A table of one's own at which the game's lesson has begun. */
+export const learn = (game: string, name: string): Promise<Admission> => ask("/api/lessons", post({ game, name }));
+export const lesson = (game: string): Promise<LessonText> => ask(`/api/lessons/${game}`);
 export const look = (table: string): Promise<TableView> => ask(`/api/tables/${table}`);
 /** The pack that a table was begun with. */
 export const packOf = (table: string): Promise<PackTexts> => ask(`/api/tables/${table}/pack`);
@@ -48,6 +51,7 @@ export const storedAbout = (table: string, token: string): Promise<StoredAbout> 
 export const eraseMe = (table: string, token: string): Promise<StoredAbout> => ask(`/api/tables/${table}/me/erase`, { method: "POST", ...bearing(token) });
 /** What the game's log keeps of a finished game. */
 export const entryOf = (table: string, token: string | null): Promise<LogEntry> => ask(`/api/tables/${table}/entry`, bearing(token));
+export const storyOf = (table: string, token: string | null): Promise<StoryView> => ask(`/api/tables/${table}/story`, bearing(token));
 export const entryFile = (table: string): string => at(`/api/tables/${table}/entry.txt?language=${spoken()}`);
 /** A file of a finished game, for a table whose game not everybody may see. */
 export async function file(path: string, token: string | null): Promise<Blob> {

@@ -1,6 +1,8 @@
 // What every board's motion is made of: where things lie, copies of them above the table, and when what is remembered and shown. Nothing here blocks anything.
 import { tick } from "svelte";
+import type { LineView } from "../protocol/protocol";
 import type { Choreography } from "./connection.svelte";
+import { drama, type Scene } from "./drama.svelte";
 import { eventsOf } from "./events";
 import { moves } from "./settings.svelte";
 
@@ -51,9 +53,11 @@ export function sayOver(layer: HTMLElement, box: DOMRect, words: string, name: s
   );
 }
 
-/** Sounds first; then, where things may move, what lies on the table is remembered, the change is made, and the way from one to the other is shown. */
+/** Sounds first; then, where things may move, what lies on the table is remembered, the change is made, and the way from one to the other is shown.
+ * What deserves a scene of its own gets it over all that. */
 export function choreography<Event, Before>(
   layer: () => HTMLElement | undefined,
+  scenes: (lines: LineView[]) => Scene[],
   sound: (events: Event[]) => void,
   remember: (events: Event[]) => Before,
   show: (layer: HTMLElement, events: Event[], before: Before) => void,
@@ -61,9 +65,14 @@ export function choreography<Event, Before>(
   return (lines, apply) => {
     const events = eventsOf<Event>(lines);
     sound(events);
-    if (!moves() || document.hidden || events.length === 0) return apply();
+    const great = scenes(lines);
+    if (!moves() || document.hidden || events.length === 0) {
+      apply();
+      return drama.enter(great);
+    }
     const before = remember(events);
     apply();
+    drama.enter(great);
     void tick().then(() => {
       const above = layer();
       if (above) show(above, events, before);

@@ -57,6 +57,23 @@ const SOUNDS = {
   },
   fade: (audio: AudioContext) => noise(audio, 1.1, 2200, 180, 0.2),
   card: (audio: AudioContext) => noise(audio, 0.12, 5200, 1600, 0.1),
+  hush: (audio: AudioContext) => noise(audio, 0.8, 240, 900, 0.07),
+  conquest: (audio: AudioContext) => {
+    for (const [i, f] of [196, 294, 392].entries()) tone(audio, f, i * 0.12, 0.9 - i * 0.1, 0.08, "triangle");
+    noise(audio, 0.3, 900, 300, 0.06);
+  },
+  lost: (audio: AudioContext) => {
+    for (const [i, f] of [294, 247, 196, 147].entries()) tone(audio, f, i * 0.13, 0.6, 0.09, "triangle");
+  },
+  bell: (audio: AudioContext) => {
+    for (const [f, level] of [
+      [220, 0.1],
+      [443, 0.05],
+      [661, 0.03],
+      [1190, 0.015],
+    ] as const)
+      tone(audio, f, 0, 2.2, level);
+  },
   no: (audio: AudioContext) => tone(audio, 150, 0, 0.16, 0.1, "triangle"),
 };
 

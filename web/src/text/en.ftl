@@ -262,6 +262,7 @@ download-log = Save the log
 back-to-board = Back to the board
 
 replay-title = Replay
+replay-cut = The log stops here, before the game’s end.
 replay-running = The game is still on; you see what your seat knows.
 replay-as = As seen by
 replay-public = Everyone
@@ -512,6 +513,8 @@ hours-of = { $hours } of { $moons ->
 fates-before = In front: { $fates }
 no-fates-before = No fates in front
 takes-yours = Would take your { $fates }
+go-home = Leave for the start page
+nothing-yet = Nothing has happened yet.
 empty-place = There’s no arcanum here
 pick-stone = Choose the { $value } at { $card }
 parity-even = even
@@ -611,8 +614,6 @@ answer-old = Was the { $value } played an old one? { $yes ->
    *[no] No
 }
 answer-twice = Two predictions this turn
-said-right = right!
-said-wrong = no, wrong
 said-yes = Yes
 said-no = No
 over-won = Safe in harbour
@@ -640,6 +641,24 @@ tour-fading-title = Cards fade
 tour-fading = When all of a card’s moons have gone dark, it fades: two doom, unless the group was right this turn. Its power waits here, for one use.
 tour-bag-title = What is left
 tour-bag = There are three of each number. Here you see how many you can’t see: they’re in the bag or in other hands.
+
+# --- the first game, led ---
+lesson = Your first game
+lesson-start = Learn in four minutes
+lesson-your-name = Newcomer
+lesson-progress = How far you are
+lesson-next = Go on
+lesson-your-move = Your move, on the board
+lesson-others = The others are playing…
+lesson-leave = Leave; you can go on later
+lesson-fold = Show less
+lesson-unfold = Show all of it
+lesson-stray-title = You’ve taken another path
+lesson-stray = The rules allow it, but the lesson had something else to show. Take it back, or go on with the game by yourself.
+lesson-take-back = Take it back
+lesson-go-on-alone = Go on without the lesson
+lesson-go-on-here = Go on with this game
+lesson-open-table = Play with friends or bots
 
 # --- Echoes of Time ---
 echoes-blue = blue
@@ -849,3 +868,25 @@ stored-sure = Your name and everything you wrote become a dash, for good. Your m
 stored-erase-yes = Erase them
 stored-erase-no = Leave them
 stored-forget = Forget my seat in this browser
+
+# Great moments, over the table
+drama-skip = Press anything to go on
+drama-kept = { $name } kept…
+drama-kept-you = You kept…
+drama-said = { $name } had said { $value }.
+drama-said-you = You had said { $value }.
+drama-right = Right! Score { $score }
+drama-wrong = Wrong. Doom { $doom }
+drama-fades = The sea takes an arcanum
+drama-doom = Doom rises by { $added }, to { $doom }.
+drama-no-doom = No doom this time.
+drama-conquered = { $name } conquers
+drama-taken = { $name } takes from { $loser }
+drama-fortified = { $name } fortifies
+drama-end-near = The end is near
+drama-destiny = { $name } draws a Destiny card
+drama-sum = { $before } and { $modifier }: { $value }
+drama-link = The link breaks
+drama-control = Control is lost
+ts-passed = Passed before
+end-home = Home

@@ -262,6 +262,7 @@ download-log = Guardar el registro
 back-to-board = Volver al tablero
 
 replay-title = Repetición
+replay-cut = El registro acaba aquí, antes del final de la partida.
 replay-running = La partida sigue en marcha; ves lo que sabe tu asiento.
 replay-as = Como la vio
 replay-public = Todo el mundo
@@ -515,6 +516,8 @@ hours-of = { $hours } de { $moons ->
 fates-before = Delante: { $fates }
 no-fates-before = Sin destinos delante
 takes-yours = Aceptaría tu { $fates }
+go-home = Salir a la portada
+nothing-yet = Todavía no ha pasado nada.
 empty-place = Aquí no hay ningún arcano
 pick-stone = Elegir el { $value } de { $card }
 parity-even = par
@@ -614,8 +617,6 @@ answer-old = ¿El { $value } jugado venía de antes? { $yes ->
    *[no] No
 }
 answer-twice = Dos predicciones este turno
-said-right = ¡acierto!
-said-wrong = no era
 said-yes = Sí
 said-no = No
 over-won = A salvo en puerto
@@ -643,6 +644,24 @@ tour-fading-title = Las cartas se desvanecen
 tour-fading = Cuando todas las lunas de una carta se oscurecen, se desvanece: dos de perdición, salvo que el grupo haya acertado este turno. Su poder espera aquí y sirve una vez.
 tour-bag-title = Lo que queda
 tour-bag = Hay tres de cada número. Aquí ves cuántos no puedes ver: están en la bolsa o en otras manos.
+
+# --- la primera partida, guiada ---
+lesson = Tu primera partida
+lesson-start = Aprende en cuatro minutos
+lesson-your-name = Aprendiz
+lesson-progress = Por dónde vas
+lesson-next = Seguir
+lesson-your-move = Te toca, en el tablero
+lesson-others = Juegan los demás…
+lesson-leave = Dejarlo; puedes seguir luego
+lesson-fold = Ver menos
+lesson-unfold = Verlo todo
+lesson-stray-title = Has tomado otro camino
+lesson-stray = Las reglas lo permiten, pero la lección quería enseñarte otra cosa. Deshazlo o sigue la partida por tu cuenta.
+lesson-take-back = Deshacerlo
+lesson-go-on-alone = Seguir sin la lección
+lesson-go-on-here = Seguir esta partida
+lesson-open-table = Jugar con amigos o bots
 
 # --- Ecos del Tiempo ---
 echoes-blue = azul
@@ -855,3 +874,25 @@ stored-sure = Tu nombre y todo lo que escribiste pasan a ser una raya, para siem
 stored-erase-yes = Borrar
 stored-erase-no = Dejarlo
 stored-forget = Olvidar mi asiento en este navegador
+
+# Grandes momentos, sobre la mesa
+drama-skip = Pulsa algo para seguir
+drama-kept = { $name } guardaba…
+drama-kept-you = Guardabas…
+drama-said = { $name } había dicho { $value }.
+drama-said-you = Habías dicho { $value }.
+drama-right = ¡Acierto! Puntuación { $score }
+drama-wrong = Fallo. Perdición { $doom }
+drama-fades = El mar se lleva un arcano
+drama-doom = La perdición sube { $added }, hasta { $doom }.
+drama-no-doom = Esta vez no suma perdición.
+drama-conquered = { $name } conquista
+drama-taken = { $name } se la quita a { $loser }
+drama-fortified = { $name } fortifica
+drama-end-near = Se acerca el final
+drama-destiny = { $name } descubre una carta de Destino
+drama-sum = { $before } y { $modifier }: { $value }
+drama-link = La conexión se rompe
+drama-control = Se pierde el control
+ts-passed = Ya superada
+end-home = Al inicio

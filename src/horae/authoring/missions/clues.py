@@ -11,6 +11,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from horae.authoring.missions.facts import Derived
 from horae.authoring.missions.search import Team
 from horae.core.speech import Listing, Phrase, Sayable
 from horae.games.timestories.compiler import Path, nearest
@@ -138,14 +139,19 @@ def readable_before(team: Team, conclusion: Conclusion) -> list[int]:
     """Which of its clues this team can read without having come to the card at which the conclusion is needed."""
     pack, facts = team.pack, team.facts
     needed = pack.card_index[conclusion.before]
-    derived = facts.derive_without(team.beginning(0)[0], needed)
+    reading = facts.readings(needed)
+    without: Derived | None = None  # worked out only where the way that is known leads through that card
     found: list[int] = []
     for at, clue in enumerate(conclusion.clues):
         card = pack.card_index[clue.card]
         readers = pack.names.receptacles if clue.readers == "all" else clue.readers
         agents = [agent for agent in facts.agents if pack.people[team.people[agent]].id in readers]
-        if any(derived.holds(facts.follows(pack.cards[card].start, agent)) for agent in agents):
-            found.append(at)
+        reads = [facts.follows(pack.cards[card].start, agent) for agent in agents]
+        if all(team.derived.needs([fact], reading) for fact in reads):
+            without = without or facts.derive_without(team.beginning(0)[0], needed)
+            if not any(without.holds(fact) for fact in reads):
+                continue
+        found.append(at)
     return found
 
 

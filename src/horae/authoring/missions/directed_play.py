@@ -11,7 +11,8 @@ from copy import copy
 from typing import Any, TypeAlias
 
 from horae.authoring.missions.facts import Derived, Fact
-from horae.authoring.missions.team_facts import TeamFacts, starts_of
+from horae.authoring.missions.operation_rules import starts_of
+from horae.authoring.missions.team_facts import TeamFacts
 from horae.core.game import Action, Event, Seat
 from horae.core.refusal import Refused
 from horae.core.rng import Rng

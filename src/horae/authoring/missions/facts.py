@@ -118,6 +118,21 @@ class Derived:
                     todo.append(part)
         return [rules.facts[number] for number in seen]
 
+    def needs(self, goals: Iterable[int], blocked: Collection[int]) -> bool:
+        """Whether the way found to these facts together leads through a blocked one, or there is no way."""
+        rules, by = self.rules, self.by
+        todo = list(goals)
+        seen = set(todo)
+        while todo:
+            number = todo.pop()
+            if number in blocked or by[number] == UNKNOWN:
+                return True
+            if by[number] != GIVEN:
+                fresh = [part for part in rules.bodies[by[number]] if part not in seen]
+                seen.update(fresh)
+                todo += fresh
+        return False
+
     def chain(self, goal: int) -> list[Fact]:
         """Why a fact cannot be derived: from it to a first cause, each missing for want of the next."""
         rules = self.rules

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
+from horae.authoring.missions.charts import linked, shade
 from horae.authoring.missions.in_short import conditions_of, in_short
+from horae.core.speech import percent
 from horae.games.timestories import compiler as op
 from horae.games.timestories.pack import TimeStoriesPack
 
-COLUMN = (20, 240, 520, 800)
+COLUMN = (20, 270, 570, 870)
 ROW = 30
-WIDTH = 180
+WIDTH = 210
+CELL = 26
+"""Of the share of games at one size of group, drawn at the end of a box."""
 _FILL = {
     "location": "#1f4e5f",
     "card": "#f4ecd8",
@@ -67,8 +71,17 @@ def _targets(pack: TimeStoriesPack, start: int) -> Iterator[tuple[int, str]]:
         start += 1
 
 
-def graph(pack: TimeStoriesPack, language: str, hide_story: bool, shares: Mapping[str, float] | None = None) -> str:
-    """The SVG. Without the story, only letters and numbers name things. With shares, cards read more often are darker."""
+def graph(
+    pack: TimeStoriesPack,
+    language: str,
+    hide_story: bool,
+    shares: Mapping[str, Sequence[float]] | None = None,
+    links: Mapping[str, str] | None = None,
+) -> str:
+    """The SVG. Without the story, only letters and numbers name things.
+
+    With shares, each box says in how many games it was met, by the size of the group; with links, a click opens them.
+    """
     places: dict[str, tuple[int, int]] = {}
     kinds: dict[str, str] = {}
     labels: dict[str, str] = {}
@@ -98,7 +111,7 @@ def graph(pack: TimeStoriesPack, language: str, hide_story: bool, shares: Mappin
         _put(places, kinds, labels, f"end-{outcome.id}", 3, 2 * at, "end", shown)
     height = max(y for _, y in places.values()) + ROW + 20
     drawn = [
-        f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1000 {height}' font-family='system-ui,sans-serif'>",
+        f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1100 {height}' font-family='system-ui,sans-serif'>",
         _ARROW,
     ]
     for one, other, when in found:
@@ -106,9 +119,13 @@ def graph(pack: TimeStoriesPack, language: str, hide_story: bool, shares: Mappin
             drawn.append(_curve(places[one], places[other], when))
     for name, (x, y) in places.items():
         ink = _INK.get(kinds[name], "#1d1b16")
-        fill = _FILL[kinds[name]] if shares is None or name not in shares else _shade(shares[name])
-        drawn.append(f"<rect x='{x}' y='{y}' width='{WIDTH}' height='22' rx='4' fill='{fill}' stroke='#55503f'/>")
-        drawn.append(f"<text x='{x + 8}' y='{y + 15}' font-size='12' fill='{ink}'>{escape(labels[name][:28])}</text>")
+        met = (shares or {}).get(name, ())
+        box = [
+            f"<rect x='{x}' y='{y}' width='{WIDTH}' height='22' rx='4' fill='{_FILL[kinds[name]]}' stroke='#55503f'/>",
+            f"<text x='{x + 8}' y='{y + 15}' font-size='12' fill='{ink}'>{escape(_cut(labels[name], len(met)))}</text>",
+            *(_cell(x + WIDTH - CELL * (len(met) - at), y, share, language) for at, share in enumerate(met)),
+        ]
+        drawn.append(linked("".join(box), (links or {}).get(name, "")))
     drawn.append("</svg>")
     return "\n".join(drawn)
 
@@ -128,9 +145,18 @@ def _put(
     labels[name] = label
 
 
-def _shade(share: float) -> str:
-    """The more often, the darker; never is red."""
-    return f"hsl(188 45% {92 - 42 * share:.0f}%)" if share else "#e8a79f"
+def _cut(label: str, cells: int) -> str:
+    room = (WIDTH - 12 - CELL * cells) * 10 // 68
+    return label if len(label) <= room else f"{label[: room - 1]}…"
+
+
+def _cell(x: int, y: int, share: float, language: str) -> str:
+    ink = "#ffffff" if share > 0.6 or not share else "#1d1b16"
+    return (
+        f"<rect x='{x}' y='{y}' width='{CELL}' height='22' fill='{shade(share)}' stroke='#55503f' stroke-width='.5'/>"
+        f"<text x='{x + CELL / 2}' y='{y + 14}' font-size='8' text-anchor='middle' fill='{ink}'>"
+        f"{percent(share, language, 0)}</text>"
+    )
 
 
 def _curve(one: tuple[int, int], other: tuple[int, int], when: str) -> str:
@@ -144,5 +170,5 @@ def _curve(one: tuple[int, int], other: tuple[int, int], when: str) -> str:
     plain = f"<path d='{path}' fill='none' stroke='#8a8168' stroke-width='1' marker-end='url(#arrow)'"
     if not when:
         return f"{plain}/>"
-    label = f"<text x='{middle:.0f}' y='{(y1 + y2) / 2 - 2:.0f}' font-size='5' fill='#6b2f2f'>{escape(when[:40])}</text>"
+    label = f"<text x='{middle:.0f}' y='{(y1 + y2) / 2 - 2:.0f}' font-size='6' fill='#6b2f2f'>{escape(when[:40])}</text>"
     return f"<g><title>{escape(when)}</title>{plain} stroke-dasharray='4 2'/>{label}</g>"

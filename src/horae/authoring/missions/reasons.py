@@ -4,16 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
+
 from horae.authoring.missions.facts import Fact
 from horae.core.speech import Phrase
 from horae.games.timestories import compiler as op
 from horae.games.timestories.pack import TimeStoriesPack
 
+
+class Reason(Struct, frozen=True):
+    """One link: what kind of thing is missing, and which."""
+
+    kind: str
+    name: str
+
+    @property
+    def words(self) -> Phrase:
+        return Phrase(f"mission-why-{self.kind}", {"name": self.name})
+
+
 MOST_LINKS = 4
 """So many links of a chain are told; the first cause always is."""
 
 
-def reasons(pack: TimeStoriesPack, chain: Sequence[Fact], has_ways: bool) -> tuple[Phrase, ...]:
+def reasons(pack: TimeStoriesPack, chain: Sequence[Fact], has_ways: bool) -> tuple[Reason, ...]:
     """The links worth telling; `has_ways`: some rule leads to the last one, if only in a circle."""
     told = list(dict.fromkeys(reversed(list(_told(pack, chain)))))[::-1]
     if not told:
@@ -23,7 +37,7 @@ def reasons(pack: TimeStoriesPack, chain: Sequence[Fact], has_ways: bool) -> tup
         told[-1] = (f"no-{kind}", name)
     if len(told) > MOST_LINKS:
         told = [*told[: MOST_LINKS - 1], told[-1]]
-    return tuple(Phrase(f"mission-why-{kind}", {"name": name}) for kind, name in told)
+    return tuple(Reason(kind, name) for kind, name in told)
 
 
 _SOURCES = {"item": (op.TAKE,), "token": (op.TOKEN,), "place": (op.OPEN, op.MOVE)}

@@ -37,6 +37,8 @@ SAMPLES = 24
 TRIES = 4
 """Plays from each of those."""
 MOST_WILD = 0.25
+FIRST_TURN, OTHER_TURNS = 0.55, 0.15
+"""Shares of the time that looking takes, roughly; the rest is for playing from samples. Only a progress bar depends on it."""
 
 
 class Team:
@@ -157,8 +159,10 @@ class Search:
 
     # --- looking ---
 
-    def run(self, plays: int, progress: Callable[[int, int], None] | None = None) -> None:
-        """Give every goal so many plays, one each in turn, then look whether endings stay within reach."""
+    def run(self, plays: int, progress: Callable[[float], None] = lambda share: None) -> None:
+        """Give every goal so many plays, one each in turn, then look whether endings stay within reach.
+
+        `progress` is told what share is done, roughly: most is met in the first turn."""
         for turn in range(plays):
             goals = [goal for goal in self.goals() if turn < self.in_vain.get(goal, plays)]
             for place, goal in enumerate(goals):
@@ -166,12 +170,12 @@ class Search:
                     return
                 if not self._is_met(goal):
                     self.towards(goal, turn)
-                if progress is not None:
-                    progress(turn * len(goals) + place, plays * len(goals))
+                done = (place + 1) / len(goals)
+                progress(FIRST_TURN * done if not turn else FIRST_TURN + OTHER_TURNS * (turn - 1 + done) / (plays - 1))
             if not goals:
                 break
         self._lose_control()
-        self._sample()
+        self._sample(progress)
 
     def is_late(self) -> bool:
         if time.monotonic() > self.deadline:
@@ -305,12 +309,13 @@ class Search:
             if BUILT_IN in self.ends:
                 return
 
-    def _sample(self) -> None:
+    def _sample(self, progress: Callable[[float], None]) -> None:
         """From positions spread over those kept, play for any written ending."""
         chosen = self.kept[:: max(1, len(self.kept) // SAMPLES)][:SAMPLES]
-        for kept in chosen:
+        for place, kept in enumerate(chosen):
             if self.is_late():
                 return
+            progress(1 - (1 - FIRST_TURN - OTHER_TURNS) * (1 - place / len(chosen)))
             self.sampled += 1
             if any(self._reaches_end(kept, turn) for turn in range(TRIES)):
                 self.reached += 1

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from horae.authoring.missions.directed_play import GAME, Way
-from horae.authoring.missions.reasons import reasons
+from horae.authoring.missions.reasons import Reason, reasons
 from horae.authoring.missions.search import BUILT_IN, Search
 from horae.core.game import Action
 from horae.core.log import Log, Replay
@@ -52,7 +52,7 @@ class Ending(Struct, frozen=True):
     """True: there is a witness. False: proved that no play gets there. None: no way was found."""
     witness: Witness | None
     """The cheapest way there that was met (for loss of control: some way)."""
-    why: tuple[Phrase, ...] = ()
+    why: tuple[Reason, ...] = ()
     """Of an ending that is impossible: what is missing, down to the first cause."""
     tried: int = 0
     """Plays towards it."""
@@ -76,7 +76,7 @@ class Card(Struct, frozen=True):
     """Which of the solution's ways meets it."""
     actions: int | None
     """After so many actions."""
-    why: tuple[Phrase, ...]
+    why: tuple[Reason, ...]
     tried: int
 
 
@@ -90,7 +90,7 @@ class Instruction(Struct, frozen=True):
     status: Status
     way: int | None
     actions: int | None
-    why: tuple[Phrase, ...]
+    why: tuple[Reason, ...]
     tried: int
 
 
@@ -152,7 +152,7 @@ def solve(
     seconds: float = 600.0,
     seed: int = 0,
     cache: Path | None = None,
-    progress: Callable[[int, int], None] | None = None,
+    progress: Callable[[float], None] = lambda share: None,
 ) -> Solution:
     """Look at every team of that size, seated in the order of the mission's file.
 
@@ -265,7 +265,7 @@ def _endings(search: Search) -> list[Ending]:
     return [*made, Ending(BUILT_IN, False, None if lost is None else True, witness)]
 
 
-def _standing(search: Search, routes: _Routes, pc: int) -> tuple[Status, int | None, int | None, tuple[Phrase, ...], int]:
+def _standing(search: Search, routes: _Routes, pc: int) -> tuple[Status, int | None, int | None, tuple[Reason, ...], int]:
     way = search.met.get(pc)
     tried = search.tried.get(("follow", pc), 0)
     if way is not None:
@@ -290,9 +290,9 @@ def _instructions(search: Search, routes: _Routes) -> list[Instruction]:
     return made
 
 
-def _why(search: Search, goal: Goal) -> tuple[Phrase, ...]:
+def _why(search: Search, goal: Goal) -> tuple[Reason, ...]:
     """From the team that comes nearest."""
-    best: tuple[Phrase, ...] = ()
+    best: tuple[Reason, ...] = ()
     for team in search.teams:
         for number in search.facts_of(team, goal):
             chain = team.derived.chain(number)

@@ -9,20 +9,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from horae.authoring.missions.directed_play import GAME, TracedOps, traced
-from horae.authoring.missions.well_read import MEASURING
-from horae.bots.bot import MakeBot
-from horae.core.game import Event, Seat
-from horae.core.speech import Phrase, number, percent, say
+from horae.authoring.missions.charts import STYLE, Hit, HitRow, bars, hit_map, lines
+from horae.authoring.missions.directed_play import traced
+from horae.authoring.missions.played_game import PlayedGame, play
+from horae.core.speech import Phrase, number, say
 from horae.games.timestories import compiler as op
-from horae.games.timestories import events as ev
 from horae.games.timestories.compiled import CARD_A, INTERACTION, MYSTERY, PANORAMA, RECALL
-from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack
-from horae.games.timestories.position import Position
-from horae.sim.match import Match
-
-MOST_ACTIONS = 20_000
 
 
 class Share(Struct, frozen=True):
@@ -70,44 +63,6 @@ class Stats(Struct, frozen=True):
     """For each number of seats, the mean Azrak in pools and Vortex as each round began."""
 
 
-class _Watch:
-    """Hears everything, for measuring only."""
-
-    def __init__(self, state: Position) -> None:
-        self.state = state
-        self.cards: set[str] = set()
-        self.items: set[str] = set()
-        self.locations: set[str] = set()
-        self.receptacles: list[str] = []
-        self.spent = 0
-        self.place = ""
-        self.lost: set[str] = set()
-        """Where somebody lost control."""
-        self.rounds: list[int] = []
-        """The Azrak in circulation at the beginning of each round."""
-
-    def __call__(self, event: Event, only: Seat | None = None) -> None:
-        if isinstance(event, ev.ReceptacleChosen):
-            self.receptacles.append(event.receptacle)
-        elif isinstance(event, ev.CardRead):
-            self.cards.add(event.card)
-        elif isinstance(event, ev.LocationChosen):
-            self.locations.add(event.location)
-            self.cards.add(f"{event.location}-a")
-            self.place = event.location
-        elif isinstance(event, ev.GroupMoved):
-            self.place = event.location
-        elif isinstance(event, ev.RoundBegan):
-            self.rounds.append(sum(self.state.pools) + self.state.vortex)
-        elif isinstance(event, ev.AgentEjected):
-            if event.lost_control and self.place:
-                self.lost.add(self.place)
-        elif isinstance(event, ev.ItemTaken):
-            self.items.add(f"item-{event.item}")
-        elif isinstance(event, ev.AzrakSpent):
-            self.spent += event.amount
-
-
 def stats(
     pack: TimeStoriesPack,
     games: int,
@@ -115,61 +70,59 @@ def stats(
     profile: str = "",
     seed: int = 0,
     bot: str = "agent",
-    progress: Callable[[int, int], None] | None = None,
+    progress: Callable[[float], None] | None = None,
 ) -> Stats:
     """Let that bot (of `MEASURING`) play so many games in all, taking the numbers of seats in turn."""
-    tally = _Tally(pack, MEASURING[bot])
+    made, noted = [], traced(pack)
     for n in range(games):
-        count = seats[n % len(seats)]
-        tally.add(count, profile, seed + n)
+        made.append(play(noted, bot, seats[n % len(seats)], profile, seed + n))
         if progress is not None:
-            progress(n + 1, games)
-    return tally.made(pack, pack.profile(profile).id, games)
+            progress(1)
+    return counted(pack, made, profile)
+
+
+def counted(pack: TimeStoriesPack, games: Sequence[PlayedGame], profile: str = "") -> Stats:
+    """What so many games come to."""
+    tally = _Tally()
+    for game in games:
+        tally.add(game)
+    return tally.made(pack, pack.profile(profile).id, len(games))
 
 
 class _Tally:
-    def __init__(self, pack: TimeStoriesPack, bot: MakeBot) -> None:
-        self.bot = bot
-        self.traced = traced(pack)
+    def __init__(self) -> None:
         self.seen: Counter[tuple[str, str]] = Counter()
         """Cards by the number of seats."""
         self.followed: Counter[tuple[int, str]] = Counter()
         """Operations by the number of seats."""
-        self.lost: Counter[str] = Counter()
+        self.lost: Counter[tuple[str, str]] = Counter()
+        """Where control was lost, by the number of seats."""
         self.rounds: dict[str, dict[int, list[int]]] = {}
-        self.items: Counter[str] = Counter()
-        self.places: Counter[str] = Counter()
+        self.items: Counter[tuple[str, str]] = Counter()
+        self.places: Counter[tuple[str, str]] = Counter()
         self.by_seats: Counter[str] = Counter()
         self.endings: dict[str, Counter[str]] = {}
         self.people: dict[str, list[tuple[bool, int]]] = {}
         self.numbers: dict[str, dict[str, list[int]]] = {name: {} for name in ("spent", "score", "rounds", "actions")}
 
-    def add(self, seats: int, profile: str, seed: int) -> None:
-        ops = self.traced.ops
-        assert isinstance(ops, TracedOps)
-        ops.met = set()
-        match = Match(GAME, [self.bot] * seats, seed, TimeStoriesOptions(profile), self.traced)
-        assert isinstance(match.state, Position)
-        watch = _Watch(match.state)
-        result = match.play(MOST_ACTIONS, watch)
-        key = str(seats)
+    def add(self, game: PlayedGame) -> None:
+        key = str(game.seats)
         self.by_seats[key] += 1
-        self.endings.setdefault(key, Counter())[result.reason] += 1
-        self.seen.update((card, key) for card in watch.cards)
-        self.lost.update(watch.lost)
-        for place, azrak in enumerate(watch.rounds):
+        self.endings.setdefault(key, Counter())[game.ending] += 1
+        self.seen.update((card, key) for card in game.cards)
+        self.lost.update((place, key) for place in game.lost)
+        for place, azrak in enumerate(game.azrak):
             self.rounds.setdefault(key, {}).setdefault(place, []).append(azrak)
-        self.followed.update((pc, key) for pc in ops.met)
-        self.items.update(watch.items)
-        self.places.update(watch.locations)
-        score = result.figures["score"]
-        for receptacle in watch.receptacles:
-            self.people.setdefault(receptacle, []).append((bool(result.winners), score))
+        self.followed.update((pc, key) for pc in game.followed)
+        self.items.update((item, key) for item in game.items)
+        self.places.update((place, key) for place in game.locations)
+        for receptacle in game.receptacles:
+            self.people.setdefault(receptacle, []).append((game.won, game.score))
         for name, value in (
-            ("spent", watch.spent),
-            ("score", score),
-            ("rounds", result.figures["rounds"]),
-            ("actions", match.actions),
+            ("spent", game.spent),
+            ("score", game.score),
+            ("rounds", game.rounds),
+            ("actions", game.actions),
         ):
             self.numbers[name].setdefault(key, []).append(value)
 
@@ -181,10 +134,10 @@ class _Tally:
             games=games,
             by_seats=dict(sorted(self.by_seats.items())),
             endings={key: dict(sorted(ends.items())) for key, ends in sorted(self.endings.items())},
-            cards=tuple(self._share(card, games) for card in shown),
+            cards=tuple(self._share(self.seen, card, games) for card in shown),
             instructions=tuple(self._instructions(pack, games)),
-            items=tuple(_shares(self.items, [f"item-{item.number}" for item in pack.parts.items], games)),
-            locations=tuple(_shares(self.places, [place.id for place in pack.places], games)),
+            items=tuple(self._share(self.items, f"item-{item.number}", games) for item in pack.parts.items),
+            locations=tuple(self._share(self.places, place.id, games) for place in pack.places),
             receptacles={
                 name: {
                     "games": len(found),
@@ -197,17 +150,17 @@ class _Tally:
             score=_means(self.numbers["score"]),
             rounds=_means(self.numbers["rounds"]),
             actions=_means(self.numbers["actions"]),
-            lost_control_at=tuple(_shares(self.lost, [place.id for place in pack.places], games)),
+            lost_control_at=tuple(self._share(self.lost, place.id, games) for place in pack.places),
             azrak_by_round={
                 key: tuple(sum(rounds[place]) / len(rounds[place]) for place in sorted(rounds))
                 for key, rounds in sorted(self.rounds.items())
             },
         )
 
-    def _share(self, card: str, games: int) -> Share:
-        by_seats = {key: self.seen[card, key] for key in sorted(self.by_seats)}
+    def _share(self, counts: Counter[tuple[str, str]], name: str, games: int) -> Share:
+        by_seats = {key: counts[name, key] for key in sorted(self.by_seats)}
         total = sum(by_seats.values())
-        return Share(card, total, total / games, by_seats)
+        return Share(name, total, total / games, by_seats)
 
     def _instructions(self, pack: TimeStoriesPack, games: int) -> Iterator[InstructionShare]:
         for pc, now in enumerate(pack.ops):
@@ -219,22 +172,11 @@ class _Tally:
             yield InstructionShare(is_.card, is_.part, is_.test, is_.number, total, total / games, by_seats)
 
 
-def _shares(counts: Counter[str], names: Sequence[str], games: int) -> list[Share]:
-    return [Share(name, counts[name], counts[name] / games) for name in names]
-
-
 def _means(found: dict[str, list[int]]) -> dict[str, float]:
     return {key: sum(values) / len(values) for key, values in sorted(found.items())}
 
 
 # --- as a page ---
-
-STYLE = (
-    "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1d1b16;background:#faf7f0}"
-    "h1,h2{font-family:Georgia,serif}svg{width:100%;height:auto}svg[role=img] text{font:13px system-ui,sans-serif;fill:#1d1b16}"
-    ".hits span{display:inline-block;width:12px;height:12px;margin:1px}.hits th{font-weight:400}"
-    "table{border-collapse:collapse}td,th{padding:.2rem .8rem;text-align:left;border-bottom:1px solid #d8d0bd}"
-)
 
 
 def page(found: Stats, pack: TimeStoriesPack, language: str, hide_story: bool) -> str:
@@ -265,6 +207,7 @@ def page(found: Stats, pack: TimeStoriesPack, language: str, hide_story: bool) -
     head = "".join(f"<th>{word(f'mission-stats-{name}')}</th>" for name in columns)
     parts = [
         f"<!doctype html><html lang='{language}'><head><meta charset='utf-8'><title>{escape(title)}</title>",
+        "<meta name='viewport' content='width=device-width,initial-scale=1'>",
         f"<style>{STYLE}</style></head><body><h1>{escape(title)}</h1>",
         f"<p>{word('mission-stats-about', games=found.games, profile=found.profile)}</p>",
         f"<table><tr>{head}</tr>{rows}</table>",
@@ -273,58 +216,29 @@ def page(found: Stats, pack: TimeStoriesPack, language: str, hide_story: bool) -
         f"<h2>{word('mission-stats-locations')}</h2>{bars([(names[one.id], one.share) for one in found.locations], language)}",
         f"<h2>{word('mission-stats-items')}</h2>{bars([(items[one.id], one.share) for one in found.items], language)}",
         f"<h2>{word('mission-stats-cards')}</h2>{bars([(one.id, one.share) for one in found.cards], language)}",
-        f"<h2>{word('mission-stats-instructions')}</h2>{hit_map(found.instructions, language)}",
+        f"<h2>{word('mission-stats-instructions')}</h2>{hit_map((*found.by_seats,), hit_rows(found), language)}",
+        f"<h2>{word('mission-report-azrak')}</h2>{lines(found.azrak_by_round, word('mission-stats-rounds'))}",
         "</body></html>",
     ]
     return "\n".join(parts)
 
 
-def hit_map(found: Sequence[InstructionShare], language: str) -> str:
-    """A row for each card, a square for each of its instructions: the darker, the more games followed it; red: none did."""
-    rows: dict[str, list[InstructionShare]] = {}
-    for one in found:
-        rows.setdefault(one.card, []).append(one)
-    drawn = ["<table class='hits'>"]
-    for card, squares in rows.items():
-        cells = "".join(_square(one, language) for one in squares)
-        drawn.append(f"<tr><th>{escape(card)}</th><td>{cells}</td></tr>")
-    drawn.append("</table>")
-    return "".join(drawn)
+def hit_rows(
+    found: Stats, link: Callable[[InstructionShare], str] = lambda one: "", card_link: Callable[[str], str] = lambda card: ""
+) -> list[HitRow]:
+    """A row for each card with its instructions; the links say where the replay of one is."""
+    shares = {one.id: by_size(found, one) for one in (*found.cards, *found.items)}
+    rows: dict[str, list[Hit]] = {card: [] for card in shares}
+    for one in found.instructions:
+        box = f" {one.test + 1}" if one.test >= 0 else ""
+        told = f"{one.card}: {one.part}{box}, {one.number + 1}"
+        rows.setdefault(one.card, []).append(Hit(told, by_size(found, one), link(one)))
+    return [
+        HitRow(card, shares.get(card, ()), tuple(hits), "" if all(shares.get(card, ())) else card_link(card))
+        for card, hits in rows.items()
+    ]
 
 
-def _square(one: InstructionShare, language: str) -> str:
-    box = f" {one.test + 1}" if one.test >= 0 else ""
-    told = f"{one.part}{box}, {one.number + 1}: {percent(one.share, language, 0)}"
-    fill = f"rgba(43,127,140,{0.12 + 0.88 * one.share:.2f})" if one.games else "#b03a2e"
-    return f"<span title='{escape(told)}' style='background:{fill}'></span>"
-
-
-def lines(rows: dict[str, Sequence[float]]) -> str:
-    """A line for each row of numbers, drawn one after the other from the left, each named at its end."""
-    longest = max((len(row) for row in rows.values()), default=1)
-    most = max((max(row, default=0) for row in rows.values()), default=0) or 1
-    drawn = ["<svg viewBox='0 0 760 220' role='img'>", "<path d='M20,200 H740 M20,10 V200' stroke='#8a8168' fill='none'/>"]
-    for place, (name, row) in enumerate(rows.items()):
-        points = [(20 + 680 * at / max(1, longest - 1), 200 - 185 * value / most) for at, value in enumerate(row)]
-        colour = ("#2b7f8c", "#7c2d2d", "#8a6d1f", "#4b3f72")[place % 4]
-        way = " ".join(f"{x:.0f},{y:.0f}" for x, y in points)
-        drawn.append(f"<polyline points='{way}' fill='none' stroke='{colour}' stroke-width='2'/>")
-        if points:
-            x, y = points[-1]
-            drawn.append(f"<text x='{x + 4:.0f}' y='{y + 4:.0f}'>{escape(name)}</text>")
-    drawn.append(f"<text x='24' y='22'>{most:.0f}</text></svg>")
-    return "".join(drawn)
-
-
-def bars(rows: Sequence[tuple[str, float]], language: str) -> str:
-    """A bar for each share."""
-    height = 24 * len(rows) + 8
-    drawn = [f"<svg viewBox='0 0 760 {height}' role='img'>"]
-    for place, (name, share) in enumerate(rows):
-        y = 24 * place + 4
-        drawn.append(f"<text x='0' y='{y + 14}'>{escape(name[:34])}</text>")
-        drawn.append(f"<rect x='250' y='{y}' width='440' height='18' fill='#ece5d4'/>")
-        drawn.append(f"<rect x='250' y='{y}' width='{440 * share:.1f}' height='18' fill='#2b7f8c'/>")
-        drawn.append(f"<text x='700' y='{y + 14}'>{percent(share, language, 0)}</text>")
-    drawn.append("</svg>")
-    return "".join(drawn)
+def by_size(found: Stats, one: Share | InstructionShare) -> tuple[float, ...]:
+    """In what share of the games of each number of seats."""
+    return tuple(one.by_seats[key] / games for key, games in found.by_seats.items())

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from horae.bots.bot import Bot
-from horae.bots.timestories.known_cards import KnownCards, leaves
+from horae.bots.timestories.known_cards import KnownCards
 from horae.bots.timestories.outlook import Outlook
+from horae.bots.timestories.paths import HOPED, leaves
 from horae.bots.timestories.telling import said_with
-from horae.bots.timestories.worth import CONQUERED, NEW_CARD, NEW_PLACE
+from horae.bots.timestories.worth import CONQUERED, NEW_CARD
 from horae.core.game import Action, AnyGame, Event, Seat
 from horae.core.rng import Rng
 from horae.core.speech import Phrase, Text
@@ -21,6 +22,9 @@ from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.view import AgentView, OwnView, TestFace, TimeStoriesView
 
 NOTHING_TO_DO = -1000.0
+
+MOST_HANDS = 2
+"""How often a thing changes hands in one round: with every view of what it is good for it would go round."""
 
 A = TypeVar("A", bound=Action)
 
@@ -39,6 +43,8 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         super().__init__(game, seat, rng, pack)
         self.known = KnownCards(self.pack)
         self._told: set[str] = set()
+        self._asker = ""
+        """The card that asked last."""
 
     def hear(self, event: Event) -> None:
         self.known.hear(event)
@@ -51,6 +57,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         for action in legal:
             by_agent.setdefault(do.agent_of(action), []).append(action)
         look = Outlook(view, self.known)
+        self.known.judge_answer(look.facts.gains)
         found = [self._for_agent(look, agent, moves) for agent, moves in by_agent.items()]
         return max(found, key=lambda one: one[0])[1]
 
@@ -124,15 +131,22 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         if isinstance(asking, v.Answer):
             word = self.word(look, asking, agent)
             return do.Answer(agent, word) if word is not None else choices[0]
+        look.reading = self._asker
         return self._best(choices, lambda move: self._option(look, asking, move.option, agent))
 
     def word(self, look: Outlook, asking: v.Answer, agent: int) -> str | None:
         """What to type, or None to leave the question."""
+        look.reading = self._asker
         if look.step(asking, agent) <= 0:
+            return None
+        if look.can_wait(agent):
+            self.known.waited.add((agent, self._asker, look.view.round))
+            self.known.followed.pop((agent, self._asker), None)  # it is worth coming back to
             return None
         word = self.known.guess(asking.ask)
         if word is not None:
             self.known.tried[asking.ask.en].append(word)
+            self.known.note_answer(word, look.facts.gains)
         return word
 
     def _vote(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
@@ -141,6 +155,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         def worth(move: do.Vote) -> float:
             question = asked[move.whom]
             asking = self._asking([question.instruction.card], question.ask)
+            look.reading = self._asker
             return self._option(look, asking, move.option, move.whom)
 
         return self._best(_of_kind(moves, do.Vote), worth)
@@ -163,6 +178,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
                 parts.append(written.conflict.won)
             for step in leaves([step for part in parts for step in part]):
                 if isinstance(step, v.May | v.Choose | v.Answer) and step.ask == ask:
+                    self._asker = name
                     return step
         return None
 
@@ -184,7 +200,8 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         """What going there promises."""
         best = look.best
         if not look.facts.visits.get(place, 0):
-            return (NEW_PLACE + self._turn_of(look, place)) * best
+            return (look.new_place() + self._turn_of(look, place)) * best
+        look = look.arriving(place)
         arrival = min(0.0, look.steps(look.known.card(f"{place}-a").steps, look.view.captain))
         cards = look.known.layouts.get(place, ())
         fresh = sum(card not in look.known.ids for card in cards)
@@ -241,7 +258,9 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         if isinstance(move, do.Attempt):
             self.known.attempting[me.agent] = self._box(look, me, move.test)
         if isinstance(move, do.Explore | do.Recon):
-            self.known.followed[me.agent, look.view.panorama[move.slot].card] = look.facts.mark
+            card = look.view.panorama[move.slot].card
+            self.known.followed[me.agent, card] = look.standing(card)
+            self.known.follows[me.agent, card] += 1
         return move
 
     def _box(self, look: Outlook, me: AgentView, number: int) -> tuple[str, int]:
@@ -279,7 +298,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         if fight is None:
             return 0.0
         conflict = look.known.card(fight.card.id).conflict
-        won = look.steps(conflict.won, fight.reader) if conflict is not None else 0.0
+        won = look.of_card(fight.card.id, conflict.won, fight.reader) if conflict is not None else 0.0
         return (won + 0.3 * look.best) / max(1, fight.life - fight.damage)
 
     def _exploring(self, look: Outlook, me: AgentView, slot: int) -> float:
@@ -299,23 +318,11 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
 
     def _giving(self, look: Outlook, me: AgentView, move: do.Give) -> float:
         """Of handing a thing to somebody who can do more with it."""
-        gain = self._needs(look, move.to, move.thing) - self._needs(look, me.agent, move.thing)
+        if self.known.passed_on[move.thing] >= MOST_HANDS:
+            return 0.0
+        gain = look.with_thing(move.thing, move.to) - look.with_thing(move.thing, me.agent)
         free = look.view.step == "between" or look.view.fight is not None or me.giving == move.to
-        return gain - (0.0 if free else look.price(me, 1)) - 0.01 * look.best
-
-    def _needs(self, look: Outlook, agent: int, thing: str) -> float:
-        """How much hangs on this agent's having it: on cards that ask it of their reader, above all the one before them."""
-        worth = 0.0
-        view = look.view
-        mine = view.agents[agent].slot
-        for place, cards in look.known.layouts.items():
-            for card in cards:
-                here = view.location == place and mine >= 0 and view.panorama[mine].card == card
-                for box in look.known.card(card).tests:
-                    if box.when is not None and _asks_of_reader(box.when, thing):
-                        value = max(look.outcomes(box, agent)[1:]) * (0.4 + 0.1 * look.attribute(view.agents[agent], box))
-                        worth = max(worth, value * (1.0 if here else 0.6))
-        return worth
+        return gain / HOPED - (0.0 if free else look.price(me, 1) + 0.01 * look.best)
 
     def _using(self, look: Outlook, me: AgentView, ability: str) -> float:
         if me.test is not None:
@@ -333,7 +340,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         box = self._under_way(look, agent)
         if me.test is None or box is None:
             return draw
-        outcomes = look.outcomes(box, agent, self._damage(look))
+        outcomes = look.outcomes(self._test_card(look, agent), box, agent, self._damage(look))
         difficulty = look.difficulty(box)
         now = look.expected(me.test.value, difficulty, outcomes)
         for use in _of_kind(moves, do.UseAbility):
@@ -352,20 +359,23 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
             return do.BOOST[agent]
         return do.ASK_SUPPORT[agent] if more and help_ else draw
 
-    def _under_way(self, look: Outlook, agent: int) -> m.TestBox | None:
-        """The box of a test that is going on, as far as the seat knows the card it stands on."""
+    def _test_card(self, look: Outlook, agent: int) -> str:
+        """The card that a test under way stands on."""
         view = look.view
         test = view.agents[agent].test
+        if test is not None and test.card:
+            return test.card
+        if view.fight is not None:
+            return view.fight.card.id
+        slot = view.agents[agent].slot
+        return view.panorama[slot].card if slot >= 0 else ""
+
+    def _under_way(self, look: Outlook, agent: int) -> m.TestBox | None:
+        """The box of a test that is going on, as far as the seat knows the card it stands on."""
+        test = look.view.agents[agent].test
         if test is None:
             return None
-        slot = view.agents[agent].slot
-        if test.card:
-            card = test.card
-        elif view.fight is not None:
-            card = view.fight.card.id
-        else:
-            card = view.panorama[slot].card if slot >= 0 else ""
-        tests = look.known.card(card).tests
+        tests = look.known.card(self._test_card(look, agent)).tests
         return tests[test.test] if test.test < len(tests) else None
 
     def _support(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
@@ -381,7 +391,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
                 if me.azrak > 2:
                     return move
                 continue
-            outcomes = look.outcomes(box, move.whom, self._damage(look))
+            outcomes = look.outcomes(self._test_card(look, move.whom), box, move.whom, self._damage(look))
             difficulty = look.difficulty(box)
             now = look.expected(test.value, difficulty, outcomes)
             cost = look.price(me, 1) if isinstance(move, do.Support) else 0.0
@@ -435,15 +445,3 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         do.Decline: _support,
         do.DrawDestiny: _testing,
     }
-
-
-def _asks_of_reader(condition: v.Condition, thing: str) -> bool:
-    match condition:
-        case v.AllOf(of) | v.AnyOf(of):
-            return any(_asks_of_reader(one, thing) for one in of)
-        case v.HasItem(item, who):
-            return who == "reader" and thing == f"item-{item}"
-        case v.HasToken(token, who, _):
-            return who == "reader" and thing == f"token-{token}"
-        case _:
-            return False

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from horae.bots.timestories.facts import Facts
 from horae.bots.timestories.known_cards import KnownCards
+from horae.bots.timestories.paths import leaves
 from horae.games.timestories import vocabulary as v
 
 MANY = 99
@@ -18,7 +19,7 @@ def visits_left(facts: Facts, known: KnownCards, scores: Mapping[str, int]) -> i
     left = max((one.left - 1 for one in facts.view.countdowns), default=MANY)
     for place in facts.open:
         first = known.card(f"{place}-a").steps
-        if any(isinstance(step, v.If | v.End) for step in first):
+        if any(isinstance(step, v.End) for step in leaves(first)):
             left = min(left, _arrivals(first, facts.imagined(), scores))
     return left
 

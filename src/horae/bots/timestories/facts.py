@@ -10,7 +10,7 @@ from horae.games.timestories import vocabulary as v
 from horae.games.timestories.view import TimeStoriesView
 
 Lack: TypeAlias = tuple[str, str]
-"""Something that could be had and is not: its kind and its name. ("hold", "4"): another has it who does not need it."""
+"""Something that could be had and is not: its kind and its name. ("hold", "item-4"): it is in the wrong hands."""
 Lacks: TypeAlias = tuple[Lack, ...]
 
 Mark: TypeAlias = tuple[object, ...]
@@ -20,10 +20,14 @@ IMPOSSIBLE = None
 
 
 class Facts:
-    """How things stand, as all can see it; hidden counters and tokens count as standing where they began."""
+    """How things stand, as all can see it; hidden counters count as standing where they began, and whoever has tokens face
+    down as having any of those that lie so."""
 
-    def __init__(self, view: TimeStoriesView) -> None:
+    def __init__(self, view: TimeStoriesView, hidden: frozenset[str] = frozenset()) -> None:
         self.view = view
+        self.hidden = hidden
+        mine = {own.agent for own in view.own}
+        self.face_down = {agent.agent for agent in view.agents if agent.hidden_tokens and agent.agent not in mine}
         self.items: dict[int, int] = {item.number: ON_TABLE for item in view.table_items}
         self.tokens: list[Counter[str]] = []
         for agent in view.agents:
@@ -43,12 +47,43 @@ class Facts:
         self.mark: Mark = (view.read, tuple(self.items.items()), tokens, view.group_tokens, view.counters, frozenset(self.open))
         """Differs when something that instructions may hang on has changed."""
 
+    @property
+    def gains(self) -> Mark:
+        """What the group has: things, places to go to, cards that were read."""
+        return (tuple(self.items), tuple(map(len, self.tokens)), self.view.group_tokens, frozenset(self.open), self.view.read)
+
     def imagined(self) -> Facts:
         """The same, with counters and the group's tokens to try things on."""
         twin = copy(self)
         twin.counters = dict(self.counters)
         twin.group_tokens = Counter(self.group_tokens)
         return twin
+
+    def arriving(self, place: str) -> Facts:
+        """The same, with one visit more to a place."""
+        twin = copy(self)
+        twin.visits = {**self.visits, place: self.visits.get(place, 0) + 1}
+        return twin
+
+    def handing(self, thing: str, to: int) -> Facts:
+        """The same, with a thing before somebody else."""
+        kind, _, name = thing.partition("-")
+        twin = copy(self)
+        if kind == "item":
+            twin.items = {**self.items, int(name): to}
+        else:
+            giver = next((agent for agent, tokens in enumerate(self.tokens) if tokens[name] and agent != to), to)
+            twin.tokens = [Counter(tokens) for tokens in self.tokens]
+            twin.tokens[giver][name] -= 1
+            twin.tokens[to][name] += 1
+        return twin
+
+    def has(self, thing: str) -> bool:
+        """Whether it lies before somebody or before the group."""
+        kind, _, name = thing.partition("-")
+        if kind == "item":
+            return int(name) in self.items
+        return self.group_tokens[name] > 0 or any(tokens[name] for tokens in self.tokens)
 
     def holds(self, condition: v.Condition | None, reader: int) -> bool:
         return condition is None or self.lacks(condition, reader) == ()
@@ -77,6 +112,12 @@ class Facts:
                 return self._counter(counter, at_least, at_most)
             case v.Beaten(opponent):
                 return () if opponent in self.view.beaten else (("beaten", opponent),)
+            case v.RoundIs(at_least) if self.view.round < at_least:
+                return (("later", str(at_least)),)
+            case v.CaptainIs(any_of) if self.view.captain >= 0 and set(any_of) & set(self.people):
+                return () if self.people[self.view.captain] in any_of else (("captain", any_of[0]),)
+            case v.MagickAt(_, at_least) if not self._stands(condition, reader):
+                return (("magick", str(at_least)),)
             case _:
                 return () if self._stands(condition, reader) else IMPOSSIBLE
 
@@ -98,13 +139,18 @@ class Facts:
         else:
             kind, name, many = "token", condition.token, condition.at_least
             holders = [agent for agent, tokens in enumerate(self.tokens) if tokens[name] >= many]
+            holders += sorted(self.face_down) if name in self.hidden and many == 1 else []
             holders += [ON_TABLE] if self.group_tokens[name] >= many else []
             gone = False
         if any(self._is_meant(condition.who, holder, reader) for holder in holders):
             return ()
         if holders:
-            return (("hold", f"{kind}-{name}"),) if condition.who == "reader" else IMPOSSIBLE
+            return (("hold", f"{kind}-{name}"),) if self._can_pass(condition.who) else IMPOSSIBLE
         return IMPOSSIBLE if gone else ((kind, name),)
+
+    def _can_pass(self, who: str) -> bool:
+        """Whether there is somebody to give it to who would be the right one."""
+        return who in ("reader", "others") or who in self.people
 
     def _is_meant(self, who: str, holder: int, reader: int) -> bool:
         if holder == ON_TABLE or who == "anyone":

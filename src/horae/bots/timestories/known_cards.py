@@ -8,31 +8,29 @@ that by the time a visit is over everybody has told everything.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from typing import TypeAlias
 
-from msgspec import Struct
-
-from horae.bots.timestories.clues import guesses
+from horae.bots.timestories.clues import Asked, guesses
 from horae.bots.timestories.facts import Lack, Mark
+from horae.bots.timestories.paths import Path, Written, leaves, parts_of, paths
 from horae.core.game import Event
 from horae.core.speech import Text
 from horae.games.timestories import events as ev
 from horae.games.timestories import mission as m
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.view import TimeStoriesView
-from horae.games.timestories.vocabulary import Instruction
+from horae.games.timestories.vocabulary import Answer, Visited
 
-
-class Written(Struct, frozen=True):
-    """What stands on a card, as its reader understands it."""
-
-    steps: tuple[Instruction, ...] = ()
-    tests: tuple[m.TestBox, ...] = ()
-    conflict: m.Conflict | None = None
-
-
-MOST_GUESSES = 4
+Wants: TypeAlias = tuple[dict[Lack, float], dict[str, dict[str, float]], dict[str, dict[tuple[int, str], float]]]
+"""What is missing, what is dear, how far counters may go: each with its worth."""
+MOST_GUESSES = 5
 """Words tried at one question before it is left to the others."""
+GUESSED = 0.3
+"""How often a word that came up on the cards is taken to be the one that is asked for."""
+STALE_GUESS = 0.85
+"""And how much less often after each that was wrong."""
+SURE = 0.8
 BLANK = Written()
 """A card that the seat knows nothing of."""
 
@@ -59,6 +57,10 @@ class KnownCards:
 
     def __init__(self, pack: TimeStoriesPack) -> None:
         self.pack = pack
+        self.hidden = frozenset(token.id for token in pack.parts.tokens if token.hidden)
+        """The tokens that lie face down before whoever has them."""
+        self.own: set[int] = set()
+        """The agents of one's own."""
         self.ids: set[str] = set()
         """The cards known."""
         self.layouts: dict[str, tuple[str, ...]] = {}
@@ -71,13 +73,30 @@ class KnownCards:
         """The card and the box of the tests that one's own agents have begun."""
         self.passed: Counter[tuple[str, int]] = Counter()
         """How often one's own agents have passed a test."""
+        self.passed_on: Counter[str] = Counter()
+        """How often each thing has changed hands in this round."""
         self.tried: dict[str, list[str]] = {}
         """What was answered to each question that wants a word."""
         self._written = dict(_written(pack))
         self._abilities = {ability.id: ability for ability in _abilities(pack)}
-        self.wants: tuple[Mark, dict[Lack, float]] = ((), {})
+        self.wants: tuple[Mark, Wants] = ((), ({}, {}, {}))
         """What was wanted when things last stood otherwise than before: working it out takes long."""
-        self._words: tuple[int, list[str]] = (0, [])
+        self.answered: Counter[str] = Counter()
+        """How often others have answered what a card asks."""
+        self.right: set[str] = set()
+        """What was answered and brought something."""
+        self.answering: tuple[str, Mark] | None = None
+        self.waited: set[tuple[int, str, int]] = set()
+        """The agents who left a card's question for later, and the round."""
+        self.absent: tuple[str, ...] = ()
+        """The names of receptacles that nobody inhabits."""
+        self.follows: Counter[tuple[int, str]] = Counter()
+        """How often an agent of one's own has followed a card."""
+        self._words: dict[str, tuple[int, list[str]]] = {}
+        self._asking: dict[str, str] = {}
+        self._paths: dict[str, list[Path]] = {}
+        self._heard: dict[str, Text] = {}
+        self._said: dict[Text, None] = {}
         self._here: tuple[str, ...] = ()
         self._holding: dict[int, int] = {}
         self._first_map: frozenset[str] | None = None
@@ -86,17 +105,76 @@ class KnownCards:
         return self._written.get(name, BLANK) if name in self.ids else BLANK
 
     def texts(self) -> Iterator[Text]:
-        """Of the cards known, in the order of the mission's files."""
-        return (card.text for card in self.pack.cards if card.id in self.ids)
+        """Of the cards known, in the order of the mission's files, and what was said besides."""
+        yield from (self._heard.get(card.id, card.text) for card in self.pack.cards if card.id in self.ids)
+        yield from self._said
 
     def guess(self, ask: Text) -> str | None:
         """The likeliest word for a question that was not tried there yet, if one is worth saying."""
         tried = self.tried.setdefault(ask.en, [])
-        if len(tried) >= MOST_GUESSES:
+        others = self.answered[self._card_that_asks(ask)]
+        if len(tried) + others >= MOST_GUESSES:
             return None
-        if self._words[0] != len(self.ids):
-            self._words = len(self.ids), guesses(self.texts())
-        return next((word for word in self._words[1] if word not in tried), None)
+        left = [word for word in self._guesses(ask) if word not in tried]
+        left.sort(key=self._luck)
+        return left[others] if others < len(left) else None  # whoever else answered had the same words to begin with
+
+    def _luck(self, word: str) -> int:
+        """The name of somebody missing that was right once comes first where such a name is wanted, one that was wrong last."""
+        if word not in self.absent:
+            return 0
+        return -1 if word in self.right else 1 if any(word in words for words in self.tried.values()) else 0
+
+    def chance(self, ask: Text) -> float:
+        """Of the next guess: every wrong one makes it less, but among few missing people more."""
+        word = self.guess(ask)
+        if word in self.right and word in self.absent:
+            return SURE
+        chance = GUESSED * STALE_GUESS ** len(self.tried[ask.en])
+        few = [name for name in self.absent if self._luck(name) == 0]
+        return max(chance, 1 / (len(few) + 1)) if word in few else chance
+
+    def note_answer(self, word: str, before: Mark) -> None:
+        """That something was answered; how things stood then."""
+        self.answering = word, before
+
+    def judge_answer(self, now: Mark) -> None:
+        """A word that brought something was right."""
+        if self.answering is not None:
+            word, before = self.answering
+            self.answering = None
+            if now != before:
+                self.right.add(word)
+
+    def _guesses(self, ask: Text) -> list[str]:
+        mark = len(self.ids) + len(self._heard) + len(self._said)
+        found = self._words.get(ask.en)
+        if found is None or found[0] != mark:
+            met = [card.place for card in self.pack.cards if card.id in self.ids and card.place is not None]
+            name = self._card_that_asks(ask)
+            card = next((card for card in self.pack.cards if card.id == name), None)
+            asked = Asked(ask, card.text, card.place) if card is not None else Asked(ask, ask)
+            found = self._words[ask.en] = mark, guesses(self.texts(), asked, self.absent, met)
+        return found[1]
+
+    def _card_that_asks(self, ask: Text) -> str:
+        if ask.en not in self._asking:
+            for name in sorted(self.ids):
+                if any(isinstance(step, Answer) and step.ask == ask for step in leaves(self.card(name).steps)):
+                    self._asking[ask.en] = name
+        return self._asking.get(ask.en, "")
+
+    def paths(self, name: str) -> list[Path]:
+        """Everything that a card could do, as far as the seat knows it."""
+        if name not in self.ids:
+            return []
+        if name not in self._paths:
+            self._paths[name] = list(paths(self.card(name)))
+        return self._paths[name]
+
+    def counts_visits(self, name: str) -> bool:
+        """Whether something on a card hangs on how often one was somewhere."""
+        return any(isinstance(one, Visited) for path in self.paths(name) for one in parts_of(path.when))
 
     def ability(self, name: str) -> m.Ability:
         """An ability that lies open before somebody (TS-2.2)."""
@@ -104,8 +182,13 @@ class KnownCards:
 
     def hear(self, event: Event) -> None:
         match event:
-            case ev.CardRead(card=card):
+            case ev.CardRead(card=card, text=text):
                 self.ids.add(card)
+                self._heard[card] = text  # with what only this reader reads, and the passages that hold now
+            case ev.PassageSaid(text=text):
+                self._said[text] = None
+            case ev.AnswerGiven(agent=agent) if agent not in self.own:
+                self._count_answer(self._holding.get(agent, -1))
             case ev.CardAOpened(location=location):
                 self.ids.add(f"{location}-a")
                 self._here = self.layouts.get(location, ())
@@ -117,6 +200,10 @@ class KnownCards:
                 self._be_told_of(slot)
             case ev.TestResolved(agent=agent, outcome=outcome) if agent in self.attempting:
                 self.passed[self.attempting.pop(agent)] += outcome != "failure"
+            case ev.Given(thing=thing):
+                self.passed_on[thing] += 1
+            case ev.RoundBegan():
+                self.passed_on.clear()
             case ev.RunRestarted():
                 self.followed.clear()
                 self.passed.clear()
@@ -125,6 +212,10 @@ class KnownCards:
 
     def see(self, view: TimeStoriesView) -> None:
         ids = self.ids
+        self.own = {own.agent for own in view.own}
+        if not self.absent and not view.receptacles and all(agent.receptacle is not None for agent in view.agents):
+            taken = {agent.receptacle for agent in view.agents}
+            self.absent = tuple(one.name.en for one in self.pack.parts.receptacles if one.id not in taken)
         faces = [view.card_a, view.fight.card if view.fight is not None else None, *view.box]
         for own in view.own:
             faces += [own.card, *own.read]
@@ -146,6 +237,10 @@ class KnownCards:
         if self._first_map is not None:
             self.conquered |= open_now - self._first_map
 
+    def _count_answer(self, slot: int) -> None:
+        if 0 <= slot < len(self._here):
+            self.answered[self._here[slot]] += 1
+
     def _be_told_of(self, slot: int) -> None:
         if 0 <= slot < len(self._here):
             self.ids.add(self._here[slot])
@@ -158,14 +253,3 @@ def _abilities(pack: TimeStoriesPack) -> Iterator[m.Ability]:
         yield from person.talents
     for item in pack.parts.items:
         yield from item.abilities
-
-
-def leaves(steps: Sequence[Instruction]) -> Iterator[Instruction]:
-    """Every instruction, those inside others included."""
-    for step in steps:
-        yield step
-        for name in ("then", "otherwise", "wrong"):
-            yield from leaves(getattr(step, name, ()))
-        for name in ("options", "answers"):
-            for one in getattr(step, name, ()):
-                yield from leaves(one.then)

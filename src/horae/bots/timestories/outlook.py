@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from copy import copy
 
+from horae.bots.timestories.facts import Mark
 from horae.bots.timestories.known_cards import KnownCards
-from horae.bots.timestories.odds import cards_left
-from horae.bots.timestories.worth import HOPED, Worth
+from horae.bots.timestories.worth import Worth
 from horae.games.timestories import mission as m
 from horae.games.timestories import vocabulary as v
+from horae.games.timestories.destiny import cards_left
 from horae.games.timestories.view import AgentView, TimeStoriesView
 
 STALE = 0.4
 """How much of a test's worth is left each time it was passed: most of what it gives is given once."""
+
+TOLD_AGAIN = 0.7
+"""And how much of what a card's text promises each time the same agent has followed it."""
 
 
 class Outlook(Worth):
@@ -28,16 +33,12 @@ class Outlook(Worth):
         number = box.difficulty
         return number if isinstance(number, int) else number[len(self.view.agents)]
 
-    def attribute(self, agent: AgentView, box: m.TestBox) -> int:
-        if isinstance(box.attribute, int):
-            return agent.attributes[box.attribute - 1]
-        names = [one.id for one in self.known.pack.profile(self.view.profile).attributes]
-        return agent.attributes[names.index(box.attribute)]
-
-    def outcomes(self, box: m.TestBox, reader: int, damage: float = 0.0) -> tuple[float, float, float]:
+    def outcomes(self, card: str, box: m.TestBox, reader: int, damage: float = 0.0) -> tuple[float, float, float]:
         """What failure, critical success and success are worth; `damage` is a point's on the opponent."""
         cells = (box.failure, box.success if box.critical is None else box.critical, box.success)
+        before, self.reading = self.reading, card
         failure, critical, success = (self._cell(cell, reader, damage) for cell in cells)
+        self.reading = before
         return failure, critical, success
 
     def _cell(self, steps: Sequence[v.Instruction], reader: int, damage: float) -> float:
@@ -59,7 +60,7 @@ class Outlook(Worth):
         if azrak < 1:
             return -self.best
         box = self.known.card(card).tests[place]
-        failure, critical, success = self.outcomes(box, agent.agent, damage)
+        failure, critical, success = self.outcomes(card, box, agent.agent, damage)
         stale = 1.0 if damage else STALE ** self.known.passed[card, place]
         outcomes = (failure, stale * critical, stale * success)
         difficulty, value = self.difficulty(box), self.attribute(agent, box)
@@ -107,11 +108,11 @@ class Outlook(Worth):
                         continue
                     worth = self.attempt(who, slot.card, place)
                     if worth > top:
-                        top, gain = worth, self._gain_by_help(who, box)
+                        top, gain = worth, self._gain_by_help(who, slot.card, box)
         return gain
 
-    def _gain_by_help(self, who: AgentView, box: m.TestBox) -> float:
-        outcomes = self.outcomes(box, who.agent)
+    def _gain_by_help(self, who: AgentView, card: str, box: m.TestBox) -> float:
+        outcomes = self.outcomes(card, box, who.agent)
         value = self.attribute(who, box) + max(0, who.azrak - 2)
         at = [self.expected(value + more, self.difficulty(box), outcomes) for more in range(3)]
         return max(at[1] - at[0], (at[2] - at[0]) / 2, 0.0)
@@ -124,25 +125,29 @@ class Outlook(Worth):
 
     # --- cards ---
 
-    def conflict(self, card: str) -> float:
-        """Of the group conflict that a card begins: what winning brings, less what it may cost."""
-        written = self.known.card(card)
-        if written.conflict is None or written.conflict.kind != "group" or card in self.view.won_fights:
-            return 0.0
-        reader = self.agents[0]
-        return HOPED * self.steps(written.conflict.won, reader) - 3 * self.azrak_price
+    def standing(self, card: str) -> Mark:
+        """All that following a card may hang on: while it is the same, the card has nothing new to say."""
+        place = card.rpartition("-")[0]
+        return (*self.facts.mark, self.facts.visits.get(place, 0)) if self.known.counts_visits(card) else self.facts.mark
+
+    def arriving(self, place: str) -> Outlook:
+        """The same, as it will be at that place."""
+        twin = copy(self)
+        twin.facts = self.facts.arriving(place)
+        twin.at = place
+        return twin
 
     def taking(self, card: str, agent: int, spent: int = 0, beside: bool = False) -> float:
         """What it is worth for this agent to have a known card before them: its instructions, then its best test;
         `beside` others, who may be better at it."""
         written = self.known.card(card)
-        stale = self.known.followed.get((agent, card)) == self.facts.mark
-        worth = 0.0 if stale else self.steps(written.steps, agent)
+        stale = self.known.followed.get((agent, card)) == self.standing(card)
+        worth = 0.0 if stale else self.of_card(card, written.steps, agent)
+        if worth > 0:
+            worth *= TOLD_AGAIN ** self.known.follows[agent, card]
         conflict = written.conflict
         if conflict is not None and conflict.kind == "group" and conflict.starts == "reading":
             return worth + self.conflict(card)
-        if any(isinstance(step, v.StartConflict) for step in self._followed(written.steps, agent)):
-            worth += self.conflict(card)
         me = self.view.agents[agent]
         tests = [
             self.attempt(me, card, place, spent)
@@ -162,10 +167,3 @@ class Outlook(Worth):
             if one.azrak > way + 1 and self.facts.holds(when, one.agent) and self.attempt(one, card, place, way) > mine:
                 return True
         return False
-
-    def _followed(self, steps: Sequence[v.Instruction], reader: int) -> Iterator[v.Instruction]:
-        for step in steps:
-            if isinstance(step, v.If):
-                yield from self._followed(step.then if self.facts.holds(step.when, reader) else step.otherwise, reader)
-            else:
-                yield step

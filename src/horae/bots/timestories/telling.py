@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from horae.bots.timestories.facts import Facts
-from horae.bots.timestories.known_cards import KnownCards, Written, leaves
+from horae.bots.timestories.known_cards import KnownCards
+from horae.bots.timestories.paths import Written, leaves
 from horae.core.game import Action
 from horae.core.speech import Listing, Phrase, Sayable
 from horae.games.timestories import actions as do

@@ -18,6 +18,7 @@ from horae.core.game import Action
 from horae.core.refusal import Refused
 from horae.core.rulebook import Rulebook
 from horae.core.speech import Fault, Sayable
+from horae.core.stakes import Weight
 
 Command: TypeAlias = Callable[[str, str], None]
 """What a typed word does; given what follows it, once as words are compared and once as everything was typed."""
@@ -56,6 +57,13 @@ class News(Struct, frozen=True):
     is_heading: bool = False
     n: int = -1
     """The number of the record that it comes from, at a server's table."""
+
+
+class SaidStake(Struct, frozen=True):
+    """One thing that a move brings or costs, in words."""
+
+    words: str
+    weight: Weight
 
 
 class Ending(Struct, frozen=True):
@@ -116,6 +124,14 @@ class Chair(Protocol):
 
     def move(self, action: Action) -> str:
         """What an action is called."""
+        ...
+
+    def stakes(self, action: Action) -> Sequence[SaidStake]:
+        """What a move brings and costs, as far as the person may know."""
+        ...
+
+    def looming(self) -> Sequence[SaidStake]:
+        """What everybody together is about to let happen."""
         ...
 
     def do(self, action: Action) -> No | None:

@@ -9,15 +9,17 @@ from typing import Any
 
 from horae.bots.bot import AnyBot
 from horae.bots.seated import SeatedBots
-from horae.cli.terminal.chair import Command, Ending, News, No, Turn
+from horae.cli.terminal.chair import Command, Ending, News, No, SaidStake, Turn
 from horae.cli.terminal.face import PERSON, Face, Voice
 from horae.cli.terminal.saved_games import CannotSave, default_path, in_games_folder, keep
 from horae.cli.terminal.screen import BAD, Screen
-from horae.core.game import Action, AnyGame, Event, Heard, Seat, State, for_seat
+from horae.core.game import Action, AnyGame, Event, Heard, Pack, Seat, State, for_seat
 from horae.core.log import Log, Replay, commitment
 from horae.core.refusal import Refused
 from horae.core.rulebook import Rulebook
 from horae.core.speech import Listing, Phrase
+from horae.core.stakes import Stake
+from horae.games.registry import stakes_of
 
 
 class LocalChair:
@@ -27,6 +29,7 @@ class LocalChair:
         self,
         game: AnyGame,
         state: State,
+        content: Pack,
         log: Log,
         bots: Sequence[AnyBot],
         face: Face,
@@ -37,6 +40,7 @@ class LocalChair:
     ) -> None:
         """`pack` is where the content was found, if it is not the game's own."""
         self.game = game
+        self.content = content
         self.name = game.name
         self.has_face = game.face is not None
         self.state = state
@@ -91,6 +95,17 @@ class LocalChair:
 
     def move(self, action: Action) -> str:
         return self.voice.say(self.face.move(action, self.view))
+
+    def stakes(self, action: Action) -> Sequence[SaidStake]:
+        told = stakes_of(self.game)
+        return () if told is None else self._said(told.stakes(action, self.view, self.content))
+
+    def looming(self) -> Sequence[SaidStake]:
+        told = stakes_of(self.game)
+        return () if told is None else self._said(told.looming(self.view, self.content))
+
+    def _said(self, stakes: Sequence[Stake]) -> Sequence[SaidStake]:
+        return [SaidStake(self.voice.say(stake.words), stake.weight) for stake in stakes]
 
     def offer(self) -> object:
         return self._turns

@@ -14,7 +14,7 @@ import msgspec
 
 from horae.bots.registry import coaches
 from horae.cli.client import CannotJoin, Client, fetch
-from horae.cli.terminal.chair import Command, Ending, News, No, Turn
+from horae.cli.terminal.chair import Command, Ending, News, No, SaidStake, Turn
 from horae.cli.terminal.face import Face, Voice
 from horae.cli.terminal.face_choice import face_of
 from horae.cli.terminal.saved_seats import keep_seat
@@ -48,6 +48,8 @@ class OnlineChair:
         self._views: tuple[object, Any] = (None, None)
         self._offers: tuple[object, dict[Action, str], dict[Action, str]] = (None, {}, {})
         self._unsaid = ""
+        self._untold: Sequence[table_views.LineView] = []
+        """What came with the table and was not told to who came back."""
         self._is_voting = False
         self._halt: table_views.HaltView | None = None
         self._is_asked_for_seat = False
@@ -155,6 +157,13 @@ class OnlineChair:
         moves, asides = self._offered()
         words = moves.get(action) or asides.get(action)
         return words if words is not None else self.voice.say(self.face.move(action, self.view))
+
+    def stakes(self, action: Action) -> Sequence[SaidStake]:
+        form = _form(action)
+        return _said(next((choice.stakes for choice in self.position.legal if choice.action == form), ()))
+
+    def looming(self) -> Sequence[SaidStake]:
+        return _said(self.position.looming)
 
     def understand(self, words: str) -> Action | None:
         """By the words that something is offered in; as the face understands them; by the beginning of one offer."""
@@ -277,6 +286,8 @@ class OnlineChair:
         own = [place for place, line in enumerate(lines) if line.kind == "event" and line.seat == self.client.you.seat]
         since = own[-1] if own and self.client.you.seat is not None else 0
         self.client.fresh = [line for line in lines[since:] if line.words][-OLD_NEWS:]
+        first = self.client.fresh[0].n if self.client.fresh else None
+        self._untold = [line for line in lines if first is None or line.n < first]
 
     def _call(self) -> None:
         self.voice.call(self.client.seat_names(self.info(), self.voice.say_unnamed))
@@ -393,8 +404,9 @@ class OnlineChair:
             screen.line("online-seat-answer")
 
     def _look_back(self, screen: Screen) -> None:
-        """The page of lines before those that were told."""
-        told = [self._news_of(line) for line in self.client.look_back()]
+        """The page of lines before those that were told: first what came with the table, then what the server has besides."""
+        lines, self._untold = self._untold or self.client.look_back(), []
+        told = [self._news_of(line) for line in lines]
         for news in told:
             if news is not None:
                 screen.print(self.voice.say(news.words), "dim")
@@ -499,6 +511,10 @@ def _same_pack(game: AnyGame, source: str, wanted: str) -> Any:
 def _form(action: Action) -> values.GameJson:
     form: values.GameJson = msgspec.json.decode(action.form if isinstance(action, WireAction) else msgspec.json.encode(action))
     return form
+
+
+def _said(stakes: Sequence[table_views.StakeView]) -> Sequence[SaidStake]:
+    return [SaidStake(stake.words, stake.weight) for stake in stakes]
 
 
 def _sentence(words: str) -> str:

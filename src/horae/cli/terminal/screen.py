@@ -74,6 +74,12 @@ class Screen:
         else:
             self.show(Padding(Text(words, style), (0, 0, 0, 2)))
 
+    def drawn(self, part: RenderableType) -> str:
+        """What it would look like on this screen."""
+        with self.console.capture() as drawn:
+            self.console.print(part)
+        return drawn.get()
+
     def show(self, part: RenderableType) -> None:
         self._begin()
         self.console.print(part)

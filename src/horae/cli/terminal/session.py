@@ -7,11 +7,14 @@ who else plays and what happens between one question and the next is the Chair's
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import Enum
 from itertools import groupby
 
+from rich.console import Group, RenderableType
 from rich.text import Text
 
-from horae.cli.terminal.chair import Chair, Command, Listen, Quit, Turn, against
+from horae.cli.terminal.chair import Chair, Command, Listen, Quit, SaidStake, Turn, against
+from horae.cli.terminal.move_numbers import MoveNumbers, Shown
 from horae.cli.terminal.readings import read
 from horae.cli.terminal.rulebook_search import search_rules, show_rule
 from horae.cli.terminal.screen import BAD, GOOD, Screen
@@ -19,13 +22,23 @@ from horae.cli.terminal.why_not import explain, why
 from horae.cli.terminal.words import after, plain
 from horae.core.game import Action
 from horae.core.speech import LANGUAGES, Fault, own
+from horae.core.stakes import Weight
 
 FULL_HINTS = 2
 """How often all that can be typed is listed under the moves; afterwards people know, or ask for help."""
+STAKE_STYLES: dict[Weight, str] = {"good": GOOD, "plain": "dim", "bad": BAD, "grave": f"bold {BAD}"}
 HELPED = ("number", "words", "why", "flip", "read", "rule", "rules", "look", "language")
 
 PLAINLY_HELPED = ("number", "words", "read", "rule", "rules", "look", "language")
 """What is understood where a game has no face of its own."""
+
+
+class _Board(Enum):
+    """How much of the table is shown."""
+
+    WHOLE = "whole"
+    CHANGES = "changes"
+    NONE = "none"
 
 
 class Session:
@@ -36,8 +49,11 @@ class Session:
         self.screen = screen
         self._listen = listen
         self._tables_shown = 0
+        self._board: set[str] = set()
+        """What the parts of the table looked like when it was last shown."""
         self._hints = 0
         self._news_shown = 0
+        self._numbers = MoveNumbers()
         self._moved = False
         """Whether the person has moved since the table was shown."""
         self._shown: tuple[Turn, object, str] | None = None
@@ -76,11 +92,12 @@ class Session:
 
     def _numbered(self, number: int, typed: str) -> bool:
         """Make the move of that number; True if it was made."""
-        moves = self._moves()
-        if number not in moves:
-            self.screen.line("play-no-such-number" if moves else "play-no-moves", style=BAD, number=typed)
-            return False
-        return self._made(moves[number])
+        move, offered = self._numbers.shown(number), self._offered()
+        if move is not None and move in offered.values():
+            return self._made(move.action)
+        why = "play-no-moves" if not offered else "play-no-such-number" if move is None else "play-number-gone"
+        self.screen.line(why, style=BAD, number=typed)
+        return False
 
     def _made(self, action: Action) -> bool:
         """Do it, with the news beginning anew; where it is refused, say why."""
@@ -92,11 +109,14 @@ class Session:
         del self.chair.news[:old]
         self._news_shown = 0
         self._moved = True
+        self._numbers.forget()
         return True
 
-    def _moves(self) -> Mapping[int, Action]:
+    def _offered(self) -> Mapping[int, Shown]:
+        """What can be done now, numbered as the game would begin."""
         legal = self.chair.legal
-        return self.chair.face.numbered(legal, self.chair.view) if legal else {}
+        moves = self.chair.face.numbered(legal, self.chair.view) if legal else {}
+        return {number: Shown(action, self.chair.move(action)) for number, action in moves.items()}
 
     def _typed(self, words: str, text: str) -> bool:
         """Do what was typed; True if it was a move, so that the table may have changed."""
@@ -180,6 +200,7 @@ class Session:
             self.screen.line("play-languages", style=BAD)
             return
         self.chair.set_language(rest)
+        self._numbers.forget()
         self._show_table()
 
     def _help(self) -> None:
@@ -203,8 +224,8 @@ class Session:
         now = (turn, self.chair.offer(), question)
         before, self._shown = self._shown, now
         if turn in (Turn.ASKED, Turn.OPEN) and (self._moved or before is None or before[:2] != now[:2]):
-            whole = self._is_fresh(before, turn) and not self.chair.face.is_follow_up(view)
-            self._show_table(whole, news_from=self._news_shown)
+            fresh = self._is_fresh(before, turn) and not self.chair.face.is_follow_up(view)
+            self._show_table(_Board.CHANGES if fresh else _Board.NONE, news_from=self._news_shown)
         elif before is None:
             self._show_table(news_from=self._news_shown)
         else:
@@ -216,24 +237,32 @@ class Session:
         """Whether the person has moved, or was not asked, since the table was last shown."""
         return self._moved or before is None or before[0] is not turn
 
-    def _show_table(self, whole: bool = True, news_from: int = 0) -> None:
-        """News, table, question and moves; not whole, without the table."""
+    def _show_table(self, board: _Board = _Board.WHOLE, news_from: int = 0) -> None:
+        """News, table, question and moves. Of a table that was shown, only what has changed, unless it is asked for."""
         self._moved = False
         self.screen.gap()
         self._show_news(news_from)
-        if whole or not self._tables_shown:
-            self._show_board(self.chair.legal)
+        if board is not _Board.NONE or not self._tables_shown:
+            self._show_board(self.chair.legal, board is _Board.WHOLE)
         self.screen.gap()
         self.screen.print(self.chair.question(), "bold")
+        if not self.chair.is_waited_for:
+            for stake in self.chair.looming():
+                self._show_stake(stake)
         self._show_moves()
         self._tables_shown += 1
 
-    def _show_board(self, legal: Sequence[Action]) -> None:
-        face, view, voice = self.chair.face, self.chair.view, self.chair.voice
-        if self.screen.plain:
-            self._lines(face.plain_board(view, legal, voice))
+    def _show_board(self, legal: Sequence[Action], whole: bool = True) -> None:
+        face, view, voice, screen = self.chair.face, self.chair.view, self.chair.voice, self.screen
+        if screen.plain:
+            parts: list[tuple[str, RenderableType]] = [(line, line) for line in face.plain_board(view, legal, voice)]
         else:
-            self.screen.show(face.board(view, legal, voice, self.screen.console))
+            board = face.board(view, legal, voice, screen.console)
+            parts = [(screen.drawn(part), part) for part in (board.renderables if isinstance(board, Group) else [board])]
+        before, self._board = self._board, {looks for looks, _ in parts}
+        for looks, part in parts:
+            if whole or looks not in before:
+                screen.print(part) if isinstance(part, str) else screen.show(part)
 
     def _lines(self, lines: Sequence[str]) -> None:
         for line in lines:
@@ -255,10 +284,12 @@ class Session:
         face, view = self.chair.face, self.chair.view
         for line in face.details(view, self.chair.legal, self.chair.voice):
             self.screen.under(line)
-        moves = self._moves()
+        moves = self._numbers.show(self._offered())
         wide = len(str(max(moves, default=0)))
-        for _, group in groupby(moves.items(), key=lambda move: type(move[1])):
-            self.screen.numbered([(str(number), self.chair.move(action)) for number, action in group], wide)
+        for _, group in groupby(moves.items(), key=lambda move: type(move[1].action)):
+            alike = list(group)
+            self.screen.numbered([(str(number), move.words) for number, move in alike], wide)
+            self._show_stakes([(number, move.action) for number, move in alike])
         if moves and not self.chair.is_waited_for:
             self.screen.numbered([("0", self.chair.voice.speak("play-go-on"))], 1)
         if moves:
@@ -266,6 +297,20 @@ class Session:
             self._hints += 1
         elif not self._tables_shown:
             self.screen.line("play-hint-idle", style="dim")
+
+    def _show_stakes(self, alike: Sequence[tuple[int, Action]]) -> None:
+        """What moves of a kind bring and cost: once where it is the same for all, otherwise under the number of each."""
+        stakes = [tuple(self.chair.stakes(action)) for _, action in alike]
+        if len(set(stakes)) == 1:
+            for stake in stakes[0]:
+                self._show_stake(stake)
+            return
+        for (number, _), said in zip(alike, stakes, strict=True):
+            for stake in said:
+                self._show_stake(stake, f"{number}: ")
+
+    def _show_stake(self, stake: SaidStake, before: str = "") -> None:
+        self.screen.under(f"{before}{stake.words}", STAKE_STYLES[stake.weight])
 
     def _finish(self) -> None:
         chair = self.chair

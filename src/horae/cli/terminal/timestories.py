@@ -16,6 +16,7 @@ from horae.cli.terminal.timestories_open import AnyMission, OpenMission
 from horae.cli.terminal.timestories_reading import (
     MissionWords,
     before_one,
+    first_powers,
     open_receptacles,
     plain_board,
     plain_people,
@@ -170,10 +171,14 @@ class TimeStoriesFace:
             now = "test"
         else:
             now = "fight" if view.fight is not None else view.step
-        key = f"timestories-hint-{now}"
-        if now in self._hinted or not knows(key, LANGUAGES[0]):
+        magick = self._once("magick", voice) if now == "naming" and any(agent.magick for agent in mine) else []
+        return [*self._once(now, voice), *magick]
+
+    def _once(self, hint: str, voice: Voice) -> list[str]:
+        key = f"timestories-hint-{hint}"
+        if hint in self._hinted or not knows(key, LANGUAGES[0]):
             return []
-        self._hinted.add(now)
+        self._hinted.add(hint)
         return [voice.speak(key)]
 
     def readings(self, view: TimeStoriesView, voice: Voice) -> Sequence[Reading]:
@@ -207,6 +212,7 @@ class TimeStoriesFace:
             parts.append(self._card(view.fight.card, words, words.fight(), STAMP))
         parts += [Text(line, "bold") for line in words.votes()]
         parts.append(self.people(view, voice, console))
+        parts += [Padding(Text(line), (0, 0, 0, 2)) for line in first_powers(words)]
         for own in view.own:
             whose = words.who(own.agent)
             if own.card is not None and (view.fight is None or own.card.id != view.fight.card.id):

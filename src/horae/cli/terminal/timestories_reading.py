@@ -133,9 +133,14 @@ class MissionWords:
             lines.append(state)
         if agent.back_story is not None:
             lines.append(self.text(agent.back_story))
-        if agent.open_card is not None and not _is_ability(agent):
-            lines.append(f"{self.voice.say(agent.open_card.name)}: {self.text(agent.open_card.text)}")
-        return (*lines, *(self.ability(ability) for ability in agent.abilities))
+        return (*lines, *self.powers(agent))
+
+    def powers(self, agent: AgentView) -> tuple[str, ...]:
+        """The power or equipment that lies open before the agent, and what else they can do."""
+        abilities = tuple(self.ability(ability) for ability in agent.abilities)
+        if agent.open_card is None or _is_ability(agent):
+            return abilities
+        return (f"{self.voice.say(agent.open_card.name)}: {self.text(agent.open_card.text)}", *abilities)
 
     # --- things and places ---
 
@@ -341,9 +346,18 @@ def plain_board(words: MissionWords) -> list[str]:
         lines += words.card(view.fight.card)
     lines += words.votes()
     lines += plain_people(words)
+    lines += first_powers(words)
     for one in before_one(words):
         lines += plain_reading(words, one)
     return lines
+
+
+def first_powers(words: MissionWords) -> list[str]:
+    """What everybody's power does, before the group goes anywhere; later "read" has it."""
+    view = words.view
+    if view.step != "naming":
+        return []
+    return [f"{words.who(agent.agent)}: {power}" for agent in view.agents for power in words.powers(agent)]
 
 
 def plain_reading(words: MissionWords, one: Reading) -> list[str]:

@@ -35,6 +35,9 @@ class Echoes(Game[EchoesState, EchoesOptions, EchoesPack, EchoesView]):
     usual_bot = "search-swift"
     face = "horae.cli.terminal.echoes:EchoesFace"
     board = True
+    stakes = "horae.games.echoes.stakes"
+    story = "horae.games.echoes.story:story"
+    lesson = "horae:content/lessons/echoes.yaml"
     lint = "horae.authoring.echoes_lint:lint"
     balance = "horae.sim.balance.echoes:MeasuredEchoes"
     ledger = "horae.testkit.ledgers.echoes:EchoesLedger"

@@ -39,8 +39,11 @@ class Shipwreck(Game[ShipwreckState, ShipwreckOptions, ShipwreckPack, ShipwreckV
     bots = ("reader",)
     face = "horae.cli.terminal.shipwreck:ShipwreckFace"
     board = True
+    stakes = "horae.games.shipwreck.stakes"
+    story = "horae.bots.shipwreck.story:story"
     explainer = "horae.bots.shipwreck.explainer"
     coach = "horae.bots.shipwreck.coach:Coach"
+    lesson = "horae:content/lessons/shipwreck.yaml"
     lint = "horae.authoring.shipwreck_lint:lint"
     ledger = "horae.testkit.ledgers.shipwreck:ShipwreckLedger"
     adversary = "horae.testkit.adversarial_play:SHIPWRECK"

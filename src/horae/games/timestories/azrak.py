@@ -14,7 +14,8 @@ from horae.games.timestories.position import BETWEEN, DEALING, FOR_REVISIT, IN_C
 def pay(position: Position, agent: int, amount: int, tell: Tell | None) -> None:
     """Spend or lose Azrak to the Vortex, as far as there is any (TS-9.1). The last one breaks the link."""
     pools = position.pools
-    amount = min(amount, pools[agent])
+    if amount > pools[agent]:
+        amount = pools[agent]
     if amount <= 0:
         return
     pools[agent] -= amount

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Any
 
 from msgspec import Struct
@@ -463,8 +464,12 @@ class MissionBuilder:
         values += [item.replacement.attributes[attribute] for item in parts.items if item.replacement is not None]
         level = max((person.azrak for person in parts.receptacles), default=0)
         support = max((one.support[receptacles] for one in self.compiler.editions), default=0)
-        bonus = sum(max(0, step.value) for step in _bonuses(parts))
-        return max(values, default=0) + 2 * level + support * (receptacles - 1) + max(parts.head.destiny, default=0) + bonus
+        drawn = max(parts.head.destiny, default=0)
+        return max(values, default=0) + 2 * level + support * (receptacles - 1) + drawn + self._all_bonuses
+
+    @cached_property
+    def _all_bonuses(self) -> int:
+        return sum(max(0, step.value) for step in _bonuses(self.parts))
 
     def _attribute(self, file: Document, path: Path, name: str | int) -> int:
         if isinstance(name, int):

@@ -45,6 +45,7 @@ from horae.games.timestories.position import (
     with_one,
 )
 from horae.games.timestories.rounds import (
+    SETTLING,
     arrive,
     begin_actions,
     end_recon_if_done,
@@ -62,7 +63,8 @@ def act(position: Position, action: Any, tell: Tell | None) -> None:
     pack = position.pack
     before = _offered(position) if tell and pack.has_secrets else ()
     OF_ACTION[kind](position, action.agent, action, tell)
-    settle(position, tell)
+    if position.step in SETTLING:
+        settle(position, tell)
     if pack.goals and position.outcome is None:
         reach_goals(position, tell)
     if tell:

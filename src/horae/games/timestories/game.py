@@ -45,6 +45,8 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
     usual_seats = 1  # alone, with two receptacles (TS-1.1)
     face = "horae.cli.terminal.timestories:TimeStoriesFace"
     board = True
+    stakes = "horae.games.timestories.stakes"
+    story = "horae.games.timestories.story:story"
     lint = "horae.authoring.missions.lint:faults"
     ledger = "horae.testkit.ledgers.timestories:TimeStoriesLedger"
     adversary = "horae.testkit.adversarial_play:TIMESTORIES"

@@ -50,6 +50,8 @@ from horae.games.timestories.position import (
 
 ASKED = {op.THE_CAPTAIN: "captain", op.EVERYONE: "group"}
 """Who is asked instead of the reader, as events and views say it."""
+_REMEMBERED = frozenset({PANORAMA, ITEM, MYSTERY, CARD_A})
+"""The kinds of cards of which a mission may ask whether they were read."""
 MOST_CARDS_OPEN = 30
 """Deeper than any chain of readings; a mission that reads in circles stops here instead of hanging."""
 
@@ -76,7 +78,7 @@ def show_card(position: Position, agent: int, number: int, tell: Tell | None) ->
     card = position.pack.cards[number]
     if card.passages:
         note_passages(position, agent, card)
-    if card.kind in (PANORAMA, ITEM, MYSTERY, CARD_A):
+    if card.kind in _REMEMBERED:
         position.read |= 1 << number
     if card.kind != PANORAMA and number != position.card_before(agent):
         position.last_read[agent] += (number,)
@@ -90,7 +92,7 @@ def jump(position: Position, agent: int, to: int) -> None:
     """Go on elsewhere on the card that is followed."""
     stack = position.stacks[agent]
     top = stack[-1]
-    position.stacks[agent] = (*stack[:-1], Frame(to, top.card, top.kind))
+    position.stacks[agent] = stack[:-1] + (Frame(to, top.card, top.kind),)  # noqa: RUF005 - unpacking takes twice as long
 
 
 def show_a(position: Position, agent: int, tell: Tell | None) -> None:

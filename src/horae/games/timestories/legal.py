@@ -16,6 +16,7 @@ from horae.games.timestories.compiled import GROUP, CompiledCard
 from horae.games.timestories.position import (
     ACTING,
     ACTIONS,
+    ARRIVING,
     BETWEEN,
     BOOSTING,
     CAPTAIN,
@@ -25,8 +26,13 @@ from horae.games.timestories.position import (
     FREE_UPDATE,
     HOLDING,
     NAMING,
+    NO_LINKS,
+    NO_PAYMENTS,
+    NO_TESTS,
+    NOTHING_READ,
     ORDERING,
     PAID_UPDATE,
+    PROLOGUE,
     RECON,
     SUPPORTING,
     SWAPPING,
@@ -41,58 +47,73 @@ def deciding(position: Position) -> tuple[Seat, ...]:
     """The seats that have something to decide."""
     if position.outcome is not None:
         return ()
-    agents = range(position.n)
     if position.solo:
         return (0,)
     if position.proposal:
-        return tuple([agent for agent in agents if not position.agreed >> agent & 1])
-    if position.step == ACTIONS and _is_all_done(position):
-        status, ready = position.status, position.ready
-        return tuple([agent for agent in agents if not status[agent] and not ready >> agent & 1])
-    return tuple([agent for agent in agents if _is_waited_for(position, agent)])
+        return tuple([agent for agent in range(position.n) if not position.agreed >> agent & 1])
+    return tuple(_awaited_by_step(position) if _is_all_done(position) else _awaited_meanwhile(position))
+
+
+def _awaited_by_step(position: Position) -> Sequence[int]:
+    """Whom the step waits for where nothing that was begun is under way, as mostly."""
+    agents, status, step = range(position.n), position.status, position.step
+    if step == ACTIONS or (step == BETWEEN and not position.must_update):
+        ready = position.ready
+        return [agent for agent in agents if not status[agent] and not ready >> agent & 1]
+    if step == RECON:
+        holds = position.holds
+        return [agent for agent in agents if not status[agent] and holds[agent] < 0]
+    if step == TELEPATHY:
+        holds, told = position.holds, position.told
+        return [agent for agent in agents if holds[agent] >= 0 and not told >> agent & 1]
+    if step == CAPTAIN:
+        return (position.captain,)
+    if step == CHOOSING:
+        who = position.who
+        return [agent for agent in agents if who[agent] < 0]
+    if step == DEALING:
+        return (position.dealer,)
+    if step in (HOLDING, NAMING):
+        return [agent for agent in agents if not status[agent]]
+    return agents if step == BETWEEN else ()
 
 
 def _is_all_done(position: Position) -> bool:
-    """Nothing that was begun is under way, as mostly: then all who can act are waited for, and nobody else."""
-    return not (
-        position.fight >= 0
-        or position.moving >= 0
-        or position.doomed
-        or position.personal
-        or any(position.stacks)
-        or any(position.tests)
-        or any(position.links)
-        or any(position.pays)
+    """Nothing that was begun is under way: no card is being read, no test, link, payment or conflict is open."""
+    return (
+        position.stacks == NOTHING_READ
+        and position.tests == NO_TESTS
+        and position.pays == NO_PAYMENTS
+        and position.links == NO_LINKS
+        and position.fight < 0
+        and position.moving < 0
+        and not position.doomed
+        and not position.personal
     )
 
 
-def _is_waited_for(position: Position, agent: int) -> bool:
-    if position.links[agent]:
-        return True
-    pack = position.pack
-    if pack.has_votes and any(agent in to_vote(position, reader) for reader in open_votes(position)):
-        return True
-    asked = position.asks[agent]
-    if asked >= 0:
-        return pack.ops[asked].who == op.READER  # else it waits for the others
-    step = position.step
-    if step == ACTIONS:
-        return _is_awaited_acting(position, agent)
-    if step == RECON:
-        return not position.status[agent] and position.holds[agent] < 0
-    if step == TELEPATHY:
-        return position.holds[agent] >= 0 and not position.told >> agent & 1
-    if step == BETWEEN:
-        return position.must_update or (not position.status[agent] and not position.ready >> agent & 1)
-    if step == CAPTAIN:
-        return agent == position.captain
-    if step == DEALING:
-        return agent == position.dealer
-    if step == CHOOSING:
-        return position.who[agent] < 0
-    if step in (HOLDING, NAMING):
-        return not position.status[agent]
-    return _owes(position, agent)
+def _awaited_meanwhile(position: Position) -> list[int]:
+    """Who is waited for while something is under way: broken links and open questions come first."""
+    links, asks, ops = position.links, position.asks, position.pack.ops
+    is_awaited = _is_awaited_acting if position.step == ACTIONS else _is_awaited_besides
+    voting: set[int] = set()
+    if position.pack.has_votes:
+        voting.update(agent for reader in open_votes(position) for agent in to_vote(position, reader))
+    found: list[int] = []
+    for agent in range(position.n):
+        if links[agent] or agent in voting:
+            found.append(agent)
+        elif asks[agent] >= 0:
+            if ops[asks[agent]].who == op.READER:  # else it waits for the others
+                found.append(agent)
+        elif is_awaited(position, agent):
+            found.append(agent)
+    return found
+
+
+def _is_awaited_besides(position: Position, agent: int) -> bool:
+    """In a step other than that of actions."""
+    return agent in _awaited_by_step(position) or (position.step in (PROLOGUE, ARRIVING) and _owes(position, agent))
 
 
 def _owes(position: Position, agent: int) -> bool:
@@ -109,7 +130,7 @@ def _is_awaited_acting(position: Position, agent: int) -> bool:
     if position.status[agent]:
         return False
     test = position.tests[agent]
-    if any(position.pays):
+    if position.pays != NO_PAYMENTS:
         if _owes(position, agent):
             return True
         if position.pays[agent] is not None:
@@ -120,7 +141,7 @@ def _is_awaited_acting(position: Position, agent: int) -> bool:
         return any(agent in undecided(position, other) for other in range(position.n))
     if position.doomed >> agent & 1:
         return position.giving[agent] >= 0
-    if any(position.tests) and _is_asked_to_support(position, agent):
+    if position.tests != NO_TESTS and _is_asked_to_support(position, agent):
         return True
     if position.fight >= 0:
         if position.fight_step == SWAPPING:
@@ -148,18 +169,21 @@ def legal(position: Position, seat: Seat) -> list[Action]:
     known = position.offers[seat]
     if known is not None:
         return known
-    moves = position.offers[seat] = []
+    moves: list[Action] = []
+    position.offers[seat] = moves
     if position.outcome is not None:
         return moves
-    proposal = position.proposal
-    for agent in position.agents_of(seat):
-        if not proposal:
-            _add_moves(position, agent, moves)
-        else:
+    if position.proposal:
+        for agent in position.agents_of(seat):
             if not position.agreed >> agent & 1:
                 moves += [do.AGREE[agent], do.OBJECT[agent]]
             if can_insist(position, agent):
                 moves.append(do.INSIST[agent])
+    elif position.solo:
+        for agent in position.agents_of(seat):
+            _add_moves(position, agent, moves)
+    elif seat < position.n:
+        _add_moves(position, seat, moves)
     return moves
 
 
@@ -208,7 +232,7 @@ def _add_moves(position: Position, agent: int, moves: list[Action]) -> None:
             answers = do.CHOOSE[agent]
             moves.extend([answers[way] for way in ways(position, agent, asked)])
         return
-    if any(position.pays):
+    if position.pays != NO_PAYMENTS:
         _add_pledges(position, agent, moves)
         if position.pays[agent] is not None:
             return
@@ -217,8 +241,7 @@ def _add_moves(position: Position, agent: int, moves: list[Action]) -> None:
         _add_actions(position, agent, moves)
     elif step == RECON:
         if not position.status[agent] and position.holds[agent] < 0:
-            recons = do.RECON[agent]
-            moves.extend([recons[slot] for slot in free_slots(position)])
+            moves.extend(map(do.RECON[agent].__getitem__, free_slots(position)))
     elif step == TELEPATHY:
         if position.holds[agent] >= 0 and not position.told >> agent & 1:
             moves.append(do.RECOUNT[agent])
@@ -250,8 +273,7 @@ def _add_locations(position: Position, agent: int, moves: list[Action]) -> None:
     if not open_now:
         moves.append(do.STOP[agent])  # nothing else is left (TS-13.1)
     elif agent == position.captain:
-        choices = position.pack.choose_location[agent]
-        moves.extend([choices[number] for number in open_now])
+        moves.extend(map(position.pack.choose_location[agent].__getitem__, open_now))
 
 
 def _add_pledges(position: Position, agent: int, moves: list[Action]) -> None:
@@ -297,7 +319,7 @@ def _add_gifts(position: Position, agent: int, moves: list[Action], only_to: int
 
 
 def _add_support(position: Position, agent: int, moves: list[Action]) -> None:
-    if not any(position.tests):
+    if position.tests == NO_TESTS:
         return
     for other, asked in enumerate(position.tests):
         if asked is not None and asked.phase == SUPPORTING and agent in undecided(position, other):
@@ -310,8 +332,10 @@ def _add_support(position: Position, agent: int, moves: list[Action]) -> None:
 
 
 def _add_abilities(position: Position, agent: int, moves: list[Action]) -> None:
-    uses = position.pack.use_ability[agent]
-    moves.extend([uses[number] for number in abilities_of(position, agent) if can_use(position, agent, number)])
+    own = abilities_of(position, agent)
+    if own:
+        uses = position.pack.use_ability[agent]
+        moves.extend([uses[number] for number in own if can_use(position, agent, number)])
 
 
 def _add_actions(position: Position, agent: int, moves: list[Action]) -> None:
@@ -349,8 +373,7 @@ def _add_actions(position: Position, agent: int, moves: list[Action]) -> None:
         elif position.giving[agent] >= 0:
             _add_gifts(position, agent, moves, position.giving[agent])
     if pool or position.free_explores >> agent & 1:
-        explores = do.EXPLORE[agent]
-        moves.extend([explores[other] for other in free_slots(position)])
+        moves.extend(map(do.EXPLORE[agent].__getitem__, free_slots(position)))
     _add_abilities(position, agent, moves)
 
 

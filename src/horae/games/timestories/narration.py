@@ -61,6 +61,7 @@ class Narrator:
         self._seen: set[str] = set()
         """The things that lay open before the hearer: only these are called by their names."""
         self._profile = profiles()[view.profile]
+        self._is_solo = view.seats == 1
 
     def opening(self, view: TimeStoriesView) -> Sequence[Phrase]:
         return [Phrase("timestories-told-order"), Phrase("timestories-said", {"text": view.order})]
@@ -83,6 +84,10 @@ class Narrator:
             args["modifier"] = f"{event.modifier:+d}".replace("-", "−") if event.modifier else "0"
         if "agent" in fields:
             args["who"] = named(self.pack, self._people, fields["agent"])
+        if isinstance(event, ev.ReceptacleChosen) and not self._is_solo:
+            return Phrase(
+                "timestories-told-receptacle-chosen-by", {**args, "person": Phrase("person", {"seat": event.agent + 1})}
+            )
         if isinstance(event, ev.DamageDealt) and event.name is not None:
             return Phrase("timestories-told-damage-dealt-to", args)
         if isinstance(event, ev.AbilityUsed) and event.whom >= 0:
@@ -154,8 +159,12 @@ def _joined(texts: tuple[Text, ...]) -> Text:
 # --- moves ---
 
 
+_WITHOUT_NAME = ("volunteer", "location", "insist", "update", "deal", "deal-evenly", "call-on")
+"""Moves that name who does them themselves, or are the group's."""
+
+
 def move(action: Action, view: TimeStoriesView, pack: TimeStoriesPack) -> Phrase:
-    """A move as it is offered."""
+    """A move as it is offered; who has one receptacle only needs not be told whose it is."""
     people = [agent.receptacle for agent in view.agents]
     args: dict[str, Sayable] = {}
     for name in action.__struct_fields__:
@@ -195,7 +204,9 @@ def move(action: Action, view: TimeStoriesView, pack: TimeStoriesPack) -> Phrase
         tag = "take-back"
     if isinstance(action, do.Ready) and (view.fight is not None or view.step == "between"):
         tag = "ready-fight" if view.fight is not None else "ready-between"
-    return Phrase(f"timestories-move-{tag}", args)
+    deed = Phrase(f"timestories-move-{tag}", args)
+    alone = len(view.own) == 1 and view.own[0].agent == do.agent_of(action)
+    return deed if alone or tag in _WITHOUT_NAME else Phrase("timestories-move-by", {"who": args["who"], "what": deed})
 
 
 def _person(pack: TimeStoriesPack, profile: str, name: str) -> Sayable:

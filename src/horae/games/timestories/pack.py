@@ -23,7 +23,7 @@ from horae.games.timestories.compiled import (
     YELLOW,
     CompiledCard,
 )
-from horae.games.timestories.compiler import CHOOSE, READER, Holds, Path
+from horae.games.timestories.compiler import CHOOSE, EVERYONE, READER, Holds, Op, Path
 from horae.games.timestories.mission import LATER, UNPLAYED, MissionFiles
 from horae.games.timestories.position import STOPPED
 from horae.games.timestories.printed import PrintedInstructions
@@ -73,6 +73,8 @@ class TimeStoriesPack:
         self.has_secrets = not all(counter.open for counter in parts.counters) or any(token.hidden for token in parts.tokens)
         """Something besides cards and piles is hidden: counters, tokens that lie face down."""
         self.has_votes = any(op.code == CHOOSE and op.who != READER for op in self.ops)
+        self.lapsing = frozenset(at for at, op in enumerate(self.ops) if _may_lapse(op))
+        """The questions that may come to nothing, or be decided, by what others do."""
         self.goals = any(person.goals for person in build.people)
         self.sealed = tuple(build.sealed)
         self.prologue = tuple(build.prologue)
@@ -136,6 +138,11 @@ class TimeStoriesPack:
             )
             for receptacle in (*range(len(self.people)), None)
         )
+
+
+def _may_lapse(op: Op) -> bool:
+    """A choice that is put to the vote, or of which no way may be open."""
+    return op.code == CHOOSE and (op.who == EVERYONE or all(way.when is not None for way in op.ways))
 
 
 def is_loose(pack: TimeStoriesPack, card: CompiledCard) -> bool:

@@ -6,7 +6,7 @@ that a copy is a handful of shallow list copies. The names of steps and statuses
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from msgspec import Struct, to_builtins
 
@@ -119,6 +119,12 @@ class GroupPayment(Struct, frozen=True, array_like=True, gc=False):
     unpaid: int
     """The instruction to go on with if it is not paid."""
 
+
+NOTHING_READ: Final[list[tuple[Frame, ...]]] = [()] * AGENTS
+NO_LINKS: Final = [NO_LINK] * AGENTS
+NO_PAYMENTS: Final[list[GroupPayment | None]] = [None] * AGENTS
+NO_TESTS: Final[list[TestUnderWay | None]] = [None] * AGENTS
+"""Of each agent none: what `stacks`, `links`, `pays` and `tests` are compared with, which is quicker than `any`."""
 
 Offers = list[list[Action] | None]
 """The moves of each seat, as far as they have been worked out for this position."""
@@ -258,12 +264,12 @@ class Position:
         self.free_explores = 0
         self.personal = 0
         self.going_on = 0
-        self.stacks: list[tuple[Frame, ...]] = [()] * AGENTS
+        self.stacks = NOTHING_READ[:]
         self.asks = [-1] * AGENTS
-        self.links = [NO_LINK] * AGENTS
-        self.pays: list[GroupPayment | None] = [None] * AGENTS
-        self.tests: list[TestUnderWay | None] = [None] * AGENTS
-        self.suspended: list[TestUnderWay | None] = [None] * AGENTS
+        self.links = NO_LINKS[:]
+        self.pays = NO_PAYMENTS[:]
+        self.tests = NO_TESTS[:]
+        self.suspended = NO_TESTS[:]
         self.giving = [-1] * AGENTS
         self.item_at = [IN_DECK] * len(pack.items)
         self.token_at = [IN_DECK] * len(pack.hexagonal)

@@ -11,7 +11,7 @@ from horae.games.timestories.compiler import EVERYONE
 from horae.games.timestories.conflicts import begin_fight, go_on_fighting
 from horae.games.timestories.ending import finish
 from horae.games.timestories.instructions import clear_away, jump, lay_white, open_card, show_a
-from horae.games.timestories.interpreter import count_votes, is_to_go_on, run
+from horae.games.timestories.interpreter import count_votes, run
 from horae.games.timestories.legal import attempts_open, free_slots, undecided, ways
 from horae.games.timestories.position import (
     ACTIONS,
@@ -23,6 +23,10 @@ from horae.games.timestories.position import (
     IN_CONTROL,
     LOST,
     NAMING,
+    NO_LINKS,
+    NO_PAYMENTS,
+    NO_TESTS,
+    NOTHING_READ,
     ON_TABLE,
     PROLOGUE,
     RECON,
@@ -33,7 +37,7 @@ from horae.games.timestories.position import (
     with_one,
 )
 
-_SETTLING = frozenset({PROLOGUE, ARRIVING, ACTIONS})
+SETTLING = frozenset({PROLOGUE, ARRIVING, ACTIONS})
 """The steps in which something follows by itself."""
 
 
@@ -100,6 +104,8 @@ def open_first_cards(position: Position, is_visit: bool, tell: Tell | None) -> N
     """Before the captain lie card A and, above it, the countdowns that run out now (TS-R18)."""
     captain = position.captain
     open_card(position, captain, position.pack.places[position.location].a)
+    if not position.pack.countdowns:
+        return
     ended: list[int] = []
     for number, one in enumerate(position.pack.countdowns):
         counts = one.by_round or (is_visit and one.location in (-1, position.location))
@@ -155,14 +161,13 @@ def letter_at(position: Position, slot: int) -> str:
 
 def settle(position: Position, tell: Tell | None) -> None:
     """All that follows by itself, until somebody has to decide."""
-    if position.step in _SETTLING:
-        while position.outcome is None and _settle_one(position, tell):
-            pass
+    while position.outcome is None and _settle_one(position, tell):
+        pass
 
 
 def _settle_one(position: Position, tell: Tell | None) -> bool:
     """One thing that follows by itself; True if there was one."""
-    if any(position.stacks) and _settle_reading(position, tell):
+    if position.stacks != NOTHING_READ and _settle_reading(position, tell):
         return True
     if position.doomed:
         for agent in range(position.n):
@@ -177,7 +182,7 @@ def _settle_one(position: Position, tell: Tell | None) -> bool:
     elif position.fight_queue:
         begin_fight(position, tell)
         return True
-    if any(position.tests) and _settle_test(position, tell):
+    if position.tests != NO_TESTS and _settle_test(position, tell):
         return True
     if position.personal and position.pack.conditional_tests and position.fight < 0 and _settle_conflict(position, tell):
         return True
@@ -196,10 +201,12 @@ def _settle_reading(position: Position, tell: Tell | None) -> bool:
     for agent, stack in enumerate(position.stacks):
         if not stack:
             continue
-        if is_to_go_on(position, agent):
+        asked = position.asks[agent]
+        if asked >= 0:
+            if asked in position.pack.lapsing and _settle_question(position, agent, tell):
+                return True
+        elif not position.links[agent] and position.pays[agent] is None:
             run(position, agent, tell)
-            return True
-        if position.asks[agent] >= 0 and _settle_question(position, agent, tell):
             return True
     return False
 
@@ -263,7 +270,7 @@ def _depart_if_done(position: Position, tell: Tell | None) -> bool:
 
 def _settle_arrival(position: Position, tell: Tell | None) -> bool:
     """Card A (or the prologue) is done with when nobody has anything to settle any more."""
-    if any(position.stacks) or any(position.links) or any(position.pays):
+    if position.stacks != NOTHING_READ or position.links != NO_LINKS or position.pays != NO_PAYMENTS:
         return False
     if position.moving >= 0:
         return _depart_if_done(position, tell)

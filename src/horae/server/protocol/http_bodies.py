@@ -74,6 +74,8 @@ class GameInfo(Struct, frozen=True):
     quiet_rule: str | None
     """The rule that asks some people not to talk, where `settings.quiet` can be switched on."""
     coach: bool
+    lesson: bool
+    """Whether there is a first game that one is led through."""
     keeps_log: bool
     """Whether finished games have an entry in the game's log, to be had at the table's `entry`."""
     board: bool
@@ -126,6 +128,41 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     pack: Short | None = None
     options: GameJson = {}
     settings: Settings = Settings()
+
+
+class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/lessons: a table of one's own at which the game's lesson has begun. Answered with an `Admission`."""
+
+    game: Short
+    name: Name
+
+
+class LessonAnswer(Struct, frozen=True):
+    words: str
+    why: str
+    right: bool
+
+
+class LessonQuestion(Struct, frozen=True):
+    words: str
+    answers: tuple[LessonAnswer, ...]
+
+
+class LessonPage(Struct, frozen=True):
+    title: str
+    words: str
+    look: str | None
+    """The part of the board that it speaks of."""
+    ask: LessonQuestion | None
+    move: bool
+    """It asks for a move: the game shows when that is made."""
+
+
+class LessonText(Struct, frozen=True):
+    """GET /api/lessons/{game}?language=: the pages of the game's lesson."""
+
+    game: str
+    pages: tuple[LessonPage, ...]
 
 
 class Enter(Struct, frozen=True, forbid_unknown_fields=True):
@@ -193,6 +230,8 @@ class ReplayView(Struct, frozen=True):
     outcome: Outcome | None
     pictures: dict[str, str] = {}
     """The pack's pictures that belong to what the frames show: by name, where each is to be had."""
+    laid_out: bool = False
+    """From a log that was laid out to be watched: from any seat, whether it has an end or not."""
 
 
 class EntryLine(Struct, frozen=True):
@@ -212,6 +251,31 @@ class LogEntry(Struct, frozen=True):
     lines: tuple[EntryLine, ...]
 
 
+class RowView(Struct, frozen=True):
+    cells: tuple[str, ...]
+    seat: int | None
+    """Whose it is, where it is somebody's."""
+    leads: bool
+    """Whether it is the one to look at."""
+
+
+class ChapterView(Struct, frozen=True):
+    """Some lines, and a table if it has `heads`."""
+
+    title: str
+    lines: tuple[str, ...]
+    heads: tuple[str, ...]
+    rows: tuple[RowView, ...]
+
+
+class StoryView(Struct, frozen=True):
+    """GET /api/tables/{table}/story?language=: a finished game retold, where the game tells one."""
+
+    table: str
+    game: str
+    chapters: tuple[ChapterView, ...]
+
+
 class Problem(Struct, frozen=True):
     """Every HTTP error."""
 
@@ -225,6 +289,8 @@ OVER_HTTP: tuple[type[Struct], ...] = (
     RulebookText,
     PackTexts,
     NewTable,
+    NewLesson,
+    LessonText,
     Enter,
     Admission,
     Holder,
@@ -232,5 +298,6 @@ OVER_HTTP: tuple[type[Struct], ...] = (
     TableView,
     ReplayView,
     LogEntry,
+    StoryView,
     Problem,
 )

@@ -11,11 +11,19 @@ from horae.server.protocol.values import GameJson
 from horae.table.records import Settings
 
 
+class StakeView(Struct, frozen=True, gc=False):
+    """One thing that a move brings or costs, said before it is made, and how it weighs: `grave` is the loss of the game."""
+
+    words: str
+    weight: Literal["good", "plain", "bad", "grave"]
+
+
 class Choice(Struct, frozen=True, gc=False):
-    """An action open to you, with its label in your language."""
+    """An action open to you, with its label in your language and what it brings and costs, as far as you may know."""
 
     action: GameJson
     words: str
+    stakes: tuple[StakeView, ...] = ()
 
 
 class FormView(Struct, frozen=True, gc=False):
@@ -72,6 +80,17 @@ class SeatQuestionView(Struct, frozen=True):
     waiting: tuple[int, ...]
 
 
+class LessonPlace(Struct, frozen=True):
+    """Where you are in the lesson: pages from `page` to `goal` can be read, and the last of them asks for a move."""
+
+    page: int
+    goal: int
+    waiting: bool
+    """The others have something to do first."""
+    stray: bool
+    """You did something else: take it back, or go on without the lesson."""
+
+
 class HaltView(Struct, frozen=True):
     """The game began under rules that those of this server cannot follow to where it stood. Nobody acts. All who play may
     agree (`ask_undo`) to go on from the last position that both come to, which is the one shown; or one of them opens the
@@ -112,6 +131,8 @@ class TableView(Struct, frozen=True):
     """Seats that cannot chat right now."""
     experience: tuple[Text, ...] = ()
     """What earlier games left to the people of this table, in all languages."""
+    lesson: bool = False
+    """It is a lesson's: GET /api/lessons/{game} has its pages."""
     halt: HaltView | None = None
 
 
@@ -170,6 +191,10 @@ class PositionView(Struct, frozen=True, gc=False):
     """The pack's pictures that belong to what the view shows: by name, where each is to be had. A pack need not have any."""
     forms: tuple[FormView, ...] = ()
     """What you may do besides `legal` with words of your own."""
+    lesson: LessonPlace | None = None
+    """At a lesson's table, for who has the learner's seat."""
+    looming: tuple[StakeView, ...] = ()
+    """What everybody together is about to let happen."""
 
 
 class LineView(Struct, frozen=True, gc=False):

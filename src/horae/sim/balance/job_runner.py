@@ -10,9 +10,6 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import lru_cache
-from hashlib import blake2b
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -22,6 +19,7 @@ from msgspec import Struct
 from horae.sim.balance.card_worth import PairOrder, PairRecord, play_pair
 from horae.sim.balance.games import BarredOrder, BarredRecord, GameOrder, GameRecord, log_of, play_barred, play_game
 from horae.sim.balance.measured_game import Design, MeasuredGame, measured_game
+from horae.sim.kept_work import KeptWork, mark_of
 
 SEED_STRIDE = 1_000_003
 """Piece k of a run with seed s is played with seed (s * SEED_STRIDE + k) * 8 + seats, so that runs share no games."""
@@ -44,14 +42,6 @@ class StudyPlan(Struct, frozen=True):
     seed: int
 
 
-class KeptOutcome(Struct, frozen=True, array_like=True):
-    """A finished piece as it is kept."""
-
-    plan: str
-    order: msgspec.Raw
-    outcome: msgspec.Raw
-
-
 def effort(order: Order) -> float:
     """How long a piece takes beside one swift game for two, roughly."""
     games = 2 if isinstance(order, PairOrder) else 1
@@ -65,38 +55,24 @@ class JobRunner:
         self, plan: StudyPlan, file: Path | None = None, jobs: int = 1, progress: Callable[[float], None] | None = None
     ) -> None:
         self.plan = plan
-        self.file = file
         self.jobs = jobs
         self.progress = progress or (lambda done: None)
-        self.mark = fingerprint(plan)
-        self.known: dict[bytes, bytes] = {}
-        if file is not None:
-            self.known = {bytes(line.order): bytes(line.outcome) for line in _read(file) if line.plan == self.mark}
+        self.kept = KeptWork(file, fingerprint(plan))
 
     def do(self, orders: Sequence[Order]) -> list[Any]:
         """What comes of each order, in their order."""
         keys = [msgspec.json.encode(order) for order in orders]
-        missing = [order for order, key in zip(orders, keys, strict=True) if key not in self.known]
-        self.progress(sum(effort(order) for order, key in zip(orders, keys, strict=True) if key in self.known))
+        missing = [order for order, key in zip(orders, keys, strict=True) if key not in self.kept]
+        self.progress(sum(effort(order) for order, key in zip(orders, keys, strict=True) if key in self.kept))
         if missing:
             self._do(missing)
         return [
-            msgspec.json.decode(self.known[key], type=_OUTCOMES[type(order)]) for order, key in zip(orders, keys, strict=True)
+            msgspec.json.decode(self.kept[key], type=_OUTCOMES[type(order)]) for order, key in zip(orders, keys, strict=True)
         ]
 
     def _do(self, orders: Sequence[Order]) -> None:
-        if self.file is not None:
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            _end_last_line(self.file)
         for batch in self._batches(_in_batches(orders, self.jobs)):
-            lines = []
-            for order, outcome in batch:
-                key, found = msgspec.json.encode(order), msgspec.json.encode(outcome)
-                self.known[key] = found
-                lines.append(msgspec.json.encode(KeptOutcome(self.mark, msgspec.Raw(key), msgspec.Raw(found))) + b"\n")
-            if self.file is not None:
-                with self.file.open("ab") as out:
-                    out.write(b"".join(lines))
+            self.kept.keep([(msgspec.json.encode(order), msgspec.json.encode(outcome)) for order, outcome in batch])
             self.progress(sum(effort(order) for order, _ in batch))
 
     def _batches(self, work: list[list[Order]]) -> Iterator[list[tuple[Order, Any]]]:
@@ -171,37 +147,5 @@ def _desk(game: str, pack: str | None) -> tuple[MeasuredGame, Any, dict[str, Des
 def fingerprint(plan: StudyPlan) -> str:
     """Differs wherever the same order could come out otherwise: another pack, seed, rule, bot or way of measuring."""
     game = measured_game(plan.game).game
-    made = blake2b(digest_size=8)
-    made.update(msgspec.json.encode((plan.game, plan.seed, game.load_pack(plan.pack).hash, game.rules_version)))
-    for place in ("core", f"games/{plan.game}", f"bots/{plan.game}", "bots/bot.py", f"sim/balance/{plan.game}.py", *_MEASURING):
-        for code in _python(files("horae").joinpath(*place.split("/"))):
-            made.update(code)
-    return made.hexdigest()
-
-
-def _python(place: Traversable) -> Iterator[bytes]:
-    if place.is_file():
-        yield place.read_bytes()
-        return
-    for item in sorted(place.iterdir(), key=lambda item: item.name):
-        if item.name.endswith(".py"):
-            yield item.read_bytes()
-
-
-def _read(file: Path) -> Iterator[KeptOutcome]:
-    """The pieces kept so far; a line that was cut short is passed over."""
-    if not file.is_file():
-        return
-    with file.open("rb") as lines:
-        for line in lines:
-            try:
-                yield msgspec.json.decode(line, type=KeptOutcome)
-            except msgspec.DecodeError:
-                continue
-
-
-def _end_last_line(file: Path) -> None:
-    """So that what follows does not run into a line that was cut short."""
-    if file.is_file() and (data := file.read_bytes()) and not data.endswith(b"\n"):
-        with file.open("ab") as out:
-            out.write(b"\n")
+    code = ("core", f"games/{plan.game}", f"bots/{plan.game}", "bots/bot.py", f"sim/balance/{plan.game}.py", *_MEASURING)
+    return mark_of((plan.game, plan.seed, game.load_pack(plan.pack).hash, game.rules_version), code)

@@ -1,6 +1,8 @@
 // How a change is shown: cards travel from where they lay to where they lie, tiles slide, what is summoned drops with weight. Nothing here blocks anything.
+import type { LineView } from "../../protocol/protocol";
 import type { GameEvent } from "../../protocol/echoes";
 import type { Choreography } from "../../shell/connection.svelte";
+import type { Scene } from "../../shell/drama.svelte";
 import { boxOf, choreography, EASE, find, goneAfter, inSight, layOver, sayOver, way } from "../../shell/motion";
 import { play, type Sound } from "../../shell/sound";
 
@@ -10,6 +12,7 @@ export interface Stage {
   layer: () => HTMLElement | undefined;
   seat: () => number | null;
   points: (vp: number) => string;
+  scenes: (lines: LineView[]) => Scene[];
 }
 
 const SOUNDS: Partial<Record<GameEvent["happened"], Sound>> = {
@@ -17,8 +20,6 @@ const SOUNDS: Partial<Record<GameEvent["happened"], Sound>> = {
   card_summoned: "stone",
   tiles_slid: "card",
   cards_drawn: "card",
-  source_conquered: "right",
-  source_fortified: "right",
   points_lost: "wrong",
 };
 
@@ -129,4 +130,4 @@ function sound(events: GameEvent[]): void {
   if (first) play(first);
 }
 
-export const choreograph = (stage: Stage): Choreography => choreography(stage.layer, sound, remember, (layer, events, before) => show(stage, layer, events, before));
+export const choreograph = (stage: Stage): Choreography => choreography(stage.layer, stage.scenes, sound, remember, (layer, events, before) => show(stage, layer, events, before));

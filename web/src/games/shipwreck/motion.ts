@@ -1,14 +1,17 @@
 // How a change is shown: stones travel, cards fade in ink and water, new ones turn over. Nothing here blocks anything.
+import type { LineView } from "../../protocol/protocol";
 import type { GameEvent } from "../../protocol/shipwreck";
 import type { Choreography } from "../../shell/connection.svelte";
+import type { Scene } from "../../shell/drama.svelte";
 import { boxOf, choreography, EASE, find, goneAfter, layOver, sayOver, way } from "../../shell/motion";
-import { play } from "../../shell/sound";
+import { play, type Sound } from "../../shell/sound";
 
 export interface Stage {
   /** The layer above everything, which catches no pointer. */
   layer: () => HTMLElement | undefined;
   seat: () => number | null;
-  words: { right: () => string; wrong: () => string; yes: () => string; no: () => string };
+  words: { yes: () => string; no: () => string };
+  scenes: (lines: LineView[]) => Scene[];
 }
 
 /** A copy of a stone flies from one box to another, in an arc; the real one waits for it. */
@@ -60,12 +63,7 @@ function flipIn(card: Element, delay: number): void {
   });
 }
 
-const SOUNDS: Partial<Record<GameEvent["happened"], (event: never) => void>> = {
-  fate_played: () => play("stone"),
-  arcanum_faded: () => play("fade"),
-  arcanum_laid: () => play("card"),
-  prediction_resolved: (event: { right: boolean }) => play(event.right ? "right" : "wrong"),
-};
+const SOUNDS: Partial<Record<GameEvent["happened"], Sound>> = { fate_played: "stone", arcanum_laid: "card" };
 
 interface Before {
   hands: { value: number; box: DOMRect; stone: SVGElement }[];
@@ -128,17 +126,11 @@ function show(stage: Stage, layer: HTMLElement, events: GameEvent[], before: Bef
         if (real && from) fly(layer, real, new DOMRect(from.left, from.bottom - 50, from.width, 46), real.getBoundingClientRect(), { real });
         break;
       }
-      case "prediction_resolved": {
-        const hours = boxOf("place-0"); // where score and doom change, unless it is scrolled away
-        const at = hours && hours.right > 60 ? hours : boxOf("caption");
-        if (at) sayOver(layer, at, `${event.fate}: ${event.right ? stage.words.right() : stage.words.wrong()}`, event.right ? "said good" : "said bad");
-        break;
-      }
       case "answered":
       case "kept_compared": {
         const yes = event.happened === "answered" ? event.yes : event.higher;
         const at = boxOf(`seat-${event.seat}`);
-        if (at) sayOver(layer, at, yes ? stage.words.yes() : stage.words.no(), "said plain");
+        if (at) sayOver(layer, at, yes ? stage.words.yes() : stage.words.no(), "said");
         break;
       }
       default:
@@ -148,7 +140,10 @@ function show(stage: Stage, layer: HTMLElement, events: GameEvent[], before: Bef
 }
 
 function sound(events: GameEvent[]): void {
-  for (const event of events) SOUNDS[event.happened]?.(event as never);
+  for (const event of events) {
+    const one = SOUNDS[event.happened];
+    if (one) play(one);
+  }
 }
 
-export const choreograph = (stage: Stage): Choreography => choreography(stage.layer, sound, remember, (layer, events, before) => show(stage, layer, events, before));
+export const choreograph = (stage: Stage): Choreography => choreography(stage.layer, stage.scenes, sound, remember, (layer, events, before) => show(stage, layer, events, before));

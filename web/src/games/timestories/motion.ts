@@ -1,12 +1,15 @@
-// How a change is shown: crystals travel between people, the Vortex and the Mission Return; a taken card lifts to its reader; Destiny turns.
+// How a change is shown: crystals travel between people, the Vortex and the Mission Return; a taken card lifts to its reader.
 // Nothing here blocks anything, and all of it can be read off the table afterwards.
+import type { LineView } from "../../protocol/protocol";
 import type { GameEvent } from "../../protocol/timestories";
 import type { Choreography } from "../../shell/connection.svelte";
+import type { Scene } from "../../shell/drama.svelte";
 import { choreography, EASE, find, goneAfter, layOver, way } from "../../shell/motion";
 import { play } from "../../shell/sound";
 
 export interface Stage {
   layer: () => HTMLElement | undefined;
+  scenes: (lines: LineView[]) => Scene[];
 }
 
 /** Where the first of these lies that is not scrolled away to the side. */
@@ -69,28 +72,6 @@ function lift(layer: HTMLElement, slice: HTMLElement, from: DOMRect, to: DOMRect
   );
 }
 
-/** Destiny turns over in the middle of the desk, large, and is laid on its discards. */
-function turnDestiny(layer: HTMLElement, modifier: number): void {
-  const at = shownBox("page") ?? shownBox("dock");
-  if (!at) return;
-  const node = spanAt(layer, "destiny-card", at.left + at.width / 2, at.top + Math.min(at.height, innerHeight - at.top) / 2);
-  node.textContent = modifier > 0 ? `+${modifier}` : modifier < 0 ? `−${-modifier}` : "0";
-  const to = shownBox("destiny");
-  const [dx, dy] = to ? [to.left - at.left - at.width / 2, to.top - at.top - at.height / 2] : [0, -200];
-  goneAfter(
-    node.animate(
-      [
-        { transform: "translate(-50%, -50%) rotateY(-180deg) scale(0.7)", opacity: 0 },
-        { transform: "translate(-50%, -50%) rotateY(0deg) scale(1.1)", opacity: 1, offset: 0.3 },
-        { transform: "translate(-50%, -50%) scale(1)", opacity: 1, offset: 0.72 },
-        { transform: `translate(calc(-50% + ${dx}px), calc(-50% + ${dy}px)) scale(0.25)`, opacity: 0 },
-      ],
-      { duration: 1500, easing: "ease-in-out", fill: "both" },
-    ),
-    node,
-  );
-}
-
 function flash(anchor: string): void {
   find(anchor)?.animate([{ filter: "brightness(2.2)" }, { filter: "none" }], { duration: 600, easing: "ease-out" });
 }
@@ -99,8 +80,6 @@ function soundOf(event: GameEvent): void {
   if (event.happened === "card_taken" || event.happened === "card_a_opened") play("card");
   else if (event.happened === "azrak_spent" || event.happened === "location_chosen") play("stone");
   else if (event.happened === "token_taken") play("turn");
-  else if (event.happened === "test_resolved") play(event.outcome === "failure" ? "wrong" : "right");
-  else if (event.happened === "link_broken" || event.happened === "control_lost") play("fade");
 }
 
 type Slices = Map<number, { box: DOMRect; slice: HTMLElement }>;
@@ -142,9 +121,6 @@ function show(layer: HTMLElement, events: GameEvent[], slices: Slices): void {
         delay += 120;
         break;
       }
-      case "destiny_drawn":
-        turnDestiny(layer, event.modifier);
-        break;
       case "token_taken":
         flash(`token-${event.token}`);
         break;
@@ -160,4 +136,4 @@ function show(layer: HTMLElement, events: GameEvent[], slices: Slices): void {
   }
 }
 
-export const choreograph = (stage: Stage): Choreography => choreography<GameEvent, Slices>(stage.layer, (events) => events.forEach(soundOf), remember, show);
+export const choreograph = (stage: Stage): Choreography => choreography<GameEvent, Slices>(stage.layer, stage.scenes, (events) => events.forEach(soundOf), remember, show);

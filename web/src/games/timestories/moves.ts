@@ -14,8 +14,8 @@ export const GRAVE = new Set(["lose_control", "stop", "start_over"]);
 /** What costs an Azrak whenever it is offered. */
 export const COSTS = new Set(["attempt", "boost", "support"]);
 
-/** The label without the agent's name before it, where everyone can see who acts. */
-export function short(choice: Choice, name: string): string {
-  const words = choice.words.startsWith(`${name}: `) ? choice.words.slice(name.length + 2) : choice.words;
+/** The label as a button says it; without the agent's name before it where that is given, because everyone can see who acts. */
+export function short(choice: Choice, name = ""): string {
+  const words = name && choice.words.startsWith(`${name}: `) ? choice.words.slice(name.length + 2) : choice.words;
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }

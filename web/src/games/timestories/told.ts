@@ -28,6 +28,26 @@ export function lastTest(lines: LineView[]): Resolved | null {
   return null;
 }
 
+/** The tests that were passed in this run, as far as the account goes back: "location letter" or the card's name, then the attribute's place. */
+export function testsPassed(lines: LineView[]): Set<string> {
+  let passed = new Set<string>();
+  let place = "";
+  let fighting = false;
+  const letters = new Map<number, string>();
+  const trying = new Map<number, string>();
+  for (const event of eventsOf<GameEvent>(lines)) {
+    if (event.happened === "run_restarted") passed = new Set();
+    else if (event.happened === "card_a_opened") place = event.location;
+    else if (event.happened === "round_began") fighting = false;
+    else if (event.happened === "group_conflict_began") fighting = true;
+    else if (event.happened === "conflict_ended" && event.agent < 0) fighting = false;
+    else if (event.happened === "card_taken") letters.set(event.agent, event.letter);
+    else if (event.happened === "test_began") trying.set(event.agent, fighting ? "" : `${event.card || `${place} ${letters.get(event.agent) ?? ""}`} ${event.attribute}`);
+    else if (event.happened === "test_resolved" && event.outcome !== "failure") passed.add(trying.get(event.agent) ?? "");
+  }
+  return passed;
+}
+
 interface Spoken {
   key: number;
   person: number | null;

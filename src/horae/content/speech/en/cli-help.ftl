@@ -153,6 +153,7 @@ help-mission-schema = Print the JSON Schema of one of a mission’s files, or wr
 help-mission-preview = Show a mission in the browser while you write it: its cards, its faults, its map, and a table to play it at.
     .port = The port to listen on.
     .open_page = Open the page in the browser.
+    .replays = A folder of logs to watch, such as the one beside a report.
 help-mission-new = Make a new mission’s folder: a small mission that can be played, with comments that teach.
     .folder = The folder to make.
     .title = The mission’s title, until you write one for each language.

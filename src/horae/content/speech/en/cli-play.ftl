@@ -24,6 +24,7 @@ play-hint = A number makes that move. You can also type “why 4 midnight” · 
 play-hint-short = Type a number; “help” shows what else you can type.
 play-go-on = Carry on without it
 play-no-such-number = There’s no move number { $number } right now. Type one of the numbers above, or “look” to see the table again.
+play-number-gone = What number { $number } stood for can’t be done any more. Nothing was done; “look” shows what there is to choose now.
 play-no-moves = There’s nothing to choose just now. Type “look” to see the table, or “help” to see what you can type.
 play-not-understood = “{ $words }” isn’t a move or a command. Type a move’s number, or “help” to see what you can type.
 play-why-what = Say which play you have in mind: “why 4 midnight”, “why predict 9”, “why power dawn 3”.

@@ -9,6 +9,7 @@ server-empty-missions = { $folder } is no mission and holds none: a mission’s 
 server-pack-is-built-in = { $folder }: Horae brings a pack called “{ $pack }” itself; give this one another id
 server-pack-twice = two packs are called “{ $pack }”: the one in { $one } and the one in { $other }; give one of them another id
 server-no-entry = this game keeps no log of how its games ended
+server-no-story = this game isn’t retold
 server-unknown-picture = there’s no such picture here
 server-unknown-table = there’s no table like that; maybe the link got cut short
 server-unknown-pack = there’s no pack called “{ $pack }”; the packs are: { $known }

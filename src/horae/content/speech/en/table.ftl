@@ -62,6 +62,7 @@ table-nothing-to-undo = there’s nothing of yours to take back
 table-undo-open = somebody has already asked to take something back
 table-no-undo-open = there’s nothing to agree to
 table-no-coach = this game has no coach
+table-no-lesson = this game has no guided first game
 table-no-advice = the coach has nothing to say right now
 table-muted = while it’s your turn, you stay out of the talk
 table-full = there are already { $most } people at this table

@@ -56,6 +56,7 @@ timestories-play-help-read = read anything that’s face up, or a part of the ta
 timestories-read-margin = (In the margin: { $text })
 timestories-hint-choosing = Each of you will live in one of these people for a while. Their three numbers say what they’re good at; Azrak is how much time you get in them.
 timestories-hint-naming = The Time Captain says where you go, and pays for it. Next round it’s somebody else’s turn.
+timestories-hint-magick = Magick pays for powers such as these, during the Actions or in a test. What you spend of it is gone unless a card gives some back.
 timestories-hint-captain = Going somewhere costs the captain 1 Azrak, which stays on the map. Going back there costs 1 too, and that one lands on the Mission Return, where it takes a point off at the end.
 timestories-hint-recon = Everyone’s first card is at no cost. Only its reader sees it.
 timestories-hint-telepathy = Nobody else sees your card. Tell them what’s on it in your own words, and ask about theirs; “I’ve told it” says you’re done.

@@ -10,6 +10,7 @@ timestories-test = { $label }: { $attribute } against { $difficulty }
 
 timestories-told-order = Mission Order
 timestories-told-receptacle-chosen = Somebody inhabits { $receptacle }.
+timestories-told-receptacle-chosen-by = { $person } inhabits { $receptacle }.
 timestories-told-thing-held = { $who } holds { $thing }.
 timestories-told-captain-named = { $who } is Time Captain.
 timestories-told-prologue-read = { $texts }
@@ -139,57 +140,58 @@ timestories-told-between-began = Between locations.
 timestories-told-run-restarted = Everything goes back to where it was: run { $run }.
 timestories-told-mission-ended = The mission ends. Score: { $score }.
 
-timestories-move-receptacle = { $who }: inhabit { $receptacle }
+timestories-move-by = { $who }: { $what }
+timestories-move-receptacle = inhabit { $receptacle }
 timestories-move-volunteer = { $who } volunteers
 timestories-move-location = Go to { $location }
-timestories-move-recon = { $who }: take { $card } { $place }
-timestories-move-recount = { $who }: I’ve told it
-timestories-move-explore = { $who }: explore { $card } { $place }{ $free ->
+timestories-move-recon = take { $card } { $place }
+timestories-move-recount = I’ve told it
+timestories-move-explore = explore { $card } { $place }{ $free ->
     [yes] {" "}at no cost
    *[no] {""}
 }
-timestories-move-attempt = { $who }: attempt { $test }
-timestories-move-boost = { $who }: boost by 1
-timestories-move-ask-support = { $who }: ask for support
-timestories-move-support = { $who }: support { $whom }
-timestories-move-decline = { $who }: no more support for { $whom }
-timestories-move-decline-own = { $who }: the group won’t pay
-timestories-move-destiny = { $who }: draw a Destiny card
-timestories-move-stand-by = { $who }: stand by
-timestories-move-give = { $who }: give { $to } { $thing }
-timestories-move-ready = { $who }: nothing more here
-timestories-move-ready-fight = { $who }: on with the conflict
-timestories-move-ready-between = { $who }: on to the next location
-timestories-move-stay = { $who }: stay a little longer
-timestories-move-choose = { $who }: { $option }
-timestories-move-answer = { $who }: answer
-timestories-move-answer-with = { $who }: answer “{ $text }”
-timestories-move-vote = { $who }: { $option }
+timestories-move-attempt = attempt { $test }
+timestories-move-boost = boost by 1
+timestories-move-ask-support = ask for support
+timestories-move-support = support { $whom }
+timestories-move-decline = no more support for { $whom }
+timestories-move-decline-own = the group won’t pay
+timestories-move-destiny = draw a Destiny card
+timestories-move-stand-by = stand by
+timestories-move-give = give { $to } { $thing }
+timestories-move-ready = nothing more here
+timestories-move-ready-fight = on with the conflict
+timestories-move-ready-between = on to the next location
+timestories-move-stay = stay a little longer
+timestories-move-choose = { $option }
+timestories-move-answer = answer
+timestories-move-answer-with = answer “{ $text }”
+timestories-move-vote = { $option }
 timestories-move-insist = { $who }, Time Captain: we do it
-timestories-move-give-hidden = { $who }: give { $to } { $token }, face down
-timestories-move-support-with = { $who }: { $ability } for { $whom }
+timestories-move-give-hidden = give { $to } { $token }, face down
+timestories-move-support-with = { $ability } for { $whom }
 timestories-leave = leave it
 timestories-now-vote = { $ask }
 timestories-now-moving = The group is leaving: finish what you’ve begun.
-timestories-move-pledge = { $who }: put in 1 for { $whom }
-timestories-move-emergency = { $who }: { $free ->
+timestories-move-pledge = put in 1 for { $whom }
+timestories-move-emergency = { $free ->
     [yes] Emergency Update at no cost
    *[no] Emergency Update
 }
-timestories-move-lose-control = { $who }: lose control
+timestories-move-lose-control = lose control
 timestories-move-update = { $free ->
     [yes] Update at no cost, dealt by { $who }
    *[no] Standard Update, dealt by { $who }
 }
-timestories-move-agree = { $who }: agree
-timestories-move-object = { $who }: say no
-timestories-move-take-back = { $who }: take back the proposal
+timestories-move-agree = agree
+timestories-move-object = say no
+timestories-move-take-back = take back the proposal
 timestories-move-deal = 1 Azrak to { $to }
 timestories-move-deal-evenly = Deal evenly
-timestories-move-ability = { $who }: use { $ability }
+timestories-move-ability = use { $ability }
 timestories-move-call-on = Call on { $whom }
-timestories-move-stop = { $who }: stop the mission
-timestories-move-start-over = { $who }: start over
+timestories-move-stop = stop the mission
+timestories-move-start-over = start over
 
 timestories-now-choosing = Who do you inhabit?
 timestories-now-holding = Who holds it?

@@ -153,6 +153,7 @@ help-mission-schema = Muestra el esquema JSON de uno de los archivos de una misi
 help-mission-preview = Enseña una misión en el navegador mientras la escribes: sus cartas, sus fallos, su mapa y una mesa para jugarla.
     .port = El puerto en que escucha.
     .open_page = Abre la página en el navegador.
+    .replays = Una carpeta de registros para ver, como la que acompaña a un informe.
 help-mission-new = Crea la carpeta de una misión nueva: pequeña, jugable y con comentarios que enseñan.
     .folder = La carpeta que se crea.
     .title = El título de la misión, hasta que escribas uno en cada idioma.

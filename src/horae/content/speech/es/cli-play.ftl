@@ -24,6 +24,7 @@ play-hint = Un número hace esa jugada. También: «por qué 4 medianoche» · �
 play-hint-short = Escribe un número; «ayuda» enseña qué más se puede escribir.
 play-go-on = Seguir sin hacerlo
 play-no-such-number = Ahora no hay ninguna jugada con el número { $number }. Escribe uno de los de arriba, o «mirar» para ver otra vez la mesa.
+play-number-gone = Lo que llevaba el número { $number } ya no se puede hacer. No se ha hecho nada; «mirar» enseña lo que hay ahora.
 play-no-moves = Ahora no hay nada que elegir. Escribe «mirar» para ver la mesa o «ayuda» para ver qué puedes escribir.
 play-not-understood = «{ $words }» no es ni una jugada ni una orden. Escribe el número de una jugada, o «ayuda» para ver qué se puede escribir.
 play-why-what = Di en qué jugada estás pensando: «por qué 4 medianoche», «por qué predecir 9», «por qué poder alba 3».

@@ -9,6 +9,7 @@ server-empty-missions = { $folder } no es una misión ni contiene ninguna: la ca
 server-pack-is-built-in = { $folder }: Horae ya trae un paquete llamado «{ $pack }»; dale a este otro id
 server-pack-twice = hay dos paquetes llamados «{ $pack }»: el de { $one } y el de { $other }; dale otro id a uno de los dos
 server-no-entry = este juego no lleva registro de cómo acaban sus partidas
+server-no-story = este juego no se vuelve a contar
 server-unknown-picture = aquí no hay tal imagen
 server-unknown-table = no hay ninguna mesa así; quizá el enlace esté cortado
 server-unknown-pack = no hay ningún paquete llamado «{ $pack }»; los paquetes son: { $known }

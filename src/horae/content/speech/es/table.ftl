@@ -62,6 +62,7 @@ table-nothing-to-undo = no hay nada tuyo que deshacer
 table-undo-open = ya se está hablando de deshacer algo
 table-no-undo-open = no hay nada que aceptar
 table-no-coach = este juego no tiene tutor
+table-no-lesson = este juego no tiene primera partida guiada
 table-no-advice = el tutor no tiene nada que decir ahora
 table-muted = mientras dure tu turno, no participas en la charla
 table-full = ya hay { $most } personas en esta mesa

@@ -56,6 +56,7 @@ timestories-play-help-read = leer lo que está boca arriba, o una parte de la me
 timestories-read-margin = (Al margen: { $text })
 timestories-hint-choosing = Cada agente vivirá un rato en una de estas personas. Los tres números dicen qué se le da bien; el Azrak, cuánto tiempo tendrá en ella.
 timestories-hint-naming = El Capitán del Tiempo decide adónde vais, y lo paga. En la siguiente ronda le toca a otra persona.
+timestories-hint-magick = La Magia paga poderes como estos, en las Acciones o en una prueba. La que se gasta no vuelve, salvo que una carta la devuelva.
 timestories-hint-captain = Ir a una localización le cuesta 1 Azrak al capitán, y se queda en el mapa. Volver a ella también cuesta 1, que va al Retorno de misión, donde resta un punto al final.
 timestories-hint-recon = La primera carta de cada cual es sin coste. Solo la ve quien la lee.
 timestories-hint-telepathy = Nadie más ve tu carta. Cuenta con tus palabras lo que pone y pregunta por las demás; «Ya lo he contado» dice que has terminado.

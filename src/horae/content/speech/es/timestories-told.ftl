@@ -10,6 +10,7 @@ timestories-test = { $label }: { $attribute } contra { $difficulty }
 
 timestories-told-order = Orden de misión
 timestories-told-receptacle-chosen = Alguien habita a { $receptacle }.
+timestories-told-receptacle-chosen-by = { $person } habita a { $receptacle }.
 timestories-told-thing-held = { $who } guarda { $thing }.
 timestories-told-captain-named = Capitán del Tiempo: { $who }.
 timestories-told-prologue-read = { $texts }
@@ -149,57 +150,58 @@ timestories-told-between-began = Entre localizaciones.
 timestories-told-run-restarted = Todo vuelve a su sitio: salto { $run }.
 timestories-told-mission-ended = La misión termina. Puntuación: { $score }.
 
-timestories-move-receptacle = { $who }: habitar a { $receptacle }
+timestories-move-by = { $who }: { $what }
+timestories-move-receptacle = habitar a { $receptacle }
 timestories-move-volunteer = { $who } se ofrece
 timestories-move-location = Ir a: { $location }
-timestories-move-recon = { $who }: tomar { $card } { $place }
-timestories-move-recount = { $who }: ya lo he contado
-timestories-move-explore = { $who }: explorar { $card } { $place }{ $free ->
+timestories-move-recon = tomar { $card } { $place }
+timestories-move-recount = ya lo he contado
+timestories-move-explore = explorar { $card } { $place }{ $free ->
     [yes] {" "}sin coste
    *[no] {""}
 }
-timestories-move-attempt = { $who }: intentar { $test }
-timestories-move-boost = { $who }: mejorar en 1
-timestories-move-ask-support = { $who }: pedir apoyo
-timestories-move-support = { $who }: apoyar a { $whom }
-timestories-move-decline = { $who }: no apoyar más a { $whom }
-timestories-move-decline-own = { $who }: el grupo no paga
-timestories-move-destiny = { $who }: sacar una carta de Destino
-timestories-move-stand-by = { $who }: ponerse en espera
-timestories-move-give = { $who }: dar a { $to }: { $thing }
-timestories-move-ready = { $who }: nada más aquí
-timestories-move-ready-fight = { $who }: adelante con el conflicto
-timestories-move-ready-between = { $who }: seguir adelante
-timestories-move-stay = { $who }: quedarse un poco más
-timestories-move-choose = { $who }: { $option }
-timestories-move-answer = { $who }: responder
-timestories-move-answer-with = { $who }: responder «{ $text }»
-timestories-move-vote = { $who }: { $option }
+timestories-move-attempt = intentar { $test }
+timestories-move-boost = mejorar en 1
+timestories-move-ask-support = pedir apoyo
+timestories-move-support = apoyar a { $whom }
+timestories-move-decline = no apoyar más a { $whom }
+timestories-move-decline-own = el grupo no paga
+timestories-move-destiny = sacar una carta de Destino
+timestories-move-stand-by = ponerse en espera
+timestories-move-give = dar a { $to }: { $thing }
+timestories-move-ready = nada más aquí
+timestories-move-ready-fight = adelante con el conflicto
+timestories-move-ready-between = seguir adelante
+timestories-move-stay = quedarse un poco más
+timestories-move-choose = { $option }
+timestories-move-answer = responder
+timestories-move-answer-with = responder «{ $text }»
+timestories-move-vote = { $option }
 timestories-move-insist = { $who }, en la capitanía: se hace
-timestories-move-give-hidden = { $who }: dar a { $to } { $token }, boca abajo
-timestories-move-support-with = { $who }: { $ability } para { $whom }
+timestories-move-give-hidden = dar a { $to } { $token }, boca abajo
+timestories-move-support-with = { $ability } para { $whom }
 timestories-leave = dejarlo
 timestories-now-vote = { $ask }
 timestories-now-moving = El grupo se va: termina lo que has empezado.
-timestories-move-pledge = { $who }: aportar 1 al pago de { $whom }
-timestories-move-emergency = { $who }: { $free ->
+timestories-move-pledge = aportar 1 al pago de { $whom }
+timestories-move-emergency = { $free ->
     [yes] Actualización de emergencia sin coste
    *[no] Actualización de emergencia
 }
-timestories-move-lose-control = { $who }: perder el control
+timestories-move-lose-control = perder el control
 timestories-move-update = { $free ->
     [yes] Actualización sin coste; reparte { $who }
    *[no] Actualización estándar; reparte { $who }
 }
-timestories-move-agree = { $who }: aceptar
-timestories-move-object = { $who }: oponerse
-timestories-move-take-back = { $who }: retirar la propuesta
+timestories-move-agree = aceptar
+timestories-move-object = oponerse
+timestories-move-take-back = retirar la propuesta
 timestories-move-deal = 1 Azrak para { $to }
 timestories-move-deal-evenly = Repartir por igual
-timestories-move-ability = { $who }: usar { $ability }
+timestories-move-ability = usar { $ability }
 timestories-move-call-on = Llamar a { $whom }
-timestories-move-stop = { $who }: dejar la misión
-timestories-move-start-over = { $who }: empezar de nuevo
+timestories-move-stop = dejar la misión
+timestories-move-start-over = empezar de nuevo
 
 timestories-now-choosing = ¿A quién habitas?
 timestories-now-holding = ¿Quién lo guarda?

@@ -1,0 +1,23 @@
+# Una misión terminada, contada otra vez.
+
+timestories-story-return = Leído en el Retorno de misión
+timestories-story-what = Qué
+timestories-story-points = Puntos
+timestories-story-ending = El final
+timestories-story-azrak = { $azrak } Azrak en el Retorno
+timestories-story-score = Puntuación
+timestories-story-map = Dónde estuvisteis
+timestories-story-place = Lugar
+timestories-story-visits = Visitas
+timestories-story-cards = Cartas leídas
+timestories-story-seen = { $seen } de { $all }
+timestories-story-unseen = { $places ->
+    [0] Pisasteis todos los lugares.
+    [one] Hay un lugar que nunca pisasteis.
+   *[other] Hay { $places } lugares que nunca pisasteis.
+}
+timestories-story-log = Ronda a ronda
+timestories-story-round = Ronda
+timestories-story-captain = Capitanía
+timestories-story-passed = Pruebas superadas
+timestories-story-failed = Falladas

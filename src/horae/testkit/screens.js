@@ -1,0 +1,139 @@
+// Measures the page as it stands: what `screens.py` asks for at each decision and each size. Gives the faults in words.
+({ atOnce, inReach, lastPlay }) => {
+  const found = [];
+  const name = (each) => {
+    const text = (each.getAttribute('aria-label') || each.textContent || '').trim().replace(/\s+/g, ' ').slice(0, 40);
+    const classes = (each.getAttribute('class') || '').replace(/\bs(velte)?-\S+/g, '').trim().split(/\s+/).join('.');
+    return `${each.tagName.toLowerCase()}${classes ? '.' + classes : ''} “${text}”`;
+  };
+  const shown = (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('.unseen, .skip, noscript') && (each instanceof SVGElement || each.offsetWidth > 1);
+  const everything = new CSSStyleSheet();
+  everything.replaceSync('* { pointer-events: auto !important; }'); // what no pointer touches can still hide something
+  document.adoptedStyleSheets.push(everything);
+  const clips = (style) => style.overflowX !== 'visible' || style.overflowY !== 'visible';
+  const scrolls = (each, axis) => /auto|scroll/.test(getComputedStyle(each)[axis === 'x' ? 'overflowX' : 'overflowY']);
+  const ancestors = function* (each) { for (let at = each.parentElement; at; at = at.parentElement) yield at; };
+  const boxOf = (each) => { const b = each.getBoundingClientRect(); return { left: b.left, top: b.top, right: b.right, bottom: b.bottom }; };
+  const root = document.querySelector('dialog[open]') ?? document.body;
+
+  // The page itself does not scroll sideways, and nothing that only hides has been scrolled.
+  if (document.documentElement.scrollWidth > innerWidth) found.push(`the page scrolls sideways: ${document.documentElement.scrollWidth} px`);
+  if (scrollX || scrollY) found.push(`the page itself is scrolled by ${scrollX}, ${scrollY}`);
+  const board = document.querySelector('.board');
+  if (board && board.scrollWidth > board.clientWidth + 1) found.push(`the board scrolls sideways: ${board.scrollWidth} of ${board.clientWidth} px`);
+  const hiders = () => [...document.querySelectorAll('body, .frame, main, .board, .board *')].filter((each) => {
+    const style = getComputedStyle(each);
+    return (each.scrollTop > 1 && !scrolls(each, 'y')) || (each.scrollLeft > 1 && !scrolls(each, 'x'));
+  });
+  for (const each of hiders()) found.push(`scrolled, and nobody can scroll it back: ${name(each)}`);
+
+  // Words and things one presses stay inside the box they lie in.
+  const boxes = new Map();
+  const holder = (each) => {
+    for (const at of ancestors(each)) {
+      if (!boxes.has(at)) {
+        const style = getComputedStyle(at);
+        const drawn = style.display !== 'inline' && (style.backgroundColor !== 'rgba(0, 0, 0, 0)' || style.backgroundImage !== 'none' || parseFloat(style.borderTopWidth) > 0 || clips(style) || at.matches('button'));
+        boxes.set(at, drawn && !at.matches('.seal, .light, .layer, .bar, .bar *') ? style : null);
+      }
+      if (boxes.get(at)) return at;
+    }
+    return null;
+  };
+  const leaves = (box, each, what) => {
+    const inside = holder(each);
+    if (!inside) return;
+    const outer = boxOf(inside);
+    const style = boxes.get(inside);
+    const cut = style.overflowX === 'hidden' && style.textOverflow === 'ellipsis';
+    const clamped = style.webkitLineClamp !== 'none';
+    if (!scrolls(inside, 'x') && !cut && (box.left < outer.left - 2.5 || box.right > outer.right + 2.5)) found.push(`${what} leaves its box ${name(inside)} sideways by ${Math.round(Math.max(outer.left - box.left, box.right - outer.right))} px`);
+    if (!scrolls(inside, 'y') && !cut && !clamped && (box.top < outer.top - 4 || box.bottom > outer.bottom + 4)) found.push(`${what} leaves its box ${name(inside)} by ${Math.round(Math.max(outer.top - box.top, box.bottom - outer.bottom))} px in height`);
+  };
+  const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const around = walk.currentNode.parentElement;
+    if (!walk.currentNode.data.trim() || around.closest('svg, script, style, textarea') || !shown(around)) continue;
+    if (getComputedStyle(around).clipPath !== 'none' || [...ancestors(around)].some((at) => getComputedStyle(at).clipPath !== 'none' && at.offsetWidth <= 1)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walk.currentNode);
+    const box = range.getBoundingClientRect();
+    if (box.width && box.height) leaves(box, around, `the words “${walk.currentNode.data.trim().slice(0, 30)}”`);
+  }
+  for (const each of root.querySelectorAll('button, a[href], input, textarea, summary, .stone')) {
+    if (!shown(each) || getComputedStyle(each).position === 'absolute') continue;
+    leaves(boxOf(each), each, name(each));
+  }
+
+  // What is on the screen, and not under something else.
+  const covered = (each, box) => {
+    const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
+    const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
+    if (right - left < 1 || bottom - top < 1) return 'off the screen';
+    const whole = { x: right - left >= Math.min(box.right - box.left, innerWidth) - 2, y: bottom - top >= Math.min(box.bottom - box.top, innerHeight * 0.45) - 2 };
+    if (!whole.x || !whole.y) return 'partly off the screen';
+    const points = [[0.5, 0.5], [0.2, 0.25], [0.8, 0.25], [0.2, 0.75], [0.8, 0.75]];
+    let seen = 0;
+    let by = null;
+    for (const [x, y] of points) {
+      const at = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
+      const pressed = each.closest('button, label');
+      const fanned = at && each.matches('.stone') && at.closest('.stone'); // stones of one pile lie over each other's rim
+      if (at && (each.contains(at) || at.contains(each) || fanned || (pressed && pressed.contains(at)))) seen += 1;
+      else by = at;
+    }
+    return seen >= 4 ? null : `covered by ${by ? name(by) : 'nothing that can be seen'}`;
+  };
+  const clipped = (each) => {
+    const box = boxOf(each);
+    for (const at of ancestors(each)) {
+      const style = getComputedStyle(at);
+      if (!clips(style) || at === document.body || at === document.documentElement) continue;
+      const outer = boxOf(at);
+      const tall = box.bottom - box.top > outer.bottom - outer.top;
+      const wide = box.right - box.left > outer.right - outer.left + 2;
+      if (box.right < outer.left + 1 || box.left > outer.right - 1 || box.bottom < outer.top + 1 || box.top > outer.bottom - 1) return `outside of ${name(at)}`;
+      if (!wide && (box.left < outer.left - 3 || box.right > outer.right + 3)) return `cut by ${name(at)}`;
+      if (wide || (!tall && (box.top < outer.top - 3 || box.bottom > outer.bottom + 3))) return `cut by ${name(at)}`;
+    }
+    return null;
+  };
+  const trouble = (each) => clipped(each) ?? covered(each, boxOf(each));
+  if (!document.querySelector('dialog[open]')) {
+    for (const selector of atOnce)
+      for (const each of document.querySelectorAll(selector)) {
+        if (!each.checkVisibility()) { found.push(`not shown: ${selector}`); continue; }
+        const wrong = trouble(each);
+        if (wrong) found.push(`not seen at once: ${selector} ${name(each)}: ${wrong}`);
+      }
+    const last = [...document.querySelectorAll(lastPlay)].filter((each) => each.checkVisibility());
+    if (!last.length) found.push('the last play is not shown');
+    for (const each of last.slice(0, 1)) {
+      const wrong = trouble(each);
+      if (wrong) found.push(`the last play is not in sight: ${wrong}`);
+    }
+    const scrollers = [...document.querySelectorAll('.frame *')].filter((each) => each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth);
+    const rest = scrollers.map((each) => [each, each.scrollLeft, each.scrollTop]);
+    for (const selector of inReach)
+      for (const each of document.querySelectorAll(selector)) {
+        if (!shown(each)) continue;
+        if (!trouble(each)) continue;
+        each.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        let wrong = trouble(each);
+        if (wrong) {
+          each.scrollIntoView({ block: 'end', inline: 'center', behavior: 'instant' });
+          wrong = trouble(each);
+        }
+        if (wrong) {
+          each.scrollIntoView({ block: 'start', inline: 'center', behavior: 'instant' });
+          wrong = trouble(each);
+        }
+        if (wrong) found.push(`does not come into view: ${selector} ${name(each)}: ${wrong}`);
+        const stuck = hiders()[0];
+        if (stuck) { found.push(`comes into view only where nobody can scroll: ${selector} ${name(each)} in ${name(stuck)}`); stuck.scrollTo(0, 0); }
+      }
+    for (const [each, left, top] of rest) each.scrollTo({ left, top, behavior: 'instant' });
+  }
+  document.adoptedStyleSheets.pop();
+  return [...new Set(found)];
+}

@@ -1,0 +1,144 @@
+"""What a page owes every screen: at each decision, at each size of window, what bears on the choice can be seen and pressed.
+
+The page is measured in the browser. `Screens` takes one page through all sizes at a decision, which is far cheaper than a
+game for each; `faults` is what it finds, in words that name the element and the size.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from horae.testkit.accessibility import SMALL_TARGETS, SMALL_TEXT
+
+SIZES = ((360, 560), (390, 664), (390, 844), (768, 1024), (1280, 800), (1366, 650), (1920, 1080), (844, 390))
+
+
+@dataclass(frozen=True)
+class Bearing:
+    """What bears on the choices of a game: selectors of what must be seen at once, of what must at least scroll into view, and
+    of what tells the last thing that happened."""
+
+    at_once: Sequence[str]
+    in_reach: Sequence[str]
+    last_play: str
+
+
+BEARING = {
+    "shipwreck": Bearing(
+        at_once=(
+            ".place .pictogram .figure",
+            ".place .hours",
+            ".place .pile .stone",
+            ".counts b",
+            "section.hand .stone",
+        ),
+        in_reach=(
+            ".place > button",
+            ".pick",
+            ".faded button",
+            ".dock button",
+            ".dock h2",
+            ".answers li",
+            ".stock strong",
+            ".coach button",
+            ".people .line",
+        ),
+        last_play="[data-last-play]",
+    ),
+    "echoes": Bearing(
+        at_once=(".prompt h2", ".gauges li b"),
+        in_reach=(
+            ".prompt button",
+            ".hand button",
+            "ol.rail > li",
+            ".source",
+            ".brotherhood .plaque",
+            ".other",
+            ".pile b",
+        ),
+        last_play="[data-last-play]",
+    ),
+    "timestories": Bearing(
+        at_once=(".panorama [data-slot] .letter", ".dock h2"),
+        in_reach=(
+            ".panorama button",
+            ".dock button",
+            ".dock textarea",
+            ".dock summary",
+            "#ts-page h3",
+            "#ts-page p",
+            "#ts-page button",
+            ".file .go",
+            "[data-location]",
+            ".band dd",
+        ),
+        last_play="[data-last-play]",
+    ),
+}
+
+MEASURE = (Path(__file__).parent / "screens.js").read_text("utf-8")
+
+
+SETTLED = """async ([width, height]) => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  while (innerWidth !== width || innerHeight !== height) await frame();
+  await frame();
+  await frame();
+}"""
+
+
+@dataclass
+class Screens:
+    """The faults of one page over a game. Each kind of decision is looked at `often` times at each size, or every time."""
+
+    page: Page
+    bearing: Bearing
+    sizes: Sequence[tuple[int, int]] = SIZES
+    often: int | None = None
+    pictures: Path | None = None
+    faults: list[str] = field(default_factory=list)
+    decisions: int = 0
+    measured: int = 0
+    seen: Counter[tuple[str, tuple[int, int]]] = field(default_factory=Counter)
+
+    def look(self, kind: str) -> None:
+        """At a decision: everything, at the sizes at which this kind has not been seen often enough."""
+        self.decisions += 1
+        before = self.page.viewport_size
+        self.page.mouse.move(1, 1)  # nothing is pointed at
+        due = [size for size in self.sizes if self.often is None or self.seen[kind, size] < self.often]
+        for size in due:
+            self.seen[kind, size] += 1
+            self.measured += 1
+            self._resize(size)
+            where = f"{size[0]}x{size[1]}, {kind}"
+            wrong = measure(self.page, self.bearing)
+            self.faults += [f"{where}: {each}" for each in wrong]
+            if self.pictures is not None and (self.seen[kind, size] == 1 or wrong):
+                name = f"{size[0]}x{size[1]}-{kind.replace(' ', '-')}-{self.decisions}.png"
+                self.page.screenshot(path=self.pictures / name)
+        if due and before is not None:
+            self._resize((before["width"], before["height"]))
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.page.evaluate(SETTLED, list(size))
+
+
+def measure(page: Page, bearing: Bearing) -> list[str]:
+    """The faults of the page as it stands now, at the size that it has."""
+    wanted = {"atOnce": list(bearing.at_once), "inReach": list(bearing.in_reach), "lastPlay": bearing.last_play}
+    found: list[str] = page.evaluate(MEASURE, wanted)
+    small = [f"words below 12 px: “{each}”" for each in page.evaluate(SMALL_TEXT)]
+    targets = [f"a target below 44 px: {each}" for each in page.evaluate(SMALL_TARGETS)]
+    return found + small + targets
+
+
+def summary(faults: Iterable[str]) -> str:
+    """Each fault once, the most frequent first."""
+    return "\n".join(f"{count:4} × {words}" for words, count in Counter(faults).most_common())

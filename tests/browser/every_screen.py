@@ -1,0 +1,54 @@
+"""Plays whole games and measures every decision at every size of window: `python tests/browser/every_screen.py`.
+
+`--game echoes` for one game alone, `--language es`, `--coach` for Shipwreck with the coach on, `--pictures FOLDER` to keep a
+picture of each kind of decision at each size, `--often 1` to look at each kind of decision once at each size.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+from whole_games import GAMES, play
+
+from horae.testkit.browser_person import BrowserPerson, chromium
+from horae.testkit.screens import BEARING, Screens, summary
+from horae.testkit.server_process import ServerProcess
+
+
+def main() -> int:
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--game", choices=GAMES, action="append")
+    asked.add_argument("--language", choices=("en", "es"), action="append")
+    asked.add_argument("--coach", action="store_true")
+    asked.add_argument("--pictures", type=Path)
+    asked.add_argument("--often", type=int)
+    options = asked.parse_args()
+    faulty = 0
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"])
+        with ServerProcess(f"sqlite:///{folder}/horae.db", Path(folder) / "server.log", bot_pause=0.05) as server:
+            for language in options.language or ("en", "es"):
+                for game in options.game or GAMES:
+                    person = BrowserPerson(browser, language, reduced_motion="reduce")
+                    pictures = options.pictures / f"{game}-{language}" if options.pictures else None
+                    if pictures:
+                        pictures.mkdir(parents=True, exist_ok=True)
+                    screens = Screens(person.page, BEARING[game], often=options.often, pictures=pictures)
+                    began = time.monotonic()
+                    play(game, person, server.url, screens, coach=options.coach)
+                    took = time.monotonic() - began
+                    print(f"{game}, {language}: {screens.decisions} decisions, {screens.measured} screens, {took:.0f} s")
+                    print(f"{len(screens.faults)} faults\n{summary(screens.faults)}", flush=True)
+                    faulty += len(screens.faults)
+                    person.context.close()
+        browser.close()
+    return min(faulty, 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

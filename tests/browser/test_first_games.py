@@ -1,0 +1,127 @@
+"""The first games, played through on the page as a newcomer does: reads, answers, makes the moves that are asked for."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from horae.games import registry
+from horae.table.lesson import Lesson, lesson_of
+from horae.testkit import accessibility
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.server_process import ServerProcess
+
+SIZES = ((1280, 800), (768, 1024), (390, 844))
+
+
+def lesson(game: str) -> Lesson:
+    found = lesson_of(registry.game(game))
+    assert found is not None
+    return found
+
+
+def open_lesson(person: BrowserPerson, url: str, game: str) -> None:
+    person.page.goto(url, wait_until="networkidle")
+    person.page.locator(f"[data-learn={game}]").click()
+    person.page.wait_for_url("**/t/*")
+    person.page.locator(".lesson .words").wait_for()
+
+
+def picture(person: BrowserPerson, name: str) -> None:
+    """For whoever wants to see what the test sees: HORAE_PICTURES names a folder."""
+    folder = os.environ.get("HORAE_PICTURES")
+    if folder:
+        person.page.wait_for_timeout(600)
+        person.page.screenshot(path=Path(folder) / f"{name}.png")
+
+
+def read_page(person: BrowserPerson, number: int) -> None:
+    person.page.locator(f'.lesson[data-page="{number}"]:not([data-waiting]) .words').wait_for()
+
+
+def answer(person: BrowserPerson, page: Any) -> None:
+    """First a wrong answer, which is told why; then the right one."""
+    wrong = next(at for at, each in enumerate(page.ask.answers) if not each.right)
+    right = next(at for at, each in enumerate(page.ask.answers) if each.right)
+    for at in (wrong, right):
+        person.page.locator(".lesson .answer").nth(at).click()
+        expect(person.page.locator(".lesson .why")).to_have_text(page.ask.answers[at].why[person.language])
+
+
+def play_shipwreck(person: BrowserPerson, want: dict[str, Any]) -> None:
+    page = person.page
+    match want["do"]:
+        case "flip":
+            page.locator(f'[data-mark="{want["tiles"][0]}"]').click()
+        case "predict":
+            page.locator(".predict .tile", has_text=str(want["value"])).click()
+            page.locator(".predict .do .primary").click()
+        case "pass":
+            page.locator(".predict .do .button").last.click()
+        case "play":
+            page.locator(".hand button").nth(want["fate"]).click()
+            page.locator(f'[data-place="{want["place"]}"] button').first.click()
+        case "power":
+            page.locator(".faded button").first.click()
+            page.locator(".decide .chips .primary").click()
+
+
+def play_echoes(person: BrowserPerson, want: dict[str, Any]) -> None:
+    page, answers = person.page, person.page.locator(".prompt .answers .button:not(.quiet):not(.why)")
+    mains = page.locator(".mains .action")
+    match want["do"]:
+        case "play":
+            page.locator(f'.hand [data-card="{want["card"]}"]').click()
+            answers.first.click()
+        case "discard":
+            page.locator(".hand button.lit").first.click()
+        case "draw_two":
+            mains.first.click()
+        case "advance":
+            if mains.count():
+                mains.nth(2).click()
+            answers.first.click()
+        case "conquer":
+            mains.nth(3).click()
+            answers.nth(1).click()
+        case "flame":
+            page.locator(".frees .action").first.click()
+            answers.first.click()
+
+
+PLAY = {"shipwreck": play_shipwreck, "echoes": play_echoes}
+
+
+@pytest.mark.parametrize(("game", "language"), [("shipwreck", "es"), ("echoes", "en")])
+def test_a_newcomer_plays_the_first_game_to_its_end(
+    server: ServerProcess, visit: Callable[..., BrowserPerson], axe: str, game: str, language: str
+) -> None:
+    ana = visit(language)
+    open_lesson(ana, server.url, game)
+    checked: set[str] = set()
+    pages = lesson(game).pages
+    for number, page in enumerate(pages):
+        read_page(ana, number)
+        state = "asked" if page.ask else "move" if page.want else "last" if page is pages[-1] else "read"
+        if page.ask:
+            answer(ana, page)
+        picture(ana, f"{game}-{number:02}-{state}")
+        if state not in checked:
+            checked.add(state)
+            # A question is the fullest state: it is looked at in every size, the others in one each.
+            for size in SIZES if state == "asked" else SIZES[len(checked) % 3 :][:1]:
+                ana.page.set_viewport_size({"width": size[0], "height": size[1]})
+                picture(ana, f"{game}-{number:02}-{state}-{size[0]}")
+                accessibility.check(ana.page, axe, f"{game} {state} {size[0]}")
+            ana.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+        if page.want:
+            PLAY[game](ana, page.want[0])
+        elif page is not pages[-1]:
+            ana.page.locator(".lesson .go .primary").click()
+    ana.page.locator(".lesson .go .button").last.click()
+    expect(ana.page.locator(".lesson")).to_have_count(0)
