@@ -135,7 +135,7 @@ class BrowserPerson:
         self.page.get_by_role("button", name=self.words["ready"]).click()
 
     def add_bot(self, strongest: bool = False, which: int = 0) -> None:
-        """The last of the list, who needs no time to think; or the best company, which is the first; or counted from the end."""
+        """The last of the list, who needs no time to think; or the best company, the first; or counted from the end."""
         self.page.get_by_role("button", name=self.words["bot"]).first.click()
         bots = self.page.locator(".bots button")
         (bots.first if strongest else bots.nth(-1 - which)).click()
