@@ -157,8 +157,10 @@ class Picture:
         self.box(0, 0, self.width, self.height, across)
         self.box(0, 0, self.width, self.height, self.fade((0.7, colour, 0), (1, colour, strength)))
 
-    def svg(self) -> str:
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}" stroke-linecap="round" stroke-linejoin="round">'
+    def svg(self, left: float = 0) -> str:
+        """The picture as a file, without what lies left of this."""
+        box = f"{fine(left)} 0 {fine(self.width - left)} {self.height}"
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" stroke-linecap="round" stroke-linejoin="round">'
         return compact(f"{head}<defs>{''.join(self.defs)}</defs>{''.join(self.out)}</svg>\n")
 
 

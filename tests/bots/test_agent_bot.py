@@ -37,6 +37,7 @@ from horae.testkit.timestories import (
 )
 from horae.testkit.timestories import trial_box as box
 
+MISSIONS = Path(__file__).parents[1] / "missions"
 CONFORMANCE = Path(__file__).parents[1] / "conformance"
 MOST = 5_000
 
@@ -119,9 +120,15 @@ class TwoOfAKind(Agent):
         return chosen
 
 
-def test_hidden_piles_that_lie_otherwise_change_nothing() -> None:
-    for seats in (1, 3):
-        match = Match(TimeStories(), [TwoOfAKind] * seats, 5, None, training())
+@pytest.mark.parametrize(
+    ("mission", "seats"),
+    [("training", 1), ("training", 3), (str(MISSIONS / "dyehouse"), 3), (str(MISSIONS / "observatory"), 2)],
+)
+def test_hidden_piles_that_lie_otherwise_change_nothing(mission: str, seats: int) -> None:
+    """Also where words are typed, things handed over, tokens lie face down and groups vote."""
+    pack: TimeStoriesPack = game("timestories").load_pack(mission)
+    for seed in (5, 6):
+        match = Match(TimeStories(), [TwoOfAKind] * seats, seed, None, pack)
         assert isinstance(match.state, TimeStoriesState)
         for bot in match.bots:
             assert isinstance(bot, TwoOfAKind)

@@ -94,10 +94,27 @@ def play_echoes(person: BrowserPerson, want: dict[str, Any]) -> None:
             answers.first.click()
 
 
-PLAY = {"shipwreck": play_shipwreck, "echoes": play_echoes}
+def play_timestories(person: BrowserPerson, want: dict[str, Any]) -> None:
+    page = person.page
+    match want["do"]:
+        case "receptacle":
+            page.locator(f'[data-receptacle="{want["receptacle"]}"]').click()
+        case "location":
+            page.locator(f'[data-location="{want["location"]}"]').click()
+        case "recon" | "explore":
+            page.locator(f'[data-slot="{want["slot"]}"]').click()
+        case "attempt":
+            page.locator(f'button[data-test="{want["test"]}"]').click()
+        case "update":
+            page.locator('.dock [data-do="update"]').last.click()
+        case kind:
+            page.locator(f'.dock [data-do="{kind}"]').first.click()
 
 
-@pytest.mark.parametrize(("game", "language"), [("shipwreck", "es"), ("echoes", "en")])
+PLAY = {"shipwreck": play_shipwreck, "echoes": play_echoes, "timestories": play_timestories}
+
+
+@pytest.mark.parametrize(("game", "language"), [("shipwreck", "es"), ("echoes", "en"), ("timestories", "es")])
 def test_a_newcomer_plays_the_first_game_to_its_end(
     server: ServerProcess, visit: Callable[..., BrowserPerson], axe: str, game: str, language: str
 ) -> None:

@@ -36,58 +36,46 @@ MISSION = """() => {
 }"""
 
 
-def play(game: str, person: BrowserPerson, url: str, screens: Screens, coach: bool = False) -> None:
-    """From the start page to the end of a game, which is measured too."""
-    {"shipwreck": _shipwreck, "echoes": _echoes, "timestories": _mission}[game](person, url, screens, coach)
-    screens.look("over")
+ACTS: dict[str, tuple[str, Callable[[BrowserPerson], bool]]] = {
+    "shipwreck": (SHIPWRECK, lambda person: person.act()),  # the bots read well enough for everybody
+    "echoes": (ECHOES, lambda person: person.act_echoes()),
+    "timestories": (MISSION, lambda person: person.act_on_mission()),
+}
 
 
-def _go_on(person: BrowserPerson, screens: Screens, kind: str, act: Callable[[], bool]) -> None:
+def play(
+    game: str, person: BrowserPerson, url: str, screens: Screens, coach: bool = False, decisions: int | None = None
+) -> None:
+    """From the start page to the end of a game, which is measured too; or until so many decisions have been looked at."""
+    at_a_table(person, game, url)
+    if coach:
+        person.page.locator("[data-opens=switches]").click()
+        person.page.locator(".switches [role=switch]").last.click()
+        person.page.locator("[data-opens=switches]").click()
+        person.page.locator(".coach").wait_for()
+    kind, act = ACTS[game]
     deadline = time.monotonic() + PATIENCE
     told: tuple[str, int] | None = None
-    while not person.is_over:
+    while not person.is_over and (decisions is None or screens.decisions < decisions):
         assert time.monotonic() < deadline, "the game does not go on"
         found = person.page.evaluate(kind)
         lines = person.page.locator(".transcript li").count()
         if found and (found, lines) != told:
             told = (found, lines)
             screens.look(found)
-        if not act():
+        if not act(person):
             person.page.wait_for_timeout(20)
+    if person.is_over:
+        screens.look("over")
 
 
-def _shut_invitation(person: BrowserPerson) -> None:
+def at_a_table(person: BrowserPerson, game: str, url: str) -> None:
+    """A table of its own, with company, and the invitation to the tour declined."""
+    person.open_table(url, "Ana", game)
+    if game == "shipwreck":
+        person.choose_option("Easy|Fácil")
+    for _ in range(1 if game == "timestories" else 2):
+        person.add_bot(strongest=game != "echoes", which=1)
+    person.start()
     if person.page.locator(".strip.gold .shut").count():
         person.page.locator(".strip.gold .shut").click()
-
-
-def _shipwreck(person: BrowserPerson, url: str, screens: Screens, coach: bool) -> None:
-    person.open_table(url, "Ana")
-    person.choose_option("Easy|Fácil")
-    for _ in range(2):
-        person.add_bot(strongest=True)
-    person.start()
-    _shut_invitation(person)
-    if coach:
-        person.page.locator("[data-opens=switches]").click()
-        person.page.locator(".switches [role=switch]").last.click()
-        person.page.locator("[data-opens=switches]").click()
-        person.page.locator(".coach").wait_for()
-    _go_on(person, screens, SHIPWRECK, person.act)  # the bots read well enough for everybody
-
-
-def _echoes(person: BrowserPerson, url: str, screens: Screens, coach: bool) -> None:
-    person.open_table(url, "Ana", "echoes")
-    for _ in range(2):
-        person.add_bot(which=1)
-    person.start()
-    _shut_invitation(person)
-    _go_on(person, screens, ECHOES, person.act_echoes)
-
-
-def _mission(person: BrowserPerson, url: str, screens: Screens, coach: bool) -> None:
-    person.open_table(url, "Ana", "timestories")
-    person.add_bot(strongest=True)
-    person.start()
-    _shut_invitation(person)
-    _go_on(person, screens, MISSION, person.act_on_mission)

@@ -14,6 +14,7 @@ import pytest
 
 from horae.core.rng import Rng
 from horae.server.identity import Tokens, looks_like_token
+from horae.server.store_desk import open_desk
 from horae.table.seating import Guest, Seating
 from horae.testkit.client import Client, HttpFailed, Json, ask_json, enter_table, open_table
 from horae.testkit.online_table import OnlineTable
@@ -351,3 +352,50 @@ async def test_a_hello_to_a_table_that_cannot_be_had_is_answered_and_the_seat_is
             db.execute("update record set body = ? where table_id = ? and n = ?", (body, table, n))
     assert (await client.connect())["you"]["seat"] == 1, "the same link, once it is mended"
     await client.close()
+
+
+# --- what is stored about somebody ---
+
+
+async def test_people_see_what_is_stored_about_them_and_have_it_erased(serve: Serve, store_url: str) -> None:
+    server = serve(store_url)
+    async with OnlineTable(server.url, 2) as online:
+        await online.start()
+        ana, bruno = online.clients
+        await ana.request("say", text="A word of mine")
+        await bruno.request("say", text="A word of his")
+        path = f"/api/tables/{online.table}/me"
+        about = await ask_json(server.url, "GET", f"{path}/stored", token=ana.token)
+        assert (about["person"], about["names"], about["said"]) == (0, ["Ana"], ["A word of mine"])
+        for token in (None, "seat.of.nobody"):
+            for method, what in (("GET", "stored"), ("POST", "erase")):
+                with pytest.raises(HttpFailed) as wrong:
+                    await ask_json(server.url, method, f"{path}/{what}", token=token)
+                assert wrong.value.body["code"] == "bad-token"
+        left = await ask_json(server.url, "POST", f"{path}/erase", token=ana.token)
+        assert (left["names"], left["said"]) == (["—"], ["—"])
+        assert (await bruno.closed())[0] == 1012, "whoever has read it reads the table anew"
+        for client in online.clients:
+            assert (await client.connect())["type"] == "welcome"
+        words = [line["words"] for line in bruno.welcome["lines"]]
+        assert "A word of his" in words
+        assert not any("Ana" in line or "mine" in line for line in words)
+        assert ana.you["seat"] == 0
+        await online.play(Rng(1), 1)
+    assert b"A word of mine" not in everything_in(store_url)
+
+
+def everything_in(store_url: str) -> bytes:
+    with open_desk(store_url) as desk:
+        return b"\n".join(value for row in desk.rows() for value in row.values if isinstance(value, bytes))
+
+
+async def test_nobody_makes_others_come_anew_again_and_again(serve: Serve) -> None:
+    server = serve(erasures_per_hour=1.0, erasure_burst=2)
+    made = await open_table(server.url)
+    path = f"/api/tables/{made['table']}/me/erase"
+    for _ in range(2):
+        await ask_json(server.url, "POST", path, token=made["token"])
+    with pytest.raises(HttpFailed) as wrong:
+        await ask_json(server.url, "POST", path, token=made["token"])
+    assert wrong.value.status == 429

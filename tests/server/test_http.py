@@ -30,7 +30,7 @@ def test_the_games_are_told_with_everything_one_chooses(url: str, language: str,
         assert option.words
         assert option.explained
         assert option.default in [value.value for value in option.values]
-    assert [bot.name for bot in shipwreck.bots] == ["random", "reader"]
+    assert [bot.name for bot in shipwreck.bots] == ["reader", "random"]
     assert all(bot.words and bot.explained for bot in shipwreck.bots)
 
 

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from horae.core.rng import Rng
-from horae.testkit.crash import Report
+from horae.testkit.crash import FAST, Report, restart_in_turn
 from horae.testkit.online_table import OnlineTable
 from horae.testkit.server_process import ServerProcess
 
@@ -44,3 +44,12 @@ async def test_a_store_whose_process_is_killed_holds_people_up_for_a_moment_and_
         assert [line["words"] for line in bruno.lines if line["kind"] == "chat"] == ["one", "two", "three"]
         await online.play(Rng(5))
         assert [client.view["phase"] for client in online.clients] == ["over"] * 2
+
+
+@pytest.mark.anyio
+async def test_two_servers_restarted_in_turn_under_load_drop_nothing(serve: Serve, postgresql_url: str) -> None:
+    servers = [serve(postgresql_url, **FAST) for _ in range(2)]
+    report = await restart_in_turn(servers, postgresql_url, rounds=1, tables=2, pause=0.3)
+    assert report.is_clean(), report
+    assert report.refused == 0
+    assert report.acknowledged > 20

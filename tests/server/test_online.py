@@ -369,7 +369,7 @@ async def test_a_finished_game_stays_readable_when_the_rules_have_moved_on(serve
         await online.play(Rng(4))
         path = f"/api/tables/{online.table}/replay?seat=0&language=es"
         before = await ask_json(server.url, "GET", path)
-        for _ in range(100):
+        for _ in range(600):  # it yields to whatever else the machine does
             if "horae_archives_total 1" in server.metrics():
                 break
             await asyncio.sleep(0.1)

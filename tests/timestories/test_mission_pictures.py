@@ -28,7 +28,7 @@ SHAPES = {
     "items": ("0 0 200 200", 4 * KIB),
 }
 """By folder: what a picture measures, and what it may weigh."""
-OF_SALT = {"places": ("0 0 2400 800", 60 * KIB)}
+OF_SALT = {"places": ("600 0 1800 800", 60 * KIB)}
 """Fewer cards to a place, so it may be flatter."""
 MET = {"gaspar", "remedios", "casto", "fermin", "salcedo", "sabina", "tuesday", "hat", "button", "lamplighter", "landlord"}
 FILES = sorted(path for mission in (SUMMER_NIGHT, SALT) for path in (mission / "pictures").rglob("*.svg"))

@@ -1,4 +1,4 @@
-// TIME Stories: panoramas in layers, each with one light. A picture is as wide as its cards laid side by side; what a card shows stands in
+// TIME Stories: panoramas in layers, each with one light. A picture is as wide as the cards of its panorama; what a card shows stands in
 // the middle of its share.
 import { seeded } from "./seeded.mjs";
 
@@ -179,7 +179,7 @@ export function jetty() {
   s.line("M1302 402L1384 272M1498 400L1398 264M1342 404L1460 306M1466 402L1338 316M1388 404L1382 284M1336 386H1466M1320 398H1484", "#4a6272", 2.4, 'opacity=".85"');
   s.path("M1290 412C1340 396 1450 394 1500 408L1516 430H1276Z", "#0a1520");
   s.mist(430, 90, "#9fb9c4", 0.13);
-  return s.vignette().print();
+  return s.vignette().print(320, 1280);
 }
 
 export function house() {
@@ -230,7 +230,7 @@ export function house() {
   s.line("M1340 140L1398 232L1454 140M1398 232L1340 262M1398 232L1454 246M1398 232L1370 360M1398 232L1420 360M1398 232L1384 180", "#0d1a20", 3);
   s.path("M1376 330c-4-26 2-44 12-50c-8-10-6-26 8-28c14 0 18 16 10 28c12 8 16 26 14 50Z", "#0b1419", 'opacity=".75"');
   s.line("M1328 128H1466V372H1328Z", "#d9a54f", 4);
-  return s.vignette("#000").print();
+  return s.vignette("#000").print(320, 1280);
 }
 
 /** The lamp room; with its shutters closed, only the share of the window. */
@@ -297,7 +297,7 @@ export function lampRoom(shut = false) {
   s.path("M1392 346C1416 330 1436 332 1446 340C1458 328 1484 326 1508 334L1504 342C1480 336 1460 338 1447 348C1434 340 1414 340 1394 354Z", "#e6dcc0").line("M1404 344q18-8 36 0M1454 342q20-10 44-4", "#6f6650", 1.6);
   s.path("M1476 334c2-14 26-18 34-6c4 8-2 14-12 14c-10 2-20 0-22-8Z", "#51616c").line("M1380 350v-30l8-6", "#d9cfae", 2.4);
   s.mist(380, 90, "#bcd3dc", 0.15);
-  return s.vignette().print();
+  return s.vignette().print(533, 1067);
 }
 
 /** The training mission's cover: the dark tower, the shoals, and the steamer that heads for them with every window lit. */

@@ -26,7 +26,7 @@ def draw() -> str:
     for x, y, wide in ((90, 640, 120), (1110, 640, 120), (250, 560, 60), (960, 556, 56)):
         heap(pic, x, y, wide, 1 if x < 600 else -1)
     four(pic)
-    return finish(pic, INK, 0.5)
+    return finish(pic, INK, 0.5, left=0)
 
 
 def ledger(pic: Picture) -> None:

@@ -19,17 +19,17 @@ LAMP = "#ffd07a"
 RUST = "#a4452f"
 WIDE, TALL = 2400, 800
 CARD = WIDE / 4
-"""Card A and three more."""
+"""One of the three cards of a panorama; as much again lies left of them, outside of the picture."""
 
 
 def panorama(name: str) -> Picture:
     return Picture(WIDE, TALL, f"salt/{name}")
 
 
-def finish(pic: Picture, dark: str = INK, strength: float = 0.5) -> str:
+def finish(pic: Picture, dark: str = INK, strength: float = 0.5, left: float = CARD) -> str:
     pic.vignette(dark, strength)
     pic.grain("#fff", 0.07)
-    return pic.svg()
+    return pic.svg(left)
 
 
 LOCAL = Look(top="#2b3848", bottom="#1b2530", skin="#a06a4c", hair="#171210", rim=APRICOT)

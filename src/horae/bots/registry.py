@@ -66,6 +66,13 @@ def usual_bot(game: AnyGame) -> str:
     return game.usual_bot or bot_names(game)[-1]
 
 
+def by_company(game: AnyGame) -> list[str]:
+    """Its bots as people choose among them: the usual one first, then stronger before weaker, those of any game last."""
+    usual = usual_bot(game)
+    rest = [name for name in reversed(bot_names(game)) if name != usual]
+    return [usual, *sorted(rest, key=lambda name: name in _found())]
+
+
 def talks(game: AnyGame, name: str) -> bool:
     """Whether the bot has something to tell the table with some of its moves."""
     return bot_class(game, name).talks

@@ -39,6 +39,8 @@ _LIMITS = (
     "thinking_burst",
     "tables_per_hour",
     "table_burst",
+    "erasures_per_hour",
+    "erasure_burst",
     "backlog_bytes",
     "idle_seconds",
     "idle_tables",

@@ -76,6 +76,8 @@ def make_app(tables: Tables, client: Path = CLIENT, more: Sequence[Route] = ()) 
         Route("/api/lessons/{game}", api.handle(Api.lesson)),
         Route("/api/tables/{table}", api.handle(Api.table)),
         Route("/api/tables/{table}/me", api.handle(Api.me)),
+        Route("/api/tables/{table}/me/stored", api.handle(Api.stored)),
+        Route("/api/tables/{table}/me/erase", api.handle(Api.erase), methods=["POST"]),
         Route("/api/tables/{table}/people", api.handle(Api.enter), methods=["POST"]),
         Route("/api/tables/{table}/entry", api.handle(Api.entry)),
         Route("/api/tables/{table}/story", api.handle(Api.story)),

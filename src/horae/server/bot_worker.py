@@ -6,7 +6,6 @@ It is given only what a seat may know.
 from __future__ import annotations
 
 import logging
-import os
 from collections import OrderedDict
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
@@ -104,10 +103,8 @@ class Worker:
         return instance.answer(job)
 
 
-def work(pipe: Connection, where: str, nice: int) -> None:
+def work(pipe: Connection, where: str) -> None:
     """The process's main loop: a job in, an answer out, until the server goes."""
-    if hasattr(os, "nice"):
-        os.nice(nice)
     logging.getLogger("horae.games").setLevel(logging.ERROR)  # the server itself has told of what it had to leave out
     games = catalogue.named(where)
     worker = Worker(games)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import time
 import zlib
 from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any
 
 from horae.server.bot_worker import work
@@ -24,6 +26,12 @@ class TooSlow(Exception):
 
 class Gone(Exception):
     """The worker went away in the middle of a job."""
+
+
+def _lower(process: int, nice: int) -> None:
+    """Let a process yield to others, from its first moment on: what it imports takes it longer than many a job."""
+    with suppress(OSError, AttributeError):  # it may be gone again, and not every system has these
+        os.setpriority(os.PRIO_PROCESS, process, nice)
 
 
 class WorkerProcess:
@@ -67,8 +75,9 @@ class WorkerProcess:
 
     def _start(self) -> None:
         self._pipe, theirs = self._context.Pipe()
-        self._process = self._context.Process(target=work, args=(theirs, self._where, self._nice), daemon=True)
+        self._process = self._context.Process(target=work, args=(theirs, self._where), daemon=True)
         self._process.start()
+        _lower(self._process.pid, self._nice)
         theirs.close()
         self.generation += 1
 

@@ -63,6 +63,9 @@ class Config(Struct, frozen=True):
     tables_per_hour: float = 60.0
     table_burst: int = 30
     """Tables opened from one address."""
+    erasures_per_hour: float = 6.0
+    erasure_burst: int = 10
+    """How often somebody at one address may have what is stored about them erased: everybody at the table must connect anew."""
     idle_tables: int = 500
     """Tables that nobody is connected to and that stay in memory all the same; of more, those used longest ago leave."""
     backlog_bytes: int = 1024 * 1024

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from horae.bots.registry import bot_about, bot_names, bot_title, coaches
+from horae.bots.registry import bot_about, bot_title, by_company, coaches
 from horae.core.game import AnyGame, Pack
 from horae.core.narration import AnyNarration, Logged
 from horae.core.speech import Phrase, knows, say
@@ -43,7 +43,7 @@ def game_info(game: AnyGame, narration: AnyNarration, shelf: PackShelf, language
         cooperative=game.cooperative,
         options=options,
         packs=tuple(_pack(game, shelf, pack, options, language) for pack in shelf.packs(name)),
-        bots=tuple(_bot(name, bot, language) for bot in bot_names(game)),
+        bots=tuple(_bot(name, bot, language) for bot in by_company(game)),
         quiet_rule=game.quiet_rule,
         coach=coaches(game),
         lesson=game.lesson is not None,

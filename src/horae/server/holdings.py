@@ -109,12 +109,12 @@ def expire(desk: Desk, days: float) -> int:
 
 
 def everyone(desk: Desk) -> list[PersonHolding]:
-    return [person for table, rows in _by_table(desk) for person in _people(table, rows)]
+    return [person for table, rows in _by_table(desk) for person in people_in(table, rows)]
 
 
 def people(desk: Desk, table: str) -> list[PersonHolding]:
     """Those at one table. Raises NoSuchTable."""
-    return _people(table, _rows(desk, table))
+    return people_in(table, _rows(desk, table))
 
 
 def person(desk: Desk, table: str, number: Person) -> PersonHolding:
@@ -132,7 +132,8 @@ def _rows(desk: Desk, table: str) -> list[Row]:
     return rows
 
 
-def _people(table: str, rows: Iterable[Row]) -> list[PersonHolding]:
+def people_in(table: str, rows: Iterable[Row]) -> list[PersonHolding]:
+    """The same, of records that are at hand."""
     made: list[PersonHolding] = []
     for who, record in _with_person([records.decode(row.body) for row in rows]):
         fact = record.fact

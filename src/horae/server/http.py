@@ -250,6 +250,30 @@ class Api:
         name, seat = live.table.people[bearer.person].name, live.table.seat_of(bearer.person)
         return as_json(http_bodies.Holder(bearer.person, name, seat))
 
+    async def _own(self, request: Request) -> tuple[str, Person]:
+        """The table, and who asks about themselves: also when the game cannot be had, or they were sent away."""
+        table_id = request.path_params["table"]
+        bearer = self._holder(request, table_id, await self.tables.seating(table_id))
+        if bearer is None or bearer.state == "old":
+            raise HttpError(403, "bad-token" if bearer is None else "old-link")
+        return table_id, bearer.person
+
+    async def stored(self, request: Request) -> Response:
+        """What the server keeps about who asks."""
+        work = self.tables.work.of(host_of(request))
+        if work.is_empty:
+            raise TooMuch
+        table_id, person = await self._own(request)
+        found = await self.tables.stored_about(table_id, person)
+        with work.working():
+            return as_json(http_bodies.StoredAbout(**msgspec.structs.asdict(found)))
+
+    async def erase(self, request: Request) -> Response:
+        """Their names and what they wrote are gone after this; the seat stays theirs."""
+        table_id, person = await self._own(request)
+        await self.tables.erase_person(table_id, person, host_of(request))
+        return await self.stored(request)
+
     async def _any_table(self, request: Request) -> tuple[Table, TablePictures]:
         """A table of this server or of the replay folder, with its pack's pictures."""
         shown = await self._from_replay_folder(request)

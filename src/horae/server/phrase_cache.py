@@ -14,7 +14,7 @@ from horae.core.speech import LANGUAGES, Listing, Phrase, Sayable, say
 
 _MOST_SEATS = 16
 _MARKS = tuple(f"\ue000{seat:x}" for seat in range(_MOST_SEATS))
-"""Stand for the seats' names. Private-use letters, which names and chat cannot contain (`decisions.clean`)."""
+"""Stand for the seats' names. Private-use letters, which names and chat cannot contain (`names.clean`)."""
 _MOST_TEMPLATES = 50_000
 
 _templates: dict[str, dict[bytes, str | None]] = {language: {} for language in LANGUAGES}

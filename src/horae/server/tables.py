@@ -101,6 +101,7 @@ class Tables:
         self.work = Buckets(config.work_per_second, config.work_burst)
         """What each address may cost this process's one thread."""
         self._openings = Buckets(config.tables_per_hour / 3600, config.table_burst)
+        self._erasures = Buckets(config.erasures_per_hour / 3600, config.erasure_burst)
         self._interventions: set[Intervention] = set()
         """What operators did that this process knows of."""
         self.metrics.gauge("tables", "Tables in memory", lambda: len(self._live_tables))
@@ -295,6 +296,22 @@ class Tables:
         for record in decode_all(bodies):
             found.seat(record)
         return found
+
+    async def stored_about(self, table_id: str, person: Person) -> holdings.PersonHolding:
+        """All that is kept about one person of a table."""
+        bodies = await self._store.call(Store.read, table_id, -1)
+        return holdings.people_in(table_id, [Row(table_id, n, body) for n, body in enumerate(bodies)])[person]
+
+    async def erase_person(self, table_id: str, person: Person, host: str) -> None:
+        """Take their names and words out of the table's records, as an operator can. Whoever is connected comes anew."""
+        if not self._erasures.take(host):
+            raise TooMuch
+        await asyncio.to_thread(self._erase, table_id, person)
+        await self._heed_operators()
+
+    def _erase(self, table_id: str, person: Person) -> None:
+        with open_desk(self.config.store) as desk:
+            holdings.erase_person(desk, table_id, person)
 
     def _made_live(self, table_id: str, found: list[Record]) -> LiveTable:
         try:

@@ -7,7 +7,6 @@ follow from its records. docs/fair-play.md lists what each person may do to othe
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import Any, Literal
@@ -20,6 +19,7 @@ from horae.core.narration import check_own_words
 from horae.core.refusal import Refused
 from horae.core.speech import LANGUAGES, Phrase, Text, say
 from horae.games.registry import narration_of
+from horae.table.names import clean, is_blank, told_apart
 from horae.table.records import (
     NAME_LENGTH,
     TEXT_LENGTH,
@@ -64,18 +64,6 @@ MOST_EVER = 400
 MOST_NUMBER = 1 << 53
 
 
-def clean(text: str) -> str:
-    """Text as it may be shown: one line, no control or direction-changing characters."""
-    composed = unicodedata.normalize("NFC", text)
-    plain = "".join(" " if letter.isspace() else letter for letter in composed if _is_plain(letter))
-    return " ".join(plain.split())
-
-
-def _is_plain(letter: str) -> bool:
-    kind = unicodedata.category(letter)
-    return letter.isspace() or letter == "\u200d" or kind not in ("Cc", "Cf", "Cs", "Co", "Cn")
-
-
 # --- entering ---
 
 
@@ -107,14 +95,11 @@ def rename(table: Table, person: Person, name: str) -> Renamed:
 
 
 def _name(wanted: str, taken: Collection[str]) -> str:
-    """The name as wished for, told apart by a number from the same name of someone else."""
+    """The name as wished for, told apart by a number from a name of someone else that looks the same."""
     name = clean(wanted)
-    if not name or len(name) > NAME_LENGTH:
+    if is_blank(name) or len(name) > NAME_LENGTH:
         raise Declined("bad-name", most=NAME_LENGTH)
-    given, number = name, 2
-    while name in taken:
-        name, number = f"{given} {number}", number + 1
-    return name
+    return told_apart(name, taken)
 
 
 def say_text(table: Table, person: Person, text: str, checked: bool = False) -> Said:

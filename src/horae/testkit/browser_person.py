@@ -135,10 +135,10 @@ class BrowserPerson:
         self.page.get_by_role("button", name=self.words["ready"]).click()
 
     def add_bot(self, strongest: bool = False, which: int = 0) -> None:
-        """The first of the list unless told otherwise."""
+        """The last of the list, who needs no time to think; or the best company, the first; or counted from the end."""
         self.page.get_by_role("button", name=self.words["bot"]).first.click()
         bots = self.page.locator(".bots button")
-        (bots.last if strongest else bots.nth(which)).click()
+        (bots.first if strongest else bots.nth(-1 - which)).click()
         self.page.locator(".bots").wait_for(state="detached")
 
     def choose_option(self, words: str) -> None:

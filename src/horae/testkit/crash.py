@@ -1,4 +1,5 @@
-"""Killing a server under load and looking at what is left: every acknowledged request there once, none twice.
+"""Killing servers under load, or restarting them one after the other, and looking at what is left: every acknowledged request
+there once, none twice.
 
 `python -m horae.testkit.crash STORE KILLS TABLES` does it in a process of its own and prints the report as JSON.
 """
@@ -30,6 +31,7 @@ FAST = {"messages_per_second": 1e6, "message_burst": 10**6, "connections_per_add
 
 class Report(Struct):
     kills: int
+    """Or restarts."""
     acknowledged: int
     lost: int
     doubled: int
@@ -37,18 +39,27 @@ class Report(Struct):
     broken: int
     """Tables that could not be replayed from their records."""
     seconds: float
+    refused: int = 0
+    """Requests that got no for an answer, but for what was stale because somebody else had acted."""
+    longest: float = 0.0
+    """Seconds that somebody waited for an answer, at worst."""
 
     def is_clean(self) -> bool:
         return not (self.lost or self.doubled or self.gaps or self.broken)
 
 
 class Hand:
-    """Somebody who acts as fast as answers come, and who repeats an unanswered request after every crash."""
+    """Somebody who acts as fast as answers come, and who repeats an unanswered request when the line breaks, at this server or
+    at the next."""
 
     def __init__(self, client: Client, rng: Rng) -> None:
         self.client = client
         self.rng = rng
+        self.urls = [client.url]
         self.acknowledged: dict[str, int] = {}
+        self.refused = 0
+        self.longest = 0.0
+        """Seconds until an answer, at worst."""
         self.pending: Json | None = None
         self._count = 0
 
@@ -56,8 +67,9 @@ class Hand:
         while not until.is_set() or self.pending is not None:
             try:
                 if self.pending is None:
-                    self.pending = self._next()
+                    self.pending, since = self._next(), time.perf_counter()
                 await self._ask(self.pending)
+                self.longest = max(self.longest, time.perf_counter() - since)
                 self.pending = None
             except (WebSocketException, OSError, TimeoutError):
                 await self._reconnect()
@@ -75,12 +87,15 @@ class Hand:
         answer = await self.client.until(lambda found: found.get("id") == message["id"])
         if answer["type"] in ("update", "done"):
             self.acknowledged[message["id"]] = answer["n"]
+        else:
+            self.refused += answer.get("code") != "stale"
 
     async def _reconnect(self) -> None:
         while True:
             try:
                 await self.client.connect(after=self.client.n)
             except (WebSocketException, OSError, TimeoutError):
+                self.client.url = self.urls[(self.urls.index(self.client.url) + 1) % len(self.urls)]
                 await asyncio.sleep(0.02)
             else:
                 return
@@ -104,6 +119,35 @@ async def crash(server: ServerProcess, store: str, kills: int, tables: int, seed
         await hand.client.close()
     await asyncio.to_thread(server.stop)
     return _look(store, hands, kills, began)
+
+
+async def restart_in_turn(servers: list[ServerProcess], store: str, rounds: int, tables: int, pause: float = 1.0) -> Report:
+    """The same while servers that share a store are stopped and started again, one after the other, as in an upgrade."""
+    began = time.perf_counter()
+    urls = [server.url for server in servers]
+    hands: list[Hand] = []
+    for number in range(tables):
+        hands += await seated_pair(urls[number % len(urls)], Rng(number, "rolling"))
+    for number, hand in enumerate(hands):
+        hand.urls = urls
+        hand.client.url = urls[number % len(urls)]  # people of one table are at different servers
+        await hand.client.connect()
+    enough = asyncio.Event()
+    playing = [asyncio.create_task(hand.run(enough)) for hand in hands]
+    for _ in range(rounds):
+        for server in servers:
+            await asyncio.sleep(pause)
+            port = server.port
+            await asyncio.to_thread(server.stop)
+            await asyncio.to_thread(server.start, port)
+    await asyncio.sleep(pause)
+    enough.set()
+    await asyncio.gather(*playing)
+    for hand in hands:
+        await hand.client.close()
+    for server in servers:
+        await asyncio.to_thread(server.stop)
+    return _look(store, hands, rounds * len(servers), began)
 
 
 async def seated_pair(url: str, rng: Rng) -> list[Hand]:
@@ -141,6 +185,8 @@ def _look(store_url: str, hands: list[Hand], kills: int, began: float) -> Report
         except Exception:
             report.broken += 1
     store.close()
+    report.refused = sum(hand.refused for hand in hands)
+    report.longest = max(hand.longest for hand in hands)
     report.seconds = time.perf_counter() - began
     return report
 

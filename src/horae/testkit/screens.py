@@ -64,7 +64,7 @@ BEARING = {
         last_play="[data-last-play]",
     ),
     "timestories": Bearing(
-        at_once=(".panorama [data-slot] .letter", ".dock h2"),
+        at_once=(".panorama:has(.can) [data-slot] .letter", ".desk:has(.dock textarea) .secret h3", ".dock h2"),
         in_reach=(
             ".panorama button",
             ".dock button",
@@ -87,7 +87,12 @@ MEASURE = (Path(__file__).parent / "screens.js").read_text("utf-8")
 SETTLED = """async ([width, height]) => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   while (innerWidth !== width || innerHeight !== height) await frame();
+  while (document.querySelector('.drama')) { // a moment of its own: nobody decides anything meanwhile
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    await frame();
+  }
   await frame();
+  await new Promise((done) => setTimeout(done, 60));
   await frame();
 }"""
 

@@ -11,6 +11,7 @@ from typing import Any, Self
 
 import msgspec
 
+from horae.server import bot_driver, connection
 from horae.server.app import serve
 from horae.server.config import Config
 from horae.testkit.client import ask
@@ -32,6 +33,8 @@ QUICK: dict[str, Any] = {
     "thinking_burst": 1e6,
     "tables_per_hour": 1e6,
     "table_burst": 10**6,
+    "erasures_per_hour": 1e6,
+    "erasure_burst": 10**6,
     "grace_seconds": 0.0,
     "archive_seconds": 0.0,
     "metrics_token": METRICS_TOKEN,
@@ -39,9 +42,11 @@ QUICK: dict[str, Any] = {
 
 
 class ServerProcess:
-    """`url` is where it is while it runs. Further keywords are those of Config."""
+    """`url` is where it is while it runs. With a seed every game is dealt by it and every bot chooses by it. Further keywords
+    are those of Config."""
 
     def __init__(self, store: str, log: Path, **settings: Any) -> None:
+        self._seed = [str(settings.pop("seed"))] if "seed" in settings else []
         self._config = Config(store=store, port=0, **{**QUICK, **settings})
         self._log = log
         self._process: subprocess.Popen[bytes] | None = None
@@ -51,7 +56,7 @@ class ServerProcess:
         config = msgspec.structs.replace(self._config, port=port)
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "horae.testkit.server_process", msgspec.json.encode(config).decode()],
+                [sys.executable, "-m", "horae.testkit.server_process", msgspec.json.encode(config).decode(), *self._seed],
                 stdout=subprocess.PIPE,
                 stderr=log,
             )
@@ -115,5 +120,12 @@ class ServerProcess:
             self.stop()
 
 
+def _no_luck(seed: int) -> None:
+    for module in (connection, bot_driver):
+        setattr(module, "randbits", lambda bits: seed)  # noqa: B010  # a module's name, which mypy would not let us assign
+
+
 if __name__ == "__main__":
+    for seed in sys.argv[2:]:
+        _no_luck(int(seed))
     serve(msgspec.json.decode(sys.argv[1], type=Config), lambda url: print(url, flush=True))

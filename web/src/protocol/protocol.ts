@@ -641,6 +641,17 @@ export interface Start {
   id: string;
 }
 
+/** All that the server keeps about who asks, at one table. Times are Unix times in ms. */
+export interface StoredAbout {
+  table: string;
+  person: number;
+  names: string[];
+  entered: number;
+  last: number;
+  actions: number;
+  said: string[];
+}
+
 /** GET /api/tables/{table}/story?language=: a finished game retold, where the game tells one. */
 export interface StoryView {
   table: string;

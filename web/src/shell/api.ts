@@ -1,5 +1,21 @@
 // The requests over HTTP, each with its answer's type; errors are told in the server's words.
-import type { Address, Admission, GameInfo, Holder, LessonText, LogEntry, NewTable, PackTexts, PreviewView, Problem, ReplayView, RulebookText, StoryView, TableView } from "../protocol/protocol";
+import type {
+  Address,
+  Admission,
+  GameInfo,
+  Holder,
+  LessonText,
+  LogEntry,
+  NewTable,
+  PackTexts,
+  PreviewView,
+  Problem,
+  ReplayView,
+  RulebookText,
+  StoredAbout,
+  StoryView,
+  TableView,
+} from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
 import { at } from "./base";
 
@@ -46,6 +62,9 @@ export const enter = (table: string, name: string): Promise<Admission> => ask(`/
 const bearing = (token: string | null): RequestInit => (token ? { headers: { Authorization: `Bearer ${token}` } } : {});
 /** Whose seat a token is. */
 export const whose = (table: string, token: string): Promise<Holder> => ask(`/api/tables/${table}/me`, bearing(token));
+/** What the server keeps about oneself at a table. */
+export const storedAbout = (table: string, token: string): Promise<StoredAbout> => ask(`/api/tables/${table}/me/stored`, bearing(token));
+export const eraseMe = (table: string, token: string): Promise<StoredAbout> => ask(`/api/tables/${table}/me/erase`, { method: "POST", ...bearing(token) });
 /** What the game's log keeps of a finished game. */
 export const entryOf = (table: string, token: string | null): Promise<LogEntry> => ask(`/api/tables/${table}/entry`, bearing(token));
 export const storyOf = (table: string, token: string | null): Promise<StoryView> => ask(`/api/tables/${table}/story`, bearing(token));

@@ -1,13 +1,14 @@
 // Which page the address names, and how to go to another without loading the client again.
 import { at, base } from "./base";
 
-type Route = { page: "start" } | { page: "shelf"; game: string } | { page: "table"; table: string } | { page: "replay"; table: string } | { page: "preview" } | { page: "lost" };
+type Route = { page: "start" } | { page: "shelf"; game: string } | { page: "table"; table: string } | { page: "replay"; table: string } | { page: "preview" } | { page: "me" } | { page: "lost" };
 
 function read(): Route {
   if (!location.pathname.startsWith(base)) return { page: "lost" };
   const path = location.pathname.slice(base.length);
   if (path === "" || path === "/" || path === "/index.html") return { page: "start" };
   if (path === "/preview") return { page: "preview" };
+  if (path === "/me") return { page: "me" };
   const shelf = /^\/shelf\/([a-z0-9]+)\/?$/.exec(path)?.[1];
   if (shelf) return { page: "shelf", game: shelf };
   const table = /^\/t\/([\w-]+)\/?$/.exec(path)?.[1];

@@ -9,6 +9,8 @@ interface Kept {
   coach: boolean;
   name: string;
   toured: string[];
+  /** Keys that this person has switched off. */
+  silentKeys: string[];
 }
 
 const KEY = "horae-settings";
@@ -18,7 +20,7 @@ function firstLanguage(): Language {
 }
 
 function read(): Kept {
-  const fresh: Kept = { language: firstLanguage(), sound: false, motion: true, coach: false, name: "", toured: [] };
+  const fresh: Kept = { language: firstLanguage(), sound: false, motion: true, coach: false, name: "", toured: [], silentKeys: [] };
   const kept = { ...fresh, ...(storedJson(KEY) as Partial<Kept> | null) };
   if (kept.language !== "es" && kept.language !== "en") kept.language = fresh.language;
   return kept;

@@ -97,7 +97,7 @@ class MissionPreview:
         if card.kind in (CARD_A, PANORAMA):
             own = f"cards/{card.id}"
             place = pack.places[card.location]
-            lying = [place.a, *(one for one in place.layout if one != place.a)]
+            lying = [one for one in place.layout if one != place.a]
             if own not in self.pictures and name and number in lying:
                 return PreviewedCard(group, title, owner, face, file.file, line, name, lying.index(number), len(lying))
             name = own if own in self.pictures else name if card.kind == CARD_A else ""

@@ -244,7 +244,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         if found is not None and (worth > 0.005 * look.best or (forced and leave is None)):
             return worth, self._note(look, me, found)
         if leave is not None:
-            return 0.0, leave
+            return 0.0, self._note(look, me, leave)
         return NOTHING_TO_DO, self.rng.pick(moves)  # who is ready waits for the others
 
     def _leaving(self, moves: list[Action]) -> Action | None:
@@ -255,6 +255,9 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         return None
 
     def _note(self, look: Outlook, me: AgentView, move: Action) -> Action:
+        slot = me.slot
+        if isinstance(move, do.Explore | do.StandBy) and slot >= 0:
+            self.known.left[me.agent, look.view.panorama[slot].card, look.view.round] += 1
         if isinstance(move, do.Attempt):
             self.known.attempting[me.agent] = self._box(look, me, move.test)
         if isinstance(move, do.Explore | do.Recon):

@@ -69,6 +69,8 @@ class KnownCards:
         """Locations that could not be chosen when the mission began."""
         self.followed: dict[tuple[int, str], Mark] = {}
         """How things stood when an agent last followed a card: while they stand so, it has nothing new to say."""
+        self.left: Counter[tuple[int, str, int]] = Counter()
+        """How often an agent of one's own has given back a card in a round."""
         self.attempting: dict[int, tuple[str, int]] = {}
         """The card and the box of the tests that one's own agents have begun."""
         self.passed: Counter[tuple[str, int]] = Counter()

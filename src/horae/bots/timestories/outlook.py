@@ -19,6 +19,9 @@ STALE = 0.4
 TOLD_AGAIN = 0.7
 """And how much of what a card's text promises each time the same agent has followed it."""
 
+MOST_RETURNS = 2
+"""How often an agent goes back in one visit to a card that they have left."""
+
 
 class Outlook(Worth):
     """One look at the mission and the place the group is at."""
@@ -141,6 +144,8 @@ class Outlook(Worth):
         """What it is worth for this agent to have a known card before them: its instructions, then its best test;
         `beside` others, who may be better at it."""
         written = self.known.card(card)
+        if self.known.left[agent, card, self.view.round] >= MOST_RETURNS:
+            return 0.0  # one leaves it as it is every time
         stale = self.known.followed.get((agent, card)) == self.standing(card)
         worth = 0.0 if stale else self.of_card(card, written.steps, agent)
         if worth > 0:

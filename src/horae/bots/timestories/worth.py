@@ -29,7 +29,7 @@ AZRAK_AT_LAST = 0.005
 DEAREST = 2.0
 """How many times its price an Azrak comes to where little is left for a long way."""
 AT_LAST = 2.0
-"""And there what is new is the only hope left."""
+"""And there, unless one knows how to end the mission well, what is new is the only hope left."""
 OUT = 0.35
 """To lose an agent for the rest of a visit."""
 SCARCITY = 0.15
@@ -77,7 +77,9 @@ class Worth:
         self.agents = [agent.agent for agent in view.agents if agent.status == "in_control" and agent.receptacle is not None]
         self.visits_left = visits_left(self.facts, known, self.scores)
         self.is_last = is_last or self.visits_left == 0
-        self.hope = AT_LAST if self.is_last else 1.0
+        self.at = view.location
+        """Where the group is, or is thought to be."""
+        self.hope = AT_LAST if self.is_last and not self._has_an_end() else 1.0
         self.azrak_price = self.best * (AZRAK_AT_LAST if self.is_last else AZRAK * self._want_of_azrak())
         self.going_on = 0.0
         self.want: dict[Lack, float] = {}
@@ -86,8 +88,6 @@ class Worth:
         self.limits: dict[str, dict[tuple[int, str], float]] = {}
         """What is lost if a counter goes beyond a number."""
         self._uses: dict[str, list[tuple[Path, str, str]]] | None = None
-        self.at = view.location
-        """Where the group is, or is thought to be."""
         self.reading = ""
         """The card whose instructions are weighed: what it takes it takes for what it gives."""
         self._follows: set[str] = set()
@@ -129,6 +129,16 @@ class Worth:
                 if lacks is not None and len(lacks) + away <= self.visits_left:
                     found = max(found, path.hope * self.scores[path.leaf.outcome] * PER_VISIT ** (len(lacks) + away))
         return found
+
+    def _has_an_end(self) -> bool:
+        """Whether a known card that can be gone to ends the mission well, with nothing missing."""
+        return any(
+            isinstance(path.leaf, v.End)
+            and self.scores[path.leaf.outcome] > 0
+            and (place in self.facts.open if self.at is None else place == self.at)
+            and any(self.facts.holds(path.when, reader) for reader in self.agents)
+            for path, place, _ in self._lying()
+        )
 
     def new_place(self) -> float:
         """How much a place that nobody has been to matters: as the last, as far as places have turned out to end missions."""

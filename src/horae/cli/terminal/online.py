@@ -417,10 +417,10 @@ class OnlineChair:
         self.tell(self.ask(requests.TakeSeatBack), screen)
 
     def bot_named(self, words: str) -> str | None:
-        """A bot by its id or its title; without words, the strongest."""
+        """A bot by its id or its title; without words, the best company."""
         bots = self.info().bots
         if not words:
-            return bots[-1].name if bots else None
+            return bots[0].name if bots else None
         return next((bot.name for bot in bots if plain(words) in (plain(bot.name), plain(bot.words))), words)
 
     def seat_number(self, words: str, screen: Screen) -> tuple[int, str] | None:

@@ -23,6 +23,9 @@ from horae.games.timestories.state import TimeStoriesState
 from horae.games.timestories.view import TimeStoriesView
 from horae.packs import builtin
 
+LESSON_MISSION = "first-mission"
+"""Played in the guided first game only: it stands on no shelf."""
+
 
 class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, TimeStoriesView]):
     name = "timestories"
@@ -46,6 +49,7 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
     face = "horae.cli.terminal.timestories:TimeStoriesFace"
     board = True
     stakes = "horae.games.timestories.stakes"
+    lesson = "horae:content/lessons/timestories.yaml"
     story = "horae.games.timestories.story:story"
     lint = "horae.authoring.missions.lint:faults"
     ledger = "horae.testkit.ledgers.timestories:TimeStoriesLedger"
@@ -63,7 +67,7 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
         return load_mission(source or "training")
 
     def packs(self) -> Sequence[str]:
-        return builtin.pack_names(self.name)
+        return [name for name in builtin.pack_names(self.name) if name != LESSON_MISSION]
 
     def rulebook(self) -> Rulebook:
         return _rulebook()

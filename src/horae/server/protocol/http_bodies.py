@@ -71,6 +71,7 @@ class GameInfo(Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     packs: tuple[PackInfo, ...]
     bots: tuple[BotInfo, ...]
+    """The best company first."""
     quiet_rule: str | None
     """The rule that asks some people not to talk, where `settings.quiet` can be switched on."""
     coach: bool
@@ -179,6 +180,21 @@ class Admission(Struct, frozen=True):
     token: str
 
 
+class StoredAbout(Struct, frozen=True):
+    """All that the server keeps about who asks, at one table. Times are Unix times in ms."""
+
+    table: str
+    person: int
+    names: tuple[str, ...]
+    """What they went by, the latest last."""
+    entered: int
+    last: int
+    actions: int
+    """How often they acted in the game; that stays when the rest is erased, because the others' game is made of it too."""
+    said: tuple[str, ...]
+    """What they wrote in the chat."""
+
+
 class Holder(Struct, frozen=True):
     """GET /api/tables/{table}/me with `Authorization: Bearer TOKEN`: whose token it is."""
 
@@ -279,6 +295,7 @@ OVER_HTTP: tuple[type[Struct], ...] = (
     Enter,
     Admission,
     Holder,
+    StoredAbout,
     TableView,
     ReplayView,
     LogEntry,

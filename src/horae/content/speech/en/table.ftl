@@ -5,7 +5,7 @@ echoes-title = Echoes of Time
 timestories-title = TIME Stories Revolution
 
 bot-random = Random
-    .about = Any legal move, without a second thought.
+    .about = Any legal move, without a second thought. Poor company: only for trying things out.
 bot-reader = Reader
     .about = Reads what every play says, plays so as to be understood, and predicts when it pays.
 bot-greedy = Apprentice

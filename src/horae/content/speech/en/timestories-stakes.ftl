@@ -8,10 +8,13 @@ timestories-stakes-revisit = There is Azrak here already: this one goes onto the
 timestories-stakes-odds = Of { $cards } Destiny { $cards ->
     [one] card
    *[other] cards
-} to come, about { $failure } { $failure ->
+} to come, { $failure } { $failure ->
     [one] fails
    *[other] fail
-}, { $critical } critical, { $success } { $success ->
+}, { $critical } { $critical ->
+    [one] is critical
+   *[other] are critical
+} and { $success } { $success ->
     [one] succeeds
    *[other] succeed
 }.

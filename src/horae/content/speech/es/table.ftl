@@ -5,7 +5,7 @@ echoes-title = Ecos del Tiempo
 timestories-title = TIME Stories Revolution
 
 bot-random = Azar
-    .about = Cualquier jugada legal, sin pensarla.
+    .about = Cualquier jugada legal, sin pensarla. Mala compañía: solo para probar cosas.
 bot-reader = Lector
     .about = Lee lo que dice cada jugada, juega para que le entiendan y predice cuando conviene.
 bot-greedy = Aprendiz

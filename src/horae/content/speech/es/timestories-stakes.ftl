@@ -8,10 +8,10 @@ timestories-stakes-azrak = Cuesta { $azrak } Azrak; { $left ->
 timestories-stakes-last = Es tu último Azrak: la conexión se rompe.
 timestories-stakes-magick = Cuesta { $magick } de Magia.
 timestories-stakes-revisit = Aquí ya hay Azrak: este va al Retorno de misión, donde cuenta en contra.
-timestories-stakes-odds = De { $cards ->
-    [one] una carta
-   *[other] { $cards } cartas
-} de Destino por salir, más o menos { $failure } de fallo, { $critical } de éxito crítico y { $success } de éxito.
+timestories-stakes-odds = { $cards ->
+    [one] Por salir queda una carta de Destino
+   *[other] Por salir quedan { $cards } cartas de Destino
+}: con { $failure } fallas, con { $critical } el éxito es crítico y con { $success } hay éxito.
 timestories-stakes-free-update = Nada va al Retorno de misión; después { $left ->
     [0] no queda ninguna Actualización sin coste
     [one] queda una Actualización sin coste
