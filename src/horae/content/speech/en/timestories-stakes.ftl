@@ -8,7 +8,7 @@ timestories-stakes-revisit = There is Azrak here already: this one goes onto the
 timestories-stakes-odds = Of { $cards } Destiny { $cards ->
     [one] card
    *[other] cards
-} to come, { $failure } { $failure ->
+} to come, about { $failure } { $failure ->
     [one] fails
    *[other] fail
 }, { $critical } { $critical ->
