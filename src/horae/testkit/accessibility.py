@@ -19,6 +19,8 @@ SMALL_TARGETS = """() => {
   const found = [];
   for (const each of document.querySelectorAll('button, a[href], input, [role=tab]')) {
     if (!each.checkVisibility() || each.closest('.unseen') || each.classList.contains('skip')) continue;
+    const beside = [...each.parentElement.childNodes].some((one) => one.nodeType === Node.TEXT_NODE && one.data.trim());
+    if (beside && /^inline(-block)?$/.test(getComputedStyle(each).display)) continue; // a word of a sentence
     const box = each.getBoundingClientRect();
     let [width, height] = [box.width, box.height];
     const beyond = getComputedStyle(each, '::after');

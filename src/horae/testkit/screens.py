@@ -92,7 +92,8 @@ SETTLED = """async ([width, height]) => {
     await frame();
   }
   await frame();
-  await new Promise((done) => setTimeout(done, 60));
+  const moving = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.race([Promise.allSettled(moving.map((each) => each.finished)), new Promise((done) => setTimeout(done, 400))]);
   await frame();
 }"""
 
