@@ -6,9 +6,10 @@ READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.bench-ready
 DOCS_READY := $(VENV)/.docs-ready
 WEB_READY := web/node_modules/.ready
+CONTAINERS = $(shell command -v podman || command -v docker)
 NPM = $(BIN)/python hatch_build.py --npm
 
-.PHONY: play test check check-python check-web format docs wheel bench lock clean
+.PHONY: play test check check-python check-web format docs wheel image bench lock clean
 
 play: $(READY)  ## set everything up, serve the table and open its page: make play PORT=9000 HOST=0.0.0.0
 	@$(BIN)/python hatch_build.py
@@ -41,6 +42,12 @@ docs: $(DOCS_READY)  ## build the documentation site in build/docs
 
 wheel: $(READY)  ## build the source archive and the wheel in dist
 	$(BIN)/python -m build --no-isolation --outdir dist
+
+image:  ## build the container image and wait until a server in it answers (needs podman or docker)
+	$(CONTAINERS) build --file deploy/Containerfile --tag horae .
+	served=$$($(CONTAINERS) run --detach --publish 127.0.0.1:8000:8000 horae) && \
+		curl --fail --silent --show-error --retry 30 --retry-all-errors --retry-delay 1 http://127.0.0.1:8000/health; \
+		answered=$$?; $(CONTAINERS) rm --force $$served; exit $$answered
 
 bench: $(BENCH_READY)  ## measure against peers, in one run
 	$(BIN)/python benchmarks/engines.py
