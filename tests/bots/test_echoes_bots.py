@@ -9,7 +9,7 @@ from horae.bots.echoes.effect_values import SeatValues
 from horae.bots.echoes.evaluation import evaluate, pack_values
 from horae.bots.echoes.rollout import rollout_move
 from horae.bots.echoes.search import DeepSearch, Search, SwiftSearch
-from horae.bots.registry import bot_class, bot_names
+from horae.bots.registry import bot_class, bot_names, by_company
 from horae.core.rng import Rng
 from horae.games.echoes import actions as do
 from horae.games.echoes import vocabulary as v
@@ -114,3 +114,8 @@ def test_a_rollout_move_chooses_the_option_and_the_effect_that_bring_most() -> N
     table = position(pack=pack_with(fork)).brotherhood(0, "fork").flame(0, "red").ready()
     table.does(0, do.UseFlame("fork"))
     assert rollout_move(table.state, 0, table.offers(0)) == do.Choose(1)
+
+
+def test_people_choose_among_bots_by_how_good_company_they_are() -> None:
+    """The one that is usual at a table first, then the stronger before the weaker, and last who plays anything at random."""
+    assert by_company(GAME) == ["search-swift", "search-deep", "search", "greedy", "random"]
