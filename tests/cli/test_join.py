@@ -335,6 +335,45 @@ def test_people_talk_and_take_back_and_let_bots_play(url: str) -> None:
 
 
 @pytest.mark.rule("TS-5.2", "TS-R4")
+def test_who_types_into_a_pipe_is_heard_also_while_others_decide(url: str) -> None:
+    """Moves wait there until they are asked for; what is said does not."""
+    link = opened(url, "timestories")
+    ana = Person(own(link))
+    ana.sees("Seat 1: Ana (you, host)")
+    command = [
+        sys.executable,
+        "-c",
+        "from horae.cli.app import main; main()",
+        "join",
+        link.address,
+        "--as",
+        "Bruno",
+        "--plain",
+        "--lang",
+        "en",
+    ]
+    bruno = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
+    assert bruno.stdin is not None
+    try:
+        print("ready", file=bruno.stdin, flush=True)
+        ana.sees("Bruno is ready.")
+        ana.types("start")
+        ana.sees("1. inhabit Inés")
+        ana.types("1")
+        ana.sees("Ana inhabits Inés.")
+        print("2", file=bruno.stdin, flush=True)
+        ana.sees("Bruno inhabits Tomás.")
+        ana.types("1")
+        ana.sees("1. Go to The jetty")
+        print("say Can you hear me?", file=bruno.stdin, flush=True)
+        ana.sees("Bruno: “Can you hear me?”")
+    finally:
+        bruno.kill()
+        bruno.wait()
+        bruno.stdin.close()
+    ana.leaves()
+
+
 def test_quoting_a_card_is_warned_of_and_said_only_if_one_insists(url: str) -> None:
     ana, bruno = two_people(url, "timestories")
     telling = "Tell the others what you found, in your own words."

@@ -314,11 +314,11 @@ class Client:
 
     # --- hearing ---
 
-    def hear(self, *, typed: bool = True) -> str | None:
-        """The next typed line, if these are wanted; None once something changed at the table. Raises EOFError when
+    def hear(self, *, is_wanted: Callable[[str | None], bool] = lambda line: True) -> str | None:
+        """The next typed line, if it is wanted now; None once something changed at the table. Raises EOFError when
         nothing more will be typed, and CannotJoin when the server is gone."""
         while not self._has_changed:
-            if typed and self._typed:
+            if self._typed and is_wanted(self._typed[0].line):
                 return self._line_of(self._typed.pop(0))
             self.take(self.inbox.get())
         self._settle()

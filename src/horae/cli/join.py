@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import queue
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import Enum
 from functools import partial
 from pathlib import Path
@@ -24,7 +24,8 @@ from horae.cli.terminal.lobby import Lobby
 from horae.cli.terminal.online import OnlineChair
 from horae.cli.terminal.saved_seats import keep_seat, newest_seat, seat_at
 from horae.cli.terminal.screen import BAD, Screen
-from horae.cli.terminal.session import Session
+from horae.cli.terminal.session import AT_ONCE, Session
+from horae.cli.terminal.words import after, plain
 from horae.core.speech import Phrase, say
 from horae.server.protocol import http_bodies, replies
 
@@ -181,14 +182,16 @@ class Evening:
             return None
 
     def _listening(self, chair: OnlineChair, screen: Screen) -> Callable[[], str | None]:
-        """Waits for words or news. The words of a pipe wait until there is something to answer, as at a local table."""
+        """Waits for words or news. The moves of a pipe wait until there is something to answer, as at a local table; what is
+        said, asked or looked up is not a move and goes through at once."""
+        at_once = (*AT_ONCE, *chair.commands(screen))
 
         def listen() -> str | None:
             position = self._client.position
             asked = position is None or bool(position.legal) or position.outcome is not None
             if asked or not self._is_piped:
                 screen.ask()
-            words = self._client.hear(typed=asked or not self._is_piped)
+            words = self._client.hear(is_wanted=lambda line: asked or not self._is_piped or _begins_with(at_once, line))
             if words is not None:
                 screen.answered(words, echo=self._is_piped or not sys.stdin.isatty())
             return words
@@ -204,6 +207,11 @@ class Evening:
         self._client.typed_before(old)
         self._client.open()
         keep_seat(self._client.link, old.name_of(old.you.person), old.table.game)
+
+
+def _begins_with(keys: Iterable[str], line: str | None) -> bool:
+    """Whether a line is one of these commands."""
+    return line is not None and any(after(key, plain(line)) is not None for key in keys)
 
 
 def _tell_line(screen: Screen, lost: bool) -> None:

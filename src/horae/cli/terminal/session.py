@@ -41,6 +41,10 @@ class _Board(Enum):
     NONE = "none"
 
 
+AT_ONCE = tuple(f"play-word-{word}" for word in ("help", "why", "read", "rule", "rules", "language", "look"))
+"""The commands that change nothing, whoever's turn it is."""
+
+
 class Session:
     """A running game at a terminal."""
 
