@@ -69,7 +69,7 @@ def test_a_brought_game_is_played_to_its_end(
     no_raw_keys(ana)
     expect(page.locator(".standings li.won")).not_to_have_count(0)
     page.locator("dialog a[href^='/replay/']").click()
-    expect(page.locator(".replay .part.cards")).to_have_count(1)  # the public side shows nobody's hand
+    expect(page.locator(".replay .part.cards")).to_have_count(1, timeout=30_000)  # the public side shows nobody's hand
     no_raw_keys(ana)
 
 

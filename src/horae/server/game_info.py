@@ -48,6 +48,7 @@ def game_info(game: AnyGame, narration: AnyNarration, shelf: PackShelf, language
         coach=coaches(game),
         lesson=game.lesson is not None,
         keeps_log=isinstance(narration, Logged),
+        story=game.story is not None,
         board=game.board,
         pitch=_optional(f"{name}-pitch", language),
         time=_optional(f"{name}-time", language),

@@ -167,6 +167,7 @@ export interface GameInfo {
   coach: boolean;
   lesson: boolean;
   keeps_log: boolean;
+  story: boolean;
   board: boolean;
   pitch: string;
   time: string;

@@ -79,6 +79,8 @@ class GameInfo(Struct, frozen=True):
     """Whether there is a first game that one is led through."""
     keeps_log: bool
     """Whether finished games have an entry in the game's log, to be had at the table's `entry`."""
+    story: bool
+    """Whether finished games are retold, at the table's `story`."""
     board: bool
     """Whether the client has a board for it; otherwise it is shown on the plain one."""
     pitch: str
