@@ -85,15 +85,22 @@ MEASURE = (Path(__file__).parent / "screens.js").read_text("utf-8")
 
 
 SETTLED = """async ([width, height]) => {
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
-  while (innerWidth !== width || innerHeight !== height) await frame();
+  const soon = (wait) => new Promise((done) => setTimeout(done, wait));
+  const frame = () => Promise.race([new Promise((done) => requestAnimationFrame(done)), soon(250)]);
+  const late = performance.now() + 15000;
+  const isLate = (what) => { if (performance.now() > late) throw new Error(what); };
+  while (innerWidth !== width || innerHeight !== height) {
+    isLate(`the page stays ${innerWidth} by ${innerHeight}`);
+    await frame();
+  }
   while (document.querySelector('.drama')) { // a moment of its own: nobody decides anything meanwhile
+    isLate('a great moment does not end');
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     await frame();
   }
   await frame();
   const moving = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);
-  await Promise.race([Promise.allSettled(moving.map((each) => each.finished)), new Promise((done) => setTimeout(done, 400))]);
+  await Promise.race([Promise.allSettled(moving.map((each) => each.finished)), soon(400)]);
   await frame();
 }"""
 
