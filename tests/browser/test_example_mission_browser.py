@@ -23,13 +23,15 @@ PATIENCE = 60.0
 
 @pytest.fixture
 def server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
-    with ServerProcess(f"sqlite:///{tmp_path}/h.db", tmp_path / "log", packs=(str(SALT),), bot_pause=0.05) as running:
+    """Whose Destiny cards always come in the same order."""
+    with ServerProcess(f"sqlite:///{tmp_path}/h.db", tmp_path / "log", packs=(str(SALT),), bot_pause=0.05, seed=4) as running:
         yield running
 
 
 DOCK = [f".dock [data-do={kind}]" for kind in ("emergency", "deal_evenly", "call_on", "agree", "destiny", "decline", "ready")]
 LEAVE = [*DOCK, ".dock [data-do=stand_by]"]
-FIGHT = [*DOCK, "button[data-test].can"]
+FIGHT = [*DOCK[:-1], "body:has(.fight) .dock [data-do=ready]", "button[data-test].can"]
+"""Ready for the conflict, but not to go on once it is over."""
 WAIT = [".dock [data-do=volunteer]", ".can[data-location=pans]", ".dock [data-do=recount]", *LEAVE, ".slice.can"]
 FIRST = """selectors => selectors.find((each) => document.querySelector(each)?.checkVisibility()) ?? null"""
 """Which of these is there to be pressed."""

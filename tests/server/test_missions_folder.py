@@ -170,7 +170,7 @@ async def test_a_running_table_goes_on_with_the_mission_it_began_with_when_the_f
         await begin(online, "ines", "tomas")
         before = online.clients[0].shown
         places = folder / "well" / "locations.yaml"
-        places.write_text(places.read_text("utf-8").replace("difficulty: ", "difficulty: 1"), "utf-8")
+        places.write_text(re.sub(r"difficulty: (\d)", r"difficulty: 1\1", places.read_text("utf-8")), "utf-8")
         write_mission(folder / "new", "new")
         shutil.copy(folder / "new" / "pictures" / "cover.svg", folder / "well" / "pictures" / "receptacles" / "ines.svg")
         table, token = online.table, online.clients[0].token

@@ -120,9 +120,9 @@ def test_tools_know_what_is_accepted(made: Made) -> None:
 def test_the_moves_have_words(made: Made) -> None:
     table = asked(made)
     view = table.view(0)
-    assert say(narration.move(do.CHOOSE[0][0], view, table.state.pack), "en") == "Ada: Say nothing"
-    assert say(narration.move(do.Answer(0, ""), view, table.state.pack), "en") == "Ada: answer"
-    assert say(narration.move(do.Answer(0, "x"), view, table.state.pack), "es") == "Ada (es): responder «x»"
+    assert say(narration.move(do.CHOOSE[0][0], view, table.state.pack), "en") == "Say nothing"
+    assert say(narration.move(do.Answer(0, ""), view, table.state.pack), "en") == "answer"
+    assert say(narration.move(do.Answer(0, "x"), view, table.state.pack), "es") == "responder «x»"
 
 
 @pytest.mark.rule("TS-R20")
