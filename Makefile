@@ -15,8 +15,8 @@ play: $(READY)  ## set everything up, serve the table and open its page: make pl
 	@$(BIN)/python hatch_build.py
 	@$(BIN)/horae serve --open $(if $(PORT),--port $(PORT)) $(if $(HOST),--host $(HOST))
 
-test: $(READY)  ## run all tests; many of them wait for a server or a browser, so three at a time keep two cores busy
-	$(BIN)/python -m pytest -n 3 --dist worksteal
+test: $(READY)  ## run all tests
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 check: check-python check-web  ## format, lint, types, layers
 

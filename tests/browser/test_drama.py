@@ -52,7 +52,9 @@ def to_a_test(ana: BrowserPerson, server: ServerProcess) -> None:
     ):
         ana.page.locator(what).first.wait_for()
         if what != ".dock [data-do=destiny]":
+            told = ana.page.locator(".transcript li").count()
             ana.page.locator(what).first.click()
+            ana.page.wait_for_function("told => document.querySelectorAll('.transcript li').length > told", arg=told)
 
 
 def test_success_is_never_said_before_the_destiny_card_has_landed(server: ServerProcess, visit: Visit) -> None:
