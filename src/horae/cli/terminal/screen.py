@@ -21,6 +21,7 @@ from horae.core.speech import Sayable
 
 GOOD = "green"
 BAD = "red"
+HEAD = "bold"
 
 
 class Screen:
