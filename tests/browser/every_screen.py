@@ -1,6 +1,6 @@
 """Plays whole games and measures every decision at every size of window: `python tests/browser/every_screen.py`.
 
-`--game echoes` for one game alone, `--language es`, `--coach` for Shipwreck with the coach on, `--pictures FOLDER` to keep a
+`--game echoes` for one game alone, `--language es`, `--coach` with the coach on, `--pictures FOLDER` to keep a
 picture of each kind of decision at each size, `--often 1` to look at each kind of decision once at each size.
 """
 

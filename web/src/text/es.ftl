@@ -159,7 +159,7 @@ switch-sound-explained = Fichas, agua, una campana
 switch-motion = Movimiento
 switch-motion-explained = Destinos que viajan, cartas que giran
 switch-coach = Tutor
-switch-coach-explained = Muestra qué números tachan las jugadas, y por qué
+switch-coach-explained = Te dice en qué fijarte, y por qué
 people = En la mesa
 awaited = decide
 stood-in = suplente: { $bot }
@@ -583,6 +583,8 @@ coach-marked = { $count ->
     [one] Tachado
    *[other] Tachados
 }
+coach-silent = De momento, nada que decir.
+coach-thinks = Mirando…
 coach-nothing = Aún no hay nada que leer: ninguna jugada ha dejado un destino secreto.
 line-coach = El tutor tacha { $values }.
 proposal-title = ¿Decimos { $value }?
