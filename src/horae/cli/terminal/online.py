@@ -328,6 +328,14 @@ class OnlineChair:
             seed = self.voice.speak("play-seed-fits" if fits else "play-seed-differs", seed=table.seed)
         return Ending(outcome.title, outcome.words, seed, self.client.you.seat in outcome.winners)
 
+    def story(self) -> Sequence[http_bodies.ChapterView]:
+        """As the server tells it; none where it does not."""
+        link, path = self.client.link, f"/api/tables/{self.client.link.table}/story"
+        try:
+            return fetch(link.server, path, http_bodies.StoryView, self.voice.language).chapters if self.info().story else ()
+        except CannotJoin:
+            return ()
+
     def keep(self, screen: Screen) -> None:
         """The server keeps the game."""
 

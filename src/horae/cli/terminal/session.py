@@ -320,14 +320,14 @@ class Session:
         chair = self.chair
         self.screen.gap()
         self._show_news(self._news_shown)
-        self._show_board([])
-        chart = chair.face.reckoning(chair.view, chair.voice)
-        if chart is not None:
-            self.screen.chart(chart)
+        chair.news.clear()
+        self._show_board([], whole=False)
         ending = chair.ending()
         body = Text(ending.about)
         body.append(f"\n{ending.seed}", "dim")
         self.screen.notice(ending.title, body, GOOD if ending.won else BAD)
+        for chapter in chair.story():
+            self.screen.chapter(chapter)
         chair.close(self.screen)
 
     def _own(self, key: str) -> str:

@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from horae.cli.terminal.face import Chart, Reading, Teller, Voice
+from horae.cli.terminal.face import Reading, Teller, Voice
 from horae.cli.terminal.timestories_open import AnyMission, OpenMission
 from horae.cli.terminal.timestories_reading import (
     MissionWords,
@@ -183,9 +183,6 @@ class TimeStoriesFace:
 
     def readings(self, view: TimeStoriesView, voice: Voice) -> Sequence[Reading]:
         return readings(MissionWords(self.pack, view, voice))
-
-    def reckoning(self, view: TimeStoriesView, voice: Voice) -> Chart | None:
-        return None  # one score for all
 
     def plain_board(self, view: TimeStoriesView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
         words = MissionWords(self.pack, view, voice)
