@@ -30,6 +30,11 @@ PLANTED = {
     "fine.style.fontSize = '9px'; document.querySelector('.dock').append(fine)",
     "below 44 px": "const dot = document.createElement('button'); dot.id = 'planted'; dot.textContent = 'x';"
     "document.querySelector('.decide').append(dot)",
+    "is broken in two": "const whole = document.createElement('p'); whole.id = 'planted'; whole.textContent = 'unbreakable';"
+    "whole.style.cssText = 'width: 40px; overflow-wrap: anywhere'; document.querySelector('.decide').append(whole)",
+    "lie under img.badge": "const badge = document.createElement('img'); badge.id = 'planted'; badge.className = 'badge';"
+    "badge.style.cssText = 'position: absolute; inset: 0; width: 100%; height: 100%';"
+    "document.querySelector('.place .card').append(badge)",
 }
 
 

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from horae.testkit.browser_person import BrowserPerson
 from horae.testkit.screens import Screens
 
+NAME = "Wolfeschlegelsteinhausen"
+"""As long as a name may be, and one word: every screen has room for it."""
 GAMES = ("shipwreck", "echoes", "timestories")
 PATIENCE = 1200.0
 PATIENCE_FOR_A_FEW = 120.0
@@ -45,10 +47,16 @@ ACTS: dict[str, tuple[str, Callable[[BrowserPerson], bool]]] = {
 
 
 def play(
-    game: str, person: BrowserPerson, url: str, screens: Screens, coach: bool = False, decisions: int | None = None
+    game: str,
+    person: BrowserPerson,
+    url: str,
+    screens: Screens,
+    coach: bool = False,
+    decisions: int | None = None,
+    pack: str = "training",
 ) -> None:
     """From the start page to the end of a game, which is measured too; or until so many decisions have been looked at."""
-    at_a_table(person, game, url)
+    at_a_table(person, game, url, pack)
     if coach:
         person.page.locator("[data-coach]").click()
         person.page.locator(".coach[aria-busy=false]").wait_for()
@@ -68,9 +76,9 @@ def play(
         screens.look("over")
 
 
-def at_a_table(person: BrowserPerson, game: str, url: str) -> None:
+def at_a_table(person: BrowserPerson, game: str, url: str, pack: str = "training") -> None:
     """A table of its own, with company, and the invitation to the tour declined."""
-    person.open_table(url, "Ana", game)
+    person.open_table(url, NAME, game, pack)
     if game == "shipwreck":
         person.choose_option("Easy|Fácil")
     for _ in range(1 if game == "timestories" else 2):
