@@ -118,6 +118,11 @@ class State(ABC):
     def view(self, seat: Seat | None) -> View:
         """What the seat may know, and nothing else."""
 
+    def viewer(self) -> Callable[[Seat | None], View]:
+        """`view` for several seats of this position, while it does not change: a game whose views have much in common works
+        that out once."""
+        return self.view
+
     @abstractmethod
     def copy(self) -> Self:
         """An independent twin."""
