@@ -117,7 +117,7 @@ class _Advice:
             case do.PlayCard(card) | do.Advance(card):
                 return self._main_point(action, card_outlook(self.s, self.seat, self.pack.index[card]))
             case do.Conquer() | do.Fortify():
-                return sentences([stake.words for stake in stakes(action, self.view, self.pack)])
+                return sentences([stake.words for stake in stakes([action], self.view, self.pack)[0]])
             case do.DrawTwo():
                 key = "few-cards" if len(self.view.hand) <= FEW_CARDS else "more-cards"
                 return Phrase(f"echoes-coach-why-{key}", {"count": len(self.view.hand)})

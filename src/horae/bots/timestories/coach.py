@@ -63,7 +63,7 @@ class _Advice:
 
     def _said_of(self, action: Action) -> Sayable:
         """What a move brings and costs, one sentence after the other."""
-        return sentences([stake.words for stake in stakes(action, self.view, self.pack)])
+        return sentences([stake.words for stake in stakes([action], self.view, self.pack)[0]])
 
     def _may(self, *kinds: type[Action]) -> list[Action]:
         return [action for action in self.legal if isinstance(action, kinds)]
