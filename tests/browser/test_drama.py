@@ -61,7 +61,7 @@ def to_a_test(ana: BrowserPerson, server: ServerProcess) -> None:
 
 
 def test_success_is_never_said_before_the_destiny_card_has_landed(server: ServerProcess, visit: Visit) -> None:
-    ana = visit("en")
+    ana = visit("en", reduced_motion="no-preference")
     to_a_test(ana, server)
     page = ana.page
     expect(page.locator(".offer .stakes").first).to_contain_text("Destiny")  # the odds, before anything is drawn
@@ -76,7 +76,7 @@ def test_success_is_never_said_before_the_destiny_card_has_landed(server: Server
 
 
 def test_a_reveal_is_still_where_nothing_may_move_and_the_end_waits_for_it(server: ServerProcess, visit: Visit) -> None:
-    ana = visit("en", reduced_motion="reduce")
+    ana = visit("en")
     ana.open_table(server.url, "Ana")
     ana.choose_option("Total doom")
     ana.add_bot()
@@ -112,7 +112,7 @@ VOICE = """() => {
 
 
 def test_any_press_ends_the_scenes_and_still_does_what_it_does(server: ServerProcess, visit: Visit) -> None:
-    ana = visit("en")
+    ana = visit("en", reduced_motion="no-preference")
     ana.context.add_init_script(f"({VOICE})()")
     to_a_test(ana, server)
     page = ana.page
