@@ -159,7 +159,7 @@ switch-sound-explained = Tokens, water, a bell
 switch-motion = Motion
 switch-motion-explained = Fates that travel, cards that turn
 switch-coach = Coach
-switch-coach-explained = Shows which numbers the plays rule out, and why
+switch-coach-explained = Points out what to look at, and why
 people = At the table
 awaited = deciding
 stood-in = { $bot } stands in
@@ -580,6 +580,8 @@ coach-marked = { $count ->
     [one] Ruled out
    *[other] Ruled out
 }
+coach-silent = Nothing to say for the moment.
+coach-thinks = Having a look…
 coach-nothing = Nothing to read yet: no play has left a secret fate.
 line-coach = The coach rules out { $values }.
 proposal-title = Shall we say { $value }?

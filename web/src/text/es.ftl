@@ -159,7 +159,7 @@ switch-sound-explained = Fichas, agua, una campana
 switch-motion = Movimiento
 switch-motion-explained = Destinos que viajan, cartas que giran
 switch-coach = Tutor
-switch-coach-explained = Muestra qué números tachan las jugadas, y por qué
+switch-coach-explained = Te dice en qué fijarte, y por qué
 people = En la mesa
 awaited = decide
 stood-in = suplente: { $bot }
@@ -583,6 +583,8 @@ coach-marked = { $count ->
     [one] Tachado
    *[other] Tachados
 }
+coach-silent = De momento, nada que decir.
+coach-thinks = Mirando…
 coach-nothing = Aún no hay nada que leer: ninguna jugada ha dejado un destino secreto.
 line-coach = El tutor tacha { $values }.
 proposal-title = ¿Decimos { $value }?
@@ -705,7 +707,7 @@ echoes-can-act = Se puede elegir ahora.
 echoes-your-board = Tu tablero de Tiempo
 echoes-tile = Posición { $position }, loseta { $colour }
 echoes-outside-is = Fuera del tablero arde la llama { $colour }
-echoes-land-here = Jugarla aquí
+echoes-land-here = Jugar aquí
 echoes-land-now = Invocarla ya
 echoes-brotherhood = Hermandad
 echoes-your-brotherhood = Tu Hermandad
