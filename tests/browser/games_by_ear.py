@@ -1,6 +1,6 @@
 """Plays whole games without seeing the page, by announcements, focus and keys alone, and compares what the view shows with the
-accessible tree: `python tests/browser/games_by_ear.py` does so at every decision, in both languages. `--game echoes` for one alone,
-`--told` to print what was heard."""
+accessible tree: `python tests/browser/games_by_ear.py` does so at every decision, in both languages. `--game echoes` for one
+alone, `--told` to print what was heard."""
 
 from __future__ import annotations
 

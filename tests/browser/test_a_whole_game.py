@@ -31,10 +31,11 @@ def turns_told(person: BrowserPerson) -> int:
 
 
 def test_two_people_and_a_bot_play_to_the_end_over_a_reload_a_lost_line_and_a_restart(
-    server: ServerProcess, visit: Visit
+    own_server: ServerProcess, visit: Visit
 ) -> None:
-    ana = visit("en")
-    luis = visit("es", size=(390, 844))
+    server = own_server
+    ana = visit("en", reduced_motion="no-preference")
+    luis = visit("es", size=(390, 844), reduced_motion="no-preference")
     luis.take_hold_of_the_line()
     address = ana.open_table(server.url, "Ana")
     ana.choose_option("Easy")

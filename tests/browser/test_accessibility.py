@@ -29,7 +29,7 @@ def test_every_page_can_be_used_by_everyone(
 ) -> None:
     # Less motion also lets axe measure colours at rest. `bypass_csp` is for axe alone, which the page's policy would keep out.
     text = way.get("text")
-    ana = visit(language, size=size, reduced_motion="reduce", bypass_csp=True, **({} if text else way))
+    ana = visit(language, size=size, bypass_csp=True, **({} if text else way))
     if text:
         ana.page.add_init_script(text)
     page = ana.page
@@ -66,7 +66,7 @@ def test_every_page_can_be_used_by_everyone(
 def test_the_coach_can_be_used_by_everyone(
     server: ServerProcess, visit: Visit, axe: str, language: str, size: tuple[int, int]
 ) -> None:
-    ana = visit(language, size=size, reduced_motion="reduce", bypass_csp=True)
+    ana = visit(language, size=size, bypass_csp=True)
     page = ana.page
     ana.open_table(server.url, "Ana")
     ana.choose_option({"es": "Fácil", "en": "Easy"}[language])

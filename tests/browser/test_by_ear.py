@@ -27,7 +27,7 @@ def test_a_whole_game_is_played_by_ear_and_keys(
     seeded: ServerProcess, visit: Visit, game: str, language: str, every: int
 ) -> None:
     """All that is told is heard, the last reveal too; what the view shows is in the accessible tree; the keys are few."""
-    played = GameByEar(visit(language, reduced_motion="reduce"), game, seeded.url, every)
+    played = GameByEar(visit(language), game, seeded.url, every)
     played.play()
     assert played.unheard() == []
     assert played.ear.keys / played.ear.acts <= MOST_KEYS

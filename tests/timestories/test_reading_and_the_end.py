@@ -8,6 +8,7 @@ import pytest
 
 from horae.core.game import for_seat
 from horae.core.rng import Rng
+from horae.core.speech import say
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories import narration
@@ -114,6 +115,25 @@ def test_a_card_ends_the_mission_and_the_result_is_read_off_the_return(made: Mad
 
 
 @pytest.mark.rule("TS-13.2")
+@pytest.mark.parametrize(
+    ("returned", "told"),
+    [
+        (3, "The mission ends. The ending is worth 20 points, less 6 for the Azrak on the Return. Score: 14."),
+        (0, "The mission ends. The ending is worth 20 points. Score: 20."),
+    ],
+)
+def test_the_end_says_what_the_ending_is_worth_and_what_the_return_takes_off(made: Made, returned: int, told: str) -> None:
+    pack = made(location("pier", card("B", {"do": "end", "outcome": "saved"})), items=(item(1),), **{"return": SCORED})
+    table = position(pack)
+    table.azrak(returned=returned)
+    table.arrives("pier", 0)
+    ended = next(event for event, _ in table.last if isinstance(event, ev.MissionEnded))
+    phrase = narration.Narrator(pack, table.view(None)).tell(ended)
+    assert phrase is not None
+    assert say(phrase, "en") == told
+
+
+@pytest.mark.rule("TS-13.2")
 def test_the_score_does_not_fall_below_the_least(made: Made) -> None:
     table = position(
         made(location("pier", card("B", {"do": "end", "outcome": "doomed"})), items=(item(1),), **{"return": SCORED})
@@ -176,6 +196,15 @@ def test_whoever_quotes_their_card_is_warned_and_whoever_tells_it_is_not() -> No
     assert quoted("Levantas la lona y apartas las redes. Debajo hay", view) is not None
     assert quoted("There is something heavy under the nets, and I have to take it.", view) is None
     assert quoted("You lift the tarpaulin and push the nets aside", table.view(1)) is None
+
+
+@pytest.mark.rule("TS-R4", "TS-5.2")
+def test_years_and_small_words_in_the_card_s_order_are_no_quotation(made: Made) -> None:
+    bill = "The first himself in 1709, then 1880, 1899, and in 1918 one of two; 1937 the best loved."
+    table = position(made(location("pier", card("B", text=text(bill)), card("C")))).arrives("pier", 0, 1)
+    assert quoted("So: 1709, then 1880, 1899, and in 1918 one of two; 1937 the mother", table.view(0)) is None
+    assert quoted("and in 1918 one of two 1937 the best loved", table.view(0)) is None
+    assert quoted(bill, table.view(0)) is not None
 
 
 @pytest.mark.rule("TS-11.1", "TS-R4")

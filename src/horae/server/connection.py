@@ -335,7 +335,7 @@ class Connection:
     async def _advise(self, live: LiveTable, person: Person, message: requests.Coach) -> None:
         try:
             decisions.check_coach(live.table)
-            found = await self._tables.bot_driver(live).explain()
+            found = await self._tables.bot_driver(live).explain(live.table.seat_of(person))
         except Exception as wrong:
             self._tell_why(live, person, message, wrong)
             return

@@ -172,11 +172,12 @@ announcements-brief = In brief
 ease-title = How you play
 ease-asked = Your system asks for something special, and Horae follows it. Set anything else here; it’s kept on this device, and in every table’s settings.
 ease-lead = Set it up your way. It’s kept on this device, and you’ll find it in every table’s settings too.
+ease-open = Set it up
 ease-done = That’s fine
 keys-key-of = Key for: { $what }
 keys-taken = “{ $key }” won’t do: take one key that isn’t a digit or in use.
 switch-coach = Coach
-switch-coach-explained = Shows which numbers the plays rule out, and why
+switch-coach-explained = Points out what to look at, and why
 people-and-talk = People, log and chat
 people = At the table
 awaited = deciding
@@ -601,6 +602,8 @@ coach-marked = { $count ->
     [one] Ruled out
    *[other] Ruled out
 }
+coach-silent = Nothing to say for the moment.
+coach-thinks = Having a look…
 coach-nothing = Nothing to read yet: no play has left a secret fate.
 line-coach = The coach rules out { $values }.
 proposal-title = Shall we say { $value }?

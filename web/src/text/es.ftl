@@ -172,11 +172,12 @@ announcements-brief = Lo justo
 ease-title = Cómo juegas
 ease-asked = Tu sistema pide algo especial y Horae lo respeta. Aquí puedes ajustar lo demás; se guarda en este dispositivo y está también en los ajustes de cada mesa.
 ease-lead = Ponlo a tu manera. Se guarda en este dispositivo y está también en los ajustes de cada mesa.
+ease-open = Ajustarlo
 ease-done = Así está bien
 keys-key-of = Tecla para: { $what }
 keys-taken = «{ $key }» no vale: elige una sola tecla que no sea un número ni esté en uso.
 switch-coach = Tutor
-switch-coach-explained = Muestra qué números tachan las jugadas, y por qué
+switch-coach-explained = Te dice en qué fijarte, y por qué
 people-and-talk = Personas, registro y chat
 people = En la mesa
 awaited = decide
@@ -604,6 +605,8 @@ coach-marked = { $count ->
     [one] Tachado
    *[other] Tachados
 }
+coach-silent = De momento, nada que decir.
+coach-thinks = Mirando…
 coach-nothing = Aún no hay nada que leer: ninguna jugada ha dejado un destino secreto.
 line-coach = El tutor tacha { $values }.
 proposal-title = ¿Decimos { $value }?
@@ -726,7 +729,7 @@ echoes-can-act = Se puede elegir ahora.
 echoes-your-board = Tu tablero de Tiempo
 echoes-tile = Posición { $position }, loseta { $colour }
 echoes-outside-is = Fuera del tablero arde la llama { $colour }
-echoes-land-here = Jugarla aquí
+echoes-land-here = Jugar aquí
 echoes-land-now = Invocarla ya
 echoes-brotherhood = Hermandad
 echoes-your-brotherhood = Tu Hermandad
