@@ -26,7 +26,7 @@ def two_at_a_table(
         expect(ana.page.get_by_role("switch", name=option)).to_be_checked()
     luis.enter(address, "Luis")
     luis.sit()
-    expect(ana.page.get_by_role("status")).to_contain_text("All set")
+    expect(ana.page.locator("[data-standing]")).to_contain_text("All set")
     ana.start()
     luis.page.locator(".board").wait_for()
     return ana, luis, address
@@ -83,7 +83,7 @@ def test_a_prediction_needs_everybody_where_agreement_is_asked_for(server: Serve
     for person, name in zip(people[1:], ("Luis", "Eva"), strict=True):
         person.enter(address, name)
         person.sit()
-    expect(people[0].page.get_by_role("status")).to_contain_text("All set")
+    expect(people[0].page.locator("[data-standing]")).to_contain_text("All set")
     people[0].start()
     for person in people:
         person.page.locator(".board").wait_for()
@@ -116,9 +116,9 @@ def test_a_play_is_taken_back_when_everybody_agrees(server: ServerProcess, visit
     expect(ana.page.locator("section.hand .stone")).to_have_count(1)
     ana.page.keyboard.press("u")
     expect(ana.page.get_by_role("button", name="Undo")).to_be_focused()
-    expect(luis.page.get_by_text("Ana quiere deshacer")).to_have_count(0)  # the key only leads there
+    expect(luis.page.locator(".strip", has_text="Ana quiere deshacer")).to_have_count(0)  # the key only leads there
     ana.page.keyboard.press("Enter")
-    expect(luis.page.get_by_text("Ana quiere deshacer")).to_be_visible()
+    expect(luis.page.locator(".strip", has_text="Ana quiere deshacer")).to_be_visible()
     luis.page.get_by_role("button", name="Me parece bien").click()
     expect(ana.page.locator("section.hand .stone")).to_have_count(2)
     assert ana.page.locator("section.hand .stone text").all_inner_texts() == stones
@@ -252,10 +252,10 @@ def test_a_bot_stands_in_for_who_is_gone_until_they_return(server: ServerProcess
     ana, luis, address = two_at_a_table(server, visit)
     until([ana, luis], lambda: holds_stones(luis))
     luis.page.goto("about:blank")
-    expect(ana.page.get_by_text("Luis has lost their connection.")).to_be_visible()
+    expect(ana.page.locator(".strip", has_text="Luis has lost their connection.")).to_be_visible()
     told = ana.page.locator(".transcript li").count()
     ana.page.get_by_role("button", name="Let a bot stand in").click()
     expect(ana.page.locator(".transcript li").nth(told + 1)).to_be_visible(timeout=BOTS_START)  # it plays on
     luis.page.goto(address)
     luis.page.get_by_role("button", name="Recuperar mi asiento").first.click()
-    expect(luis.page.get_by_text("Un bot juega por ti")).to_have_count(0)
+    expect(luis.page.locator(".strip", has_text="Un bot juega por ti")).to_have_count(0)

@@ -107,7 +107,7 @@ def test_what_cannot_be_done_says_why_with_its_rule(server: ServerProcess, visit
     page = ana.page
     come_to_a_turn(ana)
     page.locator(".mains .action.none").last.click()  # fortify: nobody holds a source yet
-    rule = page.get_by_role("alert").locator(".rule-id")
+    rule = page.locator(".refused .rule-id")
     expect(rule).to_contain_text("ET-6.7")
     rule.click()
     expect(page.locator("[id='rule-ET-6.7']")).to_be_in_viewport()
