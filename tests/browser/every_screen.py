@@ -1,6 +1,6 @@
 """Plays whole games and measures every decision at every size of window: `python tests/browser/every_screen.py`.
 
-`--game echoes` for one game alone, `--language es`, `--coach` with the coach on where a game has one, `--mission
+`--game echoes` for one game alone, `--language es`, `--coach` with the coach on, `--mission
 missions/summer-night` for other missions than the training, `--pictures FOLDER` to keep a picture of each kind of decision at
 each size, `--often 1` to look at each kind of decision once at each size, `--seed 4` for a deal that can be had again.
 """

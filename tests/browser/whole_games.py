@@ -57,18 +57,18 @@ def play(
 ) -> None:
     """From the start page to the end of a game, which is measured too; or until so many decisions have been looked at."""
     at_a_table(person, game, url, pack)
-    if coach and person.page.locator("[data-coach]").count():
+    if coach:
         person.page.locator("[data-coach]").click()
-        person.page.locator("[data-coach][aria-pressed=true]").wait_for()
+        person.page.locator(".coach[aria-busy=false]").wait_for()
     kind, act = ACTS[game]
     deadline = time.monotonic() + (PATIENCE if decisions is None else PATIENCE_FOR_A_FEW)
-    told: tuple[str, int] | None = None
+    told: tuple[str, str] | None = None
     while not person.is_over and (decisions is None or screens.decisions < decisions):
         assert time.monotonic() < deadline, "the game does not go on"
         found = person.page.evaluate(kind)
-        lines = person.page.locator(".transcript li").count()
-        if found and (found, lines) != told:
-            told = (found, lines)
+        beside = person.page.locator(".talk").inner_text()  # the account, or what the coach says
+        if found and (found, beside) != told:
+            told = (found, beside)
             screens.look(found)
         if not act(person):
             person.page.wait_for_timeout(20)

@@ -158,8 +158,27 @@ switch-sound = Sonido
 switch-sound-explained = Fichas, agua, una campana
 switch-motion = Movimiento
 switch-motion-explained = Destinos que viajan, cartas que giran
+switch-contrast = Contraste
+switch-contrast-explained = Líneas y letras más marcadas, estados inconfundibles
+text-size = Tamaño del texto
+text-size-normal = Tal cual
+text-size-large = Grande
+text-size-larger = Más grande
+text-size-largest = El doble
+announcements = Avisos
+announcements-explained = Lo que se le dice a un lector de pantalla
+announcements-full = Todo
+announcements-brief = Lo justo
+ease-title = Cómo juegas
+ease-asked = Tu sistema pide algo especial y Horae lo respeta. Aquí puedes ajustar lo demás; se guarda en este dispositivo y está también en los ajustes de cada mesa.
+ease-lead = Ponlo a tu manera. Se guarda en este dispositivo y está también en los ajustes de cada mesa.
+ease-open = Ajustarlo
+ease-done = Así está bien
+keys-key-of = Tecla para: { $what }
+keys-taken = «{ $key }» no vale: elige una sola tecla que no sea un número ni esté en uso.
 switch-coach = Tutor
-switch-coach-explained = Muestra qué números tachan las jugadas, y por qué
+switch-coach-explained = Te dice en qué fijarte, y por qué
+people-and-talk = Personas, registro y chat
 people = En la mesa
 awaited = decide
 stood-in = suplente: { $bot }
@@ -519,6 +538,7 @@ takes-yours = Aceptaría tu { $fates }
 keys = Teclas
 keys-numbers = Ir a ese número, o a la opción de ese puesto
 keys-arrows = Recorrer las cartas o las opciones
+keys-question = Ir a lo que se pregunta y, de ahí, al siguiente sitio donde elegir
 keys-undo = Ir a Deshacer
 keys-chat = Escribir a la mesa
 keys-rulebook = Abrir el reglamento
@@ -560,6 +580,7 @@ line-of = Aún puede ser { $open }. Tiene { $fates ->
 }.
 play-title = Juega uno de tus dos destinos
 play-hint = Elige un destino y luego una carta que lo acepte. Los pequeños, sobre las cartas, son los que aceptaría cada una.
+play-nowhere = Ninguna carta admite ahora el { $value }: juega el otro.
 play-then-card = El { $value }: ahora elige una de las cartas iluminadas.
 after-play-title = Antes de que piense el grupo
 after-play-hint = Ahora puedes usar uno de tus poderes.
@@ -569,6 +590,7 @@ silent-hint = { $count ->
     [one] { $names } está deduciendo qué has guardado.
    *[other] { $names } están deduciendo qué has guardado.
 }
+line-group = La fila numérica de { $name }
 predict-title = ¿Qué guarda { $name }?
 predict-hint = Toca un número para predecirlo. Las aspas lo tachan.
 tile-predict = { $value }{ $state ->
@@ -583,6 +605,8 @@ coach-marked = { $count ->
     [one] Tachado
    *[other] Tachados
 }
+coach-silent = De momento, nada que decir.
+coach-thinks = Mirando…
 coach-nothing = Aún no hay nada que leer: ninguna jugada ha dejado un destino secreto.
 line-coach = El tutor tacha { $values }.
 proposal-title = ¿Decimos { $value }?
@@ -715,6 +739,7 @@ echoes-nobody-yet = nadie todavía
 echoes-board-empty = El tablero está vacío.
 echoes-on-board = En el tablero de Tiempo
 echoes-under-sources = Bajo Fuentes
+echoes-others = El resto de la mesa
 echoes-sources = Fuentes de Poder
 echoes-source-centre = En el centro.
 echoes-source-held = En manos de { $name }.
@@ -747,6 +772,9 @@ echoes-discard-title = Pila de descartes
 echoes-discard-newest = De la más reciente a la más antigua
 echoes-discard-empty = Aún no se ha descartado nada.
 echoes-read-person = { $name }: { $cards } en la Hermandad, { $board } en el tablero, llama { $flame }. Leer sus cartas
+echoes-rail-holds = Posición { $position }: { $names }.
+echoes-brotherhood-holds = Hermandad: { $names }.
+echoes-spent-card = { $name } (ya usada)
 echoes-points-now = puntos
 echoes-person = { $score ->
     [one] 1 punto
