@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from horae.bots.bot import MakeBot
 from horae.bots.timestories.agent import Agent
 from horae.bots.timestories.clues import Asked, guesses
 from horae.bots.timestories.explorer import Explorer
+from horae.bots.timestories.lookahead import FIGHTING
 from horae.core.game import Action, AnyGame, Event, Seat
 from horae.core.rng import Rng
 from horae.core.speech import Text, say
@@ -22,6 +24,7 @@ from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.state import TimeStoriesState
 from horae.sim.match import Match
+from horae.testkit.planted_mission import files_of
 from horae.testkit.timestories import (
     END,
     Data,
@@ -34,6 +37,7 @@ from horae.testkit.timestories import (
     position,
     read,
     receptacle,
+    text,
 )
 from horae.testkit.timestories import trial_box as box
 
@@ -153,6 +157,67 @@ def test_cards_that_nobody_has_read_change_nothing(tmp_path: Path) -> None:
         found = (item(1), item(2, "red", behind))
         logs.append([played(read(tmp_path / str(place), mission(*places, items=found)), seed) for seed in range(4)])
     assert logs[0] == logs[1]
+
+
+class Remembering(Agent):
+    """Keeps what it heard and was asked, what it answered, and which cards it knew then."""
+
+    def __init__(self, game: AnyGame, seat: Seat, rng: Rng, pack: TimeStoriesPack | None = None) -> None:
+        super().__init__(game, seat, rng, pack)
+        self.past: list[Event | tuple[Any, Any, Action]] = []
+        self.asked: list[tuple[int, frozenset[str], bool]] = []
+
+    def hear(self, event: Event) -> None:
+        super().hear(event)
+        self.past.append(event)
+
+    def choose(self, view: Any, legal: Any) -> Action:
+        chosen = super().choose(view, legal)
+        is_looking_ahead = view.fight is not None and view.fight.step in FIGHTING and len(legal) > 1
+        self.asked.append((len(self.past), frozenset(self.known.ids), is_looking_ahead))
+        self.past.append((view, legal, chosen))
+        return chosen
+
+
+def rewritten(files: dict[str, Data], known: frozenset[str]) -> dict[str, Data]:
+    """The mission, with other texts, instructions and tests on every card but those known."""
+    files = deepcopy(files)
+    end = {"do": "end", "outcome": files["pack"]["return"]["outcomes"][0]["id"]}
+    cards = [(f"item-{one['number']}", one) for one in files["items"]["items"]]
+    cards += [(f"mystery-{one['number']}", one) for one in files.get("mysteries", {"mysteries": []})["mysteries"]]
+    for place in files["locations"]["locations"]:
+        cards.append((f"{place['id']}-a", place["a"]))
+        cards += [(f"{place['id']}-{one['letter'].lower()}", one) for one in (*place["panorama"], *place.get("reserve", []))]
+    for person in files["receptacles"]["receptacles"]:
+        cards += [(f"{person['id']}-{one['number']}", one) for one in person.get("interactions", [])]
+    for name, one in cards:
+        if name not in known:
+            for part in ("passages", "for_reader", "conflict", "tests"):
+                one.pop(part, None)
+            one |= {"text": text("Something else."), "steps": [{"do": "lose", "azrak": 2}, end]}
+    return files
+
+
+@pytest.mark.parametrize(("source", "seats"), [("training", 1), ("training", 3), (str(MISSIONS / "dyehouse"), 2)])
+def test_what_stands_on_cards_that_the_seat_does_not_know_yet_changes_nothing(source: str, seats: int, tmp_path: Path) -> None:
+    """At several moments of a game, some of them in a group conflict: another mission but for the cards that the bot knows
+    by then, and it does the same all the way."""
+    files = files_of(source)
+    match = Match(TimeStories(), [Remembering] * seats, 3, None, read(tmp_path / "as-written", files))
+    match.play(MOST)
+    for bot in match.bots:
+        assert isinstance(bot, Remembering)
+        ahead = [one for one in bot.asked if one[2]]
+        assert ahead
+        for number, (moment, known, _) in enumerate((ahead[0], ahead[-1], bot.asked[len(bot.asked) // 3])):
+            other = read(tmp_path / f"{bot.seat} {number}", rewritten(files, known))
+            twin = Agent(TimeStories(), bot.seat, Rng(3, f"bot {bot.seat}"), other)
+            for one in bot.past[: moment + 1]:
+                if isinstance(one, Event):
+                    twin.hear(one)
+                else:
+                    view, legal, chosen = one
+                    assert twin.choose(view, legal) == chosen
 
 
 # --- alone ---

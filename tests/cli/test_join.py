@@ -190,6 +190,8 @@ def test_two_people_play_a_whole_game_of_shipwreck_and_another_one(url: str) -> 
         person.sees("Type “again” for another game")
         assert "it matches the seal shown at the start" in person.words
         assert "Turn 2:" in person.words
+    ana.types("read")  # also when it is over
+    ana.sees("Type “read” and a number or a name to read one thing")
     ana.types("again")
     ana.sees("Seat 1: Ana (you, host)", times=2)
     bruno.sees("Type “again” to sit down there.")

@@ -14,10 +14,12 @@ import horae
 from horae.cli import command_line
 from horae.cli.app import commands
 from horae.cli.play import play
+from horae.cli.terminal.chair import SaidStake
 from horae.cli.terminal.echoes import EchoesFace
 from horae.cli.terminal.face import Voice
+from horae.cli.terminal.local import LocalChair
 from horae.cli.terminal.screen import Screen
-from horae.core.game import Heard
+from horae.core.game import Action, Heard
 from horae.core.rng import Rng
 from horae.games.echoes.scoring import score_parts
 from horae.server.protocol.http_bodies import ChapterView, RowView
@@ -169,3 +171,20 @@ def test_a_bot_tells_at_the_terminal_what_it_found() -> None:
     console = Console(file=paper, width=200, highlight=False)
     play("timestories", 2, 3, {}, "en", None, "explorer", None, plain=True, console=console, ask=Typist(3, 40))
     assert re.search("^Nerea: “.+”$", paper.getvalue(), re.MULTILINE)
+
+
+def test_what_several_moves_cost_is_said_once_with_their_numbers(monkeypatch: pytest.MonkeyPatch, games_folder: Path) -> None:
+    """Here the first move costs one thing, all others two."""
+    once: list[Action] = []
+
+    def stakes(chair: LocalChair, action: Action) -> list[SaidStake]:
+        once.append(action)
+        return [SaidStake("dear", "bad")] * (action != once[0]) + [SaidStake("soon", "plain")]
+
+    monkeypatch.setattr(LocalChair, "stakes", stakes)
+    paper = StringIO()
+    console = Console(file=paper, width=100, highlight=False)
+    play("echoes", 2, 3, {}, "en", None, "random", None, plain=True, console=console, ask=Typist(3, 1))
+    printed = paper.getvalue()
+    assert re.search(r"^2(, \d+)+: dear$", printed, re.MULTILINE)
+    assert re.search(r"^soon$", printed, re.MULTILINE)

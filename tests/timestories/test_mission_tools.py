@@ -318,3 +318,22 @@ def test_the_explorer_looks_first_at_what_nobody_has_read(tmp_path: Path) -> Non
     state = position(pack).arrives("pier", 0, 1).state
     chosen = Explorer(TimeStories(), 0, Rng(1), pack).choose(state.view(0), state.legal(0))
     assert chosen == do.EXPLORE[0][2]
+
+
+@pytest.mark.parametrize("command", ["solve", "stats"])
+def test_a_bar_with_the_time_left_is_shown_to_who_looks_at_a_terminal(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    least = {"solve": ["--seats", "2", "--plays", "1"], "stats": ["--games", "1"]}[command]
+    words = ["mission", command, LIGHTHOUSE, *least, "--hide-story", "--lang", "en"]
+    run(words)
+    assert not capsys.readouterr().err
+    monkeypatch.setenv("FORCE_COLOR", "1")  # what makes a console take itself for a terminal
+    run(words)
+    shown = capsys.readouterr().err
+    assert "Playing" in shown
+    assert "100%" in shown
+    run([*words, "--json"])
+    told = capsys.readouterr()
+    assert not told.err
+    assert msgspec.json.decode(told.out)["mission"] == "training"

@@ -93,7 +93,8 @@ def solve(
     """Solve a mission: of every ending, card and instruction a way there, a proof that there is none, or what was tried."""
     pack = _read(path, profile)
     check_seats(TimeStories(), seats)
-    found = search(pack, seats, profile, plays, seconds, seed, cache)
+    with bar(1.0, "mission-report-working", quiet=as_json) as progress:
+        found = search(pack, seats, profile, plays, seconds, seed, cache, progress)
     if witnesses is not None:
         witnesses.mkdir(parents=True, exist_ok=True)
         for name, witness in _ways(found):
@@ -197,7 +198,7 @@ def stats(
     if bot not in MEASURING:
         raise BadInput("unknown-bot", bot=bot, game=TimeStories.name, known=", ".join(MEASURING))
     pack = _read(path, profile)
-    with bar(games, "mission-report-working") as progress:
+    with bar(games, "mission-report-working", quiet=as_json) as progress:
         found = measure(pack, games, profile=profile, seed=seed, bot=bot, progress=progress)
     if out is not None:
         out.write_text(page(found, pack, language(), hide_story), "utf-8")

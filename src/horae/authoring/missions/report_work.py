@@ -91,13 +91,6 @@ def do_work(
 
 
 def _solved(pack: TimeStoriesPack, plan: ReportPlan, size: int, progress: Callable[[float], None]) -> Solution:
-    told = 0.0
-
-    def tell(share: float) -> None:
-        nonlocal told
-        progress(_solving(size) * (share - told))
-        told = share
-
-    found = solve(pack, size, "", plan.plays, plan.seconds, plan.seed, progress=tell)
-    tell(1.0)
+    part = _solving(size)
+    found = solve(pack, size, "", plan.plays, plan.seconds, plan.seed, progress=lambda done: progress(part * done))
     return msgspec.structs.replace(found, seconds=0.0)

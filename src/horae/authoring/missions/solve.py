@@ -152,9 +152,11 @@ def solve(
     seconds: float = 600.0,
     seed: int = 0,
     cache: Path | None = None,
-    progress: Callable[[float], None] = lambda share: None,
+    progress: Callable[[float], None] = lambda done: None,
 ) -> Solution:
     """Look at every team of that size, seated in the order of the mission's file.
+
+    `progress` is told of each part of the whole, which is 1, as it is done.
 
     The same seed and number of plays give the same solution; `seconds` only cuts it short. With a cache, ways that were
     found before an edit are followed again, and only what they do not meet is looked for.
@@ -167,14 +169,28 @@ def solve(
         for route in saved.ways:
             search.replay(route.team, route.seed, [GAME.decode_action(action) for action in route.actions], route.drawn)
         search.in_vain = _in_vain(search, saved, plays)
-    search.run(plays, progress)
+    tell = _in_parts(progress)
+    search.run(plays, tell)
     found = _told(search, rules.id, time.monotonic() - began)
     if cache is not None:
         lost = tuple(_name(pack, goal) for goal in search.goals())
         kept = Saved(1, pack.hash, rules.id, seats, found.ways, lost, plays)
         cache.parent.mkdir(parents=True, exist_ok=True)
         cache.write_bytes(msgspec.json.encode(kept))
+    tell(1.0)
     return found
+
+
+def _in_parts(progress: Callable[[float], None]) -> Callable[[float], None]:
+    """To be told the share that is done by now: hands on what was done since."""
+    told = 0.0
+
+    def tell(share: float) -> None:
+        nonlocal told
+        progress(share - told)
+        told = share
+
+    return tell
 
 
 def _load(cache: Path) -> Saved | None:

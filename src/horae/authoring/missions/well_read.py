@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from horae.bots.bot import Bot
 from horae.bots.timestories.agent import Agent
 from horae.bots.timestories.explorer import Explorer
-from horae.core.game import Action
+from horae.bots.timestories.known_cards import SURE, KnownCards
+from horae.bots.timestories.lookahead import Lookahead
+from horae.core.game import Action, AnyGame, Seat
+from horae.core.rng import Rng
+from horae.core.speech import Text
 from horae.games.timestories import actions as do
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.view import TimeStoriesView
@@ -18,8 +23,10 @@ KNOWS = 0.6
 """How often they know one of the answers; otherwise they leave the question, or say what the bot would say by itself."""
 
 
-class _Answers(Bot[TimeStoriesPack, TimeStoriesView]):
+class WellRead(Explorer):
     """Never sits at a table: there, nobody knows what a card accepts."""
+
+    name = "well-read"
 
     def choose(self, view: TimeStoriesView, legal: Sequence[Action]) -> Action:
         for own in view.own:
@@ -27,16 +34,49 @@ class _Answers(Bot[TimeStoriesPack, TimeStoriesView]):
                 asking = replace(own.following[-1], number=own.question.instruction)
                 accepted = self.pack.ops[self.pack.printed.compiled(asking)].answers
                 return do.Answer(own.agent, self.rng.pick(accepted).example)
-        return super().choose(view, legal)  # type: ignore[safe-super]  # the bot that it is mixed into
+        return super().choose(view, legal)
 
 
-class WellRead(_Answers, Explorer):
-    name = "well-read"
+class WorkedOut(KnownCards):
+    """What a seat knows of cards, and the answers to some of their questions."""
+
+    def __init__(self, pack: TimeStoriesPack, rng: Rng) -> None:
+        super().__init__(pack)
+        self._rng = rng
+        self._accepted = {now.ask.en: [one.example for one in now.answers] for now in pack.ops if now.ask and now.answers}
+        self._is_known: dict[str, bool] = {}
+
+    def guess(self, ask: Text) -> str | None:
+        left = self._answers(ask)
+        return left[0] if left else super().guess(ask)
+
+    def chance(self, ask: Text) -> float:
+        return SURE if self._answers(ask) else super().chance(ask)
+
+    def _answers(self, ask: Text) -> list[str]:
+        """Those accepted, if this is one of the questions that the seat has an answer to, the likeliest first: hardly the
+        names of people who sit at the table."""
+        if ask.en not in self._is_known:
+            self._is_known[ask.en] = self._rng.chance() < KNOWS
+        if not self._is_known[ask.en]:
+            return []
+        tried = self.tried.setdefault(ask.en, [])
+        present = {one.name.en for one in self.pack.parts.receptacles} - set(self.absent)
+        left = [word for word in self._accepted.get(ask.en, ()) if word not in tried and word not in present]
+        return sorted(left, key=self.luck)
 
 
-class WellReadAgent(_Answers, Agent):
+class WellReadAgent(Agent):
+    """An agent who has worked out some of the answers: it says them when an agent would."""
+
     name = "well-read-agent"
 
+    def __init__(self, game: AnyGame, seat: Seat, rng: Rng, pack: TimeStoriesPack | None = None) -> None:
+        super().__init__(game, seat, rng, pack)
+        self.known = WorkedOut(self.pack, rng)
+        self.ahead = Lookahead(self.known)
 
-MEASURING: dict[str, type[_Answers]] = {"explorer": WellRead, "agent": WellReadAgent}
+
+AnyMeasuring: TypeAlias = type[Bot[TimeStoriesPack, TimeStoriesView]]
+MEASURING: dict[str, AnyMeasuring] = {"explorer": WellRead, "agent": WellReadAgent}
 """Who plays a mission to measure it, by the name of the bot that it is."""

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from horae.bots.bot import Bot
 from horae.bots.timestories.known_cards import KnownCards
+from horae.bots.timestories.lookahead import FIGHTING, Lookahead
 from horae.bots.timestories.outlook import Outlook
 from horae.bots.timestories.paths import HOPED, leaves
 from horae.bots.timestories.telling import said_with
@@ -42,6 +43,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
     def __init__(self, game: AnyGame, seat: Seat, rng: Rng, pack: TimeStoriesPack | None = None) -> None:
         super().__init__(game, seat, rng, pack)
         self.known = KnownCards(self.pack)
+        self.ahead = Lookahead(self.known)
         self._told: set[str] = set()
         self._asker = ""
         """The card that asked last."""
@@ -69,6 +71,12 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
 
     def _for_agent(self, look: Outlook, agent: int, moves: list[Action]) -> tuple[float, Action]:
         """The best of an agent's moves, and how much it matters that it is made now."""
+        worth, move = self._judged(look, agent, moves)
+        if look.view.fight is not None and look.view.fight.step in FIGHTING:
+            move = self.ahead.better(look, moves, move, self.rng)
+        return worth, move
+
+    def _judged(self, look: Outlook, agent: int, moves: list[Action]) -> tuple[float, Action]:
         kinds = {type(move) for move in moves}
         for kind, choose in self._asked.items():
             if kind in kinds:
@@ -202,7 +210,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         if not look.facts.visits.get(place, 0):
             return (look.new_place() + self._turn_of(look, place)) * best
         look = look.arriving(place)
-        arrival = min(0.0, look.steps(look.known.card(f"{place}-a").steps, look.view.captain))
+        arrival = look.steps(look.known.card(f"{place}-a").steps, look.view.captain)
         cards = look.known.layouts.get(place, ())
         fresh = sum(card not in look.known.ids for card in cards)
         known = sorted((self._taken_by_best(look, card) for card in cards if card in look.known.ids), reverse=True)
@@ -300,9 +308,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         fight = look.view.fight
         if fight is None:
             return 0.0
-        conflict = look.known.card(fight.card.id).conflict
-        won = look.of_card(fight.card.id, conflict.won, fight.reader) if conflict is not None else 0.0
-        return (won + 0.3 * look.best) / max(1, fight.life - fight.damage)
+        return look.winning(fight.card.id, fight.reader) / max(1, fight.life - fight.damage)
 
     def _exploring(self, look: Outlook, me: AgentView, slot: int) -> float:
         spent = 0 if me.free_explore else 1
@@ -331,7 +337,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         if me.test is not None:
             return 0.0
         face = next(one for one in me.abilities if one.id == ability)
-        cost = look.price(me, face.azrak) + face.magick * 0.01 * look.best
+        cost = look.price(me, face.azrak) + face.magick * look.magick_price
         return look.steps(look.known.ability(ability).then, me.agent) - cost
 
     # --- tests ---

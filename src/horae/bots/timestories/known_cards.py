@@ -118,10 +118,10 @@ class KnownCards:
         if len(tried) + others >= MOST_GUESSES:
             return None
         left = [word for word in self._guesses(ask) if word not in tried]
-        left.sort(key=self._luck)
+        left.sort(key=self.luck)
         return left[others] if others < len(left) else None  # whoever else answered had the same words to begin with
 
-    def _luck(self, word: str) -> int:
+    def luck(self, word: str) -> int:
         """The name of somebody missing that was right once comes first where such a name is wanted, one that was wrong last."""
         if word not in self.absent:
             return 0
@@ -133,7 +133,7 @@ class KnownCards:
         if word in self.right and word in self.absent:
             return SURE
         chance = GUESSED * STALE_GUESS ** len(self.tried[ask.en])
-        few = [name for name in self.absent if self._luck(name) == 0]
+        few = [name for name in self.absent if self.luck(name) == 0]
         return max(chance, 1 / (len(few) + 1)) if word in few else chance
 
     def note_answer(self, word: str, before: Mark) -> None:

@@ -38,10 +38,12 @@ class Outlook(Worth):
 
     def outcomes(self, card: str, box: m.TestBox, reader: int, damage: float = 0.0) -> tuple[float, float, float]:
         """What failure, critical success and success are worth; `damage` is a point's on the opponent."""
-        cells = (box.failure, box.success if box.critical is None else box.critical, box.success)
         before, self.reading = self.reading, card
-        failure, critical, success = (self._cell(cell, reader, damage) for cell in cells)
-        self.reading = before
+        success = self._cell(box.success, reader, damage)
+        critical = success if box.critical is None else self._cell(box.critical, reader, damage)
+        hope, self.hope = self.hope, 0.0  # a thing that one gets by failing is as likely a wound as a find
+        failure = self._cell(box.failure, reader, damage)
+        self.reading, self.hope = before, hope
         return failure, critical, success
 
     def _cell(self, steps: Sequence[v.Instruction], reader: int, damage: float) -> float:

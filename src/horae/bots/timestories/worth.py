@@ -23,6 +23,7 @@ NEW_ITEM = 0.3
 NEW_TOKEN = 0.15
 NEW_TALK = 0.1
 AZRAK = 0.035
+MAGICK = 0.01
 GOAL = 0.05
 AZRAK_AT_LAST = 0.005
 """Where nothing comes after this place, keeping some is worth little."""
@@ -30,6 +31,8 @@ DEAREST = 2.0
 """How many times its price an Azrak comes to where little is left for a long way."""
 AT_LAST = 2.0
 """And there, unless one knows how to end the mission well, what is new is the only hope left."""
+OVER = 0.3
+"""To have a group conflict behind one."""
 OUT = 0.35
 """To lose an agent for the rest of a visit."""
 SCARCITY = 0.15
@@ -346,7 +349,7 @@ class Worth:
         if step.by == "reader" and (me.azrak < step.azrak or me.magick < step.magick):
             return self.steps(step.otherwise, reader)
         cost = self.price(me, step.azrak) if step.by == "reader" else step.azrak * self.azrak_price
-        return self.steps(step.then, reader) - cost - step.magick * 0.01 * self.best
+        return self.steps(step.then, reader) - cost - step.magick * self.magick_price
 
     def leaf(self, step: v.Instruction, reader: int) -> float:
         """Of one instruction that asks nothing."""
@@ -397,6 +400,11 @@ class Worth:
             return 0.0
         reader = self.agents[0]
         return HOPED * self.of_card(card, written.conflict.won, reader) - 3 * self.azrak_price
+
+    def winning(self, card: str, reader: int) -> float:
+        """Of winning the group conflict going on, besides that it is over."""
+        conflict = self.known.card(card).conflict
+        return OVER * self.best + (self.of_card(card, conflict.won, reader) if conflict is not None else 0.0)
 
     def _take(self, step: v.Take, reader: int) -> float:
         if step.item is None:
@@ -487,9 +495,21 @@ class Worth:
             return cost
         if self.view.free_updates:
             return cost + (0.0 if self.is_last else 0.06 * self.best)
-        if self.view.vortex + amount > 1:
-            return cost + (0.3 if self.is_last else 1.0 + self._lost_for_good())
-        return cost + OUT * self.best * (0.3 if self.is_last else 1.0)
+        return cost + (self.update_price if self.view.vortex + amount > 1 else self.price_of_an_agent)
+
+    @property
+    def update_price(self) -> float:
+        """Of an Azrak that goes to the Return."""
+        return 0.3 if self.is_last else 1.0 + self._lost_for_good()
+
+    @property
+    def price_of_an_agent(self) -> float:
+        """Of somebody who is out for the rest of the visit."""
+        return OUT * self.best * (0.3 if self.is_last else 1.0)
+
+    @property
+    def magick_price(self) -> float:
+        return MAGICK * self.best
 
     def _lost_for_good(self) -> float:
         """An Azrak on the Return is missing at every place that is still to come (TS-9.8)."""

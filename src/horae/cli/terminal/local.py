@@ -100,7 +100,7 @@ class LocalChair:
 
     def stakes(self, action: Action) -> Sequence[SaidStake]:
         told = stakes_of(self.game)
-        return () if told is None else self._said(told.stakes(action, self.view, self.content))
+        return () if told is None else self._said(told.stakes([action], self.view, self.content)[0])
 
     def looming(self) -> Sequence[SaidStake]:
         told = stakes_of(self.game)

@@ -18,7 +18,7 @@ from horae.cli.terminal.chair import Command, Ending, News, No, SaidStake, Turn
 from horae.cli.terminal.face import Face, Voice
 from horae.cli.terminal.face_choice import face_of
 from horae.cli.terminal.saved_seats import keep_seat
-from horae.cli.terminal.screen import BAD, Screen
+from horae.cli.terminal.screen import BAD, HEAD, Screen
 from horae.cli.terminal.wire_face import WireAction, WireFace, both
 from horae.cli.terminal.words import after, plain
 from horae.core.game import Action, AnyGame, BadSetup
@@ -504,7 +504,7 @@ class OnlineChair:
             screen.print(_sentence(answer.words), BAD)
         elif isinstance(answer, replies.Advice):
             for hint in answer.hints:
-                screen.print(hint.words)
+                screen.print(hint.words, HEAD if hint.heads else "")
 
 
 def _same_pack(game: AnyGame, source: str, wanted: str) -> Any:

@@ -22,6 +22,7 @@ from horae.server.protocol.http_bodies import ChapterView
 
 GOOD = "green"
 BAD = "red"
+HEAD = "bold"
 
 
 class Screen:

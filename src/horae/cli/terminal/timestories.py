@@ -120,7 +120,16 @@ class TimeStoriesFace:
             if any(wanted == plain(say(self.move(action, view), language)) for language in LANGUAGES)
         ]
         offered = [action for action in found if action in self._offered]  # two receptacles may have the same words
-        return next(iter(offered or found), None)
+        return next(iter(offered or self._begun(wanted, view) or found), None)
+
+    def _begun(self, wanted: str, view: TimeStoriesView) -> Sequence[Action]:
+        """The one move on offer that begins with these words, as "explore H" does where H is the guest."""
+        begun = [
+            action
+            for action in self._offered
+            if any(plain(say(self.move(action, view), language)).startswith(f"{wanted} ") for language in LANGUAGES)
+        ]
+        return begun if len(begun) == 1 else ()
 
     def _every_move(self, view: TimeStoriesView) -> Sequence[Action]:
         from horae.games.timestories.game import TimeStories

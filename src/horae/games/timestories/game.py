@@ -51,6 +51,7 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
     face = "horae.cli.terminal.timestories:TimeStoriesFace"
     board = True
     stakes = "horae.games.timestories.stakes"
+    coach = "horae.bots.timestories.coach:Coach"
     lesson = "horae:content/lessons/timestories.yaml"
     story = "horae.games.timestories.story:story"
     lint = "horae.authoring.missions.lint:faults"
