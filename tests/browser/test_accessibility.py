@@ -168,3 +168,13 @@ def test_the_first_turn_is_taught_on_the_board(server: ServerProcess, visit: Vis
     tour.get_by_role("button", name="¡A jugar!").click()
     expect(ana.page.locator("dialog[open]")).to_have_count(0)
     expect(ana.page.get_by_role("button", name="Enséñamelo")).to_have_count(0)
+    for part in (
+        ".place >> nth=0",
+        ".place >> nth=4",
+        ".dock",
+        "section.hand",
+    ):  # the board is in sight, none of it beyond an edge
+        expect(ana.page.locator(part).first).to_be_in_viewport(ratio=0.9)
+    assert ana.page.evaluate(
+        "[...document.querySelectorAll('html, .frame, main')].every((each) => !each.scrollTop && !each.scrollLeft)"
+    )

@@ -57,6 +57,24 @@ def test_what_people_write_is_shown_as_text_to_everybody(server: ServerProcess, 
     assert luis.page.locator(".transcript img").count() == 0
 
 
+def keys_lead_and_do_nothing(person: BrowserPerson) -> None:
+    """A number and the arrows bring to what Enter would press; each can be switched off in the list that ? opens."""
+    page = person.page
+    tiles = page.locator(".predict .tile")
+    page.keyboard.press("4")
+    expect(tiles.nth(3)).to_be_focused()
+    expect(tiles.nth(3)).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press("ArrowRight")
+    expect(tiles.nth(3)).not_to_be_focused()
+    expect(page.locator(".predict .line :focus")).to_have_count(1)
+    page.keyboard.press("?")
+    page.get_by_role("dialog").get_by_role("switch").first.click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("2")
+    expect(tiles.nth(1)).not_to_be_focused()
+
+
 def test_a_prediction_needs_everybody_where_agreement_is_asked_for(server: ServerProcess, visit: Visit) -> None:
     people = [visit("en"), visit("en"), visit("en")]
     address = people[0].open_table(server.url, "Ana")
@@ -74,6 +92,9 @@ def test_a_prediction_needs_everybody_where_agreement_is_asked_for(server: Serve
     first, second = (person for person in people if person is not active)
     tiles = first.page.locator(".predict .tile:enabled")
     expect(tiles).to_have_count(7)
+
+    keys_lead_and_do_nothing(first)
+    expect(second.page.locator(".predict h2")).not_to_contain_text("Shall we")
 
     tiles.nth(3).click()
     first.page.locator(".predict .do .primary").click()
@@ -93,7 +114,10 @@ def test_a_play_is_taken_back_when_everybody_agrees(server: ServerProcess, visit
     stones = ana.page.locator("section.hand .stone text").all_inner_texts()
     ana.act()
     expect(ana.page.locator("section.hand .stone")).to_have_count(1)
-    ana.page.get_by_role("button", name="Undo").click()
+    ana.page.keyboard.press("u")
+    expect(ana.page.get_by_role("button", name="Undo")).to_be_focused()
+    expect(luis.page.locator(".strip", has_text="Ana quiere deshacer")).to_have_count(0)  # the key only leads there
+    ana.page.keyboard.press("Enter")
     expect(luis.page.locator(".strip", has_text="Ana quiere deshacer")).to_be_visible()
     luis.page.get_by_role("button", name="Me parece bien").click()
     expect(ana.page.locator("section.hand .stone")).to_have_count(2)

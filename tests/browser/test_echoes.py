@@ -139,6 +139,10 @@ def test_the_first_turn_of_echoes_is_taught_on_the_board(server: ServerProcess, 
         tour.get_by_role("button", name="Siguiente").click()
     tour.get_by_role("button", name="¡A jugar!").click()
     expect(ana.page.locator("dialog[open]")).to_have_count(0)
+    expect(ana.page.locator(".prompt h2")).to_be_in_viewport()
+    assert ana.page.evaluate(
+        "[...document.querySelectorAll('html, .frame, main')].every((each) => !each.scrollTop && !each.scrollLeft)"
+    )
 
 
 def test_who_only_watches_echoes_sees_everybody_and_no_hand(server: ServerProcess, visit: Visit) -> None:
