@@ -25,6 +25,10 @@ WATCH = """() => {
       if (scene.querySelector('.verdict').textContent.trim()) note(`${scene.dataset.scene} lands`);
       if (scene.getAnimations({ subtree: true }).length) note('something moves');
     }
+    const waits = scene && !scene.classList.contains('landed');
+    const figures = document.querySelector('.counts')?.innerText;
+    if (waits && window.figures && figures !== window.figures) note('figures too soon');
+    if (!waits) window.figures = figures;
     if (document.querySelector('.outcome')) note('outcome');
     if (document.querySelector('dialog[open] #end-title')) note('end');
     if (/success|failure|^Right|^Wrong/im.test(document.querySelector('.transcript')?.innerText ?? '')) note('told');
@@ -89,11 +93,12 @@ def test_a_reveal_is_still_where_nothing_may_move_and_the_end_waits_for_it(serve
         ana.page.wait_for_timeout(40)
     order = seen(ana.page)
     assert "something moves" not in order
+    assert "figures too soon" not in order
     for scene in ("reveal", "fading"):
         if f"{scene} begins" in order:
             assert order.index(f"{scene} begins") < order.index("end")
     expect(ana.page.locator(".drama")).to_have_count(0)
-    expect(ana.page.locator(".chapter h3").first).to_be_visible(timeout=15_000)  # the game retold
+    expect(ana.page.locator(".chapter h3").first).to_be_visible(timeout=30_000)  # the game retold
     expect(ana.page.get_by_role("link", name="Home")).to_be_visible()
     expect(ana.page.get_by_text("Promised at the start")).to_be_hidden()  # the proof is folded
     ana.page.get_by_text("The shuffle was honest").click()

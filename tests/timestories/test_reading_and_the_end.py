@@ -8,7 +8,6 @@ import pytest
 
 from horae.core.game import for_seat
 from horae.core.rng import Rng
-from horae.core.speech import say
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories import narration
@@ -112,25 +111,6 @@ def test_a_card_ends_the_mission_and_the_result_is_read_off_the_return(made: Mad
     assert (view.result, view.score) == ("saved", 18)
     assert view.result_text is not None
     assert view.result_text.en == "Saved"
-
-
-@pytest.mark.rule("TS-13.2")
-@pytest.mark.parametrize(
-    ("returned", "told"),
-    [
-        (3, "The mission ends. The ending is worth 20 points, less 6 for the Azrak on the Return. Score: 14."),
-        (0, "The mission ends. The ending is worth 20 points. Score: 20."),
-    ],
-)
-def test_the_end_says_what_the_ending_is_worth_and_what_the_return_takes_off(made: Made, returned: int, told: str) -> None:
-    pack = made(location("pier", card("B", {"do": "end", "outcome": "saved"})), items=(item(1),), **{"return": SCORED})
-    table = position(pack)
-    table.azrak(returned=returned)
-    table.arrives("pier", 0)
-    ended = next(event for event, _ in table.last if isinstance(event, ev.MissionEnded))
-    phrase = narration.Narrator(pack, table.view(None)).tell(ended)
-    assert phrase is not None
-    assert say(phrase, "en") == told
 
 
 @pytest.mark.rule("TS-13.2")

@@ -92,18 +92,11 @@ class Narrator:
             return Phrase("timestories-told-damage-dealt-to", args)
         if isinstance(event, ev.AbilityUsed) and event.whom >= 0:
             return Phrase("timestories-told-ability-used-for", args)
-        if isinstance(event, ev.MissionEnded) and (points := self._points_of(event.outcome)) is not None:
-            less = self.pack.head.mission_return.less_per_azrak * event.azrak_on_return
-            return Phrase("timestories-told-mission-ended-scored", {**args, "points": points, "less": less})
         tag = msgspec.inspect.type_info(type(event)).tag  # type: ignore[attr-defined]  # events are tagged structs
         if isinstance(event, ev.CardRead | ev.PassageSaid) and not event.aloud:
             kind = "card-read" if isinstance(event, ev.CardRead) else "passage-said"
             return Phrase(f"timestories-told-{kind}-alone", args)  # notes may be taken, pictures may not (TS-11.3)
         return Phrase(f"timestories-told-{str(tag).replace('_', '-')}", args)
-
-    def _points_of(self, outcome: str) -> int | None:
-        """What an ending itself is worth, ahead of what was achieved on the way."""
-        return next((one.score for one in self.pack.head.mission_return.outcomes if one.id == outcome), None)
 
     def _look(self, event: Event) -> None:
         """Remember what is turned face up. A yellow item shows no more than its number to any but its reader (TS-10.2)."""

@@ -139,13 +139,6 @@ timestories-told-free-update-gained = One more Update at no cost: { $left } left
 timestories-told-between-began = Between locations.
 timestories-told-run-restarted = Everything goes back to where it was: run { $run }.
 timestories-told-mission-ended = The mission ends. Score: { $score }.
-timestories-told-mission-ended-scored = The mission ends. The ending is worth { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}{ $less ->
-    [0] {""}
-   *[other] , less { $less } for the Azrak on the Return
-}. Score: { $score }.
 
 timestories-move-by = { $who }: { $what }
 timestories-move-receptacle = inhabit { $receptacle }

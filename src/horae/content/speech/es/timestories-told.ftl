@@ -149,13 +149,6 @@ timestories-told-free-update-gained = Una Actualización sin coste más: { $left
 timestories-told-between-began = Entre localizaciones.
 timestories-told-run-restarted = Todo vuelve a su sitio: salto { $run }.
 timestories-told-mission-ended = La misión termina. Puntuación: { $score }.
-timestories-told-mission-ended-scored = La misión termina. El final vale { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-}{ $less ->
-    [0] {""}
-   *[other] , menos { $less } por el Azrak del Retorno
-}. Puntuación: { $score }.
 
 timestories-move-by = { $who }: { $what }
 timestories-move-receptacle = habitar a { $receptacle }
