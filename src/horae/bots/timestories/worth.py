@@ -39,7 +39,7 @@ SCARCITY = 0.15
 GOING_ON = 0.8
 """What is expected of a mission that goes on, while there is something new to go to or much time."""
 GOING_ROUND = 0.4
-"""And where all is known, but time is left."""
+"""And where all is known, but time is left; or where there is time for one more place."""
 GOING_OUT = 0.2
 FEW = 3
 """So many visits are little time."""
@@ -116,7 +116,7 @@ class Worth:
         if self.is_last:
             return 0.0
         if any(not self.facts.visits.get(place, 0) for place in self.facts.open):
-            return self.best * GOING_ON
+            return self.best * (GOING_ON if self.visits_left > 1 else GOING_ROUND)
         hoped = self.best * (GOING_ROUND if self.visits_left > FEW else GOING_OUT)
         return max(hoped, HANDED_DOWN * self._prospect())
 
@@ -305,13 +305,15 @@ class Worth:
         return max(0.0, chance * right + (1 - chance) * (self.steps(wrong, reader) - spoilt))
 
     def _ends_behind(self, reader: int) -> list[int]:
-        """What the endings score for which the card that asks wants something first: the right word, it may be."""
-        found = self.known.paths(self.reading)
-        return [
-            self.scores[path.leaf.outcome]
-            for path in found
-            if isinstance(path.leaf, v.End) and self.facts.lacks(path.when, reader)
+        """What the endings score for which the card that asks wants something first: the right word, it may be. Those for
+        which least is missing: a word does not bring everything."""
+        found = [
+            (len(lacks), self.scores[path.leaf.outcome])
+            for path in self.known.paths(self.reading)
+            if isinstance(path.leaf, v.End) and (lacks := self.facts.lacks(path.when, reader))
         ]
+        least = min((many for many, _ in found), default=0)
+        return [score for many, score in found if many == least]
 
     def can_wait(self, reader: int) -> bool:
         """Whether the word that is asked for may end the mission, and something else is to be done here first: a card to be
