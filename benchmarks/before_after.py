@@ -83,7 +83,7 @@ def source_of(tree: str) -> Iterator[Path]:
         yield Path(tree).resolve() / "src"
         return
     with tempfile.TemporaryDirectory(prefix="horae-before-") as folder:
-        packed = subprocess.run(["git", "archive", tree, "src"], cwd=ROOT, capture_output=True, check=False)
+        packed = subprocess.run(["git", "archive", tree, "src", "benchmarks"], cwd=ROOT, capture_output=True, check=False)
         if packed.returncode:
             raise SystemExit(f"{tree} is neither a folder nor a revision: {packed.stderr.decode().strip()}")
         subprocess.run(["tar", "-x", "-C", folder], input=packed.stdout, check=True)

@@ -30,7 +30,7 @@ MISSIONS: dict[str, Callable[[], dict[str, Data]]] = {
     "training": lambda: files_of("training"),
     "salt": lambda: files_of(str(ROOT / "examples/salt")),
     "generated": stress_mission,
-    "summer-night": lambda: files_of(str(ROOT / "missions/summer-night")),
+    "summer-night": lambda: files_of("summer-night"),
 }
 COLUMNS = (
     "| mission | receptacles | endings | cards | instructions | seconds | MB | after an edit | ending | dead end | difficulty |"

@@ -8,7 +8,7 @@ from missions.art.salt import pictures as salt
 from missions.art.summer_night import pictures as summer_night
 
 ROOT = Path(__file__).parents[2]
-MISSIONS = {"missions/summer-night": summer_night.pictures, "examples/salt": salt.pictures}
+MISSIONS = {"src/horae/content/timestories/summer-night": summer_night.pictures, "examples/salt": salt.pictures}
 
 
 def main() -> None:

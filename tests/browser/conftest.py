@@ -52,19 +52,29 @@ def browser(playwright_: Playwright) -> Iterator[Browser]:
     found.close()
 
 
+@pytest.fixture(scope="session")
+def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One server for all tests that do it no harm: each opens tables of its own."""
+    folder = tmp_path_factory.mktemp("server")
+    with ServerProcess(f"sqlite:///{folder}/horae.db", folder / "server.log", bot_pause=0.05) as running:
+        yield running
+
+
 @pytest.fixture
-def server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
+def own_server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
+    """For a test that stops it."""
     with ServerProcess(f"sqlite:///{tmp_path}/horae.db", tmp_path / "server.log", bot_pause=0.05) as running:
         yield running
 
 
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Callable[..., BrowserPerson]]:
-    """Makes people; in the end none of their pages may have had an error."""
+    """Makes people, who want little motion unless a test is about it: what moves is waited for. In the end none of their
+    pages may have had an error."""
     people: list[BrowserPerson] = []
 
     def come(*args: Any, **kwargs: Any) -> BrowserPerson:
-        people.append(BrowserPerson(browser, *args, **kwargs))
+        people.append(BrowserPerson(browser, *args, **{"reduced_motion": "reduce", **kwargs}))
         return people[-1]
 
     yield come

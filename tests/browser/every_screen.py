@@ -1,7 +1,8 @@
 """Plays whole games and measures every decision at every size of window: `python tests/browser/every_screen.py`.
 
-`--game echoes` for one game alone, `--language es`, `--coach` for Shipwreck with the coach on, `--pictures FOLDER` to keep a
-picture of each kind of decision at each size, `--often 1` to look at each kind of decision once at each size.
+`--game echoes` for one game alone, `--language es`, `--coach` with the coach on, `--mission
+missions/summer-night` for other missions than the training, `--pictures FOLDER` to keep a picture of each kind of decision at
+each size, `--often 1` to look at each kind of decision once at each size, `--seed 4` for a deal that can be had again.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import sync_playwright
 from whole_games import GAMES, play
@@ -25,22 +27,29 @@ def main() -> int:
     asked.add_argument("--game", choices=GAMES, action="append")
     asked.add_argument("--language", choices=("en", "es"), action="append")
     asked.add_argument("--coach", action="store_true")
+    asked.add_argument("--mission", type=Path, help="a folder that holds a pack", metavar="FOLDER")
     asked.add_argument("--pictures", type=Path)
     asked.add_argument("--often", type=int)
+    asked.add_argument("--seed", type=int)
     options = asked.parse_args()
+    pack = options.mission.name if options.mission else "training"
+    settings: dict[str, Any] = {"packs": (str(options.mission),)} if options.mission else {}
+    if options.seed is not None:
+        settings["seed"] = options.seed
+    games = options.game or (["timestories"] if options.mission else GAMES)
     faulty = 0
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"])
-        with ServerProcess(f"sqlite:///{folder}/horae.db", Path(folder) / "server.log", bot_pause=0.05) as server:
+        with ServerProcess(f"sqlite:///{folder}/horae.db", Path(folder) / "server.log", bot_pause=0.05, **settings) as server:
             for language in options.language or ("en", "es"):
-                for game in options.game or GAMES:
+                for game in games:
                     person = BrowserPerson(browser, language, reduced_motion="reduce")
                     pictures = options.pictures / f"{game}-{language}" if options.pictures else None
                     if pictures:
                         pictures.mkdir(parents=True, exist_ok=True)
                     screens = Screens(person.page, BEARING[game], often=options.often, pictures=pictures)
                     began = time.monotonic()
-                    play(game, person, server.url, screens, coach=options.coach)
+                    play(game, person, server.url, screens, coach=options.coach, pack=pack)
                     took = time.monotonic() - began
                     print(f"{game}, {language}: {screens.decisions} decisions, {screens.measured} screens, {took:.0f} s")
                     print(f"{len(screens.faults)} faults\n{summary(screens.faults)}", flush=True)

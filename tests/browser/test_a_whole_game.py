@@ -31,17 +31,18 @@ def turns_told(person: BrowserPerson) -> int:
 
 
 def test_two_people_and_a_bot_play_to_the_end_over_a_reload_a_lost_line_and_a_restart(
-    server: ServerProcess, visit: Visit
+    own_server: ServerProcess, visit: Visit
 ) -> None:
-    ana = visit("en")
-    luis = visit("es", size=(390, 844))
+    server = own_server
+    ana = visit("en", reduced_motion="no-preference")
+    luis = visit("es", size=(390, 844), reduced_motion="no-preference")
     luis.take_hold_of_the_line()
     address = ana.open_table(server.url, "Ana")
     ana.choose_option("Easy")
     ana.add_bot()
     luis.enter(address, "Luis")
     luis.sit()
-    expect(ana.page.get_by_role("status")).to_contain_text("All set")
+    expect(ana.page.locator("[data-standing]")).to_contain_text("All set")
     ana.start()
     luis.page.locator(".board").wait_for()
 
@@ -51,20 +52,20 @@ def test_two_people_and_a_bot_play_to_the_end_over_a_reload_a_lost_line_and_a_re
     assert turns_told(ana) >= 2, "the transcript is there again after a reload"
 
     luis.lose_the_line()
-    expect(luis.page.get_by_text("Se ha perdido la conexión")).to_be_visible()
+    expect(luis.page.locator(".strip", has_text="Se ha perdido la conexión")).to_be_visible()
     ana.act(predict=1)
     luis.find_the_line()
-    expect(luis.page.get_by_text("Se ha perdido la conexión")).to_be_hidden()
+    expect(luis.page.locator(".strip", has_text="Se ha perdido la conexión")).to_be_hidden()
 
     play_on([ana, luis], until=lambda: ana.is_over or turns_told(ana) >= 4)
     for person in (ana, luis) if ana.is_over else ():
         person.page.locator(".chapter").first.wait_for()  # what is asked for while a server stops is cut short
     port = server.port
     server.stop()
-    expect(ana.page.get_by_text("The connection dropped")).to_be_visible()
+    expect(ana.page.locator(".strip", has_text="The connection dropped")).to_be_visible()
     server.start(port)
-    expect(ana.page.get_by_text("The connection dropped")).to_be_hidden()
-    expect(luis.page.get_by_text("Se ha perdido la conexión")).to_be_hidden()
+    expect(ana.page.locator(".strip", has_text="The connection dropped")).to_be_hidden()
+    expect(luis.page.locator(".strip", has_text="Se ha perdido la conexión")).to_be_hidden()
 
     play_on([ana, luis], until=lambda: ana.is_over and luis.is_over)
     assert (ana.number("good"), ana.number("bad")) == (luis.number("good"), luis.number("bad"))

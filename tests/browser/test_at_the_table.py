@@ -26,7 +26,7 @@ def two_at_a_table(
         expect(ana.page.get_by_role("switch", name=option)).to_be_checked()
     luis.enter(address, "Luis")
     luis.sit()
-    expect(ana.page.get_by_role("status")).to_contain_text("All set")
+    expect(ana.page.locator("[data-standing]")).to_contain_text("All set")
     ana.start()
     luis.page.locator(".board").wait_for()
     return ana, luis, address
@@ -57,6 +57,24 @@ def test_what_people_write_is_shown_as_text_to_everybody(server: ServerProcess, 
     assert luis.page.locator(".transcript img").count() == 0
 
 
+def keys_lead_and_do_nothing(person: BrowserPerson) -> None:
+    """A number and the arrows bring to what Enter would press; each can be switched off in the list that ? opens."""
+    page = person.page
+    tiles = page.locator(".predict .tile")
+    page.keyboard.press("4")
+    expect(tiles.nth(3)).to_be_focused()
+    expect(tiles.nth(3)).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press("ArrowRight")
+    expect(tiles.nth(3)).not_to_be_focused()
+    expect(page.locator(".predict .line :focus")).to_have_count(1)
+    page.keyboard.press("?")
+    page.get_by_role("dialog").get_by_role("switch").first.click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("2")
+    expect(tiles.nth(1)).not_to_be_focused()
+
+
 def test_a_prediction_needs_everybody_where_agreement_is_asked_for(server: ServerProcess, visit: Visit) -> None:
     people = [visit("en"), visit("en"), visit("en")]
     address = people[0].open_table(server.url, "Ana")
@@ -65,7 +83,7 @@ def test_a_prediction_needs_everybody_where_agreement_is_asked_for(server: Serve
     for person, name in zip(people[1:], ("Luis", "Eva"), strict=True):
         person.enter(address, name)
         person.sit()
-    expect(people[0].page.get_by_role("status")).to_contain_text("All set")
+    expect(people[0].page.locator("[data-standing]")).to_contain_text("All set")
     people[0].start()
     for person in people:
         person.page.locator(".board").wait_for()
@@ -74,6 +92,9 @@ def test_a_prediction_needs_everybody_where_agreement_is_asked_for(server: Serve
     first, second = (person for person in people if person is not active)
     tiles = first.page.locator(".predict .tile:enabled")
     expect(tiles).to_have_count(7)
+
+    keys_lead_and_do_nothing(first)
+    expect(second.page.locator(".predict h2")).not_to_contain_text("Shall we")
 
     tiles.nth(3).click()
     first.page.locator(".predict .do .primary").click()
@@ -93,8 +114,11 @@ def test_a_play_is_taken_back_when_everybody_agrees(server: ServerProcess, visit
     stones = ana.page.locator("section.hand .stone text").all_inner_texts()
     ana.act()
     expect(ana.page.locator("section.hand .stone")).to_have_count(1)
-    ana.page.get_by_role("button", name="Undo").click()
-    expect(luis.page.get_by_text("Ana quiere deshacer")).to_be_visible()
+    ana.page.keyboard.press("u")
+    expect(ana.page.get_by_role("button", name="Undo")).to_be_focused()
+    expect(luis.page.locator(".strip", has_text="Ana quiere deshacer")).to_have_count(0)  # the key only leads there
+    ana.page.keyboard.press("Enter")
+    expect(luis.page.locator(".strip", has_text="Ana quiere deshacer")).to_be_visible()
     luis.page.get_by_role("button", name="Me parece bien").click()
     expect(ana.page.locator("section.hand .stone")).to_have_count(2)
     assert ana.page.locator("section.hand .stone text").all_inner_texts() == stones
@@ -228,10 +252,10 @@ def test_a_bot_stands_in_for_who_is_gone_until_they_return(server: ServerProcess
     ana, luis, address = two_at_a_table(server, visit)
     until([ana, luis], lambda: holds_stones(luis))
     luis.page.goto("about:blank")
-    expect(ana.page.get_by_text("Luis has lost their connection.")).to_be_visible()
+    expect(ana.page.locator(".strip", has_text="Luis has lost their connection.")).to_be_visible()
     told = ana.page.locator(".transcript li").count()
     ana.page.get_by_role("button", name="Let a bot stand in").click()
     expect(ana.page.locator(".transcript li").nth(told + 1)).to_be_visible(timeout=BOTS_START)  # it plays on
     luis.page.goto(address)
     luis.page.get_by_role("button", name="Recuperar mi asiento").first.click()
-    expect(luis.page.get_by_text("Un bot juega por ti")).to_have_count(0)
+    expect(luis.page.locator(".strip", has_text="Un bot juega por ti")).to_have_count(0)

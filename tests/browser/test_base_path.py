@@ -22,7 +22,7 @@ def server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
 
 def test_a_mission_begins_under_a_path(server: ServerProcess, visit: Visit) -> None:
     """Every address that the page asks for has the path before it: an error in the page fails the test."""
-    ana = visit("en", reduced_motion="reduce")
+    ana = visit("en")
     asked: list[str] = []
     ana.page.on("request", lambda request: asked.append(request.url))
     address = ana.open_table(server.url, "Ana", "timestories")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
@@ -22,6 +25,10 @@ WATCH = """() => {
       if (scene.querySelector('.verdict').textContent.trim()) note(`${scene.dataset.scene} lands`);
       if (scene.getAnimations({ subtree: true }).length) note('something moves');
     }
+    const waits = scene && !scene.classList.contains('landed');
+    const figures = document.querySelector('.counts')?.innerText;
+    if (waits && window.figures && figures !== window.figures) note('figures too soon');
+    if (!waits) window.figures = figures;
     if (document.querySelector('.outcome')) note('outcome');
     if (document.querySelector('dialog[open] #end-title')) note('end');
     if (/success|failure|^Right|^Wrong/im.test(document.querySelector('.transcript')?.innerText ?? '')) note('told');
@@ -58,7 +65,7 @@ def to_a_test(ana: BrowserPerson, server: ServerProcess) -> None:
 
 
 def test_success_is_never_said_before_the_destiny_card_has_landed(server: ServerProcess, visit: Visit) -> None:
-    ana = visit("en")
+    ana = visit("en", reduced_motion="no-preference")
     to_a_test(ana, server)
     page = ana.page
     expect(page.locator(".offer .stakes").first).to_contain_text("Destiny")  # the odds, before anything is drawn
@@ -73,7 +80,7 @@ def test_success_is_never_said_before_the_destiny_card_has_landed(server: Server
 
 
 def test_a_reveal_is_still_where_nothing_may_move_and_the_end_waits_for_it(server: ServerProcess, visit: Visit) -> None:
-    ana = visit("en", reduced_motion="reduce")
+    ana = visit("en")
     ana.open_table(server.url, "Ana")
     ana.choose_option("Total doom")
     ana.add_bot()
@@ -86,23 +93,70 @@ def test_a_reveal_is_still_where_nothing_may_move_and_the_end_waits_for_it(serve
         ana.page.wait_for_timeout(40)
     order = seen(ana.page)
     assert "something moves" not in order
+    assert "figures too soon" not in order
     for scene in ("reveal", "fading"):
         if f"{scene} begins" in order:
             assert order.index(f"{scene} begins") < order.index("end")
     expect(ana.page.locator(".drama")).to_have_count(0)
-    expect(ana.page.locator(".chapter h3").first).to_be_visible(timeout=15_000)  # the game retold
+    expect(ana.page.locator(".chapter h3").first).to_be_visible(timeout=30_000)  # the game retold
     expect(ana.page.get_by_role("link", name="Home")).to_be_visible()
     expect(ana.page.get_by_text("Promised at the start")).to_be_hidden()  # the proof is folded
     ana.page.get_by_text("The shuffle was honest").click()
     expect(ana.page.get_by_text("Promised at the start")).to_be_visible()
 
 
+VOICE = """() => {
+  localStorage.getItem('horae-settings') ?? localStorage.setItem('horae-settings', '{"sound": true}');
+  window.woken = 0;
+  window.AudioContext = class extends AudioContext {
+    get state() { return window.woken % 2 ? 'running' : 'interrupted'; }
+    resume() { window.woken += 1; return Promise.resolve(); }
+  };
+}"""
+"""A browser that has taken the voice away, as a phone does when a call comes in, until it is asked for it."""
+
+
 def test_any_press_ends_the_scenes_and_still_does_what_it_does(server: ServerProcess, visit: Visit) -> None:
-    ana = visit("en")
+    ana = visit("en", reduced_motion="no-preference")
+    ana.context.add_init_script(f"({VOICE})()")
     to_a_test(ana, server)
     page = ana.page
+    assert page.evaluate("window.woken") == 1, "pressing something asked for the voice, once"
     page.locator(".dock [data-do=destiny]").click()
     expect(page.locator(".drama")).to_have_count(1)
     page.get_by_role("button", name="Rulebook").click()
     expect(page.locator(".drama")).to_have_count(0, timeout=500)
     expect(page.get_by_role("dialog")).to_be_visible()
+    page.evaluate("window.woken = 2, document.dispatchEvent(new Event('visibilitychange'))")
+    assert page.evaluate("window.woken") == 3, "and so does coming back to the page"
+
+
+SOUNDED = """async () => {
+  const found = {};
+  for (const [name, make] of Object.entries(made.SOUNDS)) {
+    const audio = new OfflineAudioContext(1, 2 * 44100, 44100);
+    make({ audio, into: audio.destination });
+    const heard = (await audio.startRendering()).getChannelData(0);
+    const end = heard.findLastIndex((value) => value !== 0);
+    const peak = heard.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+    const edges = Math.max(...[...heard.slice(0, 4), ...heard.slice(end - 3, end + 1)].map(Math.abs));
+    found[name] = { peak, edges, seconds: end / 44100 };
+  }
+  return found;
+}"""
+
+
+def test_every_sound_is_short_swells_and_dies_away_and_is_as_loud_as_the_others(
+    client: Path, visit: Visit, tmp_path: Path
+) -> None:
+    root = Path(__file__).parents[2]
+    bundle = ["exec", "--", "rolldown", "src/shell/sounds.ts", "--format=iife", "--name=made", f"--file={tmp_path}/made.js"]
+    subprocess.run([sys.executable, root / "hatch_build.py", "--npm", *bundle], check=True, capture_output=True, cwd=root)
+    page = visit("en").page
+    page.add_script_tag(path=tmp_path / "made.js")
+    sounds = page.evaluate(SOUNDED)
+    assert len(sounds) > 8
+    for name, sound in sounds.items():
+        assert 0.1 < sound["peak"] < 0.45, name
+        assert sound["seconds"] <= 1.5, name
+        assert sound["edges"] < 0.02, f"{name} clicks"

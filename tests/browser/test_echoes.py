@@ -107,7 +107,7 @@ def test_what_cannot_be_done_says_why_with_its_rule(server: ServerProcess, visit
     page = ana.page
     come_to_a_turn(ana)
     page.locator(".mains .action.none").last.click()  # fortify: nobody holds a source yet
-    rule = page.get_by_role("alert").locator(".rule-id")
+    rule = page.locator(".refused .rule-id")
     expect(rule).to_contain_text("ET-6.7")
     rule.click()
     expect(page.locator("[id='rule-ET-6.7']")).to_be_in_viewport()
@@ -139,6 +139,10 @@ def test_the_first_turn_of_echoes_is_taught_on_the_board(server: ServerProcess, 
         tour.get_by_role("button", name="Siguiente").click()
     tour.get_by_role("button", name="¡A jugar!").click()
     expect(ana.page.locator("dialog[open]")).to_have_count(0)
+    expect(ana.page.locator(".prompt h2")).to_be_in_viewport()
+    assert ana.page.evaluate(
+        "[...document.querySelectorAll('html, .frame, main')].every((each) => !each.scrollTop && !each.scrollLeft)"
+    )
 
 
 def test_who_only_watches_echoes_sees_everybody_and_no_hand(server: ServerProcess, visit: Visit) -> None:

@@ -138,8 +138,8 @@ def another(ana: BrowserPerson, luis: BrowserPerson) -> None:
 
 
 def test_two_people_reach_each_ending(server: ServerProcess, visit: Visit, axe: str) -> None:
-    ana = visit("en", reduced_motion="reduce", bypass_csp=True)
-    luis = visit("es", size=(390, 664), reduced_motion="reduce", bypass_csp=True)
+    ana = visit("en", bypass_csp=True)
+    luis = visit("es", size=(390, 664), bypass_csp=True)
     luis.enter(ana.open_table(server.url, "Ana", "timestories", "salt"), "Luis")
     luis.sit()
     ana.start()

@@ -24,7 +24,7 @@ def two_in_a_lobby(server: ServerProcess, visit: Visit) -> tuple[BrowserPerson, 
     address = ana.open_table(server.url, "Ana")
     luis.enter(address, "Luis")
     luis.sit()
-    expect(ana.page.get_by_role("status")).to_contain_text("All set")
+    expect(ana.page.locator("[data-standing]")).to_contain_text("All set")
     return ana, luis, address
 
 
@@ -40,7 +40,7 @@ def test_no_place_in_a_page_replaces_a_seat(server: ServerProcess, visit: Visit)
         ana.page.goto(address + place)
         expect(ana.page.locator(".seat.mine")).to_contain_text("Ana")
         assert kept(ana, address) == mine
-    expect(ana.page.get_by_role("alert")).to_contain_text("That link isn’t whole")
+    expect(ana.page.locator(".notice")).to_contain_text("That link isn’t whole")
 
 
 def test_somebody_elses_link_asks_first(server: ServerProcess, visit: Visit) -> None:
@@ -76,7 +76,7 @@ def test_with_a_new_link_the_old_one_opens_nothing_and_the_seat_goes_on(server: 
     ana.page.locator("section.hand").wait_for()
     thief = visit("en")
     thief.page.goto(f"{address}#{old}")
-    expect(thief.page.get_by_role("alert")).to_contain_text("replaced by a newer one")
+    expect(thief.page.locator(".notice")).to_contain_text("replaced by a newer one")
     assert thief.page.locator("section.hand").count() == 0
     assert all("403" in error for error in thief.errors), "the browser tells of the refusal, and of nothing else"
     thief.errors.clear()

@@ -41,7 +41,7 @@ SIZES = [("en", (1920, 1080)), ("es", (390, 664))]
 def test_a_brought_game_is_played_to_its_end(
     server: ServerProcess, visit: Visit, axe: str, language: str, size: tuple[int, int]
 ) -> None:
-    ana = visit(language, size=size, reduced_motion="reduce", bypass_csp=True)
+    ana = visit(language, size=size, bypass_csp=True)
     page = ana.page
     page.goto(server.url, wait_until="networkidle")
     expect(page.locator('article[data-room="noon"] h2')).to_have_text(

@@ -30,11 +30,16 @@ PLANTED = {
     "fine.style.fontSize = '9px'; document.querySelector('.dock').append(fine)",
     "below 44 px": "const dot = document.createElement('button'); dot.id = 'planted'; dot.textContent = 'x';"
     "document.querySelector('.decide').append(dot)",
+    "is broken in two": "const whole = document.createElement('p'); whole.id = 'planted'; whole.textContent = 'unbreakable';"
+    "whole.style.cssText = 'width: 40px; overflow-wrap: anywhere'; document.querySelector('.decide').append(whole)",
+    "lie under img.badge": "const badge = document.createElement('img'); badge.id = 'planted'; badge.className = 'badge';"
+    "badge.style.cssText = 'position: absolute; inset: 0; width: 100%; height: 100%';"
+    "document.querySelector('.place .card').append(badge)",
 }
 
 
 def test_a_planted_fault_is_caught(server: ServerProcess, visit: Visit) -> None:
-    ana = visit("en", size=(390, 664), reduced_motion="reduce")
+    ana = visit("en", size=(390, 664))
     at_a_table(ana, "shipwreck", server.url)
     page = ana.page
     expect(page.locator(".dock button:enabled").first).to_be_visible()
@@ -51,7 +56,7 @@ def test_a_planted_fault_is_caught(server: ServerProcess, visit: Visit) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_that_bears_on_a_choice_is_in_sight_on_every_screen(tmp_path: Path, visit: Visit, game: str) -> None:
     """Always the same deal, so that a fault shows every time or never; `every_screen.py` deals by chance."""
-    ana = visit("es" if game == "echoes" else "en", reduced_motion="reduce")
+    ana = visit("es" if game == "echoes" else "en")
     screens = Screens(ana.page, BEARING[game], often=1)
     with ServerProcess(f"sqlite:///{tmp_path}/h.db", tmp_path / "log", seed=4) as server:
         play(game, ana, server.url, screens, decisions=6)

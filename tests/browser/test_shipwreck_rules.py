@@ -44,7 +44,7 @@ def three_at_a_table(
         picture(people[1], "lobby")
     for person in people[1:]:
         person.page.get_by_role("button", name=person.words["ready"]).click()
-    expect(ana.page.get_by_role("status")).to_contain_text("All set")
+    expect(ana.page.locator("[data-standing]")).to_contain_text("All set")
     ana.start()
     for person in people:
         person.page.locator(".board").wait_for()

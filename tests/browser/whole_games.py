@@ -8,6 +8,8 @@ from collections.abc import Callable
 from horae.testkit.browser_person import BrowserPerson
 from horae.testkit.screens import Screens
 
+NAME = "Wolfeschlegelsteinhausen"
+"""As long as a name may be, and one word: every screen has room for it."""
 GAMES = ("shipwreck", "echoes", "timestories")
 PATIENCE = 1200.0
 PATIENCE_FOR_A_FEW = 120.0
@@ -45,24 +47,28 @@ ACTS: dict[str, tuple[str, Callable[[BrowserPerson], bool]]] = {
 
 
 def play(
-    game: str, person: BrowserPerson, url: str, screens: Screens, coach: bool = False, decisions: int | None = None
+    game: str,
+    person: BrowserPerson,
+    url: str,
+    screens: Screens,
+    coach: bool = False,
+    decisions: int | None = None,
+    pack: str = "training",
 ) -> None:
     """From the start page to the end of a game, which is measured too; or until so many decisions have been looked at."""
-    at_a_table(person, game, url)
+    at_a_table(person, game, url, pack)
     if coach:
-        person.page.locator("[data-opens=switches]").click()
-        person.page.locator(".switches [role=switch]").last.click()
-        person.page.locator("[data-opens=switches]").click()
-        person.page.locator(".coach").wait_for()
+        person.page.locator("[data-coach]").click()
+        person.page.locator(".coach[aria-busy=false]").wait_for()
     kind, act = ACTS[game]
     deadline = time.monotonic() + (PATIENCE if decisions is None else PATIENCE_FOR_A_FEW)
-    told: tuple[str, int] | None = None
+    told: tuple[str, str] | None = None
     while not person.is_over and (decisions is None or screens.decisions < decisions):
         assert time.monotonic() < deadline, "the game does not go on"
         found = person.page.evaluate(kind)
-        lines = person.page.locator(".transcript li").count()
-        if found and (found, lines) != told:
-            told = (found, lines)
+        beside = person.page.locator(".talk").inner_text()  # the account, or what the coach says
+        if found and (found, beside) != told:
+            told = (found, beside)
             screens.look(found)
         if not act(person):
             person.page.wait_for_timeout(20)
@@ -70,9 +76,9 @@ def play(
         screens.look("over")
 
 
-def at_a_table(person: BrowserPerson, game: str, url: str) -> None:
+def at_a_table(person: BrowserPerson, game: str, url: str, pack: str = "training") -> None:
     """A table of its own, with company, and the invitation to the tour declined."""
-    person.open_table(url, "Ana", game)
+    person.open_table(url, NAME, game, pack)
     if game == "shipwreck":
         person.choose_option("Easy|Fácil")
     for _ in range(1 if game == "timestories" else 2):

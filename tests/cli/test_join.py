@@ -190,6 +190,8 @@ def test_two_people_play_a_whole_game_of_shipwreck_and_another_one(url: str) -> 
         person.sees("Type “again” for another game")
         assert "it matches the seal shown at the start" in person.words
         assert "Turn 2:" in person.words
+    ana.types("read")  # also when it is over
+    ana.sees("Type “read” and a number or a name to read one thing")
     ana.types("again")
     ana.sees("Seat 1: Ana (you, host)", times=2)
     bruno.sees("Type “again” to sit down there.")
@@ -208,10 +210,10 @@ def test_people_go_on_to_another_mission_with_what_they_remember(serve: Serve, t
     assert "You remember" not in ana.words
     ana.types("start")
     ana.plays(randomly(1))
-    ana.sees("To play something else with them, type “again” and its name: training, morrow.")
+    ana.sees("To play something else with them, type “again” and its name: training, summer-night, morrow.")
     ana.sees("What you’ll remember of this one goes with you there.")
     ana.types("again tomorrow")
-    ana.sees("There’s nothing by that name to play next; there are: training, eve, morrow")
+    ana.sees("There’s nothing by that name to play next; there are: training, summer-night, eve, morrow")
     ana.types("again The Morrow")
     ana.sees("You remember: You sat up all night.")
     ana.types("start")

@@ -14,12 +14,15 @@ import horae
 from horae.cli import command_line
 from horae.cli.app import commands
 from horae.cli.play import play
+from horae.cli.terminal.chair import SaidStake
 from horae.cli.terminal.echoes import EchoesFace
 from horae.cli.terminal.face import Voice
+from horae.cli.terminal.local import LocalChair
 from horae.cli.terminal.screen import Screen
-from horae.core.game import Heard
+from horae.core.game import Action, Heard
 from horae.core.rng import Rng
 from horae.games.echoes.scoring import score_parts
+from horae.server.protocol.http_bodies import ChapterView, RowView
 from horae.testkit.echoes import position, rules_deck
 
 DRAWN = re.compile(r"[─-╿▀-▟■-◿⚔★✦●◆▸\x1b]")
@@ -125,24 +128,20 @@ def test_the_reckoning_tells_where_everyones_points_come_from() -> None:
     assert (luis.tokens, luis.sources, luis.cards, luis.effects) == (0, 4, printed["thief"], 0)
 
 
-@pytest.mark.rule("ET-11.1")
 @pytest.mark.parametrize("plain", [True, False])
-def test_the_reckoning_is_a_table_by_person_also_in_plain_lines(plain: bool) -> None:
-    table = position().points(0, 10).points(1, 3).brotherhood(1, "thief").ready()
-    speaking = Voice.of("Ana", 2, "en", "echoes")
+def test_a_chapter_is_a_table_and_in_plain_lines_each_figure_has_its_heading(plain: bool) -> None:
+    rows = (RowView(("Ana", "10", "-3", "7"), 0, True), RowView(("Nerea", "3", "0", "3"), 1, False))
+    chapter = ChapterView("The reckoning", ("Counted once.",), ("Who", "tokens", "sources", "total"), rows)
     paper = StringIO()
-    chart = EchoesFace(PACK).reckoning(table.view(0), speaking)
-    assert chart is not None
-    Screen(Console(file=paper, width=80), speaking, plain).chart(chart)
+    Screen(Console(file=paper, width=80), Voice.of("Ana", 2, "en", "echoes"), plain).chapter(chapter)
     printed = " ".join(paper.getvalue().split())
-    thief = PACK.vp[PACK.index["thief"]]
+    assert "The reckoning" in printed
+    assert "Counted once." in printed
     if plain:
-        assert "Ana: tokens 10, sources 0, cards 0, effects 0, total 10" in printed
-        assert f"Nerea: tokens 3, sources 0, cards {thief}, effects 0, total {3 + thief}" in printed
+        assert "Ana: tokens 10, sources -3, total 7 Nerea: tokens 3, sources 0, total 3" in printed
     else:
-        assert "Who tokens sources cards effects total" in printed
-        assert "Ana 10 0 0 0 10" in printed
-        assert f"Nerea 3 0 {thief} 0 {3 + thief}" in printed
+        assert "Who tokens sources total" in printed
+        assert "Ana 10 -3 7" in printed
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
@@ -152,9 +151,18 @@ def test_a_whole_game_of_echoes_ends_with_its_reckoning(language: str) -> None:
     chair = play("echoes", 3, 12, {}, language, None, "random", None, console=console, ask=lambda: "1")
     result = chair.state.result()
     assert result is not None
-    end = paper.getvalue().rpartition("De dónde salen los puntos" if language == "es" else "Where the points come from")[2]
+    end = paper.getvalue().rpartition("El recuento" if language == "es" else "The reckoning")[2]
     for seat, name in enumerate(chair.voice.names):
         assert re.search(rf"{name}(\s+\d+){{4}}\s+{result.figures[f'score_{seat}']}\b", end)
+
+
+def test_a_mission_ends_with_its_score_read_off_and_the_table_is_not_shown_again() -> None:
+    paper = StringIO()
+    console = Console(file=paper, width=100, highlight=False)
+    play("timestories", 2, 3, {}, "en", None, "explorer", None, plain=True, console=console, ask=Typist(3, 2000))
+    before, _, end = paper.getvalue().rpartition("Read off the Mission Return")
+    assert before
+    assert re.search(r"^Score: Points \d+$", end, re.MULTILINE)
 
 
 @pytest.mark.rule("TS-5.4")
@@ -163,3 +171,20 @@ def test_a_bot_tells_at_the_terminal_what_it_found() -> None:
     console = Console(file=paper, width=200, highlight=False)
     play("timestories", 2, 3, {}, "en", None, "explorer", None, plain=True, console=console, ask=Typist(3, 40))
     assert re.search("^Nerea: “.+”$", paper.getvalue(), re.MULTILINE)
+
+
+def test_what_several_moves_cost_is_said_once_with_their_numbers(monkeypatch: pytest.MonkeyPatch, games_folder: Path) -> None:
+    """Here the first move costs one thing, all others two."""
+    once: list[Action] = []
+
+    def stakes(chair: LocalChair, action: Action) -> list[SaidStake]:
+        once.append(action)
+        return [SaidStake("dear", "bad")] * (action != once[0]) + [SaidStake("soon", "plain")]
+
+    monkeypatch.setattr(LocalChair, "stakes", stakes)
+    paper = StringIO()
+    console = Console(file=paper, width=100, highlight=False)
+    play("echoes", 2, 3, {}, "en", None, "random", None, plain=True, console=console, ask=Typist(3, 1))
+    printed = paper.getvalue()
+    assert re.search(r"^2(, \d+)+: dear$", printed, re.MULTILINE)
+    assert re.search(r"^soon$", printed, re.MULTILINE)

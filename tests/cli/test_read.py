@@ -315,3 +315,17 @@ def test_an_item_that_another_took_is_read_if_it_lies_open(tmp_path: Path, colou
     table = ts.position(ts.read(tmp_path, ts.mission(pier, items=(ts.item(7, colour, text=ts.text("Smells of tar")),))))
     table.arrives("pier", 0, 1)
     assert any("Smells of tar" in words for words in read_of(table.state).values()) == readable
+
+
+@pytest.mark.rule("TS-5.5")
+def test_a_move_is_known_by_how_its_words_begin_also_where_letters_are_missing(tmp_path: Path) -> None:
+    pack = ts.read(
+        tmp_path, ts.mission(ts.location("pier", ts.card("B"), ts.card("C"), ts.card("H", place=ts.text("the guest"))))
+    )
+    table = ts.position(pack).arrives("pier", 0, 1)
+    view = table.view(0)
+    face = TimeStoriesFace(pack)
+    face.numbered(table.state.legal(0), view)
+    assert face.understand("explore H", view) == ts_do.EXPLORE[0][2]
+    assert face.understand("explorar h", view) == ts_do.EXPLORE[0][2]
+    assert face.understand("explore G", view) is None

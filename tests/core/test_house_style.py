@@ -75,7 +75,8 @@ def in_data(language: str) -> Iterator[tuple[str, str]]:
             for key, value in node.items():
                 if key in LANGUAGES:
                     if key == language:
-                        yield where, str(value)
+                        words = value if isinstance(value, list) else [value]  # what may be typed comes in lists
+                        yield from ((where, str(word)) for word in words)
                 else:
                     yield from walk(value, f"{where}.{key}")
         elif isinstance(node, list):

@@ -91,6 +91,6 @@ def test_every_stake_can_be_said(language: str) -> None:
         assert isinstance(state, EchoesState)
         for seat in state.deciding():
             view = state.view(seat)
-            said = [stake for action in state.legal(seat) for stake in stakes(action, view, state.pack)]
+            said = [stake for found in stakes(state.legal(seat), view, state.pack) for stake in found]
             for stake in (*said, *looming(view, state.pack)):
                 assert "{" not in say(stake.words, language)

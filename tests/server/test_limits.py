@@ -16,6 +16,7 @@ from horae.core.rng import Rng
 from horae.server.bot_workers import BotWorkers, WorkerProcess
 from horae.server.fair_line import FairLine
 from horae.server.limits import Bucket, Buckets, account
+from horae.server.slow_lane import SlowLane
 from horae.testkit.client import Client, HttpFailed, ask, ask_json, open_table
 from horae.testkit.online_table import OnlineTable
 from horae.testkit.server_process import ServerProcess
@@ -79,6 +80,31 @@ def test_whoever_has_many_addresses_of_one_line_has_one_account() -> None:
     some = Buckets(1e-9, 1)
     assert some.take("2001:db8::1")
     assert not some.take("2001:db8::2")
+
+
+async def test_what_takes_a_while_lets_all_else_go_first_in_between() -> None:
+    """Three who come at once are done one after the other, and whoever plays meanwhile waits for one of them at most."""
+    lane = SlowLane()
+    happened: list[str] = []
+
+    async def come() -> None:
+        async with lane.turn():
+            happened.append("slow")
+            asyncio.get_running_loop().call_soon(happened.append, "play")
+
+    await asyncio.gather(*(come() for _ in range(3)))
+    assert happened == ["slow", "play"] * 3
+
+
+async def test_what_goes_wrong_in_the_slow_lane_holds_nobody_up() -> None:
+    lane = SlowLane()
+
+    async def come() -> None:
+        async with lane.turn():
+            raise ValueError
+
+    found = await asyncio.gather(*(come() for _ in range(3)), return_exceptions=True)
+    assert [type(one) for one in found] == [ValueError] * 3
 
 
 async def test_who_has_had_least_comes_next() -> None:

@@ -72,7 +72,9 @@ async def begin(online: OnlineTable, *receptacles: str) -> None:
 
 async def test_what_lies_in_the_folders_stands_on_the_shelf_with_all_one_chooses_by(serve: Serve, folder: Path) -> None:
     found = shelf(serve(packs=(str(folder),)).url)
-    assert list(found) == ["training", "bare", "well"], "what comes with the game first, then the folders' by name"
+    assert list(found) == ["training", "summer-night", "bare", "well"], (
+        "what comes with the game first, then the folders' by name"
+    )
     well = found["well"]
     assert (well.title, well.minutes, well.ages, well.fewest, well.most) == ("The Well", (20, 25), 12, 1, 4)
     assert well.pitch.startswith("A lighthouse")
@@ -83,7 +85,7 @@ async def test_what_lies_in_the_folders_stands_on_the_shelf_with_all_one_chooses
 async def test_a_folder_may_be_one_mission_and_several_may_be_given(serve: Serve, folder: Path, tmp_path: Path) -> None:
     write_mission(tmp_path / "alone", "alone")
     url = serve(packs=(str(folder / "well"), str(tmp_path / "alone"), str(folder / "well"))).url
-    assert list(shelf(url)) == ["training", "well", "alone"]
+    assert list(shelf(url)) == ["training", "summer-night", "well", "alone"]
     async with OnlineTable(url, 1, game="timestories", pack="alone") as online:
         assert online.clients[0].view["pack"] == "alone"
 
@@ -111,7 +113,7 @@ async def test_a_broken_mission_is_told_with_file_and_line_and_left_out(serve: S
     head = folder / "round" / "pack.yaml"
     head.write_text(head.read_text("utf-8").replace("    - id: dark", "    - id: nobody-gets-here"), "utf-8")
     server = serve(packs=(str(folder),))
-    assert list(shelf(server.url)) == ["training", "well"]
+    assert list(shelf(server.url)) == ["training", "summer-night", "well"]
     log = (tmp_path / "server0.log").read_text("utf-8")
     assert f"{items}:{line}: " in log
     assert f"{folder}/drawn/pictures/places/jetty.svg:2: " in log

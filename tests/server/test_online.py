@@ -417,3 +417,18 @@ async def test_the_people_of_a_finished_game_play_on_at_another_table(serve: Ser
             assert (other.you["person"], other.you["seat"], other.you["host"]) == (1, 1, False)
             await other.request("ready", ready=True)
             assert (await host.request("start"))["type"] == "update"
+
+
+async def test_the_coach_of_a_competitive_game_speaks_to_each_seat_of_its_own_cards(url: str) -> None:
+    async with OnlineTable(url, 2, game="echoes") as online:
+        await online.start()
+        for client in online.clients:
+            advice = await client.request("coach")
+            assert client.position is not None
+            hand = client.position["view"]["hand"]
+            told = [hint for hint in advice["hints"] if hint["thing"] and not hint["thing"].startswith("source-")]
+            assert {hint["thing"] for hint in told} == set(hand)
+            assert advice["hints"][0]["heads"]
+        made = await enter_table(url, online.table, "Eva")
+        async with Client(url, online.table, made["token"]) as eva:
+            assert (await eva.request("coach"))["hints"] == []

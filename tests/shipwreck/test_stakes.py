@@ -98,7 +98,7 @@ def test_passing_says_what_fades_and_that_all_lose() -> None:
     row = ("key", "dawn", "deep", "judge")
     table = position(people=2, holding=(4, 3), row=row, fates={"key": (1, 1)}, doom=5, step="predict", played=(3, "key"))
     state = table.state
-    (stake,) = stakes(do.PASS, state.view(1), state.pack)
+    ((stake,),) = stakes([do.PASS], state.view(1), state.pack)
     assert stake.weight == "grave"
     assert say(stake.words, "en") == "If you leave it at that, The Key fades, doom +2, to 7: you all lose."
     assert [say(one.words, "en") for one in looming(state.view(None), state.pack)] == [
@@ -113,6 +113,6 @@ def test_every_stake_can_be_said(language: str) -> None:
             assert isinstance(state, ShipwreckState)
             for seat in state.seats():
                 view = state.view(seat)
-                said = [stake for action in state.legal(seat) for stake in stakes(action, view, state.pack)]
+                said = [stake for found in stakes(state.legal(seat), view, state.pack) for stake in found]
                 for stake in (*said, *looming(view, state.pack)):
                     assert "{" not in say(stake.words, language)

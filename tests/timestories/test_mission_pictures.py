@@ -17,7 +17,7 @@ from horae.games.timestories.pictures import shown_pictures
 from horae.testkit.timestories import card, location, mission, position, read, text, trial_box, write
 
 ROOT = Path(__file__).parents[2]
-SUMMER_NIGHT, SALT = ROOT / "missions/summer-night", ROOT / "examples/salt"
+SUMMER_NIGHT, SALT = ROOT / "src/horae/content/timestories/summer-night", ROOT / "examples/salt"
 PLAIN = {"svg", "defs", "g", "use", "path", "circle", "ellipse", "linearGradient", "radialGradient", "stop", "pattern"}
 KIB = 1024
 SHAPES = {

@@ -17,7 +17,10 @@ from horae.packs.builtin import pack_folder
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "writing-missions.md").read_text("utf-8")
-MISSIONS = [ROOT / "examples/salt", ROOT / "missions/summer-night", Path(str(pack_folder("timestories", "training").root))]
+MISSIONS = [
+    ROOT / "examples/salt",
+    *(Path(str(pack_folder("timestories", name).root)) for name in ("training", "summer-night")),
+]
 TYPES: dict[str, type | tuple[type, ...]] = {
     "object": dict,
     "array": list,

@@ -178,6 +178,15 @@ def test_whoever_quotes_their_card_is_warned_and_whoever_tells_it_is_not() -> No
     assert quoted("You lift the tarpaulin and push the nets aside", table.view(1)) is None
 
 
+@pytest.mark.rule("TS-R4", "TS-5.2")
+def test_years_and_small_words_in_the_card_s_order_are_no_quotation(made: Made) -> None:
+    bill = "The first himself in 1709, then 1880, 1899, and in 1918 one of two; 1937 the best loved."
+    table = position(made(location("pier", card("B", text=text(bill)), card("C")))).arrives("pier", 0, 1)
+    assert quoted("So: 1709, then 1880, 1899, and in 1918 one of two; 1937 the mother", table.view(0)) is None
+    assert quoted("and in 1918 one of two 1937 the best loved", table.view(0)) is None
+    assert quoted(bill, table.view(0)) is not None
+
+
 @pytest.mark.rule("TS-11.1", "TS-R4")
 def test_whoever_shares_their_snap_recall_is_warned_of_it_and_nobody_else_is(made: Made) -> None:
     drowned = receptacle("ada", recall={"text": text("You drowned here once and nobody called your name.")})

@@ -128,6 +128,6 @@ def test_every_stake_can_be_said(language: str) -> None:
             for seat in state.seats():
                 view = state.view(seat)
                 moves = (*state.legal(seat), *state.asides(seat))
-                said = [stake for action in moves for stake in stakes.stakes(action, view, state.pack)]
+                said = [stake for found in stakes.stakes(moves, view, state.pack) for stake in found]
                 for stake in (*said, *stakes.looming(view, state.pack)):
                     assert "{" not in say(stake.words, language)

@@ -129,6 +129,20 @@ def test_a_personal_conflict_is_over_after_its_test_unless_the_outcome_says_it_g
     table.acts(do.STAND_BY[0])
 
 
+@pytest.mark.rule("TS-8.1", "TS-10.2")
+def test_a_conflict_that_a_failed_test_brings_on_begins_after_that_test(made: Made) -> None:
+    frostbite = item(5, "red", conflict={"kind": "personal"}, tests=(trial_box(2, 1),))
+    rail = card("B", tests=(trial_box(9, 1, failure=[{"do": "take", "item": 5}]),))
+    table = position(made(location("pier", rail, card("C")), items=(frostbite,)))
+    table.arrives("pier", 0, 1)
+    table.attempts(0)
+    assert table.in_conflict() == [0]
+    table.refuses(do.STAND_BY[0], rule="TS-8.1")
+    table.attempts(0, boosts=1)
+    assert not table.in_conflict()
+    table.acts(do.STAND_BY[0])
+
+
 DAMAGE = [{"do": "damage", "points": 2}]
 STRIKE = trial_box(2, 1, success=DAMAGE)
 WRESTLE = trial_box(4, 3, success=[{"do": "damage", "points": 5}], failure=[{"do": "eject"}])

@@ -156,3 +156,25 @@ def test_in_the_terminal_a_vote_that_is_called_for_leaves_the_other_numbers_as_t
     votes = [number for number, action in offered.items() if isinstance(action, do.Vote)]
     assert votes == list(range(len(offered) - 2, len(offered) + 1))
     assert len(offered) > len(votes)
+
+
+@pytest.mark.rule("TS-5.4", "TS-R21")
+def test_a_question_whose_every_way_is_closed_by_another_reader_is_passed_over(made: Made) -> None:
+    still_dark = {"kind": "counter", "counter": "way", "at_most": 0}
+    asked_first = {
+        "do": "choose",
+        "ask": text("Light the lamp?"),
+        "options": [
+            option(name, {"do": "count", "counter": "way", "by": 10}, when=still_dark) for name in ("Light it", "Blow on it")
+        ],
+    }
+    after = {"do": "count", "counter": "way", "by": 2}
+    lights = {"do": "may", "ask": text("Open the blind?"), "then": [{"do": "count", "counter": "way", "to": 1}]}
+    pier = location("pier", card("B", asked_first, after), card("C", lights), card("D"))
+    table = position(made(pier, counters=(counter("way"),)), 2)
+    table.arrives("pier", 0, 1)
+    assert do.CHOOSE[0][0] in table.state.legal(0)
+    table.acts(do.CHOOSE[1][1])
+    assert do.CHOOSE[0][0] not in table.state.legal(0)
+    assert way(table) == 3  # the blind was opened, and the card's next instruction followed
+    table.refuses(do.CHOOSE[0][0], rule="TS-5.4")

@@ -2,8 +2,11 @@
 import "./shell/fonts.css";
 import "./shell/tokens.css";
 import "./shell/base.css";
+import "./shell/contrast.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { prepareAnnouncer } from "./shell/announcer";
+import { keepFocus } from "./shell/focus";
 import { learn } from "./text/speech.svelte";
 import { settings } from "./shell/settings.svelte";
 
@@ -14,5 +17,7 @@ const MOST_WAITING = 500;
 const lettered = Promise.race([Promise.all(FACES.map((face) => document.fonts.load(`1em "${face}"`))).catch(() => null), new Promise((enough) => setTimeout(enough, MOST_WAITING))]);
 
 await Promise.all([learn(settings.language), lettered]);
+prepareAnnouncer();
+keepFocus();
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -84,7 +84,7 @@ def hands_table(pic: Picture) -> None:
         pic.path("M-28 2H30L24 66H-22Z", "#9a6138")
         pic.path("M16 2H30L24 66H13Z", "#f0ac62")
         pic.oval(1, 2, 29, 7, "#2a1612")
-        finger(pic, -4, 36, "#2a1710")
+        pic.path("M-14 26C-4 20 6 24 4 34C12 40 2 52 -6 48C-16 52 -18 40 -12 36Z", "#5c3820")  # its finger, smudged
         pic.path("M4 6C10 3 18 3 24 5L22 9C16 8 10 9 4 6Z", RED)
     land.smoke(pic, 350, 636, 90, "#f6dcb4", 0.35, 14, 5)
     with pic.at(120, 700):

@@ -43,7 +43,7 @@ def ring(pic: Picture) -> None:
     pic.path("M42 94C42 68 66 50 100 50S158 68 158 94C154 78 134 66 100 66S46 78 42 94Z", "#878d9c")
     pic.path("M36 94C36 124 64 144 100 144S164 124 164 94V104C164 136 136 156 100 156S36 136 36 104Z", "#3a3e4c")
     pic.path("M118 153C146 148 164 130 164 104V94C162 120 144 138 118 142Z", "#d5d9e0")
-    pic.line("M79 55c-8 -1 -10 8 -2 8M85 62l5 -9 5 9M87 59h6M101 61v-9l7 9v-9", "#14161f", 2.2)
+    pic.line("M74 58v4M80 56v4M86 55v4M92 54v4M98 54v4M104 55v4M110 56v4", "#6a7080", 1.6)  # seven letters, gone
 
 
 def napkin(pic: Picture) -> None:
@@ -162,8 +162,8 @@ def sash(pic: Picture) -> None:
     pic.path("M62 100L44 172L74 166L88 98ZM92 96L100 176L128 168L114 96Z", RED)
     pic.path("M78 98L88 98L74 166L64 168ZM106 96L114 96L128 168L118 171Z", "#e0705a")
     pic.line("M48 172v8M58 170v8M68 168v8M104 176v8M114 172v8M124 169v8", "#e0705a", 3)
-    pic.path("M94 90V70C94 60 108 60 108 70V90Z", "#f6e3b0")
-    pic.path("M98 68h6v6h-6Z", "#c9a868")
+    pic.line("M94 88v-5M94 77v-5M97 66l4 -2M106 66l3 4M108 76v5M108 85v4", "#f6e3b0", 2.5)  # where a finger was stitched
+    pic.line("M108 89c6 8 -2 12 4 20", "#f6e3b0", 2)
     pic.line("M124 74l10 4M132 72l-4 8M142 78l8 4", "#6a1d18", 2)
 
 

@@ -118,6 +118,11 @@ class State(ABC):
     def view(self, seat: Seat | None) -> View:
         """What the seat may know, and nothing else."""
 
+    def viewer(self) -> Callable[[Seat | None], View]:
+        """`view` for several seats of this position, while it does not change: a game whose views have much in common works
+        that out once."""
+        return self.view
+
     @abstractmethod
     def copy(self) -> Self:
         """An independent twin."""
@@ -237,7 +242,7 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     explainer: ClassVar[str | None] = None
     """A module with an `Explainer` and `in_words`, where plays tell hidden things."""
     coach: ClassVar[str | None] = None
-    """What points at a table, while the game runs, at all that its explainer's findings rule out."""
+    """What points people, while the game runs, at what follows from what they may know (`bots.coach`)."""
     lesson: ClassVar[str | None] = None
     """The first game that a newcomer is led through: a file of a package, as package:path."""
     lint: ClassVar[str | None] = None

@@ -31,8 +31,9 @@ ViewT_contra = TypeVar("ViewT_contra", bound=View, contravariant=True)
 class StakesModule(Protocol[PackT_contra, ViewT_contra]):
     """What a game names as its `stakes`: made of functions, so that a module is one."""
 
-    def stakes(self, action: Action, view: ViewT_contra, pack: PackT_contra) -> Sequence[Stake]:
-        """Of a legal move of the seat whose view this is; nothing where there is nothing worth saying."""
+    def stakes(self, actions: Sequence[Action], view: ViewT_contra, pack: PackT_contra) -> Sequence[Sequence[Stake]]:
+        """Of each of these legal moves of the seat whose view this is, in their order; nothing where there is nothing worth
+        saying. All at once, because many moves of a position bring the same: those may share one sequence."""
 
     def looming(self, view: ViewT_contra, pack: PackT_contra) -> Sequence[Stake]:
         """What everybody together is about to let happen, as far as this seat may know."""

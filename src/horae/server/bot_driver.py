@@ -9,7 +9,7 @@ from secrets import randbelow, randbits
 from typing import Any
 
 from horae.bots.coach import Hint
-from horae.bots.registry import talks
+from horae.bots.registry import coach_class, talks
 from horae.core.game import Action, Seat, for_seat
 from horae.core.refusal import Refused
 from horae.core.speech import Phrase, Text
@@ -169,9 +169,10 @@ class BotDriver:
 
         await self._live.record(None, None, decide)
 
-    async def explain(self) -> list[Hint]:
-        """What public knowledge tells, from the coach."""
-        found: list[Hint] = await self._ask("coach", None, "")
+    async def explain(self, seat: Seat | None) -> list[Hint]:
+        """What the coach has to say to who sits there."""
+        listener = seat if coach_class(self._live.table.game).of_seat else None
+        found: list[Hint] = await self._ask("coach", listener, "")
         return found
 
     async def _ask(self, kind: Any, seat: Seat | None, bot: str, about: tuple[Action, ...] | None = None) -> Any:

@@ -32,7 +32,8 @@ class Job(Struct, frozen=True):
 
     kind: Literal["move", "tell", "remark", "coach"]
     instance: tuple[str, Seat | None, str, int]
-    """Whose: the table, the seat (None: the coach), the bot, and a number that changes when something was taken back."""
+    """Whose: the table, the seat (None: a spectator), the bot (empty: the coach), and a number that changes when something
+    was taken back."""
     known: int
     """How many events it has heard already."""
     events: Sequence[Event]
@@ -76,7 +77,7 @@ class BotInstance:
 
     def answer(self, job: Job) -> Action | Phrase | list[Hint] | None:
         if self._bot is None:
-            hints: list[Hint] = self._coach.hints(job.view)
+            hints: list[Hint] = self._coach.hints(job.view, job.legal)
             return hints
         if job.kind == "remark":
             return self._bot.remark(job.view)

@@ -32,7 +32,7 @@ from horae.table import decisions
 from horae.table.records import AnyFact, Person
 from horae.table.running_game import Attempt
 from horae.table.seating import Seating
-from horae.table.table import CannotResume, Declined
+from horae.table.table import CannotResume, Declined, Table
 
 _log = logging.getLogger("horae")
 
@@ -180,7 +180,7 @@ class Connection:
                 live = await self._tables.find(hello.table, self._host)
                 if not await self._identify(live, hello.token):
                     return
-            with self._work.working():
+            async with self._tables.working(self._host):
                 self._come_in(live, hello)
         except TooMuch as fault:
             self.tell(replies.ErrorReply(fault.code, fault.say(self.language)))
@@ -202,6 +202,13 @@ class Connection:
     def _come_in(self, live: LiveTable, hello: requests.Hello) -> None:
         if not self._is_open:
             return
+        # While this one waited in line, the table may have left memory, or they been sent away.
+        if not self._tables.holds(live):
+            raise TooMuch
+        why = self._refusal(live.table, hello.token)
+        if why is not None:
+            self.dismiss(why)
+            return
         live.subscribers.add(self)  # first, because the welcome tells who is here
         try:
             self.push(live.welcome(self, hello.after))
@@ -215,18 +222,22 @@ class Connection:
     async def _identify(self, live: LiveTable, token: str | None) -> bool:
         """Who this is; whether they may be here. A new link takes the place of the old ones as soon as it is used."""
         table = live.table
-        if token is None:
-            why = "no-watchers" if not table.settings.watchers else "locked" if table.is_locked else None
-        else:
-            bearer = self._tables.tokens.read(token, table.id, table)
-            why = refused_bearer(bearer, table)
-            if bearer is not None and why is None:
-                self.person, self.key = bearer.person, bearer.key
-                if bearer.state == "fresh":
-                    await self._renew_link(live, bearer)
+        why = self._refusal(table, token)
         if why is not None:
             self.dismiss(why)
-        return why is None
+            return False
+        bearer = None if token is None else self._tables.tokens.read(token, table.id, table)
+        if bearer is not None:
+            self.person, self.key = bearer.person, bearer.key
+            if bearer.state == "fresh":
+                await self._renew_link(live, bearer)
+        return True
+
+    def _refusal(self, table: Table, token: str | None) -> str | None:
+        """Why they may not be here, if that is so."""
+        if token is not None:
+            return refused_bearer(self._tables.tokens.read(token, table.id, table), table)
+        return "no-watchers" if not table.settings.watchers else "locked" if table.is_locked else None
 
     async def _renew_link(self, live: LiveTable, bearer: Bearer) -> None:
         table, person = live.table, bearer.person
@@ -249,33 +260,34 @@ class Connection:
         elif isinstance(message, requests.Request):
             self._request(live, message)
         elif isinstance(message, requests.Speak):
-            self._speak(live, message.language)
+            self._turns.take()
+            self._tables.later(self._slowly(self._speak(live, message.language)))
         elif isinstance(message, requests.Ping):
             self.tell(replies.Pong())
         else:
             self.fault("hello-first")
 
-    def _speak(self, live: LiveTable, language: str) -> None:
-        if self._work.is_empty:
+    async def _speak(self, live: LiveTable, language: str) -> None:
+        try:
+            async with self._tables.working(self._host):
+                self.language = language
+                self.push(live.welcome(self, None))
+        except TooMuch:
             self._too_fast()
-            return
-        self.language = language
-        with self._work.working():
-            self.push(live.welcome(self, None))
 
-    def _turn_back(self, live: LiveTable, message: requests.Earlier) -> None:
-        if self._work.is_empty:
-            too_much = TooMuch()
-            self.tell(replies.Refusal(message.id, too_much.code, too_much.say(self.language)))
-            return
-        with self._work.working():
-            lines, earlier = live.page(self, 0, message.before)
-            self.tell(replies.Page(message.id, lines, earlier))
+    async def _turn_back(self, live: LiveTable, message: requests.Earlier) -> None:
+        try:
+            async with self._tables.working(self._host):
+                lines, earlier = live.page(self, 0, message.before)
+                self.tell(replies.Page(message.id, lines, earlier))
+        except TooMuch as fault:
+            self.tell(replies.Refusal(message.id, fault.code, fault.say(self.language)))
 
     def _request(self, live: LiveTable, message: requests.Request) -> None:
         person = self.person
         if isinstance(message, requests.Earlier):
-            self._turn_back(live, message)
+            self._turns.take()
+            self._tables.later(self._slowly(self._turn_back(live, message)))
             return
         if person is None:
             self.tell(replies.Refusal(message.id, "not-entered", say(Phrase("server-not-entered"), self.language)))
@@ -335,7 +347,7 @@ class Connection:
     async def _advise(self, live: LiveTable, person: Person, message: requests.Coach) -> None:
         try:
             decisions.check_coach(live.table)
-            found = await self._tables.bot_driver(live).explain()
+            found = await self._tables.bot_driver(live).explain(live.table.seat_of(person))
         except Exception as wrong:
             self._tell_why(live, person, message, wrong)
             return

@@ -50,15 +50,18 @@ class HttpTransport(H11Protocol):
 
     door: Door
     _host: str | None = None
+    _is_in = False
     _deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as the class above has it
-        super().connection_made(transport)
-        host = self.client[0] if self.client else ""
+        # Before anything else is done for it: thousands may come in one moment, and all who play wait meanwhile.
+        host = (transport.get_extra_info("peername") or ("",))[0]
         if not self.door.lets_in(host):
             transport.abort()
             return
+        super().connection_made(transport)
         self._host = host
+        self._is_in = True
         self._wait_for_a_request()
 
     def data_received(self, data: bytes) -> None:
@@ -86,7 +89,8 @@ class HttpTransport(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._go()
-        super().connection_lost(exc)
+        if self._is_in:
+            super().connection_lost(exc)
 
     def _go(self) -> None:
         self._stop_waiting()

@@ -20,7 +20,13 @@ def hints(table: Table, person: Person | None, found: Iterable[Hint], language: 
     names = table.names(language)
     return tuple(
         replies.HintView(
-            words(hint.words, language, names), hint.seat, hint.values, hint.sure, _allowed(table, person, hint.action)
+            words(hint.words, language, names),
+            hint.seat,
+            hint.heads,
+            hint.thing,
+            hint.values,
+            hint.sure,
+            _allowed(table, person, hint.action),
         )
         for hint in found
     )

@@ -260,12 +260,11 @@ class Api:
 
     async def stored(self, request: Request) -> Response:
         """What the server keeps about who asks."""
-        work = self.tables.work.of(host_of(request))
-        if work.is_empty:
+        if self.tables.work.of(host_of(request)).is_empty:
             raise TooMuch
         table_id, person = await self._own(request)
         found = await self.tables.stored_about(table_id, person)
-        with work.working():
+        async with self.tables.working(host_of(request)):
             return as_json(http_bodies.StoredAbout(**msgspec.structs.asdict(found)))
 
     async def erase(self, request: Request) -> Response:
@@ -284,10 +283,7 @@ class Api:
 
     async def table_pack(self, request: Request) -> Response:
         table, pictures = await self._any_table(request)
-        work = self.tables.work.of(host_of(request))
-        if work.is_empty:
-            raise TooMuch
-        with work.working():
+        async with self.tables.working(host_of(request)):
             return as_json(pack_texts(table.game, table.pack, pictures.cover, language_of(request)))
 
     async def picture(self, request: Request) -> Response:

@@ -110,6 +110,7 @@ class LiveTable:
         self._refusals: OrderedDict[tuple[Person, str], replies.Refusal] = OrderedDict()
         self._shown: table_views.TableView | None = None
         self._sign: tuple[object, ...] = ()
+        self._offers: views.Offers = {}
         self._chat: dict[Person, Bucket] = {}
         self._seen = dict.fromkeys(range(len(table.people)), self.used)
         """When each person who is not connected last was. Of who came before this process knew the table, the beginning."""
@@ -314,12 +315,13 @@ class LiveTable:
         """Tell everyone connected here what a record changed for them."""
         if not self.subscribers:
             self._shown = None
+            self._offers.clear()
             return
         table = self.table
         shown = self._changed_view(record)
         moved = shown is not None or isinstance(record.fact, _MOVES)
         present = self.present()
-        scene = None if table.play is None or not moved else views.Scene(table, table.play, present)
+        scene = None if table.play is None or not moved else views.Scene(table, table.play, present, self._offers)
         frames: dict[tuple[Seat | None, str, table_views.You | None, bool], bytes] = {}
         for subscriber in self.subscribers:
             fresh: table_views.You | None = None
@@ -392,7 +394,7 @@ class LiveTable:
                 you=subscriber.you,
                 table=view if sees else views.without_seed(view),
                 position=self._position(
-                    subscriber.you.seat, subscriber.language, names, views.Scene(table, table.play, present)
+                    subscriber.you.seat, subscriber.language, names, views.Scene(table, table.play, present, self._offers)
                 )
                 if sees and table.play is not None
                 else None,

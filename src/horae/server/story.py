@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from horae.core.game import Action, AnyGame, Pack, Seat, State
 from horae.core.log import frames
 from horae.core.speech import Phrase, Sayable, say
 from horae.core.story import MakeStory
@@ -18,19 +19,29 @@ def story(table: Table, language: str) -> StoryView | None:
     play = table.play
     if play is None or play.state.result() is None or table.game.story is None:
         return None
-    make = cast("MakeStory", named(table.game.story))
-    seen = list(frames(play.first, [(step.seat, step.action) for step in play.steps], None))
-    names = table.names(language)
-    chapters = [
-        ChapterView(
-            say(chapter.title, language, names),
-            _said(chapter.lines, language, names),
-            _said(chapter.heads, language, names),
-            tuple([RowView(_said(row.cells, language, names), row.seat, row.leads) for row in chapter.rows]),
-        )
-        for chapter in make(seen, play.pack)
-    ]
-    return StoryView(table.id, table.game.name, tuple(chapters))
+    actions = [(step.seat, step.action) for step in play.steps]
+    chapters = retold(table.game, play.first, actions, play.pack, language, table.names(language))
+    return StoryView(table.id, table.game.name, chapters)
+
+
+def retold(
+    game: AnyGame, first: State, actions: Sequence[tuple[Seat, Action]], pack: Pack, language: str, names: Sequence[str]
+) -> tuple[ChapterView, ...]:
+    """The chapters of a game from its first position and what was done; none where it tells no story."""
+    if game.story is None:
+        return ()
+    make = cast("MakeStory", named(game.story))
+    return tuple(
+        [
+            ChapterView(
+                say(chapter.title, language, names),
+                _said(chapter.lines, language, names),
+                _said(chapter.heads, language, names),
+                tuple([RowView(_said(row.cells, language, names), row.seat, row.leads) for row in chapter.rows]),
+            )
+            for chapter in make(list(frames(first, actions, None)), pack)
+        ]
+    )
 
 
 def _said(what: Sequence[Sayable | Phrase], language: str, names: Sequence[str]) -> tuple[str, ...]:

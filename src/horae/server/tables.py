@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from secrets import token_bytes, token_hex
 
@@ -29,6 +29,7 @@ from horae.server.pack_shelf import PackShelf
 from horae.server.pictures import TablePictures
 from horae.server.protocol.http_bodies import NewLesson, NewTable
 from horae.server.protocol.replies import Bye, ErrorReply, Next
+from horae.server.slow_lane import SlowLane
 from horae.server.store import CHANGED, CLOSED, RESYNC, Intervention, Row, Store, StoreDown, open_store
 from horae.server.store_client import StoreClient
 from horae.server.store_desk import open_desk
@@ -100,6 +101,7 @@ class Tables:
         self._tasks: set[asyncio.Task[None]] = set()
         self.work = Buckets(config.work_per_second, config.work_burst)
         """What each address may cost this process's one thread."""
+        self._slow_lane = SlowLane()
         self._openings = Buckets(config.tables_per_hour / 3600, config.table_burst)
         self._erasures = Buckets(config.erasures_per_hour / 3600, config.erasure_burst)
         self._interventions: set[Intervention] = set()
@@ -161,6 +163,17 @@ class Tables:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    @asynccontextmanager
+    async def working(self, host: str) -> AsyncIterator[None]:
+        """What is done meanwhile takes a while of this process's one thread, and goes on the account of who asks for it.
+        Raises TooMuch, also after waiting for it: many things may have been asked for at once."""
+        async with self._slow_lane.turn():
+            work = self.work.of(host)
+            if work.is_empty:
+                raise TooMuch
+            with work.working():
+                yield
+
     def _connections(self) -> int:
         return sum(len(live.subscribers) for live in self._live_tables.values())
 
@@ -181,8 +194,8 @@ class Tables:
         table_id = new_table_id()
         record = Record(0, time.time_ns() // 1_000_000, 0, None, fact)
         await self._store.put(Row(table_id, 0, records.encode(record)))
-        live = self._made_live(table_id, [record])
-        self._live_tables[table_id] = live
+        async with self._slow_lane.turn():
+            self._live_tables[table_id] = self._made_live(table_id, [record])
         self.metrics.add("tables_opened")
         return table_id
 
@@ -197,7 +210,8 @@ class Tables:
         table_id = new_table_id()
         laid = lay_lesson(game, lesson, wish.name, time.time_ns() // 1_000_000)
         await self._store_all(table_id, laid)
-        self._live_tables[table_id] = self._made_live(table_id, laid)
+        async with self._slow_lane.turn():
+            self._live_tables[table_id] = self._made_live(table_id, laid)
         return table_id
 
     async def _store_all(self, table_id: str, laid: list[Record]) -> None:
@@ -252,6 +266,10 @@ class Tables:
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(task)
 
+    def holds(self, live: LiveTable) -> bool:
+        """Whether this is the table in memory, and not one that has left it."""
+        return self._live_tables.get(live.table.id) is live
+
     async def _load(self, table_id: str, host: str) -> LiveTable:
         if any(found.table == table_id and found.kind == CLOSED for found in self._interventions):
             raise CannotResume("closed")
@@ -260,10 +278,7 @@ class Tables:
             raise UnknownTable
         found = decode_all(bodies)
         await self.shelf.fetch(records.content_of(found[0]), self._store)
-        work = self.work.of(host)
-        if work.is_empty:  # many may have been asked for at once
-            raise TooMuch
-        with work.working():
+        async with self.working(host):
             live = self._read_live(table_id, found)
         if live.table.is_halted and await self.archiver.is_finished(table_id):
             raise CannotResume("other-rules")

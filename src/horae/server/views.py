@@ -7,14 +7,14 @@ the seat may know.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
 from horae.core.game import Action, Form, Result, Seat
 from horae.core.narration import AnyNarration, parts_of
 from horae.core.speech import Phrase, Sayable, say
-from horae.core.stakes import AnyStakes, Stake
+from horae.core.stakes import Stake
 from horae.games.registry import stakes_of
 from horae.server.phrase_cache import words
 from horae.server.pictures import TablePictures
@@ -25,6 +25,8 @@ from horae.table.records import Person
 from horae.table.running_game import RunningGame
 from horae.table.table import Table
 from horae.table.transcript import Transcript
+
+_NOTHING: tuple[Sequence[Stake], ...] = ((),)
 
 
 def table_view(table: Table, here: Collection[Person], present: Collection[Person]) -> table_views.TableView:
@@ -97,17 +99,33 @@ def you(table: Table, person: Person | None, present: Collection[Person]) -> tab
     return table_views.You(person, seat, person is not None and person == table.acting_host(present), bot, lost)
 
 
+class Offer(NamedTuple):
+    """Moves as a seat was last offered them, and what the words were made of."""
+
+    actions: Sequence[Action]
+    labels: Sequence[Phrase]
+    staked: Sequence[Sequence[Stake]]
+    names: Sequence[str]
+    choices: tuple[table_views.Choice, ...]
+
+
+Offers: TypeAlias = dict[tuple[Seat, str, str], Offer]
+"""By seat, language and kind. What somebody else did leaves most of a seat's moves as they were, and their words with them."""
+
+
 class Scene:
     """What is the same for everyone in a position, worked out once for all of them."""
 
-    __slots__ = ("deciding", "ended", "paused", "present")
+    __slots__ = ("deciding", "ended", "offers", "paused", "players", "view")
 
-    def __init__(self, table: Table, play: RunningGame, present: Collection[Person]) -> None:
+    def __init__(self, table: Table, play: RunningGame, present: Collection[Person], offers: Offers) -> None:
         state = play.state
         self.deciding = () if table.is_halted else state.deciding()
         self.paused = state.is_paused()
         self.ended = state.result()
-        self.present = present
+        self.players = table.players(present)
+        self.view = state.viewer()
+        self.offers = offers
 
 
 def position(
@@ -123,7 +141,7 @@ def position(
     if play is None:
         return None
     state = play.state
-    view = state.view(seat)
+    view = scene.view(seat)
     legal: Sequence[Action] = ()
     asides: Sequence[Action] = ()
     forms: Sequence[Form] = ()
@@ -131,15 +149,26 @@ def position(
         legal, asides, forms = play.legal[seat], state.asides(seat), state.forms(seat)
     ended = scene.ended
     stakes = stakes_of(play.game)
+
+    def said(kind: str, actions: Sequence[Action]) -> tuple[table_views.Choice, ...]:
+        assert seat is not None
+        labels = [narration.move(action, view, play.pack) for action in actions]
+        staked = _NOTHING * len(actions) if stakes is None else stakes.stakes(actions, view, play.pack)
+        last = scene.offers.get((seat, language, kind))
+        if last is None or last.names is not names or last[:3] != (actions, labels, staked):
+            last = Offer(actions, labels, staked, names, _choices(actions, labels, staked, language, names))
+            scene.offers[seat, language, kind] = last
+        return last.choices
+
     return table_views.PositionView(
         view=view,  # type: ignore[arg-type]  # a struct goes out as the JSON object it stands for
         now=words(narration.step(view, play.pack), language, names),
         deciding=scene.deciding,
         paused=scene.paused,
         offer=play.offers[seat] if seat is not None else 0,
-        legal=_choices(legal, view, play, narration, stakes, language, names) if legal else (),
-        asides=_choices(asides, view, play, narration, stakes, language, names) if asides else (),
-        undo="none" if seat is None or ended is not None else undo_offered(table, seat, scene.present),
+        legal=said("legal", legal) if legal else (),
+        asides=said("asides", asides) if asides else (),
+        undo="none" if seat is None or ended is not None else undo_offered(table, seat, scene.players),
         outcome=None if ended is None else outcome(ended, seat, play, narration, language, names),
         parts=parts(table, narration, view, play.pack, language, names),
         pictures=pictures.shown(view),
@@ -167,25 +196,20 @@ def _lesson(table: Table) -> table_views.LessonPlace | None:
 
 
 def _choices(
-    actions: Iterable[Action],
-    view: Any,
-    play: RunningGame,
-    narration: AnyNarration,
-    stakes: AnyStakes | None,
+    actions: Sequence[Action],
+    labels: Sequence[Phrase],
+    staked: Sequence[Sequence[Stake]],
     language: str,
     names: Sequence[str],
 ) -> tuple[table_views.Choice, ...]:
-    move, pack = narration.move, play.pack
-    return tuple(
-        [
-            table_views.Choice(
-                action,  # type: ignore[arg-type]  # as above
-                words(move(action, view, pack), language, names),
-                () if stakes is None else _said(stakes.stakes(action, view, pack), language, names),
-            )
-            for action in actions
-        ]
-    )
+    said: dict[int, tuple[table_views.StakeView, ...]] = {}  # moves may share what they bring
+    made: list[table_views.Choice] = []
+    for action, label, found in zip(actions, labels, staked, strict=True):
+        brings = said.get(id(found)) if found else ()
+        if brings is None:
+            brings = said[id(found)] = _said(found, language, names)
+        made.append(table_views.Choice(action, words(label, language, names), brings))  # type: ignore[arg-type]  # as above
+    return tuple(made)
 
 
 def _said(stakes: Sequence[Stake], language: str, names: Sequence[str]) -> tuple[table_views.StakeView, ...]:

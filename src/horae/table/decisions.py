@@ -447,7 +447,7 @@ def ask_undo(table: Table, person: Person, here: Collection[Person]) -> Undone |
     keep = play.last_of(seat)
     if keep is None or table.places[seat].bot is not None:
         raise Declined("nothing-to-undo")
-    offered = undo_offered(table, seat, here)
+    offered = undo_offered(table, seat, table.players(here))
     if offered == "none":
         raise Declined("undo-refused")
     return Undone(keep) if offered == "at_once" else UndoAsked(keep)
@@ -463,7 +463,7 @@ def _ask_to_go_back(table: Table, play: RunningGame, person: Person, here: Colle
     keep = len(play.steps)
     if table.is_refused(keep):
         raise Declined("undo-refused")
-    return UndoAsked(keep) if table.undo_needs(keep, person, here) else Undone(keep)
+    return UndoAsked(keep) if table.undo_needs(keep, person, table.players(here)) else Undone(keep)
 
 
 def open_log(table: Table, person: Person) -> LogOpened:
@@ -478,8 +478,9 @@ def open_log(table: Table, person: Person) -> LogOpened:
     return LogOpened()
 
 
-def undo_offered(table: Table, seat: Seat, here: Collection[Person]) -> Literal["none", "at_once", "by_consent"]:
-    """What asking would bring this seat in a running game. Who plays with bots alone needs nobody's consent."""
+def undo_offered(table: Table, seat: Seat, players: Collection[Person]) -> Literal["none", "at_once", "by_consent"]:
+    """What asking would bring this seat in a running game with these players. Who plays with bots alone
+    needs nobody's consent."""
     play, place = table.play, table.places[seat]
     keep = None if play is None else play.last_of(seat)
     if play is None or keep is None or table.is_halted or place.bot is not None or place.person is None:
@@ -488,7 +489,7 @@ def undo_offered(table: Table, seat: Seat, here: Collection[Person]) -> Literal[
         return "at_once"
     if table.is_refused(keep):
         return "none"
-    return "by_consent" if table.undo_needs(keep, place.person, here) else "at_once"
+    return "by_consent" if table.undo_needs(keep, place.person, players) else "at_once"
 
 
 def answer_undo(table: Table, person: Person, yes: bool, here: Collection[Person]) -> Undone | UndoAgreed | UndoDropped:

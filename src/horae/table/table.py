@@ -169,10 +169,9 @@ class Table(Seating):
 
     # --- what people are asked ---
 
-    def undo_needs(self, keep: int, asker: Person, here: Collection[Person]) -> list[Person]:
+    def undo_needs(self, keep: int, asker: Person, players: Collection[Person]) -> list[Person]:
         """Whose word it takes to go back to so many actions: everyone who plays, and of those whom a bot covers also
         whoever did some of what would be taken back, or has refused it before."""
-        players = self.players(here)
         return [
             place.person
             for place in self.places
@@ -187,13 +186,16 @@ class Table(Seating):
 
     def is_refused(self, keep: int) -> bool:
         """Whether somebody refused it who was since sent away, and whom nobody can ask again."""
-        return any(stood > keep and self.seat_of(person) is None for person, stood in self.refusals.items())
+        return bool(self.refusals) and any(
+            stood > keep and self.seat_of(person) is None for person, stood in self.refusals.items()
+        )
 
     def undo_waits_for(self, here: Collection[Person]) -> list[Person]:
         if self.undo is None:
             return []
         agreed = self.undo.agreed
-        return [person for person in self.undo_needs(self.undo.keep, self.undo.person, here) if person not in agreed]
+        needed = self.undo_needs(self.undo.keep, self.undo.person, self.players(here))
+        return [person for person in needed if person not in agreed]
 
     def seat_waits_for(self, here: Collection[Person]) -> list[Person]:
         """Who must agree that a seat is given: whoever holds it, if they are here; where a bot or nobody does, the players."""

@@ -34,6 +34,19 @@ SMALL_TARGETS = """() => {
 }"""
 
 
+ALIKE = """() => {
+  const name = (each) => (each.getAttribute('aria-label') ?? each.textContent).replace(/\\s+/g, ' ').trim();
+  const places = '[role=group][aria-label], section[aria-label], [aria-labelledby], nav, article, .transcript li, dialog';
+  const group = (each) => each.closest(places);
+  const all = [...document.querySelectorAll('button')].filter((each) => each.checkVisibility() && !each.closest('[inert]'));
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const heard = modal ? all.filter((each) => modal.contains(each)) : all;
+  const alike = (one, other) => name(one) === name(other) && group(one) === group(other);
+  return heard.filter((each, i) => heard.findIndex((one) => alike(one, each)) !== i).map(name);
+}"""
+"""Buttons that nobody who listens could tell apart: those of one name in one place."""
+
+
 def check(page: Page, axe: str, where: str) -> None:
     """No serious fault found by axe, nothing too small to read or press, no message without words, nothing beside the page."""
     page.wait_for_timeout(700)
@@ -45,7 +58,7 @@ def check(page: Page, axe: str, where: str) -> None:
         if each["impact"] in ("serious", "critical")
     ]
     assert grave == [], f"{where}: {grave}"
-    for fault in (SMALL_TEXT, SMALL_TARGETS):
+    for fault in (SMALL_TEXT, SMALL_TARGETS, ALIKE):
         found = page.evaluate(fault)
         assert found == [], f"{where}: {found}"
     assert "⟦" not in page.inner_text("body"), where

@@ -116,7 +116,7 @@ class BrowserPerson:
         page that is still being laid out."""
         self.page.goto(url, wait_until="networkidle")
         form = self.page.locator(f'article[data-room="{game}"]')
-        form.get_by_role("button", name=self.words["play"], exact=True).click()
+        form.get_by_role("button", name=re.compile(f"^{self.words['play']}")).click()
         if game == "timestories":
             self.page.locator(f'[data-pack="{pack}"]').get_by_role("button", name=self.words["take"]).click()
             form = self.page.locator("form.desk")

@@ -186,12 +186,14 @@ def _some_acts(setup: GameSetup, state: State, rng: Rng, most: int = 25) -> Iter
 
 
 def json_forms_round_trip(setup: GameSetup, games: int) -> None:
-    """Actions, events and views come back from their JSON form as they were."""
+    """Actions, events and views come back from their JSON form as they were, and views made together are those made alone."""
     game = setup.game
     actions = set(game.action_space(setup.pack()))
     for _, state, rng in positions(setup, games, "json"):
+        view = state.viewer()
         for seat in (*setup.all_seats(), None):
             _round_trip(state.view(seat), game.decode_view)
+            assert view(seat) == state.view(seat), seat
         for seat in setup.all_seats():
             actions.update(state.legal(seat), state.asides(seat))
         if state.result() is None:

@@ -50,6 +50,34 @@
     if (!scrolls(inside, 'x') && !cut && (box.left < outer.left - 2.5 || box.right > outer.right + 2.5)) found.push(`${what} leaves its box ${name(inside)} sideways by ${Math.round(Math.max(outer.left - box.left, box.right - outer.right))} px`);
     if (!scrolls(inside, 'y') && !cut && !clamped && (box.top < outer.top - 4 || box.bottom > outer.bottom + 4)) found.push(`${what} leaves its box ${name(inside)} by ${Math.round(Math.max(outer.top - box.top, box.bottom - outer.bottom))} px in height`);
   };
+  const linesOf = (range) => [...range.getClientRects()].filter((line) => line.width > 1).filter((line, i, all) => i === 0 || line.top > all[i - 1].top + line.height / 2);
+  // A word stays whole: one that is too long for its place asks for more room or smaller letters.
+  const broken = (text) => {
+    for (const word of text.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      if (linesOf(range).length > 1) found.push(`the word “${word[0]}” is broken in two in ${name(text.parentElement)}`);
+    }
+  };
+  // Nothing of the same card or button lies over its words. (What lies over another thing is a matter of scrolling: see below.)
+  const paints = (each) => {
+    const style = getComputedStyle(each);
+    return (each instanceof SVGElement && !each.matches('svg')) || each.matches('img') || style.backgroundColor !== 'rgba(0, 0, 0, 0)' || style.backgroundImage !== 'none';
+  };
+  const liesOver = (around, line) => {
+    const card = around.closest('.place, .plaque, button, li, article');
+    for (const x of card ? [0.04, 0.5, 0.96] : []) {
+      const [left, top] = [line.left + line.width * x, line.top + line.height / 2];
+      for (const at of document.elementsFromPoint(left, top)) {
+        if (at === around || around.contains(at) || at.contains(around)) break;
+        const own = boxOf(at); // and not what a button reaches out with to be pressed by its whole card
+        const beyond = left < own.left || left > own.right || top < own.top || top > own.bottom;
+        if (card.contains(at) && paints(at) && !beyond) return at;
+      }
+    }
+    return null;
+  };
   const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const around = walk.currentNode.parentElement;
@@ -60,7 +88,12 @@
     const range = document.createRange();
     range.selectNodeContents(walk.currentNode);
     const box = range.getBoundingClientRect();
-    if (box.width && box.height) leaves(box, around, `the words “${walk.currentNode.data.trim().slice(0, 30)}”`);
+    if (!box.width || !box.height) continue;
+    leaves(box, around, `the words “${walk.currentNode.data.trim().slice(0, 30)}”`);
+    const lines = linesOf(range);
+    if (lines.length > 1) broken(walk.currentNode);
+    const under = lines.map((line) => liesOver(around, line)).find(Boolean);
+    if (under) found.push(`the words “${walk.currentNode.data.trim().slice(0, 30)}” lie under ${name(under)}`);
   }
   for (const each of root.querySelectorAll('button, a[href], input, textarea, summary, .stone')) {
     if (!shown(each) || getComputedStyle(each).position === 'absolute') continue;

@@ -131,6 +131,9 @@ class Screens:
             self._resize(size)
             where = f"{size[0]}x{size[1]}, {kind}"
             wrong = measure(self.page, self.bearing)
+            if self.page.locator(".drama").count():  # somebody else's move had its moment meanwhile
+                self._resize(size)
+                wrong = measure(self.page, self.bearing)
             self.faults += [f"{where}: {each}" for each in wrong]
             if self.pictures is not None and (self.seen[kind, size] == 1 or wrong):
                 name = f"{size[0]}x{size[1]}-{kind.replace(' ', '-')}-{self.decisions}.png"

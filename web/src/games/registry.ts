@@ -19,11 +19,10 @@ export interface BoardProps {
   /** Null in a replay: nothing can be done. */
   position: PositionView | null;
   quietRule: string | null;
-  coachOn: boolean;
-  hasCoach: boolean;
+  /** Whether a board that shows the coach's hints (`advice`) is to show them. */
+  coached: boolean;
   act: (choice: Choice, aside?: boolean) => Promise<Answer>;
   whyNot: (action: Record<string, unknown>) => Promise<Answer>;
-  coach: () => Promise<Answer>;
   openRule: (rule: string) => void;
   /** Says something in the chat; `checked`: unless it goes against a rule, which is then told. There is nobody to hear it in a replay. */
   say?: (text: string, checked: boolean) => Promise<Answer>;
@@ -54,6 +53,8 @@ export interface GameClient {
   Standings?: Component<StandingsProps>;
   /** What a thing of the pack is called that the board can open (`opened`); null for what it cannot. */
   nameOf?: (content: unknown, thing: string) => string | null;
+  /** The board shows the coach's hints where they belong; else the frame has a panel for them. */
+  showsCoach?: boolean;
   /** A picture for the end page. */
   ending: (won: boolean) => string | null;
 }

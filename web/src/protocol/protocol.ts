@@ -14,7 +14,7 @@ export interface Admission {
   token: string;
 }
 
-/** What the coach points at now, whoever's turn it is first. */
+/** What the coach points at now, what matters most first. */
 export interface Advice {
   type: "advice";
   id: string;
@@ -88,7 +88,7 @@ export interface Choice {
   stakes?: StakeView[];
 }
 
-/** Ask what has been openly told so far rules out. Answered with `advice`. */
+/** Ask what follows from all that you may know, in Shipwreck from what was openly told. Answered with `advice`. */
 export interface Coach {
   type: "coach";
   id: string;
@@ -218,10 +218,12 @@ export interface Hello {
   protocol?: number;
 }
 
-/** Something the coach points at, from public knowledge alone: the words, and what they rule out for whom. */
+/** Something the coach points at, from what you may know, or in some games from what everybody knows. */
 export interface HintView {
   words: string;
   seat: number;
+  heads?: boolean;
+  thing?: string;
   values?: number[];
   sure?: boolean;
   action?: Record<string, unknown> | null;

@@ -1,6 +1,7 @@
 // One table over one socket: what stands there now, what is asked of it, and coming back after a loss without losing or doubling anything.
 import { PROTOCOL_VERSION, type Advice, type FromClient, type FromServer, type LineView, type Next, type PositionView, type TableView, type You } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
+import { announce } from "./announcer";
 import { recall, remember } from "./mytables";
 import { at } from "./base";
 
@@ -31,8 +32,10 @@ export class Connection {
   lines = $state.raw<LineView[]>([]);
   /** There are more lines, in records below this one. */
   earlier = $state<number | null>(null);
-  /** Said aloud by the live region: the newest lines, in words. */
-  news = $state("");
+  /** The newest lines, as they are said aloud. */
+  news = $state.raw<string[]>([]);
+  /** What the last change told, where it ended the game: it is said with the end, which would drown it out. */
+  finale = $state.raw<string[]>([]);
   /** Where the people of this table play on. */
   next = $state.raw<Next | null>(null);
   choreography: Choreography | null = null;
@@ -147,6 +150,7 @@ export class Connection {
         break;
       }
       case "update": {
+        const isOver = Boolean(message.position?.outcome && !this.position?.outcome);
         const apply = (): void => {
           this.#last = message.n;
           if (message.you) this.you = message.you;
@@ -154,10 +158,9 @@ export class Connection {
           if (message.position) this.position = message.position;
           if (message.lines.length) {
             this.lines = [...this.lines, ...message.lines];
-            this.news = message.lines
-              .map((line) => line.words)
-              .filter(Boolean)
-              .join(" ");
+            this.news = message.lines.map((line) => this.#aloud(line)).filter(Boolean);
+            if (isOver) this.finale = this.news;
+            else this.news.forEach((words) => announce(words));
           }
         };
         if (this.choreography) this.choreography(message.lines, apply);
@@ -211,6 +214,12 @@ export class Connection {
       case "pong":
         break;
     }
+  }
+
+  /** A line as it is heard: what is said in the chat comes with who says it. */
+  #aloud(line: LineView): string {
+    const name = line.kind === "chat" ? this.table?.people.find((each) => each.person === line.person)?.name : undefined;
+    return name ? `${name}: ${line.words}` : line.words;
   }
 
   #settle(id: string, answer: Answer): void {

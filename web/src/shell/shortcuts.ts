@@ -1,24 +1,33 @@
 // What single keys do at a table. None of them does anything that counts: they bring to where one presses Enter.
-import { settings } from "./settings.svelte";
+import { isUsable } from "./focus";
+import { keep, settings } from "./settings.svelte";
 
-export const SHORTCUTS = ["numbers", "arrows", "undo", "chat", "rulebook", "list"] as const;
+export const SHORTCUTS = ["numbers", "arrows", "question", "undo", "chat", "rulebook", "list"] as const;
 export type Shortcut = (typeof SHORTCUTS)[number];
+/** Those of a single key, which everybody may choose otherwise. */
+export const LETTERS = { question: "q", undo: "u", chat: "c", rulebook: "r", list: "?" } as const;
+export type Lettered = keyof typeof LETTERS;
 
-/** Things that lie side by side, through which the arrows go. */
-const GROUPS = ".row, .hand, .predict .line, .marking .line, .faded, .panorama, .sources, ol.rail, .brotherhood, .others, .answers, .chips, .buttons, .mains, .tests";
+export const keyOf = (name: Lettered): string => settings.ownKeys[name] ?? LETTERS[name];
+
+/** Another key for it, if that is one key, no digit, and nothing else's. */
+export function choose(name: Lettered, key: string): boolean {
+  const free = Object.keys(LETTERS).every((other) => other === name || keyOf(other as Lettered) !== key.toLowerCase());
+  if ([...key].length !== 1 || /[\s\d]/.test(key) || !free) return false;
+  settings.ownKeys = { ...settings.ownKeys, [name]: key.toLowerCase() };
+  keep();
+  return true;
+}
+
 const CHOICES = ".dock :is(.chips .button, .chips .number, .answers .button, .buttons .button, .mains .action, .frees button, .do .button)";
 
-const usable = (selector: string, inside: ParentNode = document): HTMLElement[] =>
-  [...inside.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility() && !each.matches(":disabled, .shut"));
+const usable = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => isUsable(each) && !each.matches(".shut"));
 
 export function shortcutOf(event: KeyboardEvent): Shortcut | null {
   const target = event.target instanceof HTMLElement ? event.target : null;
   if (event.ctrlKey || event.metaKey || event.altKey || target?.matches("input, textarea, select, [role=tab], [role=radio]") || document.querySelector("dialog[open]")) return null;
-  const found: Shortcut | undefined = /^[1-9]$/.test(event.key)
-    ? "numbers"
-    : /^Arrow(Left|Right)$/.test(event.key)
-      ? "arrows"
-      : ({ u: "undo", c: "chat", r: "rulebook", "?": "list" } as const)[event.key as "u"];
+  const lettered = (Object.keys(LETTERS) as Lettered[]).find((name) => keyOf(name) === event.key.toLowerCase());
+  const found: Shortcut | undefined = /^[1-9]$/.test(event.key) ? "numbers" : /^Arrow(Left|Right)$/.test(event.key) ? "arrows" : lettered;
   return found && !settings.silentKeys.includes(found) ? found : null;
 }
 
@@ -28,11 +37,7 @@ export function goToNumber(number: number): void {
   (tile ?? usable(CHOICES)[number - 1])?.focus();
 }
 
-export function goAlong(by: number): void {
-  const here = document.activeElement?.closest<HTMLElement>(`main :is(${GROUPS})`);
-  const all = here ? usable("button", here) : [];
-  const at = all.indexOf(document.activeElement as HTMLElement);
-  const next = at < 0 ? usable("main .hand button, main .row button, main .panorama button")[0] : all[(at + by + all.length) % all.length];
-  next?.focus();
-  next?.scrollIntoView({ block: "nearest", inline: "nearest" });
+/** From nowhere the arrows go to what lies there; from there on they go along it (`roving`). */
+export function goIn(): void {
+  usable("main .hand button, main .row button, main .panorama button")[0]?.focus();
 }

@@ -158,8 +158,27 @@ switch-sound = Sound
 switch-sound-explained = Tokens, water, a bell
 switch-motion = Motion
 switch-motion-explained = Fates that travel, cards that turn
+switch-contrast = Contrast
+switch-contrast-explained = Stronger lines and letters, states you can’t miss
+text-size = Text size
+text-size-normal = As it comes
+text-size-large = Large
+text-size-larger = Larger
+text-size-largest = Twice the size
+announcements = Announcements
+announcements-explained = What a screen reader is told
+announcements-full = Everything
+announcements-brief = In brief
+ease-title = How you play
+ease-asked = Your system asks for something special, and Horae follows it. Set anything else here; it’s kept on this device, and in every table’s settings.
+ease-lead = Set it up your way. It’s kept on this device, and you’ll find it in every table’s settings too.
+ease-open = Set it up
+ease-done = That’s fine
+keys-key-of = Key for: { $what }
+keys-taken = “{ $key }” won’t do: take one key that isn’t a digit or in use.
 switch-coach = Coach
-switch-coach-explained = Shows which numbers the plays rule out, and why
+switch-coach-explained = Points out what to look at, and why
+people-and-talk = People, log and chat
 people = At the table
 awaited = deciding
 stood-in = { $bot } stands in
@@ -516,6 +535,7 @@ takes-yours = Would take your { $fates }
 keys = Keys
 keys-numbers = Go to that number, or to the choice at that place
 keys-arrows = Go along the cards or the choices
+keys-question = Go to what’s asked, and on to the next place with a choice
 keys-undo = Go to Undo
 keys-chat = Write to the table
 keys-rulebook = Open the rulebook
@@ -557,6 +577,7 @@ line-of = Could still be { $open }. Holds { $fates ->
 }.
 play-title = Play one of your two fates
 play-hint = Choose a fate, then a card that takes it. The little ones on the cards show which each would take.
+play-nowhere = No card takes the { $value } now: play the other one.
 play-then-card = The { $value }: now choose one of the lit cards.
 after-play-title = Before the group starts thinking
 after-play-hint = You can use one of your powers now.
@@ -566,6 +587,7 @@ silent-hint = { $count ->
     [one] { $names } is working out what you kept.
    *[other] { $names } are working out what you kept.
 }
+line-group = { $name }’s number line
 predict-title = What’s { $name } keeping?
 predict-hint = Tap a number to predict it. The crosses rule it out.
 tile-predict = { $value }{ $state ->
@@ -580,6 +602,8 @@ coach-marked = { $count ->
     [one] Ruled out
    *[other] Ruled out
 }
+coach-silent = Nothing to say for the moment.
+coach-thinks = Having a look…
 coach-nothing = Nothing to read yet: no play has left a secret fate.
 line-coach = The coach rules out { $values }.
 proposal-title = Shall we say { $value }?
@@ -712,6 +736,7 @@ echoes-nobody-yet = nobody yet
 echoes-board-empty = The board is empty.
 echoes-on-board = On the time board
 echoes-under-sources = Under sources
+echoes-others = The others
 echoes-sources = Power sources
 echoes-source-centre = In the centre.
 echoes-source-held = Held by { $name }.
@@ -744,6 +769,9 @@ echoes-discard-title = Discard pile
 echoes-discard-newest = Newest first
 echoes-discard-empty = Nothing has been discarded yet.
 echoes-read-person = { $name }: { $cards } in the brotherhood, { $board } on the board, { $flame } flame. Read their cards
+echoes-rail-holds = Position { $position }: { $names }.
+echoes-brotherhood-holds = Brotherhood: { $names }.
+echoes-spent-card = { $name } (used)
 echoes-points-now = points
 echoes-person = { $score ->
     [one] 1 point

@@ -5,11 +5,12 @@ Public knowledge only: it hears and sees what a spectator does, whoever asks.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
 from horae.bots.coach import Hint
 from horae.bots.shipwreck.explainer import EVERY_VALUE, Explainer, Removed, left_in_words, removed_in_words
-from horae.core.game import Event, Seat
+from horae.core.game import Action, Event, Seat
 from horae.core.speech import Phrase
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import events as ev
@@ -21,6 +22,8 @@ SeatFindings = list[Phrase | Removed]
 
 
 class Coach:
+    of_seat: ClassVar[bool] = False
+
     def __init__(self, pack: ShipwreckPack, view: ShipwreckView) -> None:
         self._explainer = Explainer(pack, view)
         self._told: dict[Seat, SeatFindings] = {}
@@ -56,7 +59,7 @@ class Coach:
         if hardly:
             yield Removed(hardly, "helpful", Phrase("explain-together"))
 
-    def hints(self, view: ShipwreckView) -> list[Hint]:
+    def hints(self, view: ShipwreckView, legal: Sequence[Action] = ()) -> list[Hint]:
         """Of everyone who keeps a fate, whoever's turn it is first: what is left, then what happened and what it rules out."""
         if view.step == "over":
             return []
@@ -66,7 +69,7 @@ class Coach:
 
     def _about(self, seat: Seat, view: ShipwreckView) -> Iterator[Hint]:
         logic, helpful = self._explainer.left(seat)
-        yield Hint(left_in_words(seat, logic, helpful), seat)
+        yield Hint(left_in_words(seat, logic, helpful), seat, heads=True)
         for one in self._told[seat]:
             if isinstance(one, Phrase):
                 yield Hint(one, seat)
@@ -78,7 +81,7 @@ class Coach:
             )
             if values:
                 words = removed_in_words(Removed(values, one.by, one.why))
-                yield Hint(words, seat, values, sure, _mark(seat, values, view))
+                yield Hint(words, seat, values=values, sure=sure, action=_mark(seat, values, view))
 
 
 def _mark(seat: Seat, values: tuple[int, ...], view: ShipwreckView) -> do.FlipTiles | None:

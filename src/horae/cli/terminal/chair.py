@@ -19,6 +19,7 @@ from horae.core.refusal import Refused
 from horae.core.rulebook import Rulebook
 from horae.core.speech import Fault, Sayable
 from horae.core.stakes import Weight
+from horae.server.protocol.http_bodies import ChapterView
 
 Command: TypeAlias = Callable[[str, str], None]
 """What a typed word does; given what follows it, once as words are compared and once as everything was typed."""
@@ -153,6 +154,10 @@ class Chair(Protocol):
         ...
 
     def ending(self) -> Ending: ...
+
+    def story(self) -> Sequence[ChapterView]:
+        """The finished game retold, where it tells a story."""
+        ...
 
     def commands(self, screen: Screen) -> Mapping[str, Command]:
         """What can be typed here besides, by the key of its words."""

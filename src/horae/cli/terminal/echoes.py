@@ -18,12 +18,11 @@ from horae.cli.terminal.echoes_cards import (
     plain_board,
     plain_people,
     readings,
-    reckoning,
     stock,
     tiles,
 )
 from horae.cli.terminal.echoes_words import understand
-from horae.cli.terminal.face import Chart, OptionWords, Reading, Teller, Voice
+from horae.cli.terminal.face import OptionWords, Reading, Teller, Voice
 from horae.core.game import Action, Event, Result, Seat
 from horae.core.speech import Phrase, Sayable
 from horae.games.echoes import actions as do
@@ -115,9 +114,6 @@ class EchoesFace:
 
     def readings(self, view: EchoesView, voice: Voice) -> Sequence[Reading]:
         return readings(view, CardWords(self.pack, voice))
-
-    def reckoning(self, view: EchoesView, voice: Voice) -> Chart | None:
-        return reckoning(view, CardWords(self.pack, voice))
 
     def plain_board(self, view: EchoesView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
         return plain_board(view, CardWords(self.pack, voice))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from horae.cli.terminal.face import Chart, Reading, Voice
+from horae.cli.terminal.face import Reading, Voice
 from horae.core.speech import Phrase, Sayable
 from horae.games.echoes import card_text
 from horae.games.echoes.pack import EchoesPack, Source
 from horae.games.echoes.refusals import person
-from horae.games.echoes.scoring import score_parts
 from horae.games.echoes.view import EchoesView, PersonView, Price, SourceView
 
 _LIES_NOWHERE_ELSE = ("leaving", "summon", "place")
@@ -166,17 +165,6 @@ def _discard(view: EchoesView, words: CardWords) -> Iterator[Reading]:
 
 
 # --- the end ---
-
-
-def reckoning(view: EchoesView, words: CardWords) -> Chart:
-    """How everyone's points come together (ET-11.1)."""
-    voice = words.voice
-    columns = ("tokens", "sources", "cards", "effects", "total")
-    rows = tuple(
-        (voice.names[one.seat], *(str(getattr(one, column)) for column in columns)) for one in score_parts(view, words.pack)
-    )
-    heads = (voice.speak("echoes-reckoning-person"), *(voice.speak(f"echoes-reckoning-{column}") for column in columns))
-    return Chart(voice.speak("echoes-reckoning"), heads, rows)
 
 
 # --- the table in plain lines ---

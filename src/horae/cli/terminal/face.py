@@ -81,15 +81,6 @@ class Reading(Struct, frozen=True):
     """More exactly."""
 
 
-class Chart(Struct, frozen=True):
-    """A table of figures by person: the first head stands over the names."""
-
-    title: str
-    heads: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    notes: tuple[str, ...] = ()
-
-
 class OptionChoice(Protocol):
     """A value that an option can take, as it is written."""
 
@@ -153,10 +144,6 @@ class Face(Protocol):
 
     def readings(self, view: Any, voice: Voice) -> Sequence[Reading]:
         """All that lies open for the seat whose view this is, in the order of the table."""
-        ...
-
-    def reckoning(self, view: Any, voice: Voice) -> Chart | None:
-        """How the points at the end come together, where they are counted by person."""
         ...
 
     def step(self, view: Any) -> Phrase: ...

@@ -8,6 +8,7 @@ import msgspec
 
 from horae.cli.terminal.chair import Command, Listen, Quit
 from horae.cli.terminal.online import OnlineChair
+from horae.cli.terminal.readings import read
 from horae.cli.terminal.rulebook_search import search_rules, show_rule
 from horae.cli.terminal.screen import BAD, Screen
 from horae.cli.terminal.words import after, plain
@@ -15,7 +16,7 @@ from horae.core.speech import LANGUAGES, Listing
 from horae.server.protocol import http_bodies, replies, requests
 
 BEFORE = ("sit", "stand", "ready", "start", "lobby-bot", "empty", "option", "say", "name", "who", "link")
-AFTER = ("again", "say", "who")
+AFTER = ("again", "read", "say", "who")
 
 
 class Lobby:
@@ -150,6 +151,7 @@ class Lobby:
         self._tell_after()
         commands: Mapping[str, Command] = {
             "online-word-again": lambda rest, words: wanted.append(rest),
+            "play-word-read": lambda rest, words: self._read(rest),
             **{key: command for key, command in self.chair.commands(self.screen).items() if key in _ALWAYS},
         }
         while True:
@@ -230,6 +232,11 @@ class Lobby:
         self.chair.set_language(rest)
         if self.chair.in_lobby():
             self._look()
+
+    def _read(self, rest: str) -> None:
+        """What lies open at the end."""
+        chair = self.chair
+        read(rest, chair.face.readings(chair.view, chair.voice), self.screen)
 
     def _rule(self, rest: str) -> None:
         if not show_rule(rest, self.chair.rulebook(), self.screen.voice, self.screen.console):

@@ -20,6 +20,8 @@ from horae.core.rulebook import Rulebook
 from horae.core.speech import Listing, Phrase
 from horae.core.stakes import Stake
 from horae.games.registry import stakes_of
+from horae.server.protocol.http_bodies import ChapterView
+from horae.server.story import retold
 
 
 class LocalChair:
@@ -98,7 +100,7 @@ class LocalChair:
 
     def stakes(self, action: Action) -> Sequence[SaidStake]:
         told = stakes_of(self.game)
-        return () if told is None else self._said(told.stakes(action, self.view, self.content))
+        return () if told is None else self._said(told.stakes([action], self.view, self.content)[0])
 
     def looming(self) -> Sequence[SaidStake]:
         told = stakes_of(self.game)
@@ -214,6 +216,11 @@ class LocalChair:
         fits = commitment(int(seed)) == self._shown_commitment
         told = self.voice.speak("play-seed-fits" if fits else "play-seed-differs", seed=seed)
         return Ending(self.voice.say(title), self.voice.say(about), told, PERSON in result.winners)
+
+    def story(self) -> Sequence[ChapterView]:
+        actions = [(entry.seat, self.game.decode_action(entry.action)) for entry in self.log.entries]
+        first = Replay(self.log, self.game, self.content).start()
+        return retold(self.game, first, actions, self.content, self.voice.language, self.voice.names)
 
     def commands(self, screen: Screen) -> Mapping[str, Command]:
         return {"play-word-save": lambda rest, words: self._save(words, screen)}

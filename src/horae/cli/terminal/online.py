@@ -18,7 +18,7 @@ from horae.cli.terminal.chair import Command, Ending, News, No, SaidStake, Turn
 from horae.cli.terminal.face import Face, Voice
 from horae.cli.terminal.face_choice import face_of
 from horae.cli.terminal.saved_seats import keep_seat
-from horae.cli.terminal.screen import BAD, Screen
+from horae.cli.terminal.screen import BAD, HEAD, Screen
 from horae.cli.terminal.wire_face import WireAction, WireFace, both
 from horae.cli.terminal.words import after, plain
 from horae.core.game import Action, AnyGame, BadSetup
@@ -328,6 +328,14 @@ class OnlineChair:
             seed = self.voice.speak("play-seed-fits" if fits else "play-seed-differs", seed=table.seed)
         return Ending(outcome.title, outcome.words, seed, self.client.you.seat in outcome.winners)
 
+    def story(self) -> Sequence[http_bodies.ChapterView]:
+        """As the server tells it; none where it does not."""
+        link, path = self.client.link, f"/api/tables/{self.client.link.table}/story"
+        try:
+            return fetch(link.server, path, http_bodies.StoryView, self.voice.language).chapters if self.info().story else ()
+        except CannotJoin:
+            return ()
+
     def keep(self, screen: Screen) -> None:
         """The server keeps the game."""
 
@@ -496,7 +504,7 @@ class OnlineChair:
             screen.print(_sentence(answer.words), BAD)
         elif isinstance(answer, replies.Advice):
             for hint in answer.hints:
-                screen.print(hint.words)
+                screen.print(hint.words, HEAD if hint.heads else "")
 
 
 def _same_pack(game: AnyGame, source: str, wanted: str) -> Any:

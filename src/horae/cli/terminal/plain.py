@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from horae.cli.terminal.face import Chart, OptionWords, Reading, Teller, Voice
+from horae.cli.terminal.face import OptionWords, Reading, Teller, Voice
 from horae.cli.terminal.words import plain
 from horae.core.game import Action, AnyGame, Event, Result, Seat
 from horae.core.narration import Item, Part, parts_of
@@ -114,9 +114,6 @@ class PlainFace:
             for part in self._parts(view)
             for item in part.items
         ]
-
-    def reckoning(self, view: Any, voice: Voice) -> Chart | None:
-        return None
 
     def plain_board(self, view: Any, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
         return [line_of(part, voice) for part in self._parts(view)]

@@ -16,11 +16,13 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from horae.cli.terminal.face import Chart, Voice
+from horae.cli.terminal.face import Voice
 from horae.core.speech import Sayable
+from horae.server.protocol.http_bodies import ChapterView
 
 GOOD = "green"
 BAD = "red"
+HEAD = "bold"
 
 
 class Screen:
@@ -129,18 +131,20 @@ class Screen:
         """Entries of the help, by the keys of their messages."""
         self.pairs([(self.voice.speak(f"{key}.type"), self.voice.speak(key)) for key in keys])
 
-    def chart(self, chart: Chart) -> None:
-        """A row for each person; said plainly, each figure with its heading."""
+    def chapter(self, chapter: ChapterView) -> None:
+        """A part of a game retold: lines, and a table if there is one; said plainly, each figure with its heading."""
+        self.heading(chapter.title)
+        for line in chapter.lines:
+            self.under(line)
+        rows = [row.cells for row in chapter.rows]
         if self.plain:
-            for name, *figures in chart.rows:
-                told = ", ".join(f"{head} {figure}" for head, figure in zip(chart.heads[1:], figures, strict=True))
-                self.print(f"{name}: {told}")
-        else:
-            table = Table(box=box.SIMPLE_HEAD if self.unicode() else box.ASCII2, title=chart.title, title_justify="left")
-            for place, head in enumerate(chart.heads):
-                table.add_column(head, justify="right" if place else "left")
-            for row in chart.rows:
-                table.add_row(*row)
+            for first, *figures in rows:
+                told = ", ".join(f"{head} {figure}" for head, figure in zip(chapter.heads[1:], figures, strict=True))
+                self.print(f"{first}: {told}")
+        elif rows:
+            table = Table(box=box.SIMPLE_HEAD if self.unicode() else box.ASCII2)
+            for place, head in enumerate(chapter.heads):
+                table.add_column(head, justify="right" if all(row[place].lstrip("-+−").isdecimal() for row in rows) else "left")
+            for row in chapter.rows:
+                table.add_row(*row.cells, style="bold" if row.leads else "")
             self.show(table)
-        for note in chart.notes:
-            self.under(note)

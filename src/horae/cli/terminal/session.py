@@ -303,15 +303,13 @@ class Session:
             self.screen.line("play-hint-idle", style="dim")
 
     def _show_stakes(self, alike: Sequence[tuple[int, Action]]) -> None:
-        """What moves of a kind bring and cost: once where it is the same for all, otherwise under the number of each."""
-        stakes = [tuple(self.chair.stakes(action)) for _, action in alike]
-        if len(set(stakes)) == 1:
-            for stake in stakes[0]:
-                self._show_stake(stake)
-            return
-        for (number, _), said in zip(alike, stakes, strict=True):
-            for stake in said:
-                self._show_stake(stake, f"{number}: ")
+        """What moves of a kind bring and cost, each thing once, with the numbers of the moves where not all of them do."""
+        said: dict[SaidStake, list[str]] = {}
+        for number, action in alike:
+            for stake in self.chair.stakes(action):
+                said.setdefault(stake, []).append(str(number))
+        for stake, numbers in said.items():
+            self._show_stake(stake, "" if len(numbers) == len(alike) else f"{', '.join(numbers)}: ")
 
     def _show_stake(self, stake: SaidStake, before: str = "") -> None:
         self.screen.under(f"{before}{stake.words}", STAKE_STYLES[stake.weight])
@@ -320,14 +318,14 @@ class Session:
         chair = self.chair
         self.screen.gap()
         self._show_news(self._news_shown)
-        self._show_board([])
-        chart = chair.face.reckoning(chair.view, chair.voice)
-        if chart is not None:
-            self.screen.chart(chart)
+        chair.news.clear()
+        self._show_board([], whole=False)
         ending = chair.ending()
         body = Text(ending.about)
         body.append(f"\n{ending.seed}", "dim")
         self.screen.notice(ending.title, body, GOOD if ending.won else BAD)
+        for chapter in chair.story():
+            self.screen.chapter(chapter)
         chair.close(self.screen)
 
     def _own(self, key: str) -> str:

@@ -9,7 +9,7 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
-from horae.cli.terminal.face import Chart, Reading, Teller, Voice
+from horae.cli.terminal.face import Reading, Teller, Voice
 from horae.cli.terminal.shipwreck_cards import (
     BONE,
     CORAL,
@@ -125,9 +125,6 @@ class ShipwreckFace:
 
     def readings(self, view: ShipwreckView, voice: Voice) -> Sequence[Reading]:
         return readings(view, ArcanaWords(self.pack, voice))
-
-    def reckoning(self, view: ShipwreckView, voice: Voice) -> Chart | None:
-        return None  # won or lost together
 
     def plain_board(self, view: ShipwreckView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
         return plain_board(view, legal, ArcanaWords(self.pack, voice))

@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from horae.cli.terminal.face import Chart, Reading, Teller, Voice
+from horae.cli.terminal.face import Reading, Teller, Voice
 from horae.cli.terminal.timestories_open import AnyMission, OpenMission
 from horae.cli.terminal.timestories_reading import (
     MissionWords,
@@ -120,7 +120,16 @@ class TimeStoriesFace:
             if any(wanted == plain(say(self.move(action, view), language)) for language in LANGUAGES)
         ]
         offered = [action for action in found if action in self._offered]  # two receptacles may have the same words
-        return next(iter(offered or found), None)
+        return next(iter(offered or self._begun(wanted, view) or found), None)
+
+    def _begun(self, wanted: str, view: TimeStoriesView) -> Sequence[Action]:
+        """The one move on offer that begins with these words, as "explore H" does where H is the guest."""
+        begun = [
+            action
+            for action in self._offered
+            if any(plain(say(self.move(action, view), language)).startswith(f"{wanted} ") for language in LANGUAGES)
+        ]
+        return begun if len(begun) == 1 else ()
 
     def _every_move(self, view: TimeStoriesView) -> Sequence[Action]:
         from horae.games.timestories.game import TimeStories
@@ -183,9 +192,6 @@ class TimeStoriesFace:
 
     def readings(self, view: TimeStoriesView, voice: Voice) -> Sequence[Reading]:
         return readings(MissionWords(self.pack, view, voice))
-
-    def reckoning(self, view: TimeStoriesView, voice: Voice) -> Chart | None:
-        return None  # one score for all
 
     def plain_board(self, view: TimeStoriesView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
         words = MissionWords(self.pack, view, voice)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from rich.console import Console, RenderableType
 
-from horae.cli.terminal.face import Chart, OptionWords, Reading, Teller, Voice
+from horae.cli.terminal.face import OptionWords, Reading, Teller, Voice
 from horae.cli.terminal.plain import line_of, parts_board
 from horae.core.game import Action, Event, Result, Seat
 from horae.core.narration import Item, Part
@@ -87,9 +87,6 @@ class WireFace:
         return [
             Reading(part.title, item.words, (item.about,) if item.about else ()) for part in view.parts for item in part.items
         ]
-
-    def reckoning(self, view: table_views.PositionView, voice: Voice) -> Chart | None:
-        return None
 
     def plain_board(self, view: table_views.PositionView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
         return [line_of(part, voice) for part in _parts(view)]

@@ -37,6 +37,7 @@ class Echoes(Game[EchoesState, EchoesOptions, EchoesPack, EchoesView]):
     board = True
     stakes = "horae.games.echoes.stakes"
     story = "horae.games.echoes.story:story"
+    coach = "horae.bots.echoes.coach:Coach"
     lesson = "horae:content/lessons/echoes.yaml"
     lint = "horae.authoring.echoes_lint:lint"
     balance = "horae.sim.balance.echoes:MeasuredEchoes"

@@ -80,7 +80,11 @@ def _data(source: str, pack: EchoesPack) -> Source:
 # --- in words ---
 
 
-def stakes(action: Action, view: EchoesView, pack: EchoesPack) -> Sequence[Stake]:
+def stakes(actions: Sequence[Action], view: EchoesView, pack: EchoesPack) -> Sequence[Sequence[Stake]]:
+    return [_stakes(action, view, pack) for action in actions]
+
+
+def _stakes(action: Action, view: EchoesView, pack: EchoesPack) -> Sequence[Stake]:
     change = source_change(action, view, pack)
     if change is not None:
         return _change(action, change, pack)

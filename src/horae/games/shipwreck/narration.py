@@ -6,6 +6,7 @@ from the pack, names of people from whoever says the phrase.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import assert_never
 
 from horae.core.game import Action, Event, Result, Seat
@@ -218,6 +219,8 @@ class Narrator:
 def move(action: Action, view: ShipwreckView, pack: ShipwreckPack) -> Phrase:
     """The label of a legal move or aside of the seat whose view this is."""
     match action:
+        case do.FlipTiles(tiles, down):  # first, because everybody is offered seven of these at any time
+            return _flip(tiles, down, view.active)
         case do.PlayFate(fate, place):
             return _play(view.hand[fate], _played_token(fate, view, pack), place, view, pack)
         case do.Predict(value):
@@ -234,9 +237,6 @@ def move(action: Action, view: ShipwreckView, pack: ShipwreckPack) -> Phrase:
             return Phrase("shipwreck-move-show", {"value": view.hand[0], "active": person(view.active)})
         case do.Confess():
             return Phrase("shipwreck-move-confess")
-        case do.FlipTiles(tiles, down):
-            key = "shipwreck-move-flip" if down else "shipwreck-move-flip-up"
-            return Phrase(key, {"tiles": numbers(tiles), "active": person(view.active)})
         case do.Join(None):
             return Phrase("shipwreck-move-come-back" if view.seat in view.circle else "shipwreck-move-join")
         case do.Join(after):
@@ -245,6 +245,12 @@ def move(action: Action, view: ShipwreckView, pack: ShipwreckPack) -> Phrase:
             return Phrase("shipwreck-move-leave")
         case _:
             raise TypeError(f"not a Shipwreck action: {action!r}")
+
+
+@cache
+def _flip(tiles: tuple[int, ...], down: bool, active: Seat) -> Phrase:
+    key = "shipwreck-move-flip" if down else "shipwreck-move-flip-up"
+    return Phrase(key, {"tiles": numbers(tiles), "active": person(active)})
 
 
 def _needs_agreement(view: ShipwreckView) -> bool:

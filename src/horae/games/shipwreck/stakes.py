@@ -6,6 +6,7 @@ Only what is certain is said, or certain on a condition that the words name: if 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -109,7 +110,25 @@ def _changed(hours: Hours, place: int, by: int) -> Hours:
 # --- in words ---
 
 
-def stakes(action: Action, view: ShipwreckView, pack: ShipwreckPack) -> Sequence[Stake]:
+_NONE = (do.FlipTiles, do.Join, do.Leave)
+"""Marking, coming and going change nothing about the turn's end."""
+
+
+def stakes(actions: Sequence[Action], view: ShipwreckView, pack: ShipwreckPack) -> Sequence[Sequence[Stake]]:
+    prediction: Sequence[Stake] = ()
+    found: list[Sequence[Stake]] = []
+    for action in actions:
+        if isinstance(action, _NONE):
+            found.append(())
+        elif isinstance(action, do.Predict):
+            prediction = prediction or _stakes(action, view, pack)  # whatever value is named, the same hangs on it
+            found.append(prediction)
+        else:
+            found.append(_stakes(action, view, pack))
+    return found
+
+
+def _stakes(action: Action, view: ShipwreckView, pack: ShipwreckPack) -> Sequence[Stake]:
     found = prospects(action, view, pack)
     said: list[Stake] = []
     if found.left is not None and (_costs(found.left, view) or (isinstance(action, do.Pass) and view.seat != view.active)):
@@ -135,27 +154,33 @@ def _costs(end: TurnEnd, view: ShipwreckView) -> bool:
 
 
 def _stake(when: str, end: TurnEnd, view: ShipwreckView, pack: ShipwreckPack) -> Stake:
-    return Stake(Phrase(f"shipwreck-stakes-{when}", {"then": _then(end, view, pack)}), _weight(end, view))
+    return _worded(when, end, view.score, view.doom, pack)
 
 
-def _weight(end: TurnEnd, view: ShipwreckView) -> Weight:
+@lru_cache(10_000)
+def _worded(when: str, end: TurnEnd, score: int, doom: int, pack: ShipwreckPack) -> Stake:
+    """Few things can happen, and everybody at every table is told of them again and again."""
+    return Stake(Phrase(f"shipwreck-stakes-{when}", {"then": _then(end, score, doom, pack)}), _weight(end, score, doom))
+
+
+def _weight(end: TurnEnd, score: int, doom: int) -> Weight:
     if end.over is not None:
         return "good" if end.over == "score" else "grave"
-    if end.score > view.score:
+    if end.score > score:
         return "good"
-    return "bad" if end.doom > view.doom else "plain"
+    return "bad" if end.doom > doom else "plain"
 
 
-def _then(end: TurnEnd, view: ShipwreckView, pack: ShipwreckPack) -> Phrase:
+def _then(end: TurnEnd, score: int, doom: int, pack: ShipwreckPack) -> Phrase:
     """What will have happened, without a full stop."""
     cards = Listing(tuple([pack.arcana[pack.index[card]].name for card in end.fades]))
     args: dict[str, Sayable] = {
         "score": end.score,
         "doom": end.doom,
-        "added": end.doom - view.doom,
+        "added": end.doom - doom,
         "cards": cards,
         "count": len(end.fades),
     }
-    kind = "scores" if end.score > view.score else "doom" if end.doom > view.doom else "nothing"
+    kind = "scores" if end.score > score else "doom" if end.doom > doom else "nothing"
     what = Phrase(f"shipwreck-then-{kind}{'-fades' if end.fades else ''}", args)
     return what if end.over is None else Phrase(f"shipwreck-then-over-{end.over}", {"what": what})

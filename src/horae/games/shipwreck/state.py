@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from horae.core.game import Action, Result, Seat, State, Tell
 from horae.core.rng import Rng
 from horae.games.shipwreck import effects, legal, refusals, rounds
 from horae.games.shipwreck.options import ShipwreckOptions
 from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.position import Position
-from horae.games.shipwreck.view import ShipwreckView, view_of
+from horae.games.shipwreck.view import ShipwreckView, open_view, own_view
 
 
 class ShipwreckState(Position, State):
@@ -37,4 +40,7 @@ class ShipwreckState(Position, State):
         return self.outcome
 
     def view(self, seat: Seat | None) -> ShipwreckView:
-        return view_of(self, seat)
+        return self.viewer()(seat)
+
+    def viewer(self) -> Callable[[Seat | None], ShipwreckView]:
+        return partial(own_view, self, open_view(self))

@@ -9,6 +9,7 @@ deck's order, and whether the fate just played was held before.
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from horae.core.game import Seat, View
 from horae.games.shipwreck.actions import Predict, UsePower
@@ -93,19 +94,16 @@ class ShipwreckView(View, frozen=True):
     result: str | None
 
 
-def view_of(p: Position, seat: Seat | None) -> ShipwreckView:
+def open_view(p: Position) -> ShipwreckView:
+    """What lies open to all, as who only watches sees it."""
     pack = p.pack
     arcana = pack.arcana
     order = p.order
-    own = p.hands[seat] if seat is not None and seat in p.circle else ()
-    unseen = [pack.copies[value] - p.seen[value] for value in range(8)]
-    for value in own:
-        unseen[value] -= 1
     deck = p.deck
     known = max(0, min(p.deck_known, len(deck) - 1))  # the top is open anyway
     middle = deck[known:-1]
     return ShipwreckView(
-        seat=seat,
+        seat=None,
         pack=pack.id,
         difficulty=p.opts.difficulty,
         agreement=p.opts.agreement,
@@ -132,8 +130,8 @@ def view_of(p: Position, seat: Seat | None) -> ShipwreckView:
         bag=len(p.bag),
         people=tuple([_person(p, other) for other in order]),
         away=tuple([_person(p, other) for other in p.circle if other not in order]),
-        hand=own,
-        unseen=tuple(unseen[1:]),
+        hand=(),
+        unseen=tuple([pack.copies[value] - p.seen[value] for value in range(1, 8)]),
         began_with=p.began_with,
         played=p.played,
         played_place=p.played_place,
@@ -145,9 +143,27 @@ def view_of(p: Position, seat: Seat | None) -> ShipwreckView:
         passed=_bits(p.passed),
         proposal=p.proposal,
         agreed=_bits(p.agreed),
-        own_played_old=seat is not None and seat == p.active and p.played_old,
-        own_play_unlawful=bool(own) and seat is not None and bool(p.unlawful >> seat & 1),
+        own_played_old=False,
+        own_play_unlawful=False,
         result=p.outcome.reason if p.outcome else None,
+    )
+
+
+def own_view(p: Position, shown: ShipwreckView, seat: Seat | None) -> ShipwreckView:
+    """What lies open, and what this seat alone knows besides."""
+    if seat is None:
+        return shown
+    own = p.hands[seat] if seat in p.circle else ()
+    unseen = [*shown.unseen]
+    for value in own:
+        unseen[value - 1] -= 1
+    return replace(
+        shown,
+        seat=seat,
+        hand=own,
+        unseen=tuple(unseen),
+        own_played_old=seat == p.active and p.played_old,
+        own_play_unlawful=bool(own) and bool(p.unlawful >> seat & 1),
     )
 
 

@@ -23,6 +23,8 @@ from horae.games.timestories.state import TimeStoriesState
 from horae.games.timestories.view import TimeStoriesView
 from horae.packs import builtin
 
+FIRST_MISSION = "training"
+"""Played where none is named, and first on the shelf."""
 LESSON_MISSION = "first-mission"
 """Played in the guided first game only: it stands on no shelf."""
 
@@ -49,6 +51,7 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
     face = "horae.cli.terminal.timestories:TimeStoriesFace"
     board = True
     stakes = "horae.games.timestories.stakes"
+    coach = "horae.bots.timestories.coach:Coach"
     lesson = "horae:content/lessons/timestories.yaml"
     story = "horae.games.timestories.story:story"
     lint = "horae.authoring.missions.lint:faults"
@@ -64,10 +67,11 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
         return TimeStoriesState(seats, rng, options, pack)
 
     def load_pack(self, source: str | None = None) -> TimeStoriesPack:
-        return load_mission(source or "training")
+        return load_mission(source or FIRST_MISSION)
 
     def packs(self) -> Sequence[str]:
-        return [name for name in builtin.pack_names(self.name) if name != LESSON_MISSION]
+        names = [name for name in builtin.pack_names(self.name) if name != LESSON_MISSION]
+        return sorted(names, key=lambda name: name != FIRST_MISSION)  # whoever is new finds the one to begin with first
 
     def rulebook(self) -> Rulebook:
         return _rulebook()

@@ -39,6 +39,7 @@ from horae.games.timestories.position import (
     NOBODY,
     ON_TABLE,
     OPEN_NOW,
+    OUTCOME,
     READING,
     REMOVED,
     STOPPED,
@@ -166,6 +167,8 @@ def start_conflict(position: Position, agent: int, number: int, tell: Tell | Non
         if position.card_before(agent) != number:
             position.facing = with_one(position.facing, agent, number)
         position.personal |= 1 << agent
+        if position.tests[agent] is not None or any(frame.kind == OUTCOME for frame in position.stacks[agent]):
+            position.going_on |= 1 << agent  # the test that brought it on is not one of its own
         if tell:
             tell(ev.PersonalConflictBegan(agent))
 

@@ -151,7 +151,11 @@ def ends_the_mission(view: TimeStoriesView, agent: int) -> bool:
 # --- in words ---
 
 
-def stakes(action: Action, view: TimeStoriesView, pack: TimeStoriesPack) -> Sequence[Stake]:
+def stakes(actions: Sequence[Action], view: TimeStoriesView, pack: TimeStoriesPack) -> Sequence[Sequence[Stake]]:
+    return [_stakes(action, view, pack) for action in actions]
+
+
+def _stakes(action: Action, view: TimeStoriesView, pack: TimeStoriesPack) -> Sequence[Stake]:
     match action:
         case do.Update(_, free):
             return _update(view, free)

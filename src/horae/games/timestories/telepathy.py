@@ -11,6 +11,8 @@ LONG = 7
 """So many words of a card in a row are no longer one's own."""
 LONG_RECALL = 4
 """Of a Snap Recall fewer: it is to be kept to oneself (TS-11.1)."""
+TELLING = 3
+"""So many of them say something by themselves: years and small words come in the same order in anybody's mouth."""
 
 
 def quoted(words: str, view: TimeStoriesView) -> tuple[str, str] | None:
@@ -24,13 +26,18 @@ def quoted(words: str, view: TimeStoriesView) -> tuple[str, str] | None:
                 continue
             for language in LANGUAGES:
                 found = _longest_common(told, _words(face.text[language]))
-                if len(found) >= (LONG_RECALL if face.kind == "recall" else LONG) and len(found) > len(best):
+                is_long = len(found) >= (LONG_RECALL if face.kind == "recall" else LONG) and _says_much(found)
+                if is_long and len(found) > len(best):
                     best, kind = found, face.kind
     return (" ".join(best), kind) if best else None
 
 
 def _words(text: str) -> list[str]:
     return re.findall(r"\w+", text.lower())
+
+
+def _says_much(words: list[str]) -> bool:
+    return sum(len(word) > 3 and word.isalpha() for word in words) >= TELLING
 
 
 def _longest_common(one: list[str], other: list[str]) -> list[str]:

@@ -86,11 +86,15 @@ class Refusal(Reply, frozen=True, tag="refused"):
 
 
 class HintView(Struct, frozen=True):
-    """Something the coach points at, from public knowledge alone: the words, and what they rule out for whom."""
+    """Something the coach points at, from what you may know, or in some games from what everybody knows."""
 
     words: str
     seat: int
-    """Whom it is about. A seat's hints stand together; the first says what is left."""
+    """Whom it is about."""
+    heads: bool = False
+    """It says what those after it are about, up to the next that does."""
+    thing: str = ""
+    """The card or place that it speaks of, if it speaks of one."""
     values: tuple[int, ...] = ()
     """The numbers that it rules out for that seat, if it rules out any."""
     sure: bool = True
@@ -100,7 +104,7 @@ class HintView(Struct, frozen=True):
 
 
 class Advice(Reply, frozen=True, tag="advice"):
-    """What the coach points at now, whoever's turn it is first."""
+    """What the coach points at now, what matters most first."""
 
     id: str
     hints: tuple[HintView, ...]

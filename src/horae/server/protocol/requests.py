@@ -176,7 +176,7 @@ class Earlier(Request, frozen=True, tag="earlier"):
 
 
 class Coach(Request, frozen=True, tag="coach"):
-    """Ask what has been openly told so far rules out. Answered with `advice`."""
+    """Ask what follows from all that you may know, in Shipwreck from what was openly told. Answered with `advice`."""
 
 
 class Again(Request, frozen=True, tag="again"):

@@ -4,4 +4,4 @@ import Board from "./Board.svelte";
 import { plateOf } from "./pack";
 import Person from "./Person.svelte";
 
-export const client: GameClient = { Board, Person, ending: (won) => plateOf(won ? "dawn" : "deep") };
+export const client: GameClient = { Board, Person, showsCoach: true, ending: (won) => plateOf(won ? "dawn" : "deep") };

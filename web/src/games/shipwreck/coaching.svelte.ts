@@ -1,5 +1,6 @@
-// What the coach rules out now, and what somebody points at of it: shared by its panel, the group's tiles and the lines beside people.
+// What somebody points at of what the coach rules out: shared by its panel, the group's tiles and the lines beside people.
 import type { HintView } from "../../protocol/protocol";
+import { advice } from "../../shell/advice.svelte";
 
 interface PointedTile {
   seat: number;
@@ -13,17 +14,13 @@ interface PointedTile {
 export const nameOf = (hint: HintView): string => `${hint.seat} ${hint.words}`;
 
 class Coaching {
-  hints = $state.raw<HintView[]>([]);
-  /** Whether the hints speak of the position as it is shown; a mark is made from no others. */
-  current = $state(false);
   /** The hint under the pointer or in focus, and the one pressed to stay. */
   pointed = $state<string | null>(null);
   pinned = $state<string | null>(null);
   tile = $state.raw<PointedTile | null>(null);
 
-  hear(hints: HintView[]): void {
-    this.hints = hints;
-    this.current = true;
+  /** What is pointed at and no longer said is let go. */
+  heed(hints: HintView[]): void {
     const names = new Set(hints.map(nameOf));
     if (this.pointed !== null && !names.has(this.pointed)) this.pointed = null;
     if (this.pinned !== null && !names.has(this.pinned)) this.pinned = null;
@@ -31,14 +28,12 @@ class Coaching {
   }
 
   hush(): void {
-    this.hints = [];
-    this.current = false;
     this.pointed = this.pinned = this.tile = null;
   }
 
   /** Why this number is ruled out on that line, if it is. */
   reason(seat: number, value: number): HintView | undefined {
-    return this.hints.find((hint) => hint.seat === seat && hint.values?.includes(value));
+    return advice.hints.find((hint) => hint.seat === seat && hint.values?.includes(value));
   }
 
   /** How a tile is drawn: out for sure, hardly possible, or neither; and lit where a hint that names it is pointed at. */

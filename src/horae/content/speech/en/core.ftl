@@ -5,6 +5,7 @@ person = Seat { $seat }
 list-and = { $head } and { $last }
 list-or = { $head } or { $last }
 list-nor = { $head } or { $last }
+sentences = { $one } { $other }
 
 unknown-rule = there’s no rule with the id { $rule }
 unknown-game = there’s no game called “{ $game }”; the games are: { $known }

@@ -11,6 +11,7 @@ list-or = { $head } { $softens ->
    *[no] o
 } { $last }
 list-nor = { $head } ni { $last }
+sentences = { $one } { $other }
 
 unknown-rule = no hay ninguna regla con el código { $rule }
 unknown-game = no hay ningún juego llamado «{ $game }»; los juegos son: { $known }

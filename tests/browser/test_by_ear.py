@@ -1,0 +1,33 @@
+"""Whole games played without seeing the page: by what is announced, where the focus is, and keys alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from games_by_ear import SEED, GameByEar
+
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.server_process import ServerProcess
+
+Visit = Callable[..., BrowserPerson]
+MOST_KEYS = 4.0
+
+
+@pytest.fixture(scope="module")
+def seeded(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    folder = tmp_path_factory.mktemp("by-ear")
+    with ServerProcess(f"sqlite:///{folder}/horae.db", folder / "server.log", seed=SEED) as running:
+        yield running
+
+
+@pytest.mark.parametrize(("game", "language", "every"), [("shipwreck", "es", 1), ("echoes", "en", 4), ("timestories", "es", 2)])
+def test_a_whole_game_is_played_by_ear_and_keys(
+    seeded: ServerProcess, visit: Visit, game: str, language: str, every: int
+) -> None:
+    """All that is told is heard, the last reveal too; what the view shows is in the accessible tree; the keys are few."""
+    played = GameByEar(visit(language), game, seeded.url, every)
+    played.play()
+    assert played.unheard() == []
+    assert played.ear.keys / played.ear.acts <= MOST_KEYS
