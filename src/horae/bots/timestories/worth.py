@@ -39,7 +39,7 @@ SCARCITY = 0.15
 GOING_ON = 0.8
 """What is expected of a mission that goes on, while there is something new to go to or much time."""
 GOING_ROUND = 0.4
-"""And where all is known, but time is left; or where there is time for one more place."""
+"""And where all is known, but time is left."""
 GOING_OUT = 0.2
 FEW = 3
 """So many visits are little time."""
@@ -116,7 +116,7 @@ class Worth:
         if self.is_last:
             return 0.0
         if any(not self.facts.visits.get(place, 0) for place in self.facts.open):
-            return self.best * (GOING_ON if self.visits_left > 1 else GOING_ROUND)
+            return self.best * GOING_ON
         hoped = self.best * (GOING_ROUND if self.visits_left > FEW else GOING_OUT)
         return max(hoped, HANDED_DOWN * self._prospect())
 
