@@ -22,6 +22,7 @@ from horae.games.timestories import actions as do
 from horae.games.timestories.game import TimeStories
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.position import IN_DECK
 from horae.games.timestories.state import TimeStoriesState
 from horae.sim.match import Match
 from horae.testkit.planted_mission import files_of
@@ -346,6 +347,60 @@ def test_it_keeps_what_a_better_ending_asks_for(tmp_path: Path) -> None:
     one.bot.known.see(table.state.view(0))
     table.leaves().next_round().arrives("pier", 0, 1).leaves().next_round().arrives("town", 0, 1)
     assert one.chooses() == do.CHOOSE[0][0]
+
+
+def test_it_attempts_nothing_only_for_what_failing_brings(tmp_path: Path) -> None:
+    hard = box(9, failure=[{"do": "take", "item": 1}], success=[{"do": "gain", "azrak": 1}])
+    pack = read(tmp_path, mission(location("pier", card("B", tests=(hard,)), card("C")), items=(item(1),)))
+    assert Told(position(pack).arrives("pier", 0, 1)).chooses() == do.STAND_BY[0]
+
+
+def beast(*failure: Data) -> Data:
+    """A group conflict for which one point of damage is enough."""
+    conflict = {"kind": "group", "life": 1, "opponent": text("Beast"), "starts": "reading"}
+    boxes = (box(9, failure=list(failure)), box(4, failure=list(failure), success=[{"do": "damage", "points": 1}]))
+    return card("C", tests=boxes, conflict=conflict)
+
+
+@pytest.mark.parametrize("unread", [[END], [{"do": "lose", "azrak": 3}]])
+def test_in_a_conflict_it_looks_ahead_to_the_end_but_not_into_cards_that_it_does_not_know(
+    unread: list[Data], tmp_path: Path
+) -> None:
+    """It takes the test that can be passed, and pays for it at once: a failure brings nothing but another turn to pay for."""
+    files = mission(location("pier", card("B"), beast({"do": "take", "item": 1})), items=(item(1, "yellow", *unread),))
+    files["pack"]["destiny"] = [0, 0, 0, 0, 0, 0]
+    table = position(read(tmp_path, files)).arrives("pier", 1, 0)
+    bots = [Told(table, seat) for seat in (0, 1)]
+    done: list[Action] = []
+    while table.state.fight >= 0 and table.state.result() is None:
+        done.append(bots[table.state.deciding()[0]].chooses())
+        table.acts(done[-1])
+    assert [move.test for move in done if isinstance(move, do.Attempt)] == [1]
+    assert table.item_at[0] == IN_DECK
+
+
+def test_while_there_is_time_it_goes_back_to_something_new_before_the_last_place_that_opened(tmp_path: Path) -> None:
+    """The first card of the pier says what changes on a second visit."""
+    again = {
+        "do": "if",
+        "when": {"kind": "visited", "location": "pier", "times": 2},
+        "then": [{"do": "replace", "card": "pier-c", "by": "pier-d"}],
+    }
+    opens = {"do": "open", "location": "vault"}
+    pier = location("pier", card("B", opens), card("C"), a={"steps": [again]}, reserve=[card("D")])
+    files = mission(pier, location("vault", card("B", END), opened=False), format=2)
+    files["locations"]["locations"][-1]["open"] = False
+    table = position(read(tmp_path, files))
+    one = Told(table)
+    one.bot.known.see(table.state.view(0))
+    table.arrives("pier", 0, 1).leaves().next_round()
+    captain = Told(table, table.state.captain)
+    captain.bot.known.conquered.add("vault")
+    assert captain.chooses() == do.ChooseLocation(table.state.captain, "pier")
+    table.arrives("pier", 0, 1).leaves().next_round()
+    captain = Told(table, table.state.captain)
+    captain.bot.known.conquered.add("vault")
+    assert captain.chooses() == do.ChooseLocation(table.state.captain, "vault")
 
 
 def test_it_tells_what_it_found_in_its_own_words(tmp_path: Path) -> None:

@@ -567,6 +567,7 @@ your-hand = Your fates
 your-choices = Your choices
 no-hand = You have no fates. You’ll draw when your turn comes.
 hand-stone = Fate { $value }, just drawn
+hand-stone-other = Fate { $value }, the other one just drawn
 hand-stone-old = Fate { $value }, from before
 kept-before = from before
 drawn-now = new

@@ -570,6 +570,7 @@ your-hand = Tus destinos
 your-choices = Lo que puedes hacer
 no-hand = No tienes destinos. Robarás cuando te toque.
 hand-stone = Destino { $value }, recién robado
+hand-stone-other = Destino { $value }, el otro recién robado
 hand-stone-old = Destino { $value }, de antes
 kept-before = de antes
 drawn-now = nuevo

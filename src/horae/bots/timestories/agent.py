@@ -11,7 +11,7 @@ from horae.bots.timestories.lookahead import FIGHTING, Lookahead
 from horae.bots.timestories.outlook import Outlook
 from horae.bots.timestories.paths import HOPED, leaves
 from horae.bots.timestories.telling import said_with
-from horae.bots.timestories.worth import CONQUERED, NEW_CARD
+from horae.bots.timestories.worth import CONQUERED, FEW, NEW_CARD
 from horae.core.game import Action, AnyGame, Event, Seat
 from horae.core.rng import Rng
 from horae.core.speech import Phrase, Text
@@ -23,6 +23,12 @@ from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.view import AgentView, OwnView, TestFace, TimeStoriesView
 
 NOTHING_TO_DO = -1000.0
+
+CAN_WAIT = 0.08
+"""What the last new place counts for, as a share of the best ending, while there is time to go back to something new first."""
+
+CHANGED = 1.8
+"""How much dearer what is new is where a place has changed since one was there."""
 
 MOST_HANDS = 2
 """How often a thing changes hands in one round: with every view of what it is good for it would go round."""
@@ -208,9 +214,11 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         """What going there promises."""
         best = look.best
         if not look.facts.visits.get(place, 0):
-            return (look.new_place() + self._turn_of(look, place)) * best
+            return (CAN_WAIT if self._waits(look, place) else look.new_place() + self._turn_of(look, place)) * best
         look = look.arriving(place)
         arrival = look.steps(look.known.card(f"{place}-a").steps, look.view.captain)
+        if arrival > 0:
+            arrival *= 0.0 if look.is_last else CHANGED  # what is new where no end is known would come too late
         cards = look.known.layouts.get(place, ())
         fresh = sum(card not in look.known.ids for card in cards)
         known = sorted((self._taken_by_best(look, card) for card in cards if card in look.known.ids), reverse=True)
@@ -222,6 +230,11 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         others = [one for one in look.facts.open if not look.facts.visits.get(one, 0) and one not in look.known.conquered]
         is_time = not others or look.visits_left <= 1
         return CONQUERED if (place in look.known.conquered) == is_time else 0.0
+
+    def _waits(self, look: Outlook, place: str) -> bool:
+        """Whether a place that had to be opened, the last that is new, may wait for a second visit elsewhere."""
+        new = [one for one in look.facts.open if not look.facts.visits.get(one, 0)]
+        return new == [place] and place in look.known.conquered and look.visits_left > FEW
 
     def _taken_by_best(self, look: Outlook, card: str) -> float:
         return max(0.0, *(look.taking(card, agent) for agent in look.agents))

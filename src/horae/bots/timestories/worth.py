@@ -305,13 +305,15 @@ class Worth:
         return max(0.0, chance * right + (1 - chance) * (self.steps(wrong, reader) - spoilt))
 
     def _ends_behind(self, reader: int) -> list[int]:
-        """What the endings score for which the card that asks wants something first: the right word, it may be."""
-        found = self.known.paths(self.reading)
-        return [
-            self.scores[path.leaf.outcome]
-            for path in found
-            if isinstance(path.leaf, v.End) and self.facts.lacks(path.when, reader)
+        """What the endings score for which the card that asks wants something first: the right word, it may be. Those for
+        which least is missing: a word does not bring everything."""
+        found = [
+            (len(lacks), self.scores[path.leaf.outcome])
+            for path in self.known.paths(self.reading)
+            if isinstance(path.leaf, v.End) and (lacks := self.facts.lacks(path.when, reader))
         ]
+        least = min((many for many, _ in found), default=0)
+        return [score for many, score in found if many == least]
 
     def can_wait(self, reader: int) -> bool:
         """Whether the word that is asked for may end the mission, and something else is to be done here first: a card to be
