@@ -67,11 +67,13 @@ class GameByEar:
 
     def _compare(self, looked: str) -> None:
         self.decisions += 1
+        self.person.page.locator("[data-scene]").wait_for(state="detached")  # what it is about is shown when it has been seen
         if self.decisions == PLANTED_AT:
             self._plant()
         if self.decisions % self._every == 0:
             left_out = self._left_out()
-            assert str(self.ear.view) != looked or left_out == []  # somebody may have moved meanwhile
+            moved = str(self.ear.view) != looked  # somebody, meanwhile
+            assert moved or left_out == [], f"not told: {left_out}"
 
     def _plant(self) -> None:
         hidden = self.person.page.locator(PLANTED[self.game])
