@@ -99,8 +99,7 @@ def test_the_coach_can_be_used_by_everyone(
     for _ in range(7):  # the tile that was marked says why, to the eye and to the ear
         if page.locator(".bubble").count() and page.locator(".bubble").inner_text() == told:
             break
-        page.keyboard.press("Tab")
-        page.keyboard.press("Tab")
+        page.keyboard.press("ArrowRight")
     expect(page.locator(".bubble")).to_have_text(told)
     expect(page.locator(":focus")).to_have_accessible_description(told)
     check(page, axe, "table, with the coach's reason")

@@ -11,7 +11,7 @@ from horae.testkit.screens import Screens
 NAME = "Wolfeschlegelsteinhausen"
 """As long as a name may be, and one word: every screen has room for it."""
 GAMES = ("shipwreck", "echoes", "timestories")
-PATIENCE = 1200.0
+PATIENCE = 3600.0
 PATIENCE_FOR_A_FEW = 120.0
 
 SHIPWRECK = """() => {

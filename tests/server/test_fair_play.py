@@ -233,6 +233,7 @@ async def test_the_host_mutes_removes_and_locks(url: str) -> None:
         assert (await bruno.request("remove", person=2))["code"] == "not-host"
         await ana.request("mute", person=2, muted=True)
         assert (await clara.request("say", text="but"))["code"] == "silenced"
+        assert (await clara.request("rename", name="But I say"))["code"] == "silenced"
         removed = await ana.request("remove", person=2)
         assert removed["table"]["people"][2]["removed"]
         assert removed["table"]["seats"][2]["person"] is None

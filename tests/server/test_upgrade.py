@@ -22,6 +22,7 @@ pytestmark = pytest.mark.anyio
 Serve = Callable[..., ServerProcess]
 GAMES = tuple(CHANGED)
 NEW_RULES = "horae.testkit.server_catalogues:new_rules"
+TODAYS_RULES = "horae.server.catalogue:everything"
 NEW_BESIDE_OLD = "horae.testkit.server_catalogues:new_rules_beside_old"
 FEW = 4
 UNHURRIED: dict[str, Any] = {"messages_per_second": 1e6, "message_burst": 10**6}
@@ -60,9 +61,9 @@ class Evening:
 
     async def tables(self, *, changed: bool) -> dict[str, OnlineTable]:
         """A table of each game that still runs."""
-        return {name: await self._table(name, changed) for name in GAMES}
+        return {name: await self.table(name, changed=changed) for name in GAMES}
 
-    async def _table(self, name: str, changed: bool) -> OnlineTable:
+    async def table(self, name: str, *, changed: bool) -> OnlineTable:
         for number in range(20):
             online = await self._stack.enter_async_context(OnlineTable(self.server.url, 2, game=name))
             await online.start()
@@ -112,8 +113,21 @@ async def test_where_the_old_rules_are_kept_games_are_finished_under_them(serve:
         for name, online in tables.items():
             assert await evening.come_back(online) is None
             assert positions(online) == before[name]
-        online = tables["shipwreck"]
-        for client in online.clients:  # bots are asked under the old rules too
+            await play(online, name, Rng(5, name), changed=True)
+        running = [online for online in tables.values() if online.clients[0].view["phase"] == "playing"]
+        stood = [positions(online) for online in running]
+        await evening.upgrade(TODAYS_RULES)
+        for online, there in zip(running, stood, strict=True):
+            assert await evening.come_back(online) is None, "what was done since was done under the old rules too"
+            assert positions(online) == there
+
+
+async def test_bots_go_on_under_kept_rules_to_the_end(serve: Serve, tmp_path: Path) -> None:
+    async with Evening(serve, tmp_path) as evening:
+        online = await evening.table("shipwreck", changed=True)
+        await evening.upgrade(NEW_BESIDE_OLD)
+        assert await evening.come_back(online) is None
+        for client in online.clients:
             await client.request("stand_in", seat=client.you["seat"], bot="random")
         await online.clients[0].until(lambda message: (message.get("table") or {}).get("phase") == "over", 60)
         log = evening.log_of(online)

@@ -465,6 +465,8 @@ def test_a_quiet_table_mutes_whoever_has_the_turn_while_the_others_predict() -> 
     with pytest.raises(Refused, match=r"SA-8\.1: while it’s your turn") as refused:
         offline.ask(active, decisions.say_text, "it is not a 3")
     assert refused.value.rule == "SA-8.1"
+    with pytest.raises(Refused, match=r"SA-8\.1: while it’s your turn"):
+        offline.ask(active, decisions.rename, "Not a 3")
     offline.ask((active + 1) % 3, decisions.say_text, "a 3?")
 
 

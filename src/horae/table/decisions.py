@@ -90,6 +90,7 @@ def enter(table: Table, name: str) -> Entered:
 
 
 def rename(table: Table, person: Person, name: str) -> Renamed:
+    _check_may_write(table, person)  # everybody reads a new name too
     others = [guest.name for number, guest in enumerate(table.people) if number != person]
     return Renamed(_name(name, others))
 
@@ -107,14 +108,19 @@ def say_text(table: Table, person: Person, text: str, checked: bool = False) -> 
     said = clean(text)
     if not said or len(said) > TEXT_LENGTH:
         raise Declined("bad-text", most=TEXT_LENGTH)
+    _check_may_write(table, person)
+    seat = table.seat_of(person)
+    if checked and seat is not None and table.play is not None:
+        check_own_words(narration_of(table.game), said, table.play.state.view(seat))
+    return Said(said)
+
+
+def _check_may_write(table: Table, person: Person) -> None:
     if table.people[person].is_muted:
         raise Declined("silenced")
     seat = table.seat_of(person)
     if seat is not None and seat in table.muted():
         raise Refused(str(table.game.quiet_rule), "table-muted")
-    if checked and seat is not None and table.play is not None:
-        check_own_words(narration_of(table.game), said, table.play.state.view(seat))
-    return Said(said)
 
 
 # --- before the start ---

@@ -47,6 +47,7 @@ class Listener:
         self.keys = 0
         self.acts = 0
         self.view: dict[str, Any] = {}
+        self._tried = ("", -1)
         person.page.add_init_script(f"({HEAR})()")
         person.page.on("websocket", self._listen_in)
 
@@ -80,9 +81,11 @@ class Listener:
         self.person.page.keyboard.press(key)
 
     def act(self, rng: Random) -> None:
-        """Press what the focus is at, or one that the arrows lead to. What leads nowhere says why; then another is tried."""
-        for _ in range(rng.choice((0, 0, 1))):
+        """Press what the focus is at, or one that the arrows lead to; after what led nowhere, the one beside it."""
+        here = (self.focus.removesuffix(" [pressed]"), self.acts)
+        for _ in range(1 if here == self._tried else rng.choice((0, 0, 1))):
             self.press("ArrowRight")
+        self._tried = (self.focus.removesuffix(" [pressed]"), self.acts)
         self.person.page.evaluate(MARK)
         self.press("Enter")
         try:

@@ -1,10 +1,12 @@
-// What the browser keeps for one. A browser that keeps nothing still plays: it forgets when the page closes.
+// What the browser keeps for one. Where it keeps nothing, the page does, for as long as it is open: a seat is not lost by opening a table.
+
+const inPage = new Map<string, string>();
 
 export function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null;
+    return inPage.get(key) ?? null;
   }
 }
 
@@ -21,7 +23,7 @@ export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // as above
+    inPage.set(key, value);
   }
 }
 
@@ -29,7 +31,7 @@ export function forgetStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // as above
+    inPage.delete(key);
   }
 }
 
@@ -37,6 +39,6 @@ export function storedKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
-    return [];
+    return [...inPage.keys()].filter((key) => key.startsWith(prefix));
   }
 }
