@@ -20,7 +20,9 @@ from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.view import TimeStoriesView
 
 KNOWS = 0.6
-"""How often somebody at the table knows what a card asks for; otherwise they leave it, or say what the bot would by itself."""
+"""How often explorers know one of the answers; otherwise they leave the question."""
+WORKED_OUT = 0.4
+"""How often each agent has the answer to a question; the others say what an agent would by itself, or leave it."""
 
 
 class WellRead(Explorer):
@@ -45,11 +47,6 @@ class WorkedOut(KnownCards):
         self._rng = rng
         self._accepted = {now.ask.en: [one.example for one in now.answers] for now in pack.ops if now.ask and now.answers}
         self._is_known: dict[str, bool] = {}
-        self._seats = 1
-
-    def see(self, view: TimeStoriesView) -> None:
-        super().see(view)
-        self._seats = view.seats
 
     def guess(self, ask: Text) -> str | None:
         left = self._answers(ask)
@@ -62,7 +59,7 @@ class WorkedOut(KnownCards):
         """Those accepted, if this is one of the questions that the seat has an answer to, the likeliest first: hardly the
         names of people who sit at the table."""
         if ask.en not in self._is_known:
-            self._is_known[ask.en] = self._rng.chance() < 1 - (1 - KNOWS) ** (1 / self._seats)
+            self._is_known[ask.en] = self._rng.chance() < WORKED_OUT
         if not self._is_known[ask.en]:
             return []
         tried = self.tried.setdefault(ask.en, [])
