@@ -328,4 +328,18 @@ def test_a_move_is_known_by_how_its_words_begin_also_where_letters_are_missing(t
     face.numbered(table.state.legal(0), view)
     assert face.understand("explore H", view) == ts_do.EXPLORE[0][2]
     assert face.understand("explorar h", view) == ts_do.EXPLORE[0][2]
+    assert face.understand("explore C", view) == ts_do.EXPLORE[0][1], "understood, to be told who has it"
     assert face.understand("explore G", view) is None
+
+
+def test_a_choice_in_its_own_words_is_made_also_where_it_begins_like_a_command(tmp_path: Path) -> None:
+    read_it = {"do": "count", "counter": "way", "to": 1}
+    choice = {
+        "do": "choose",
+        "ask": ts.text("And now?"),
+        "options": [ts.option("Read it aloud", read_it), ts.option("Burn it")],
+    }
+    pier = ts.location("pier", ts.card("B", choice), ts.card("C"))
+    table = ts.position(ts.read(tmp_path, ts.mission(pier, counters=(ts.counter("way"),)))).arrives("pier", 0, 1)
+    typed("timestories", table.state, ["read it aloud"])
+    assert table.state.counters[0] == 1

@@ -189,6 +189,9 @@ def test_magick_is_gained_up_to_the_level_and_spent_to_the_supply(made: Made) ->
     table.arrives("pier", 0, 1)
     assert table.state.magick[:2] == [3, 5]
     assert table.item_at == [0]
+    full = position(made(location("pier", card("B", {"do": "gain", "magick": 1}))))
+    full.arrives("pier", 0)
+    assert ev.MagickChanged(0, 0, 5) in full.told(0), "who can have no more is told so"
     poor = position(made(location("pier", card("B", {"do": "spend", "magick": 6, "then": [take(1)]})), items=(item(1),)))
     poor.arrives("pier", 0)
     assert (poor.state.magick[0], poor.item_at) == (5, [-1])

@@ -448,7 +448,10 @@ class OnlineChair:
             self.tell(self.ask(requests.StandIn, seat=found[0], bot=bot), screen)
 
     def sit(self, rest: str, screen: Screen) -> None:
-        """Take that seat, or the first free one."""
+        """Take that seat, or the first free one; who sits already is moved only to a seat they name."""
+        if not rest and self.client.you.seat is not None:
+            screen.line("online-sits-already", style=BAD, seat=self.client.you.seat + 1)
+            return
         free = next((seat.seat for seat in self.client.table.seats if seat.person is None and seat.bot is None), None)
         found = (free, "") if not rest and free is not None else self.seat_number(rest, screen)
         if found is not None:

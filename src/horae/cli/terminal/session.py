@@ -130,6 +130,9 @@ class Session:
         if text == "" or after("play-word-help", text) is not None:
             self._help()
             return False
+        spoken = [move for move in self._offered().values() if plain(move.words) == text]
+        if len(spoken) == 1:  # also where it begins like a command: “say no”
+            return self._made(spoken[0].action)
         for key, command in self._commands().items():
             rest = after(key, text)
             if rest is not None:

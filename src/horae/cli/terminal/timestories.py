@@ -113,20 +113,19 @@ class TimeStoriesFace:
         command, _, rest = words.strip().partition(" ")
         if asked is not None and plain(command) in spellings("timestories-word-answer"):
             return do.Answer(asked, rest.strip())
-        wanted = plain(words)
+        wanted, moves = plain(words), self._every_move(view)
         found = [
-            action
-            for action in self._every_move(view)
-            if any(wanted == plain(say(self.move(action, view), language)) for language in LANGUAGES)
+            action for action in moves if any(wanted == plain(say(self.move(action, view), language)) for language in LANGUAGES)
         ]
         offered = [action for action in found if action in self._offered]  # two receptacles may have the same words
-        return next(iter(offered or self._begun(wanted, view) or found), None)
+        meant = offered or self._begun(wanted, view, self._offered) or self._begun(wanted, view, moves) or found
+        return next(iter(meant), None)
 
-    def _begun(self, wanted: str, view: TimeStoriesView) -> Sequence[Action]:
-        """The one move on offer that begins with these words, as "explore H" does where H is the guest."""
+    def _begun(self, wanted: str, view: TimeStoriesView, moves: Sequence[Action]) -> Sequence[Action]:
+        """The one of these moves that begins with the words, as "explore H" does where H is the guest."""
         begun = [
             action
-            for action in self._offered
+            for action in moves
             if any(plain(say(self.move(action, view), language)).startswith(f"{wanted} ") for language in LANGUAGES)
         ]
         return begun if len(begun) == 1 else ()

@@ -95,10 +95,11 @@ def change_magick(position: Position, agent: int, change: int, tell: Tell | None
     """TS-10.7: up to the level, the surplus is lost; spent tokens go back to the supply."""
     level = position.profile.magick[position.n] if position.profile.magick is not None else 0
     before = position.magick[agent]
-    if change > 0:
+    is_gain = change > 0
+    if is_gain:
         change = max(0, min(change, level - before - _pledged_by(position, agent, True)))
     position.magick[agent] = max(0, before + change)
-    if tell and position.magick[agent] != before:
+    if tell and (position.magick[agent] != before or (is_gain and level)):
         tell(ev.MagickChanged(agent, position.magick[agent] - before, position.magick[agent]))
 
 

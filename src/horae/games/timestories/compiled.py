@@ -175,6 +175,10 @@ class CompiledReceptacle(Struct, frozen=True):
     goals: tuple[CompiledGoal, ...] = ()
 
 
+MYSTERY_LETTER = "?"
+"""What stands on the back of a mystery in a panorama."""
+
+
 def letter_of(card: CompiledCard) -> str:
     """What stands on the back of a panorama card."""
-    return "?" if card.kind == MYSTERY else card.id.rpartition("-")[2].upper()
+    return MYSTERY_LETTER if card.kind == MYSTERY else card.id.rpartition("-")[2].upper()

@@ -16,7 +16,7 @@ from horae.core.refusal import Refused
 from horae.core.speech import Listing, Phrase, Sayable, Text
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
-from horae.games.timestories.compiled import KIND_NAMES, RECALL
+from horae.games.timestories.compiled import KIND_NAMES, MYSTERY_LETTER, RECALL
 from horae.games.timestories.missionlog import MissionLogEntry
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.profiles import profiles
@@ -225,6 +225,8 @@ def _slot(view: TimeStoriesView, slot: int) -> dict[str, Sayable]:
     if not 0 <= slot < len(view.panorama):
         return {"card": do.letter(slot), "place": ""}
     shown = view.panorama[slot]
+    if shown.place is None and shown.letter == MYSTERY_LETTER:
+        return {"card": Phrase("timestories-the-mystery"), "place": ""}
     return {"card": shown.letter, "place": shown.place if shown.place is not None else ""}
 
 

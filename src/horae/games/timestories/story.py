@@ -38,16 +38,18 @@ def _return(frames: Sequence[Frame], view: TimeStoriesView, pack: TimeStoriesPac
 
 
 def _map(view: TimeStoriesView, pack: TimeStoriesPack) -> Chapter:
-    """Of the places that were visited, how many of the cards that lay there were read; of the others only their number."""
+    """Of the places that were visited, how many of the cards that lay there, first or later, were read; of the others only
+    their number."""
     read, cards = set(view.read), pack.cards
     visited = {place.id: place for place in view.locations if place.visits}
     rows: list[Row] = []
     for place in pack.places:
         if place.id in visited:
-            lay = [cards[card].id for card in place.layout]
-            seen = sum(card in read for card in lay)
-            cell = Phrase("timestories-story-seen", {"seen": seen, "all": len(lay)})
-            rows.append(Row((place.name, visited[place.id].visits, cell), leads=seen == len(lay)))
+            lay = {cards[card].id for card in place.layout}
+            later = {card for card in read if card.startswith(f"{place.id}-")} - lay - {cards[place.a].id}
+            seen, lain = len(lay & read) + len(later), len(lay) + len(later)
+            cell = Phrase("timestories-story-seen", {"seen": seen, "all": lain})
+            rows.append(Row((place.name, visited[place.id].visits, cell), leads=seen == lain))
     unseen = len(pack.places) - len(visited)
     lines = (Phrase("timestories-story-unseen", {"places": unseen}),)
     heads = tuple([Phrase(f"timestories-story-{head}") for head in ("place", "visits", "cards")])

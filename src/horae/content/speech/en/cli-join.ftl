@@ -62,6 +62,7 @@ online-halted-opened = The rules on this server have changed, and the game ended
     [one] one move
    *[other] { $actions } moves
 }. Its log is open to everyone.
+online-sits-already = You’re in seat { $seat } already. To change, name the seat: “sit 3”.
 online-no-earlier = Nothing was said or done before that.
 online-undo-waits = You’ve asked to take that back; the others have to agree. To drop it, type “undo no”.
 online-which-seat = Which seat? They go from 1 to { $most }.

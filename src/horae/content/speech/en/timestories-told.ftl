@@ -82,7 +82,10 @@ timestories-told-given = { $who } gives { $to } { $thing }.
 timestories-told-became-ready = { $who } is ready.
 timestories-told-stayed = { $who } would rather stay a little longer.
 timestories-told-azrak-gained = { $who } gains { $amount } Azrak.
-timestories-told-magick-changed = { $who } now has { $pool } Magick.
+timestories-told-magick-changed = { $change ->
+    [0] { $who } already has { $pool } Magick, and can’t have more.
+   *[other] { $who } now has { $pool } Magick.
+}
 timestories-told-link-broken = { $who } is out of Azrak: the link breaks.
 timestories-told-link-mended = Emergency Update: { $who } is back at { $pool } Azrak.
 timestories-told-control-lost = { $who } loses control of the receptacle.
@@ -146,6 +149,7 @@ timestories-move-volunteer = { $who } volunteers
 timestories-move-location = Go to { $location }
 timestories-move-recon = take { $card } { $place }
 timestories-move-recount = I’ve told it
+timestories-the-mystery = the Mystery
 timestories-move-explore = explore { $card } { $place }{ $free ->
     [yes] {" "}at no cost
    *[no] {""}
@@ -262,11 +266,11 @@ timestories-lesson-azrak = Whoever spends their last Azrak takes an Emergency Up
 
 timestories-play-hint = A number makes that move. You can also type “read mission return” · “why” · “rules azrak” · “lang es” · “help” · “quit”
 timestories-play-help-words = a move in the very words it’s offered in, for any of the receptacles
-    .type = Inés volunteers
+    .type = nothing more here
 timestories-play-help-why = why you can’t make the usual moves right now, each with its rule
     .type = why
 timestories-play-help-flip = stop and begin the mission again
-    .type = Inés: start over
+    .type = start over
 timestories-play-help-rule = read a rule
     .type = rule TS-7.2
 timestories-play-help-rules = search the rulebook

@@ -62,6 +62,7 @@ online-halted-opened = Las reglas de este servidor han cambiado y la partida ter
     [one] una jugada
    *[other] { $actions } jugadas
 }. Su registro está a la vista.
+online-sits-already = Ya estás en el asiento { $seat }. Para cambiarte, di a cuál: «sentarse 3».
 online-no-earlier = Antes de eso no pasó ni se dijo nada.
 online-undo-waits = Has pedido deshacerlo; falta el acuerdo del resto. Para dejarlo estar, escribe «deshacer no».
 online-which-seat = ¿Qué asiento? Van del 1 al { $most }.

@@ -89,7 +89,10 @@ timestories-told-given = { $who } da a { $to }: { $thing }.
 timestories-told-became-ready = Por { $who }, adelante.
 timestories-told-stayed = { $who } prefiere quedarse un poco más.
 timestories-told-azrak-gained = { $who } gana { $amount } Azrak.
-timestories-told-magick-changed = { $who } tiene ahora { $pool } de Magia.
+timestories-told-magick-changed = { $change ->
+    [0] { $who } ya tiene { $pool } de Magia, y no puede tener más.
+   *[other] { $who } tiene ahora { $pool } de Magia.
+}
 timestories-told-link-broken = A { $who } no le queda Azrak: la conexión se rompe.
 timestories-told-link-mended = Actualización de emergencia: { $who } vuelve a tener { $pool } Azrak.
 timestories-told-control-lost = { $who } pierde el control del receptáculo.
@@ -156,6 +159,7 @@ timestories-move-volunteer = { $who } se ofrece
 timestories-move-location = Ir a: { $location }
 timestories-move-recon = tomar { $card } { $place }
 timestories-move-recount = ya lo he contado
+timestories-the-mystery = el Misterio
 timestories-move-explore = explorar { $card } { $place }{ $free ->
     [yes] {" "}sin coste
    *[no] {""}
@@ -272,11 +276,11 @@ timestories-lesson-azrak = Quien gasta su último Azrak hace una Actualización 
 
 timestories-play-hint = Un número hace esa jugada. También: «leer retorno de misión» · «por qué» · «reglas azrak» · «idioma en» · «ayuda» · «salir»
 timestories-play-help-words = una jugada con las mismas palabras con que se ofrece, para cualquiera de los receptáculos
-    .type = Inés se ofrece
+    .type = nada más aquí
 timestories-play-help-why = por qué ahora no se puede hacer lo habitual, con la regla de cada caso
     .type = por qué
 timestories-play-help-flip = parar y empezar la misión de nuevo
-    .type = Inés: empezar de nuevo
+    .type = empezar de nuevo
 timestories-play-help-rule = leer una regla
     .type = regla TS-7.2
 timestories-play-help-rules = buscar en el reglamento
