@@ -66,7 +66,7 @@ def play(
     while not person.is_over and (decisions is None or screens.decisions < decisions):
         assert time.monotonic() < deadline, "the game does not go on"
         found = person.page.evaluate(kind)
-        beside = person.page.locator(".talk").inner_text()  # the account, or what the coach says
+        beside = person.page.locator(".rail .talk:has([role=tablist])").inner_text()  # the account, or what the coach says
         if found and (found, beside) != told:
             told = (found, beside)
             screens.look(found)
