@@ -94,5 +94,5 @@ async def test_what_does_not_lie_on_the_shelf_cannot_be_played_next_and_nothing_
         ana = online.clients[0]
         refused = await ana.request("again", pack="../etc")
         assert (refused["type"], refused["code"]) == ("refused", "unknown-pack")
-        assert "training, eve, morrow" in refused["words"]
+        assert "training, summer-night, eve, morrow" in refused["words"]
         assert (await ana.request("again", pack="morrow"))["type"] == "update"

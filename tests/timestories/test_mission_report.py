@@ -146,6 +146,10 @@ def stopped_after(pieces: int, part: Path, how: signal.Signals, words: list[str]
             with suppress(subprocess.TimeoutExpired):
                 pytest.fail(f"it ended by itself: {running.wait(0.02)}")
         running.send_signal(how)
-        _, said = running.communicate()
+        try:
+            _, said = running.communicate(timeout=5)
+        except subprocess.TimeoutExpired:  # Python drops a KeyboardInterrupt that falls into a finalizer
+            running.send_signal(how)
+            _, said = running.communicate()
     assert running.returncode != 0
     return said
