@@ -74,7 +74,8 @@ class Listener:
     @property
     def focus(self) -> str:
         """What is said of where one is: its role and its name."""
-        return self.person.page.locator(":focus").first.aria_snapshot().removeprefix("- ").splitlines()[0]
+        said = self.person.page.locator(":focus").first.aria_snapshot().removeprefix("- ").splitlines()
+        return said[0] if said else ""  # it has just gone, and the focus is on its way
 
     def press(self, key: str) -> None:
         self.keys += 1
