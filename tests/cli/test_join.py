@@ -367,6 +367,7 @@ def test_who_types_into_a_pipe_is_heard_also_while_others_decide(url: str) -> No
         ana.sees("Bruno inhabits Tomás.")
         ana.types("1")
         ana.sees("1. Go to The jetty")
+        print("stand by", file=bruno.stdin, flush=True)  # a move before its time waits, and holds up nothing that is said
         print("say Can you hear me?", file=bruno.stdin, flush=True)
         ana.sees("Bruno: “Can you hear me?”")
     finally:

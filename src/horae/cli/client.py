@@ -315,11 +315,12 @@ class Client:
     # --- hearing ---
 
     def hear(self, *, is_wanted: Callable[[str | None], bool] = lambda line: True) -> str | None:
-        """The next typed line, if it is wanted now; None once something changed at the table. Raises EOFError when
-        nothing more will be typed, and CannotJoin when the server is gone."""
+        """The first typed line that is wanted now, past those that wait; None once something changed at the table. Raises
+        EOFError when nothing more will be typed, and CannotJoin when the server is gone."""
         while not self._has_changed:
-            if self._typed and is_wanted(self._typed[0].line):
-                return self._line_of(self._typed.pop(0))
+            wanted = next((place for place, typed in enumerate(self._typed) if is_wanted(typed.line)), None)
+            if wanted is not None:
+                return self._line_of(self._typed.pop(wanted))
             self.take(self.inbox.get())
         self._settle()
         self._has_changed = False
