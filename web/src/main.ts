@@ -7,7 +7,6 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { prepareAnnouncer } from "./shell/announcer";
 import { keepFocus } from "./shell/focus";
-import { loadAnewWhereAPartIsMissing } from "./shell/missing_part";
 import { learn } from "./text/speech.svelte";
 import { settings } from "./shell/settings.svelte";
 
@@ -20,6 +19,5 @@ const lettered = Promise.race([Promise.all(FACES.map((face) => document.fonts.lo
 await Promise.all([learn(settings.language), lettered]);
 prepareAnnouncer();
 keepFocus();
-loadAnewWhereAPartIsMissing();
 const target = document.getElementById("app");
 if (target) mount(App, { target });

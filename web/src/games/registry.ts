@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Choice, LineView, Outcome, PositionView, TablePart, TableView } from "../protocol/protocol";
 import type { Answer, Choreography } from "../shell/connection.svelte";
+import { part } from "../shell/missing_part";
 
 /** What the frame lends a board. A board draws the view and offers the choices; it decides nothing. */
 export interface BoardProps {
@@ -66,5 +67,5 @@ export const hasBoard = (game: string): boolean => load(game) !== undefined;
 
 /** The game's own board, or the plain one. */
 export async function clientOf(game: string): Promise<GameClient> {
-  return (await (load(game) ?? load("plain"))!()).client;
+  return (await part((load(game) ?? load("plain"))!())).client;
 }

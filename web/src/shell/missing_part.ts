@@ -3,6 +3,8 @@
 const AGAIN_AFTER = 1000;
 const NOT_BEFORE = 5000;
 
+let awaited = false;
+
 async function loadAnew(): Promise<void> {
   await new Promise((soon) => setTimeout(soon, Math.max(AGAIN_AFTER, NOT_BEFORE - performance.now())));
   const answers = await fetch(location.pathname, { method: "HEAD", cache: "no-store" }).then(
@@ -13,9 +15,11 @@ async function loadAnew(): Promise<void> {
   else await loadAnew();
 }
 
-export function loadAnewWhereAPartIsMissing(): void {
-  window.addEventListener("vite:preloadError", (event) => {
-    event.preventDefault();
-    void loadAnew();
+/** What `fetched` brings. Where it cannot be had the answer stays out, and the page is loaded anew. */
+export function part<T>(fetched: Promise<T>): Promise<T> {
+  return fetched.catch(() => {
+    if (!awaited) void loadAnew();
+    awaited = true;
+    return new Promise<never>(() => {});
   });
 }

@@ -1,4 +1,5 @@
 // The client's own words, from the .ftl file of the person's language; only that file is loaded.
+import { part } from "../shell/missing_part";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export type Language = "es" | "en";
@@ -12,7 +13,7 @@ const speech = $state<{ language: Language; bundle: FluentBundle }>({ language: 
 
 export async function learn(language: Language): Promise<void> {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource((await files[language]()).default));
+  bundle.addResource(new FluentResource((await part(files[language]())).default));
   speech.bundle = bundle;
   speech.language = language;
   document.documentElement.lang = language;
