@@ -1,4 +1,5 @@
-"""The table's command line: moves of each game made by typing alone, what it answers shown and heard."""
+"""What is tried in every browser there is: moves of each game, made by typing at the table's command line and heard, and a seat
+where the browser keeps nothing."""
 
 from __future__ import annotations
 
@@ -13,6 +14,8 @@ from horae.testkit.accessibility import check
 from horae.testkit.browser_person import BrowserPerson
 from horae.testkit.listener import Listener
 from horae.testkit.server_process import ServerProcess
+
+pytestmark = pytest.mark.every_browser
 
 Visit = Callable[..., BrowserPerson]
 WORDS = {
@@ -77,3 +80,18 @@ def test_a_few_moves_are_made_by_typing_alone(server: ServerProcess, visit: Visi
     ana.page.keyboard.press("Escape")
     expect(ana.page.locator("section.line")).to_have_count(0)
     assert ear.where != "lost"
+
+
+def test_where_the_browser_keeps_nothing_the_seat_lasts_as_long_as_the_page(server: ServerProcess, visit: Visit) -> None:
+    """Also when it goes to another page of ours and back."""
+    ana = visit("en")
+    ana.page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied'); } })")
+    ana.open_table(server.url, "Ana")
+    ana.add_bot()
+    ana.start()
+    expect(ana.page.locator("section.hand")).to_have_count(1)
+    ana.page.locator("a.brand").click()
+    ana.page.locator("article[data-room]").first.wait_for()
+    ana.page.go_back()
+    expect(ana.page.locator("section.hand")).to_have_count(1)
+    assert ana.page.locator(".people .who").count() == 2, "nobody comes in a second time"
