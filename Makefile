@@ -17,7 +17,7 @@ play: $(READY)  ## set everything up, serve the table and open its page: make pl
 	@$(BIN)/horae serve --open $(if $(PORT),--port $(PORT)) $(if $(HOST),--host $(HOST))
 
 test: $(READY)  ## run all tests
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 3 --dist worksteal
 
 check: check-python check-web  ## format, lint, types, layers
 

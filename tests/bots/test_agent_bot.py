@@ -403,6 +403,18 @@ def test_while_there_is_time_it_goes_back_to_something_new_before_the_last_place
     assert captain.chooses() == do.ChooseLocation(table.state.captain, "vault")
 
 
+def test_what_is_only_left_to_do_elsewhere_does_not_keep_it_from_the_last_place_that_opened(tmp_path: Path) -> None:
+    pier = location("pier", card("B"), card("C", tests=(box(3, success=[{"do": "take", "item": 1}]),)))
+    files = mission(pier, location("vault", card("B", END)), items=(item(1),))
+    files["locations"]["locations"][-1]["open"] = False
+    table = position(read(tmp_path, files)).arrives("pier", 0, 1)
+    captain = Told(table, 1)
+    captain.bot.known.see(table.state.view(1))
+    captain.bot.known.conquered.add("vault")
+    table.leaves().next_round()
+    assert captain.chooses() == do.ChooseLocation(1, "vault")
+
+
 def test_it_tells_what_it_found_in_its_own_words(tmp_path: Path) -> None:
     pack = read(
         tmp_path,
