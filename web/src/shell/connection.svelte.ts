@@ -1,12 +1,17 @@
 // One table over one socket: what stands there now, what is asked of it, and coming back after a loss without losing or doubling anything.
-import { PROTOCOL_VERSION, type Advice, type FromClient, type FromServer, type LineView, type Next, type PositionView, type TableView, type You } from "../protocol/protocol";
+import { PROTOCOL_VERSION, type Advice, type FromClient, type FromServer, type LineView, type Meant, type Next, type PositionView, type TableView, type You } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
 import { announce } from "./announcer";
 import { recall, remember } from "./mytables";
 import { at } from "./base";
 
 export type Answer =
-  { kind: "done" } | { kind: "allowed" } | { kind: "advice"; advice: Advice } | { kind: "link"; token: string } | { kind: "refused"; code: string; words: string; rule: string | null };
+  | { kind: "done" }
+  | { kind: "allowed" }
+  | { kind: "advice"; advice: Advice }
+  | { kind: "link"; token: string }
+  | { kind: "meant"; meant: Meant }
+  | { kind: "refused"; code: string; words: string; rule: string | null };
 
 type Asked<T = FromClient> = T extends { id: string } ? Omit<T, "id"> : never;
 
@@ -179,6 +184,9 @@ export class Connection {
         break;
       case "allowed":
         this.#settle(message.id, { kind: "allowed" });
+        break;
+      case "meant":
+        this.#settle(message.id, { kind: "meant", meant: message });
         break;
       case "advice":
         this.#settle(message.id, { kind: "advice", advice: message });
