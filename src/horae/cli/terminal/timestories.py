@@ -30,7 +30,7 @@ from horae.core.narration import Option
 from horae.core.speech import LANGUAGES, Phrase, Sayable, knows, say
 from horae.games.timestories import actions as do
 from horae.games.timestories import narration
-from horae.games.timestories.events import RoundBegan
+from horae.games.timestories.events import CardRead, PassageSaid, RoundBegan
 from horae.games.timestories.open_content import ReceptacleTexts
 from horae.games.timestories.view import CardFace, TimeStoriesView
 
@@ -50,6 +50,8 @@ class TimeStoriesFace:
         self._offered: Sequence[Action] = ()
         self._shown: tuple[Reading, ...] = ()
         """What lay before the person when it was last shown."""
+        self._lately: list[CardRead | PassageSaid] = []
+        """The card that one read alone last, and what it led to."""
 
     @classmethod
     def of_open_content(cls, contents: Mapping[str, Mapping[str, Any]]) -> Self:
@@ -67,6 +69,13 @@ class TimeStoriesFace:
 
     def teller(self, view: TimeStoriesView) -> Teller:
         return narration.Narrator(self.pack, view)
+
+    def hear(self, event: Event) -> None:
+        """What one reads alone is gone from before one when one's own move crosses with it: the latest can be read still."""
+        if isinstance(event, RoundBegan):
+            self._lately = []
+        elif isinstance(event, CardRead | PassageSaid) and not event.aloud:
+            self._lately = [event] if isinstance(event, CardRead) else [*self._lately, event]
 
     def opens_chapter(self, event: Event) -> bool:
         return isinstance(event, RoundBegan)
@@ -190,7 +199,13 @@ class TimeStoriesFace:
         return [voice.speak(key)]
 
     def readings(self, view: TimeStoriesView, voice: Voice) -> Sequence[Reading]:
-        return readings(MissionWords(self.pack, view, voice))
+        words = MissionWords(self.pack, view, voice)
+        return [*readings(words), *self._read_lately(words)]
+
+    def _read_lately(self, words: MissionWords) -> list[Reading]:
+        lying = " ".join(line for one in before_one(words) for line in one.lines)
+        gone = [text for event in self._lately if (text := words.text(event.text)) not in lying]
+        return [Reading(Phrase("timestories-read-lately"), Phrase("timestories-read-last"), tuple(gone))] if gone else []
 
     def plain_board(self, view: TimeStoriesView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
         words = MissionWords(self.pack, view, voice)
