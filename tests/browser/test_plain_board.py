@@ -43,13 +43,13 @@ def test_a_brought_game_is_played_to_its_end(
 ) -> None:
     ana = visit(language, size=size, bypass_csp=True)
     page = ana.page
-    page.goto(server.url, wait_until="networkidle")
+    page.goto(server.url)
     expect(page.locator('article[data-room="noon"] h2')).to_have_text(
         {"en": "The Noon Bell", "es": "La campana del mediodía"}[language]
     )
     no_raw_keys(ana)
     check(page, axe, "the start page with a fourth game")
-    ana.open_table(server.url, "Ana", "noon")
+    ana.open_table_by_hand(server.url, "Ana", "noon")
     ana.add_bot(strongest=True)
     ana.start()
     expect(page.locator(".part.cards").nth(1).locator("li")).to_have_count(3)

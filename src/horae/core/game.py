@@ -300,6 +300,11 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
         """Whether bots that could decide now leave it to the people who could, too."""
         return False
 
+    def spoken_for(self, state: StateT, seat: Seat, action: Action) -> Sequence[Seat]:
+        """The seats in whose name this move of one of them is made, where the rules let anybody speak for all: a table at
+        which several people sit there lets them object before it counts. Public: it depends on nothing hidden."""
+        return ()
+
     def experience(self, state: StateT) -> Mapping[str, Text]:
         """What a finished game leaves to the next one of the same people, where a game has such a thing: by name, in words
         that everybody at the table has been told."""

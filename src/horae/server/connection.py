@@ -377,7 +377,8 @@ class Connection:
     def _decide(self, live: LiveTable, person: Person, message: requests.Request) -> tuple[AnyFact, Attempt | None]:
         table = live.table
         if type(message) is requests.Do:  # as nearly all are
-            return decisions.act(table, person, message.action, message.offer)
+            here = live.present() if live.holds_proposals else ()
+            return decisions.act(table, person, message.action, message.offer, here)
         match message:
             case requests.Say(_, text, checked):
                 return no_attempt(decisions.say_text(table, person, text, checked))
@@ -385,6 +386,8 @@ class Connection:
                 return no_attempt(decisions.ask_undo(table, person, live.present()))
             case requests.AnswerUndo(_, yes):
                 return no_attempt(decisions.answer_undo(table, person, yes, live.present()))
+            case requests.AnswerProposal(_, yes):
+                return decisions.answer_proposal(table, person, yes, live.present())
             case requests.OpenLog():
                 return no_attempt(decisions.open_log(table, person))
             case requests.Rename(_, name):

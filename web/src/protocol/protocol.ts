@@ -38,6 +38,16 @@ export interface Allowed {
   id: string;
 }
 
+/**
+ * Agree to the move that is proposed in one's name (`TableView.proposal`), or object. One objection settles it; who
+ * proposed takes it back with a no.
+ */
+export interface AnswerProposal {
+  type: "answer_proposal";
+  id: string;
+  yes: boolean;
+}
+
 /** Agree that somebody takes over a seat, or not. One refusal settles it; whoever asked withdraws with a no. */
 export interface AnswerSeat {
   type: "answer_seat";
@@ -502,6 +512,20 @@ export interface Problem {
   words: string;
 }
 
+/**
+ * Somebody would make a move in the name of others too. It counts when the moment is over, or as soon as all of them
+ * agree; one objection takes it off the table.
+ */
+export interface ProposalView {
+  n: number;
+  person: number;
+  action: Record<string, unknown>;
+  words: Text;
+  agreed: number[];
+  waiting: number[];
+  seconds: number;
+}
+
 export interface Ready {
   type: "ready";
   id: string;
@@ -716,6 +740,7 @@ export interface TableView {
   experience?: Text[];
   lesson?: boolean;
   halt?: HaltView | null;
+  proposal?: ProposalView | null;
 }
 
 /** Take one's seat back from the bot that stands in, or from whomever it was given to meanwhile. */
@@ -817,6 +842,7 @@ export type FromClient =
   | TakeSeatBack
   | AskUndo
   | AnswerUndo
+  | AnswerProposal
   | OpenLog
   | GiveSeat
   | AnswerSeat

@@ -4,6 +4,7 @@ import { spoken } from "../text/speech.svelte";
 import { announce } from "./announcer";
 import { recall, remember } from "./mytables";
 import { at } from "./base";
+import { afterPaint } from "./paint";
 
 export type Answer =
   | { kind: "done" }
@@ -55,6 +56,8 @@ export class Connection {
   #timer = 0;
   #pulse = 0;
   #closed = false;
+  /** What came while something pressed waits to be painted. */
+  #unheard: string[] | null = null;
 
   constructor(
     readonly id: string,
@@ -100,6 +103,7 @@ export class Connection {
   }
 
   ask(request: Asked): Promise<Answer> {
+    this.#paintFirst();
     const id = newId();
     const message = { ...request, id } as FromClient;
     return new Promise((answer) => {
@@ -143,7 +147,7 @@ export class Connection {
       if (this.#socket !== socket) return;
       clearTimeout(this.#pulse);
       this.#pulse = window.setTimeout(this.#feel, SILENCE);
-      this.#hear(JSON.parse(event.data as string) as FromServer);
+      this.#receive(event.data as string);
     };
     socket.onclose = (event) => {
       if (this.#socket !== socket || this.#closed) return;
@@ -160,6 +164,21 @@ export class Connection {
 
   #send(message: FromClient): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** What was pressed is painted before an answer is worked in that comes in the same frame, as from a server nearby. */
+  #paintFirst(): void {
+    if (this.#unheard) return;
+    const held: string[] = (this.#unheard = []);
+    afterPaint(() => {
+      this.#unheard = null;
+      for (const text of held) this.#receive(text);
+    });
+  }
+
+  #receive(text: string): void {
+    if (this.#unheard) this.#unheard.push(text);
+    else this.#hear(JSON.parse(text) as FromServer);
   }
 
   #hear(message: FromServer): void {

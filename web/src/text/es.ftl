@@ -146,6 +146,11 @@ undo-asked = { $name } quiere deshacer { $count ->
 }.
 undo-yes = Me parece bien
 undo-no = Mejor no
+proposed = { $name } propone { $what }.
+proposed-by-you = Propones { $what }.
+proposed-until = Si nadie se opone, contará en un momento.
+proposed-object = Me opongo
+proposed-withdraw = Retirarlo
 undo-withdraw = Da igual
 help = Ayuda
 rulebook = Reglamento
@@ -409,7 +414,10 @@ ts-countdown-visit = { $left ->
 }
 ts-vote-captain = Decide la capitanía
 ts-vote-group = Lo decidís entre todos
+ts-read-last = Lo último que has leído en secreto
 ts-vote-this = Esto
+ts-vote-instead = Mejor esto
+ts-vote-yours = Falta tu voto.
 ts-vote-waits = { $count ->
     [one] Falta por hablar: { $names }
    *[other] Faltan por hablar: { $names }
@@ -581,10 +589,10 @@ hand-stone-other = Destino { $value }, el otro recién robado
 hand-stone-old = Destino { $value }, de antes
 kept-before = de antes
 drawn-now = nuevo
-line-of = Aún puede ser { $open }. Tiene { $fates ->
-    [0] ningún destino
-    [one] un destino
-   *[other] { $fates } destinos
+line-of = Aún puede ser { $open }. { $fates ->
+    [0] No tiene ningún destino
+    [one] Tiene un destino
+   *[other] Tiene { $fates } destinos
 }.
 play-title = Juega uno de tus dos destinos
 play-hint = Elige un destino y luego una carta que lo acepte. Los pequeños, sobre las cartas, son los que aceptaría cada una.

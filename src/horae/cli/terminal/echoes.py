@@ -48,6 +48,9 @@ class EchoesFace(SpokenEchoes):
     def teller(self, view: EchoesView) -> Teller:
         return narration.Narrator(self.pack, view)
 
+    def hear(self, event: Event) -> None:
+        """Nothing here goes out of sight that one would want to read again."""
+
     def opens_chapter(self, event: Event) -> bool:
         return isinstance(event, RoundBegan | TurnBegan)
 

@@ -53,6 +53,10 @@ class Face(SpokenGame, Protocol):
 
     def teller(self, view: Any) -> Teller: ...
 
+    def hear(self, event: Event) -> None:
+        """Something was told to this seat, also where another position has come before it could be shown."""
+        ...
+
     def opens_chapter(self, event: Event) -> bool:
         """Whether the log of what happened starts a new heading here."""
         ...

@@ -85,12 +85,13 @@ class Lobby:
         )
 
     def _show_options(self) -> None:
-        """Each option with what it is set to and what it could be."""
-        speak = self.screen.voice.speak
-        for option in self.chair.info().options:
-            value = _written(self.chair.client.table.options.get(option.name, option.default))
+        """Each option with what it is set to and what it could be with what is played here."""
+        speak, table, info = self.screen.voice.speak, self.chair.client.table, self.chair.info()
+        fitting = next((pack.values for pack in info.packs if pack.id == table.pack), {})
+        for option in info.options:
+            value = _written(table.options.get(option.name, option.default))
             words = {one.value: one.words for one in option.values}
-            known = ", ".join(one.value for one in option.values if one.value)
+            known = ", ".join(one.value for one in fitting.get(option.name, option.values) if one.value)
             self.screen.print(
                 speak("online-option", title=option.words, value=words.get(value, value), name=option.name, known=known)
             )

@@ -51,6 +51,9 @@ class PlainFace(SpokenPlain):
     def teller(self, view: Any) -> Teller:
         return PlainTeller(self._narration.Narrator(self.pack, view))
 
+    def hear(self, event: Event) -> None:
+        """Nothing here goes out of sight that one would want to read again."""
+
     def opens_chapter(self, event: Event) -> bool:
         return False
 

@@ -67,6 +67,9 @@ class ShipwreckFace(SpokenShipwreck):
     def teller(self, view: ShipwreckView) -> Teller:
         return narration.Narrator(self.pack, view)
 
+    def hear(self, event: Event) -> None:
+        """Nothing here goes out of sight that one would want to read again."""
+
     def opens_chapter(self, event: Event) -> bool:
         return isinstance(event, TurnBegan)
 

@@ -17,7 +17,7 @@ from horae.core.narration import Option
 from horae.core.speech import LANGUAGES, Phrase, Sayable, knows
 from horae.games.timestories import actions as do
 from horae.games.timestories import narration
-from horae.games.timestories.events import RoundBegan
+from horae.games.timestories.events import CardRead, PassageSaid, RoundBegan
 from horae.games.timestories.open_content import ReceptacleTexts
 from horae.games.timestories.view import CardFace, TimeStoriesView
 from horae.spoken.game import Reading
@@ -47,6 +47,8 @@ class TimeStoriesFace(SpokenTimeStories):
         self._hinted: set[str] = set()
         self._shown: tuple[Reading, ...] = ()
         """What lay before the person when it was last shown."""
+        self._lately: list[CardRead | PassageSaid] = []
+        """The card that one read alone last, and what it led to."""
 
     @classmethod
     def of_open_content(cls, contents: Mapping[str, Mapping[str, Any]]) -> Self:
@@ -64,6 +66,13 @@ class TimeStoriesFace(SpokenTimeStories):
 
     def teller(self, view: TimeStoriesView) -> Teller:
         return narration.Narrator(self.pack, view)
+
+    def hear(self, event: Event) -> None:
+        """What one reads alone is gone from before one when one's own move crosses with it: the latest can be read still."""
+        if isinstance(event, RoundBegan):
+            self._lately = []
+        elif isinstance(event, CardRead | PassageSaid) and not event.aloud:
+            self._lately = [event] if isinstance(event, CardRead) else [*self._lately, event]
 
     def opens_chapter(self, event: Event) -> bool:
         return isinstance(event, RoundBegan)
@@ -121,6 +130,15 @@ class TimeStoriesFace(SpokenTimeStories):
             return []
         self._hinted.add(hint)
         return [voice.speak(key)]
+
+    def readings(self, view: TimeStoriesView, voice: Voice) -> Sequence[Reading]:
+        words = MissionWords(self.pack, view, voice)
+        return [*super().readings(view, voice), *self._read_lately(words)]
+
+    def _read_lately(self, words: MissionWords) -> list[Reading]:
+        lying = " ".join(line for one in before_one(words) for line in one.lines)
+        gone = [text for event in self._lately if (text := words.text(event.text)) not in lying]
+        return [Reading(Phrase("timestories-read-lately"), Phrase("timestories-read-last"), tuple(gone))] if gone else []
 
     def plain_board(self, view: TimeStoriesView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
         self._shown = before_one(MissionWords(self.pack, view, voice))

@@ -46,6 +46,9 @@ class WireFace:
     def teller(self, view: table_views.PositionView) -> Teller:
         raise TypeError("what happens at a server's table is told by the server")
 
+    def hear(self, event: Event) -> None:
+        """Nothing here goes out of sight that one would want to read again."""
+
     def opens_chapter(self, event: Event) -> bool:
         return False
 

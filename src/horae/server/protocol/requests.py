@@ -136,6 +136,13 @@ class AnswerUndo(Request, frozen=True, tag="answer_undo"):
     yes: bool
 
 
+class AnswerProposal(Request, frozen=True, tag="answer_proposal"):
+    """Agree to the move that is proposed in one's name (`TableView.proposal`), or object. One objection settles it; who
+    proposed takes it back with a no."""
+
+    yes: bool
+
+
 class OpenLog(Request, frozen=True, tag="open_log"):
     """In a game that has halted (`TableView.halt`): have its log shown to all, which ends it."""
 
@@ -218,6 +225,7 @@ FROM_CLIENT: tuple[type[Message], ...] = (
     TakeSeatBack,
     AskUndo,
     AnswerUndo,
+    AnswerProposal,
     OpenLog,
     GiveSeat,
     AnswerSeat,
