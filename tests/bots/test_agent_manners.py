@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from horae import game
+from horae.bots.bot import RandomBot
 from horae.bots.company import Company, HeldBack, Spoken
 from horae.bots.timestories.agent import Agent
 from horae.bots.timestories.requests import Requests
@@ -15,6 +17,8 @@ from horae.core.rng import Rng
 from horae.core.speech import Text, say
 from horae.games.timestories import actions as do
 from horae.games.timestories.game import TimeStories
+from horae.games.timestories.pack import TimeStoriesPack
+from horae.sim.match import Match
 from horae.testkit.timestories import (
     END,
     Data,
@@ -30,6 +34,7 @@ from horae.testkit.timestories import (
 )
 from horae.testkit.timestories import trial_box as box
 
+CONFORMANCE = Path(__file__).parents[1] / "conformance"
 BOT = 1
 """Ada at seat 0 is a person's, Bo at seat 1 the agent's, others where there are more people's, too."""
 
@@ -317,6 +322,24 @@ def test_a_companion_does_it_unasked(tmp_path: Path) -> None:
     bot = standing_in(tmp_path)
     bot.bot.company = Company((0,))
     assert bot.does() == do.ATTEMPT[BOT][0]
+
+
+@pytest.mark.parametrize("stands_in", [False, True])
+@pytest.mark.parametrize("folder", ["masquerade", "labyrinth"])
+def test_missions_with_people_who_do_anything_come_to_an_end(folder: str, stands_in: bool) -> None:
+    """It does only what is allowed, and never holds back where nobody else is waited for."""
+    pack: TimeStoriesPack = game("timestories").load_pack(str(CONFORMANCE / folder))
+    match = Match(TimeStories(), [RandomBot, Agent, RandomBot], 5, None, pack)
+    state, bot, rng = match.state, match.bots[BOT], Rng(5)
+    bot.company = Company((0, 2), stands_in)
+    while state.result() is None:
+        deciding = state.deciding()
+        seat = rng.pick(deciding)
+        if seat == BOT and bot.holds_back(state.view(BOT), state.legal(BOT)) is not None:
+            people = [one for one in deciding if one != BOT]
+            assert people
+            seat = rng.pick(people)
+        match.do(seat, match.bots[seat].choose(state.view(seat), state.legal(seat)))
 
 
 # --- what is understood ---

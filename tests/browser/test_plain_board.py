@@ -57,8 +57,12 @@ def test_a_brought_game_is_played_to_its_end(
     expect(moves.first).to_be_visible()
     no_raw_keys(ana)
     check(page, axe, "the first turn on the plain board")
-    ana.press(moves.first)
+    page.keyboard.press("/")
+    expect(page.locator("#line")).to_be_focused()
+    page.keyboard.type("1")
+    page.keyboard.press("Enter")
     expect(page.locator(".part.cards").first.locator("li")).not_to_have_count(0)
+    page.keyboard.press("Escape")
     for _ in range(400):
         if ana.is_over:
             break

@@ -24,7 +24,6 @@ from horae.cli import command_line
 from horae.cli.app import run
 from horae.cli.client import CannotJoin, Link, read_link
 from horae.cli.join import join
-from horae.cli.terminal.face import Voice
 from horae.cli.terminal.face_choice import face_of
 from horae.cli.terminal.saved_seats import saved_seats, seats_folder
 from horae.cli.terminal.timestories import TimeStoriesFace
@@ -32,6 +31,7 @@ from horae.core.rng import Rng
 from horae.core.speech import LANGUAGES
 from horae.packs.texts import in_language
 from horae.server.identity import Tokens
+from horae.spoken.voice import Voice
 from horae.testkit.client import open_table
 from horae.testkit.example_package import install
 from horae.testkit.server_process import ServerProcess
@@ -336,6 +336,39 @@ def test_people_talk_and_take_back_and_let_bots_play(url: str) -> None:
     bruno.leaves()
 
 
+def test_a_prediction_is_proposed_at_terminals_and_one_word_answers_it(serve: Serve) -> None:
+    """Three at the table, so that two of them are the group."""
+    url = serve(proposal_seconds=60.0, seed=3).url
+    link = opened(url, options={"first": "1"})
+    ana = Person(own(link))
+    ana.sees("Seat 1: Ana (you, host)")
+    others = []
+    for name in ("Bruno", "Clara"):
+        others.append(Person(link.address, name))
+        others[-1].sees("Ready? Type “ready”.")
+        others[-1].types("ready")
+        ana.sees(f"{name} is ready.")
+    bruno, clara = others
+    ana.types("start")
+    ana.plays(nothing_more)
+    bruno.sees("Predict a 7")
+    bruno.types("predict a 7")
+    bruno.sees("Bruno proposes to predict a 7. If nobody objects, it counts in a few seconds. To take it back, type “no”.")
+    clara.sees("Bruno proposes to predict a 7. Object? Type “no”. Agree? Type “yes”.")
+    ana.sees("Bruno proposes to predict a 7. If nobody in the group objects, it counts in a few seconds.")
+    clara.types("predict a 1")
+    clara.sees("Bruno proposes to predict a 7; agree or object first")
+    clara.types("no")
+    for person in (ana, bruno, clara):
+        person.sees("Clara objects, so what Bruno proposed doesn’t count.")
+    bruno.types("predict a 7", "no")
+    clara.sees("Bruno takes the proposal back.")
+    bruno.types("predict a 7")
+    clara.sees("Object? Type “no”.", times=3)
+    clara.types("yes")
+    ana.sees("Bruno predicted that your secret fate is a 7.")
+
+
 @pytest.mark.rule("TS-5.2", "TS-R4")
 def test_who_types_into_a_pipe_is_heard_also_while_others_decide(url: str) -> None:
     """Moves wait there until they are asked for; what is said does not."""
@@ -392,6 +425,11 @@ def test_quoting_a_card_is_warned_of_and_said_only_if_one_insists(url: str) -> N
     bruno.sees(f"Ana: “{card[1]}”")
 
 
+def test_the_lobby_offers_the_rules_that_the_mission_can_be_played_by(url: str) -> None:
+    ana = Person(own(opened(url, "timestories", pack="summer-night")))
+    ana.sees("(“option profile”: midsummer-en, midsummer-es)")
+
+
 def test_the_lobby_is_set_up_by_words(url: str) -> None:
     link = opened(url)
     ana = Person(own(link))
@@ -445,6 +483,8 @@ def test_who_comes_back_reads_on_request_what_was_told_before(url: str) -> None:
     ana, bruno = two_people(url, "shipwreck")
     ana.types(*(f"say word {number}" for number in range(1, 41)))
     bruno.sees("word 40")
+    bruno.types("earlier", "earlier")
+    bruno.sees("“word 1”", times=2)  # who was there is told it again
     bruno.leaves()
     again = Person(first_link(ana), "Bruno")
     again.sees("word 40")

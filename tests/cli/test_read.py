@@ -14,7 +14,7 @@ from rich.console import Console
 
 import horae
 from horae.bots.bot import RandomBot
-from horae.cli.terminal.face import PERSON, Voice
+from horae.cli.terminal.face import PERSON
 from horae.cli.terminal.face_choice import face_of
 from horae.cli.terminal.local import LocalChair
 from horae.cli.terminal.screen import Screen
@@ -23,9 +23,12 @@ from horae.cli.terminal.timestories import TimeStoriesFace
 from horae.core.game import Heard, State
 from horae.core.log import Log
 from horae.core.rng import Rng
+from horae.core.speech import Text
 from horae.games.echoes import actions as do
 from horae.games.echoes import vocabulary as v
 from horae.games.timestories import actions as ts_do
+from horae.games.timestories.events import CardRead, PassageSaid, RoundBegan
+from horae.spoken.voice import Voice
 from horae.testkit import echoes as et
 from horae.testkit import timestories as ts
 from horae.testkit.shipwreck import position
@@ -276,6 +279,26 @@ def test_a_card_that_another_has_one_read_is_shown_with_the_next_question(tmp_pa
     table.acts(ts_do.CHOOSE[0][1])
     assert "In front of Bo, Interaction 1: What bo thinks" in shown()
     assert "thinks" not in shown(), "once is enough"
+
+
+@pytest.mark.rule("TS-11.1", "TS-11.3")
+def test_what_one_read_alone_last_can_be_read_when_it_has_gone_out_of_sight() -> None:
+    game = horae.game("timestories")
+    state, face = game.new(2, 3), TimeStoriesFace(game.load_pack())
+    voice = Voice.of("Ana", 2, "en", "timestories")
+
+    def last() -> list[str]:
+        found = face.readings(state.view(0), voice)
+        return [line for one in found if voice.say(one.name) == "What you read last" for line in one.lines]
+
+    assert last() == []
+    face.hear(CardRead(0, "recall-1", Text("Un **nombre**.", "A **name**."), aloud=False))
+    face.hear(PassageSaid(0, Text("Otro.", "Another."), aloud=False))
+    assert last() == ["A name.", "Another."]
+    face.hear(CardRead(0, "recall-2", Text("Una casa.", "A house."), aloud=False))
+    assert last() == ["A house."], "no more than the latest: notes may be taken"
+    face.hear(RoundBegan(2, 0))
+    assert last() == []
 
 
 def read_of(state: State, language: str = "en") -> dict[str, str]:

@@ -32,6 +32,11 @@ def asked(made: Made, by: str, seats: int = 3, captain: int = 0, *more: dict[str
     return table
 
 
+def now(table: TimeStoriesTable, seat: int | None) -> str:
+    """What that seat is told to be asked for."""
+    return say(narration.step(table.view(seat), table.state.pack), "en")
+
+
 def way(table: TimeStoriesTable) -> int:
     return table.state.counters[0]
 
@@ -79,10 +84,31 @@ def test_who_is_out_does_not_hold_up_the_vote(made: Made) -> None:
 
 
 @pytest.mark.rule("TS-R21")
+def test_a_vote_can_be_changed_while_another_is_missing(made: Made) -> None:
+    table = asked(made, "group")
+    table.acts(do.Vote(1, 0, 1), do.Vote(1, 0, 2))
+    assert do.Vote(1, 0, 1) in table.state.asides(1)
+    assert not any(isinstance(move, do.Vote) for move in table.state.legal(1)), "nobody is asked to"
+    assert table.view(None).questions[0].votes == (-1, 2, -1)
+    table.acts(do.Vote(0, 0, 0), do.Vote(2, 0, 2))
+    assert way(table) == 3
+    table.refuses(do.Vote(1, 0, 1), rule="TS-1.2")
+
+
+@pytest.mark.rule("TS-R21")
+def test_everybody_is_told_whose_vote_is_missing_whatever_else_is_open(made: Made) -> None:
+    table = asked(made, "group")
+    assert now(table, 1) == "Your vote is missing: Which way?"
+    table.acts(do.Vote(1, 0, 1))
+    assert now(table, 1).startswith("Waiting for a vote from ")
+    assert now(table, None).count(" and ") == 1, "two are missing"
+
+
+@pytest.mark.rule("TS-R21")
 def test_one_votes_once_and_only_where_one_is_asked(made: Made) -> None:
     table = asked(made, "group")
     table.acts(do.Vote(1, 0, 1))
-    table.refuses(do.Vote(1, 0, 0), rule="TS-1.2")
+    table.refuses(do.Vote(1, 0, 1), rule="TS-1.2")
     table.refuses(do.Vote(2, 1, 0), rule="TS-1.2")
     table.refuses(do.Vote(2, 0, 9), rule="TS-5.4")
     table.refuses(do.CHOOSE[0][0], rule="TS-1.2")
@@ -133,10 +159,10 @@ def test_to_stop_stays_everybodys_decision(made: Made) -> None:
 def test_whoever_has_a_link_to_mend_is_asked_about_that_before_the_vote(made: Made) -> None:
     table = asked(made, "group", 2, 0, card("C", {"do": "lose", "azrak": 6}))
     pack = table.state.pack
-    assert say(narration.step(table.view(0), pack), "en") == "Which way?"
+    assert say(narration.step(table.view(0), pack), "en") == "Your vote is missing: Which way?"
     assert say(narration.step(table.view(1), pack), "en") == "You’ve spent your last Azrak. Now what?"
     table.acts(do.EMERGENCY[1][0])
-    assert say(narration.step(table.view(1), pack), "en") == "Which way?"
+    assert say(narration.step(table.view(1), pack), "en") == "Your vote is missing: Which way?"
 
 
 @pytest.mark.rule("TS-9.3")

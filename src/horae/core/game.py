@@ -235,6 +235,8 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     """How many sit down where nothing is said; None: three, as far as the game allows."""
     face: ClassVar[str | None] = None
     """How it looks in a terminal; None: the plain face."""
+    spoken: ClassVar[str | None] = None
+    """How it is told in plain words, and which typed words it understands (`spoken.game`); None: by what its narration says."""
     board: ClassVar[bool] = False
     """Whether the client has a board for it, in the folder of its name; otherwise it is shown on the plain one."""
     story: ClassVar[str | None] = None
@@ -297,6 +299,11 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     def people_first(self, state: StateT) -> bool:
         """Whether bots that could decide now leave it to the people who could, too."""
         return False
+
+    def spoken_for(self, state: StateT, seat: Seat, action: Action) -> Sequence[Seat]:
+        """The seats in whose name this move of one of them is made, where the rules let anybody speak for all: a table at
+        which several people sit there lets them object before it counts. Public: it depends on nothing hidden."""
+        return ()
 
     def experience(self, state: StateT) -> Mapping[str, Text]:
         """What a finished game leaves to the next one of the same people, where a game has such a thing: by name, in words

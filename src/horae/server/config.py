@@ -33,6 +33,8 @@ class Config(Struct, frozen=True):
     """Seconds that a bot waits before it acts, so that people can follow."""
     bot_limit: float = 20.0
     """Seconds after which a bot's thinking is cut short and any legal move is made."""
+    proposal_seconds: float = 4.0
+    """How long a move that somebody makes for others too may be objected to before it counts; 0: it counts at once."""
     bot_marks: bool = False
     """Whether bots make asides, such as marking what plays rule out. Off: people like to find that out themselves."""
     power_safe: bool = False

@@ -27,6 +27,7 @@ from horae.server.protocol import replies, requests, table_views, values
 from horae.server.store import StoreDown
 from horae.server.tables import Tables, TooMuch, UnknownTable
 from horae.server.turns import Turns
+from horae.server.typed_lines import meant
 from horae.server.websocket_transport import WebSocketTransport
 from horae.table import decisions
 from horae.table.records import AnyFact, Person
@@ -299,6 +300,10 @@ class Connection:
         if isinstance(message, requests.WhyNot):
             self._tell_why_not(live, person, message)
             return
+        if isinstance(message, requests.Typed):
+            self._turns.take()
+            self._tables.later(self._slowly(self._tell_meaning(live, person, message)))
+            return
         if isinstance(message, requests.NewLink):
             self.tell(replies.SeatLink(message.id, self._tables.tokens.renew(live.table.id, person, live.table)))
             return
@@ -344,6 +349,16 @@ class Connection:
         else:
             self.tell(replies.Allowed(message.id))
 
+    async def _tell_meaning(self, live: LiveTable, person: Person, message: requests.Typed) -> None:
+        try:
+            async with self._tables.working(self._host):
+                told = live.transcript(live.table.seat_of(person))
+                self.tell(meant(live.table, told, person, self.language, message))
+        except TooMuch as fault:
+            self.tell(replies.Refusal(message.id, fault.code, fault.say(self.language)))
+        except Exception as wrong:
+            self._tell_why(live, person, message, wrong)
+
     async def _advise(self, live: LiveTable, person: Person, message: requests.Coach) -> None:
         try:
             decisions.check_coach(live.table)
@@ -362,7 +377,8 @@ class Connection:
     def _decide(self, live: LiveTable, person: Person, message: requests.Request) -> tuple[AnyFact, Attempt | None]:
         table = live.table
         if type(message) is requests.Do:  # as nearly all are
-            return decisions.act(table, person, message.action, message.offer)
+            here = live.present() if live.holds_proposals else ()
+            return decisions.act(table, person, message.action, message.offer, here)
         match message:
             case requests.Say(_, text, checked):
                 return no_attempt(decisions.say_text(table, person, text, checked))
@@ -370,6 +386,8 @@ class Connection:
                 return no_attempt(decisions.ask_undo(table, person, live.present()))
             case requests.AnswerUndo(_, yes):
                 return no_attempt(decisions.answer_undo(table, person, yes, live.present()))
+            case requests.AnswerProposal(_, yes):
+                return decisions.answer_proposal(table, person, yes, live.present())
             case requests.OpenLog():
                 return no_attempt(decisions.open_log(table, person))
             case requests.Rename(_, name):

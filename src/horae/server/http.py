@@ -236,7 +236,7 @@ class Api:
         if shown is not None:
             return as_json(views.table_view(shown, (), ()))
         live = await self._live(request)
-        view = views.table_view(live.table, live.here(), live.present())
+        view = live.view(live.here(), live.present())
         sees = live.table.shows_game_to(self._person(request, live.table.id, live.table))
         return as_json(view if sees else views.without_seed(view))
 

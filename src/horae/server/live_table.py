@@ -11,13 +11,13 @@ import logging
 import random
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
-from horae.core.game import Seat
+from horae.core.game import Game, Seat
 from horae.core.narration import AnyNarration
 from horae.core.refusal import Refused
 from horae.server import views
@@ -31,7 +31,7 @@ from horae.server.store_client import StoreClient
 from horae.server.store_process import Stored
 from horae.server.turns import Turns
 from horae.server.websocket_transport import text_frame
-from horae.table import records
+from horae.table import decisions, records
 from horae.table.records import AnyFact, Person, Record
 from horae.table.running_game import Attempt
 from horae.table.table import Declined, Table
@@ -115,6 +115,9 @@ class LiveTable:
         self._seen = dict.fromkeys(range(len(table.people)), self.used)
         """When each person who is not connected last was. Of who came before this process knew the table, the beginning."""
         self._connected: set[Person] = set()
+
+        self._timed: int | None = None
+        """The record of the proposal that a clock runs for."""
 
     # --- recording ---
 
@@ -241,7 +244,31 @@ class LiveTable:
             # It is recorded, whoever could not be told of it: they get it when they connect again.
             _log.exception("table %s: record %d could not be told", self.table.id, record.n)
         self._dismiss(record)
+        self.time_proposal()
         self.on_change(self)
+
+    # --- what is proposed ---
+
+    @property
+    def holds_proposals(self) -> bool:
+        """Whether moves may have to wait here for what others say to them."""
+        return self._config.proposal_seconds > 0 and type(self.table.game).spoken_for is not Game.spoken_for
+
+    def time_proposal(self) -> None:
+        """Let what is proposed count when its moment is over. Read from the store, as after a restart, it has all of it again:
+        nobody could object meanwhile. Of several processes that serve the table, the first to record it is enough."""
+        asked = self.table.proposal
+        if asked is not None and asked.n != self._timed:
+            self._timed = asked.n
+            asyncio.get_running_loop().call_later(self._config.proposal_seconds, self._count_proposal, asked.person, asked.n)
+
+    def _count_proposal(self, person: Person, n: int) -> None:
+        def answered(found: int | Exception) -> None:
+            if isinstance(found, Exception) and not isinstance(found, Declined):
+                _log.error("table %s: what record %d proposed could not be counted", self.table.id, n, exc_info=found)
+                self._timed = None  # whoever connects next starts the clock anew
+
+        self.ask(person, None, lambda: decisions.count_proposal(self.table, n), answered)
 
     def _dismiss(self, record: Record) -> None:
         """Close the connections that a record has taken the right to be here from."""
@@ -311,6 +338,9 @@ class LiveTable:
             made = self._transcripts[seat] = Transcript(self.table, self.narration, seat)
         return made
 
+    def view(self, here: Collection[Person], present: Collection[Person]) -> table_views.TableView:
+        return views.table_view(self.table, here, present, self._config.proposal_seconds)
+
     def publish(self, record: Record) -> None:
         """Tell everyone connected here what a record changed for them."""
         if not self.subscribers:
@@ -341,10 +371,14 @@ class LiveTable:
         """The table as it is to be shown anew, or None. An action of the game changes little of it, cheaply seen."""
         table = self.table
         play = table.play
-        sign = () if play is None else (table.phase, table.muted(), play.state.seats(), table.undo, len(play.unfollowed))
+        sign = (
+            ()
+            if play is None
+            else (table.phase, table.muted(), play.state.seats(), table.undo, table.proposal, len(play.unfollowed))
+        )
         if isinstance(record.fact, records.Did) and self._shown is not None and sign == self._sign:
             return None
-        view = views.table_view(table, self.here(), self.present())
+        view = self.view(self.here(), self.present())
         shown = None if view == self._shown else view
         self._shown, self._sign = view, sign
         return shown
@@ -387,7 +421,7 @@ class LiveTable:
         first = 0 if after is None or not 0 <= after <= table.n else after + 1
         sees = table.shows_game_to(subscriber.person)
         lines, earlier = self.page(subscriber, first, table.n + 1)
-        view = views.table_view(table, self.here(), present)
+        view = self.view(self.here(), present)
         return framed(
             replies.Welcome(
                 n=table.n,
@@ -425,9 +459,9 @@ class LiveTable:
         present = self.present()
         if not self.subscribers:
             return
-        view = views.table_view(self.table, here, present)
+        view = self.view(here, present)
         shown = self._shown
-        if shown is not None and (view.host, view.undo, view.question) != (shown.host, shown.undo, shown.question):
+        if shown is not None and _asked(view) != _asked(shown):
             for subscriber in self.subscribers:
                 subscriber.push(self.welcome(subscriber, self.table.n))
         self._shown = view
@@ -435,6 +469,11 @@ class LiveTable:
         frame = framed(replies.Presence(tuple(sorted(here)), gone))
         for subscriber in self.subscribers:
             subscriber.push(frame)
+
+
+def _asked(view: table_views.TableView) -> tuple[object, ...]:
+    """What of a table's view also follows from who is connected."""
+    return view.host, view.undo, view.question, view.proposal
 
 
 def framed(reply: replies.Reply) -> bytes:

@@ -367,6 +367,7 @@ class Tables:
         live.tell_presence()
         self._others.announce(live)
         if live.subscribers and live.table.phase == "playing":
+            live.time_proposal()
             self.bot_driver(live).wake()
 
     def _say_to_others(self, message: str) -> None:

@@ -29,7 +29,9 @@ from horae.table.transcript import Transcript
 _NOTHING: tuple[Sequence[Stake], ...] = ((),)
 
 
-def table_view(table: Table, here: Collection[Person], present: Collection[Person]) -> table_views.TableView:
+def table_view(
+    table: Table, here: Collection[Person], present: Collection[Person], proposal_seconds: float = 0.0
+) -> table_views.TableView:
     """`here`: who is connected. `present`: those, and who lost the line only a moment ago."""
     play = table.play
     phase = table.phase
@@ -64,6 +66,7 @@ def table_view(table: Table, here: Collection[Person], present: Collection[Perso
         experience=tuple(table.experience.values()),
         lesson=table.lesson is not None,
         halt=_halt(table, play),
+        proposal=_proposal(table, present, proposal_seconds),
     )
 
 
@@ -90,6 +93,14 @@ def _undo(table: Table, present: Collection[Person]) -> table_views.UndoView | N
         return None
     actions = table.play.actions - table.undo.keep
     return table_views.UndoView(table.undo.person, actions, tuple(table.undo.agreed), tuple(table.undo_waits_for(present)))
+
+
+def _proposal(table: Table, present: Collection[Person], seconds: float) -> table_views.ProposalView | None:
+    asked = table.proposal
+    if asked is None:
+        return None
+    action, waiting = msgspec.to_builtins(asked.action), tuple(table.proposal_waits_for(present))
+    return table_views.ProposalView(asked.n, asked.person, action, asked.words, tuple(asked.agreed), waiting, seconds)
 
 
 def you(table: Table, person: Person | None, present: Collection[Person]) -> table_views.You:

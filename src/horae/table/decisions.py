@@ -31,6 +31,9 @@ from horae.table.records import (
     LinkRenewed,
     Locked,
     LogOpened,
+    MoveAgreed,
+    MoveDropped,
+    MoveProposed,
     Muted,
     Opened,
     OptionsSet,
@@ -56,12 +59,14 @@ from horae.table.records import (
 )
 from horae.table.running_game import Attempt, RunningGame
 from horae.table.seating import Place
-from horae.table.table import Declined, Table
+from horae.table.table import Declined, Proposal, Table
 
 MOST_PEOPLE = 60
 MOST_EVER = 400
 """People who ever came to one table, those counted who were sent away."""
 MOST_NUMBER = 1 << 53
+MOST_DROPS = 3
+"""How often one person may stop a proposal, their own or another's, between two moves: nobody holds up a game for ever."""
 
 
 # --- entering ---
@@ -407,14 +412,70 @@ def _is_sensible(data: Any, depth: int = 8) -> bool:
     return not isinstance(data, int) or abs(data) < MOST_NUMBER
 
 
-def act(table: Table, person: Person, data: dict[str, Any], offer: int | None) -> tuple[Did, Attempt]:
+def act(
+    table: Table, person: Person, data: dict[str, Any], offer: int | None, here: Collection[Person] = ()
+) -> tuple[Did | MoveProposed, Attempt | None]:
     """An action in the game. `offer` names the choices it was taken from; without it the action is an aside or
-    takes its chances."""
+    takes its chances. A move in the name of others who are `here` is proposed to them; nobody here, nobody is asked."""
     seat = _own_seat(table, person)
     play = _running(table)
     if offer is not None and offer != play.offers[seat]:
         raise Declined("stale")
     made = _attempt(table, play, seat, data)
+    _check_proposal(table, play, seat, made.action)
+    if here and table.answers_for(seat, made.action, here):
+        return MoveProposed(seat, msgspec.to_builtins(made.action), _in_words(table, play, made.action)), None
+    return _did(made), made
+
+
+def _check_proposal(table: Table, play: RunningGame, seat: Seat, action: Action) -> None:
+    """While something is proposed in the name of a seat, that seat answers, and makes no other move."""
+    asked = table.proposal
+    if asked is None or action not in play.legal[seat]:
+        return
+    if seat in table.game.spoken_for(play.state, asked.seat, asked.action):
+        raise Declined("proposal-open", name=table.people[asked.person].name, what=asked.words)
+
+
+def _in_words(table: Table, play: RunningGame, action: Action) -> Text:
+    """As everybody may read it, to stand within a sentence."""
+    phrase = narration_of(table.game).move(action, play.state.view(None), play.pack)
+    said = {language: say(phrase, language, table.names(language)) for language in LANGUAGES}
+    return Text(**{language: words[:1].lower() + words[1:] for language, words in said.items()})
+
+
+def answer_proposal(
+    table: Table, person: Person, yes: bool, here: Collection[Person]
+) -> tuple[Did | MoveAgreed | MoveDropped, Attempt | None]:
+    """Agree, or object: one objection settles it. Who proposed takes it back with a no. When nobody is left who might object,
+    it counts."""
+    play = _running(table)
+    asked = table.proposal
+    if asked is None:
+        raise Declined("no-proposal-open")
+    waiting = table.proposal_waits_for(here)
+    if not yes and person in (*waiting, *asked.agreed, asked.person):
+        if table.drops.get(person, 0) >= MOST_DROPS:
+            raise Declined("proposal-stands", most=MOST_DROPS)
+        return MoveDropped(), None
+    if yes and waiting == [person]:
+        return _count(play, asked)
+    if not yes or person not in waiting:
+        raise Declined("no-proposal-open")
+    return MoveAgreed(), None
+
+
+def count_proposal(table: Table, n: int) -> tuple[Did, Attempt]:
+    """The moment is over, and nobody objected to what was proposed as record n."""
+    play = _running(table)
+    asked = table.proposal
+    if asked is None or asked.n != n:
+        raise Declined("no-proposal-open")
+    return _count(play, asked)
+
+
+def _count(play: RunningGame, asked: Proposal) -> tuple[Did, Attempt]:
+    made = play.attempt(asked.seat, asked.action)
     return _did(made), made
 
 
@@ -444,6 +505,8 @@ def ask_undo(table: Table, person: Person, here: Collection[Person]) -> Undone |
     seat = _own_seat(table, person)
     if table.is_halted and not can_go_back(table):
         raise Declined("halted")
+    if table.proposal is not None:
+        raise Declined("proposal-open", name=table.people[table.proposal.person].name, what=table.proposal.words)
     if table.undo is not None:
         if table.undo.person != person or table.undo_waits_for(here):
             raise Declined("undo-open")

@@ -140,6 +140,23 @@ class Undone(Fact, frozen=True, tag="undone"):
     keep: int
 
 
+class MoveProposed(Fact, frozen=True, tag="move_proposed"):
+    """Somebody would make a move for others too: it counts in a moment, unless one of them objects. In words it is kept in
+    every language, as `BotTold` is."""
+
+    seat: Seat
+    action: dict[str, Any]
+    words: Text
+
+
+class MoveAgreed(Fact, frozen=True, tag="move_agreed"):
+    """Somebody would not object to what is proposed."""
+
+
+class MoveDropped(Fact, frozen=True, tag="move_dropped"):
+    """What was proposed does not count: somebody objected, or took their own proposal back."""
+
+
 class Continued(Fact, frozen=True, tag="continued"):
     """The game was over, and somebody laid another table for the same people: its id."""
 
@@ -216,6 +233,9 @@ AnyFact: TypeAlias = (
     | UndoAgreed
     | UndoDropped
     | Undone
+    | MoveProposed
+    | MoveAgreed
+    | MoveDropped
     | Continued
     | LinkRenewed
     | SeatAsked

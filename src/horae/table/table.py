@@ -20,6 +20,9 @@ from horae.table.records import (
     Did,
     Entered,
     LogOpened,
+    MoveAgreed,
+    MoveDropped,
+    MoveProposed,
     Opened,
     OptionsSet,
     Person,
@@ -93,6 +96,20 @@ class Undo:
         self.agreed: list[Person] = []
 
 
+class Proposal:
+    """A move that one person would make for others too, while those may object."""
+
+    __slots__ = ("action", "agreed", "n", "person", "seat", "words")
+
+    def __init__(self, person: Person, n: int, fact: MoveProposed, action: Action) -> None:
+        self.person = person
+        self.n = n
+        self.seat = fact.seat
+        self.action = action
+        self.words = fact.words
+        self.agreed: list[Person] = []
+
+
 class Table(Seating):
     def __init__(self, table_id: str, find_game: FindGame, find_pack: FindPack = by_name) -> None:
         super().__init__()
@@ -108,6 +125,9 @@ class Table(Seating):
         self.undo: Undo | None = None
         self.refusals: dict[Person, int] = {}
         """Who would not have actions taken back: how many stood then. What they stood by stays, unless they agree to it."""
+        self.proposal: Proposal | None = None
+        self.drops: dict[Person, int] = {}
+        """How many proposals each person has put an end to since the last move."""
         self.next: str | None = None
         """The table at which the same people play on."""
         self.is_log_open = False
@@ -197,6 +217,19 @@ class Table(Seating):
         needed = self.undo_needs(self.undo.keep, self.undo.person, self.players(here))
         return [person for person in needed if person not in agreed]
 
+    def answers_for(self, seat: Seat, action: Action, here: Collection[Person]) -> list[Person]:
+        """Those here, besides whoever sits there, in whose name this move would be made. A bot objects to nothing."""
+        assert self.play is not None
+        places = (self.places[other] for other in self.game.spoken_for(self.play.state, seat, action) if other != seat)
+        return [place.person for place in places if place.person is not None and place.bot is None and place.person in here]
+
+    def proposal_waits_for(self, here: Collection[Person]) -> list[Person]:
+        """Who might still object; when they all agree, it counts at once."""
+        asked = self.proposal
+        if asked is None:
+            return []
+        return [person for person in self.answers_for(asked.seat, asked.action, here) if person not in asked.agreed]
+
     def seat_waits_for(self, here: Collection[Person]) -> list[Person]:
         """Who must agree that a seat is given: whoever holds it, if they are here; where a bot or nobody does, the players."""
         asked = self.question
@@ -220,9 +253,9 @@ class Table(Seating):
         return _name_of(self.game.name, place.bot, seat, language)
 
     def bots_to_move(self) -> list[tuple[Seat, str]]:
-        """The bots that are waited for now. They hold still while an undo is being talked about."""
+        """The bots that are waited for now. They hold still while an undo or a proposal is being talked about."""
         play = self.play
-        if play is None or self.undo is not None or self.is_halted:
+        if play is None or self.undo is not None or self.proposal is not None or self.is_halted:
             return []
         place = self.lesson_progress()
         if place is not None and self._is_led(place):
@@ -296,10 +329,12 @@ class Table(Seating):
                 del self.places[self.game.seat_range.stop - 1 :]
             case UndoAsked() | UndoAgreed() | UndoDropped() | Undone():
                 self._take_back(fact, record)
+            case MoveProposed() | MoveAgreed() | MoveDropped():
+                self._propose(fact, record)
             case Continued(table):
                 self.next = table
             case LogOpened():
-                self.is_log_open, self.undo = True, None
+                self.is_log_open, self.undo, self.proposal = True, None, None
             case OptionsSet(options):
                 self.options = options
                 self.seat(record)
@@ -322,6 +357,9 @@ class Table(Seating):
             case _:
                 pass
         self.seat(record)
+        asked = self.proposal
+        if asked is not None and (self.places[asked.seat].person != asked.person or self.places[asked.seat].bot is not None):
+            self.proposal = None  # nobody is left who would make it
 
     def _hand_on_refusal(self, seat: Seat, person: Person) -> None:
         """Whoever has the seat from now on is who can be asked about what its holder refused."""
@@ -345,9 +383,22 @@ class Table(Seating):
                     self.refusals[person] = play.actions
                 self.undo = None
             case Undone(keep):
-                self.undo = None
+                self.undo, self.proposal, self.drops = None, None, {}
                 self.refusals = {one: min(stood, keep) for one, stood in self.refusals.items() if keep}
                 play.rewind(keep, record.n)
+
+    def _propose(self, fact: MoveProposed | MoveAgreed | MoveDropped, record: Record) -> None:
+        assert record.person is not None
+        match fact:
+            case MoveProposed():
+                self.undo = None  # as by the move itself
+                self.proposal = Proposal(record.person, record.n, fact, self.game.decode_action(fact.action))
+            case MoveAgreed():
+                assert self.proposal is not None
+                self.proposal.agreed.append(record.person)
+            case MoveDropped():
+                self.drops[record.person] = self.drops.get(record.person, 0) + 1
+                self.proposal = None
 
     def _start(self, fact: Started, n: int) -> None:
         taken = sum(not place.is_empty for place in self.places)
@@ -357,8 +408,21 @@ class Table(Seating):
         play = self.play
         assert play is not None
         self.undo = None
+        is_proposed = self.proposal is not None or bool(self.drops)
+        is_move = is_proposed and self.game.decode_action(fact.action) in play.legal[fact.seat]
         if made is None:
             self.told[n] = play.follow(fact, n)
         else:
             self.told[n] = made.told
             play.adopt(made, n)
+        if is_proposed:
+            self._settle_proposal(play, is_move)
+
+    def _settle_proposal(self, play: RunningGame, is_move: bool) -> None:
+        """A move leaves nothing proposed, and gives everybody their objections back. What is done besides leaves it all as it
+        is, unless the proposal has become impossible by it."""
+        if is_move:
+            self.drops = {}
+        asked = self.proposal
+        if asked is not None and (is_move or asked.action not in play.legal[asked.seat]):
+            self.proposal = None

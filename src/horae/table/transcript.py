@@ -20,6 +20,9 @@ from horae.table.records import (
     LinkRenewed,
     Locked,
     LogOpened,
+    MoveAgreed,
+    MoveDropped,
+    MoveProposed,
     Muted,
     Opened,
     OptionsSet,
@@ -68,6 +71,8 @@ class Transcript:
         self._names: list[str] = []
         self._actions: list[int] = []
         """The records that are the game's actions so far, without those taken back."""
+        self._proposer: Person | None = None
+        """Who proposed a move last."""
 
     def lines(self, n: int) -> tuple[Line, ...]:
         """What record n says to this audience."""
@@ -118,6 +123,10 @@ class Transcript:
         if isinstance(fact, Renamed):
             self._names[person] = fact.name
         args = {"name": name, **said.args}
+        if isinstance(fact, MoveProposed):
+            self._proposer = person
+        if isinstance(fact, MoveDropped) and self._proposer not in (None, person):
+            return Phrase("table-told-move-objected", {**args, "whom": self._names[self._proposer or 0]})
         if isinstance(fact, UndoAsked):
             args["count"] = len(self._actions) - fact.keep
         if isinstance(fact, SeatAsked | SeatGiven | Muted | Removed):
@@ -149,6 +158,8 @@ _KEYS: dict[type, str] = {
     UndoAsked: "undo-asked",
     UndoAgreed: "undo-agreed",
     UndoDropped: "undo-dropped",
+    MoveAgreed: "undo-agreed",
+    MoveDropped: "move-dropped",
     LinkRenewed: "link-renewed",
     SeatAgreed: "undo-agreed",
     SeatDropped: "seat-dropped",
@@ -174,6 +185,8 @@ def _phrase(fact: object, game: str) -> Phrase:
             return Phrase("table-told-seat-asked", {"seat": seat + 1})
         case SeatGiven(seat):
             return Phrase("table-told-seat-given", {"seat": seat + 1})
+        case MoveProposed(_, _, words):
+            return Phrase("table-told-move-proposed", {"what": words})
         case Muted(_, muted):
             return Phrase("table-told-muted" if muted else "table-told-unmuted")
         case Locked(locked):

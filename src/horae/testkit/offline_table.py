@@ -67,8 +67,22 @@ class OfflineTable:
     # --- the game ---
 
     def do(self, person: Person, action: Action, offer: int | None = None) -> Record:
-        fact, made = decisions.act(self.table, person, msgspec.to_builtins(action), offer)
-        return self._keep(person, fact, made)
+        """Done at once, as where nobody else is here who could object."""
+        return self._keep(person, *decisions.act(self.table, person, msgspec.to_builtins(action), offer))
+
+    def propose(self, person: Person, action: Action) -> Record:
+        """The same with everybody here."""
+        return self._keep(person, *decisions.act(self.table, person, msgspec.to_builtins(action), None, self.here))
+
+    def answer(self, person: Person, yes: bool) -> Record:
+        """A word to what is proposed."""
+        return self._keep(person, *decisions.answer_proposal(self.table, person, yes, self.here))
+
+    def moment_passes(self) -> Record:
+        """Nobody objected to what is proposed."""
+        asked = self.table.proposal
+        assert asked is not None, "nothing is proposed"
+        return self._keep(asked.person, *decisions.count_proposal(self.table, asked.n))
 
     def bot_does(self, seat: Seat, action: Action) -> Record:
         bot = self.table.places[seat].bot

@@ -37,6 +37,7 @@ QUICK: dict[str, Any] = {
     "erasure_burst": 10**6,
     "grace_seconds": 0.0,
     "archive_seconds": 0.0,
+    "proposal_seconds": 0.0,
     "metrics_token": METRICS_TOKEN,
 }
 

@@ -13,7 +13,7 @@ export interface BoardProps {
   content: unknown;
   /** The pack's pictures that belong to what the view shows: by name, where each is. */
   pictures: Record<string, string>;
-  table: Pick<TableView, "seats" | "people" | "muted" | "settings"> | null;
+  table: Pick<TableView, "seats" | "people" | "muted" | "settings" | "proposal"> | null;
   names: string[];
   /** The seat this side of the table belongs to; null for who watches. */
   seat: number | null;

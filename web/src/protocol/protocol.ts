@@ -38,6 +38,16 @@ export interface Allowed {
   id: string;
 }
 
+/**
+ * Agree to the move that is proposed in one's name (`TableView.proposal`), or object. One objection settles it; who
+ * proposed takes it back with a no.
+ */
+export interface AnswerProposal {
+  type: "answer_proposal";
+  id: string;
+  yes: boolean;
+}
+
 /** Agree that somebody takes over a seat, or not. One refusal settles it; whoever asked withdraws with a no. */
 export interface AnswerSeat {
   type: "answer_seat";
@@ -298,6 +308,24 @@ export interface LogEntry {
   lines: EntryLine[];
 }
 
+/**
+ * Answer to `typed`: what there is to read, or the action that the line stands for, which is done with `do` like any
+ * other, and may be refused like any other.
+ */
+export interface Meant {
+  type: "meant";
+  id: string;
+  lines: MeantLine[];
+  action?: Record<string, unknown> | null;
+  offer?: number | null;
+}
+
+/** A line of an answer. `tone`: what it is, for who looks at it. */
+export interface MeantLine {
+  words: string;
+  tone: "bad" | "faint" | "good" | "heading" | "plain" | "refused" | "under";
+}
+
 /** Host: somebody does not write in the chat, or does again. */
 export interface Mute {
   type: "mute";
@@ -482,6 +510,20 @@ export interface PreviewView {
 export interface Problem {
   code: string;
   words: string;
+}
+
+/**
+ * Somebody would make a move in the name of others too. It counts when the moment is over, or as soon as all of them
+ * agree; one objection takes it off the table.
+ */
+export interface ProposalView {
+  n: number;
+  person: number;
+  action: Record<string, unknown>;
+  words: Text;
+  agreed: number[];
+  waiting: number[];
+  seconds: number;
 }
 
 export interface Ready {
@@ -698,6 +740,7 @@ export interface TableView {
   experience?: Text[];
   lesson?: boolean;
   halt?: HaltView | null;
+  proposal?: ProposalView | null;
 }
 
 /** Take one's seat back from the bot that stands in, or from whomever it was given to meanwhile. */
@@ -710,6 +753,17 @@ export interface TakeSeatBack {
 export interface Text {
   es: string;
   en: string;
+}
+
+/**
+ * Ask what a line means that was typed at the table's command line. Nothing is done; answered with `meant`. `offer`: the
+ * number that came with the choices one knows of, because a typed number stands for one of them.
+ */
+export interface Typed {
+  type: "typed";
+  id: string;
+  line: string;
+  offer?: number | null;
 }
 
 /** Somebody asked to take actions back; all who play must agree, and whoever did or refused some of it. */
@@ -774,6 +828,7 @@ export type FromClient =
   | Speak
   | Do
   | WhyNot
+  | Typed
   | Say
   | Rename
   | Sit
@@ -787,6 +842,7 @@ export type FromClient =
   | TakeSeatBack
   | AskUndo
   | AnswerUndo
+  | AnswerProposal
   | OpenLog
   | GiveSeat
   | AnswerSeat
@@ -807,6 +863,7 @@ export type FromServer =
   | Presence
   | Done
   | Allowed
+  | Meant
   | Refusal
   | Advice
   | Next

@@ -1,12 +1,18 @@
 // One table over one socket: what stands there now, what is asked of it, and coming back after a loss without losing or doubling anything.
-import { PROTOCOL_VERSION, type Advice, type FromClient, type FromServer, type LineView, type Next, type PositionView, type TableView, type You } from "../protocol/protocol";
+import { PROTOCOL_VERSION, type Advice, type FromClient, type FromServer, type LineView, type Meant, type Next, type PositionView, type TableView, type You } from "../protocol/protocol";
 import { spoken } from "../text/speech.svelte";
 import { announce } from "./announcer";
 import { recall, remember } from "./mytables";
 import { at } from "./base";
+import { afterPaint } from "./paint";
 
 export type Answer =
-  { kind: "done" } | { kind: "allowed" } | { kind: "advice"; advice: Advice } | { kind: "link"; token: string } | { kind: "refused"; code: string; words: string; rule: string | null };
+  | { kind: "done" }
+  | { kind: "allowed" }
+  | { kind: "advice"; advice: Advice }
+  | { kind: "link"; token: string }
+  | { kind: "meant"; meant: Meant }
+  | { kind: "refused"; code: string; words: string; rule: string | null };
 
 type Asked<T = FromClient> = T extends { id: string } ? Omit<T, "id"> : never;
 
@@ -46,6 +52,8 @@ export class Connection {
   #retry = FIRST_RETRY;
   #timer = 0;
   #closed = false;
+  /** What came while something pressed waits to be painted. */
+  #unheard: string[] | null = null;
 
   constructor(
     readonly id: string,
@@ -90,6 +98,7 @@ export class Connection {
   }
 
   ask(request: Asked): Promise<Answer> {
+    this.#paintFirst();
     const id = newId();
     const message = { ...request, id } as FromClient;
     return new Promise((answer) => {
@@ -111,7 +120,7 @@ export class Connection {
     const socket = new WebSocket(`${scheme}://${location.host}${at("/api/socket")}`);
     this.#socket = socket;
     socket.onopen = () => this.#send({ type: "hello", table: this.id, language: spoken(), token: this.token, after: this.#last, protocol: PROTOCOL_VERSION });
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as FromServer);
+    socket.onmessage = (event) => this.#receive(event.data as string);
     socket.onclose = (event) => {
       if (this.#socket !== socket || this.#closed) return;
       if (event.code === 1008) {
@@ -126,6 +135,21 @@ export class Connection {
 
   #send(message: FromClient): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** What was pressed is painted before an answer is worked in that comes in the same frame, as from a server nearby. */
+  #paintFirst(): void {
+    if (this.#unheard) return;
+    const held: string[] = (this.#unheard = []);
+    afterPaint(() => {
+      this.#unheard = null;
+      for (const text of held) this.#receive(text);
+    });
+  }
+
+  #receive(text: string): void {
+    if (this.#unheard) this.#unheard.push(text);
+    else this.#hear(JSON.parse(text) as FromServer);
   }
 
   #hear(message: FromServer): void {
@@ -179,6 +203,9 @@ export class Connection {
         break;
       case "allowed":
         this.#settle(message.id, { kind: "allowed" });
+        break;
+      case "meant":
+        this.#settle(message.id, { kind: "meant", meant: message });
         break;
       case "advice":
         this.#settle(message.id, { kind: "advice", advice: message });

@@ -9,7 +9,7 @@ let byKeys = false;
 let last: Element | null = null;
 
 /** Whether it can be seen and pressed. */
-export const isUsable = (each: Element): boolean => each.getClientRects().length > 0 && !each.matches(":disabled, [inert] *");
+export const isUsable = (each: Element): boolean => each.checkVisibility() && !each.matches(":disabled, [inert] *");
 const isLost = (each: Element | null): boolean => each === null || each === document.body || each.matches(":disabled");
 
 /** The places that hold a choice, the likeliest first (`data-rank` puts one behind the others), each with the button to begin at. */

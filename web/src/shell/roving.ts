@@ -1,5 +1,6 @@
 // Things that lie side by side are one stop of the Tab key; the arrows, Home and End go along them.
 import { isUsable } from "./focus";
+import { afterPaint } from "./paint";
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -38,11 +39,21 @@ export function roving(group: HTMLElement, columns?: string): { destroy: () => v
     buttons[to]!.focus();
     buttons[to]!.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
-  const changes = new MutationObserver(lay);
+  let due = false;
+  /** Where Tab stops need not be known in the frame that shows what was pressed. */
+  function laySoon(): void {
+    if (due) return;
+    due = true;
+    afterPaint(() => {
+      due = false;
+      lay();
+    });
+  }
+  const changes = new MutationObserver(laySoon);
   changes.observe(group, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
   group.addEventListener("focusin", take);
   group.addEventListener("keydown", along);
-  lay();
+  laySoon();
   return {
     destroy: () => {
       changes.disconnect();

@@ -146,6 +146,11 @@ undo-asked = { $name } would like to take back { $count ->
 }.
 undo-yes = Fine by me
 undo-no = I’d rather not
+proposed = { $name } proposes to { $what }.
+proposed-by-you = You propose to { $what }.
+proposed-until = If nobody objects, it counts in a moment.
+proposed-object = I object
+proposed-withdraw = Take it back
 undo-withdraw = Never mind
 help = Help
 rulebook = Rulebook
@@ -409,7 +414,10 @@ ts-countdown-visit = { $left ->
 }
 ts-vote-captain = The Time Captain decides
 ts-vote-group = You decide together
+ts-read-last = What you read last, in secret
 ts-vote-this = This one
+ts-vote-instead = Rather this
+ts-vote-yours = Your vote is missing.
 ts-vote-waits = Still to be heard: { $names }
 ts-goals = { $count ->
     [one] What you want ({ $reached } of 1)
@@ -532,11 +540,18 @@ hours-of = { $hours } of { $moons ->
 fates-before = In front: { $fates }
 no-fates-before = No fates in front
 takes-yours = Would take your { $fates }
+line = Command line
+line-write = Play by typing: “help” says what can be typed
+line-send = Do it
+line-answers = What was typed, and the answers
+line-done = Done.
+
 keys = Keys
 keys-numbers = Go to that number, or to the choice at that place
 keys-arrows = Go along the cards or the choices
 keys-question = Go to what’s asked, and on to the next place with a choice
 keys-undo = Go to Undo
+keys-line = Open the command line
 keys-chat = Write to the table
 keys-rulebook = Open the rulebook
 keys-list = Show this list

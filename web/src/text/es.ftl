@@ -146,6 +146,11 @@ undo-asked = { $name } quiere deshacer { $count ->
 }.
 undo-yes = Me parece bien
 undo-no = Mejor no
+proposed = { $name } propone { $what }.
+proposed-by-you = Propones { $what }.
+proposed-until = Si nadie se opone, contará en un momento.
+proposed-object = Me opongo
+proposed-withdraw = Retirarlo
 undo-withdraw = Da igual
 help = Ayuda
 rulebook = Reglamento
@@ -409,7 +414,10 @@ ts-countdown-visit = { $left ->
 }
 ts-vote-captain = Decide la capitanía
 ts-vote-group = Lo decidís entre todos
+ts-read-last = Lo último que has leído en secreto
 ts-vote-this = Esto
+ts-vote-instead = Mejor esto
+ts-vote-yours = Falta tu voto.
 ts-vote-waits = { $count ->
     [one] Falta por hablar: { $names }
    *[other] Faltan por hablar: { $names }
@@ -535,11 +543,18 @@ hours-of = { $hours } de { $moons ->
 fates-before = Delante: { $fates }
 no-fates-before = Sin destinos delante
 takes-yours = Aceptaría tu { $fates }
+line = Línea de órdenes
+line-write = Juega escribiendo: «ayuda» dice qué se puede escribir
+line-send = Hazlo
+line-answers = Lo que se ha escrito, y las respuestas
+line-done = Hecho.
+
 keys = Teclas
 keys-numbers = Ir a ese número, o a la opción de ese puesto
 keys-arrows = Recorrer las cartas o las opciones
 keys-question = Ir a lo que se pregunta y, de ahí, al siguiente sitio donde elegir
 keys-undo = Ir a Deshacer
+keys-line = Abrir la línea de órdenes
 keys-chat = Escribir a la mesa
 keys-rulebook = Abrir el reglamento
 keys-list = Mostrar esta lista
@@ -574,10 +589,10 @@ hand-stone-other = Destino { $value }, el otro recién robado
 hand-stone-old = Destino { $value }, de antes
 kept-before = de antes
 drawn-now = nuevo
-line-of = Aún puede ser { $open }. Tiene { $fates ->
-    [0] ningún destino
-    [one] un destino
-   *[other] { $fates } destinos
+line-of = Aún puede ser { $open }. { $fates ->
+    [0] No tiene ningún destino
+    [one] Tiene un destino
+   *[other] Tiene { $fates } destinos
 }.
 play-title = Juega uno de tus dos destinos
 play-hint = Elige un destino y luego una carta que lo acepte. Los pequeños, sobre las cartas, son los que aceptaría cada una.

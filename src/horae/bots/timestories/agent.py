@@ -29,8 +29,9 @@ NOTHING_TO_DO = -1000.0
 LITTLE = 0.005
 """What is worth less, as a share of the best ending, is not done."""
 
-CAN_WAIT = 0.08
-"""What the last new place counts for, as a share of the best ending, while there is time to go back to something new first."""
+CAN_WAIT = 0.12
+"""What the last new place counts for, as a share of the best ending, while there is time to go back first: for a place that
+has changed or a thing that was missed, but not for a token or a talk."""
 
 CHANGED = 1.8
 """How much dearer what is new is where a place has changed since one was there."""
@@ -259,7 +260,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         if not look.facts.visits.get(place, 0):
             return (CAN_WAIT if self._waits(look, place) else look.new_place() + self._turn_of(look, place)) * best
         look = look.arriving(place)
-        arrival = self._arrival(look, place)
+        arrival = look.steps(look.known.card(f"{place}-a").steps, look.view.captain)
         if arrival > 0:
             arrival *= 0.0 if look.is_last else CHANGED  # what is new where no end is known would come too late
         cards = look.known.layouts.get(place, ())
@@ -274,16 +275,10 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         is_time = not others or look.visits_left <= 1
         return CONQUERED if (place in look.known.conquered) == is_time else 0.0
 
-    def _arrival(self, look: Outlook, place: str) -> float:
-        """Of what the first card of a place that one knows does to who comes there."""
-        return look.steps(look.known.card(f"{place}-a").steps, look.view.captain)
-
     def _waits(self, look: Outlook, place: str) -> bool:
-        """Whether a place that had to be opened, the last that is new, may wait for one that has changed meanwhile."""
+        """Whether a place that had to be opened, the last that is new, may wait for a second visit elsewhere."""
         new = [one for one in look.facts.open if not look.facts.visits.get(one, 0)]
-        if new != [place] or place not in look.known.conquered or look.visits_left <= FEW:
-            return False
-        return any(self._arrival(look.arriving(one), one) > 0 for one in look.facts.open if one != place)
+        return new == [place] and place in look.known.conquered and look.visits_left > FEW
 
     def _taken_by_best(self, look: Outlook, card: str) -> float:
         return max(0.0, *(look.taking(card, agent) for agent in look.agents))

@@ -8,12 +8,12 @@ import msgspec
 
 from horae.cli.terminal.chair import Command, Listen, Quit
 from horae.cli.terminal.online import OnlineChair
-from horae.cli.terminal.readings import read
-from horae.cli.terminal.rulebook_search import search_rules, show_rule
 from horae.cli.terminal.screen import BAD, Screen
-from horae.cli.terminal.words import after, plain
 from horae.core.speech import LANGUAGES, Listing
 from horae.server.protocol import http_bodies, replies, requests
+from horae.spoken.readings import read
+from horae.spoken.rulebook_search import search_rules, show_rule
+from horae.spoken.words import after, plain
 
 BEFORE = ("sit", "stand", "ready", "start", "lobby-bot", "empty", "option", "say", "name", "who", "link")
 AFTER = ("again", "read", "say", "who")
@@ -85,12 +85,13 @@ class Lobby:
         )
 
     def _show_options(self) -> None:
-        """Each option with what it is set to and what it could be."""
-        speak = self.screen.voice.speak
-        for option in self.chair.info().options:
-            value = _written(self.chair.client.table.options.get(option.name, option.default))
+        """Each option with what it is set to and what it could be with what is played here."""
+        speak, table, info = self.screen.voice.speak, self.chair.client.table, self.chair.info()
+        fitting = next((pack.values for pack in info.packs if pack.id == table.pack), {})
+        for option in info.options:
+            value = _written(table.options.get(option.name, option.default))
             words = {one.value: one.words for one in option.values}
-            known = ", ".join(one.value for one in option.values if one.value)
+            known = ", ".join(one.value for one in fitting.get(option.name, option.values) if one.value)
             self.screen.print(
                 speak("online-option", title=option.words, value=words.get(value, value), name=option.name, known=known)
             )
@@ -236,14 +237,13 @@ class Lobby:
     def _read(self, rest: str) -> None:
         """What lies open at the end."""
         chair = self.chair
-        read(rest, chair.face.readings(chair.view, chair.voice), self.screen)
+        self.screen.tell(read(rest, chair.face.readings(chair.view, chair.voice), chair.voice))
 
     def _rule(self, rest: str) -> None:
-        if not show_rule(rest, self.chair.rulebook(), self.screen.voice, self.screen.console):
-            self._rules(rest)
+        self.screen.tell(show_rule(rest, self.chair.rulebook(), self.screen.voice))
 
     def _rules(self, rest: str) -> None:
-        search_rules(rest, self.chair.rulebook(), self.screen.voice, self.screen.console)
+        self.screen.tell(search_rules(rest, self.chair.rulebook(), self.screen.voice))
 
 
 _ALWAYS = ("online-word-say", "online-word-who", "online-word-link", "online-word-name", "online-word-sit")

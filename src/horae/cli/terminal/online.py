@@ -14,23 +14,27 @@ import msgspec
 
 from horae.bots.registry import coaches
 from horae.cli.client import CannotJoin, Client, fetch
-from horae.cli.terminal.chair import Command, Ending, News, No, SaidStake, Turn
-from horae.cli.terminal.face import Face, Voice
+from horae.cli.terminal.chair import Command, Ending, News, SaidStake, Turn
+from horae.cli.terminal.face import Face
 from horae.cli.terminal.face_choice import face_of
 from horae.cli.terminal.saved_seats import keep_seat
 from horae.cli.terminal.screen import BAD, HEAD, Screen
 from horae.cli.terminal.wire_face import WireAction, WireFace, both
-from horae.cli.terminal.words import after, plain
-from horae.core.game import Action, AnyGame, BadSetup
+from horae.core.game import Action, AnyGame, BadSetup, Game
 from horae.core.log import commitment
 from horae.core.rulebook import Rule, Rulebook, Section
 from horae.core.speech import LANGUAGES, Fault, Listing, Phrase, Sayable
 from horae.games import registry
 from horae.packs.installed import named
 from horae.server.protocol import http_bodies, replies, requests, table_views, values
+from horae.spoken.voice import Voice
+from horae.spoken.why_not import No, explain
+from horae.spoken.words import after, plain
 
 OLD_NEWS = 12
 """So many lines of what happened before are told to who comes to a running game."""
+TOLD_AGAIN = 20
+"""So many at once to who asks for what they were told already."""
 
 
 class OnlineChair:
@@ -50,6 +54,9 @@ class OnlineChair:
         self._unsaid = ""
         self._untold: Sequence[table_views.LineView] = []
         """What came with the table and was not told to who came back."""
+        self._told: list[table_views.LineView] = []
+        self._told_again = 0
+        """How many of the last of these were asked for again."""
         self._is_voting = False
         self._halt: table_views.HaltView | None = None
         self._is_asked_for_seat = False
@@ -139,19 +146,28 @@ class OnlineChair:
 
     @property
     def is_waited_for(self) -> bool:
+        if self.client.table.proposal is not None:
+            return False  # nobody moves before it has been answered
         return self.client.you.seat in self.position.deciding and bool(self.position.legal)
 
     def offer(self) -> object:
         return tuple(self._offered()[0])
 
     def question(self) -> str:
-        """What is asked; where others are, who."""
+        """What is asked; where others are, who. A proposal comes before all else."""
+        if (proposed := self.client.table.proposal) is not None:
+            return self._proposal(proposed)
         asked = self.voice.say(self.face.step(self.view))
         others = [self.voice.names[seat] for seat in self.position.deciding if seat != self.client.you.seat]
         unsaid = tuple(name for name in others if name not in asked)
         if self.is_waited_for or not unsaid:
             return asked
         return f"{asked} {self.voice.speak('online-waiting', names=Listing(unsaid))}"
+
+    def _proposal(self, proposed: table_views.ProposalView) -> str:
+        you = self.client.you.person
+        how = "yours" if you == proposed.person else "asked" if you in proposed.waiting else "open"
+        return self.voice.speak(f"online-proposal-{how}")
 
     def move(self, action: Action) -> str:
         moves, asides = self._offered()
@@ -173,7 +189,7 @@ class OnlineChair:
         labels = [(plain(label), action) for action, label in (*moves.items(), *asides.items())]
         wanted = plain(words)
         whole = next((action for label, action in labels if label == wanted), None)
-        found = whole or self.face.understand(words, self.view)
+        found = whole or self.face.understand(words, self.view, self.legal)
         if found is not None:
             return found
         begun = [action for label, action in labels if wanted and label.startswith(f"{wanted} ")]
@@ -185,6 +201,8 @@ class OnlineChair:
         self.gather()
         if self.client.table.phase != "playing" or self.position.outcome is not None:
             return Turn.OVER
+        if self.client.table.proposal is not None:
+            return Turn.IDLE
         if self.is_waited_for:
             return Turn.ASKED
         legal = self.legal
@@ -217,6 +235,10 @@ class OnlineChair:
             news = self._news_of(line)
             if news is not None:
                 self.news.append(news)
+                self._told.append(line)
+                self._told_again = 0
+            if self.game is not None and line.event is not None:
+                self.face.hear(self._event(line.event))
         self.client.fresh.clear()
         self._hear_halt()
         self._hear_undo()
@@ -299,6 +321,7 @@ class OnlineChair:
         since = min((news.n for news in self.news if news.n >= 0), default=None)
         lines = self.client.speak(language)
         self._call()
+        self._told, self._told_again = [line for line in lines if line.words], 0
         again = [] if since is None else [self._news_of(line) for line in lines if line.n >= since]
         self.news[:] = [*before, *(news for news in again if news is not None)]
 
@@ -349,6 +372,7 @@ class OnlineChair:
 
     def commands(self, screen: Screen) -> Mapping[str, Command]:
         return {
+            **({} if self.client.table.proposal is None else self._answers(screen)),
             "online-word-say": lambda rest, words: self.say(words, screen),
             "online-word-undo": lambda rest, words: self._undo(rest, screen),
             "online-word-seat": lambda rest, words: self._answer_seat(rest, screen),
@@ -363,17 +387,26 @@ class OnlineChair:
             "online-word-coach": lambda rest, words: self._coach(screen),
         }
 
+    def _answers(self, screen: Screen) -> Mapping[str, Command]:
+        """While something is proposed, one word is enough: there is little time."""
+        return {
+            "online-word-accept": lambda rest, words: self._answer_proposal(True, screen),
+            "online-word-object": lambda rest, words: self._answer_proposal(False, screen),
+        }
+
+    def _answer_proposal(self, yes: bool, screen: Screen) -> None:
+        self.tell(self.ask(requests.AnswerProposal, yes=yes), screen)
+
     def helped(self) -> Sequence[str]:
         coach = ("coach",) if self.game is not None and coaches(self.game) else ()
-        return ("say", "earlier", "undo", "who", "bot", "stand", "link", *coach, "quit-online")
+        answer = ("proposal",) if self.game is not None and type(self.game).spoken_for is not Game.spoken_for else ()
+        return ("say", "earlier", "undo", *answer, "who", "bot", "stand", "link", *coach, "quit-online")
 
     def tell(self, no: No | None, screen: Screen) -> bool:
         """Say what stood against something; True if nothing did."""
         if no is None:
             return True
-        screen.print(no.words, BAD)
-        if no.rule is not None:
-            screen.line("play-why-read", style="dim", rule=no.rule)
+        screen.tell(explain(no, self.voice))
         return False
 
     def say(self, words: str, screen: Screen) -> None:
@@ -412,14 +445,21 @@ class OnlineChair:
             screen.line("online-seat-answer")
 
     def _look_back(self, screen: Screen) -> None:
-        """The page of lines before those that were told: first what came with the table, then what the server has besides."""
-        lines, self._untold = self._untold or self.client.look_back(), []
+        """The page of lines before those that were told: first what came with the table, then what the server has besides; who
+        was told everything is told it again, the latest first."""
+        lines, self._untold = self._untold or self.client.look_back() or self._again(), []
         told = [self._news_of(line) for line in lines]
         for news in told:
             if news is not None:
                 screen.print(self.voice.say(news.words), "dim")
         if not any(told):
             screen.line("online-no-earlier")
+
+    def _again(self) -> Sequence[table_views.LineView]:
+        end = len(self._told) - self._told_again
+        page = self._told[max(0, end - TOLD_AGAIN) : end]
+        self._told_again += len(page)
+        return page
 
     def _take_back(self, screen: Screen) -> None:
         self.tell(self.ask(requests.TakeSeatBack), screen)

@@ -13,6 +13,7 @@ from horae.core.rulebook import Rulebook
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck.determinize import determinize
 from horae.games.shipwreck.events import EVENT_TYPES, REVEALS
+from horae.games.shipwreck.group import needs_agreement
 from horae.games.shipwreck.open_content import ShipwreckContent, content_of
 from horae.games.shipwreck.options import ShipwreckOptions
 from horae.games.shipwreck.pack import ShipwreckPack, load_builtin
@@ -38,6 +39,7 @@ class Shipwreck(Game[ShipwreckState, ShipwreckOptions, ShipwreckPack, ShipwreckV
     quiet_rule = "SA-8.1"
     bots = ("reader",)
     face = "horae.cli.terminal.shipwreck:ShipwreckFace"
+    spoken = "horae.spoken.shipwreck:SpokenShipwreck"
     board = True
     stakes = "horae.games.shipwreck.stakes"
     story = "horae.bots.shipwreck.story:story"
@@ -86,6 +88,10 @@ class Shipwreck(Game[ShipwreckState, ShipwreckOptions, ShipwreckPack, ShipwreckV
     def people_first(self, state: ShipwreckState) -> bool:
         """SA-R3: any of the group may act for it, so a bot would take the choice from the people."""
         return state.step == PREDICT
+
+    def spoken_for(self, state: ShipwreckState, seat: Seat, action: Action) -> Sequence[Seat]:
+        """SA-R3: one member predicts for the group. Where all have to agree, the game itself asks them."""
+        return state.group() if isinstance(action, do.Predict) and not needs_agreement(state) else ()
 
     def open_content(self, pack: ShipwreckPack) -> ShipwreckContent:
         return content_of(pack)

@@ -199,7 +199,8 @@ def allows(position: Position, seat: Seat, action: Action) -> bool:
 
 
 def asides(position: Position, seat: Seat) -> list[Action]:
-    """Taking back one's readiness or one's yes, and proposing to stop or to start over (TS-13.1)."""
+    """Taking back one's readiness or one's yes, voting otherwise than one did (TS-R21), and proposing to stop or to start over
+    (TS-13.1)."""
     found: list[Action] = []
     if position.outcome is not None:
         return found
@@ -208,6 +209,8 @@ def asides(position: Position, seat: Seat) -> list[Action]:
     for agent in position.agents_of(seat):
         if can_stay(position, agent):
             found.append(do.STAY[agent])
+        if position.pack.has_votes:
+            found += _other_votes(position, agent)
         if position.step != CAPTAIN or available(position):
             found.append(do.STOP[agent])
         found.append(do.START_OVER[agent])
@@ -589,6 +592,17 @@ def _still_to_vote(position: Position, reader: int) -> list[int]:
     if position.solo:
         here = [reader] if reader in here else here[:1]
     return [agent for agent in here if position.votes[reader][agent] not in open_ways]
+
+
+def _other_votes(position: Position, agent: int) -> list[Action]:
+    """How an agent may vote instead of how they did, while a vote is missing still."""
+    found: list[Action] = []
+    for reader in open_votes(position):
+        voted, missing = position.votes[reader][agent], _still_to_vote(position, reader)
+        if voted >= 0 and missing and agent not in missing and not position.links[agent]:
+            open_ways = ways(position, reader, position.asks[reader])
+            found += [do.VOTE[agent][reader][way] for way in open_ways if way != voted]
+    return found
 
 
 def _leading(position: Position, reader: int) -> list[int]:

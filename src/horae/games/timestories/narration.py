@@ -301,7 +301,11 @@ def step(view: TimeStoriesView, pack: TimeStoriesPack) -> Phrase:
         return Phrase("timestories-now-link")  # a vote waits until it is mended
     for asked in view.questions:
         if any(own.agent in asked.waits_for for own in view.own):
-            return Phrase("timestories-now-vote", {"ask": asked.ask})
+            return Phrase("timestories-now-vote", {"ask": asked.ask, "by": asked.by})
+    if view.questions:  # whatever else is open: nobody should wait without knowing for whom
+        people, asked = [agent.receptacle for agent in view.agents], view.questions[0]
+        missing = Listing(tuple([named(pack, people, agent) for agent in asked.waits_for]))
+        return Phrase("timestories-now-vote-waits", {"ask": asked.ask, "by": asked.by, "who": missing})
     if view.moving is not None:
         return Phrase("timestories-now-moving")
     if view.proposal:

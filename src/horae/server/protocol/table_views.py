@@ -70,6 +70,22 @@ class UndoView(Struct, frozen=True):
     waiting: tuple[int, ...]
 
 
+class ProposalView(Struct, frozen=True):
+    """Somebody would make a move in the name of others too. It counts when the moment is over, or as soon as all of them
+    agree; one objection takes it off the table."""
+
+    n: int
+    """The record that proposed it."""
+    person: int
+    action: GameJson
+    words: Text
+    """What would be done, in all languages, to stand within a sentence."""
+    agreed: tuple[int, ...]
+    waiting: tuple[int, ...]
+    seconds: float
+    """How long the moment lasts, from when it was proposed."""
+
+
 class SeatQuestionView(Struct, frozen=True):
     """Somebody would take over a seat of the running game; who must still agree is `waiting`."""
 
@@ -134,6 +150,7 @@ class TableView(Struct, frozen=True):
     lesson: bool = False
     """It is a lesson's: GET /api/lessons/{game} has its pages."""
     halt: HaltView | None = None
+    proposal: ProposalView | None = None
 
 
 class Outcome(Struct, frozen=True):

@@ -61,6 +61,17 @@ export function toldHere(lines: LineView[]): Spoken[] {
   return lines.slice(from).flatMap((line, key) => (line.kind === "chat" && line.words ? [{ key, person: line.person ?? null, words: line.words }] : []));
 }
 
+/** The card that one of these read alone last in this round, and the passages it led to. Older ones are not kept: notes may be taken, pictures may not (TS-11.3). */
+export function readAloneLast(lines: LineView[], agents: number[]): { card: string; texts: Text[] } | null {
+  let found: { card: string; texts: Text[] } | null = null;
+  for (const event of eventsOf<GameEvent>(lines)) {
+    if (event.happened === "round_began" || event.happened === "run_restarted") found = null;
+    else if (event.happened === "card_read" && !event.aloud && agents.includes(event.agent)) found = { card: event.card, texts: [event.text] };
+    else if (event.happened === "passage_said" && !event.aloud && found && agents.includes(event.agent)) found = { card: found.card, texts: [...found.texts, event.text] };
+  }
+  return found;
+}
+
 interface Aloud {
   key: number;
   agent: number;

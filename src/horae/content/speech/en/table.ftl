@@ -61,6 +61,9 @@ table-bot-plays = a bot is playing that seat; take it back first
 table-nothing-to-undo = there’s nothing of yours to take back
 table-undo-open = somebody has already asked to take something back
 table-no-undo-open = there’s nothing to agree to
+table-proposal-open = { $name } proposes to { $what }; agree or object first
+table-no-proposal-open = there’s nothing proposed to answer
+table-proposal-stands = you’ve stopped { $most } proposals since the last move; this one stands
 table-no-coach = this game has no coach
 table-no-lesson = this game has no guided first game
 table-no-advice = the coach has nothing to say right now
@@ -111,6 +114,9 @@ table-told-undone = { $count ->
     [one] The last action was taken back.
    *[other] The last { $count } actions were taken back.
 }
+table-told-move-proposed = { $name } proposes to { $what }.
+table-told-move-objected = { $name } objects, so what { $whom } proposed doesn’t count.
+table-told-move-dropped = { $name } takes the proposal back.
 table-told-link-renewed = { $name } has a new link to their seat; the old ones no longer work.
 table-told-seat-asked = { $name } would like { $whom } to take over seat { $seat }.
 table-told-seat-wished = { $name } would like to take over seat { $seat }.

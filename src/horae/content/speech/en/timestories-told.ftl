@@ -175,7 +175,14 @@ timestories-move-insist = { $who }, Time Captain: we do it
 timestories-move-give-hidden = give { $to } { $token }, face down
 timestories-move-support-with = { $ability } for { $whom }
 timestories-leave = leave it
-timestories-now-vote = { $ask }
+timestories-now-vote = { $by ->
+    [captain] You decide: { $ask }
+   *[other] Your vote is missing: { $ask }
+}
+timestories-now-vote-waits = { $by ->
+    [captain] { $who } decides: { $ask }
+   *[other] Waiting for a vote from { $who }: { $ask }
+}
 timestories-now-moving = The group is leaving: finish what you’ve begun.
 timestories-move-pledge = put in 1 for { $whom }
 timestories-move-emergency = { $free ->

@@ -61,6 +61,9 @@ table-bot-plays = un bot juega en ese asiento; recupéralo antes
 table-nothing-to-undo = no hay nada tuyo que deshacer
 table-undo-open = ya se está hablando de deshacer algo
 table-no-undo-open = no hay nada que aceptar
+table-proposal-open = { $name } propone { $what }; antes hay que aceptar u objetar
+table-no-proposal-open = no hay ninguna propuesta a la que responder
+table-proposal-stands = ya has parado { $most } propuestas desde la última jugada; esta vale
 table-no-coach = este juego no tiene tutor
 table-no-lesson = este juego no tiene primera partida guiada
 table-no-advice = el tutor no tiene nada que decir ahora
@@ -111,6 +114,9 @@ table-told-undone = { $count ->
     [one] Se deshizo la última acción.
    *[other] Se deshicieron las últimas { $count } acciones.
 }
+table-told-move-proposed = { $name } propone { $what }.
+table-told-move-objected = { $name } se opone, así que lo que proponía { $whom } no cuenta.
+table-told-move-dropped = { $name } retira la propuesta.
 table-told-link-renewed = { $name } tiene un enlace nuevo a su asiento; los anteriores ya no sirven.
 table-told-seat-asked = { $name } querría que { $whom } ocupara el asiento { $seat }.
 table-told-seat-wished = { $name } querría ocupar el asiento { $seat }.

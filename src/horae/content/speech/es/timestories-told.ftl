@@ -185,7 +185,14 @@ timestories-move-insist = { $who }, en la capitanía: se hace
 timestories-move-give-hidden = dar a { $to } { $token }, boca abajo
 timestories-move-support-with = { $ability } para { $whom }
 timestories-leave = dejarlo
-timestories-now-vote = { $ask }
+timestories-now-vote = { $by ->
+    [captain] Decides tú: { $ask }
+   *[other] Falta tu voto: { $ask }
+}
+timestories-now-vote-waits = { $by ->
+    [captain] Decide { $who }: { $ask }
+   *[other] Falta el voto de { $who }: { $ask }
+}
 timestories-now-moving = El grupo se va: termina lo que has empezado.
 timestories-move-pledge = aportar 1 al pago de { $whom }
 timestories-move-emergency = { $free ->
