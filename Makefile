@@ -5,18 +5,19 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.bench-ready
 DOCS_READY := $(VENV)/.docs-ready
+SPELLING_READY := $(VENV)/.spelling-ready
 WEB_READY := web/node_modules/.ready
 CONTAINERS = $(shell command -v podman || command -v docker)
 NPM = $(BIN)/python hatch_build.py --npm
 
-.PHONY: play test check check-python check-web format docs wheel image bench lock clean
+.PHONY: play test check check-python check-web format spelling docs wheel image bench lock clean
 
 play: $(READY)  ## set everything up, serve the table and open its page: make play PORT=9000 HOST=0.0.0.0
 	@$(BIN)/python hatch_build.py
 	@$(BIN)/horae serve --open $(if $(PORT),--port $(PORT)) $(if $(HOST),--host $(HOST))
 
 test: $(READY)  ## run all tests
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 3 --dist worksteal
 
 check: check-python check-web  ## format, lint, types, layers
 
@@ -34,6 +35,9 @@ check-web: $(WEB_READY)
 format: $(READY) $(WEB_READY)  ## put the form of all code right
 	$(BIN)/ruff format .
 	@$(NPM) run --silent format
+
+spelling: $(SPELLING_READY)  ## check the spelling of our missions, in both languages
+	$(BIN)/python -m missions.spelling
 
 docs: $(DOCS_READY)  ## build the documentation site in build/docs
 	$(BIN)/sphinx-build -q -E -W --keep-going -b html -d build/docs-cache docs build/docs
@@ -72,6 +76,10 @@ $(DOCS_READY): $(READY) requirements-docs.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-docs.txt
 	@touch $@
 
+$(SPELLING_READY): $(READY) requirements-spelling.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-spelling.txt
+	@touch $@
+
 $(WEB_READY): $(READY) web/package-lock.json
 	@$(BIN)/python hatch_build.py --install
 	@touch $@
@@ -81,6 +89,7 @@ lock:  ## renew the pinned requirements (needs uv on the PATH)
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header requirements-node.in -o requirements-node.txt
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header requirements-bench.in -o requirements-bench.txt
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header requirements-docs.in -o requirements-docs.txt
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header requirements-spelling.in -o requirements-spelling.txt
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -11,6 +11,7 @@ import pytest
 
 from horae import game
 from horae.bots.bot import MakeBot
+from horae.bots.company import Company
 from horae.bots.timestories.agent import Agent
 from horae.bots.timestories.clues import Asked, guesses
 from horae.bots.timestories.explorer import Explorer
@@ -119,18 +120,28 @@ class TwoOfAKind(Agent):
         self.other.hear(event)
 
     def choose(self, view: Any, legal: Any) -> Action:
-        chosen = super().choose(view, legal)
         twin = swapped(self.state)
-        assert self.other.choose(twin.view(self.seat), twin.legal(self.seat)) == chosen
+        other_view, other_legal = twin.view(self.seat), twin.legal(self.seat)
+        self.other.company = self.company
+        assert self.other.holds_back(other_view, other_legal) == self.holds_back(view, legal)
+        chosen = super().choose(view, legal)
+        assert self.other.choose(other_view, other_legal) == chosen
         return chosen
 
 
 @pytest.mark.parametrize(
-    ("mission", "seats"),
-    [("training", 1), ("training", 3), (str(MISSIONS / "dyehouse"), 3), (str(MISSIONS / "observatory"), 2)],
+    ("mission", "seats", "people"),
+    [
+        ("training", 1, ()),
+        ("training", 3, ()),
+        ("training", 3, (0, 1)),
+        (str(MISSIONS / "dyehouse"), 3, ()),
+        (str(MISSIONS / "observatory"), 2, ()),
+        (str(MISSIONS / "observatory"), 2, (0,)),
+    ],
 )
-def test_hidden_piles_that_lie_otherwise_change_nothing(mission: str, seats: int) -> None:
-    """Also where words are typed, things handed over, tokens lie face down and groups vote."""
+def test_hidden_piles_that_lie_otherwise_change_nothing(mission: str, seats: int, people: tuple[Seat, ...]) -> None:
+    """Also where words are typed, things handed over, tokens lie face down and groups vote, and beside people."""
     pack: TimeStoriesPack = game("timestories").load_pack(mission)
     for seed in (5, 6):
         match = Match(TimeStories(), [TwoOfAKind] * seats, seed, None, pack)
@@ -138,6 +149,8 @@ def test_hidden_piles_that_lie_otherwise_change_nothing(mission: str, seats: int
         for bot in match.bots:
             assert isinstance(bot, TwoOfAKind)
             bot.state = match.state
+            if bot.seat not in people:
+                bot.company = Company(people)
         match.play(MOST)
 
 
@@ -401,6 +414,22 @@ def test_while_there_is_time_it_goes_back_to_something_new_before_the_last_place
     captain = Told(table, table.state.captain)
     captain.bot.known.conquered.add("vault")
     assert captain.chooses() == do.ChooseLocation(table.state.captain, "vault")
+
+
+@pytest.mark.parametrize(("left", "place"), [({"item": 1}, "pier"), ({"token": "shell"}, "vault")])
+def test_before_the_last_place_that_opened_it_goes_back_for_a_thing_but_not_for_a_token(
+    left: Data, place: str, tmp_path: Path
+) -> None:
+    pier = location("pier", card("B"), card("C", {"do": "may", "ask": text("Take it?"), "then": [{"do": "take", **left}]}))
+    shell = {"id": "shell", "name": text("shell")}
+    files = mission(pier, location("vault", card("B", END)), items=(item(1),), tokens=(shell,))
+    files["locations"]["locations"][-1]["open"] = False
+    table = position(read(tmp_path, files)).arrives("pier", 0, 1)
+    captain = Told(table, 1)
+    captain.bot.known.see(table.state.view(1))
+    captain.bot.known.conquered.add("vault")
+    table.acts(do.CHOOSE[1][0]).leaves().next_round()
+    assert captain.chooses() == do.ChooseLocation(1, place)
 
 
 def test_it_tells_what_it_found_in_its_own_words(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from horae.testkit.browser_person import BrowserPerson, chromium
+from horae.testkit.firefox_bridge import firefox
 from horae.testkit.server_process import ServerProcess
 
 ROOT = Path(__file__).parents[2]
@@ -45,9 +46,24 @@ def playwright_() -> Iterator[Playwright]:
         yield playwright
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """What is marked so is played in every browser there is; everything else in Chromium."""
+    if metafunc.definition.get_closest_marker("every_browser") and firefox():
+        metafunc.parametrize("browser", ["chromium", "firefox"], indirect=True, scope="module")
+
+
 @pytest.fixture(scope="module")
-def browser(playwright_: Playwright) -> Iterator[Browser]:
-    found = playwright_.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"])
+def browser(
+    playwright_: Playwright, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Browser]:
+    if getattr(request, "param", "chromium") == "chromium":
+        found = playwright_.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"])
+    else:
+        starter = tmp_path_factory.mktemp("firefox") / "start"
+        starter.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m horae.testkit.firefox_bridge "{firefox()}" "$@"\n')
+        starter.chmod(0o755)
+        calm: dict[str, str | float | bool] = {"ui.prefersReducedMotion": 1}
+        found = playwright_.firefox.launch(channel="moz-firefox", executable_path=starter, firefox_user_prefs=calm)
     yield found
     found.close()
 

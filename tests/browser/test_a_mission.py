@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Callable
+from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
 
+from horae import game
+from horae.games.timestories.compiled import INTERACTION, PANORAMA, RECALL, SEALED
+from horae.games.timestories.pack import TimeStoriesPack
 from horae.testkit.accessibility import check
 from horae.testkit.browser_person import BrowserPerson
 from horae.testkit.server_process import ServerProcess
@@ -30,8 +35,8 @@ def press(page: Page, *steps: tuple[str, str]) -> None:
         page.locator(leads_to).first.wait_for()
 
 
-def play_on(people: list[BrowserPerson], until: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + PATIENCE
+def play_on(people: list[BrowserPerson], until: Callable[[], bool], patience: float = PATIENCE) -> None:
+    deadline = time.monotonic() + patience
     while not until():
         assert time.monotonic() < deadline, "the mission does not go on"
         for person in people:
@@ -152,3 +157,93 @@ def test_a_first_card_can_be_taken_with_the_keyboard_alone(server: ServerProcess
         page.keyboard.press("Enter")
         page.locator(there).first.wait_for()
     expect(page.locator(".card.secret")).to_be_visible()
+
+
+EVENING: TimeStoriesPack = game("timestories").load_pack("summer-night")
+SAID_WHEN_READ = [card for card in EVENING.cards if card.kind <= SEALED]
+"""Panoramas, things, mysteries, what people say, Snap Recalls and the sealed cards: all that nobody knows at the start."""
+TURNED_WITH = {"moon-one": "moon-up", "moon-two": "counted", "star-one": "candela-home", "star-two": "landlord-home"}
+"""The sealed cards, each with the token that the group takes by it."""
+MET_ON = {
+    "1": {"inn-c"},
+    "2": {"tower-b"},
+    "3": {"school-d"},
+    "4": {"mill-c"},
+    "5": {"meadow-d"},
+    "6": {"clearing-b"},
+    "7": {"hedge-b"},
+    "8": {"meadow-h", "school-h", "pool-c", "mystery-7"},
+    "9": {"pool-d", "court-d"},
+    "10": {"court-e"},
+}
+"""The cards on which one meets who speaks in an interaction."""
+
+
+class Told(NamedTuple):
+    """What the server told a page at once, and how far the mission had gone by the table's open record."""
+
+    words: str
+    read: frozenset[str] = frozenset()
+    tokens: frozenset[str] = frozenset()
+
+
+class Ear:
+    """What the server told a page of a mission that goes on."""
+
+    def __init__(self, page: Page) -> None:
+        self.told: list[Told] = []
+        self.receptacle = ""
+        self.taken: set[str] = set()
+        """The cards of panoramas that lay before this seat."""
+        page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
+
+    def _hear(self, frame: str | bytes) -> None:
+        words = frame if isinstance(frame, str) else frame.decode()
+        view = (json.loads(words).get("position") or {}).get("view")
+        if view is None:
+            before = self.told[-1] if self.told else Told("")
+            self.told.append(before._replace(words=words))
+            return
+        for agent in view["agents"]:
+            if agent["seat"] == view["seat"]:
+                self.receptacle = agent["receptacle"] or ""
+                self.taken |= {slot["card"] for slot in view["panorama"] if slot["holder"] == agent["agent"]}
+        if view["result"] is None:  # what is told after the end may name everything
+            self.told.append(Told(words, frozenset(view["read"]), frozenset(view["group_tokens"])))
+
+    def too_early(self) -> set[str]:
+        """Cards of which this page had words though nobody had read them, or somebody else for themselves alone."""
+        return {
+            card.id
+            for card in SAID_WHEN_READ
+            for told in self.told
+            if (card.text.es[:40] in told.words or card.text.en[:40] in told.words)
+            and not self._may_know(card.id, card.kind, told)
+        }
+
+    def _may_know(self, card: str, kind: int, told: Told) -> bool:
+        whose, _, number = card.partition("-")
+        if kind == SEALED:
+            return TURNED_WITH[number] in told.tokens
+        if kind == RECALL:
+            return whose == self.receptacle and "counted" in told.tokens
+        if kind == INTERACTION:
+            return whose == self.receptacle and bool(MET_ON[number] & told.read)
+        return card in told.read and (kind != PANORAMA or card in self.taken)
+
+
+def test_a_whole_evening_wide_and_narrow_in_both_languages_and_no_word_too_early(server: ServerProcess, visit: Visit) -> None:
+    ana, luis = visit("es", size=(1280, 800)), visit("en", size=(390, 844))
+    ears = [Ear(person.page) for person in (ana, luis)]
+    address = ana.open_table(server.url, "Ana", "timestories", "summer-night")
+    luis.enter(address, "Luis")
+    luis.sit()
+    expect(ana.page.locator("[data-standing]")).to_contain_text("Todo listo")
+    ana.start()
+    luis.page.locator(".board").wait_for()
+    play_on([ana, luis], until=lambda: ana.is_over and luis.is_over, patience=3 * PATIENCE)
+    for person, ear in zip((ana, luis), ears, strict=True):
+        assert len(ear.told) > 50
+        assert ear.taken
+        assert ear.too_early() == set()
+        expect(person.page.locator("dialog .words")).not_to_be_empty()

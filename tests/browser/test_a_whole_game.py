@@ -37,7 +37,7 @@ def test_two_people_and_a_bot_play_to_the_end_over_a_reload_a_lost_line_and_a_re
     ana = visit("en", reduced_motion="no-preference")
     luis = visit("es", size=(390, 844), reduced_motion="no-preference")
     luis.take_hold_of_the_line()
-    address = ana.open_table(server.url, "Ana")
+    address = ana.open_table_by_hand(server.url, "Ana")
     ana.choose_option("Easy")
     ana.add_bot()
     luis.enter(address, "Luis")

@@ -25,7 +25,7 @@ def test_a_mission_begins_under_a_path(server: ServerProcess, visit: Visit) -> N
     ana = visit("en")
     asked: list[str] = []
     ana.page.on("request", lambda request: asked.append(request.url))
-    address = ana.open_table(server.url, "Ana", "timestories")
+    address = ana.open_table_by_hand(server.url, "Ana", "timestories")
     assert address.startswith(f"{server.url}/t/")
     expect(ana.page.locator("img.scene")).to_have_js_property("complete", True)
     ana.page.reload()

@@ -26,7 +26,7 @@ def lesson(game: str) -> Lesson:
 
 
 def open_lesson(person: BrowserPerson, url: str, game: str) -> None:
-    person.page.goto(url, wait_until="networkidle")
+    person.page.goto(url)
     person.page.locator(f"[data-learn={game}]").click()
     person.page.wait_for_url("**/t/*")
     person.page.locator(".lesson .words").wait_for()

@@ -80,12 +80,3 @@ def test_with_a_new_link_the_old_one_opens_nothing_and_the_seat_goes_on(server: 
     assert thief.page.locator("section.hand").count() == 0
     assert all("403" in error for error in thief.errors), "the browser tells of the refusal, and of nothing else"
     thief.errors.clear()
-
-
-def test_a_browser_that_keeps_nothing_keeps_the_seat_while_the_page_is_open(server: ServerProcess, visit: Visit) -> None:
-    ana = visit("en")
-    ana.page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied'); } })")
-    ana.open_table(server.url, "Ana")
-    ana.add_bot()
-    ana.start()
-    expect(ana.page.locator("section.hand")).to_have_count(1)

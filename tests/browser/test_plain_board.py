@@ -43,13 +43,13 @@ def test_a_brought_game_is_played_to_its_end(
 ) -> None:
     ana = visit(language, size=size, bypass_csp=True)
     page = ana.page
-    page.goto(server.url, wait_until="networkidle")
+    page.goto(server.url)
     expect(page.locator('article[data-room="noon"] h2')).to_have_text(
         {"en": "The Noon Bell", "es": "La campana del mediodía"}[language]
     )
     no_raw_keys(ana)
     check(page, axe, "the start page with a fourth game")
-    ana.open_table(server.url, "Ana", "noon")
+    ana.open_table_by_hand(server.url, "Ana", "noon")
     ana.add_bot(strongest=True)
     ana.start()
     expect(page.locator(".part.cards").nth(1).locator("li")).to_have_count(3)
@@ -57,8 +57,12 @@ def test_a_brought_game_is_played_to_its_end(
     expect(moves.first).to_be_visible()
     no_raw_keys(ana)
     check(page, axe, "the first turn on the plain board")
-    ana.press(moves.first)
+    page.keyboard.press("/")
+    expect(page.locator("#line")).to_be_focused()
+    page.keyboard.type("1")
+    page.keyboard.press("Enter")
     expect(page.locator(".part.cards").first.locator("li")).not_to_have_count(0)
+    page.keyboard.press("Escape")
     for _ in range(400):
         if ana.is_over:
             break

@@ -30,7 +30,7 @@ def test_what_a_mission_leaves_is_taken_along_to_the_next(
 ) -> None:
     ana = visit("en", size, reduced_motion="reduce", bypass_csp=True)
     page = ana.page
-    ana.open_table(server.url, "Ana", "timestories", "eve")
+    ana.open_table_by_hand(server.url, "Ana", "timestories", "eve")
     expect(page.get_by_role("heading", name="What you remember")).to_have_count(0)
     ana.start()
     for _ in range(100):
@@ -41,7 +41,7 @@ def test_what_a_mission_leaves_is_taken_along_to_the_next(
     end = page.locator("dialog[open]")
     expect(end.get_by_role("region", name="To be remembered")).to_contain_text("You sat up all night.")
     check(page, axe, "the end of a mission")
-    page.goto(f"{server.url}/shelf/timestories", wait_until="networkidle")
+    page.goto(f"{server.url}/shelf/timestories")
     log = page.get_by_role("region", name="Mission Log")
     expect(log).to_contain_text("Remembered")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -53,7 +53,7 @@ def test_the_shelf_says_of_each_mission_what_one_chooses_by(
     server: ServerProcess, visit: Visit, axe: str, size: tuple[int, int]
 ) -> None:
     ana = visit("en", size, bypass_csp=True)
-    ana.page.goto(server.url, wait_until="networkidle")
+    ana.page.goto(server.url)
     ana.page.locator('article[data-room="timestories"]').get_by_role("button", name=re.compile("^Play")).click()
     expect(ana.page.locator("[data-pack]")).to_have_count(4)
     well = ana.page.locator("[data-pack=well]")
@@ -81,7 +81,7 @@ def test_the_shelf_says_of_each_mission_what_one_chooses_by(
 
 def test_a_mission_of_a_folder_is_played_with_its_own_pictures(server: ServerProcess, visit: Visit) -> None:
     ana = visit("es")
-    ana.open_table(server.url, "Ana", "timestories", "well")
+    ana.open_table_by_hand(server.url, "Ana", "timestories", "well")
     page = ana.page
     expect(page.locator(".title")).to_contain_text("Puteus")
     expect(page.locator(".options")).to_contain_text("noche de verano")
@@ -98,7 +98,7 @@ def test_a_mission_of_a_folder_is_played_with_its_own_pictures(server: ServerPro
 
 def test_a_mission_without_pictures_gets_drawn_ones_and_nobody_elses(server: ServerProcess, visit: Visit) -> None:
     ana = visit("en")
-    ana.open_table(server.url, "Ana", "timestories", "bare")
+    ana.open_table_by_hand(server.url, "Ana", "timestories", "bare")
     ana.start()
     portraits = sources(ana, ".casting .cameo img")
     assert len(set(portraits)) == 4, "they can be told apart"
@@ -122,7 +122,7 @@ def step_to_the_jetty(person: BrowserPerson) -> None:
 def test_the_profile_is_a_second_choice_and_a_played_mission_says_when(server: ServerProcess, visit: Visit) -> None:
     ana = visit("en")
     page = ana.page
-    page.goto(f"{server.url}/shelf/timestories", wait_until="networkidle")
+    page.goto(f"{server.url}/shelf/timestories")
     page.locator("[data-pack=training]").get_by_role("button").click()
     page.get_by_label("Your name").fill("Ana")
     page.locator("form.desk summary").click()
@@ -140,7 +140,7 @@ def test_the_profile_is_a_second_choice_and_a_played_mission_says_when(server: S
     with page.expect_download() as download:
         page.get_by_role("link", name="Mission Log entry").click()
     assert "Mission: The Last Light" in Path(download.value.path()).read_text("utf-8")
-    page.goto(f"{server.url}/shelf/timestories", wait_until="networkidle")
+    page.goto(f"{server.url}/shelf/timestories")
     expect(page.locator("[data-pack=training] .stamp")).to_contain_text("Played on")
     assert page.locator("[data-pack=well] .stamp").count() == 0
     log = page.get_by_role("region", name="Mission Log")

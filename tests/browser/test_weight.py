@@ -27,7 +27,7 @@ def test_a_first_visit_loads_less_than_120_kb_of_compressed_javascript_even_with
     server: ServerProcess, visit: Callable[..., BrowserPerson], client: Path, game: str
 ) -> None:
     ana = visit("en")
-    ana.open_table(server.url, "Ana", game)
+    ana.open_table_by_hand(server.url, "Ana", game)
     ana.add_bot()
     ana.start()
     names = loaded_scripts(ana)

@@ -78,7 +78,7 @@ def play(
 
 def at_a_table(person: BrowserPerson, game: str, url: str, pack: str = "training") -> None:
     """A table of its own, with company, and the invitation to the tour declined."""
-    person.open_table(url, NAME, game, pack)
+    person.open_table(url, NAME, game, pack if game == "timestories" else None)
     if game == "shipwreck":
         person.choose_option("Easy|Fácil")
     for _ in range(1 if game == "timestories" else 2):

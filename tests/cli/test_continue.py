@@ -19,9 +19,9 @@ import horae
 from horae.cli import command_line
 from horae.cli.app import commands, run
 from horae.cli.play import continue_game, play
-from horae.cli.terminal.face import Voice
 from horae.core.log import Log, Replay, dump, load
 from horae.games.timestories.pack import load_mission
+from horae.spoken.voice import Voice
 from horae.testkit.timestories import campaign
 
 

@@ -12,8 +12,6 @@ from rich.console import Console
 import horae
 from horae.cli.play import play
 from horae.cli.terminal.echoes import EchoesFace
-from horae.cli.terminal.echoes_words import understand
-from horae.cli.terminal.face import Voice
 from horae.core.game import Heard, for_seat
 from horae.core.log import load
 from horae.core.rng import Rng
@@ -22,6 +20,8 @@ from horae.games.echoes import actions as do
 from horae.games.echoes import narration
 from horae.games.echoes.events import EVENT_TYPES, SourceReturned
 from horae.games.echoes.pack import load_builtin
+from horae.spoken.echoes_words import understand
+from horae.spoken.voice import Voice
 from horae.testkit.echoes import position
 
 PACK = load_builtin("base")

@@ -24,7 +24,6 @@ from horae.cli import command_line
 from horae.cli.app import run
 from horae.cli.client import CannotJoin, Link, read_link
 from horae.cli.join import join
-from horae.cli.terminal.face import Voice
 from horae.cli.terminal.face_choice import face_of
 from horae.cli.terminal.saved_seats import saved_seats, seats_folder
 from horae.cli.terminal.timestories import TimeStoriesFace
@@ -32,6 +31,7 @@ from horae.core.rng import Rng
 from horae.core.speech import LANGUAGES
 from horae.packs.texts import in_language
 from horae.server.identity import Tokens
+from horae.spoken.voice import Voice
 from horae.testkit.client import open_table
 from horae.testkit.example_package import install
 from horae.testkit.server_process import ServerProcess

@@ -16,13 +16,13 @@ from horae.cli.app import commands
 from horae.cli.play import play
 from horae.cli.terminal.chair import SaidStake
 from horae.cli.terminal.echoes import EchoesFace
-from horae.cli.terminal.face import Voice
 from horae.cli.terminal.local import LocalChair
 from horae.cli.terminal.screen import Screen
 from horae.core.game import Action, Heard
 from horae.core.rng import Rng
 from horae.games.echoes.scoring import score_parts
 from horae.server.protocol.http_bodies import ChapterView, RowView
+from horae.spoken.voice import Voice
 from horae.testkit.echoes import position, rules_deck
 
 DRAWN = re.compile(r"[─-╿▀-▟■-◿⚔★✦●◆▸\x1b]")

@@ -19,7 +19,7 @@ from horae import game
 from horae.bots.bot import RandomBot
 from horae.cli.command_line import BadInput
 from horae.cli.play import nearest, play, play_command
-from horae.cli.terminal.face import PERSON, Voice
+from horae.cli.terminal.face import PERSON
 from horae.cli.terminal.face_choice import face_of
 from horae.cli.terminal.local import LocalChair
 from horae.cli.terminal.screen import Screen
@@ -30,6 +30,7 @@ from horae.core.speech import Phrase, say
 from horae.games.shipwreck.actions import FlipTiles
 from horae.games.shipwreck.pack import load_builtin
 from horae.games.shipwreck.state import ShipwreckState
+from horae.spoken.voice import Voice
 from horae.testkit.shipwreck import position
 
 PACK = load_builtin("base")

@@ -14,7 +14,7 @@ from rich.console import Console
 
 import horae
 from horae.bots.bot import RandomBot
-from horae.cli.terminal.face import PERSON, Voice
+from horae.cli.terminal.face import PERSON
 from horae.cli.terminal.face_choice import face_of
 from horae.cli.terminal.local import LocalChair
 from horae.cli.terminal.screen import Screen
@@ -28,6 +28,7 @@ from horae.games.echoes import actions as do
 from horae.games.echoes import vocabulary as v
 from horae.games.timestories import actions as ts_do
 from horae.games.timestories.events import CardRead, PassageSaid, RoundBegan
+from horae.spoken.voice import Voice
 from horae.testkit import echoes as et
 from horae.testkit import timestories as ts
 from horae.testkit.shipwreck import position

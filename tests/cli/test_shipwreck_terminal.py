@@ -7,7 +7,6 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from horae.cli.terminal.face import Voice
 from horae.cli.terminal.shipwreck import ShipwreckFace
 from horae.cli.terminal.shipwreck_diagram import ASCII, diagram
 from horae.core.game import Action
@@ -17,6 +16,7 @@ from horae.games.shipwreck import actions as do
 from horae.games.shipwreck.pack import load_builtin
 from horae.games.shipwreck.pictogram import pictogram
 from horae.games.shipwreck.vocabulary import Ratio, Sum
+from horae.spoken.voice import Voice
 from horae.testkit.shipwreck import ShipwreckTable, made_up, position
 
 PACK = load_builtin("base")

@@ -166,7 +166,7 @@ NOT_SAID = {
         r"\bbefore (you|one|them|me|him|her)\b(?! (predict|play))": r"prologue|pack\.return",  # in a story
         r"\b[Ii]s no (link|id|store|move|arcanum)\b|does not fit|\bone would\b": "",
         r"\bout of control\b|[Ll]et go\b": "",
-        r"\brail\b|[Tt]oken sheet|ITEM\b": "",
+        r"\brail\b|[Tt]oken sheet|ITEM\b": r":echoes-part-rail$",  # understood when typed
         r"(hidden|kept) fate": "",
         r"\bstones?\b": r"^cards\.",  # of a card's name
         r"\bin all\b(?! )|\bcards? fewer\b": "",

@@ -22,7 +22,7 @@ def read(name: str) -> Any:
 def test_what_the_workflow_runs_are_make_targets_that_exist() -> None:
     jobs = read(".github/workflows/check.yml")["jobs"]
     run = [step["run"].split()[1] for job in jobs.values() for step in job["steps"] if "run" in step]
-    assert set(run) == {"check", "test", "wheel", "docs", "image"}
+    assert set(run) == {"check", "spelling", "test", "wheel", "docs", "image"}
     assert set(run) <= TARGETS
 
 

@@ -134,7 +134,7 @@ def bed(pic: Picture) -> None:
 
 
 def linen(pic: Picture) -> None:
-    """A chest of sheets, two red letters in the corner of each, and a swollen drawer."""
+    """A chest of sheets, holes in the corner of each where red thread was, and a swollen drawer."""
     x = 2.5 * CARD + 10
     with pic.at(x, 0):
         pic.path("M-180 780V560H180V780Z", "#33263a")
@@ -149,7 +149,8 @@ def linen(pic: Picture) -> None:
                 ("#b7adbb", "#cbbfc6")[i % 2],
             )
             pic.path(f"M{118 - i % 2 * 6} {y - 24}h22c10 0 16 8 14 24h-22Z", "#f7e7c8")
-            pic.line(f"M96 {y - 16}v9h4q6 -4 0 -9ZM116 {y - 16}h-6v9h6m-1 -4.5h-4", RED, 2.6)
+            pic.line(f"M84 {y - 13}h3m4 4h3m4 -5h3m4 5h3m4 -4h3", "#8b7c8c", 2.4)
+            pic.line(f"M116 {y - 12}c3 1 4 4 2 7", RED, 1.6)
         pic.path("M-180 560H180V572H-180Z", "#120f1c")
         pic.path("M-150 690L152 686L156 764L-152 762Z", "#43324a")
         pic.line("M-150 690L152 686L156 764L-152 762Z", "#120f1c", 4)

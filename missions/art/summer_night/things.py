@@ -43,7 +43,7 @@ def ring(pic: Picture) -> None:
     pic.path("M42 94C42 68 66 50 100 50S158 68 158 94C154 78 134 66 100 66S46 78 42 94Z", "#878d9c")
     pic.path("M36 94C36 124 64 144 100 144S164 124 164 94V104C164 136 136 156 100 156S36 136 36 104Z", "#3a3e4c")
     pic.path("M118 153C146 148 164 130 164 104V94C162 120 144 138 118 142Z", "#d5d9e0")
-    pic.line("M74 58v4M80 56v4M86 55v4M92 54v4M98 54v4M104 55v4M110 56v4", "#6a7080", 1.6)  # seven letters, gone
+    pic.line("M74 58v4M80 56v4M86 55v4M92 54v4M98 54v4M104 55v4M110 56v4", "#6a7080", 1.6)  # a word, gone
 
 
 def napkin(pic: Picture) -> None:

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeAlias
 
+from horae.bots.company import Company, HeldBack, Spoken
 from horae.core.game import Action, AnyGame, Event, Pack, PackT, Seat, View, ViewT
 from horae.core.rng import Rng
 from horae.core.speech import Fault, Phrase
@@ -23,6 +24,8 @@ class Bot(ABC, Generic[PackT, ViewT]):
         self.seat = seat
         self.rng = rng
         self.pack: PackT = game.load_pack() if pack is None else pack
+        self.company = Company()
+        """Who else is at the table now: set by whoever seats bots beside people."""
 
     def begin(self, view: ViewT) -> None:
         """Called once, with the first view, before any event. To sit down in the middle of a game is
@@ -30,6 +33,14 @@ class Bot(ABC, Generic[PackT, ViewT]):
 
     def hear(self, event: Event) -> None:
         """Called for every event told to this seat, in order."""
+
+    def overhear(self, spoken: Spoken) -> None:
+        """Called for what people write in the table's chat, in order with the events."""
+
+    def holds_back(self, view: ViewT, legal: Sequence[Action]) -> HeldBack | None:
+        """Whether it leaves the move to the people for now. Asked before it chooses, where people play along; it must not
+        hold back where no person is waited for, and is asked again when something was done or said."""
+        return None
 
     @abstractmethod
     def choose(self, view: ViewT, legal: Sequence[Action]) -> Action:

@@ -25,9 +25,9 @@ from horae.cli.terminal.online import OnlineChair
 from horae.cli.terminal.saved_seats import keep_seat, newest_seat, seat_at
 from horae.cli.terminal.screen import BAD, Screen
 from horae.cli.terminal.session import AT_ONCE, Session
-from horae.cli.terminal.words import after, plain
 from horae.core.speech import Phrase, say
 from horae.server.protocol import http_bodies, replies
+from horae.spoken.words import after, plain
 
 
 def join_command(

@@ -19,7 +19,7 @@ from horae import names
 from horae.bots.registry import bot_class, usual_bot
 from horae.cli.command_line import LANGUAGE, BadInput, language, parse_options
 from horae.cli.replay import open_log
-from horae.cli.terminal.face import PERSON, Face, Voice
+from horae.cli.terminal.face import PERSON, Face
 from horae.cli.terminal.face_choice import face_of
 from horae.cli.terminal.local import LocalChair
 from horae.cli.terminal.saved_games import kept, kept_pack, newest
@@ -29,6 +29,7 @@ from horae.core.game import AnyGame
 from horae.core.log import Log, Replay
 from horae.core.rng import Rng
 from horae.core.speech import Fault, Listing, Phrase, Text
+from horae.spoken.voice import Voice
 from horae.table.rematch import carried
 
 _USUAL_SEATS = 3

@@ -235,6 +235,8 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     """How many sit down where nothing is said; None: three, as far as the game allows."""
     face: ClassVar[str | None] = None
     """How it looks in a terminal; None: the plain face."""
+    spoken: ClassVar[str | None] = None
+    """How it is told in plain words, and which typed words it understands (`spoken.game`); None: by what its narration says."""
     board: ClassVar[bool] = False
     """Whether the client has a board for it, in the folder of its name; otherwise it is shown on the plain one."""
     story: ClassVar[str | None] = None

@@ -6,7 +6,7 @@ itself and the sum before it, so a file that was cut or changed says at which li
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import blake2b, sha256
 from typing import TypeVar
 
@@ -246,10 +246,20 @@ class Frame(Struct, frozen=True):
 
 def frames(state: State, actions: Iterable[tuple[Seat, Action]], seat: Seat | None) -> Iterator[Frame]:
     """Play the actions on a copy of the state and show each step as that seat knew it."""
+    return (frame for (frame,) in frames_of_each(state, actions, (seat,)))
+
+
+def frames_of_each(
+    state: State, actions: Iterable[tuple[Seat, Action]], seats: Sequence[Seat | None]
+) -> Iterator[tuple[Frame, ...]]:
+    """Each step as each of the seats knew it, in their order: played once for all of them."""
     running = state.copy()
     heard = Heard()
-    yield Frame(0, None, None, [], running.view(seat), running.deciding())
+    view, deciding = running.viewer(), running.deciding()
+    yield tuple([Frame(0, None, None, [], view(seat), deciding) for seat in seats])
     for n, (actor, action) in enumerate(actions, 1):
         running.apply(actor, action, heard)
-        own = action if actor == seat else None
-        yield Frame(n, actor, own, for_seat(heard.take(), seat), running.view(seat), running.deciding())
+        events, view, deciding = heard.take(), running.viewer(), running.deciding()
+        yield tuple(
+            [Frame(n, actor, action if actor == seat else None, for_seat(events, seat), view(seat), deciding) for seat in seats]
+        )

@@ -20,8 +20,8 @@ from horae.server.log_entry import log_entry
 from horae.server.pack_folders import laid_out_in
 from horae.server.pictures import TablePictures
 from horae.server.protocol.http_bodies import LogEntry, StoryView
-from horae.server.replay import replay
-from horae.server.story import story
+from horae.server.replay import replay, replays
+from horae.server.story import stories, story
 from horae.table import records
 from horae.table.resume import read_table
 from horae.table.table import CannotResume, Table
@@ -79,18 +79,13 @@ def make_archive(order: ArchiveOrder, games: Catalogue) -> bytes:
     narration = games.narration_of(table.game)
     pictures = TablePictures(order.picture_key, table)
     seats = max([play.seats, *(step.seat + 1 for step in play.steps)])
-    audiences: list[Seat | None] = [None, *range(seats)]
-    replays = {
-        audience(seat): {
-            language: msgspec.Raw(msgspec.json.encode(replay(table, narration, pictures, seat, language)))
-            for language in LANGUAGES
-        }
-        for seat in audiences
-    }
+    seen = replays(table, narration, pictures, (None, *range(seats)), LANGUAGES)
+    kept: dict[str, dict[str, msgspec.Raw]] = {audience(seat): {} for seat, _ in seen}
+    for (seat, language), made in seen.items():
+        kept[audience(seat)][language] = msgspec.Raw(msgspec.json.encode(made))
     entries = {language: entry for language in LANGUAGES if (entry := log_entry(table, narration, language)) is not None}
-    stories = {language: told for language in LANGUAGES if (told := story(table, language)) is not None}
-    made = Archive(FORMAT, log_file(table).decode(), replays, entries, stories)
-    return zlib.compress(msgspec.json.encode(made), 6)
+    whole = Archive(FORMAT, log_file(table).decode(), kept, entries, stories(table, LANGUAGES))
+    return zlib.compress(msgspec.json.encode(whole), 6)
 
 
 def _table(order: ArchiveOrder, games: Catalogue) -> Table:

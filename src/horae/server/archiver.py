@@ -1,10 +1,12 @@
 """Finished games on their way into the archive: one after the other as they end, in a process of its own that leaves the
-machine to those who play."""
+machine to those who play. However busy they keep it, the line goes on."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from contextlib import suppress
 
 from horae.server.archive import ArchiveOrder, GameRead, ReadOrder
 from horae.server.bot_workers import BotWorkers
@@ -21,6 +23,8 @@ _PATIENCE = 300.0
 """Seconds that one archive may take."""
 _READERS_PATIENCE = 30.0
 """Seconds that reading a game may take, its turn not counted."""
+_REST = 4.0
+"""Times as long as the last archive took, before the next is begun: many games that end at once slow down nobody who plays."""
 
 
 class Archiver:
@@ -31,6 +35,7 @@ class Archiver:
         self._workers = workers
         self._metrics = metrics
         self._finished: asyncio.Queue[str] = asyncio.Queue()
+        self._is_urgent = asyncio.Event()
 
     async def finish(self, table_id: str) -> None:
         """The table's game is over: get in line, and mark it, so that it comes up again should the server stop."""
@@ -52,15 +57,19 @@ class Archiver:
         """Archive whatever is in line, for ever."""
         while True:
             table_id = await self._finished.get()
+            since = time.monotonic()
             try:
                 await self._archive(table_id)
             except Exception:
                 _log.exception("table %s could not be archived", table_id)
             finally:
                 self._finished.task_done()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._is_urgent.wait(), _REST * (time.monotonic() - since))
 
     async def settle(self) -> None:
-        """Until all that is in line has been archived: later rules may not be able to."""
+        """Until all that is in line has been archived: later rules may not be able to. No more rests."""
+        self._is_urgent.set()
         await self._finished.join()
 
     @property

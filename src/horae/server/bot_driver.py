@@ -9,8 +9,9 @@ from secrets import randbelow, randbits
 from typing import Any
 
 from horae.bots.coach import Hint
+from horae.bots.company import Company, HeldBack, Spoken
 from horae.bots.registry import coach_class, talks
-from horae.core.game import Action, Seat, for_seat
+from horae.core.game import Action, Event, Seat, for_seat
 from horae.core.refusal import Refused
 from horae.core.speech import Phrase, Text
 from horae.server.bot_worker import Job, NeedsHistory
@@ -18,7 +19,7 @@ from horae.server.bot_workers import BotWorkers, Gone, TooSlow, WorkerProcess
 from horae.server.config import Config
 from horae.server.live_table import LiveTable, Repeated
 from horae.table import decisions
-from horae.table.records import AnyFact, Undone
+from horae.table.records import AnyFact, Said, Undone
 from horae.table.table import Declined
 
 _log = logging.getLogger("horae")
@@ -82,11 +83,13 @@ class BotDriver:
 
     async def _turn(self) -> None:
         """Let one bot move or remark; whatever it does wakes us again."""
-        movers = self._live.table.bots_to_move()
-        if not movers:
-            await self._remarks()
-            return
-        seat, bot = movers[0]
+        for seat, bot in self._live.table.bots_to_move():
+            if await self._has_moved(seat, bot):
+                return
+        await self._remarks()
+
+    async def _has_moved(self, seat: Seat, bot: str) -> bool:
+        """Whether something was done or said; otherwise the bot leaves it to the people for now."""
         before = self._live.table.n
         if self._config.bot_pause:
             await asyncio.sleep(self._config.bot_pause)
@@ -94,20 +97,29 @@ class BotDriver:
             lesson = self._live.table.lesson_move()
             action = await self._choose(seat, bot) if lesson is None else lesson.action
             if action is not None and self._live.table.n == before:
+                if isinstance(action, HeldBack):
+                    return await self._has_said(seat, bot, action)
                 if lesson is None:
                     await self._tell(seat, bot, action)
                 elif lesson.tell is not None:
                     await self._say(seat, bot, lesson.tell)
                 await self._act(seat, bot, action)
-                return
+                return True
         self._again = True  # the table moved on meanwhile
+        return True
 
-    async def _choose(self, seat: Seat, bot: str) -> Action | None:
+    async def _has_said(self, seat: Seat, bot: str, held: HeldBack) -> bool:
+        if held.words is None:
+            return False
+        await self._say(seat, bot, held.words)
+        return True
+
+    async def _choose(self, seat: Seat, bot: str) -> Action | HeldBack | None:
         play = self._live.table.play
         assert play is not None
         legal = play.legal[seat]
         try:
-            chosen: Action | None = await self._ask("move", seat, bot)
+            chosen: Action | HeldBack | None = await self._ask("move", seat, bot)
         except TooSlow:
             _log.warning("table %s: the bot %s thought too long; any move is made", self._live.table.id, bot)
         except Gone:
@@ -184,7 +196,7 @@ class BotDriver:
         process = self._workers.of(table.id, seat, accounts)
         told = self._told.setdefault((seat, bot), HeardSoFar())
         epoch = self._epoch()
-        events = [event for step in play.steps for event in for_seat(step.told, seat)]
+        events = self._heard_by(seat)
         view = play.state.view(seat)
         legal = about if about is not None else tuple(play.legal[seat]) if seat is not None else ()
         first = play.first.view(seat)
@@ -203,6 +215,7 @@ class BotDriver:
                     first=first if fresh else None,
                     view=view,
                     legal=legal,
+                    company=self._company(seat),
                 ),
                 self._config.bot_limit,
                 accounts,
@@ -212,6 +225,28 @@ class BotDriver:
                 told.epoch, told.process, told.generation, told.heard = epoch, process, process.generation, len(events)
                 return answer
         raise Gone
+
+    def _heard_by(self, seat: Seat | None) -> list[Event | Spoken]:
+        """What the seat was told and what people said, in the order in which it was recorded."""
+        table = self._live.table
+        assert table.play is not None
+        told: dict[int, list[Event]] = {step.n: for_seat(step.told, seat) for step in table.play.steps}
+        heard: list[Event | Spoken] = []
+        for record in table.records:
+            if isinstance(record.fact, Said):
+                heard.append(Spoken(table.seat_of(record.person), record.fact.text))
+            else:
+                heard += told.get(record.n, ())
+        return heard
+
+    def _company(self, seat: Seat | None) -> Company:
+        """The people who play, beside a bot at that seat."""
+        table = self._live.table
+        assert table.play is not None
+        people = [
+            one for one in table.play.state.seats() if table.places[one].person is not None and table.places[one].bot is None
+        ]
+        return Company(tuple(people), seat is not None and table.places[seat].person is not None)
 
     def _epoch(self) -> int:
         """The last record that took something back: what a bot heard before it may not have happened."""

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from horae.bots.bot import AnyBot
 from horae.bots.coach import Hint
+from horae.bots.company import Company, HeldBack, Spoken
 from horae.bots.registry import bot_class, coach_class
 from horae.bots.seated import SeatedBots
 from horae.core.game import Action, Event, Seat, View
@@ -36,7 +37,8 @@ class Job(Struct, frozen=True):
     was taken back."""
     known: int
     """How many events it has heard already."""
-    events: Sequence[Event]
+    events: Sequence[Event | Spoken]
+    """What happened and what people said, in order."""
     game: str
     rules: str
     pack: str
@@ -46,6 +48,7 @@ class Job(Struct, frozen=True):
     view: View | None = None
     legal: Sequence[Action] = ()
     """What it may do; to "tell", the one thing that it is about to do."""
+    company: Company = Company()
 
 
 class NeedsHistory(Struct, frozen=True):
@@ -69,21 +72,26 @@ class BotInstance:
             self._bot = bot_class(game, job.instance[2])(game, job.instance[1], Rng(job.seed, "bot"), pack)
             self._seated = SeatedBots([self._bot], lambda seat: first)
 
-    def hear(self, events: Sequence[Event]) -> None:
+    def hear(self, events: Sequence[Event | Spoken]) -> None:
         hear = self._coach.hear if self._bot is None else self._seated.tell
         for event in events:
-            hear(event)
+            if not isinstance(event, Spoken):
+                hear(event)
+            elif self._bot is not None:
+                self._bot.overhear(event)
         self.heard += len(events)
 
-    def answer(self, job: Job) -> Action | Phrase | list[Hint] | None:
+    def answer(self, job: Job) -> Action | HeldBack | Phrase | list[Hint] | None:
         if self._bot is None:
             hints: list[Hint] = self._coach.hints(job.view, job.legal)
             return hints
+        self._bot.company = job.company
         if job.kind == "remark":
             return self._bot.remark(job.view)
         if job.kind == "tell":
             return self._bot.tell(job.view, job.legal[0])
-        return self._bot.choose(job.view, job.legal)
+        held = self._bot.holds_back(job.view, job.legal) if job.company.people else None
+        return self._bot.choose(job.view, job.legal) if held is None else held
 
 
 class Worker:
@@ -91,7 +99,7 @@ class Worker:
         self._games = games
         self._instances: OrderedDict[tuple[str, Seat | None, str, int], BotInstance] = OrderedDict()
 
-    def think(self, job: Job) -> Action | Phrase | list[Hint] | NeedsHistory | None:
+    def think(self, job: Job) -> Action | HeldBack | Phrase | list[Hint] | NeedsHistory | None:
         instance = self._instances.get(job.instance)
         if instance is None or instance.heard != job.known:
             if job.known or job.first is None:

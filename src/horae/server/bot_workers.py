@@ -103,7 +103,7 @@ class BotWorkers:
         self._bots = [WorkerProcess(where, 5) for _ in range(max(1, workers))]
         self._for_many = WorkerProcess(where, 12)
         self._thinking = thinking
-        self.archive_worker = WorkerProcess(where, 15)
+        self.archive_worker = WorkerProcess(where, 19)
         self.reader = WorkerProcess(where, 10)
 
     def of(self, table: str, seat: int | None, accounts: Collection[str]) -> WorkerProcess:

@@ -27,6 +27,7 @@ from horae.server.protocol import replies, requests, table_views, values
 from horae.server.store import StoreDown
 from horae.server.tables import Tables, TooMuch, UnknownTable
 from horae.server.turns import Turns
+from horae.server.typed_lines import meant
 from horae.server.websocket_transport import WebSocketTransport
 from horae.table import decisions
 from horae.table.records import AnyFact, Person
@@ -299,6 +300,10 @@ class Connection:
         if isinstance(message, requests.WhyNot):
             self._tell_why_not(live, person, message)
             return
+        if isinstance(message, requests.Typed):
+            self._turns.take()
+            self._tables.later(self._slowly(self._tell_meaning(live, person, message)))
+            return
         if isinstance(message, requests.NewLink):
             self.tell(replies.SeatLink(message.id, self._tables.tokens.renew(live.table.id, person, live.table)))
             return
@@ -343,6 +348,16 @@ class Connection:
             self._tell_why(live, person, message, wrong)
         else:
             self.tell(replies.Allowed(message.id))
+
+    async def _tell_meaning(self, live: LiveTable, person: Person, message: requests.Typed) -> None:
+        try:
+            async with self._tables.working(self._host):
+                told = live.transcript(live.table.seat_of(person))
+                self.tell(meant(live.table, told, person, self.language, message))
+        except TooMuch as fault:
+            self.tell(replies.Refusal(message.id, fault.code, fault.say(self.language)))
+        except Exception as wrong:
+            self._tell_why(live, person, message, wrong)
 
     async def _advise(self, live: LiveTable, person: Person, message: requests.Coach) -> None:
         try:

@@ -53,9 +53,22 @@ ALIKE = """() => {
 """Buttons that nobody who listens could tell apart: those of one name in one place."""
 
 
+SETTLED = """async () => {
+  const ends = (each) => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity;
+  const moving = () => document.getAnimations().filter(ends);
+  const enough = () => new Promise((enough) => setTimeout(enough, 1000));
+  await document.fonts.ready;
+  for (let tries = 0; tries < 20 && moving().length; tries++) {
+    await Promise.race([Promise.allSettled(moving().map((each) => each.finished)), enough()]);
+  }
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+}"""
+"""Nothing moves any more, but for what never ends."""
+
+
 def check(page: Page, axe: str, where: str) -> None:
     """No serious fault found by axe, nothing too small to read or press, no message without words, nothing beside the page."""
-    page.wait_for_timeout(700)
+    page.evaluate(SETTLED)
     page.evaluate(axe)
     report = page.evaluate(RUN)
     grave = [

@@ -54,12 +54,16 @@ NEXT_IN_ECHOES = """() => {
 }"""
 
 
+_CHROMIUMS = ("chromium-headless-shell", "chromium", "google-chrome")
+
+
 def chromium() -> str | None:
-    """The system's, else Debian's fetched as root, else (None) the one that Playwright brought."""
-    path = os.environ.get("HORAE_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    """The system's, best the one that has no windows and draws sooner; else Debian's fetched as root, else (None) the one that
+    Playwright brought."""
+    path = os.environ.get("HORAE_CHROMIUM") or next(filter(None, map(shutil.which, _CHROMIUMS)), None)
     if path is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", "chromium"], check=True, capture_output=True)
-        path = shutil.which("chromium")
+        subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", _CHROMIUMS[0]], check=True, capture_output=True)
+        path = shutil.which(_CHROMIUMS[0])
     return path
 
 
@@ -83,7 +87,7 @@ class BrowserPerson:
             "console",
             lambda said: self.errors.append(f"{said.text} {said.location}") if _is_fault(said.type, said.text) else None,
         )
-        self._cut = False
+        self._cut = self._is_deaf = False
         self._sockets: list[WebSocketRoute] = []
 
     # --- the line ---
@@ -95,7 +99,8 @@ class BrowserPerson:
             if self._cut:
                 socket.close(code=1001)
                 return
-            socket.connect_to_server()
+            server = socket.connect_to_server()
+            server.on_message(lambda message: None if self._is_deaf else socket.send(message))
             self._sockets.append(socket)
 
         self.page.route_web_socket(re.compile(r"/api/socket$"), connect)
@@ -107,14 +112,28 @@ class BrowserPerson:
         self._sockets.clear()
 
     def find_the_line(self) -> None:
-        self._cut = False
+        self._cut = self._is_deaf = False
+
+    def go_deaf(self) -> None:
+        """The line looks open, and nothing comes through it any more."""
+        self._is_deaf = True
 
     # --- coming in ---
 
-    def open_table(self, url: str, name: str, game: str = "shipwreck", pack: str = "training") -> str:
-        """From the start page to a lobby, for a mission by way of the shelf; returns the table's address. Nobody presses a
-        page that is still being laid out."""
-        self.page.goto(url, wait_until="networkidle")
+    def open_table(self, url: str, name: str, game: str = "shipwreck", pack: str | None = None) -> str:
+        """By a request as the page makes it, then into the lobby; returns the table's address."""
+        wish = {"game": game, "name": name, **({} if pack is None else {"pack": pack})}
+        answer = self.context.request.post(f"{url}/api/tables", data=wish)
+        assert answer.ok, answer.text()
+        opened = answer.json()
+        address = f"{url}/t/{opened['table']}"
+        self.page.goto(f"{address}#{opened['token']}")
+        self.page.get_by_role("button", name=self.words["start"], exact=True).wait_for()
+        return address
+
+    def open_table_by_hand(self, url: str, name: str, game: str = "shipwreck", pack: str = "training") -> str:
+        """From the start page to a lobby, for a mission by way of the shelf; returns the table's address."""
+        self.page.goto(url)
         form = self.page.locator(f'article[data-room="{game}"]')
         form.get_by_role("button", name=re.compile(f"^{self.words['play']}")).click()
         if game == "timestories":

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import re
 from random import Random
 from typing import Any
 
 from playwright.sync_api import TimeoutError as NothingHappened
-from playwright.sync_api import WebSocket
 
 from horae.testkit.browser_person import BrowserPerson
 
@@ -22,8 +20,20 @@ HEAR = """() => {
       window.heard.push((mute ? '(unheard) ' : '') + node.textContent);
     }
   }).observe(document, { childList: true, subtree: true });
+  window.acts = 0;
+  window.WebSocket = class extends WebSocket {
+    constructor(...address) {
+      super(...address);
+      this.addEventListener('message', (event) => { window.view = JSON.parse(event.data).position?.view ?? window.view; });
+    }
+    send(message) {
+      window.acts += JSON.parse(message).type === 'do';
+      super.send(message);
+    }
+  };
 }"""
-"""What a screen reader would hear: what is added to a live region that is neither hidden nor behind a dialog."""
+"""What a screen reader would hear: what is added to a live region that is neither hidden nor behind a dialog. And the line to
+the server, listened in on."""
 
 WHERE = """() => {
   const here = document.activeElement;
@@ -45,22 +55,17 @@ class Listener:
     def __init__(self, person: BrowserPerson) -> None:
         self.person = person
         self.keys = 0
-        self.acts = 0
-        self.view: dict[str, Any] = {}
         self._tried = ("", -1)
         person.page.add_init_script(f"({HEAR})()")
-        person.page.on("websocket", self._listen_in)
 
-    def _listen_in(self, socket: WebSocket) -> None:
-        socket.on("framesent", lambda frame: self._sent(json.loads(frame)))
-        socket.on("framereceived", lambda frame: self._received(json.loads(frame)))
+    @property
+    def acts(self) -> int:
+        return int(self.person.page.evaluate("window.acts"))
 
-    def _sent(self, message: dict[str, Any]) -> None:
-        self.acts += message["type"] == "do"
-
-    def _received(self, message: dict[str, Any]) -> None:
-        if message.get("position"):
-            self.view = message["position"]["view"]
+    @property
+    def view(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.person.page.evaluate("window.view ?? {}")
+        return found
 
     @property
     def heard(self) -> list[str]:

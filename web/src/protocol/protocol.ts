@@ -308,6 +308,24 @@ export interface LogEntry {
   lines: EntryLine[];
 }
 
+/**
+ * Answer to `typed`: what there is to read, or the action that the line stands for, which is done with `do` like any
+ * other, and may be refused like any other.
+ */
+export interface Meant {
+  type: "meant";
+  id: string;
+  lines: MeantLine[];
+  action?: Record<string, unknown> | null;
+  offer?: number | null;
+}
+
+/** A line of an answer. `tone`: what it is, for who looks at it. */
+export interface MeantLine {
+  words: string;
+  tone: "bad" | "faint" | "good" | "heading" | "plain" | "refused" | "under";
+}
+
 /** Host: somebody does not write in the chat, or does again. */
 export interface Mute {
   type: "mute";
@@ -737,6 +755,17 @@ export interface Text {
   en: string;
 }
 
+/**
+ * Ask what a line means that was typed at the table's command line. Nothing is done; answered with `meant`. `offer`: the
+ * number that came with the choices one knows of, because a typed number stands for one of them.
+ */
+export interface Typed {
+  type: "typed";
+  id: string;
+  line: string;
+  offer?: number | null;
+}
+
 /** Somebody asked to take actions back; all who play must agree, and whoever did or refused some of it. */
 export interface UndoView {
   person: number;
@@ -799,6 +828,7 @@ export type FromClient =
   | Speak
   | Do
   | WhyNot
+  | Typed
   | Say
   | Rename
   | Sit
@@ -833,6 +863,7 @@ export type FromServer =
   | Presence
   | Done
   | Allowed
+  | Meant
   | Refusal
   | Advice
   | Next

@@ -2,10 +2,10 @@
 import { isUsable } from "./focus";
 import { keep, settings } from "./settings.svelte";
 
-export const SHORTCUTS = ["numbers", "arrows", "question", "undo", "chat", "rulebook", "list"] as const;
+export const SHORTCUTS = ["numbers", "arrows", "question", "undo", "line", "chat", "rulebook", "list"] as const;
 export type Shortcut = (typeof SHORTCUTS)[number];
 /** Those of a single key, which everybody may choose otherwise. */
-export const LETTERS = { question: "q", undo: "u", chat: "c", rulebook: "r", list: "?" } as const;
+export const LETTERS = { question: "q", undo: "u", line: "/", chat: "c", rulebook: "r", list: "?" } as const;
 export type Lettered = keyof typeof LETTERS;
 
 export const keyOf = (name: Lettered): string => settings.ownKeys[name] ?? LETTERS[name];

@@ -6,26 +6,32 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from horae.bots.bot import Bot
+from horae.bots.company import HeldBack, Spoken
 from horae.bots.timestories.known_cards import KnownCards
 from horae.bots.timestories.lookahead import FIGHTING, Lookahead
+from horae.bots.timestories.manners import Manners
 from horae.bots.timestories.outlook import Outlook
-from horae.bots.timestories.paths import HOPED, leaves
+from horae.bots.timestories.paths import HOPED
+from horae.bots.timestories.questions import after, asked, own_view, put_to_all
 from horae.bots.timestories.telling import said_with
 from horae.bots.timestories.worth import CONQUERED, FEW, NEW_CARD
 from horae.core.game import Action, AnyGame, Event, Seat
 from horae.core.rng import Rng
-from horae.core.speech import Phrase, Text
+from horae.core.speech import Phrase
 from horae.games.timestories import actions as do
 from horae.games.timestories import mission as m
 from horae.games.timestories import vocabulary as v
-from horae.games.timestories.narration import attempted
 from horae.games.timestories.pack import TimeStoriesPack
-from horae.games.timestories.view import AgentView, OwnView, TestFace, TimeStoriesView
+from horae.games.timestories.view import AgentView, TimeStoriesView
 
 NOTHING_TO_DO = -1000.0
 
-CAN_WAIT = 0.08
-"""What the last new place counts for, as a share of the best ending, while there is time to go back to something new first."""
+LITTLE = 0.005
+"""What is worth less, as a share of the best ending, is not done."""
+
+CAN_WAIT = 0.12
+"""What the last new place counts for, as a share of the best ending, while there is time to go back first: for a place that
+has changed or a thing that was missed, but not for a token or a talk."""
 
 CHANGED = 1.8
 """How much dearer what is new is where a place has changed since one was there."""
@@ -50,24 +56,84 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         super().__init__(game, seat, rng, pack)
         self.known = KnownCards(self.pack)
         self.ahead = Lookahead(self.known)
+        self.manners = Manners()
         self._told: set[str] = set()
-        self._asker = ""
-        """The card that asked last."""
 
     def hear(self, event: Event) -> None:
         self.known.hear(event)
+        self.manners.hear(event, self.known.own)
+
+    def overhear(self, spoken: Spoken) -> None:
+        if spoken.seat is not None:
+            self.manners.requests.overhear(spoken.text)
 
     def choose(self, view: TimeStoriesView, legal: Sequence[Action]) -> Action:
         self.known.see(view)
         if len(legal) == 1 and not isinstance(legal[0], do.Choose):
             return legal[0]  # to a question one may also type something
-        by_agent: dict[int, list[Action]] = {}
-        for action in legal:
-            by_agent.setdefault(do.agent_of(action), []).append(action)
         look = Outlook(view, self.known)
         self.known.judge_answer(look.facts.gains)
+        self.manners.company = self.company
+        by_agent: dict[int, list[Action]] = {}
+        for action in self.manners.fitting(look, legal) or legal:
+            by_agent.setdefault(do.agent_of(action), []).append(action)
         found = [self._for_agent(look, agent, moves) for agent, moves in by_agent.items()]
-        return max(found, key=lambda one: one[0])[1]
+        chosen = max(found, key=lambda one: one[0])[1]
+        if self.company.people:
+            self.manners.note(look, chosen)
+        return chosen
+
+    def holds_back(self, view: TimeStoriesView, legal: Sequence[Action]) -> HeldBack | None:
+        """While people have something to decide, what is left to them waits, and is offered."""
+        if not set(self.company.people) & set(view.deciding):
+            return None
+        if view.proposal:
+            return HeldBack()
+        self.known.see(view)
+        self.manners.company = self.company
+        look = Outlook(view, self.known)
+        for own in view.own:
+            if own.question is not None and own.question.typed:
+                return self._leaves_word(look, own.agent)
+        fitting = self.manners.fitting(look, legal)
+        left = [move for move in legal if move not in fitting and self._is_wanted(look, move, fitting)]
+        if not left or self.manners.named(look, legal) or self._has_more_to_do(look, fitting):
+            return None
+        return HeldBack(None if isinstance(left[0], do.Vote) else self.manners.offer(look, left[0]))
+
+    def _leaves_word(self, look: Outlook, agent: int) -> HeldBack | None:
+        """A word that was typed cannot be taken back."""
+        requests = self.manners.requests
+        asking = asked(look.known, look.view, agent)[1]
+        guess = self.known.guess(asking.ask) if isinstance(asking, v.Answer) else None
+        if requests.word is not None or (requests.go_ahead and guess is not None):
+            return None
+        would = Phrase("agent-would-type", {"word": guess}) if guess is not None else Phrase("agent-asks-word")
+        return HeldBack(self.manners.say_once(would))
+
+    def _is_wanted(self, look: Outlook, move: Action, fitting: Sequence[Action]) -> bool:
+        """Whether the agent would do it by itself, or is waited for until somebody does."""
+        match move:
+            case do.Vote() | do.Pledge():
+                return True
+            case do.Choose(agent, way):
+                others = [self._option(look, agent, one.option) for one in _of_kind(fitting, do.Choose)]
+                return self._option(look, agent, way) > max(others, default=NOTHING_TO_DO)
+            case do.Attempt(agent, number):
+                return self._attempting(look, look.view.agents[agent], number) > LITTLE * look.best
+            case do.Explore(agent, slot):
+                return self._exploring(look, look.view.agents[agent], slot) > LITTLE * look.best
+            case _:
+                return False
+
+    def _has_more_to_do(self, look: Outlook, fitting: Sequence[Action]) -> bool:
+        """Whether there is something else than to let it go, or to be done here."""
+        if any(isinstance(move, do.Choose | do.Vote) for move in fitting):
+            return not any(isinstance(move, do.Choose) for move in fitting)
+        agents = {do.agent_of(move) for move in fitting}
+        if any(isinstance(move, kind) for move in fitting for kind in self._asked):
+            return True
+        return any(self._doing(look, look.view.agents[agent], fitting)[0] > LITTLE * look.best for agent in agents)
 
     def tell(self, view: TimeStoriesView, action: Action) -> Phrase | None:
         self.known.see(view)
@@ -139,23 +205,28 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
     # --- questions ---
 
     def _answer(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
-        question = self._own(look.view, agent).question
         choices = _of_kind(moves, do.Choose)
-        asking = self._asking(self._open_cards(look.view, agent), question.ask) if question is not None else None
+        look.reading, asking = asked(look.known, look.view, agent)
         if isinstance(asking, v.Answer):
-            word = self.word(look, asking, agent)
+            word = self._word_wanted(asking) if self.company.people else self.word(look, asking, agent)
             return do.Answer(agent, word) if word is not None else choices[0]
-        look.reading = self._asker
-        return self._best(choices, lambda move: self._option(look, asking, move.option, agent))
+        return self._best(choices, lambda move: look.steps(after(asking, move.option), agent))
+
+    def _word_wanted(self, asking: v.Answer) -> str | None:
+        """What the people want typed, or have agreed to."""
+        requests = self.manners.requests
+        word = requests.word or (self.known.guess(asking.ask) if requests.go_ahead else None)
+        if word is not None:
+            self.known.tried.setdefault(asking.ask.en, []).append(word)
+        return word
 
     def word(self, look: Outlook, asking: v.Answer, agent: int) -> str | None:
         """What to type, or None to leave the question."""
-        look.reading = self._asker
         if look.step(asking, agent) <= 0:
             return None
         if look.can_wait(agent):
-            self.known.waited.add((agent, self._asker, look.view.round))
-            self.known.followed.pop((agent, self._asker), None)  # it is worth coming back to
+            self.known.waited.add((agent, look.reading, look.view.round))
+            self.known.followed.pop((agent, look.reading), None)  # it is worth coming back to
             return None
         word = self.known.guess(asking.ask)
         if word is not None:
@@ -164,44 +235,17 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         return word
 
     def _vote(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
-        asked = {question.agent: question for question in look.view.questions}
+        questions = {question.agent: question for question in look.view.questions}
 
         def worth(move: do.Vote) -> float:
-            question = asked[move.whom]
-            asking = self._asking([question.instruction.card], question.ask)
-            look.reading = self._asker
-            return self._option(look, asking, move.option, move.whom)
+            look.reading, asking = put_to_all(look.known, questions[move.whom])
+            return look.steps(after(asking, move.option), move.whom)
 
         return self._best(_of_kind(moves, do.Vote), worth)
 
-    def _option(self, look: Outlook, asking: v.Instruction | None, option: int, reader: int) -> float:
-        match asking:
-            case v.May(_, then, otherwise):
-                return look.steps(then if option else otherwise, reader)
-            case v.Choose(_, options, _):
-                return look.steps(options[option].then, reader)
-            case _:
-                return 0.0
-
-    def _asking(self, cards: Iterable[str], ask: Text) -> v.Instruction | None:
-        """The instruction on one of these cards that asks this."""
-        for name in cards:
-            written = self.known.card(name)
-            parts = [written.steps, *(cell for box in written.tests for cell in (box.failure, box.success, box.critical or ()))]
-            if written.conflict is not None:
-                parts.append(written.conflict.won)
-            for step in leaves([step for part in parts for step in part]):
-                if isinstance(step, v.May | v.Choose | v.Answer) and step.ask == ask:
-                    self._asker = name
-                    return step
-        return None
-
-    def _open_cards(self, view: TimeStoriesView, agent: int) -> list[str]:
-        own = self._own(view, agent)
-        return [*(coming.card for coming in reversed(own.following)), *(face.id for face in own.read)]
-
-    def _own(self, view: TimeStoriesView, agent: int) -> OwnView:
-        return next(own for own in view.own if own.agent == agent)
+    def _option(self, look: Outlook, agent: int, way: int) -> float:
+        look.reading, asking = asked(look.known, look.view, agent)
+        return look.steps(after(asking, way), agent)
 
     # --- places ---
 
@@ -254,19 +298,23 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
 
     def _acting(self, look: Outlook, agent: int, moves: list[Action]) -> tuple[float, Action]:
         me = look.view.agents[agent]
+        worth, found = self._doing(look, me, moves)
+        forced = me.personal_conflict or look.view.fight is not None
+        leave = self._leaving(moves)
+        if found is not None and (worth > LITTLE * look.best or (forced and leave is None)):
+            return worth, self._note(look, me, found)
+        if leave is not None:
+            return 0.0, self._note(look, me, leave)
+        return NOTHING_TO_DO, self.rng.pick(moves)  # who is ready waits for the others
+
+    def _doing(self, look: Outlook, me: AgentView, moves: Sequence[Action]) -> tuple[float, Action | None]:
+        """The best that there is to do here, and its worth."""
         options: list[tuple[float, Action]] = []
         options += [(self._attempting(look, me, move.test), move) for move in _of_kind(moves, do.Attempt)]
         options += [(self._exploring(look, me, move.slot), move) for move in _of_kind(moves, do.Explore)]
         options += [(self._giving(look, me, move), move) for move in _of_kind(moves, do.Give)]
         options += [(self._using(look, me, move.ability), move) for move in _of_kind(moves, do.UseAbility)]
-        worth, found = max(options, key=lambda one: one[0], default=(0.0, None))
-        forced = me.personal_conflict or look.view.fight is not None
-        leave = self._leaving(moves)
-        if found is not None and (worth > 0.005 * look.best or (forced and leave is None)):
-            return worth, self._note(look, me, found)
-        if leave is not None:
-            return 0.0, self._note(look, me, leave)
-        return NOTHING_TO_DO, self.rng.pick(moves)  # who is ready waits for the others
+        return max(options, key=lambda one: one[0], default=(0.0, None))
 
     def _leaving(self, moves: list[Action]) -> Action | None:
         for kind in (do.StandBy, do.Ready):
@@ -280,33 +328,15 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         if isinstance(move, do.Explore | do.StandBy) and slot >= 0:
             self.known.left[me.agent, look.view.panorama[slot].card, look.view.round] += 1
         if isinstance(move, do.Attempt):
-            self.known.attempting[me.agent] = self._box(look, me, move.test)
+            self.known.attempting[me.agent] = look.box_at(me, move.test)
         if isinstance(move, do.Explore | do.Recon):
             card = look.view.panorama[move.slot].card
             self.known.followed[me.agent, card] = look.standing(card)
             self.known.follows[me.agent, card] += 1
         return move
 
-    def _box(self, look: Outlook, me: AgentView, number: int) -> tuple[str, int]:
-        """The card and the box that an attempt of this number is at."""
-        view = look.view
-        face = attempted(view, me.agent, number)
-        own = self._own(view, me.agent)
-        cards = [view.fight.card.id] if view.fight is not None else []
-        cards += [card.id for card in (own.card, *own.read) if card is not None]
-        cards += [f"item-{item.number}" for item in me.items]
-        cards += [f"{view.location}-a"]
-        for card in cards:
-            for place, box in enumerate(look.known.card(card).tests):
-                if face is not None and self._is_box(look, box, face):
-                    return card, place
-        return "", -1
-
-    def _is_box(self, look: Outlook, box: m.TestBox, face: TestFace) -> bool:
-        return box.label == face.label and look.difficulty(box) == face.difficulty
-
     def _attempting(self, look: Outlook, me: AgentView, number: int) -> float:
-        card, place = self._box(look, me, number)
+        card, place = look.box_at(me, number)
         if place < 0:
             return 0.0
         worth = look.attempt(me, card, place, damage=self._damage(look))
@@ -332,7 +362,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
 
     def _left_behind(self, look: Outlook, me: AgentView) -> float:
         """What one could still do with the card before one."""
-        card = self._own(look.view, me.agent).card
+        card = own_view(look.view, me.agent).card
         if card is None:
             return 0.0
         tests = [self._attempting(look, me, face.number) for face in card.tests if face.number >= 0]

@@ -7,10 +7,12 @@ from copy import copy
 
 from horae.bots.timestories.facts import Mark
 from horae.bots.timestories.known_cards import KnownCards
+from horae.bots.timestories.questions import own_view
 from horae.bots.timestories.worth import Worth
 from horae.games.timestories import mission as m
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.destiny import cards_left
+from horae.games.timestories.narration import attempted
 from horae.games.timestories.view import AgentView, TimeStoriesView
 
 STALE = 0.4
@@ -121,6 +123,21 @@ class Outlook(Worth):
         value = self.attribute(who, box) + max(0, who.azrak - 2)
         at = [self.expected(value + more, self.difficulty(box), outcomes) for more in range(3)]
         return max(at[1] - at[0], (at[2] - at[0]) / 2, 0.0)
+
+    def box_at(self, me: AgentView, number: int) -> tuple[str, int]:
+        """The card and the box that an attempt of this number is at."""
+        view = self.view
+        face = attempted(view, me.agent, number)
+        own = own_view(view, me.agent)
+        cards = [view.fight.card.id] if view.fight is not None else []
+        cards += [card.id for card in (own.card, *own.read) if card is not None]
+        cards += [f"item-{item.number}" for item in me.items]
+        cards += [f"{view.location}-a"]
+        for card in cards:
+            for place, box in enumerate(self.known.card(card).tests):
+                if face is not None and box.label == face.label and self.difficulty(box) == face.difficulty:
+                    return card, place
+        return "", -1
 
     def is_offered(self, card: str, place: int, agent: int) -> bool:
         box = self.known.card(card).tests[place]

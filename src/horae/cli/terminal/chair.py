@@ -12,14 +12,15 @@ from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 
-from horae.cli.terminal.face import Face, Voice
+from horae.cli.terminal.face import Face
 from horae.cli.terminal.screen import Screen
 from horae.core.game import Action
-from horae.core.refusal import Refused
 from horae.core.rulebook import Rulebook
-from horae.core.speech import Fault, Sayable
+from horae.core.speech import Sayable
 from horae.core.stakes import Weight
 from horae.server.protocol.http_bodies import ChapterView
+from horae.spoken.voice import Voice
+from horae.spoken.why_not import No
 
 Command: TypeAlias = Callable[[str, str], None]
 """What a typed word does; given what follows it, once as words are compared and once as everything was typed."""
@@ -37,18 +38,6 @@ class Turn(Enum):
     IDLE = "idle"
     """Others are waited for."""
     OVER = "over"
-
-
-class No(Struct, frozen=True):
-    """Why something is not done."""
-
-    words: str
-    rule: str | None = None
-
-
-def against(fault: Fault, voice: Voice) -> No:
-    """A fault as an answer: with the rule where one speaks."""
-    return No(voice.say(fault.phrase), fault.rule if isinstance(fault, Refused) else None)
 
 
 class News(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Console, Group, RenderableType
@@ -11,25 +11,22 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from horae.cli.terminal.echoes_cards import (
-    CardWords,
-    brotherhood,
-    facts,
-    plain_board,
-    plain_people,
-    readings,
-    stock,
-    tiles,
-)
-from horae.cli.terminal.echoes_words import understand
-from horae.cli.terminal.face import OptionWords, Reading, Teller, Voice
+from horae.cli.terminal.face import OptionWords, Teller
 from horae.core.game import Action, Event, Result, Seat
 from horae.core.speech import Phrase, Sayable
 from horae.games.echoes import actions as do
 from horae.games.echoes import narration
 from horae.games.echoes.events import RoundBegan, TurnBegan
-from horae.games.echoes.pack import EchoesPack
 from horae.games.echoes.view import EchoesView, PersonView
+from horae.spoken.echoes import SpokenEchoes
+from horae.spoken.echoes_cards import (
+    CardWords,
+    brotherhood,
+    facts,
+    stock,
+    tiles,
+)
+from horae.spoken.voice import Voice
 
 FACTION_STYLE = {"water": "bright_blue", "sky": "bright_magenta", "forest": "green", "earth": "yellow", "neutral": "white"}
 FLAME_STYLE = {"blue": "bold bright_blue", "yellow": "bold yellow", "red": "bold red"}
@@ -37,11 +34,8 @@ NARROW = 76
 """Below this width the tiles of a board stand one under the other."""
 
 
-class EchoesFace:
+class EchoesFace(SpokenEchoes):
     """Echoes of Time with one person at the terminal."""
-
-    def __init__(self, pack: EchoesPack) -> None:
-        self.pack = pack
 
     # --- what it says ---
 
@@ -60,12 +54,6 @@ class EchoesFace:
     def opens_chapter(self, event: Event) -> bool:
         return isinstance(event, RoundBegan | TurnBegan)
 
-    def step(self, view: EchoesView) -> Phrase:
-        return narration.step(view, self.pack)
-
-    def move(self, action: Action, view: EchoesView) -> Phrase:
-        return narration.move(action, view, self.pack)
-
     def result(self, ended: Result, seat: Seat) -> tuple[Phrase, Phrase]:
         return narration.result(ended, seat, self.pack)
 
@@ -77,26 +65,8 @@ class EchoesFace:
 
     # --- what can be typed ---
 
-    def numbered(self, legal: Sequence[Action], view: EchoesView) -> Mapping[int, Action]:
-        return dict(enumerate(legal, 1))
-
     def worth_asking(self, legal: Sequence[Action], view: Any) -> bool:
         return False  # whoever may act in Echoes is waited for
-
-    def understand(self, words: str, view: EchoesView) -> Action | None:
-        return understand(words, view, self.pack)
-
-    def tries(self, view: EchoesView) -> Sequence[Action]:
-        if view.seat is None or view.seat != view.active or view.main_done:
-            return []
-        board = [card for tile in view.people[view.seat].tiles for card in tile]
-        sources = [source.source for source in view.sources]
-        return [
-            *(do.PlayCard(card) for card in dict.fromkeys(view.hand)),
-            *(do.Advance(card) for card in board),
-            *(do.Conquer(source) for source in sources),
-            *(do.Fortify(source) for source in sources),
-        ]
 
     def is_follow_up(self, view: EchoesView) -> bool:
         forced = view.seat is not None and bool(view.people[view.seat].must_discard)
@@ -114,15 +84,6 @@ class EchoesFace:
             lines = words.source_sides(thing)[-1:] if is_source else (words.worth(thing), words.effect(thing))
             told.append(f"{words.name(thing)}: {' · '.join(line for line in lines if line)}")
         return told
-
-    def readings(self, view: EchoesView, voice: Voice) -> Sequence[Reading]:
-        return readings(view, CardWords(self.pack, voice))
-
-    def plain_board(self, view: EchoesView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
-        return plain_board(view, CardWords(self.pack, voice))
-
-    def plain_people(self, view: EchoesView, voice: Voice) -> Sequence[str]:
-        return plain_people(view, CardWords(self.pack, voice))
 
     # --- what it looks like ---
 

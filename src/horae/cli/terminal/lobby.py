@@ -8,12 +8,12 @@ import msgspec
 
 from horae.cli.terminal.chair import Command, Listen, Quit
 from horae.cli.terminal.online import OnlineChair
-from horae.cli.terminal.readings import read
-from horae.cli.terminal.rulebook_search import search_rules, show_rule
 from horae.cli.terminal.screen import BAD, Screen
-from horae.cli.terminal.words import after, plain
 from horae.core.speech import LANGUAGES, Listing
 from horae.server.protocol import http_bodies, replies, requests
+from horae.spoken.readings import read
+from horae.spoken.rulebook_search import search_rules, show_rule
+from horae.spoken.words import after, plain
 
 BEFORE = ("sit", "stand", "ready", "start", "lobby-bot", "empty", "option", "say", "name", "who", "link")
 AFTER = ("again", "read", "say", "who")
@@ -237,14 +237,13 @@ class Lobby:
     def _read(self, rest: str) -> None:
         """What lies open at the end."""
         chair = self.chair
-        read(rest, chair.face.readings(chair.view, chair.voice), self.screen)
+        self.screen.tell(read(rest, chair.face.readings(chair.view, chair.voice), chair.voice))
 
     def _rule(self, rest: str) -> None:
-        if not show_rule(rest, self.chair.rulebook(), self.screen.voice, self.screen.console):
-            self._rules(rest)
+        self.screen.tell(show_rule(rest, self.chair.rulebook(), self.screen.voice))
 
     def _rules(self, rest: str) -> None:
-        search_rules(rest, self.chair.rulebook(), self.screen.voice, self.screen.console)
+        self.screen.tell(search_rules(rest, self.chair.rulebook(), self.screen.voice))
 
 
 _ALWAYS = ("online-word-say", "online-word-who", "online-word-link", "online-word-name", "online-word-sit")

@@ -9,8 +9,8 @@ from typing import Any
 
 from horae.bots.bot import AnyBot
 from horae.bots.seated import SeatedBots
-from horae.cli.terminal.chair import Command, Ending, News, No, SaidStake, Turn
-from horae.cli.terminal.face import PERSON, Face, Voice
+from horae.cli.terminal.chair import Command, Ending, News, SaidStake, Turn
+from horae.cli.terminal.face import PERSON, Face
 from horae.cli.terminal.saved_games import CannotSave, default_path, in_games_folder, keep
 from horae.cli.terminal.screen import BAD, Screen
 from horae.core.game import Action, AnyGame, Event, Heard, Pack, Seat, State, for_seat
@@ -22,6 +22,8 @@ from horae.core.stakes import Stake
 from horae.games.registry import stakes_of
 from horae.server.protocol.http_bodies import ChapterView
 from horae.server.story import retold
+from horae.spoken.voice import Voice
+from horae.spoken.why_not import No
 
 
 class LocalChair:
@@ -116,7 +118,7 @@ class LocalChair:
         return self.voice.say(self.face.step(self.view))
 
     def understand(self, words: str) -> Action | None:
-        return self.face.understand(words, self.view)
+        return self.face.understand(words, self.view, self.legal)
 
     def set_language(self, language: str) -> None:
         self.voice.language = language

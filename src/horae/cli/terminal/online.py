@@ -14,13 +14,12 @@ import msgspec
 
 from horae.bots.registry import coaches
 from horae.cli.client import CannotJoin, Client, fetch
-from horae.cli.terminal.chair import Command, Ending, News, No, SaidStake, Turn
-from horae.cli.terminal.face import Face, Voice
+from horae.cli.terminal.chair import Command, Ending, News, SaidStake, Turn
+from horae.cli.terminal.face import Face
 from horae.cli.terminal.face_choice import face_of
 from horae.cli.terminal.saved_seats import keep_seat
 from horae.cli.terminal.screen import BAD, HEAD, Screen
 from horae.cli.terminal.wire_face import WireAction, WireFace, both
-from horae.cli.terminal.words import after, plain
 from horae.core.game import Action, AnyGame, BadSetup, Game
 from horae.core.log import commitment
 from horae.core.rulebook import Rule, Rulebook, Section
@@ -28,6 +27,9 @@ from horae.core.speech import LANGUAGES, Fault, Listing, Phrase, Sayable
 from horae.games import registry
 from horae.packs.installed import named
 from horae.server.protocol import http_bodies, replies, requests, table_views, values
+from horae.spoken.voice import Voice
+from horae.spoken.why_not import No, explain
+from horae.spoken.words import after, plain
 
 OLD_NEWS = 12
 """So many lines of what happened before are told to who comes to a running game."""
@@ -187,7 +189,7 @@ class OnlineChair:
         labels = [(plain(label), action) for action, label in (*moves.items(), *asides.items())]
         wanted = plain(words)
         whole = next((action for label, action in labels if label == wanted), None)
-        found = whole or self.face.understand(words, self.view)
+        found = whole or self.face.understand(words, self.view, self.legal)
         if found is not None:
             return found
         begun = [action for label, action in labels if wanted and label.startswith(f"{wanted} ")]
@@ -404,9 +406,7 @@ class OnlineChair:
         """Say what stood against something; True if nothing did."""
         if no is None:
             return True
-        screen.print(no.words, BAD)
-        if no.rule is not None:
-            screen.line("play-why-read", style="dim", rule=no.rule)
+        screen.tell(explain(no, self.voice))
         return False
 
     def say(self, words: str, screen: Screen) -> None:

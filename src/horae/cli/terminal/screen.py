@@ -6,6 +6,7 @@ Plain is for screen readers, for braille lines and for files: no frame, no colum
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from rich import box
 from rich.columns import Columns
@@ -16,13 +17,15 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from horae.cli.terminal.face import Voice
 from horae.core.speech import Sayable
 from horae.server.protocol.http_bodies import ChapterView
+from horae.spoken.answer import Said, Tone
+from horae.spoken.voice import Voice
 
 GOOD = "green"
 BAD = "red"
 HEAD = "bold"
+STYLES: dict[Tone, str] = {"plain": "", "heading": HEAD, "good": GOOD, "bad": BAD, "refused": BAD, "faint": "dim"}
 
 
 class Screen:
@@ -126,6 +129,25 @@ class Screen:
         for row in rows:
             grid.add_row(*row)
         self.show(Padding(grid, (0, 0, 0, 2)))
+
+    def tell(self, answer: Sequence[Said]) -> None:
+        """An answer, with what has numbers in columns where they fit."""
+        wide = max((len(line.number) for line in answer), default=0)
+        for is_numbered, lines in groupby(answer, key=lambda line: bool(line.number)):
+            if is_numbered:
+                self.numbered([(line.number, line.words) for line in lines], wide)
+            else:
+                for line in lines:
+                    self._tell_line(line)
+
+    def _tell_line(self, line: Said) -> None:
+        if line.tone == "under":
+            self.under(line.words)
+        elif line.note and not self.plain:
+            self.print(f"{line.words} · {line.note}", STYLES[line.tone])
+        else:
+            sign = "✗ " if line.tone == "refused" and self.unicode() and not self.plain else ""
+            self.print(f"{sign}{line.in_one()}", STYLES[line.tone])
 
     def helps(self, keys: Sequence[str]) -> None:
         """Entries of the help, by the keys of their messages."""

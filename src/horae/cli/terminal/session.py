@@ -13,24 +13,22 @@ from itertools import groupby
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from horae.cli.terminal.chair import Chair, Command, Listen, Quit, SaidStake, Turn, against
+from horae.cli.terminal.chair import Chair, Command, Listen, Quit, SaidStake, Turn
 from horae.cli.terminal.move_numbers import MoveNumbers, Shown
-from horae.cli.terminal.readings import read
-from horae.cli.terminal.rulebook_search import search_rules, show_rule
 from horae.cli.terminal.screen import BAD, GOOD, Screen
-from horae.cli.terminal.why_not import explain, why
-from horae.cli.terminal.words import after, plain
 from horae.core.game import Action
 from horae.core.speech import LANGUAGES, Fault, own
 from horae.core.stakes import Weight
+from horae.spoken.answer import Said
+from horae.spoken.readings import find, read
+from horae.spoken.rulebook_search import search_rules, show_rule
+from horae.spoken.typed_line import HELPED, PLAINLY_HELPED, part_named
+from horae.spoken.why_not import against, explain, why
+from horae.spoken.words import after, plain
 
 FULL_HINTS = 2
 """How often all that can be typed is listed under the moves; afterwards people know, or ask for help."""
 STAKE_STYLES: dict[Weight, str] = {"good": GOOD, "plain": "dim", "bad": BAD, "grave": f"bold {BAD}"}
-HELPED = ("number", "words", "why", "flip", "read", "rule", "rules", "look", "language")
-
-PLAINLY_HELPED = ("number", "words", "read", "rule", "rules", "look", "language")
-"""What is understood where a game has no face of its own."""
 
 
 class _Board(Enum):
@@ -108,7 +106,7 @@ class Session:
         old = len(self.chair.news)
         no = self.chair.do(action)
         if no is not None:
-            explain(no, self.screen)
+            self.screen.tell(explain(no, self.chair.voice))
             return False
         del self.chair.news[:old]
         self._news_shown = 0
@@ -139,6 +137,10 @@ class Session:
                 command(rest, words)
                 self._show_news(self._news_shown)
                 return False
+        part = part_named(text, self.chair, self.chair.legal)
+        if part is not None:
+            self.screen.tell(part)
+            return False
         return self._told_play(words)
 
     def _commands(self) -> dict[str, Command]:
@@ -150,6 +152,8 @@ class Session:
             "play-word-rules": self._rules,
             "play-word-language": self._language,
             "play-word-look": lambda rest, words: self._show_table(),
+            "play-word-moves": lambda rest, words: self._show_moves(),
+            "play-word-last": lambda rest, words: self._last(),
             **self.chair.commands(self.screen),
         }
 
@@ -158,10 +162,12 @@ class Session:
         try:
             action = self.chair.understand(words)
         except Fault as unclear:
-            explain(against(unclear, self.chair.voice), self.screen)
+            self.screen.tell(explain(against(unclear, self.chair.voice), self.chair.voice))
             return False
         if action is None:
-            self.screen.line("play-not-understood", style=BAD, words=words.strip()[:60])
+            found = find(words, self.chair.face.readings(self.chair.view, self.chair.voice), self.chair.voice)
+            unknown = Said(self.chair.voice.speak("play-not-understood", words=words.strip()[:60]), "bad")
+            self.screen.tell(found or [unknown])
             return False
         is_move = action in self.chair.legal or self.chair.is_form(action)
         return self._made(action) if is_move else self._said_aside(action)
@@ -171,7 +177,7 @@ class Session:
         before = len(self.chair.news)
         no = self.chair.do(action)
         if no is not None:
-            explain(no, self.screen)
+            self.screen.tell(explain(no, self.chair.voice))
             return False
         for news in self.chair.news[before:]:
             self.screen.print(self.chair.voice.say(news.words))
@@ -189,18 +195,21 @@ class Session:
         raise Quit
 
     def _why(self, rest: str, words: str) -> None:
-        why(rest, self.chair, self.screen)
+        self.screen.tell(why(rest, self.chair))
 
     def _read(self, rest: str, words: str) -> None:
         """What lies open for this seat, and nothing else: it comes from the view."""
-        read(rest, self.chair.face.readings(self.chair.view, self.chair.voice), self.screen)
+        self.screen.tell(read(rest, self.chair.face.readings(self.chair.view, self.chair.voice), self.chair.voice))
 
     def _rule(self, rest: str, words: str) -> None:
-        if not show_rule(rest, self.chair.rulebook(), self.chair.voice, self.screen.console):
-            self._rules(rest, words)
+        self.screen.tell(show_rule(rest, self.chair.rulebook(), self.chair.voice))
 
     def _rules(self, rest: str, words: str) -> None:
-        search_rules(rest, self.chair.rulebook(), self.chair.voice, self.screen.console)
+        self.screen.tell(search_rules(rest, self.chair.rulebook(), self.chair.voice))
+
+    def _last(self) -> None:
+        if not self._show_news(0):
+            self.screen.line("play-nothing-happened")
 
     def _language(self, rest: str, words: str) -> None:
         if rest not in LANGUAGES:
@@ -215,7 +224,7 @@ class Session:
         for phrase in self.chair.face.lesson(self.screen.console):
             self.screen.paragraph(voice.say(phrase))
         self.screen.line("play-help", style="bold")
-        keys = (*(HELPED if self.chair.has_face else PLAINLY_HELPED), *self.chair.helped())
+        keys = (*(HELPED if self.chair.has_face else PLAINLY_HELPED), "language", *self.chair.helped())
         self.screen.helps([self._own(f"play-help-{key}") for key in keys])
 
     # --- showing ---

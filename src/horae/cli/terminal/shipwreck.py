@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from rich.console import Console, Group, RenderableType
 from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
-from horae.cli.terminal.face import Reading, Teller, Voice
+from horae.cli.terminal.face import Teller
 from horae.cli.terminal.shipwreck_cards import (
     BONE,
     CORAL,
@@ -35,29 +35,26 @@ from horae.cli.terminal.shipwreck_cards import (
     wrapped,
 )
 from horae.cli.terminal.shipwreck_diagram import diagram
-from horae.cli.terminal.shipwreck_reading import ArcanaWords, fates_at, plain_board, plain_people, readings
-from horae.cli.terminal.shipwreck_words import understand
 from horae.core.game import Action, Event, Result, Seat
 from horae.core.speech import Phrase, Sayable
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import narration
 from horae.games.shipwreck.card_text import ability, power_text
 from horae.games.shipwreck.events import TurnBegan
-from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.pictogram import pictogram
 from horae.games.shipwreck.position import GOAL
 from horae.games.shipwreck.view import SeatView, ShipwreckView
 from horae.games.shipwreck.vocabulary import HOURS_OF, VALUES, Arcanum
+from horae.spoken.shipwreck import SpokenShipwreck
+from horae.spoken.shipwreck_reading import fates_at
+from horae.spoken.voice import Voice
 
 ROOMY = 72
 """From this width on a number line is drawn as tiles and people's doings stand beside it; below, as plain numbers."""
 
 
-class ShipwreckFace:
+class ShipwreckFace(SpokenShipwreck):
     """The Shipwreck Arcana with one person at the terminal."""
-
-    def __init__(self, pack: ShipwreckPack) -> None:
-        self.pack = pack
 
     # --- what it says ---
 
@@ -76,12 +73,6 @@ class ShipwreckFace:
     def opens_chapter(self, event: Event) -> bool:
         return isinstance(event, TurnBegan)
 
-    def step(self, view: ShipwreckView) -> Phrase:
-        return narration.step(view, self.pack)
-
-    def move(self, action: Action, view: ShipwreckView) -> Phrase:
-        return narration.move(action, view, self.pack)
-
     def result(self, ended: Result, seat: Seat) -> tuple[Phrase, Phrase]:
         return narration.result(ended, seat, self.pack)
 
@@ -97,26 +88,9 @@ class ShipwreckFace:
 
     # --- what can be typed ---
 
-    def numbered(self, legal: Sequence[Action], view: ShipwreckView) -> Mapping[int, Action]:
-        """A prediction's number is its value, whatever was guessed before; everything else comes after."""
-        predictions = {action.value: action for action in legal if isinstance(action, do.Predict)}
-        first = len(VALUES) + 1 if predictions else 1
-        others = [action for action in legal if not isinstance(action, do.Predict)]
-        return {**predictions, **dict(enumerate(others, first))}
-
     def worth_asking(self, legal: Sequence[Action], view: ShipwreckView) -> bool:
         """SA-12.2: owning up is never waited for. Asked for right after the play; later it stands among one's moves."""
         return do.CONFESS in legal and view.seat == view.active
-
-    def understand(self, words: str, view: ShipwreckView) -> Action | None:
-        return understand(words, view, self.pack)
-
-    def tries(self, view: ShipwreckView) -> Sequence[Action]:
-        if view.step != "play" or view.seat != view.active:
-            return []
-        fates = range(len(set(view.hand)))
-        places = [0, *(place for place, spot in enumerate(view.row, 1) if spot.card is not None)]
-        return [do.PlayFate(fate, place) for place in places for fate in fates]
 
     def is_follow_up(self, view: ShipwreckView) -> bool:
         return False  # every answer changes what the cards show
@@ -125,15 +99,6 @@ class ShipwreckFace:
 
     def details(self, view: ShipwreckView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
         return ()
-
-    def readings(self, view: ShipwreckView, voice: Voice) -> Sequence[Reading]:
-        return readings(view, ArcanaWords(self.pack, voice))
-
-    def plain_board(self, view: ShipwreckView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
-        return plain_board(view, legal, ArcanaWords(self.pack, voice))
-
-    def plain_people(self, view: ShipwreckView, voice: Voice) -> Sequence[str]:
-        return plain_people(view, ArcanaWords(self.pack, voice))
 
     # --- what it looks like ---
 

@@ -11,28 +11,27 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from horae.cli.terminal.face import Reading, Teller, Voice
-from horae.cli.terminal.timestories_open import AnyMission, OpenMission
-from horae.cli.terminal.timestories_reading import (
-    MissionWords,
-    before_one,
-    first_powers,
-    open_receptacles,
-    plain_board,
-    plain_people,
-    plain_reading,
-    readings,
-    receptacle_lines,
-)
-from horae.cli.terminal.words import plain, spellings
+from horae.cli.terminal.face import Teller
 from horae.core.game import Action, Event, Result, Seat
 from horae.core.narration import Option
-from horae.core.speech import LANGUAGES, Phrase, Sayable, knows, say
+from horae.core.speech import LANGUAGES, Phrase, Sayable, knows
 from horae.games.timestories import actions as do
 from horae.games.timestories import narration
 from horae.games.timestories.events import CardRead, PassageSaid, RoundBegan
 from horae.games.timestories.open_content import ReceptacleTexts
 from horae.games.timestories.view import CardFace, TimeStoriesView
+from horae.spoken.game import Reading
+from horae.spoken.timestories import SpokenTimeStories
+from horae.spoken.timestories_open import AnyMission, OpenMission, joined
+from horae.spoken.timestories_reading import (
+    MissionWords,
+    before_one,
+    first_powers,
+    open_receptacles,
+    plain_reading,
+    receptacle_lines,
+)
+from horae.spoken.voice import Voice
 
 CYAN = "#5fd7e6"
 PAPER = "#e8dfc8"
@@ -40,14 +39,12 @@ STAMP = "#c65b4e"
 LESSON = ("aim", "round", "act", "test", "azrak")
 
 
-class TimeStoriesFace:
+class TimeStoriesFace(SpokenTimeStories):
     """A mission with one person at the terminal: alone they have two receptacles."""
 
     def __init__(self, pack: AnyMission) -> None:
-        self.pack: Any = pack
-        """A whole mission, or as much of it as lies open: that is all that views ask for."""
+        super().__init__(pack)
         self._hinted: set[str] = set()
-        self._offered: Sequence[Action] = ()
         self._shown: tuple[Reading, ...] = ()
         """What lay before the person when it was last shown."""
         self._lately: list[CardRead | PassageSaid] = []
@@ -56,7 +53,7 @@ class TimeStoriesFace:
     @classmethod
     def of_open_content(cls, contents: Mapping[str, Mapping[str, Any]]) -> Self:
         """The face of a mission of which this machine has no more than lies open: its content in each language."""
-        return cls(OpenMission(contents))
+        return cls(OpenMission(joined(contents)))
 
     # --- what it says ---
 
@@ -80,20 +77,6 @@ class TimeStoriesFace:
     def opens_chapter(self, event: Event) -> bool:
         return isinstance(event, RoundBegan)
 
-    def step(self, view: TimeStoriesView) -> Phrase:
-        """The question; who is asked is named, since one person may have two receptacles."""
-        now = narration.step(view, self.pack)
-        asked = next((own.agent for own in view.own if own.question is not None), None)
-        if asked is None and len(view.own) > 1:
-            asked = next((own.agent for own in view.own if view.agents[own.agent].link), None)
-        if asked is None:
-            return now
-        who = narration.named(self.pack, [one.receptacle for one in view.agents], asked)
-        return Phrase("timestories-read-asked", {"who": who, "text": now})
-
-    def move(self, action: Action, view: TimeStoriesView) -> Phrase:
-        return narration.move(action, view, self.pack)
-
     def result(self, ended: Result, seat: Seat) -> tuple[Phrase, Phrase]:
         return narration.result(ended, seat, self.pack)
 
@@ -107,58 +90,8 @@ class TimeStoriesFace:
 
     # --- what can be typed ---
 
-    def numbered(self, legal: Sequence[Action], view: TimeStoriesView) -> Mapping[int, Action]:
-        """Votes come last: one may be called for at any moment, and what has a number already keeps it."""
-        self._offered = sorted(legal, key=lambda action: isinstance(action, do.Vote))
-        return dict(enumerate(self._offered, 1))
-
     def worth_asking(self, legal: Sequence[Action], view: Any) -> bool:
         return any(isinstance(action, do.Support | do.Pledge) for action in legal)
-
-    def understand(self, words: str, view: TimeStoriesView) -> Action | None:
-        """A move by the words it is offered in, in either language; stopping and starting over besides. A word that a
-        card asks for follows "answer"."""
-        asked = next((own.agent for own in view.own if own.question is not None and own.question.typed), None)
-        command, _, rest = words.strip().partition(" ")
-        if asked is not None and plain(command) in spellings("timestories-word-answer"):
-            return do.Answer(asked, rest.strip())
-        wanted, moves = plain(words), self._every_move(view)
-        found = [
-            action for action in moves if any(wanted == plain(say(self.move(action, view), language)) for language in LANGUAGES)
-        ]
-        offered = [action for action in found if action in self._offered]  # two receptacles may have the same words
-        meant = offered or self._begun(wanted, view, self._offered) or self._begun(wanted, view, moves) or found
-        return next(iter(meant), None)
-
-    def _begun(self, wanted: str, view: TimeStoriesView, moves: Sequence[Action]) -> Sequence[Action]:
-        """The one of these moves that begins with the words, as "explore H" does where H is the guest."""
-        begun = [
-            action
-            for action in moves
-            if any(plain(say(self.move(action, view), language)).startswith(f"{wanted} ") for language in LANGUAGES)
-        ]
-        return begun if len(begun) == 1 else ()
-
-    def _every_move(self, view: TimeStoriesView) -> Sequence[Action]:
-        from horae.games.timestories.game import TimeStories
-
-        if isinstance(self.pack, OpenMission):
-            return ()  # what is offered is understood by its words already
-        own = {one.agent for one in view.own}
-        space = TimeStories().action_space(self.pack)
-        return [action for action in space if do.agent_of(action) in own and self._can_be_named(action, view)]
-
-    def _can_be_named(self, action: Action, view: TimeStoriesView) -> bool:
-        others = [getattr(action, name) for name in ("whom", "to") if name in action.__struct_fields__]
-        return all(other < len(view.agents) for other in others)
-
-    def tries(self, view: TimeStoriesView) -> Sequence[Action]:
-        agents = [one.agent for one in view.own]
-        made: list[Action] = []
-        for agent in agents:
-            made += [do.STAND_BY[agent], do.READY[agent], do.ATTEMPT[agent][0], do.UPDATE[agent][0]]
-            made += [do.EXPLORE[agent][slot] for slot in range(len(view.panorama))]
-        return made
 
     def is_follow_up(self, view: TimeStoriesView) -> bool:
         return False  # the cards before one are what one decides by
@@ -200,7 +133,7 @@ class TimeStoriesFace:
 
     def readings(self, view: TimeStoriesView, voice: Voice) -> Sequence[Reading]:
         words = MissionWords(self.pack, view, voice)
-        return [*readings(words), *self._read_lately(words)]
+        return [*super().readings(view, voice), *self._read_lately(words)]
 
     def _read_lately(self, words: MissionWords) -> list[Reading]:
         lying = " ".join(line for one in before_one(words) for line in one.lines)
@@ -208,12 +141,8 @@ class TimeStoriesFace:
         return [Reading(Phrase("timestories-read-lately"), Phrase("timestories-read-last"), tuple(gone))] if gone else []
 
     def plain_board(self, view: TimeStoriesView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
-        words = MissionWords(self.pack, view, voice)
-        self._shown = before_one(words)
-        return plain_board(words)
-
-    def plain_people(self, view: TimeStoriesView, voice: Voice) -> Sequence[str]:
-        return plain_people(MissionWords(self.pack, view, voice))
+        self._shown = before_one(MissionWords(self.pack, view, voice))
+        return super().plain_board(view, legal, voice)
 
     # --- what it looks like ---
 

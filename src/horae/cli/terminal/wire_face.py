@@ -7,12 +7,16 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from rich.console import Console, RenderableType
 
-from horae.cli.terminal.face import OptionWords, Reading, Teller, Voice
-from horae.cli.terminal.plain import line_of, parts_board
+from horae.cli.terminal.face import OptionWords, Teller
+from horae.cli.terminal.plain import parts_board
 from horae.core.game import Action, Event, Result, Seat
 from horae.core.narration import Item, Part
 from horae.core.speech import Phrase, Sayable, Text
 from horae.server.protocol import http_bodies, table_views, values
+from horae.spoken.game import Part as SpokenPart
+from horae.spoken.game import Reading
+from horae.spoken.plain import line_of
+from horae.spoken.voice import Voice
 
 
 class WireAction(Action, frozen=True, tag="wire"):
@@ -72,7 +76,7 @@ class WireFace:
     def worth_asking(self, legal: Sequence[Action], view: table_views.PositionView) -> bool:
         return bool(legal)
 
-    def understand(self, words: str, view: table_views.PositionView) -> Action | None:
+    def understand(self, words: str, view: table_views.PositionView, offered: Sequence[Action] = ()) -> Action | None:
         return None  # what is offered is understood by its words already
 
     def tries(self, view: table_views.PositionView) -> Sequence[Action]:
@@ -90,6 +94,9 @@ class WireFace:
         return [
             Reading(part.title, item.words, (item.about,) if item.about else ()) for part in view.parts for item in part.items
         ]
+
+    def parts(self, view: table_views.PositionView, legal: Sequence[Action], voice: Voice) -> Sequence[SpokenPart]:
+        return [SpokenPart.titled(part.title, [line_of(part, voice)]) for part in _parts(view)]
 
     def plain_board(self, view: table_views.PositionView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
         return [line_of(part, voice) for part in _parts(view)]

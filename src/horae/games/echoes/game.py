@@ -34,6 +34,7 @@ class Echoes(Game[EchoesState, EchoesOptions, EchoesPack, EchoesView]):
     bots = ("greedy", "search-swift", "search", "search-deep")
     usual_bot = "search-swift"
     face = "horae.cli.terminal.echoes:EchoesFace"
+    spoken = "horae.spoken.echoes:SpokenEchoes"
     board = True
     stakes = "horae.games.echoes.stakes"
     story = "horae.games.echoes.story:story"

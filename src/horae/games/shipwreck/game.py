@@ -39,6 +39,7 @@ class Shipwreck(Game[ShipwreckState, ShipwreckOptions, ShipwreckPack, ShipwreckV
     quiet_rule = "SA-8.1"
     bots = ("reader",)
     face = "horae.cli.terminal.shipwreck:ShipwreckFace"
+    spoken = "horae.spoken.shipwreck:SpokenShipwreck"
     board = True
     stakes = "horae.games.shipwreck.stakes"
     story = "horae.bots.shipwreck.story:story"

@@ -49,6 +49,7 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
     bots = ("explorer", "agent")
     usual_seats = 1  # alone, with two receptacles (TS-1.1)
     face = "horae.cli.terminal.timestories:TimeStoriesFace"
+    spoken = "horae.spoken.timestories:SpokenTimeStories"
     board = True
     stakes = "horae.games.timestories.stakes"
     coach = "horae.bots.timestories.coach:Coach"

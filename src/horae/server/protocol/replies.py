@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from horae.server.protocol.table_views import LineView, PositionView, TableView, You
 from horae.server.protocol.values import GameJson
+from horae.spoken.answer import Tone
 
 
 class Reply(Struct, frozen=True, gc=False, tag_field="type"):
@@ -75,6 +76,24 @@ class Allowed(Reply, frozen=True, tag="allowed"):
     id: str
 
 
+class MeantLine(Struct, frozen=True):
+    """A line of an answer. `tone`: what it is, for who looks at it."""
+
+    words: str
+    tone: Tone
+
+
+class Meant(Reply, frozen=True, tag="meant"):
+    """Answer to `typed`: what there is to read, or the action that the line stands for, which is done with `do` like any
+    other, and may be refused like any other."""
+
+    id: str
+    lines: tuple[MeantLine, ...]
+    action: GameJson | None = None
+    offer: int | None = None
+    """To be sent with it; None for an aside."""
+
+
 class Refusal(Reply, frozen=True, tag="refused"):
     """The request changed nothing. `rule` is the rulebook entry where a rule of the game speaks; `code` is
     for programs: "rule", "stale", or the table's reason."""
@@ -142,6 +161,7 @@ FROM_SERVER: tuple[type[Reply], ...] = (
     Presence,
     Done,
     Allowed,
+    Meant,
     Refusal,
     Advice,
     Next,

@@ -54,6 +54,14 @@ class WhyNot(Request, frozen=True, tag="why_not"):
     action: GameJson
 
 
+class Typed(Request, frozen=True, tag="typed"):
+    """Ask what a line means that was typed at the table's command line. Nothing is done; answered with `meant`. `offer`: the
+    number that came with the choices one knows of, because a typed number stands for one of them."""
+
+    line: Words
+    offer: int | None = None
+
+
 class Say(Request, frozen=True, tag="say"):
     """`checked`: if the game asks for one's own words and these are a card's, they are not said and the rule is told."""
 
@@ -203,6 +211,7 @@ FROM_CLIENT: tuple[type[Message], ...] = (
     Speak,
     Do,
     WhyNot,
+    Typed,
     Say,
     Rename,
     Sit,

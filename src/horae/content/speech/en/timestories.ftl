@@ -185,6 +185,12 @@ agent-found-nothing = nothing we can use, as far as I can tell
 agent-goes-new = { $place } next. We haven’t been there yet.
 agent-goes-back = { $place } again. I think there’s something left to do there.
 agent-gives = Here, { $name }: { $thing }. You’ll make better use of it than I would.
+agent-would-end = I could end the mission here. I’ll only do it if you say “go ahead”.
+agent-would-spend = I could do something here that uses up what we have. I’ll only do it if you say “go ahead”.
+agent-would-pay = This is for all of us to pay. If you want me to put in some of mine, say “pay”.
+agent-would-type = I’m asked for a word, and it can’t be taken back. I’d write “{ $word }”: say “go ahead”, or tell me what to write.
+agent-asks-word = I’m asked for a word, and I have none. Tell me what to write: “write …”.
+agent-keeps-seat = I’m only keeping this seat and go along with you. If you want me to do more here, say “go ahead”.
 
 mission-error = error
 mission-warning = warning

@@ -185,6 +185,12 @@ agent-found-nothing = nada que nos sirva, que yo vea
 agent-goes-new = { $place }: allí aún no hemos estado. Vamos.
 agent-goes-back = { $place }, otra vez. Creo que allí queda algo por hacer.
 agent-gives = Toma, { $name }: { $thing }. Le sacarás más partido que yo.
+agent-would-end = Aquí podría terminar la misión. Solo lo haré si me decís «adelante».
+agent-would-spend = Aquí podría hacer algo que gasta lo que tenemos. Solo lo haré si me decís «adelante».
+agent-would-pay = Esto se paga entre todo el grupo. Si queréis que ponga de lo mío, decid «paga».
+agent-would-type = Me piden una palabra, y no habrá vuelta atrás. Yo escribiría «{ $word }»: decid «adelante» o decidme qué escribo.
+agent-asks-word = Me piden una palabra y no tengo ninguna. Decidme qué escribo: «escribe…».
+agent-keeps-seat = Solo estoy guardando el sitio y os sigo. Si queréis que haga algo más aquí, decid «adelante».
 
 mission-error = error
 mission-warning = aviso

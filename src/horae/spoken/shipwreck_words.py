@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from horae.cli.terminal.words import after, plain, spellings
 from horae.core.game import Action
 from horae.core.refusal import Refused
 from horae.core.speech import LANGUAGES, Fault, Listing, Phrase
@@ -11,6 +10,7 @@ from horae.games.shipwreck.narration import THE_HOURS, numbers
 from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.view import ShipwreckView
 from horae.games.shipwreck.vocabulary import Cycle, DiscardLower
+from horae.spoken.words import after, plain, spellings
 
 _HOURS = "the hours"
 """Stands among card ids; no id has a space."""

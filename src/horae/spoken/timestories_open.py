@@ -23,11 +23,11 @@ class OpenNames(Struct, frozen=True):
 
 
 class OpenMission:
-    """Made from the open content in each language; it has the parts of a whole mission that a face asks for."""
+    """Made from the open content; it has the parts of a whole mission that a face asks for."""
 
-    def __init__(self, contents: Mapping[str, Mapping[str, Any]]) -> None:
-        self.content = msgspec.convert(_joined([contents[language] for language in LANGUAGES]), TimeStoriesContent)
-        self.title = self.content.title
+    def __init__(self, content: TimeStoriesContent) -> None:
+        self.content = content
+        self.title = content.title
         self.profiles = self.content.profiles
         self.people = self.content.receptacles
         self.names = OpenNames({one.id: place for place, one in enumerate(self.people)})
@@ -38,6 +38,12 @@ class OpenMission:
 
 
 AnyMission = TimeStoriesPack | OpenMission
+
+
+def joined(contents: Mapping[str, Mapping[str, Any]]) -> TimeStoriesContent:
+    """The open content that came in each language apart."""
+    return msgspec.convert(_joined([contents[language] for language in LANGUAGES]), TimeStoriesContent)
+
 
 _TEXTS = ("title", "order", "mission_return", "name", "back_story", "text")
 """The fields that are words for people; everything else is the same in every language."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from horae.cli.terminal.face import Reading, Voice
-from horae.cli.terminal.timestories_open import AnyMission, OpenMission
 from horae.core.speech import Phrase, Sayable
 from horae.games.timestories import narration
 from horae.games.timestories.open_content import ReceptacleTexts, content_of
@@ -19,6 +17,9 @@ from horae.games.timestories.view import (
     SlotView,
     TimeStoriesView,
 )
+from horae.spoken.game import Reading
+from horae.spoken.timestories_open import AnyMission, OpenMission
+from horae.spoken.voice import Voice
 
 
 class MissionWords:
@@ -350,6 +351,19 @@ def plain_board(words: MissionWords) -> list[str]:
     for one in before_one(words):
         lines += plain_reading(words, one)
     return lines
+
+
+def part_lines(words: MissionWords) -> Iterator[tuple[str, list[str]]]:
+    """The parts that have a word of their own, by the end of its message's key, with what there is to say of each."""
+    view = words.view
+    own = before_one(words)
+    yield "cards", [line for one in own for line in plain_reading(words, one)]
+    yield "here", [line for one in _here(words) for line in plain_reading(words, one)]
+    yield "items", [line for one in _things(words) for line in plain_reading(words, one)]
+    yield "people", plain_people(words)
+    yield "mission", [line for one in _mission(words) for line in plain_reading(words, one)]
+    yield "map", [f"{words.voice.say(place.name)}: {words.place(place)}" for place in view.locations]
+    yield "standing", [words.head(), *words.group_tokens(), *words.counts()]
 
 
 def first_powers(words: MissionWords) -> list[str]:

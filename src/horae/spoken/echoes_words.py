@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from horae.cli.terminal.words import after, plain
 from horae.core.game import Action
 from horae.core.speech import LANGUAGES, Fault, Listing, Phrase
 from horae.games.echoes import actions as do
 from horae.games.echoes import narration
 from horae.games.echoes.pack import EchoesPack
 from horae.games.echoes.view import EchoesView
+from horae.spoken.words import after, plain
 
 _BARE: tuple[tuple[str, Action], ...] = (
     ("echoes-word-draw", do.DRAW_TWO),

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from horae.cli.terminal.face import Reading, Voice
 from horae.core.speech import Phrase, Sayable
 from horae.games.echoes import card_text
 from horae.games.echoes.pack import EchoesPack, Source
 from horae.games.echoes.refusals import person
 from horae.games.echoes.view import EchoesView, PersonView, Price, SourceView
+from horae.spoken.game import Reading
+from horae.spoken.voice import Voice
 
 _LIES_NOWHERE_ELSE = ("leaving", "summon", "place")
 """What is pending with cards that are off the board and in no brotherhood yet."""
@@ -164,26 +165,43 @@ def _discard(view: EchoesView, words: CardWords) -> Iterator[Reading]:
         yield _card(Phrase("echoes-read-discard"), card, words, words.lines(card))
 
 
-# --- the end ---
-
-
 # --- the table in plain lines ---
 
 
 def plain_board(view: EchoesView, words: CardWords) -> list[str]:
-    voice = words.voice
-    lines = [f"{voice.speak('echoes-shown-sources')}."]
+    return [*source_lines(view, words), stock(view, words.voice), *plain_people(view, words), *hand_lines(view, words)]
+
+
+def source_lines(view: EchoesView, words: CardWords) -> list[str]:
+    lines = [f"{words.voice.speak('echoes-shown-sources')}."]
     for shown in view.sources:
         lines += [f"{words.name(shown.source)}: {words.source_state(shown)}.", *words.source_sides(shown.source)]
         if shown.under:
             lines.append(words.guards(shown))
-    lines.append(stock(view, voice))
-    lines += plain_people(view, words)
-    if view.hand:
-        lines.append(f"{voice.speak('echoes-read-hand')}.")
-        for card, price in zip(view.hand, view.prices, strict=True):
-            lines.append(f"{words.name(card)}. {' · '.join(words.lines(card, price=price)[:1])}. {words.effect(card)}")
     return lines
+
+
+def hand_lines(view: EchoesView, words: CardWords) -> list[str]:
+    if not view.hand:
+        return []
+    cards = [
+        f"{words.name(card)}. {' · '.join(words.lines(card, price=price)[:1])}. {words.effect(card)}"
+        for card, price in zip(view.hand, view.prices, strict=True)
+    ]
+    return [f"{words.voice.speak('echoes-read-hand')}.", *cards]
+
+
+def rail_line(who: PersonView, words: CardWords) -> str:
+    return "; ".join(f"{head}: {cards}" if cards else head for head, _, cards in tiles(who, words)) + "."
+
+
+def brotherhood_line(who: PersonView, words: CardWords) -> str:
+    return f"{words.voice.speak('echoes-shown-brotherhood')}: {brotherhood(who, words)}."
+
+
+def discard_line(view: EchoesView, words: CardWords) -> str:
+    """The last card discarded lies on top."""
+    return f"{words.voice.speak('echoes-read-discard')}: {words.names(view.discard[::-1]) or '–'}."
 
 
 def stock(view: EchoesView, voice: Voice) -> str:
@@ -195,8 +213,7 @@ def plain_people(view: EchoesView, words: CardWords) -> list[str]:
     lines = []
     for who in sorted(view.people, key=lambda one: one.seat == view.seat):
         lines.append(f"{words.voice.names[who.seat]}: {facts(who, words.voice)}.")
-        lines.append("; ".join(f"{head}: {cards}" if cards else head for head, _, cards in tiles(who, words)) + ".")
-        lines.append(f"{words.voice.speak('echoes-shown-brotherhood')}: {brotherhood(who, words)}.")
+        lines += [rail_line(who, words), brotherhood_line(who, words)]
     return lines
 
 

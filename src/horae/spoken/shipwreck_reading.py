@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from horae.cli.terminal.face import Reading, Voice
 from horae.core.game import Action
 from horae.core.speech import Phrase
 from horae.games.shipwreck import actions as do
@@ -13,6 +12,8 @@ from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.position import GOAL
 from horae.games.shipwreck.view import RowCard, SeatView, ShipwreckView
 from horae.games.shipwreck.vocabulary import VALUES, Arcanum
+from horae.spoken.game import Reading
+from horae.spoken.voice import Voice
 
 
 class ArcanaWords:
@@ -100,6 +101,12 @@ def _arcanum(group: str, card: str, words: ArcanaWords) -> Reading:
 
 
 def plain_board(view: ShipwreckView, legal: Sequence[Action], words: ArcanaWords) -> list[str]:
+    powers = power_lines(view, words) if view.faded else []
+    own = [unseen_line(view, words), *hand_lines(view, words)]
+    return [*row_lines(view, legal, words), deck_line(view, words), *powers, *plain_people(view, words), *own]
+
+
+def row_lines(view: ShipwreckView, legal: Sequence[Action], words: ArcanaWords) -> list[str]:
     voice = words.voice
     plays = [action for action in legal if isinstance(action, do.PlayFate)]
     lines = [f"0. {voice.say(narration.THE_HOURS)}. {' '.join(_ended(words.hours(view)))}{_goes(plays, 0, view, voice)}"]
@@ -109,16 +116,23 @@ def plain_board(view: ShipwreckView, legal: Sequence[Action], words: ArcanaWords
             continue
         told = _ended((words.name(spot.card), words.ability(spot.card)[0], words.spot(spot, fates_at(place, view))))
         lines.append(f"{place}. {' '.join(told)}{_goes(plays, place, view, voice)}")
-    count = len(view.deck_unknown) + len(view.deck_bottom) + (view.deck_top is not None)
+    return lines
+
+
+def deck_line(view: ShipwreckView, words: ArcanaWords) -> str:
     if view.deck_top is None:
-        lines.append(f"{voice.speak('shipwreck-shown-no-deck')}.")
-    else:
-        told = _ended((words.name(view.deck_top), *words.ability(view.deck_top)))
-        lines.append(f"{voice.speak('shipwreck-shown-deck', count=count)} {' '.join(told)}")
-    if view.faded:
-        lines.append(f"{voice.speak('shipwreck-shown-power-used' if view.power_used else 'shipwreck-shown-powers')}.")
-        lines += [f"{words.name(card)}: {words.power(card, faded=True)}" for card in view.faded]
-    return [*lines, *plain_people(view, words), *_own(view, words)]
+        return f"{words.voice.speak('shipwreck-shown-no-deck')}."
+    count = len(view.deck_unknown) + len(view.deck_bottom) + 1
+    told = _ended((words.name(view.deck_top), *words.ability(view.deck_top)))
+    return f"{words.voice.speak('shipwreck-shown-deck', count=count)} {' '.join(told)}"
+
+
+def power_lines(view: ShipwreckView, words: ArcanaWords) -> list[str]:
+    """The powers of what has faded, or that nothing has."""
+    if not view.faded:
+        return [words.voice.speak("shipwreck-read-no-powers")]
+    head = words.voice.speak("shipwreck-shown-power-used" if view.power_used else "shipwreck-shown-powers")
+    return [f"{head}.", *(f"{words.name(card)}: {words.power(card, faded=True)}" for card in view.faded)]
 
 
 def _ended(lines: Sequence[str]) -> list[str]:
@@ -150,13 +164,16 @@ def _person(who: SeatView, view: ShipwreckView, voice: Voice) -> str:
     return f"{voice.names[who.seat]}: {'; '.join([*parts, held, line])}."
 
 
-def _own(view: ShipwreckView, words: ArcanaWords) -> list[str]:
+def unseen_line(view: ShipwreckView, words: ArcanaWords) -> str:
     voice = words.voice
     unseen = ", ".join(
         voice.speak("shipwreck-read-unseen", value=value, count=count) for value, count in zip(VALUES, view.unseen, strict=True)
     )
     key = "shipwreck-shown-all-in-bag" if view.bag == sum(view.unseen) else "shipwreck-shown-bag"
-    lines = [f"{voice.speak('shipwreck-shown-unseen')}: {unseen}. {voice.speak(key, count=view.bag)}"]
-    if view.hand:
-        lines.append(f"{voice.speak('shipwreck-shown-hand')}: {voice.say(narration.numbers(view.hand))}.")
-    return lines
+    return f"{voice.speak('shipwreck-shown-unseen')}: {unseen}. {voice.speak(key, count=view.bag)}"
+
+
+def hand_lines(view: ShipwreckView, words: ArcanaWords) -> list[str]:
+    if not view.hand:
+        return []
+    return [f"{words.voice.speak('shipwreck-shown-hand')}: {words.voice.say(narration.numbers(view.hand))}."]
