@@ -44,14 +44,15 @@ class GameByEar:
         self._names = person.page.locator(".people .who strong").all_inner_texts()
         self.decisions = 0
 
-    def play(self) -> None:
+    def play(self, most: int | None = None) -> None:
+        """To the end, or to so many decisions."""
         ear = self.ear
         ear.press("q")
         ear.keys = 0
         rng = Random(SEED)
         deadline = time.monotonic() + PATIENCE
         looked = ""
-        while (where := ear.where) != "over":
+        while (where := ear.where) != "over" and self.decisions != most:
             assert time.monotonic() < deadline, "the game does not go on"
             assert where != "lost", f"the focus is nowhere after {ear.heard[-3:]}"
             if where == "waiting":

@@ -41,7 +41,7 @@ class ClientFiles(StaticFiles):
     def __init__(self, directory: Path, base_path: str) -> None:
         super().__init__(directory=directory)
         written = (directory / "index.html").read_text("utf-8")
-        page = written.replace('data-base=""', f'data-base="{base_path}"').replace('"./assets/', f'"{base_path}/assets/')
+        page = written.replace('data-base=""', f'data-base="{base_path}"').replace('"./', f'"{base_path}/')
         self._written_page = page.encode()
 
     def _page(self) -> Response:

@@ -87,7 +87,7 @@ class BrowserPerson:
             "console",
             lambda said: self.errors.append(f"{said.text} {said.location}") if _is_fault(said.type, said.text) else None,
         )
-        self._cut = False
+        self._cut = self._is_deaf = False
         self._sockets: list[WebSocketRoute] = []
 
     # --- the line ---
@@ -99,7 +99,8 @@ class BrowserPerson:
             if self._cut:
                 socket.close(code=1001)
                 return
-            socket.connect_to_server()
+            server = socket.connect_to_server()
+            server.on_message(lambda message: None if self._is_deaf else socket.send(message))
             self._sockets.append(socket)
 
         self.page.route_web_socket(re.compile(r"/api/socket$"), connect)
@@ -111,7 +112,11 @@ class BrowserPerson:
         self._sockets.clear()
 
     def find_the_line(self) -> None:
-        self._cut = False
+        self._cut = self._is_deaf = False
+
+    def go_deaf(self) -> None:
+        """The line looks open, and nothing comes through it any more."""
+        self._is_deaf = True
 
     # --- coming in ---
 

@@ -26,6 +26,9 @@ export type Choreography = (lines: LineView[], apply: () => void) => void;
 
 const FIRST_RETRY = 400;
 const LAST_RETRY = 8000;
+/** After so long a silence the server is asked whether it is there; after so long without an answer the line counts as dead. */
+const SILENCE = 20_000;
+const PATIENCE = 6000;
 
 export class Connection {
   status = $state<"connecting" | "open" | "lost" | "refused">("connecting");
@@ -51,6 +54,7 @@ export class Connection {
   #waiting = new Map<string, Waiting>();
   #retry = FIRST_RETRY;
   #timer = 0;
+  #pulse = 0;
   #closed = false;
   /** What came while something pressed waits to be painted. */
   #unheard: string[] | null = null;
@@ -67,6 +71,7 @@ export class Connection {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#pulse);
     removeEventListener("online", this.#hurry);
     removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
@@ -108,21 +113,45 @@ export class Connection {
   }
 
   #hurry = (): void => {
-    if (this.status !== "lost" || document.hidden) return;
+    if (document.hidden) return;
+    if (this.status === "open") this.#feel(); // a page that slept does not know that its line is gone
+    if (this.status !== "lost") return;
     clearTimeout(this.#timer);
     this.#open();
   };
 
+  /** Whether the line is alive: one that is cut in the middle looks open for as long as nobody says anything. */
+  #feel = (): void => {
+    clearTimeout(this.#pulse);
+    this.#send({ type: "ping" });
+    this.#pulse = window.setTimeout(() => {
+      const dead = this.#socket;
+      this.#socket = null; // what else becomes of it concerns nobody
+      dead?.close();
+      this.#open();
+    }, PATIENCE);
+  };
+
   #open(): void {
     if (this.#closed) return;
+    clearTimeout(this.#pulse);
     this.status = this.table ? "lost" : "connecting";
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}${at("/api/socket")}`);
     this.#socket = socket;
-    socket.onopen = () => this.#send({ type: "hello", table: this.id, language: spoken(), token: this.token, after: this.#last, protocol: PROTOCOL_VERSION });
-    socket.onmessage = (event) => this.#receive(event.data as string);
+    socket.onopen = () => {
+      this.#pulse = window.setTimeout(this.#feel, SILENCE);
+      this.#send({ type: "hello", table: this.id, language: spoken(), token: this.token, after: this.#last, protocol: PROTOCOL_VERSION });
+    };
+    socket.onmessage = (event) => {
+      if (this.#socket !== socket) return;
+      clearTimeout(this.#pulse);
+      this.#pulse = window.setTimeout(this.#feel, SILENCE);
+      this.#receive(event.data as string);
+    };
     socket.onclose = (event) => {
       if (this.#socket !== socket || this.#closed) return;
+      clearTimeout(this.#pulse);
       if (event.code === 1008) {
         this.status = "refused";
         return;

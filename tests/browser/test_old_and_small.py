@@ -1,0 +1,92 @@
+"""Browsers that are too old, lines that are half dead, pages at four times their size and letters at twice theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+from whole_games import at_a_table
+
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.server_process import ServerProcess
+
+Visit = Callable[..., BrowserPerson]
+
+OLD = "const known = CSS.supports.bind(CSS); CSS.supports = (...what) => what[0] !== 'container-type' && known(...what);"
+"""Firefox 109 or Safari 15: nothing there knows containers."""
+
+REACHED = """(parts) => parts.filter((part) => {
+  const each = document.querySelector(part);
+  if (!each) return true;
+  each.scrollIntoView({ block: 'center' });
+  const box = each.getBoundingClientRect();
+  const inside = box.left >= -1 && box.right <= innerWidth + 1 && box.bottom > 0 && box.top < innerHeight;
+  const middle = Math.min(innerHeight - 1, Math.max(0, box.top + box.height / 2));
+  const top = document.elementFromPoint(box.left + box.width / 2, middle);
+  return !inside || !(each.contains(top) || top?.contains(each));
+})"""
+"""Of these, what is not there, lies beside the page, or under something else, wherever the page is scrolled to."""
+SHORT = """() => [...document.querySelectorAll('.who strong, .seat strong')].filter((each) => {
+  const range = document.createRange();
+  range.selectNodeContents(each.firstChild);
+  return range.getClientRects().length > 1;
+}).map((each) => each.textContent)"""
+"""Names that break. The longest is one word."""
+BESIDE = "() => document.documentElement.scrollWidth > innerWidth"
+
+PARTS = {
+    "shipwreck": [".hours", ".row [data-card]", ".hand button, .predict .tile, .decide", "[data-opens=switches]"],
+    "echoes": [".prompt", ".hand button", "[data-opens=switches]"],
+}
+
+
+def test_a_browser_that_is_too_old_is_told_so_in_both_languages(server: ServerProcess, visit: Visit) -> None:
+    ana = visit("es")
+    ana.page.add_init_script(OLD)
+    ana.page.goto(server.url)
+    told = ana.page.get_by_role("alert")
+    expect(told.locator("[lang=en]")).to_contain_text("Chrome or Edge 108, Firefox 110, Safari 16")
+    expect(told.locator("[lang=es]")).to_contain_text("demasiado antiguo")
+    ana.page.goto(f"{server.url}/t/anywhere")
+    expect(ana.page.get_by_role("alert")).to_have_count(1)
+    luis = visit("es")
+    luis.page.goto(server.url, wait_until="networkidle")
+    expect(luis.page.locator("#old-browser")).to_have_count(0)
+    ana.errors.clear()  # there is no such table
+
+
+def test_a_line_that_only_looks_open_is_noticed_and_replaced(server: ServerProcess, visit: Visit) -> None:
+    ana = visit("en")
+    ana.page.clock.install()
+    ana.take_hold_of_the_line()
+    ana.open_table(server.url, "Ana")
+    ana.page.locator(".seat.mine").wait_for()
+    ana.page.clock.fast_forward(21_000)  # nothing was heard for so long: is anybody there?
+    expect(ana.page.locator("[data-standing]")).not_to_contain_text("connection")
+    ana.go_deaf()
+    ana.page.clock.fast_forward(21_000)
+    ana.page.clock.fast_forward(7_000)
+    expect(ana.page.locator("[data-standing]")).to_contain_text("The connection dropped")
+    ana.find_the_line()
+    ana.page.clock.fast_forward(21_000)
+    ana.page.clock.fast_forward(7_000)
+    expect(ana.page.locator("[data-standing]")).not_to_contain_text("The connection dropped")
+    ana.add_bot()
+    expect(ana.page.locator(".seat.empty")).to_have_count(3)
+
+
+@pytest.mark.parametrize("game", list(PARTS))
+def test_at_four_times_the_size_and_with_letters_twice_as_large_everything_can_be_reached(
+    server: ServerProcess, visit: Visit, game: str
+) -> None:
+    """1280 by 1024 pixels at 400 % are 320 by 256."""
+    ana = visit("en")
+    at_a_table(ana, game, server.url)
+    page = ana.page
+    for size, letters in (((320, 256), "normal"), ((320, 568), "normal"), ((390, 844), "largest"), ((1280, 800), "largest")):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.evaluate("size => { document.documentElement.dataset.text = size; }", letters)
+        assert not page.evaluate(BESIDE), (size, letters)
+        assert page.evaluate(REACHED, PARTS[game]) == [], (size, letters)
+        assert page.evaluate(SHORT) == [], (size, letters)
