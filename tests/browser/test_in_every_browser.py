@@ -45,7 +45,7 @@ class Typist:
         before = self.answers.count()
         page.keyboard.type(line)
         page.keyboard.press("Enter")
-        expect(self.answers.nth(before + 1)).to_be_visible()
+        expect(self.answers.nth(before + 1)).to_be_visible(timeout=20_000)
         return self.answers.all_inner_texts()[before + 1 :]
 
     def move(self) -> str:

@@ -82,7 +82,7 @@ class BrowserPerson:
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(15_000)
         self.errors: list[str] = []
-        self.page.on("pageerror", lambda wrong: self.errors.append(str(wrong)))
+        self.page.on("pageerror", lambda wrong: self.errors.append(str(wrong)) if _is_fault("error", str(wrong)) else None)
         self.page.on(
             "console",
             lambda said: self.errors.append(f"{said.text} {said.location}") if _is_fault(said.type, said.text) else None,
@@ -261,4 +261,5 @@ _ON_MISSION = (
 
 def _is_fault(kind: str, text: str) -> bool:
     # A cut line is something the browser itself complains about; everything else is ours to answer for.
-    return kind == "error" and "WebSocket" not in text and "ERR_CONNECTION" not in text and "ERR_EMPTY_RESPONSE" not in text
+    cut = ("WebSocket", "ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "/api/socket")  # the last as Firefox says it
+    return kind == "error" and not any(words in text for words in cut)
