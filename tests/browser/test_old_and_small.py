@@ -36,7 +36,7 @@ SHORT = """() => [...document.querySelectorAll('.who strong, .seat strong')].fil
 BESIDE = "() => document.documentElement.scrollWidth > innerWidth"
 
 PARTS = {
-    "shipwreck": [".hours", ".row [data-card]", ".hand button, .predict .tile, .decide", "[data-opens=switches]"],
+    "shipwreck": [".counts", ".row [data-card]", ".hand button, .predict .tile, .decide", "[data-opens=switches]"],
     "echoes": [".prompt", ".hand button", "[data-opens=switches]"],
 }
 
