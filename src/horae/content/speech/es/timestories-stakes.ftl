@@ -11,7 +11,7 @@ timestories-stakes-revisit = Aquí ya hay Azrak: este va al Retorno de misión, 
 timestories-stakes-odds = { $cards ->
     [one] Por salir queda una carta de Destino
    *[other] Por salir quedan { $cards } cartas de Destino
-}; a ojo, con { $failure } fallas, con { $critical } el éxito es crítico y con { $success } hay éxito.
+}; a ojo, fallas con { $failure }, aciertas de lleno (crítico) con { $critical } y lo logras con { $success }.
 timestories-stakes-free-update = Nada va al Retorno de misión; después { $left ->
     [0] no queda ninguna Actualización sin coste
     [one] queda una Actualización sin coste
