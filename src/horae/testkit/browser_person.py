@@ -226,7 +226,7 @@ class BrowserPerson:
         if self.is_over or page.locator(".board").count() == 0:
             return False
         is_ready = page.locator(".dock [data-do=stay]").count() > 0  # who explores on is ready no more
-        return any(self.press(page.locator(what)) for what in _ON_MISSION if what != ".slice.can" or not is_ready)
+        return any(self.press(page.locator(what)) for what in NEXT_ON_MISSION if what != ".slice.can" or not is_ready)
 
     def press(self, what: Locator) -> bool:
         """Press it if it is there; it may be gone by now, because somebody else was quicker."""
@@ -241,7 +241,7 @@ class BrowserPerson:
         return True
 
 
-_ON_MISSION = (
+NEXT_ON_MISSION = (
     ".dock [data-do=choose]",
     ".dock [data-do=vote]",
     *(
