@@ -32,6 +32,7 @@ def test_a_prediction_is_seen_proposed_and_taken_back_by_one_press(server: Serve
     for person in (bruno, clara):
         person.page.locator(".board").wait_for()
     assert ana.act()
+    expect(bruno.page.locator(".predict .tile:enabled")).to_have_count(7)
     assert bruno.act(predict=7)
     expect(bruno.page.locator(".strip", has_text="You propose to predict a 7.")).to_be_in_viewport()
     expect(ana.page.locator(".strip", has_text="Bruno proposes to predict a 7.")).to_be_in_viewport()

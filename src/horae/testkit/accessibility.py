@@ -47,10 +47,11 @@ ALIKE = """() => {
   const all = [...document.querySelectorAll('button')].filter((each) => each.checkVisibility() && !each.closest('[inert]'));
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
   const heard = modal ? all.filter((each) => modal.contains(each)) : all;
-  const alike = (one, other) => name(one) === name(other) && group(one) === group(other);
-  return heard.filter((each, i) => heard.findIndex((one) => alike(one, each)) !== i).map(name);
+  const isCopy = (one, other) => one.dataset.card !== undefined && one.dataset.card === other.dataset.card;
+  const alike = (one, other) => name(one) === name(other) && group(one) === group(other) && !isCopy(one, other);
+  return heard.filter((each, i) => heard.slice(0, i).some((one) => alike(one, each))).map(name);
 }"""
-"""Buttons that nobody who listens could tell apart: those of one name in one place."""
+"""Buttons that nobody who listens could tell apart: those of one name in one place. Two copies of a card are one choice."""
 
 
 SETTLED = """async () => {
