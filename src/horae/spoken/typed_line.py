@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -11,7 +11,7 @@ from horae.core.game import Action
 from horae.core.rulebook import Rulebook
 from horae.core.speech import Fault, Listing, own
 from horae.spoken.answer import Said
-from horae.spoken.game import Part, SpokenGame
+from horae.spoken.game import Part
 from horae.spoken.readings import find, read
 from horae.spoken.rulebook_search import search_rules, show_rule
 from horae.spoken.voice import Voice
@@ -37,12 +37,6 @@ class Seated(Asker, Protocol):
 
     has_own_words: bool
 
-    @property
-    def face(self) -> SpokenGame: ...
-    @property
-    def voice(self) -> Voice: ...
-    @property
-    def view(self) -> Any: ...
     @property
     def legal(self) -> Sequence[Action]: ...
 
