@@ -1,7 +1,8 @@
-"""Browsers that are too old, lines that are half dead, pages at four times their size and letters at twice theirs."""
+"""Browsers that are too old, lines that are half dead, parts that do not come, pages four times as large, large letters."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -90,3 +91,11 @@ def test_at_four_times_the_size_and_with_letters_twice_as_large_everything_can_b
         assert not page.evaluate(BESIDE), (size, letters)
         assert page.evaluate(REACHED, PARTS[game]) == [], (size, letters)
         assert page.evaluate(SHORT) == [], (size, letters)
+
+
+def test_a_part_of_the_page_that_cannot_be_had_is_waited_for(server: ServerProcess, visit: Visit) -> None:
+    """As while the server restarts: the page loads itself anew, without an error."""
+    ana = visit("en")
+    ana.page.route(re.compile(r"/assets/Shelf-.*\.js"), lambda route: route.abort("connectionrefused"), times=1)
+    ana.page.goto(f"{server.url}/shelf/timestories")
+    expect(ana.page.locator("[data-pack=training]")).to_be_visible(timeout=20_000)
