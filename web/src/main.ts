@@ -3,6 +3,7 @@ import "./shell/fonts.css";
 import "./shell/tokens.css";
 import "./shell/base.css";
 import "./shell/contrast.css";
+import "./shell/large_text.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { prepareAnnouncer } from "./shell/announcer";

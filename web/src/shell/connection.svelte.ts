@@ -124,12 +124,19 @@ export class Connection {
   #feel = (): void => {
     clearTimeout(this.#pulse);
     this.#send({ type: "ping" });
-    this.#pulse = window.setTimeout(() => {
-      const dead = this.#socket;
-      this.#socket = null; // what else becomes of it concerns nobody
-      dead?.close();
-      this.#open();
-    }, PATIENCE);
+    this.#pulse = window.setTimeout(this.#replace, PATIENCE);
+  };
+
+  #feelLater(): void {
+    clearTimeout(this.#pulse);
+    this.#pulse = window.setTimeout(this.#feel, SILENCE);
+  }
+
+  #replace = (): void => {
+    const dead = this.#socket;
+    this.#socket = null; // what else becomes of it concerns nobody
+    dead?.close();
+    this.#open();
   };
 
   #open(): void {
@@ -140,13 +147,12 @@ export class Connection {
     const socket = new WebSocket(`${scheme}://${location.host}${at("/api/socket")}`);
     this.#socket = socket;
     socket.onopen = () => {
-      this.#pulse = window.setTimeout(this.#feel, SILENCE);
+      this.#pulse = window.setTimeout(this.#replace, SILENCE); // nothing else that is heard brings the welcome that got lost
       this.#send({ type: "hello", table: this.id, language: spoken(), token: this.token, after: this.#last, protocol: PROTOCOL_VERSION });
     };
     socket.onmessage = (event) => {
       if (this.#socket !== socket) return;
-      clearTimeout(this.#pulse);
-      this.#pulse = window.setTimeout(this.#feel, SILENCE);
+      if (this.status === "open") this.#feelLater();
       this.#receive(event.data as string);
     };
     socket.onclose = (event) => {
@@ -188,6 +194,7 @@ export class Connection {
         const gap = message.earlier !== null && message.earlier !== undefined;
         const fresh = gap || this.#last === null || message.lines.length === 0 || message.lines[0]!.n <= this.#last;
         this.status = "open";
+        this.#feelLater();
         this.trouble = "";
         this.fault = "";
         this.#retry = FIRST_RETRY;

@@ -1,6 +1,8 @@
 // Where the keys are. Nobody who plays by keys or by ear falls out of the page: after what was done they are at what is asked next.
 // A board marks where that is: `data-next` on what holds the next choice (its value may say which of the buttons), `data-question` on what asks.
 
+import { afterPaint } from "./paint";
+
 const PRESSABLE = "button, input, textarea, select, a[href], summary";
 
 /** Whether the last thing pressed was a key; a click that no pointer made counts as one. */
@@ -63,6 +65,8 @@ export function keepFocus(): void {
   new MutationObserver(() => {
     if (last === null || !isLost(document.activeElement) || (last.isConnected && !isLost(last))) return;
     last = null;
-    goOn();
+    // Whoever points needs no new place in the frame that shows what they pressed: to look for one lays the page out.
+    if (byKeys) goOn();
+    else afterPaint(() => isLost(document.activeElement) && goOn());
   }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
 }

@@ -90,7 +90,8 @@ join-bad-link = That’s not a link to a table. It looks like https://…/t/…,
 
 enter-invited = At this table: { $names }. They’ve saved you a seat.
 enter-empty = The table is laid.
-enter-sit = Come in
+enter-sit = Come in and sit down
+enter-in = Come in
 enter-watch = Just watch
 
 lobby-eyebrow = The table is being laid
@@ -748,7 +749,9 @@ echoes-brotherhood = Brotherhood
 echoes-your-brotherhood = Your brotherhood
 echoes-of-twelve = { $count } of { $most }
 echoes-brotherhood-empty = Nobody yet. Cards that pass position 1 on your board are summoned and end up here.
+echoes-brotherhood-away = They’re all under sources, and still count there.
 echoes-nobody-yet = nobody yet
+echoes-all-away = all of them under sources
 echoes-board-empty = The board is empty.
 echoes-on-board = On the time board
 echoes-under-sources = Under sources

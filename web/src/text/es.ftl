@@ -90,7 +90,8 @@ join-bad-link = Eso no es el enlace de una mesa. Tiene esta forma: https://…/t
 
 enter-invited = En esta mesa: { $names }. Te han guardado sitio.
 enter-empty = La mesa está puesta.
-enter-sit = Entrar
+enter-sit = Entrar y sentarme
+enter-in = Entrar
 enter-watch = Solo mirar
 
 lobby-eyebrow = Se está poniendo la mesa
@@ -751,7 +752,9 @@ echoes-brotherhood = Hermandad
 echoes-your-brotherhood = Tu Hermandad
 echoes-of-twelve = { $count } de { $most }
 echoes-brotherhood-empty = Nadie todavía. Las cartas que pasan de la posición 1 de tu tablero se invocan y quedan aquí.
+echoes-brotherhood-away = Todas están bajo Fuentes, y allí siguen contando.
 echoes-nobody-yet = nadie todavía
+echoes-all-away = todas bajo Fuentes
 echoes-board-empty = El tablero está vacío.
 echoes-on-board = En el tablero de Tiempo
 echoes-under-sources = Bajo Fuentes
