@@ -8,9 +8,10 @@ First, Shipwreck: the most tables (an action every 0.25 s each) for which 99 of 
 boardgame.io's server, which is installed into a temporary folder and keeps its matches in memory while ours go to disk.
 All on loopback, one server process each.
 
-With --before, the server of another source tree beside this one's, in one run and by turns: both games as fast as answers come,
-then (without --quick) the tables of Shipwreck that each holds. Medians over the rounds; ends with status 1 if one is below
---at-least.
+With --before, the server of another source tree beside this one's, in one run: both games as fast as answers come, then
+(without --quick) the tables of Shipwreck that each holds. A shared machine changes its pace from second to second, so the two
+play by turns, half a second each for rounds x seconds, and what counts is the median of the later one's actions in proportion
+to the other's right before or after. Ends with status 1 if that is below --at-least, or if the later one holds fewer tables.
 """
 
 from __future__ import annotations
@@ -22,13 +23,13 @@ import shutil
 import statistics
 import subprocess
 import sys
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 from secrets import token_hex
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import uvloop
@@ -36,17 +37,19 @@ import uvloop
 sys.path.insert(0, str(Path(__file__).parent))
 
 from before_after import ROOT, source_of
-from load_client import BoardgameIoTable, Figures, HoraeTable, load
+from load_client import BoardgameIoTable, Crowd, Figures, HoraeTable, by_turns, load
 
 from horae.server.config import Config
 from horae.testkit.crash import FAST
 from horae.testkit.postgresql import fresh_database, postgresql_server
 from horae.testkit.server_process import QUICK
 
+T = TypeVar("T")
 HERE = Path(__file__).parent
 PACE = 0.25
 LIMIT_MS = 100.0
 WANTED_RATIO = 3.0
+SLICE = 0.5
 
 
 SERVE = """
@@ -103,35 +106,51 @@ def boardgame_io(folder: Path) -> Iterator[tuple[int, int]]:
         server.stdout.close()
 
 
-def held(port: int, process: int, seconds: float, start: int, halvings: int = 2) -> Figures:
-    """The most tables of Shipwreck within the limit: doubled until it breaks, then narrowed down."""
+class Search:
+    """For the most tables of Shipwreck within the limit: doubled until it breaks, then narrowed down."""
 
-    def at(tables: int) -> Figures:
+    def __init__(self, port: int, process: int, start: int, halvings: int = 2) -> None:
+        self._port, self._process = port, process
+        self._low, self._high, self._next = 0, 0, start
+        self._halvings = halvings
+        self.best: Figures | None = None
+        self.is_over = False
+
+    def step(self, seconds: float) -> None:
+        tables = self._next
+        found = self._at(tables, seconds)
+        if found.p99_ms <= LIMIT_MS and found.actions_per_second > 0.95 * tables / PACE:
+            self.best, self._low = found, tables
+        else:
+            self.best = self.best or found
+            self._high = tables
+        if self._high:
+            self.is_over = not self._low or not self._halvings
+            self._halvings -= 1
+        self._next = (self._low + self._high) // 2 if self._high else self._low * 2
+
+    def _at(self, tables: int, seconds: float) -> Figures:
         """The better of two tries: one may fall into a moment when the machine does something else."""
         tries = []
         for _ in range(2):
-            tries.append(run(load(lambda: HoraeTable("127.0.0.1", port, "shipwreck"), tables, seconds, PACE, process)))
+            table = partial(HoraeTable, "127.0.0.1", self._port, "shipwreck")
+            tries.append(run(load(table, tables, seconds, PACE, self._process)))
             print(f"    {_line(tries[-1])}", flush=True)
             if tries[-1].p99_ms <= LIMIT_MS:
                 break
         return min(tries, key=lambda found: found.p99_ms)
 
-    best, low, high = at(start), start, start
-    if best.p99_ms > LIMIT_MS:
-        return best
-    while (found := at(high := high * 2)).p99_ms <= LIMIT_MS and found.actions_per_second > 0.95 * high / PACE:
-        best, low = found, high
-    for _ in range(halvings):
-        middle = (low + high) // 2
-        found = at(middle)
-        if found.p99_ms <= LIMIT_MS and found.actions_per_second > 0.95 * middle / PACE:
-            best, low = found, middle
-        else:
-            high = middle
-    return best
+
+def held(searches: Sequence[Search], seconds: float) -> list[Figures]:
+    """The most tables that each of these servers holds, searched for step by step and by turns."""
+    while not all(search.is_over for search in searches):
+        for search in searches:
+            if not search.is_over:
+                search.step(seconds)
+    return [search.best for search in searches if search.best is not None]
 
 
-def run(work: Coroutine[Any, Any, Figures]) -> Figures:
+def run(work: Coroutine[Any, Any, T]) -> T:
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(work)
 
@@ -143,48 +162,30 @@ def _line(found: Figures) -> str:
     )
 
 
-class Comparison:
-    """What two servers did by turns, and whether the later one keeps up."""
-
-    def __init__(self, what: str, at_least: float) -> None:
-        self._what = what
-        self._at_least = at_least
-        self._found: tuple[list[float], list[float]] = ([], [])
-        self.is_kept_up = True
-
-    def add(self, which: int, found: float) -> None:
-        self._found[which].append(found)
-
-    def tell(self) -> None:
-        before, after = map(statistics.median, self._found)
-        self.is_kept_up = after >= self._at_least * before
-        verdict = "" if self.is_kept_up else f"  NOT held: {self._at_least:g} wanted"
-        print(f"  {self._what}: {before:.0f} before, {after:.0f} after, {after / before:.3f} times{verdict}", flush=True)
+def compared(what: str, pairs: Sequence[tuple[float, float]], at_least: float = 0.0) -> bool:
+    """Whether the later server keeps up: by the median of what it did in proportion to the other right before or after."""
+    before, after = (statistics.median(pair[which] for pair in pairs) for which in (0, 1))
+    times = statistics.median(later / earlier for earlier, later in pairs)
+    verdict = "" if times >= at_least else f"  NOT held: {at_least:g} wanted"
+    print(f"  {what}: {before:.0f} before, {after:.0f} after, {times:.3f} times{verdict}", flush=True)
+    return times >= at_least
 
 
 def compare(servers: list[tuple[int, int]], asked: argparse.Namespace) -> bool:
-    """Both servers by turns, and who begins changes from round to round. Whether the later one keeps up in everything."""
+    """Whether the later server keeps up in everything."""
     kept_up = True
-    turns = [(0, 1) if number % 2 else (1, 0) for number in range(asked.rounds)]
+    slices = max(2, round(asked.rounds * asked.seconds / SLICE))
     for game in ("small", "shipwreck"):
-        paces = Comparison(f"{game}, actions/s", asked.at_least)
-        work = Comparison(f"{game}, actions for a second of the server's CPU", 0.0)
-        for which in [which for turn in turns for which in turn]:
-            port, process = servers[which]
-            found = run(load(partial(HoraeTable, "127.0.0.1", port, game), 64, asked.seconds, 0, process))
-            print(f"    {('before', 'after')[which]:6} {game:9} {_line(found)}", flush=True)
-            paces.add(which, found.actions_per_second)
-            work.add(which, 1e6 / found.cpu_us)
-        paces.tell()
-        work.tell()
-        kept_up &= paces.is_kept_up
+        crowds = [Crowd(partial(HoraeTable, "127.0.0.1", port, game), 64, 0, process) for port, process in servers]
+        before, after = run(by_turns(crowds, slices, SLICE))
+        paces = [(one.actions_per_second, other.actions_per_second) for one, other in zip(before, after, strict=True)]
+        kept_up &= compared(f"{game}, actions/s", paces, asked.at_least)
+        work = (1e6 / statistics.fmean(found.cpu_us for found in each) for each in (before, after))
+        compared(f"{game}, actions for a second of the server's CPU", [(next(work), next(work))])
     if not asked.quick:
-        tables = Comparison("tables of Shipwreck held", asked.at_least)
-        for which in [which for turn in turns for which in turn]:
-            print(f"    {('before', 'after')[which]}:", flush=True)
-            tables.add(which, held(*servers[which], asked.seconds, 100, halvings=4).tables)
-        tables.tell()
-        kept_up &= tables.is_kept_up
+        found = [held([Search(*server, 100, halvings=4) for server in servers], asked.seconds) for _ in range(asked.rounds)]
+        tables = [(before.tables, after.tables) for before, after in found]
+        kept_up &= compared("tables of Shipwreck held", tables, asked.at_least)
     return kept_up
 
 
@@ -222,7 +223,7 @@ def main() -> None:
             for label, store in stores.items():
                 print(f"Shipwreck on {label}, an action every {PACE} s at each table:")
                 with horae(store, folder) as (port, process):
-                    best = held(port, process, asked.seconds, 25)
+                    (best,) = held([Search(port, process, 25)], asked.seconds)
                 verdict = "held" if best.p99_ms <= LIMIT_MS else "NOT held, not even"
                 print(f"  {verdict}: {_line(best)}", flush=True)
         rates: dict[str, list[float]] = {label: [] for label in (*stores, "boardgame.io")}

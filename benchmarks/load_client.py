@@ -8,7 +8,7 @@ import random
 import struct
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -290,25 +290,30 @@ def cpu_seconds(process: int) -> float:
 class Player:
     """Lets a table act again and again until the time is up, and takes the times."""
 
-    def __init__(self, table: LoadTable, make: Callable[[], LoadTable], pace: float, began: float, ends: float) -> None:
+    def __init__(self, table: LoadTable, make: Callable[[], LoadTable], pace: float) -> None:
         self._table = table
         self._make = make
         self._pace = pace
-        self._ends = ends
-        self._due = began + random.random() * pace
-        self._sent = 0.0
+        self._ends = self._due = self._sent = 0.0
         self._loop = asyncio.get_running_loop()
         self.times: list[float] = []
-        self.finished: asyncio.Future[None] = self._loop.create_future()
+        self.finished: asyncio.Future[None]
         self._renewing: asyncio.Task[None] | None = None
         table.all_heard = self._heard
 
-    def go_on(self) -> None:
+    def play(self, began: float, ends: float) -> None:
+        self.finished = self._loop.create_future()
+        self._ends, self._due = ends, began + random.random() * self._pace
+        self._go_on()
+
+    def close(self) -> None:
+        self._table.close()
+
+    def _go_on(self) -> None:
         now = time.perf_counter()
         if now < self._due:
-            self._loop.call_later(self._due - now, self.go_on)
+            self._loop.call_later(self._due - now, self._go_on)
         elif now >= self._ends:
-            self._table.close()
             self.finished.set_result(None)
         else:
             self._sent = now
@@ -320,7 +325,7 @@ class Player:
         self._table = self._make()
         await self._table.set_up()
         self._table.all_heard = self._heard
-        self.go_on()
+        self._go_on()
 
     def _heard(self) -> None:
         done = time.perf_counter()
@@ -328,26 +333,66 @@ class Player:
             # From when the action was due, so that a server that falls behind cannot hide it.
             self.times.append(done - (self._due if self._pace else self._sent))
         self._due += self._pace
-        self.go_on()
+        self._go_on()
+
+
+class Crowd:
+    """So many tables at one server that play when they are told to, an action every `pace` seconds each (0: as fast as answers
+    come)."""
+
+    def __init__(self, make: Callable[[], LoadTable], tables: int, pace: float, server: int) -> None:
+        self._make = make
+        self._tables = tables
+        self._pace = pace
+        self._server = server
+        self._players: list[Player] = []
+
+    async def set_up(self) -> None:
+        for _ in range(self._tables):
+            table = self._make()
+            await table.set_up()
+            self._players.append(Player(table, self._make, self._pace))
+
+    async def play(self, seconds: float) -> Figures:
+        began = time.perf_counter() + (0.3 if self._pace else 0.0)
+        used = cpu_seconds(self._server)
+        for player in self._players:
+            player.times = []
+            player.play(began, began + seconds)
+        await asyncio.gather(*(player.finished for player in self._players))
+        used = cpu_seconds(self._server) - used
+        times = sorted(taken for player in self._players for taken in player.times)
+        return Figures(
+            self._tables,
+            len(times) / seconds,
+            1000 * times[len(times) // 2],
+            1000 * times[min(len(times) - 1, int(len(times) * 0.99))],
+            1e6 * used / len(times),
+        )
+
+    def close(self) -> None:
+        for player in self._players:
+            player.close()
 
 
 async def load(make: Callable[[], LoadTable], tables: int, seconds: float, pace: float, server: int) -> Figures:
-    """Let so many tables play for so long, an action every `pace` seconds each (0: as fast as answers come)."""
-    made = [make() for _ in range(tables)]
-    for table in made:
-        await table.set_up()
-    began = time.perf_counter() + 0.3
-    playing = [Player(table, make, pace, began, began + seconds) for table in made]
-    used = cpu_seconds(server)
-    for player in playing:
-        player.go_on()
-    await asyncio.gather(*(player.finished for player in playing))
-    used = cpu_seconds(server) - used
-    times = sorted(taken for player in playing for taken in player.times)
-    return Figures(
-        tables,
-        len(times) / seconds,
-        1000 * times[len(times) // 2],
-        1000 * times[min(len(times) - 1, int(len(times) * 0.99))],
-        1e6 * used / len(times),
-    )
+    """Let so many tables play for so long."""
+    crowd = Crowd(make, tables, pace, server)
+    await crowd.set_up()
+    found = await crowd.play(seconds)
+    crowd.close()
+    return found
+
+
+async def by_turns(crowds: Sequence[Crowd], slices: int, seconds: float) -> list[list[Figures]]:
+    """What each of these did in each of so many short slices of time, one right after the other; who begins changes."""
+    found: list[list[Figures]] = [[] for _ in crowds]
+    for crowd in crowds:
+        await crowd.set_up()
+        await crowd.play(seconds)  # what a server works out once is worked out here
+    for number in range(slices):
+        for which in range(len(crowds))[:: 1 if number % 2 else -1]:
+            found[which].append(await crowds[which].play(seconds))
+    for crowd in crowds:
+        crowd.close()
+    return found

@@ -51,7 +51,8 @@ def about(
 
 @cache
 def commands(only: str = "") -> typer.Typer:
-    """All commands, or the one of that name: who checks a mission need not wait for the server to be imported."""
+    """All commands, or the one of that name, or none for any other: who checks a mission need not wait for the server to be
+    imported."""
     app = typer.Typer(
         name="horae", no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None, add_completion=True
     )
@@ -84,7 +85,7 @@ def main() -> None:
 def run(words: list[str]) -> int:
     """Do what the words say and give the exit status."""
     spoken = language_in(words, language())
-    asked = words[0] if words and words[0] in (*_COMMANDS, *_GROUPS) else ""
+    asked = words[0] if words and words[0] in (*_COMMANDS, *_GROUPS, "--version") else ""
     command = get_command(commands(asked))
     teach(command, spoken)
     try:

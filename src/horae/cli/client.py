@@ -379,8 +379,7 @@ class Client:
         if self.is_lost:
             self.is_lost = False
             self.watch_line(False)
-        for body in self._waiting.values():
-            self.line.send(body)
+        self.ask_again()
 
     def _lines(self, lines: tuple[table_views.LineView, ...], n: int) -> None:
         self.fresh += [line for line in lines if line.n > self._n]
@@ -397,7 +396,7 @@ class Client:
             try:
                 self.take(self.inbox.get(timeout=ASK_AGAIN))
             except queue.Empty:
-                self.line.send(body)  # a server that was asked too much too fast drops messages; twice is heard once
+                self.ask_again()
         return self._answers.pop(number)
 
     def look_back(self) -> tuple[table_views.LineView, ...]:
@@ -411,9 +410,14 @@ class Client:
         return answer.lines
 
     def post(self, number: str, body: bytes) -> None:
-        """Send a request without waiting; it is sent again until it is answered."""
+        """Send a request without waiting; whoever waits for answers then asks again for those that do not come."""
         self._waiting[number] = body
         self.line.send(body)
+
+    def ask_again(self) -> None:
+        """Send once more what has no answer: a server that was asked too much too fast drops messages; twice is heard once."""
+        for body in self._waiting.values():
+            self.line.send(body)
 
     @property
     def is_answered(self) -> bool:

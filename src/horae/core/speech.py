@@ -12,7 +12,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
-from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct
 
 LANGUAGES = ("es", "en")
@@ -65,6 +64,10 @@ class _Messages:
     """All messages of a language. Each is parsed when it is first said: a command that says ten need not wait for all."""
 
     def __init__(self, language: str) -> None:
+        # Not before somebody speaks: it takes as long to import as the rest of many a command together.
+        from fluent.runtime import FluentBundle, FluentResource
+
+        self._parse = FluentResource
         self.bundle = FluentBundle([language], use_isolating=False)
         self.unread: dict[str, str] = {}
         for source in _sources.values():
@@ -79,7 +82,7 @@ class _Messages:
         """Parse a message and what it refers to."""
         text = self.unread.pop(key, None)
         if text is not None:
-            self.bundle.add_resource(FluentResource(text))
+            self.bundle.add_resource(self._parse(text))
             for other in _REFERENCE.findall(text):
                 self.read(other)
 

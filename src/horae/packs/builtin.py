@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -11,25 +12,28 @@ from horae.core.rulebook import Rulebook
 from horae.packs.reader import BadPack, Document, Folder
 
 
+@cache
 def content() -> Traversable:
     return files("horae") / "content"
 
 
 def pack_folder(game: str, source: str) -> Folder:
     """A built-in pack of the game by its name, or else the folder at that path."""
-    built_in = content() / game / source
-    if "/" not in source and "\\" not in source and source not in (".", "..") and built_in.is_dir():
-        return Folder(built_in, source)
+    if source in pack_names(game):
+        return Folder(content() / game / source, source)
     path = Path(source)
     if not path.is_dir():
         raise BadPack(source, None, "pack-no-folder")
     return Folder(path, source.rstrip("/"))
 
 
-def pack_names(game: str) -> list[str]:
-    """The built-in packs of a game."""
+@cache
+def pack_names(game: str) -> tuple[str, ...]:
+    """The built-in packs of a game, which stay what they are while a program runs."""
     root = content() / game
-    return sorted(item.name for item in root.iterdir() if item.is_dir() and (item / "pack.yaml").is_file())
+    if not root.is_dir():
+        return ()
+    return tuple(sorted(item.name for item in root.iterdir() if item.is_dir() and (item / "pack.yaml").is_file()))
 
 
 def rulebook(game: str) -> Rulebook:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from hashlib import blake2b
 from types import MappingProxyType
 
@@ -45,8 +46,13 @@ class _Plain:
 
     def _fields(self, part: msgspec.Struct) -> Iterator[str]:
         later, unplayed = self.later.get(type(part), frozenset()), self.unplayed.get(type(part), frozenset())
-        for info in msgspec.structs.fields(part):
-            name = info.name
-            if name in unplayed or (name in later and getattr(part, name) == info.default):
+        for name, default in _declared(type(part)):
+            if name in unplayed or (name in later and getattr(part, name) == default):
                 continue
             yield name
+
+
+@cache
+def _declared(kind: type[msgspec.Struct]) -> tuple[tuple[str, object], ...]:
+    """The fields of a struct with their defaults. Asked once for each kind: annotations are evaluated for it."""
+    return tuple((info.name, info.default) for info in msgspec.structs.fields(kind))

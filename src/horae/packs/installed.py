@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
-from importlib.metadata import entry_points
 from importlib.resources import files
 
 from msgspec import Struct
@@ -39,6 +38,8 @@ class Found(Struct, frozen=True):
 
 def found(group: str, own: Mapping[str, str]) -> dict[str, Found]:
     """What there is in a group, by name: ours in the order of `own`, then everybody's by name."""
+    from importlib.metadata import entry_points  # not before it is needed: many a command asks for no game
+
     brought = {name: Found(where, OURS) for name, where in own.items()}
     others: dict[str, Found] = {}
     for entry in entry_points(group=group):

@@ -7,6 +7,7 @@ stays what it says.
 from __future__ import annotations
 
 import re
+from typing import cast
 
 import yaml
 from msgspec import Struct
@@ -19,6 +20,8 @@ _INT = re.compile(r"[-+]?[0-9]{1,18}\Z")
 _FLOAT = re.compile(r"[-+]?[0-9]{1,18}\.[0-9]{1,18}\Z")
 _WORDS: dict[str, object] = {"true": True, "false": False, "null": None, "~": None, "": None}
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+_ONE_DOCUMENT = "expected a single document in the stream"
 
 _FIELD = re.compile(r"(?P<before>\s*(?:- +)*[\w-]+: +)(?P<value>\S.*?)\s*\Z")
 """A line with one field on it, outside of brackets."""
@@ -47,24 +50,43 @@ class Mended(Struct, frozen=True):
 
 def compose(text: str) -> yaml.Node | None:
     """The nodes of a text. Raises NotPlain."""
-    depth = 0
     try:
-        for event in yaml.parse(text, Loader=_LOADER):
-            depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-            if depth > MAX_DEPTH:  # before composing: the deeper, the slower
-                raise NotPlain(event.start_mark.line + 1, Phrase("pack-too-deep", {"depth": MAX_DEPTH}))
-            anchored = getattr(event, "anchor", None)
-            tagged = getattr(event, "tag", None)
-            if anchored or (tagged and tagged != "!"):
-                raise NotPlain(event.start_mark.line + 1, Phrase("pack-anchor" if anchored else "pack-tag"))
-        composed: yaml.Node | None = yaml.compose(text, Loader=_LOADER)
-        return composed
+        return _composed(text)
     except yaml.MarkedYAMLError as wrong:
         raise _diagnosed(text, wrong) from None
     except yaml.YAMLError as wrong:
         control = yaml.reader.Reader.NON_PRINTABLE.search(text)
         line = text.count("\n", 0, control.start() if control else 0) + 1
         raise NotPlain(line, Phrase("pack-yaml", {"why": " ".join(str(wrong).split())})) from None
+
+
+def _composed(text: str) -> yaml.Node | None:
+    """Put together here and not by the library, which would read the text once more and resolve tags that nobody asks for."""
+    documents: list[yaml.Node] = []
+    around: list[tuple[yaml.CollectionNode, list[yaml.Node]]] = []
+    inside = documents
+    for event in yaml.parse(text, Loader=_LOADER):
+        start = cast("yaml.Mark", event.start_mark)
+        if isinstance(event, yaml.NodeEvent):
+            anchored, tagged = event.anchor, getattr(event, "tag", None)
+            if anchored or (tagged and tagged != "!"):
+                raise NotPlain(start.line + 1, Phrase("pack-anchor" if anchored else "pack-tag"))
+        if isinstance(event, yaml.ScalarEvent):
+            inside.append(yaml.ScalarNode("", event.value, start, style=event.style))
+        elif isinstance(event, yaml.CollectionStartEvent):
+            if len(around) == MAX_DEPTH:
+                raise NotPlain(start.line + 1, Phrase("pack-too-deep", {"depth": MAX_DEPTH}))
+            kind = yaml.SequenceNode if isinstance(event, yaml.SequenceStartEvent) else yaml.MappingNode
+            around.append((kind("", [], start), inside))
+            inside = []
+        elif isinstance(event, yaml.CollectionEndEvent):
+            node, outside = around.pop()
+            node.value = inside if isinstance(node, yaml.SequenceNode) else list(zip(inside[::2], inside[1::2], strict=True))
+            inside = outside
+            inside.append(node)
+        elif isinstance(event, yaml.DocumentStartEvent) and documents:
+            raise yaml.composer.ComposerError(_ONE_DOCUMENT, documents[0].start_mark, "but found another document", start)
+    return documents[0] if documents else None
 
 
 def mended(text: str) -> Mended:

@@ -23,8 +23,11 @@ _PATIENCE = 300.0
 """Seconds that one archive may take."""
 _READERS_PATIENCE = 30.0
 """Seconds that reading a game may take, its turn not counted."""
-_REST = 4.0
-"""Times as long as the last archive took, before the next is begun: many games that end at once slow down nobody who plays."""
+_REST = 24.0
+"""Times as long as the last archive took, before the next is begun, on a server that is busy all the time; less by as much
+as it is idle. Many games that end at once slow down nobody who plays."""
+_LONGEST_REST = 5.0
+"""Seconds: the line goes on however busy the server is."""
 
 
 class Archiver:
@@ -57,15 +60,18 @@ class Archiver:
         """Archive whatever is in line, for ever."""
         while True:
             table_id = await self._finished.get()
-            since = time.monotonic()
+            since, busy = time.monotonic(), time.process_time()
             try:
                 await self._archive(table_id)
             except Exception:
                 _log.exception("table %s could not be archived", table_id)
             finally:
                 self._finished.task_done()
+            took, busy = time.monotonic() - since, time.process_time() - busy
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._is_urgent.wait(), _REST * (time.monotonic() - since))
+                # Not `wait_for`: in Python 3.11 it may overhear that it is called off, and the server would never end.
+                async with asyncio.timeout(min(_LONGEST_REST, _REST * min(took, busy))):
+                    await self._is_urgent.wait()
 
     async def settle(self) -> None:
         """Until all that is in line has been archived: later rules may not be able to. No more rests."""

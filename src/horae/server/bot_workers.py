@@ -28,10 +28,16 @@ class Gone(Exception):
     """The worker went away in the middle of a job."""
 
 
+_LAST = 19
+"""The niceness of what has time. Linux then gives it only what nobody else wants, and takes that away once somebody does."""
+
+
 def _lower(process: int, nice: int) -> None:
     """Let a process yield to others, from its first moment on: what it imports takes it longer than many a job."""
     with suppress(OSError, AttributeError):  # it may be gone again, and not every system has these
         os.setpriority(os.PRIO_PROCESS, process, nice)
+        if nice == _LAST:
+            os.sched_setscheduler(process, os.SCHED_IDLE, os.sched_param(0))
 
 
 class WorkerProcess:
@@ -103,7 +109,7 @@ class BotWorkers:
         self._bots = [WorkerProcess(where, 5) for _ in range(max(1, workers))]
         self._for_many = WorkerProcess(where, 12)
         self._thinking = thinking
-        self.archive_worker = WorkerProcess(where, 19)
+        self.archive_worker = WorkerProcess(where, _LAST)
         self.reader = WorkerProcess(where, 10)
 
     def of(self, table: str, seat: int | None, accounts: Collection[str]) -> WorkerProcess:

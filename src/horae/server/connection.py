@@ -120,7 +120,7 @@ class Connection:
             if self.live is not None:
                 self.live.subscribers.discard(self)
                 if not self._tables.stopping:
-                    self._tables.connected(self.live)
+                    self._tables.left(self.live)
 
     def _hear(self, text: str | None) -> None:
         """A message; None stands for one that is not text."""
@@ -206,7 +206,7 @@ class Connection:
         # While this one waited in line, the table may have left memory, or they been sent away.
         if not self._tables.holds(live):
             raise TooMuch
-        why = self._refusal(live.table, hello.token)
+        why = self._refusal(live.table, hello.token, self._bearer(live.table, hello.token))
         if why is not None:
             self.dismiss(why)
             return
@@ -222,22 +222,24 @@ class Connection:
 
     async def _identify(self, live: LiveTable, token: str | None) -> bool:
         """Who this is; whether they may be here. A new link takes the place of the old ones as soon as it is used."""
-        table = live.table
-        why = self._refusal(table, token)
+        bearer = self._bearer(live.table, token)
+        why = self._refusal(live.table, token, bearer)
         if why is not None:
             self.dismiss(why)
             return False
-        bearer = None if token is None else self._tables.tokens.read(token, table.id, table)
         if bearer is not None:
             self.person, self.key = bearer.person, bearer.key
             if bearer.state == "fresh":
                 await self._renew_link(live, bearer)
         return True
 
-    def _refusal(self, table: Table, token: str | None) -> str | None:
+    def _bearer(self, table: Table, token: str | None) -> Bearer | None:
+        return None if token is None else self._tables.tokens.read(token, table.id, table)
+
+    def _refusal(self, table: Table, token: str | None, bearer: Bearer | None) -> str | None:
         """Why they may not be here, if that is so."""
         if token is not None:
-            return refused_bearer(self._tables.tokens.read(token, table.id, table), table)
+            return refused_bearer(bearer, table)
         return "no-watchers" if not table.settings.watchers else "locked" if table.is_locked else None
 
     async def _renew_link(self, live: LiveTable, bearer: Bearer) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from ipaddress import ip_address, ip_network
+from typing import Any, cast
 
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from horae.server.config import Config
 from horae.server.limits import Buckets, account
@@ -45,33 +46,49 @@ class Door:
         return any(address in proxy for proxy in self._proxies)
 
 
-class HttpTransport(H11Protocol):
+MOST_HEAD_BYTES = 32 * 1024
+"""Of a request's first line and headers."""
+
+
+class HttpTransport(HttpToolsProtocol):
     """One socket that speaks HTTP. Made by `behind`, which gives it its door."""
 
     door: Door
-    _host: str | None = None
-    _is_in = False
     _deadline: asyncio.TimerHandle | None = None
+    _host: str | None = None
+    """None: a WebSocket by now, or gone."""
+    _head_bytes = 0
+    """Of a request that has not wholly come."""
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as the class above has it
-        # Before anything else is done for it: thousands may come in one moment, and all who play wait meanwhile.
-        host = (transport.get_extra_info("peername") or ("",))[0]
-        if not self.door.lets_in(host):
-            transport.abort()
-            return
-        super().connection_made(transport)
+    def come_in(self, transport: asyncio.Transport, host: str) -> None:
+        """The door has let it in."""
         self._host = host
-        self._is_in = True
+        transport.set_protocol(self)
+        self.connection_made(transport)
         self._wait_for_a_request()
 
     def data_received(self, data: bytes) -> None:
+        if self._is_waiting and self._is_too_long(data):
+            self.send_400_response("The head of the request is too long.")
+            return
         super().data_received(data)
         if self._host is None:
-            return  # a WebSocket by now, or gone
-        if self.cycle is None or self.cycle.response_complete:
+            return
+        if self._is_waiting:
+            self._head_bytes += len(data)
             self._wait_for_a_request()
         else:
+            self._head_bytes = 0
             self._stop_waiting()
+
+    @property
+    def _is_waiting(self) -> bool:
+        """Whether a request's head is yet to come, or the rest of it."""
+        return self.cycle is None or self.cycle.response_complete
+
+    def _is_too_long(self, data: bytes) -> bool:
+        room = MOST_HEAD_BYTES - self._head_bytes
+        return len(data) > room and b"\r\n\r\n" not in data[:room]
 
     def _wait_for_a_request(self) -> None:
         """Give it time; more bytes do not give it more."""
@@ -83,14 +100,13 @@ class HttpTransport(H11Protocol):
             self._deadline.cancel()
             self._deadline = None
 
-    def handle_websocket_upgrade(self, event: object) -> None:
+    def handle_websocket_upgrade(self) -> None:
         self._go()
-        super().handle_websocket_upgrade(event)  # type: ignore[arg-type]  # h11's request, handed on
+        super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._go()
-        if self._is_in:
-            super().connection_lost(exc)
+        super().connection_lost(exc)
 
     def _go(self) -> None:
         self._stop_waiting()
@@ -99,6 +115,25 @@ class HttpTransport(H11Protocol):
             self._host = None
 
 
-def behind(door: Door) -> type[HttpTransport]:
+class Entrance(asyncio.Protocol):
+    """What a socket meets first. Thousands may come in one moment, and all who play wait meanwhile: nothing more is made for
+    one before the door has let it in."""
+
+    http_transport: type[HttpTransport]
+
+    def __init__(self, **settings: Any) -> None:
+        self._settings = settings
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        plug = cast("asyncio.Transport", transport)
+        host = (plug.get_extra_info("peername") or ("",))[0]
+        if self.http_transport.door.lets_in(host):
+            self.http_transport(**self._settings).come_in(plug, host)
+        else:
+            plug.abort()
+
+
+def behind(door: Door) -> type[Entrance]:
     """The protocol class, for uvicorn to make one of for each socket."""
-    return type("HttpTransport", (HttpTransport,), {"door": door})
+    transport = type("HttpTransport", (HttpTransport,), {"door": door})
+    return type("Entrance", (Entrance,), {"http_transport": transport})

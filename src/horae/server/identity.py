@@ -17,7 +17,10 @@ _PREFIX = "seat"
 
 
 def new_table_id() -> str:
-    return token_urlsafe(15)
+    """Begins with no dash, which would be taken for an option in a terminal."""
+    while (made := token_urlsafe(15)).startswith("-"):
+        pass
+    return made
 
 
 def checksum(text: str) -> str:

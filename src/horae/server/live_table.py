@@ -324,7 +324,9 @@ class LiveTable:
         since = time.monotonic() - self._config.grace_seconds
         return self.here().union(person for person, seen in self._seen.items() if seen > since)
 
-    def _note_who_left(self, here: set[Person]) -> None:
+    def note_who_left(self) -> None:
+        """From this moment on they have their time of grace."""
+        here = self.here()
         left = self._connected - here
         if left:
             self._seen.update(dict.fromkeys(left, time.monotonic()))
@@ -454,9 +456,8 @@ class LiveTable:
 
     def tell_presence(self) -> None:
         """Tell everyone connected here who is connected. The host may be another for it, or whom a question waits for."""
-        here = self.here()
-        self._note_who_left(here)
-        present = self.present()
+        self.note_who_left()
+        here, present = self.here(), self.present()
         if not self.subscribers:
             return
         view = self.view(here, present)

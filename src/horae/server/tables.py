@@ -47,6 +47,8 @@ _log = logging.getLogger("horae")
 
 HEARTBEAT = 4.0
 FORGETTING = 3600.0
+_TOGETHER = 0.03
+"""Seconds within which those who go are told of at once."""
 AGAINST_RULES, COME_AGAIN = 1008, 1012
 """The codes that a WebSocket is closed with: RFC 6455, 7.4.1, and "service restart"."""
 
@@ -95,6 +97,7 @@ class Tables:
         self._live_tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._bot_drivers: dict[str, BotDriver] = {}
+        self._newly_left: set[LiveTable] = set()
         thinking = Buckets(config.thinking_per_second, config.thinking_burst)
         self._workers = BotWorkers(config.catalogue, config.bot_workers, thinking)
         self._others = OtherProcesses(self.process, self._live_tables, self._say_to_others, self._elsewhere_changed)
@@ -134,7 +137,8 @@ class Tables:
             await driver.stop()
         with suppress(TimeoutError):
             # The next server may have other rules, under which nobody can make these any more.
-            await asyncio.wait_for(self.archiver.settle(), self.config.archive_seconds)
+            async with asyncio.timeout(self.config.archive_seconds):
+                await self.archiver.settle()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -360,6 +364,19 @@ class Tables:
                 self.tell_next(live, subscriber)
 
     # --- who is connected ---
+
+    def left(self, live: LiveTable) -> None:
+        """A connection went. Told in a moment: when a game is over, people go together."""
+        live.used = time.monotonic()
+        live.note_who_left()
+        if live not in self._newly_left:
+            self._newly_left.add(live)
+            asyncio.get_running_loop().call_later(_TOGETHER, self._tell_who_left, live)
+
+    def _tell_who_left(self, live: LiveTable) -> None:
+        self._newly_left.discard(live)
+        if not self.stopping:
+            self.connected(live)
 
     def connected(self, live: LiveTable) -> None:
         """A connection came, went or changed."""

@@ -26,6 +26,7 @@ from horae.table.running_game import RunningGame
 from horae.table.table import Table
 from horae.table.transcript import Transcript
 
+_encode = msgspec.json.Encoder().encode
 _NOTHING: tuple[Sequence[Stake], ...] = ((),)
 
 
@@ -111,17 +112,19 @@ def you(table: Table, person: Person | None, present: Collection[Person]) -> tab
 
 
 class Offer(NamedTuple):
-    """Moves as a seat was last offered them, and what the words were made of."""
+    """Moves as somebody was last offered them, and what the words were made of."""
 
     actions: Sequence[Action]
     labels: Sequence[Phrase]
     staked: Sequence[Sequence[Stake]]
     names: Sequence[str]
-    choices: tuple[table_views.Choice, ...]
+    choices: msgspec.Raw
+    """A tuple of `table_views.Choice`, written out: they go to many people many times."""
 
 
-Offers: TypeAlias = dict[tuple[Seat, str, str], Offer]
-"""By seat, language and kind. What somebody else did leaves most of a seat's moves as they were, and their words with them."""
+Offers: TypeAlias = dict[tuple[Seat | None, str, str], Offer]
+"""By seat, language and kind. What somebody else did leaves most of a seat's moves as they were, and their words with them.
+None: what was offered to anybody last, because those who wait together are mostly offered the same."""
 
 
 class Scene:
@@ -162,14 +165,11 @@ def position(
     stakes = stakes_of(play.game)
 
     def said(kind: str, actions: Sequence[Action]) -> tuple[table_views.Choice, ...]:
-        assert seat is not None
+        if not actions:
+            return ()
         labels = [narration.move(action, view, play.pack) for action in actions]
         staked = _NOTHING * len(actions) if stakes is None else stakes.stakes(actions, view, play.pack)
-        last = scene.offers.get((seat, language, kind))
-        if last is None or last.names is not names or last[:3] != (actions, labels, staked):
-            last = Offer(actions, labels, staked, names, _choices(actions, labels, staked, language, names))
-            scene.offers[seat, language, kind] = last
-        return last.choices
+        return _offered(scene.offers, seat, kind, (actions, labels, staked), language, names)  # type: ignore[return-value]  # written out
 
     return table_views.PositionView(
         view=view,  # type: ignore[arg-type]  # a struct goes out as the JSON object it stands for
@@ -177,8 +177,8 @@ def position(
         deciding=scene.deciding,
         paused=scene.paused,
         offer=play.offers[seat] if seat is not None else 0,
-        legal=said("legal", legal) if legal else (),
-        asides=said("asides", asides) if asides else (),
+        legal=said("legal", legal),
+        asides=said("asides", asides),
         undo="none" if seat is None or ended is not None else undo_offered(table, seat, scene.players),
         outcome=None if ended is None else outcome(ended, seat, play, narration, language, names),
         parts=parts(table, narration, view, play.pack, language, names),
@@ -206,13 +206,31 @@ def _lesson(table: Table) -> table_views.LessonPlace | None:
     return table_views.LessonPlace(place.page, place.goal, place.others is not None, place.stray)
 
 
+def _offered(
+    offers: Offers,
+    seat: Seat | None,
+    kind: str,
+    offered: tuple[Sequence[Action], Sequence[Phrase], Sequence[Sequence[Stake]]],
+    language: str,
+    names: Sequence[str],
+) -> msgspec.Raw:
+    last = offers.get((seat, language, kind))
+    if last is None or last.names is not names or last[:3] != offered:
+        last = offers.get((None, language, kind))
+        if last is None or last.names is not names or last[:3] != offered:
+            choices = msgspec.Raw(_encode(_choices(*offered, language, names)))
+            offers[None, language, kind] = last = Offer(*offered, names, choices)
+        offers[seat, language, kind] = last
+    return last.choices
+
+
 def _choices(
     actions: Sequence[Action],
     labels: Sequence[Phrase],
     staked: Sequence[Sequence[Stake]],
     language: str,
     names: Sequence[str],
-) -> tuple[table_views.Choice, ...]:
+) -> list[table_views.Choice]:
     said: dict[int, tuple[table_views.StakeView, ...]] = {}  # moves may share what they bring
     made: list[table_views.Choice] = []
     for action, label, found in zip(actions, labels, staked, strict=True):
@@ -220,7 +238,7 @@ def _choices(
         if brings is None:
             brings = said[id(found)] = _said(found, language, names)
         made.append(table_views.Choice(action, words(label, language, names), brings))  # type: ignore[arg-type]  # as above
-    return tuple(made)
+    return made
 
 
 def _said(stakes: Sequence[Stake], language: str, names: Sequence[str]) -> tuple[table_views.StakeView, ...]:

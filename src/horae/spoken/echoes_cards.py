@@ -238,7 +238,7 @@ def tiles(who: PersonView, words: CardWords, short: str = "") -> list[tuple[str,
 
 def brotherhood(who: PersonView, words: CardWords) -> str:
     told = [summoned(card, strength, who, words) for card, strength in zip(who.brotherhood, who.strengths, strict=True)]
-    return ", ".join(told) or words.voice.speak("echoes-shown-nobody")
+    return ", ".join(told) or words.voice.speak("echoes-shown-all-away" if who.size else "echoes-shown-nobody")
 
 
 def summoned(card: str, strength: int, who: PersonView, words: CardWords) -> str:

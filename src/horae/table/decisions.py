@@ -7,18 +7,19 @@ follow from its records. docs/fair-play.md lists what each person may do to othe
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Literal
 
 import msgspec
 
 from horae.bots.registry import bot_names, coaches
-from horae.core.game import Action, AnyGame, BadSetup, Seat
+from horae.core.game import Action, AnyGame, BadSetup, Seat, State
 from horae.core.narration import check_own_words
 from horae.core.refusal import Refused
 from horae.core.speech import LANGUAGES, Phrase, Text, say
-from horae.games.registry import narration_of
+from horae.core.stakes import Stake
+from horae.games.registry import narration_of, stakes_of
 from horae.table.names import clean, is_blank, told_apart
 from horae.table.records import (
     NAME_LENGTH,
@@ -391,13 +392,16 @@ def attempt(table: Table, person: Person, data: dict[str, Any]) -> Attempt:
 def _attempt(table: Table, play: RunningGame, seat: Seat, data: dict[str, Any]) -> Attempt:
     if table.places[seat].bot is not None:
         raise Declined("bot-plays")
+    return play.attempt(seat, _decoded(table, data))
+
+
+def _decoded(table: Table, data: dict[str, Any]) -> Action:
     if not _is_sensible(data):
         raise Declined("bad-action")
     try:
-        action = table.game.decode_action(data)
+        return table.game.decode_action(data)
     except msgspec.ValidationError:
         raise Declined("bad-action") from None
-    return play.attempt(seat, action)
 
 
 def _is_sensible(data: Any, depth: int = 8) -> bool:
@@ -419,13 +423,33 @@ def act(
     takes its chances. A move in the name of others who are `here` is proposed to them; nobody here, nobody is asked."""
     seat = _own_seat(table, person)
     play = _running(table)
-    if offer is not None and offer != play.offers[seat]:
+    if offer is not None and offer != play.offers[seat] and not _was_chosen_beside(table, play, seat, data, offer):
         raise Declined("stale")
     made = _attempt(table, play, seat, data)
     _check_proposal(table, play, seat, made.action)
     if here and table.answers_for(seat, made.action, here):
         return MoveProposed(seat, msgspec.to_builtins(made.action), _in_words(table, play, made.action)), None
     return _did(made), made
+
+
+def _was_chosen_beside(table: Table, play: RunningGame, seat: Seat, data: dict[str, Any], offer: int) -> bool:
+    """Whether it was chosen from an earlier offer in the moment in which others chose too, and is offered now as it was then:
+    in the same words, with the same stakes, beside nothing new. Who took one of three things first does not keep the second
+    from another."""
+    then = play.moment(seat, offer)
+    if then is None:
+        return False
+    action, before, now = _decoded(table, data), then.legal(seat), play.legal[seat]
+    if action not in now or any(each not in before for each in now):
+        return False
+    return _meaning(play, seat, action, then) == _meaning(play, seat, action, play.state)
+
+
+def _meaning(play: RunningGame, seat: Seat, action: Action, state: State) -> tuple[Phrase, Sequence[Stake]]:
+    """What the seat reads of an action that it is offered."""
+    view, stakes = state.view(seat), stakes_of(play.game)
+    said = narration_of(play.game).move(action, view, play.pack)
+    return said, () if stakes is None else stakes.stakes([action], view, play.pack)[0]
 
 
 def _check_proposal(table: Table, play: RunningGame, seat: Seat, action: Action) -> None:

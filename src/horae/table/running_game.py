@@ -80,6 +80,10 @@ class RunningGame:
         """How many actions there were when something hidden was last made known, or somebody told something alone."""
         self.legal: list[list[Action]] = [[] for _ in self.places]
         self.offers = [n] * places
+        self._deciding: tuple[Seat, ...] = ()
+        self._moments: list[dict[int, State]] = [{} for _ in self.places]
+        """By seat and number: the positions in which it was offered something while others were choosing too, for as long as
+        nothing but what those chose has come between."""
         self._renew_offers(n)
 
     @property
@@ -130,7 +134,7 @@ class RunningGame:
         """Make an attempt part of the game: it was recorded as number n."""
         self.state = made.state
         self._add(Step(made.seat, made.action, made.told, made.digest, n))
-        self._renew_offers(n)
+        self._renew_offers(n, made)
 
     def rewind(self, keep: int, n: int) -> None:
         """Go back to the position after so many actions, by playing the shorter log."""
@@ -149,15 +153,31 @@ class RunningGame:
         self.offers = [n] * len(self.places)
         self._renew_offers(n)
 
-    def _renew_offers(self, n: int) -> None:
-        """An offer keeps its number for as long as the seat has the same moves to choose from."""
+    def _renew_offers(self, n: int, made: Attempt | None = None) -> None:
+        """An offer keeps its number for as long as the seat has the same moves to choose from and makes none of them."""
         state = self.state
         taken = () if self.is_halted else state.seats()
+        before, self._deciding = self._deciding, () if self.is_halted else state.deciding()
         for seat in self.places:
             legal = state.legal(seat) if seat in taken else []
-            if legal != self.legal[seat]:
+            if made is None or not self._chose_at_once(seat, made, before):
+                self._moments[seat].clear()
+            if legal != self.legal[seat] or (made is not None and made.seat == seat and made.action in legal):
                 self.legal[seat] = legal
                 self.offers[seat] = n
+                if seat in self._deciding and len(self._deciding) > 1:
+                    self._moments[seat][n] = state
+
+    def _chose_at_once(self, seat: Seat, made: Attempt, before: Sequence[Seat]) -> bool:
+        """Whether another chose this while the seat was choosing, which still is and was told nothing hidden by it."""
+        reveals = self.game.reveals
+        at_once = made.seat != seat and {made.seat, seat}.issubset(before) and seat in self._deciding
+        return at_once and not any(only == seat or (only is None and type(event) in reveals) for event, only in made.told)
+
+    def moment(self, seat: Seat, offer: int) -> State | None:
+        """The position in which the seat was offered that, if since then only others have chosen who were choosing at the same
+        time: what it chose from it was chosen beside them, not after them."""
+        return self._moments[seat].get(offer)
 
     def last_of(self, seat: Seat) -> int | None:
         """How many actions stand before the seat's last one; None if it has done nothing."""

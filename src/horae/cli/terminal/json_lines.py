@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import queue
 from typing import Any, TextIO
 from uuid import uuid4
 
 import msgspec
 
-from horae.cli.client import Client, Heard, Item, Lost, Typed
+from horae.cli.client import ASK_AGAIN, Client, Heard, Item, Lost, Typed
 from horae.core.speech import Phrase, say
 from horae.server.protocol import replies
 
@@ -30,7 +31,10 @@ class JsonLines:
         for typed in self.client.take_typed():
             self._take(typed)
         while not self._is_over():
-            self._take(self.client.inbox.get())
+            try:
+                self._take(self.client.inbox.get(timeout=ASK_AGAIN))
+            except queue.Empty:
+                self.client.ask_again()
 
     def _is_over(self) -> bool:
         if not self._is_done:

@@ -492,10 +492,18 @@ class OnlineChair:
         if not rest and self.client.you.seat is not None:
             screen.line("online-sits-already", style=BAD, seat=self.client.you.seat + 1)
             return
-        free = next((seat.seat for seat in self.client.table.seats if seat.person is None and seat.bot is None), None)
-        found = (free, "") if not rest and free is not None else self.seat_number(rest, screen)
-        if found is not None:
-            self.tell(self.ask(requests.Sit, seat=found[0]), screen)
+        free = None if rest else self._first_free()
+        found = (free, "") if free is not None else self.seat_number(rest, screen)
+        if found is None:
+            return
+        no = self.ask(requests.Sit, seat=found[0])
+        if no is not None and free is not None and free != self._first_free():
+            self.sit(rest, screen)  # somebody else took it at the same moment
+        else:
+            self.tell(no, screen)
+
+    def _first_free(self) -> int | None:
+        return next((seat.seat for seat in self.client.table.seats if seat.person is None and seat.bot is None), None)
 
     def stand(self, rest: str, screen: Screen) -> None:
         """Give the seat up; in a running game a bot carries on, if one is named."""

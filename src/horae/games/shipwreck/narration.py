@@ -24,6 +24,8 @@ from horae.games.shipwreck.view import ShipwreckView
 from horae.games.shipwreck.vocabulary import AskHigher, AskOneOf, Cycle, DiscardLower, ExtraPrediction, TellOld
 
 THE_HOURS = Phrase("shipwreck-the-hours")
+PASS = Phrase("shipwreck-move-pass")
+PASS_POWER = Phrase("shipwreck-move-pass-power")
 
 
 def numbers(values: tuple[int, ...]) -> Listing:
@@ -218,15 +220,15 @@ class Narrator:
 
 def move(action: Action, view: ShipwreckView, pack: ShipwreckPack) -> Phrase:
     """The label of a legal move or aside of the seat whose view this is."""
+    if type(action) is do.FlipTiles:  # not matched, because everybody is offered seven of these at any time
+        return _flip(action.tiles, action.down, view.active)
     match action:
-        case do.FlipTiles(tiles, down):  # first, because everybody is offered seven of these at any time
-            return _flip(tiles, down, view.active)
         case do.PlayFate(fate, place):
             return _play(view.hand[fate], _played_token(fate, view, pack), place, view, pack)
         case do.Predict(value):
-            return Phrase("shipwreck-move-propose" if _needs_agreement(view) else "shipwreck-move-predict", {"value": value})
+            return _predict(value, _needs_agreement(view))
         case do.Pass():
-            return Phrase("shipwreck-move-pass-power" if view.seat == view.active else "shipwreck-move-pass")
+            return PASS_POWER if view.seat == view.active else PASS
         case do.UsePower():
             return _use_power(action, view, pack)
         case do.Agree():
@@ -251,6 +253,11 @@ def move(action: Action, view: ShipwreckView, pack: ShipwreckPack) -> Phrase:
 def _flip(tiles: tuple[int, ...], down: bool, active: Seat) -> Phrase:
     key = "shipwreck-move-flip" if down else "shipwreck-move-flip-up"
     return Phrase(key, {"tiles": numbers(tiles), "active": person(active)})
+
+
+@cache
+def _predict(value: int, is_proposed: bool) -> Phrase:
+    return Phrase("shipwreck-move-propose" if is_proposed else "shipwreck-move-predict", {"value": value})
 
 
 def _needs_agreement(view: ShipwreckView) -> bool:

@@ -16,11 +16,11 @@ from horae.core.stakes import Stake, Weight
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.position import GOAL
-from horae.games.shipwreck.view import ShipwreckView
+from horae.games.shipwreck.view import RowCard, ShipwreckView
 from horae.games.shipwreck.vocabulary import HOURS_OF, DiscardLower
 
 
-class TurnEnd(Struct, frozen=True):
+class TurnEnd(Struct, frozen=True, cache_hash=True):
     """How a turn would end: where the markers stand then, what fades, and why the game is over, if it is."""
 
     score: int
@@ -84,8 +84,17 @@ def turn_end(view: ShipwreckView, pack: ShipwreckPack, hours: Hours, *, is_right
     doom = view.doom if is_right else min(GOAL, view.doom + misses)
     if score >= GOAL or doom >= GOAL:
         return TurnEnd(score, doom, (), "score" if score >= GOAL else "doom")
+    deck = len(view.deck_unknown) + len(view.deck_bottom) + (view.deck_top is not None)
+    return _fading(view.row, hours, score, doom, is_right, deck if view.restless else None, pack)
+
+
+@lru_cache(10_000)
+def _fading(
+    row: tuple[RowCard, ...], hours: Hours, score: int, doom: int, is_right: bool, deck: int | None, pack: ShipwreckPack
+) -> TurnEnd:
+    """Asked for everybody at the table, and comes out the same. `deck`: the cards left, where it must not run out."""
     fades: list[str] = []
-    for spot, there in zip(view.row, hours, strict=True):
+    for spot, there in zip(row, hours, strict=True):
         if spot.card is None or there < spot.moons:
             continue
         fades.append(spot.card)
@@ -93,9 +102,8 @@ def turn_end(view: ShipwreckView, pack: ShipwreckPack, hours: Hours, *, is_right
             doom = min(GOAL, doom + pack.fading_doom[pack.index[spot.card]])
         if doom >= GOAL:
             return TurnEnd(score, doom, tuple(fades), "doom")
-    empty = len(fades) + sum(spot.card is None for spot in view.row)
-    deck = len(view.deck_unknown) + len(view.deck_bottom) + (view.deck_top is not None)
-    return TurnEnd(score, doom, tuple(fades), "deck" if view.restless and empty > deck else None)
+    empty = len(fades) + sum(spot.card is None for spot in row)
+    return TurnEnd(score, doom, tuple(fades), "deck" if deck is not None and empty > deck else None)
 
 
 def _right_of_the_hours(view: ShipwreckView) -> int:

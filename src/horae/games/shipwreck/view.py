@@ -17,7 +17,7 @@ from horae.games.shipwreck.legal import deciding
 from horae.games.shipwreck.position import STEP_NAMES, Answer, Position
 
 
-class RowCard(Struct, frozen=True):
+class RowCard(Struct, frozen=True, cache_hash=True):
     """A place of the row."""
 
     card: str | None

@@ -233,6 +233,7 @@ echoes-shown-board = Time board
 echoes-shown-outside = outside
 echoes-shown-brotherhood = Brotherhood
 echoes-shown-nobody = nobody yet
+echoes-shown-all-away = all of them under sources
 echoes-shown-hand = Hand
 echoes-shown-empty = empty
 echoes-shown-person = { $vp } VP · { $score ->

@@ -239,6 +239,7 @@ echoes-shown-board = Tablero de Tiempo
 echoes-shown-outside = fuera
 echoes-shown-brotherhood = Hermandad
 echoes-shown-nobody = nadie todavía
+echoes-shown-all-away = todas bajo Fuentes
 echoes-shown-hand = Mano
 echoes-shown-empty = vacía
 echoes-shown-person = { $vp } PV · { $score ->
