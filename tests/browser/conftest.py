@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
-from horae.testkit.browser_person import BrowserPerson, chromium
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.browsers import Browsers, Kind
 from horae.testkit.firefox_bridge import firefox
 from horae.testkit.server_process import ServerProcess
 
@@ -47,25 +48,28 @@ def playwright_() -> Iterator[Playwright]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """What is marked so is played in every browser there is; everything else in Chromium."""
-    if metafunc.definition.get_closest_marker("every_browser") and firefox():
-        metafunc.parametrize("browser", ["chromium", "firefox"], indirect=True, scope="module")
+    """What is marked so is played in every browser there is; everything else in Chromium, or in the one that was asked for."""
+    if (
+        metafunc.definition.get_closest_marker("every_browser")
+        and firefox()
+        and metafunc.config.getoption("in_browser") is None
+    ):
+        metafunc.parametrize("browsers", ["chromium", "firefox"], indirect=True, scope="module")
 
 
 @pytest.fixture(scope="module")
-def browser(
+def browsers(
     playwright_: Playwright, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Browser]:
-    if getattr(request, "param", "chromium") == "chromium":
-        found = playwright_.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"])
-    else:
-        starter = tmp_path_factory.mktemp("firefox") / "start"
-        starter.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m horae.testkit.firefox_bridge "{firefox()}" "$@"\n')
-        starter.chmod(0o755)
-        calm: dict[str, str | float | bool] = {"ui.prefersReducedMotion": 1}
-        found = playwright_.firefox.launch(channel="moz-firefox", executable_path=starter, firefox_user_prefs=calm)
-    yield found
-    found.close()
+) -> Iterator[Browsers]:
+    kind: Kind = getattr(request, "param", None) or request.config.getoption("in_browser") or "chromium"
+    with Browsers(playwright_, kind, tmp_path_factory.mktemp("browsers")) as found:
+        yield found
+
+
+@pytest.fixture
+def browser(browsers: Browsers) -> Browser:
+    """One that wants little motion."""
+    return browsers.browser(reduced_motion="reduce")
 
 
 @pytest.fixture(scope="session")
@@ -84,13 +88,14 @@ def own_server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
 
 
 @pytest.fixture
-def visit(browser: Browser) -> Iterator[Callable[..., BrowserPerson]]:
+def visit(browsers: Browsers) -> Iterator[Callable[..., BrowserPerson]]:
     """Makes people, who want little motion unless a test is about it: what moves is waited for. In the end none of their
     pages may have had an error."""
     people: list[BrowserPerson] = []
 
     def come(*args: Any, **kwargs: Any) -> BrowserPerson:
-        people.append(BrowserPerson(browser, *args, **{"reduced_motion": "reduce", **kwargs}))
+        wishes = {"reduced_motion": "reduce", **kwargs}
+        people.append(BrowserPerson(browsers.browser(**wishes), *args, **wishes))
         return people[-1]
 
     yield come

@@ -1,7 +1,7 @@
 """Plays whole games and measures every decision at every size of window: `python tests/browser/every_screen.py`.
 
 `--game echoes` for one game alone, `--language es`, `--coach` with the coach on, `--mission
-missions/summer-night` for other missions than the training, `--pictures FOLDER` to keep a picture of each kind of decision at
+summer-night` for other missions than the training, `--pictures FOLDER` to keep a picture of each kind of decision at
 each size, `--often 1` to look at each kind of decision once at each size, `--seed 4` for a deal that can be had again.
 """
 
@@ -17,9 +17,27 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 from whole_games import GAMES, play
 
-from horae.testkit.browser_person import BrowserPerson, chromium
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.browsers import open_chromium
 from horae.testkit.screens import BEARING, Screens, summary
 from horae.testkit.server_process import ServerProcess
+
+
+class Teller:
+    """Says what is found as soon as it is: a whole game takes long."""
+
+    def __init__(self, screens: Screens) -> None:
+        self.screens = screens
+
+    @property
+    def decisions(self) -> int:
+        return self.screens.decisions
+
+    def look(self, kind: str) -> None:
+        before = len(self.screens.faults)
+        self.screens.look(kind)
+        for fault in self.screens.faults[before:]:
+            print(f"decision {self.decisions}: {fault}", flush=True)
 
 
 def main() -> int:
@@ -27,19 +45,22 @@ def main() -> int:
     asked.add_argument("--game", choices=GAMES, action="append")
     asked.add_argument("--language", choices=("en", "es"), action="append")
     asked.add_argument("--coach", action="store_true")
-    asked.add_argument("--mission", type=Path, help="a folder that holds a pack", metavar="FOLDER")
+    asked.add_argument(
+        "--mission", type=Path, help="a pack's folder, or the name of one that comes with the game", metavar="PACK"
+    )
     asked.add_argument("--pictures", type=Path)
     asked.add_argument("--often", type=int)
     asked.add_argument("--seed", type=int)
     options = asked.parse_args()
     pack = options.mission.name if options.mission else "training"
-    settings: dict[str, Any] = {"packs": (str(options.mission),)} if options.mission else {}
+    is_folder = options.mission is not None and (options.mission / "pack.yaml").is_file()
+    settings: dict[str, Any] = {"packs": (str(options.mission),)} if is_folder else {}
     if options.seed is not None:
         settings["seed"] = options.seed
     games = options.game or (["timestories"] if options.mission else GAMES)
     faulty = 0
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"])
+        browser = open_chromium(playwright)
         with ServerProcess(f"sqlite:///{folder}/horae.db", Path(folder) / "server.log", bot_pause=0.05, **settings) as server:
             for language in options.language or ("en", "es"):
                 for game in games:
@@ -49,7 +70,7 @@ def main() -> int:
                         pictures.mkdir(parents=True, exist_ok=True)
                     screens = Screens(person.page, BEARING[game], often=options.often, pictures=pictures)
                     began = time.monotonic()
-                    play(game, person, server.url, screens, coach=options.coach, pack=pack)
+                    play(game, person, server.url, Teller(screens), coach=options.coach, pack=pack)
                     took = time.monotonic() - began
                     print(f"{game}, {language}: {screens.decisions} decisions, {screens.measured} screens, {took:.0f} s")
                     print(f"{len(screens.faults)} faults\n{summary(screens.faults)}", flush=True)

@@ -14,7 +14,8 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 from whole_games import GAMES, at_a_table
 
-from horae.testkit.browser_person import BrowserPerson, chromium
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.browsers import open_chromium
 from horae.testkit.listener import Listener, plain
 from horae.testkit.parity import missing
 from horae.testkit.server_process import ServerProcess
@@ -105,7 +106,7 @@ def main() -> None:
     asked.add_argument("--told", action="store_true")
     options = asked.parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"])
+        browser = open_chromium(playwright)
         with ServerProcess(f"sqlite:///{folder}/horae.db", Path(folder) / "server.log", seed=SEED) as server:
             for language in ("es", "en"):
                 for game in options.game or GAMES:

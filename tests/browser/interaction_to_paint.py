@@ -18,11 +18,14 @@ from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, ElementHandle, sync_playwright
 
-from horae.testkit.browser_person import NEXT_IN_ECHOES, BrowserPerson, chromium
+from horae.testkit.browser_person import NEXT_IN_ECHOES, BrowserPerson
+from horae.testkit.browsers import open_chromium
 from horae.testkit.server_process import ServerProcess
 
 LIMIT = 100
 SLOWER = 4
+HELD = 80
+"""Milliseconds that a finger stays on a button: a press that is over as soon as it begins is nobody's."""
 NEXT = {
     "shipwreck": (".chips .button", ".hand button:enabled", ".predict .do .button", ".predict .tile:enabled"),
     "timestories": (
@@ -97,10 +100,14 @@ def by_clock(person: BrowserPerson, game: str, until: float) -> list[tuple[float
 
     def press(person: BrowserPerson, found: ElementHandle) -> None:
         nonlocal pressed
-        found.scroll_into_view_if_needed()
+        found.evaluate("found => found.scrollIntoView({ block: 'nearest' })")  # also where it is on its way out
         box = found.bounding_box()
-        if box is not None:
-            person.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        if box is not None:  # as a hand does it: there, down, and up again
+            person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            person.page.wait_for_timeout(HELD)
+            person.page.mouse.down()
+            person.page.wait_for_timeout(HELD)
+            person.page.mouse.up()
             pressed += 1
 
     play(person, game, until, press)
@@ -140,7 +147,7 @@ def main() -> int:
     options = asked.parse_args()
     slow = 0
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"])
+        browser = open_chromium(playwright)
         with ServerProcess(f"sqlite:///{folder}/horae.db", Path(folder) / "server.log", bot_pause=0.2) as server:
             for game in options.game or ("shipwreck", "echoes", "timestories"):
                 for title, way in (("by the clock", by_clock), ("by processor time", by_processor)):

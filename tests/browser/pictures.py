@@ -1,5 +1,5 @@
-"""Takes the pictures in docs/pictures: every page, in both languages, wide and narrow. Run `python tests/browser/pictures.py`,
-or with the name of a game for its pictures alone.
+"""Takes pictures of every page, in both languages, wide and narrow: to be looked at in build/pictures, and those that the
+documentation shows anew in docs/pictures. Run `python tests/browser/pictures.py`, or with a game's name for its pictures alone.
 
 It plays real games on a real server; the seed is the server's own, so each run shows another game.
 """
@@ -8,25 +8,27 @@ from __future__ import annotations
 
 import sys
 import tempfile
-import time
 from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from horae.testkit.browser_person import BrowserPerson, chromium
+from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.browsers import open_chromium
 from horae.testkit.server_process import ServerProcess
 
-FOLDER = Path(__file__).parents[2] / "docs/pictures"
+ROOT = Path(__file__).parents[2]
+TAKEN, SHOWN = ROOT / "build/pictures", ROOT / "docs/pictures"
 SIZES = {"1280": (1280, 800), "390": (390, 844)}
 NAMES = {"en": {"1280": "Ana", "390": "Tom"}, "es": {"1280": "Luis", "390": "Nuria"}}
 STEPS = ("table", "predicting")
+MOST_BYTES = 100_000
 
 
 def main() -> None:
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    TAKEN.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        browser = open_chromium(playwright)
         with ServerProcess(f"sqlite:///{folder}/horae.db", Path(folder) / "server.log", bot_pause=0.2) as server:
             for language in NAMES:
                 for game in sys.argv[1:] or TELLERS:
@@ -38,12 +40,24 @@ def main() -> None:
         browser.close()
 
 
+def keep(person: BrowserPerson, name: str) -> None:
+    """As fine as it may be and still light enough for a page."""
+    person.page.evaluate("scrollTo(0, 0)")
+    for quality in (88, 80, 70, 60, 45):
+        taken = person.page.screenshot(type="webp", quality=quality)
+        if len(taken) < MOST_BYTES:
+            break
+    (TAKEN / f"{name}.webp").write_bytes(taken)
+    if (SHOWN / f"{name}.webp").exists():
+        (SHOWN / f"{name}.webp").write_bytes(taken)
+
+
 def tell_shipwreck(url: str, language: str, people: dict[str, BrowserPerson]) -> bool:
     """One game of two people and two bots that read well; whether it lasted for all its pictures."""
 
     def take(page: str, size: str) -> None:
         people[size].page.wait_for_timeout(500)
-        people[size].page.screenshot(path=FOLDER / f"{page}-{language}-{size}.png")
+        keep(people[size], f"{page}-{language}-{size}")
 
     def take_all(page: str) -> None:
         for size in people:
@@ -84,7 +98,8 @@ def tell_shipwreck(url: str, language: str, people: dict[str, BrowserPerson]) ->
                 wanted.discard(("predicting", size))
             person.act()  # the bots read well enough for everybody
             person.page.wait_for_timeout(150)
-    time.sleep(1.2)
+    for person in people.values():
+        person.page.locator("dialog .chapter").first.wait_for()
     take_all("end")
     for person in people.values():
         person.page.locator("dialog a[href^='/replay/']").click()
@@ -102,7 +117,7 @@ def tell_echoes(url: str, language: str, people: dict[str, BrowserPerson]) -> bo
     def take(page: str, size: str) -> None:
         people[size].page.mouse.move(3, 3)
         people[size].page.wait_for_timeout(900)
-        people[size].page.screenshot(path=FOLDER / f"echoes-{page}-{language}-{size}.png")
+        keep(people[size], f"echoes-{page}-{language}-{size}")
 
     wide, narrow = people.values()
     names = NAMES[language]
@@ -134,12 +149,12 @@ def tell_echoes(url: str, language: str, people: dict[str, BrowserPerson]) -> bo
 
 
 def tell_mission(url: str, language: str, people: dict[str, BrowserPerson]) -> bool:
-    """A mission of two people: the receptacles, a panorama with a card before each, a test, the map."""
+    """A mission of two people: the receptacles, a panorama with a card before each, the map, a test if one comes."""
 
     def take(page: str) -> None:
         for size, person in people.items():
             person.page.wait_for_timeout(900)
-            person.page.screenshot(path=FOLDER / f"mission-{page}-{language}-{size}.png")
+            keep(person, f"mission-{page}-{language}-{size}")
 
     def press(person: BrowserPerson, *wanted: str) -> None:
         for what in wanted:
@@ -162,18 +177,16 @@ def tell_mission(url: str, language: str, people: dict[str, BrowserPerson]) -> b
     press(wide, "[data-do=volunteer]", "[data-location=jetty]", "[data-slot='0']")
     press(narrow, "[data-slot='1']")
     take("table")
-    press(wide, "[data-do=recount]")
-    press(narrow, "[data-do=recount]", "[data-do=choose]", "[data-do=stand_by]", "[data-do=ready]")
-    press(wide, "[data-do=stand_by]", "[data-do=ready]")
-    press(narrow, "[data-do=ready]")
-    press(wide, "[data-do=ready]")
-    take("map")
-    press(narrow, "[data-location=house]", "[data-slot='1']")
-    press(wide, "[data-slot='0']", "[data-do=recount]")
-    press(narrow, "[data-do=recount]")
-    press(wide, "[data-do=attempt]")
-    take("test")
-    return True
+    wanted = {"map": "button[data-location].can", "test": ".trial"}
+    while wanted and not wide.is_over:
+        for person in people.values():
+            person.press(person.page.locator("[data-do=attempt], button[data-test].can")) or person.act_on_mission()
+        wide.page.wait_for_timeout(60)
+        for name, sign in list(wanted.items()):
+            if any(person.page.locator(sign).count() for person in people.values()):
+                take(name)
+                del wanted[name]
+    return "map" not in wanted
 
 
 TELLERS: dict[str, Callable[[str, str, dict[str, BrowserPerson]], bool]] = {

@@ -190,12 +190,12 @@ class Told(NamedTuple):
 class Ear:
     """What the server told a page of a mission that goes on."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, person: BrowserPerson) -> None:
         self.told: list[Told] = []
         self.receptacle = ""
         self.taken: set[str] = set()
         """The cards of panoramas that lay before this seat."""
-        page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
+        person.take_hold_of_the_line(self._hear)
 
     def _hear(self, frame: str | bytes) -> None:
         words = frame if isinstance(frame, str) else frame.decode()
@@ -234,7 +234,7 @@ class Ear:
 
 def test_a_whole_evening_wide_and_narrow_in_both_languages_and_no_word_too_early(server: ServerProcess, visit: Visit) -> None:
     ana, luis = visit("es", size=(1280, 800)), visit("en", size=(390, 844))
-    ears = [Ear(person.page) for person in (ana, luis)]
+    ears = [Ear(person) for person in (ana, luis)]
     address = ana.open_table(server.url, "Ana", "timestories", "summer-night")
     luis.enter(address, "Luis")
     luis.sit()

@@ -60,6 +60,7 @@ def test_what_people_write_is_shown_as_text_to_everybody(server: ServerProcess, 
 def keys_lead_and_do_nothing(person: BrowserPerson) -> None:
     """A number and the arrows bring to what Enter would press; each can be switched off in the list that ? opens."""
     page = person.page
+    page.bring_to_front()
     tiles = page.locator(".predict .tile")
     page.keyboard.press("4")
     expect(tiles.nth(3)).to_be_focused()
@@ -114,6 +115,7 @@ def test_a_play_is_taken_back_when_everybody_agrees(server: ServerProcess, visit
     stones = ana.page.locator("section.hand .stone text").all_inner_texts()
     ana.act()
     expect(ana.page.locator("section.hand .stone")).to_have_count(1)
+    ana.page.bring_to_front()
     ana.page.keyboard.press("u")
     expect(ana.page.get_by_role("button", name="Undo")).to_be_focused()
     expect(luis.page.locator(".strip", has_text="Ana quiere deshacer")).to_have_count(0)  # the key only leads there
@@ -214,11 +216,12 @@ def test_a_hint_lights_its_tiles_and_one_press_marks_them_for_everybody(server: 
     expect(tile).to_have_accessible_description(words)
     expect(luis.page.locator(".coach section.turn button").first).to_be_visible()
     assert luis.page.locator(".coach", has_text="Tachar").count() == 0, "one's own line is not one's own to mark"
-    luis.page.locator(".people li").nth(1).locator(".tile").nth(ruled_out[0] - 1).tap()
+    luis.tap(luis.page.locator(".people li").nth(1).locator(".tile").nth(ruled_out[0] - 1))
     expect(luis.page.locator(".bubble")).to_contain_text(str(ruled_out[0]))
-    luis.page.locator(".decide h2").tap()
+    luis.tap(luis.page.locator(".decide h2"))
     expect(luis.page.locator(".bubble")).to_have_count(0)
 
+    page.bring_to_front()
     hint.focus()
     page.keyboard.press("Enter")
     expect(page.locator(".predict .tile.down")).to_have_text([str(value) for value in ruled_out])

@@ -106,14 +106,15 @@ def test_a_reveal_is_still_where_nothing_may_move_and_the_end_waits_for_it(serve
 
 
 VOICE = """() => {
-  localStorage.getItem('horae-settings') ?? localStorage.setItem('horae-settings', '{"sound": true}');
+  if (origin !== 'null') localStorage.getItem('horae-settings') ?? localStorage.setItem('horae-settings', '{"sound": true}');
   window.woken = 0;
   window.AudioContext = class extends AudioContext {
     get state() { return window.woken % 2 ? 'running' : 'interrupted'; }
     resume() { window.woken += 1; return Promise.resolve(); }
   };
 }"""
-"""A browser that has taken the voice away, as a phone does when a call comes in, until it is asked for it."""
+"""A browser that has taken the voice away, as a phone does when a call comes in, until it is asked for it.
+An empty page keeps nothing."""
 
 
 def test_any_press_ends_the_scenes_and_still_does_what_it_does(server: ServerProcess, visit: Visit) -> None:

@@ -1,14 +1,15 @@
-"""What is tried in every browser there is: moves of each game, made by typing at the table's command line and heard, and a seat
-where the browser keeps nothing."""
+"""What is tried in every browser there is: moves of each game, made by typing at the table's command line and heard, then by
+pressing what lies on the board; and a seat where the browser keeps nothing."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from time import monotonic
 
 import pytest
 from playwright.sync_api import Locator, expect
-from whole_games import at_a_table
+from whole_games import ACTS, at_a_table
 
 from horae.testkit.accessibility import check
 from horae.testkit.browser_person import BrowserPerson
@@ -24,6 +25,7 @@ WORDS = {
 }
 PART = {"shipwreck": ("row", "The Hours"), "echoes": ("tablero", "llama"), "timestories": ("people", "Azrak")}
 MOVES = 3
+PATIENCE = 60.0
 
 
 class Typist:
@@ -61,7 +63,9 @@ class Typist:
 
 
 @pytest.mark.parametrize(("game", "language"), [("shipwreck", "en"), ("echoes", "es"), ("timestories", "en")])
-def test_a_few_moves_are_made_by_typing_alone(server: ServerProcess, visit: Visit, axe: str, game: str, language: str) -> None:
+def test_a_few_moves_are_made_by_typing_alone_and_then_by_pressing(
+    server: ServerProcess, visit: Visit, axe: str, game: str, language: str
+) -> None:
     ana = visit(language, bypass_csp=True)
     ear = Listener(ana)
     at_a_table(ana, game, server.url)
@@ -80,6 +84,17 @@ def test_a_few_moves_are_made_by_typing_alone(server: ServerProcess, visit: Visi
     ana.page.keyboard.press("Escape")
     expect(ana.page.locator("section.line")).to_have_count(0)
     assert ear.where != "lost"
+    press_on(ana, lambda: ear.acts > MOVES, game)
+
+
+def press_on(ana: BrowserPerson, until: Callable[[], bool], game: str) -> None:
+    """What comes next, by its buttons and cards; others may be on the move for a while."""
+    act = ACTS[game][1]
+    deadline = monotonic() + PATIENCE
+    while not until():
+        assert monotonic() < deadline, "nothing that is pressed is a move"
+        if not act(ana):
+            ana.page.wait_for_timeout(20)
 
 
 def test_where_the_browser_keeps_nothing_the_seat_lasts_as_long_as_the_page(server: ServerProcess, visit: Visit) -> None:

@@ -30,9 +30,10 @@ PLAY = """plan => {
     if (asked) return asked;
     if (testing) return first('.fight') ? testing : (dock('ability') ?? (boosts++ ? null : dock('boost')) ?? testing);
     const bell = Number(first('[data-anchor=counter-bells] dd')?.textContent ?? 0);
-    const open = first(`.file.can [data-receptacle=${plan.receptacle}]`) ?? first(`.can[data-location=${plan.places[bell]}]`);
+    const place = plan.places[bell] ?? plan.places.at(-1);
+    const open = first(`.file.can [data-receptacle=${plan.receptacle}]`) ?? first(`.can[data-location=${place}]`);
     if (open) return open;
-    const wanted = plan.slots[bell - 1];
+    const wanted = plan.slots[bell - 1] ?? plan.slots.at(-1);
     const waits = dock('stand_by', 'ready');
     const idle = first('.panorama') && !waits && !dock('stay');
     if (idle && !first('.panorama .own')) return first(`.can[data-slot='${wanted}']`) ?? first('.slice.can');
@@ -49,8 +50,8 @@ PLAY = """plan => {
   }, 50);
 }"""
 """What a person with a plan presses, going by what the page shows: whom to inhabit, where to go and which card to take at
-each bell. Their own tests they attempt with one boost, and spare the rest; of what a card offers they take the first, of what
-is voted on the last."""
+each bell; where the bot had the group make a detour, the last of it again. Their own tests they attempt with one boost, and
+spare the rest; of what a card offers they take the first, of what is voted on the last."""
 ANA = {"receptacle": "ines", "places": ["house", "jetty", "lamp-room"], "slots": [0, 0, 1]}
 """Inés has the hands for the dresser and the lamp, so she carries the oil."""
 LUIS = {"receptacle": "nuno", "places": ["house", "jetty", "lamp-room"], "slots": [2, 2, 0]}

@@ -1,20 +1,21 @@
 """Every decision fits every screen, from a small phone to a large desk; and a fault that is planted is found.
 
-Here each game is played for a while, each kind of decision looked at once at each size; `every_screen.py` plays whole games and
-looks every time.
+Here each game is played for a while, each kind of decision looked at at some of the sizes; `every_screen.py` and `every_way.py`
+play whole games and look at all of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 from whole_games import GAMES, at_a_table, play
 
+from horae.testkit.accessibility import A_FEW_LOOKS, EveryWay
 from horae.testkit.browser_person import BrowserPerson
-from horae.testkit.screens import BEARING, Screens, measure, summary
+from horae.testkit.screens import BEARING, SIZES, Screens, measure, summary, touchable
 from horae.testkit.server_process import ServerProcess
 
 Visit = Callable[..., BrowserPerson]
@@ -32,6 +33,12 @@ PLANTED = {
     "document.querySelector('.decide').append(dot)",
     "is broken in two": "const whole = document.createElement('p'); whole.id = 'planted'; whole.textContent = 'unbreakable';"
     "whole.style.cssText = 'width: 40px; overflow-wrap: anywhere'; document.querySelector('.decide').append(whole)",
+    "“a second line” are cut by div.planted": "const band = document.createElement('div'); band.id = 'planted';"
+    "band.className = 'planted'; band.innerHTML = '<p>a first line</p><p>a second line</p>';"
+    "band.style.cssText = 'height: 24px; overflow-x: auto'; document.querySelector('.decide').append(band)",
+    "the heading “what is asked here” is cut short": "const asked = document.createElement('h3'); asked.id = 'planted';"
+    "asked.textContent = 'what is asked here'; asked.style.cssText = 'width: 4rem; overflow: hidden; display: -webkit-box;"
+    "-webkit-box-orient: vertical; -webkit-line-clamp: 1'; document.querySelector('.decide').append(asked)",
     "lie under img.badge": "const badge = document.createElement('img'); badge.id = 'planted'; badge.className = 'badge';"
     "badge.style.cssText = 'position: absolute; inset: 0; width: 100%; height: 100%';"
     "document.querySelector('.place .card').append(badge)",
@@ -43,22 +50,34 @@ def test_a_planted_fault_is_caught(server: ServerProcess, visit: Visit) -> None:
     at_a_table(ana, "shipwreck", server.url)
     page = ana.page
     expect(page.locator(".dock button:enabled").first).to_be_visible()
-    assert measure(page, BEARING["shipwreck"]) == []
-    for fault, plant in PLANTED.items():
-        page.evaluate(f"() => {{ {plant} }}")
-        found = measure(page, BEARING["shipwreck"])
-        assert any(fault in each for each in found), (fault, found)
-        page.evaluate("document.getElementById('planted').remove()")
-    page.locator("[data-last-play]").evaluate("last => last.removeAttribute('data-last-play')")
-    assert measure(page, BEARING["shipwreck"]) == ["the last play is not shown"]
+    with touchable(page):
+        assert measure(page, BEARING["shipwreck"]) == []
+        for fault, plant in PLANTED.items():
+            page.evaluate(f"() => {{ {plant} }}")
+            found = measure(page, BEARING["shipwreck"])
+            assert any(fault in each for each in found), (fault, found)
+            page.evaluate("document.getElementById('planted').remove()")
+        page.locator("[data-last-play]").evaluate("last => last.removeAttribute('data-last-play')")
+        assert measure(page, BEARING["shipwreck"]) == ["the last play is not shown"]
+
+
+@pytest.fixture(scope="module")
+def dealt(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """Always the same deal, so that a fault shows every time or never; the scripts deal by chance."""
+    folder = tmp_path_factory.mktemp("dealt")
+    with ServerProcess(f"sqlite:///{folder}/h.db", folder / "log", seed=4) as running:
+        yield running
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_that_bears_on_a_choice_is_in_sight_on_every_screen(tmp_path: Path, visit: Visit, game: str) -> None:
-    """Always the same deal, so that a fault shows every time or never; `every_screen.py` deals by chance."""
-    ana = visit("es" if game == "echoes" else "en")
-    screens = Screens(ana.page, BEARING[game], often=1)
-    with ServerProcess(f"sqlite:///{tmp_path}/h.db", tmp_path / "log", seed=4) as server:
-        play(game, ana, server.url, screens, decisions=6)
-    assert screens.measured >= 16
+def test_everything_that_bears_on_a_choice_is_in_sight_on_every_screen(
+    dealt: ServerProcess, visit: Visit, axe: str, game: str
+) -> None:
+    """Each kind of decision at half of the sizes, and seen by one more pair of eyes, both in turn."""
+    ana = visit("es" if game == "echoes" else "en", bypass_csp=True)
+    screens = Screens(ana.page, BEARING[game], often=1, at_a_time=4)
+    ways = EveryWay(ana.page, axe, A_FEW_LOOKS[1:], often=1, at_a_time=1)
+    play(game, ana, dealt.url, screens, ways, decisions=6)
+    assert {size for _, size in screens.seen} == set(SIZES)
     assert screens.faults == [], summary(screens.faults)
+    assert ways.faults == [], summary(ways.faults)

@@ -27,12 +27,13 @@ def write_mission(place: Path, title: str, pictures: bool) -> None:
         shutil.rmtree(place / "pictures")
 
 
-@pytest.fixture
-def server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
-    write_mission(tmp_path / "missions" / "bare", "Terra Ignota", pictures=False)
-    write_mission(tmp_path / "missions" / "well", "Puteus", pictures=True)
-    folders = (str(tmp_path / "missions"),)
-    with ServerProcess(f"sqlite:///{tmp_path}/h.db", tmp_path / "log", packs=folders, bot_pause=0.05) as running:
+@pytest.fixture(scope="module")
+def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    folder = tmp_path_factory.mktemp("missions")
+    write_mission(folder / "missions" / "bare", "Terra Ignota", pictures=False)
+    write_mission(folder / "missions" / "well", "Puteus", pictures=True)
+    folders = (str(folder / "missions"),)
+    with ServerProcess(f"sqlite:///{folder}/h.db", folder / "log", packs=folders, bot_pause=0.05) as running:
         yield running
 
 

@@ -34,8 +34,7 @@ def three_at_a_table(
         ana.choose_option("Easy")
     for person, name in zip(people[1:], NAMES[1:], strict=True):
         person.enter(address, name)
-        person.page.locator(".seat.empty").first.wait_for()
-        person.page.locator(".seat.empty").get_by_role("button", name=person.words["sit"]).first.click()
+        person.page.locator(".seat.mine").wait_for()
     if first is not None:
         beginner = ana.page.get_by_role("radio", name=re.compile(f"^{first}"))
         beginner.check(force=True)

@@ -1,12 +1,12 @@
-"""Whole games of one person and bots, measured at each decision: what `test_screens.py` and `every_screen.py` play."""
+"""Whole games of one person and bots, measured at each decision: for `every_screen.py`, `every_way.py` and their tests."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Protocol
 
 from horae.testkit.browser_person import BrowserPerson
-from horae.testkit.screens import Screens
 
 NAME = "Wolfeschlegelsteinhausen"
 """As long as a name may be, and one word: every screen has room for it."""
@@ -46,11 +46,21 @@ ACTS: dict[str, tuple[str, Callable[[BrowserPerson], bool]]] = {
 }
 
 
+class Onlooker(Protocol):
+    """Who measures something at each decision."""
+
+    @property
+    def decisions(self) -> int: ...
+
+    def look(self, kind: str) -> None: ...
+
+
 def play(
     game: str,
     person: BrowserPerson,
     url: str,
-    screens: Screens,
+    onlooker: Onlooker,
+    *others: Onlooker,
     coach: bool = False,
     decisions: int | None = None,
     pack: str = "training",
@@ -63,17 +73,19 @@ def play(
     kind, act = ACTS[game]
     deadline = time.monotonic() + (PATIENCE if decisions is None else PATIENCE_FOR_A_FEW)
     told: tuple[str, str] | None = None
-    while not person.is_over and (decisions is None or screens.decisions < decisions):
+    while not person.is_over and (decisions is None or onlooker.decisions < decisions):
         assert time.monotonic() < deadline, "the game does not go on"
         found = person.page.evaluate(kind)
         beside = person.page.locator(".rail .talk:has([role=tablist])").inner_text()  # the account, or what the coach says
         if found and (found, beside) != told:
             told = (found, beside)
-            screens.look(found)
+            for each in (onlooker, *others):
+                each.look(found)
         if not act(person):
             person.page.wait_for_timeout(20)
     if person.is_over:
-        screens.look("over")
+        for each in (onlooker, *others):
+            each.look("over")
 
 
 def at_a_table(person: BrowserPerson, game: str, url: str, pack: str = "training") -> None:

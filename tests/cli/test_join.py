@@ -22,17 +22,23 @@ from rich.console import Console
 import horae
 from horae.cli import command_line
 from horae.cli.app import run
-from horae.cli.client import CannotJoin, Link, read_link
+from horae.cli.client import CannotJoin, Client, Inbox, Link, Typed, fetch, read_link
 from horae.cli.join import join
+from horae.cli.terminal import json_lines
 from horae.cli.terminal.face_choice import face_of
+from horae.cli.terminal.json_lines import JsonLines
+from horae.cli.terminal.online import OnlineChair
 from horae.cli.terminal.saved_seats import saved_seats, seats_folder
+from horae.cli.terminal.screen import Screen
 from horae.cli.terminal.timestories import TimeStoriesFace
 from horae.core.rng import Rng
 from horae.core.speech import LANGUAGES
 from horae.packs.texts import in_language
 from horae.server.identity import Tokens
+from horae.server.protocol.http_bodies import Admission, Enter
 from horae.spoken.voice import Voice
 from horae.testkit.client import open_table
+from horae.testkit.crash import FAST
 from horae.testkit.example_package import install
 from horae.testkit.server_process import ServerProcess
 from horae.testkit.timestories import campaign
@@ -450,6 +456,22 @@ def test_the_lobby_is_set_up_by_words(url: str) -> None:
     ana.leaves()
 
 
+def test_who_finds_the_first_free_seat_just_taken_takes_the_next(url: str) -> None:
+    link = opened(url)
+    made = fetch(url, f"/api/tables/{link.table}/people", Admission, "en", Enter("Bruno"))
+    client = Client(Link(url, link.table, made.token), "en", queue.Queue())
+    client.open()
+    clara = Person(link.address, "Clara")
+    clara.sees("Seat 2: Clara (you")
+    assert client.table.seats[1].person is None, "Bruno has not heard of it yet"
+    chair, paper = OnlineChair(client, "en", None), StringIO()
+    chair.sit("", Screen(Console(file=paper, width=100), chair.voice, plain=True))
+    assert client.you.seat == 2
+    assert "already sitting there" not in paper.getvalue()
+    client.close()
+    clara.leaves()
+
+
 # --- coming back ---
 
 
@@ -596,8 +618,8 @@ class Program:
         return self.process.wait(LONG), heard
 
 
-def test_a_program_plays_a_whole_game_in_lines_of_json(url: str) -> None:
-    link = opened(url, "echoes")
+def test_a_program_plays_a_whole_game_in_lines_of_json(serve: Serve) -> None:
+    link = opened(serve(**FAST).url, "echoes")  # or it would be told that it is too fast
     program = Program(own(link))
     messages = program.messages()
     welcome = next(messages)
@@ -631,6 +653,23 @@ def test_a_program_gets_an_answer_before_it_ends(url: str) -> None:
     assert any(line["words"] == "Robot sat down in seat 4." for one in heard for line in one.get("lines", ()))
     nameless = Program(link.address.replace("/t/", "/t/x"))
     assert nameless.ends() == (2, [])
+
+
+def test_what_a_program_sent_too_fast_is_sent_again(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(json_lines, "ASK_AGAIN", 0.1)
+    inbox: Inbox = queue.Queue()
+    client = Client(opened(serve(messages_per_second=10.0, message_burst=2).url), "en", inbox)
+    client.open()
+    for number in range(6):
+        inbox.put(Typed(msgspec.json.encode({"type": "say", "text": f"word {number}"}).decode()))
+    inbox.put(Typed(None))
+    out = StringIO()
+    JsonLines(client, out, "en").run()
+    client.close()
+    assert '"too-fast"' in out.getvalue()
+    heard = [msgspec.json.decode(line) for line in out.getvalue().splitlines()]
+    said = [line["words"] for message in heard for line in message.get("lines", ()) if line["kind"] == "chat"]
+    assert sorted(said) == [f"word {number}" for number in range(6)]
 
 
 # --- bad links ---

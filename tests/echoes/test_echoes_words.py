@@ -13,6 +13,8 @@ from horae.games.echoes import vocabulary as v
 from horae.games.echoes.game import Echoes
 from horae.games.echoes.pack import load_builtin
 from horae.games.echoes.view import Price
+from horae.spoken.echoes_cards import CardWords, brotherhood
+from horae.spoken.voice import Voice
 from horae.testkit.echoes import card, pack_with, position
 
 PACK = load_builtin("base")
@@ -107,3 +109,14 @@ def test_a_source_taken_is_told_to_who_lost_it_and_to_the_others() -> None:
     assert told[0] == "Luis te arrebata Fuente de los Ciclos con Gólem de Arcilla (fuerza 5)."
     assert told[1] == "Arrebatas Fuente de los Ciclos a Ana con Gólem de Arcilla (fuerza 5)."
     assert told[2] == "Luis arrebata Fuente de los Ciclos a Ana con Gólem de Arcilla (fuerza 5)."
+
+
+@pytest.mark.rule("ET-6.3")
+def test_a_brotherhood_all_of_which_lies_under_sources_is_not_called_empty() -> None:
+    words = {language: CardWords(PACK, Voice(language, ("Ana", "Luis"))) for language in ("en", "es")}
+    nobody = position().ready().view(0).people[0]
+    assert brotherhood(nobody, words["en"]) == "nobody yet"
+    away = position().holds(0, "source-of-cycles", "clay-golem").ready().view(0).people[0]
+    assert (away.brotherhood, away.size) == ((), 2)  # the source and what lies under it
+    assert brotherhood(away, words["en"]) == "all of them under sources"
+    assert brotherhood(away, words["es"]) == "todas bajo Fuentes"

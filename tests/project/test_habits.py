@@ -91,3 +91,11 @@ def test_the_package_says_that_it_is_typed() -> None:
     assert (ROOT / "src" / "horae" / "py.typed").is_file()
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     assert "Typing :: Typed" in project["classifiers"]
+
+
+def test_every_picture_is_light_and_shown_somewhere() -> None:
+    pages = "".join(path.read_text("utf-8") for path in (ROOT / "README.md", *(ROOT / "docs").glob("*.md")))
+    pictures = sorted((ROOT / "docs/pictures").iterdir())
+    assert pictures
+    assert [path.name for path in pictures if f"pictures/{path.name}" not in pages] == []
+    assert [path.name for path in pictures if path.stat().st_size > 100_000] == []

@@ -10,7 +10,6 @@ import signal
 import subprocess
 import sys
 import venv
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -35,32 +34,36 @@ def run(*words: str | Path, folder: Path) -> str:
     return done.stdout
 
 
-@pytest.fixture(scope="module")
+def pip(python: Path, *words: str | Path, folder: Path) -> None:
+    """Our pip at work in another environment: to give it one of its own takes longer than what it installs."""
+    run(sys.executable, "-m", "pip", "--python", python, "--quiet", *words, folder=folder)
+
+
+@pytest.fixture
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An environment with the wheel and what it asks for, and nothing else."""
     folder = tmp_path_factory.mktemp("wheel")
     run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, ROOT, folder=folder)
     (wheel,) = folder.glob("*.whl")
-    venv.create(folder / "venv", with_pip=True)
+    venv.create(folder / "venv")
     python = folder / "venv" / "bin" / "python"
     pinned = (ROOT / "requirements.txt").read_text().splitlines()
     constraints = folder / "constraints.txt"
     constraints.write_text("\n".join(line.rstrip("\\ ") for line in pinned if "==" in line and not line.startswith(" ")))
-    run(python, "-m", "pip", "install", "--quiet", "-c", constraints, wheel, folder=folder)
+    pip(python, "install", "--no-compile", "-c", constraints, wheel, folder=folder)
     return folder / "venv" / "bin"
 
 
-@pytest.fixture
-def with_noon(installed: Path, tmp_path: Path) -> Iterator[Path]:
-    """The same environment while the example's wheel, and what its tests need, are in it, too."""
-    pip = (installed / "python", "-m", "pip")
-    constraints = installed.parents[1] / "constraints.txt"
-    run(*pip, "install", "--quiet", "-c", constraints, build(tmp_path), "pytest", folder=tmp_path)
-    yield installed
-    run(*pip, "uninstall", "--quiet", "--yes", "horae-noon", folder=tmp_path)
+def test_what_people_install(installed: Path, tmp_path: Path) -> None:
+    """In one test: to build and install it takes longer than all that is tried with it."""
+    it_plays_reads_its_rulebook_and_simulates(installed, tmp_path)
+    it_serves_the_page_with_its_scripts_and_opens_a_table_of_every_game(installed, tmp_path)
+    python, constraints = installed / "python", installed.parents[1] / "constraints.txt"
+    pip(python, "install", "--no-compile", "-c", constraints, build(tmp_path), "pytest", folder=tmp_path)
+    a_package_beside_it_brings_a_game_that_conforms_is_played_simulated_and_read(installed, tmp_path)
 
 
-def test_the_wheel_plays_reads_its_rulebook_and_simulates(installed: Path, tmp_path: Path) -> None:
+def it_plays_reads_its_rulebook_and_simulates(installed: Path, tmp_path: Path) -> None:
     assert run(installed / "horae", "rules", "show", "SA-7.3", "--lang", "es", folder=tmp_path).startswith("SA-7.3")
     words = ("simulate", "shipwreck", "--games", "20", "--seats", "reader,reader", "--jobs", "1", "--json")
     assert json.loads(run(installed / "horae", *words, folder=tmp_path))["games"] == 20
@@ -78,9 +81,7 @@ def test_the_wheel_plays_reads_its_rulebook_and_simulates(installed: Path, tmp_p
     assert "The log checks out" in run(installed / "horae", "replay", log, "--verify", "--lang", "en", folder=tmp_path)
 
 
-def test_a_package_beside_the_wheel_brings_a_game_that_conforms_is_played_simulated_and_read(
-    with_noon: Path, tmp_path: Path
-) -> None:
+def a_package_beside_it_brings_a_game_that_conforms_is_played_simulated_and_read(with_noon: Path, tmp_path: Path) -> None:
     copied = shutil.copytree(NOON / "tests", tmp_path / "tests")
     shutil.copy(NOON / "pyproject.toml", tmp_path)
     horae, language = with_noon / "horae", ("--lang", "en")
@@ -108,7 +109,7 @@ def test_a_package_beside_the_wheel_brings_a_game_that_conforms_is_played_simula
     assert "noon-" not in played.stdout
 
 
-def test_the_wheel_serves_the_page_with_its_scripts_and_opens_a_table_of_every_game(installed: Path, tmp_path: Path) -> None:
+def it_serves_the_page_with_its_scripts_and_opens_a_table_of_every_game(installed: Path, tmp_path: Path) -> None:
     command = [str(installed / "horae"), "serve", "--port", "0", "--lang", "en"]
     with subprocess.Popen(command, cwd=tmp_path, env=clean(), stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None

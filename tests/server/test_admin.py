@@ -11,6 +11,7 @@ import pytest
 
 from horae.cli.app import run
 from horae.core.rng import Rng
+from horae.server import identity
 from horae.server.relations import KEPT
 from horae.server.store import Row, open_store
 from horae.server.store_desk import open_desk
@@ -198,3 +199,9 @@ def test_limits_and_mistakes_are_said_plainly(store_url: str, admin: Admin, caps
     assert "tables in the store" in admin("limits")
     assert msgspec.json.decode(admin("limits", "--json"))["store"]["tables"] == 0
     assert "name the table" in admin("people", "--person", "1", status=2)
+
+
+def test_no_tables_name_is_taken_for_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(("-a96DOQOonAW7HSv9Llf", "b-6DOQOonAW7HSv9Llf9"))
+    monkeypatch.setattr(identity, "token_urlsafe", lambda size: next(drawn))
+    assert identity.new_table_id() == "b-6DOQOonAW7HSv9Llf9"

@@ -46,6 +46,48 @@ def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield server.url
 
 
+# --- two who choose at the same moment ---
+
+
+def _receptacles(client: Client) -> tuple[list[Json], int]:
+    """Those that a person may choose, and the number of that offer."""
+    assert client.position is not None
+    found = [each["action"] for each in client.position["legal"] if each["action"]["do"] == "receptacle"]
+    return found, client.position["offer"]
+
+
+async def _begun(online: OnlineTable) -> tuple[Client, Client, tuple[list[Json], int], tuple[list[Json], int]]:
+    """Two people, and what each of them may choose before the other has."""
+    await online.start()
+    ana, bruno = online.clients
+    return ana, bruno, _receptacles(ana), _receptacles(bruno)
+
+
+@pytest.mark.rule("TS-3.1")
+async def test_two_who_press_two_receptacles_at_the_same_moment_both_have_theirs(patient: str) -> None:
+    async with OnlineTable(patient, 2, game="timestories") as online:
+        ana, bruno, (mine, before), (theirs, offer) = await _begun(online)
+        chosen = await ana.do(mine[0], before)
+        assert chosen["type"] == "update"
+        await online.all_at(chosen["n"])
+        assert _receptacles(bruno)[1] != offer
+        assert (await bruno.do(theirs[1], offer))["type"] == "update"
+        again = await bruno.do(theirs[1], offer)
+        assert (again["type"], again["code"]) == ("refused", "stale")
+
+
+@pytest.mark.rule("TS-3.1")
+async def test_of_two_who_press_the_same_receptacle_the_second_chooses_anew(patient: str) -> None:
+    async with OnlineTable(patient, 2, game="timestories") as online:
+        ana, bruno, (mine, before), (theirs, offer) = await _begun(online)
+        assert (await ana.do(mine[0], before))["type"] == "update"
+        refused = await bruno.do(theirs[0], offer)
+        assert (refused["type"], refused["code"]) == ("refused", "stale")
+        left, now = _receptacles(bruno)
+        assert len(left) == len(theirs) - 1
+        assert (await bruno.do(left[0], now))["type"] == "update"
+
+
 # --- whole missions ---
 
 

@@ -187,5 +187,7 @@ async def test_lines_count_as_work(serve: Any) -> None:
     server: ServerProcess = serve(work_per_second=1e-9, work_burst=0.03)
     async with OnlineTable(server.url, 2) as online:
         await online.start()
-        codes = [(await online.clients[0].request("typed", line="look")).get("code") for _ in range(30)]
-        assert "too-much-work" in codes
+        for _ in range(30):
+            if (await online.clients[0].request("typed", line="look")).get("code") == "too-much-work":
+                return  # who went on and on would be let go
+        pytest.fail("it never was too much")

@@ -25,7 +25,7 @@ from horae.testkit.timestories import read, write
 
 SALT = str(Path(__file__).parents[2] / "examples/salt")
 LINK = re.compile(r"href='http://127\.0\.0\.1:8010/replay/([\w-]+)\?at=(\d+)&amp;seat=(\d)'")
-FEW = ["--games", "6", "--plays", "4"]
+FEW = ["--games", "3", "--plays", "1"]
 
 
 def training() -> TimeStoriesPack:
@@ -120,7 +120,7 @@ def test_a_report_that_was_stopped_goes_on_and_comes_to_the_same_page(tmp_path: 
     """Three times: by Ctrl-C, asked to end, and killed; and once more in the middle of a line."""
     monkeypatch.chdir(tmp_path)
     write(tmp_path / "salt", files_of(SALT))
-    words = ["mission", "report", "salt", "--games", "40", "--plays", "2", "--lang", "en", "--out"]
+    words = ["mission", "report", "salt", "--games", "12", "--plays", "2", "--lang", "en", "--out"]
     part = Path("stopped/page.html.part")
     for how, pieces in ((signal.SIGINT, 2), (signal.SIGTERM, 6), (signal.SIGKILL, 9)):
         said = stopped_after(pieces, part, how, [*words, "stopped/page.html"])

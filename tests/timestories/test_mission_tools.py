@@ -215,8 +215,8 @@ def test_a_mission_of_the_published_size_is_linted_quickly_and_played_by_explore
     assert not found.errors()
     pack = read_mission(Folder(folder, "stress"))
     assert (pack.parts.story_cards(), pack.parts.common_cards(), pack.parts.personal_cards()) == (107, 60, 60)
-    measured = stats(pack, 24)
-    assert sum(measured.by_seats.values()) == 24
+    measured = stats(pack, 8)
+    assert sum(measured.by_seats.values()) == 8
 
 
 # --- measuring and drawing, with the story and without ---

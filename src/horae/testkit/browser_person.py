@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
-import subprocess
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute
@@ -17,7 +15,6 @@ WORDS = {
         "play": "Play",
         "take": "Take it down",
         "enter": "Come in",
-        "sit": "Sit here",
         "bot": "Add a bot",
         "ready": "I’m ready",
         "start": "Start",
@@ -28,12 +25,18 @@ WORDS = {
         "play": "Jugar",
         "take": "Cogerla",
         "enter": "Entrar",
-        "sit": "Sentarme aquí",
         "bot": "Añadir un bot",
         "ready": "Por mí, adelante",
         "start": "Empezar",
     },
 }
+
+NEXT_IN_SHIPWRECK = """() => {
+  if (!document.querySelector('.board') || document.querySelector('dialog[open] #end-title')) return null;
+  if (document.querySelector('.hand button:enabled')) return 'play';
+  if (document.querySelector('.predict .tile:enabled')) return 'predict';
+  return document.querySelector('.decide > .chips .button') ? 'decide' : null;
+}"""
 
 NEXT_IN_ECHOES = """() => {
   const prompt = document.querySelector('.prompt');
@@ -54,17 +57,8 @@ NEXT_IN_ECHOES = """() => {
 }"""
 
 
-_CHROMIUMS = ("chromium-headless-shell", "chromium", "google-chrome")
-
-
-def chromium() -> str | None:
-    """The system's, best the one that has no windows and draws sooner; else Debian's fetched as root, else (None) the one that
-    Playwright brought."""
-    path = os.environ.get("HORAE_CHROMIUM") or next(filter(None, map(shutil.which, _CHROMIUMS)), None)
-    if path is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", _CHROMIUMS[0]], check=True, capture_output=True)
-        path = shutil.which(_CHROMIUMS[0])
-    return path
+FOLLOWED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+"""What follows from a press comes right after the frame that shows it."""
 
 
 class BrowserPerson:
@@ -88,22 +82,32 @@ class BrowserPerson:
             lambda said: self.errors.append(f"{said.text} {said.location}") if _is_fault(said.type, said.text) else None,
         )
         self._cut = self._is_deaf = False
+        self.unheard: list[str] = []
+        """What the server said while they were deaf."""
         self._sockets: list[WebSocketRoute] = []
 
     # --- the line ---
 
-    def take_hold_of_the_line(self) -> None:
-        """Run the page's socket through our hands, so that it can be cut. Call before opening a page."""
+    def take_hold_of_the_line(self, hear: Callable[[str | bytes], None] | None = None) -> None:
+        """Run the page's socket through our hands, so that it can be cut and listened in on. Call before opening a page."""
 
         def connect(socket: WebSocketRoute) -> None:
             if self._cut:
                 socket.close(code=1001)
                 return
             server = socket.connect_to_server()
-            server.on_message(lambda message: None if self._is_deaf else socket.send(message))
+            server.on_message(lambda message: self._hand_on(socket, message, hear))
             self._sockets.append(socket)
 
         self.page.route_web_socket(re.compile(r"/api/socket$"), connect)
+
+    def _hand_on(self, socket: WebSocketRoute, message: str | bytes, hear: Callable[[str | bytes], None] | None) -> None:
+        if self._is_deaf:
+            self.unheard.append(str(message))
+            return
+        if hear is not None:
+            hear(message)
+        socket.send(message)
 
     def lose_the_line(self) -> None:
         self._cut = True
@@ -150,7 +154,7 @@ class BrowserPerson:
         self.page.get_by_role("button", name=self.words["enter"]).click()
 
     def sit(self) -> None:
-        self.page.locator(".seat.empty").get_by_role("button", name=self.words["sit"]).first.click()
+        """Whoever comes in by a link is given a place; they say that they are ready."""
         self.page.get_by_role("button", name=self.words["ready"]).click()
 
     def add_bot(self, strongest: bool = False, which: int = 0) -> None:
@@ -182,18 +186,20 @@ class BrowserPerson:
     def act(self, predict: int | None = None) -> bool:
         """Do the next thing that is ours to do, if there is one: play, decline a power, predict (or pass)."""
         page = self.page
-        if self.is_over or page.locator(".board").count() == 0:
-            return False
-        stones = page.locator(".hand button:enabled")
-        if stones.count():
-            return self.press(stones.first) and (self.press(page.locator(".chips .button").first) or self._play_second(stones))
-        tiles = page.locator(".predict .tile:enabled")
-        if tiles.count():
-            if predict is not None:
+        match page.evaluate(NEXT_IN_SHIPWRECK):
+            case "play":
+                stones = page.locator(".hand button:enabled")
+                return self.press(stones.first) and (
+                    self.press(page.locator(".chips .button").first) or self._play_second(stones)
+                )
+            case "predict" if predict is not None:
                 tile = page.locator(".predict .tile:enabled", has_text=str(predict))
                 return self.press(tile.first) and self.press(page.locator(".predict .do .primary"))
-            return self.press(page.locator(".predict .do .button").last)
-        return self.press(page.locator(".decide > .chips .button").last)
+            case "predict":
+                return self.press(page.locator(".predict .do .button").last)
+            case "decide":
+                return self.press(page.locator(".decide > .chips .button").last)
+        return False
 
     def _play_second(self, stones: Locator) -> bool:
         return self.press(stones.nth(1)) and self.press(self.page.locator(".chips .button").first)
@@ -216,17 +222,22 @@ class BrowserPerson:
             if "Timeout" not in type(gone).__name__ and "not attached" not in str(gone):
                 raise
             return False
+        self.page.evaluate(FOLLOWED)
         return True
 
     # --- at the TIME Stories board ---
 
     def act_on_mission(self) -> bool:
         """Do the next thing that is ours to do on a mission: take a card, answer, attempt what must be attempted, go on."""
-        page = self.page
-        if self.is_over or page.locator(".board").count() == 0:
-            return False
-        is_ready = page.locator(".dock [data-do=stay]").count() > 0  # who explores on is ready no more
-        return any(self.press(page.locator(what)) for what in NEXT_ON_MISSION if what != ".slice.can" or not is_ready)
+        return any(self.press(self.page.locator(what)) for what in self.page.evaluate(OPEN_ON_MISSION, NEXT_ON_MISSION))
+
+    def tap(self, what: Locator) -> None:
+        """By finger; in Firefox, whose driver has none, by mouse."""
+        browser = self.context.browser
+        if browser is not None and browser.browser_type.name == "firefox":
+            what.click()
+        else:
+            what.tap()
 
     def press(self, what: Locator) -> bool:
         """Press it if it is there; it may be gone by now, because somebody else was quicker."""
@@ -238,10 +249,11 @@ class BrowserPerson:
             if "Timeout" not in type(gone).__name__:
                 raise
             return False
+        self.page.evaluate(FOLLOWED)
         return True
 
 
-NEXT_ON_MISSION = (
+NEXT_ON_MISSION = [
     ".dock [data-do=choose]",
     ".dock [data-do=vote]",
     *(
@@ -255,11 +267,21 @@ NEXT_ON_MISSION = (
     ".dock [data-do=update]",
     "button[data-test].can",
     ".slice.can",
-)
+]
 """What to press, in this order, to bring a mission to its end."""
+OPEN_ON_MISSION = """(pressed) => {
+  if (!document.querySelector('.board') || document.querySelector('dialog[open] #end-title')) return [];
+  const isReady = document.querySelector('.dock [data-do=stay]'); // who explores on is ready no more
+  const isOpen = (each) => !(isReady && each === '.slice.can') && document.querySelector(each);
+  return pressed.filter(isOpen);
+}"""
+
+
+FONT_LEFT_BEHIND = "status=2152398850"
+"""As Firefox says that a page was left while a font was on its way."""
 
 
 def _is_fault(kind: str, text: str) -> bool:
     # A cut line is something the browser itself complains about; everything else is ours to answer for.
-    cut = ("WebSocket", "ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "/api/socket")  # the last as Firefox says it
+    cut = ("WebSocket", "ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "/api/socket", FONT_LEFT_BEHIND)
     return kind == "error" and not any(words in text for words in cut)

@@ -8,16 +8,26 @@ from horae.authoring.citations import known_rules
 from horae.testkit.firefox_bridge import firefox
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--in", dest="in_browser", choices=("chromium", "firefox"), help="play all browser tests in this browser")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(id, ...): the rules that this test shows at work")
     config.addinivalue_line("markers", "every_browser: played in Firefox, too, where there is one")
+    config.addinivalue_line("markers", "chromium_only(why): left out where all is played in Firefox")
 
 
 def pytest_report_header() -> str:
     return f"Firefox: {firefox() or 'none here, so what is played in every browser is played in Chromium alone'}"
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("in_browser") == "firefox":
+        of_chromium = [item for item in items if item.get_closest_marker("chromium_only")]
+        config.hook.pytest_deselected(items=of_chromium)
+        items[:] = [item for item in items if item not in of_chromium]
+    items[:] = _by_turns(items)
     known = known_rules()
     for item in items:
         for mark in item.iter_markers("rule"):
@@ -25,6 +35,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             if unknown or not mark.args:
                 item.add_marker(pytest.mark.usefixtures("_unknown_rule_cited"))
                 item.user_properties.append(("unknown_rules", unknown))
+
+
+def _by_turns(items: list[pytest.Item]) -> list[pytest.Item]:
+    """First browsers, which keep processors busy, and servers, which mostly wait, in even turns, then what takes a moment each:
+    several processes take one test after the other, and none should be left with a long one."""
+    browsers = [item for item in items if item.path.parent.name == "browser"]
+    servers = [item for item in items if item.path.parent.name == "server"]
+    place = {item: at / len(each) for each in (browsers, servers) for at, item in enumerate(each)}
+    return sorted(items, key=lambda item: place.get(item, 1.0))
 
 
 @pytest.fixture

@@ -19,6 +19,8 @@ import psycopg
 
 VARIABLE = "HORAE_TEST_POSTGRESQL"
 """The environment variable that may name another server, as postgresql://..."""
+_UNSAFE = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off"
+"""What is lost when the machine itself goes down nobody misses here; when processes are killed nothing is."""
 _USERS = ("postgres", "nobody")
 """Who runs the server when root may not: the first of them that there is."""
 
@@ -45,7 +47,9 @@ def postgresql_server() -> Iterator[str]:
             folder.chmod(0o755)
         programs, data = _programs(folder, user), str(folder / "data")
         _run(programs / "initdb", "--auth=trust", "--encoding=utf8", "--no-sync", "-U", "postgres", "-D", data, user=user)
-        _run(programs / "pg_ctl", "-w", "-D", data, "-l", f"{data}/log", "-o", f"-h '' -k {folder}", "start", user=user)
+        _run(
+            programs / "pg_ctl", "-w", "-D", data, "-l", f"{data}/log", "-o", f"-h '' -k {folder} {_UNSAFE}", "start", user=user
+        )
         try:
             yield f"postgresql://postgres@/postgres?host={folder}"
         finally:

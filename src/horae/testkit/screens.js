@@ -7,9 +7,6 @@
     return `${each.tagName.toLowerCase()}${classes ? '.' + classes : ''} “${text}”`;
   };
   const shown = (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('.unseen, .skip, noscript') && (each instanceof SVGElement || each.offsetWidth > 1);
-  const everything = new CSSStyleSheet();
-  everything.replaceSync('*:not(.mist, .moth) { pointer-events: auto !important; }'); // what no pointer touches can still hide something
-  document.adoptedStyleSheets.push(everything);
   const clips = (style) => style.overflowX !== 'visible' || style.overflowY !== 'visible';
   const scrolls = (each, axis) => /auto|scroll/.test(getComputedStyle(each)[axis === 'x' ? 'overflowX' : 'overflowY']);
   const ancestors = function* (each) { for (let at = each.parentElement; at; at = at.parentElement) yield at; };
@@ -50,6 +47,23 @@
     if (!scrolls(inside, 'x') && !cut && (box.left < outer.left - 2.5 || box.right > outer.right + 2.5)) found.push(`${what} leaves its box ${name(inside)} sideways by ${Math.round(Math.max(outer.left - box.left, box.right - outer.right))} px`);
     if (!scrolls(inside, 'y') && !cut && !clamped && (box.top < outer.top - 4 || box.bottom > outer.bottom + 4)) found.push(`${what} leaves its box ${name(inside)} by ${Math.round(Math.max(outer.top - box.top, box.bottom - outer.bottom))} px in height`);
   };
+  // No box cuts the words in it in height. One reads by scrolling only where at least three lines are seen: a lower box that is only
+  // meant to scroll sideways hides a second line just as one that does not scroll.
+  const cutters = new Map();
+  const cutBy = (around, lines) => {
+    for (const at of ancestors(around)) {
+      if (!cutters.has(at)) {
+        const style = getComputedStyle(at);
+        cutters.set(at, style.overflowY === 'visible' || style.display === 'inline' ? 'no' : /auto|scroll/.test(style.overflowY) && at.clientHeight >= 60 ? 'scrolls' : 'cuts');
+      }
+      const how = cutters.get(at);
+      if (how === 'scrolls') return null;
+      const outer = how === 'cuts' ? boxOf(at) : null;
+      if (outer && lines.some((line) => line.top < outer.top - 4 || line.bottom > outer.bottom + 4)) return at;
+    }
+    return null;
+  };
+  const isCutShort = (each) => each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1;
   const linesOf = (range) => [...range.getClientRects()].filter((line) => line.width > 1).filter((line, i, all) => i === 0 || line.top > all[i - 1].top + line.height / 2);
   // A word stays whole: one that is too long for its place asks for more room or smaller letters.
   const broken = (text) => {
@@ -65,8 +79,17 @@
     const style = getComputedStyle(each);
     return (each instanceof SVGElement && !each.matches('svg')) || each.matches('img') || style.backgroundColor !== 'rgba(0, 0, 0, 0)' || style.backgroundImage !== 'none';
   };
+  const views = new Map();
+  const isOnScreen = (around, line) => {
+    for (const at of [...ancestors(around)].filter((each) => views.get(each) !== null)) {
+      if (!views.has(at)) views.set(at, clips(getComputedStyle(at)) ? boxOf(at) : null);
+      const view = views.get(at);
+      if (view && (line.bottom <= view.top || line.top >= view.bottom || line.right <= view.left || line.left >= view.right)) return false;
+    }
+    return line.bottom > 0 && line.top < innerHeight;
+  };
   const liesOver = (around, line) => {
-    const card = around.closest('.place, .plaque, button, li, article');
+    const card = isOnScreen(around, line) && around.closest('.place, .plaque, button, li, article');
     for (const x of card ? [0.04, 0.5, 0.96] : []) {
       const [left, top] = [line.left + line.width * x, line.top + line.height / 2];
       for (const at of document.elementsFromPoint(left, top)) {
@@ -84,7 +107,11 @@
     if (!walk.currentNode.data.trim() || around.closest('svg, script, style, textarea') || !shown(around)) continue;
     if (getComputedStyle(around).clipPath !== 'none' || [...ancestors(around)].some((at) => getComputedStyle(at).clipPath !== 'none' && at.offsetWidth <= 1)) continue;
     const own = getComputedStyle(around);
-    if (own.webkitLineClamp !== 'none' || own.textOverflow === 'ellipsis') continue; // cut on purpose, with a sign that it is
+    if (own.webkitLineClamp !== 'none' || own.textOverflow === 'ellipsis') {
+      // Cut on purpose, with a sign that it is; but never what a heading asks.
+      if (around.closest('h2, h3, h4') && isCutShort(around)) found.push(`the heading “${walk.currentNode.data.trim().slice(0, 30)}” is cut short`);
+      continue;
+    }
     const range = document.createRange();
     range.selectNodeContents(walk.currentNode);
     const box = range.getBoundingClientRect();
@@ -92,6 +119,8 @@
     leaves(box, around, `the words “${walk.currentNode.data.trim().slice(0, 30)}”`);
     const lines = linesOf(range);
     if (lines.length > 1) broken(walk.currentNode);
+    const cutter = cutBy(around, lines);
+    if (cutter) found.push(`the words “${walk.currentNode.data.trim().slice(0, 30)}” are cut by ${name(cutter)}`);
     const under = lines.map((line) => liesOver(around, line)).find(Boolean);
     if (under) found.push(`the words “${walk.currentNode.data.trim().slice(0, 30)}” lie under ${name(under)}`);
   }
@@ -100,6 +129,17 @@
     leaves(boxOf(each), each, name(each));
   }
 
+  // Where to look whether something is seen: five points of its box; of a paragraph, of its lines, which flow around a picture.
+  const pointsOf = (each, { left, right, top, bottom }) => {
+    const spots = [[0.5, 0.5], [0.2, 0.25], [0.8, 0.25], [0.2, 0.75], [0.8, 0.75]];
+    const range = document.createRange();
+    range.selectNodeContents(each);
+    const lines = each.matches('p') ? [...range.getClientRects()].filter((line) => line.width > 1 && line.top >= top - 1 && line.bottom <= bottom + 1) : [];
+    return spots.map(([x, y]) => {
+      const line = lines[Math.floor(y * lines.length)];
+      return line ? [line.left + line.width * x, (line.top + line.bottom) / 2] : [left + (right - left) * x, top + (bottom - top) * y];
+    });
+  };
   // What is on the screen, and not under something else.
   const covered = (each, box) => {
     const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
@@ -107,11 +147,10 @@
     if (right - left < 1 || bottom - top < 1) return 'off the screen';
     const whole = { x: right - left >= Math.min(box.right - box.left, innerWidth) - 2, y: bottom - top >= Math.min(box.bottom - box.top, innerHeight * 0.45) - 2 };
     if (!whole.x || !whole.y) return 'partly off the screen';
-    const points = [[0.5, 0.5], [0.2, 0.25], [0.8, 0.25], [0.2, 0.75], [0.8, 0.75]];
     let seen = 0;
     let by = null;
-    for (const [x, y] of points) {
-      const at = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
+    for (const [x, y] of pointsOf(each, { left, right, top, bottom })) {
+      const at = document.elementFromPoint(x, y);
       const pressed = each.closest('button, label');
       const fanned = at && each.matches('.stone') && at.closest('.stone'); // stones of one pile lie over each other's rim
       if (at && (each.contains(at) || at.contains(each) || fanned || (pressed && pressed.contains(at)))) seen += 1;
@@ -185,6 +224,5 @@
       }
     for (const [each, left, top] of rest) each.scrollTo({ left, top, behavior: 'instant' });
   }
-  document.adoptedStyleSheets.pop();
   return [...new Set(found)];
 }

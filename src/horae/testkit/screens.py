@@ -7,13 +7,14 @@ game for each; `faults` is what it finds, in words that name the element and the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from playwright.sync_api import Page
 
-from horae.testkit.accessibility import SMALL_TARGETS, SMALL_TEXT
+from horae.testkit.accessibility import SMALL_TARGETS, SMALL_TEXT, in_turn
 
 SIZES = ((360, 560), (390, 664), (390, 844), (768, 1024), (1280, 800), (1366, 650), (1920, 1080), (844, 390))
 
@@ -81,6 +82,12 @@ BEARING = {
     ),
 }
 
+TOUCHABLE = """(on) => {
+  if (!on) return document.adoptedStyleSheets.pop();
+  const everything = new CSSStyleSheet();
+  everything.replaceSync('*:not(.mist, .moth) { pointer-events: auto !important; }');
+  document.adoptedStyleSheets.push(everything);
+}"""
 MEASURE = (Path(__file__).parent / "screens.js").read_text("utf-8")
 
 
@@ -107,47 +114,67 @@ SETTLED = """async ([width, height]) => {
 
 @dataclass
 class Screens:
-    """The faults of one page over a game. Each kind of decision is looked at `often` times at each size, or every time."""
+    """The faults of one page over a game. Each kind of decision is looked at `often` times at each size, or every time; or at
+    so many sizes `at_a_time`, in turn."""
 
     page: Page
     bearing: Bearing
     sizes: Sequence[tuple[int, int]] = SIZES
     often: int | None = None
+    at_a_time: int | None = None
     pictures: Path | None = None
     faults: list[str] = field(default_factory=list)
     decisions: int = 0
     measured: int = 0
     seen: Counter[tuple[str, tuple[int, int]]] = field(default_factory=Counter)
+    kinds: dict[str, list[tuple[int, int]]] = field(default_factory=dict)
+    """The sizes that each kind is looked at."""
 
     def look(self, kind: str) -> None:
         """At a decision: everything, at the sizes at which this kind has not been seen often enough."""
         self.decisions += 1
         before = self.page.viewport_size
         self.page.mouse.move(1, 1)  # nothing is pointed at
-        due = [size for size in self.sizes if self.often is None or self.seen[kind, size] < self.often]
-        for size in due:
-            self.seen[kind, size] += 1
-            self.measured += 1
-            self._resize(size)
-            where = f"{size[0]}x{size[1]}, {kind}"
-            wrong = measure(self.page, self.bearing)
-            if self.page.locator(".drama").count():  # somebody else's move had its moment meanwhile
-                self._resize(size)
-                wrong = measure(self.page, self.bearing)
-            self.faults += [f"{where}: {each}" for each in wrong]
-            if self.pictures is not None and (self.seen[kind, size] == 1 or wrong):
-                name = f"{size[0]}x{size[1]}-{kind.replace(' ', '-')}-{self.decisions}.png"
-                self.page.screenshot(path=self.pictures / name)
+        if kind not in self.kinds:
+            self.kinds[kind] = in_turn(self.sizes, self.at_a_time or len(self.sizes), len(self.kinds))
+        due = [size for size in self.kinds[kind] if self.often is None or self.seen[kind, size] < self.often]
+        with touchable(self.page):
+            for size in due:
+                self._look_at(size, kind)
         if due and before is not None:
             self._resize((before["width"], before["height"]))
+
+    def _look_at(self, size: tuple[int, int], kind: str) -> None:
+        self.seen[kind, size] += 1
+        self.measured += 1
+        self._resize(size)
+        wrong = measure(self.page, self.bearing)
+        if self.page.locator(".drama").count():  # somebody else's move had its moment meanwhile
+            self._resize(size)
+            wrong = measure(self.page, self.bearing)
+        self.faults += [f"{size[0]}x{size[1]}, {kind}: {each}" for each in wrong]
+        if self.pictures is not None and (self.seen[kind, size] == 1 or wrong):
+            name = f"{size[0]}x{size[1]}-{kind.replace(' ', '-')}-{self.decisions}.png"
+            self.page.screenshot(path=self.pictures / name)
 
     def _resize(self, size: tuple[int, int]) -> None:
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.page.evaluate(SETTLED, list(size))
 
 
+@contextmanager
+def touchable(page: Page) -> Iterator[None]:
+    """What no pointer touches can still hide something: while the page is measured, everything is touched. (Once for all sizes:
+    each time the browser styles the whole page anew.)"""
+    page.evaluate(TOUCHABLE, True)
+    try:
+        yield
+    finally:
+        page.evaluate(TOUCHABLE, False)
+
+
 def measure(page: Page, bearing: Bearing) -> list[str]:
-    """The faults of the page as it stands now, at the size that it has."""
+    """The faults of the page as it stands now, `touchable`, at the size that it has."""
     wanted = {"atOnce": list(bearing.at_once), "inReach": list(bearing.in_reach), "lastPlay": bearing.last_play}
     found: list[str] = page.evaluate(MEASURE, wanted)
     small = [f"words below 12 px: “{each}”" for each in page.evaluate(SMALL_TEXT)]

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import signal
-import subprocess
-import sys
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
 import msgspec
 
-from horae.server import bot_driver, connection
+from horae.server import bot_driver, bot_workers, connection
 from horae.server.app import serve
 from horae.server.config import Config
 from horae.testkit.client import ask
+from horae.testkit.server_nursery import ForkedServer, nursery
 
 METRICS_TOKEN = "of-the-tests"
 QUICK: dict[str, Any] = {
@@ -47,24 +46,18 @@ class ServerProcess:
     are those of Config."""
 
     def __init__(self, store: str, log: Path, **settings: Any) -> None:
-        self._seed = [str(settings.pop("seed"))] if "seed" in settings else []
+        self._seeds = (int(settings.pop("seed")),) if "seed" in settings else ()
         self._config = Config(store=store, port=0, **{**QUICK, **settings})
         self._log = log
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: ForkedServer | None = None
         self.url = ""
 
     def start(self, port: int = 0) -> str:
         config = msgspec.structs.replace(self._config, port=port)
-        with self._log.open("ab") as log:
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", "horae.testkit.server_process", msgspec.json.encode(config).decode(), *self._seed],
-                stdout=subprocess.PIPE,
-                stderr=log,
-            )
-        assert self._process.stdout is not None
+        self._process = nursery().start(msgspec.json.encode(config), self._seeds, self._log)
         self.url = self._process.stdout.readline().decode().strip()
         if not self.url:
-            self._process.wait()
+            self.wait()
             raise RuntimeError(f"the server did not start:\n{self._log.read_text('utf-8')}")
         return self.url
 
@@ -96,7 +89,6 @@ class ServerProcess:
 
     def wait(self) -> int:
         assert self._process is not None
-        assert self._process.stdout is not None
         status = self._process.wait(20)
         self._process.stdout.close()
         self._process = None
@@ -109,7 +101,7 @@ class ServerProcess:
     def kill(self) -> None:
         """End it at once, whatever it is doing."""
         assert self._process is not None
-        self._process.kill()
+        self._process.send_signal(signal.SIGKILL)
         self.wait()
 
     def __enter__(self) -> Self:
@@ -121,12 +113,16 @@ class ServerProcess:
             self.stop()
 
 
+def run_server(config: bytes, seeds: tuple[int, ...]) -> None:
+    """Be the server, and say where on the first line."""
+    for seed in seeds:
+        _no_luck(seed)
+    # Where several tests run, an archive that one of them waits for would else wait for all the others.
+    lower = bot_workers._lower
+    setattr(bot_workers, "_lower", lambda process, nice: lower(process, min(nice, 5)))  # noqa: B010  # as below
+    serve(msgspec.json.decode(config, type=Config), lambda url: print(url, flush=True))
+
+
 def _no_luck(seed: int) -> None:
     for module in (connection, bot_driver):
         setattr(module, "randbits", lambda bits: seed)  # noqa: B010  # a module's name, which mypy would not let us assign
-
-
-if __name__ == "__main__":
-    for seed in sys.argv[2:]:
-        _no_luck(int(seed))
-    serve(msgspec.json.decode(sys.argv[1], type=Config), lambda url: print(url, flush=True))

@@ -1,0 +1,80 @@
+"""The browsers that tests are played in: Chromium, or the Firefox that is installed, opened when they are first asked for."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Literal, Self
+
+from playwright.sync_api import Browser, Playwright
+
+from horae.testkit.firefox_bridge import firefox
+
+Kind = Literal["chromium", "firefox"]
+Preferences = dict[str, str | float | bool]
+
+_CHROMIUMS = ("chromium-headless-shell", "chromium", "google-chrome")
+_FEATURES: dict[tuple[str, str], Preferences] = {
+    ("reduced_motion", "reduce"): {"ui.prefersReducedMotion": 1},
+    ("reduced_motion", "no-preference"): {"ui.prefersReducedMotion": 0},
+    ("forced_colors", "active"): {"browser.display.document_color_use": 2},
+}
+"""Firefox' own words for what Chromium is told page by page."""
+
+
+def chromium() -> str | None:
+    """The system's, best the one that has no windows and draws sooner; else Debian's fetched as root, else (None) the one that
+    Playwright brought."""
+    path = os.environ.get("HORAE_CHROMIUM") or next(filter(None, map(shutil.which, _CHROMIUMS)), None)
+    if path is None and os.geteuid() == 0 and shutil.which("apt-get"):
+        subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", _CHROMIUMS[0]], check=True, capture_output=True)
+        path = shutil.which(_CHROMIUMS[0])
+    return path
+
+
+def open_chromium(playwright: Playwright) -> Browser:
+    return playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"])
+
+
+def open_firefox(playwright: Playwright, folder: Path, preferences: Preferences) -> Browser:
+    """By way of the bridge, whose start is written into the folder."""
+    starter = folder / "start"
+    starter.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m horae.testkit.firefox_bridge "{firefox()}" "$@"\n')
+    starter.chmod(0o755)
+    return playwright.firefox.launch(channel="moz-firefox", executable_path=starter, firefox_user_prefs=preferences)
+
+
+class Browsers:
+    """Of one kind. What a system prefers is a page's in Chromium and a browser's in Firefox, which is opened once for each."""
+
+    def __init__(self, playwright: Playwright, kind: Kind, folder: Path) -> None:
+        self.kind = kind
+        self._playwright = playwright
+        self._folder = folder
+        self._open: dict[str, Browser] = {}
+
+    def browser(self, **context: Any) -> Browser:
+        """For pages of such a context."""
+        preferences: Preferences = {}
+        if self.kind == "firefox":
+            for feature, value in context.items():
+                preferences |= _FEATURES.get((feature, str(value)), {})
+        key = repr(sorted(preferences.items()))
+        if key not in self._open:
+            self._open[key] = (
+                open_chromium(self._playwright)
+                if self.kind == "chromium"
+                else open_firefox(self._playwright, self._folder, preferences)
+            )
+        return self._open[key]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, wrong: BaseException | None, trace: TracebackType | None) -> None:
+        for browser in self._open.values():
+            browser.close()

@@ -1,0 +1,90 @@
+"""The line of finished games on its way into the archive."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import time
+from typing import Any, cast
+
+import pytest
+
+from horae.server import archiver
+from horae.server.archiver import Archiver
+from horae.server.bot_workers import BotWorkers
+from horae.server.limits import Buckets
+from horae.server.metrics import Metrics
+from horae.server.pack_shelf import PackShelf
+from horae.server.store_client import StoreClient
+
+pytestmark = pytest.mark.anyio
+
+
+class AnyStore:
+    """Takes whatever it is given."""
+
+    async def call(self, method: Any, *args: Any) -> None:
+        await asyncio.sleep(0)
+
+
+async def test_who_archives_can_be_stopped_at_any_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a server does that goes: when all is archived, what rests between two games must heed that it is called off."""
+
+    async def archive(self: Archiver, table_id: str) -> None:
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr(Archiver, "_archive", archive)
+    monkeypatch.setattr(archiver, "_REST", 1e9)
+    monkeypatch.setattr(archiver, "_LONGEST_REST", 1e9)
+    for turns in range(8):
+        store, nobody = cast("StoreClient", AnyStore()), cast("BotWorkers", None)
+        line = Archiver(store, nobody, Metrics(), cast("PackShelf", None), b"")
+        running = asyncio.create_task(line.run())
+        for table in "ABC":
+            await line.finish(table)
+        await asyncio.wait_for(line.settle(), 10)
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        running.cancel()
+        done, _ = await asyncio.wait([running], timeout=2)
+        assert done, f"it goes on after {turns} more turns of the loop"
+
+
+async def test_archives_are_made_of_time_that_nobody_else_wants() -> None:
+    workers = BotWorkers("", 1, Buckets(1.0, 1.0))
+    workers.archive_worker._start()
+    archives = workers.archive_worker._process.pid
+    try:
+        assert os.getpriority(os.PRIO_PROCESS, archives) == 19
+        if sys.platform == "linux":
+            assert os.sched_getscheduler(archives) == os.SCHED_IDLE
+    finally:
+        await workers.stop()
+
+
+async def test_a_busy_server_rests_between_two_archives_and_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def wait_between() -> float:
+        begun: list[float] = []
+
+        async def archive(self: Archiver, table_id: str) -> None:
+            begun.append(time.monotonic())
+            until = time.process_time() + 0.02
+            while time.process_time() < until:
+                pass
+
+        monkeypatch.setattr(Archiver, "_archive", archive)
+        line = Archiver(cast("StoreClient", AnyStore()), cast("BotWorkers", None), Metrics(), cast("PackShelf", None), b"")
+        running = asyncio.create_task(line.run())
+        for table in "AB":
+            await line.finish(table)
+        while len(begun) < 2:
+            await asyncio.sleep(0.001)
+        running.cancel()
+        return begun[1] - begun[0]
+
+    monkeypatch.setattr(archiver, "_REST", 10.0)
+    assert await wait_between() > 0.2
+    monkeypatch.setattr(archiver, "_REST", 1e9)
+    monkeypatch.setattr(archiver, "_LONGEST_REST", 0.1)
+    assert await wait_between() < 5.0  # whatever happens, the line goes on
