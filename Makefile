@@ -7,17 +7,23 @@ BENCH_READY := $(VENV)/.bench-ready
 DOCS_READY := $(VENV)/.docs-ready
 SPELLING_READY := $(VENV)/.spelling-ready
 WEB_READY := web/node_modules/.ready
+WORKERS ?= 3
 CONTAINERS = $(shell command -v podman || command -v docker)
 NPM = $(BIN)/python hatch_build.py --npm
 
-.PHONY: play test check check-python check-web format spelling docs wheel image bench lock clean
+.PHONY: play test test-firefox check check-python check-web format spelling docs wheel image bench lock clean
 
 play: $(READY)  ## set everything up, serve the table and open its page: make play PORT=9000 HOST=0.0.0.0
 	@$(BIN)/python hatch_build.py
 	@$(BIN)/horae serve --open $(if $(PORT),--port $(PORT)) $(if $(HOST),--host $(HOST))
 
-test: $(READY)  ## run all tests
-	$(BIN)/python -m pytest -n 3 --dist worksteal
+# Where Python is told to keep no compiled code, each of the hundreds of processes that tests start would compile all of ours anew.
+test: export PYTHONDONTWRITEBYTECODE :=
+test: $(READY)  ## run all tests: make test WORKERS=4
+	$(BIN)/python -m pytest -n $(WORKERS) --dist load --maxschedchunk 1
+
+test-firefox: $(READY)  ## play all browser tests in the Firefox that is installed
+	$(BIN)/python -m pytest tests/browser --in firefox
 
 check: check-python check-web  ## format, lint, types, layers
 
