@@ -66,6 +66,7 @@ async def play_with_bot(url: str, seconds: float) -> list[float]:
             await online.start()
             while time.monotonic() < until and ana.view["phase"] == "playing":
                 if 0 in online.deciding():
+                    await asyncio.sleep(PAUSE)
                     await online.move(0, Rng(len(found)))
                     continue
                 before, waited = time.perf_counter(), ana.n

@@ -20,6 +20,8 @@ from horae.testkit.server_process import ServerProcess
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
+SEED = 4
+"""Every game is dealt by it: a test that fails can be had again."""
 
 
 @pytest.fixture(scope="session")
@@ -76,14 +78,14 @@ def browser(browsers: Browsers) -> Browser:
 def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server for all tests that do it no harm: each opens tables of its own."""
     folder = tmp_path_factory.mktemp("server")
-    with ServerProcess(f"sqlite:///{folder}/horae.db", folder / "server.log", bot_pause=0.05) as running:
+    with ServerProcess(f"sqlite:///{folder}/horae.db", folder / "server.log", bot_pause=0.05, seed=SEED) as running:
         yield running
 
 
 @pytest.fixture
 def own_server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
     """For a test that stops it."""
-    with ServerProcess(f"sqlite:///{tmp_path}/horae.db", tmp_path / "server.log", bot_pause=0.05) as running:
+    with ServerProcess(f"sqlite:///{tmp_path}/horae.db", tmp_path / "server.log", bot_pause=0.05, seed=SEED) as running:
         yield running
 
 

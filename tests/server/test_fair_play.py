@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import sqlite3
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -128,6 +129,19 @@ async def test_nobody_acts_for_who_lost_the_line_a_moment_ago(serve: Serve) -> N
         assert (await ana.request("stand_in", seat=1, bot="random"))["code"] == "still-here"
         await ana.until(lambda message: message["type"] == "presence" and message["gone"] == [1])
         assert (await ana.request("stand_in", seat=1, bot="random"))["type"] == "update"
+
+
+async def test_the_time_of_grace_begins_before_others_are_told(serve: Serve) -> None:
+    """Those who go are told of a moment later, together. What is asked for until then does not come through either."""
+    server = serve(grace_seconds=30.0)
+    async with OnlineTable(server.url, 2) as online:
+        ana, bruno = online.clients
+        await online.start()
+        await bruno.close()
+        until = time.monotonic() + 0.1
+        while time.monotonic() < until:
+            assert (await ana.request("stand_in", seat=1, bot="random"))["code"] == "still-here"
+            await asyncio.sleep(0.005)
 
 
 async def test_a_server_that_starts_anew_gives_everybody_time_to_come_back(serve: Serve, tmp_path: Path) -> None:
