@@ -1,7 +1,8 @@
 """How soon a press is painted on a processor four times slower: `python tests/browser/interaction_to_paint.py`.
 
 Each game is played twice. By the clock: what the browser itself says of each press (Event Timing, as Interaction to Next Paint
-is defined), with its processor slowed four times; that wants a quiet machine. By processor time, times four: all that the
+is defined), with its processor slowed four times; that wants a quiet machine. A person looks for a moment before the next press;
+with `--pause 120` there is one every quarter of a second, often while the last one is still being answered. By processor time, times four: all that the
 page's main thread does from the press until it has been painted, whatever else the machine is doing, with answers that take
 as long as from a server far away.
 """
@@ -70,7 +71,7 @@ def next_press(person: BrowserPerson, game: str) -> ElementHandle | None:
     return next((one for what in NEXT[game] if (one := page.query_selector(what)) is not None), None)
 
 
-def play(person: BrowserPerson, game: str, until: float, press: Press, pause: int = 120) -> None:
+def play(person: BrowserPerson, game: str, until: float, press: Press, pause: int) -> None:
     while time.monotonic() < until and not person.is_over:
         found = next_press(person, game)
         if found is not None:
@@ -78,7 +79,7 @@ def play(person: BrowserPerson, game: str, until: float, press: Press, pause: in
         person.page.wait_for_timeout(pause)
 
 
-def by_processor(person: BrowserPerson, game: str, until: float) -> list[tuple[float, str]]:
+def by_processor(person: BrowserPerson, game: str, until: float, pause: int) -> list[tuple[float, str]]:
     session = person.context.new_cdp_session(person.page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
     costs: list[tuple[float, str]] = []
@@ -88,11 +89,11 @@ def by_processor(person: BrowserPerson, game: str, until: float) -> list[tuple[f
         found.evaluate(PRESS)
         costs.append(((main_thread(session) - before) * 1000 * SLOWER, what))
 
-    play(person, game, until, press, pause=600)
+    play(person, game, until, press, pause)
     return costs
 
 
-def by_clock(person: BrowserPerson, game: str, until: float) -> list[tuple[float, str]]:
+def by_clock(person: BrowserPerson, game: str, until: float, pause: int) -> list[tuple[float, str]]:
     """A press that is painted within a frame is not told of by the browser: it counts as one frame."""
     person.page.evaluate(LISTEN)
     person.context.new_cdp_session(person.page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
@@ -110,7 +111,7 @@ def by_clock(person: BrowserPerson, game: str, until: float) -> list[tuple[float
             person.page.mouse.up()
             pressed += 1
 
-    play(person, game, until, press)
+    play(person, game, until, press, pause)
     person.page.wait_for_timeout(500)
     told: list[dict[str, Any]] = person.page.evaluate("() => [...presses.values()]")
     costs = [(float(one["duration"]), str(one["what"])) for one in told]
@@ -122,7 +123,8 @@ def measured(
     url: str,
     game: str,
     seconds: float,
-    measure: Callable[[BrowserPerson, str, float], list[tuple[float, str]]],
+    pause: int,
+    measure: Callable[[BrowserPerson, str, float, int], list[tuple[float, str]]],
 ) -> list[tuple[float, str]]:
     """Game after game, until the time is over."""
     costs: list[tuple[float, str]] = []
@@ -134,7 +136,7 @@ def measured(
         person.open_table(url, "Ana", game)
         person.add_bot(strongest=True)
         person.start()
-        costs += measure(person, game, until)
+        costs += measure(person, game, until, pause)
         person.context.close()
     return sorted(costs)
 
@@ -143,6 +145,7 @@ def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--seconds", type=float, default=30, help="for each game, each way")
     asked.add_argument("--game", action="append", choices=("shipwreck", "echoes", "timestories"))
+    asked.add_argument("--pause", type=int, default=600, help="milliseconds between two presses")
     asked.add_argument("--slowest", type=int, default=0, help="name so many of the slowest presses")
     options = asked.parse_args()
     slow = 0
@@ -151,7 +154,7 @@ def main() -> int:
         with ServerProcess(f"sqlite:///{folder}/horae.db", Path(folder) / "server.log", bot_pause=0.2) as server:
             for game in options.game or ("shipwreck", "echoes", "timestories"):
                 for title, way in (("by the clock", by_clock), ("by processor time", by_processor)):
-                    costs = measured(browser, server.url, game, options.seconds, way)
+                    costs = measured(browser, server.url, game, options.seconds, options.pause, way)
                     middle, most = costs[len(costs) // 2][0], costs[int(len(costs) * 0.98)][0]
                     print(f"{game}, {title}: {len(costs)} presses, half below {middle:.0f} ms, 98 in 100 below {most:.0f} ms")
                     for cost, what in costs[-options.slowest :][::-1] if options.slowest else ():

@@ -7,6 +7,10 @@ import pytest
 from horae.authoring.citations import known_rules
 from horae.testkit.firefox_bridge import firefox
 
+AGAINST_THE_CLOCK = ("browser", "server")
+"""Folders whose tests talk to other processes: on a machine that stood still for a while one may fail for that alone. It is tried
+once more, and the summary names it (`-r R`), so that whoever reads it can look whether the fault is ours."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--in", dest="in_browser", choices=("chromium", "firefox"), help="play all browser tests in this browser")
@@ -28,6 +32,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=of_chromium)
         items[:] = [item for item in items if item not in of_chromium]
     items[:] = _by_turns(items)
+    for item in items:
+        if item.path.parent.name in AGAINST_THE_CLOCK:
+            item.add_marker(pytest.mark.flaky(reruns=1))
     known = known_rules()
     for item in items:
         for mark in item.iter_markers("rule"):

@@ -15,8 +15,12 @@ export function roving(group: HTMLElement, columns?: string): { destroy: () => v
     if (current) for (const each of group.querySelectorAll<HTMLElement>("button")) each.tabIndex = each === current ? 0 : -1;
   }
   function take(event: FocusEvent): void {
+    const before = current;
     current = (event.target as HTMLElement).closest("button");
-    lay();
+    if (before === current) return;
+    if (before) before.tabIndex = -1;
+    if (current) current.tabIndex = 0;
+    laySoon();
   }
   /** The buttons that this key goes along. */
   function line(key: string, from: HTMLElement): HTMLElement[] {

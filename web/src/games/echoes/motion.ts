@@ -44,8 +44,7 @@ function away(layer: HTMLElement, node: HTMLElement, from: DOMRect, to: DOMRect,
 }
 
 /** A thing that lies elsewhere now comes from where it lay; what is summoned lands with weight. */
-function come(node: HTMLElement, from: DOMRect, heavy: boolean): void {
-  const to = node.getBoundingClientRect();
+function come(node: HTMLElement, from: DOMRect, to: DOMRect, heavy: boolean): void {
   const [dx, dy] = way(to, from);
   if (Math.hypot(dx, dy) < 6) return;
   const scale = Math.max(0.2, Math.min(2.4, from.width / Math.max(1, to.width)));
@@ -76,7 +75,9 @@ function remember(events: GameEvent[]): Map<string, Lay> {
   return lay;
 }
 
+/** What moves is set in motion when all has been measured: a table that is measured after each is laid out anew each time. */
 function show(stage: Stage, layer: HTMLElement, events: GameEvent[], before: Map<string, Lay>): void {
+  const motions: (() => void)[] = [];
   const me = stage.seat();
   const summoned = new Set(events.flatMap((event) => (event.happened === "card_summoned" ? [event.card] : [])));
   const slid = events.some((event) => event.happened === "tiles_slid" && event.seat === me);
@@ -91,24 +92,22 @@ function show(stage: Stage, layer: HTMLElement, events: GameEvent[], before: Map
         for (let i = 0; i < Math.min(4, event.count); i++) {
           const back = document.createElement("span");
           back.className = "ghost-back";
-          away(layer, back, new DOMRect(from.left, from.top, 30, 42), to, i * 90);
+          motions.push(() => away(layer, back, new DOMRect(from.left, from.top, 30, 42), to, i * 90));
         }
     } else if (event.happened === "points_gained" || event.happened === "points_lost") {
       const box = boxOf(`seat-${event.seat}`);
       const vp = event.happened === "points_gained" ? event.vp : -event.vp;
-      if (box && event.vp) sayOver(layer, box, stage.points(vp), vp < 0 ? "said-points less" : "said-points", { delay: 260 * shift++, time: 1500, rise: 120, margin: 60 });
-    } else if (event.happened === "flame_used" || event.happened === "effect_used") glow(document.querySelector(`[data-card="${event.card}"], [data-source="${event.card}"]`));
-    else if (event.happened === "source_conquered" || event.happened === "source_fortified") glow(find(`source-${event.source}`));
+      if (!box || !event.vp) continue;
+      const delay = 260 * shift++;
+      motions.push(() => sayOver(layer, box, stage.points(vp), vp < 0 ? "said-points less" : "said-points", { delay, time: 1500, rise: 120, margin: 60 }));
+    } else if (event.happened === "flame_used" || event.happened === "effect_used") motions.push(() => glow(document.querySelector(`[data-card="${event.card}"], [data-source="${event.card}"]`)));
+    else if (event.happened === "source_conquered" || event.happened === "source_fortified") motions.push(() => glow(find(`source-${event.source}`)));
   }
   if (slid) {
-    for (const tile of document.querySelectorAll<HTMLElement>('[data-anchor="rail"] > .tile'))
-      tile.animate(
-        [
-          { transform: `translateX(${-tile.offsetWidth - 5}px)`, opacity: 0.75 },
-          { transform: "none", opacity: 1 },
-        ],
-        { duration: TIME + 60, easing: EASE },
-      );
+    for (const tile of document.querySelectorAll<HTMLElement>('[data-anchor="rail"] > .tile')) {
+      const aside = { transform: `translateX(${-tile.offsetWidth - 5}px)`, opacity: 0.75 };
+      motions.push(() => tile.animate([aside, { transform: "none", opacity: 1 }], { duration: TIME + 60, easing: EASE }));
+    }
   }
   const there = new Set<string>();
   for (const node of document.querySelectorAll<HTMLElement>("[data-card]")) {
@@ -117,10 +116,13 @@ function show(stage: Stage, layer: HTMLElement, events: GameEvent[], before: Map
     there.add(id);
     if (slid && node.closest('[data-anchor="rail"]') && before.has(id)) continue; // it rides on its tile
     const from = before.get(id)?.box ?? origin.get(id) ?? null;
-    if (from && inSight(from)) come(node, from, summoned.has(id));
+    if (!from || !inSight(from)) continue;
+    const to = node.getBoundingClientRect();
+    motions.push(() => come(node, from, to, summoned.has(id)));
   }
   const pile = boxOf("discard");
   let gone = 0;
+  for (const motion of motions) motion();
   for (const [id, { box, copy }] of before) if (copy && pile && !there.has(id)) away(layer, copy, box, pile, 50 * gone++);
 }
 
