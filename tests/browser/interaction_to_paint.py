@@ -1,10 +1,10 @@
 """How soon a press is painted on a processor four times slower: `python tests/browser/interaction_to_paint.py`.
 
 Each game is played twice. By the clock: what the browser itself says of each press (Event Timing, as Interaction to Next Paint
-is defined), with its processor slowed four times; that wants a quiet machine. A person looks for a moment before the next press;
-with `--pause 120` there is one every quarter of a second, often while the last one is still being answered. By processor time, times four: all that the
-page's main thread does from the press until it has been painted, whatever else the machine is doing, with answers that take
-as long as from a server far away.
+is defined), with its processor slowed four times; that wants a quiet machine. A person looks for a moment before the next
+press; with `--pause 120` there is one every quarter of a second, often while the last one is still being answered. By
+processor time, times four: all that the page's main thread does from the press until it has been painted, whatever else the
+machine is doing, with answers that take as long as from a server far away.
 """
 
 from __future__ import annotations
