@@ -7,7 +7,9 @@ import asyncio
 import os
 import re
 import shutil
+import subprocess
 import sys
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -17,12 +19,23 @@ from websockets.exceptions import ConnectionClosed
 
 DISPENSABLE = ("emulation.setMediaFeaturesOverride", "network.addDataCollector")
 """What the system prefers is set by Firefox's own preferences; what the network brought is not looked at."""
+OLDEST = 153
+"""Older ones lack commands that a context cannot be made without, or mind the page's own policy when tests look into it."""
 _LISTENS = re.compile(rb"WebDriver BiDi listening on (ws://\S+)")
 
 
+@cache
 def firefox() -> str | None:
-    """The system's, if it has one."""
-    return os.environ.get("HORAE_FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
+    """The system's, if it has one that is new enough; or the one that is named."""
+    if named := os.environ.get("HORAE_FIREFOX"):
+        return named
+    return next((path for path in map(shutil.which, ("firefox-esr", "firefox")) if path and _version(path) >= OLDEST), None)
+
+
+def _version(path: str) -> int:
+    said = subprocess.run([path, "--version"], capture_output=True, text=True, timeout=60, check=False).stdout
+    found = re.search(r"Firefox (\d+)", said)
+    return int(found[1]) if found else 0
 
 
 class Bridge:

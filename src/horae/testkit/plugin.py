@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from horae.authoring.citations import known_rules
-from horae.testkit.firefox_bridge import firefox
+from horae.testkit.firefox_bridge import OLDEST, firefox
 
 AGAINST_THE_CLOCK = ("browser", "server")
 """Folders whose tests talk to other processes: on a machine that stood still for a while one may fail for that alone. It is
@@ -23,7 +23,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_report_header() -> str:
-    return f"Firefox: {firefox() or 'none here, so what is played in every browser is played in Chromium alone'}"
+    none = f"none of {OLDEST} or newer here, so what is played in every browser is played in Chromium alone"
+    return f"Firefox: {firefox() or none}"
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
