@@ -24,7 +24,6 @@ def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
         yield running
 
 
-@pytest.mark.chromium_only("Firefox 153 goes down, mostly, while axe works out what aria-labelledby names here")
 @pytest.mark.rule("TS-1.4")
 @pytest.mark.parametrize("size", [(390, 664), (1280, 800)])
 def test_what_a_mission_leaves_is_taken_along_to_the_next(
@@ -32,6 +31,11 @@ def test_what_a_mission_leaves_is_taken_along_to_the_next(
 ) -> None:
     ana = visit("en", size, reduced_motion="reduce", bypass_csp=True)
     page = ana.page
+
+    def look(what: str) -> None:
+        if page.context.browser and page.context.browser.browser_type.name == "chromium":  # axe brings Firefox 153 down here
+            check(page, axe, what)
+
     ana.open_table_by_hand(server.url, "Ana", "timestories", "eve")
     expect(page.get_by_role("heading", name="What you remember")).to_have_count(0)
     ana.start()
@@ -42,16 +46,16 @@ def test_what_a_mission_leaves_is_taken_along_to_the_next(
         page.wait_for_timeout(20)
     end = page.locator("dialog[open]")
     expect(end.get_by_role("region", name="To be remembered")).to_contain_text("You sat up all night.")
-    check(page, axe, "the end of a mission")
+    look("the end of a mission")
     page.goto(f"{server.url}/shelf/timestories")
     log = page.get_by_role("region", name="Mission Log")
     expect(log).to_contain_text("Remembered")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    check(page, axe, "the Mission Log")
+    look("the Mission Log")
     log.get_by_role("link", name="Play on with the same people").click()
     end.get_by_label("Something else with the same people").select_option(label="The Morrow")
     end.get_by_role("button", name="Play it").click()
     expect(page.locator(".title .mission")).to_have_text("The Morrow")
     expect(page.get_by_role("region", name="What you remember")).to_contain_text("You sat up all night.")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    check(page, axe, "the lobby of the next mission")
+    look("the lobby of the next mission")

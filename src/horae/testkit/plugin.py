@@ -19,7 +19,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(id, ...): the rules that this test shows at work")
     config.addinivalue_line("markers", "every_browser: played in Firefox, too, where there is one")
-    config.addinivalue_line("markers", "chromium_only(why): left out where all is played in Firefox")
 
 
 def pytest_report_header() -> str:
@@ -27,11 +26,7 @@ def pytest_report_header() -> str:
     return f"Firefox: {firefox() or none}"
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if config.getoption("in_browser") == "firefox":
-        of_chromium = [item for item in items if item.get_closest_marker("chromium_only")]
-        config.hook.pytest_deselected(items=of_chromium)
-        items[:] = [item for item in items if item not in of_chromium]
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items[:] = _by_turns(items)
     for item in items:
         if item.path.parent.name in AGAINST_THE_CLOCK:
