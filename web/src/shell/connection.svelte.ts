@@ -29,6 +29,8 @@ const LAST_RETRY = 8000;
 /** After so long a silence the server is asked whether it is there; after so long without an answer the line counts as dead. */
 const SILENCE = 20_000;
 const PATIENCE = 6000;
+/** A press that lasts longer holds up nothing. */
+const LONG_PRESS = 400;
 
 export class Connection {
   status = $state<"connecting" | "open" | "lost" | "refused">("connecting");
@@ -66,6 +68,7 @@ export class Connection {
     this.#open();
     addEventListener("online", this.#hurry);
     addEventListener("visibilitychange", this.#hurry);
+    addEventListener("pointerdown", this.#press, true);
   }
 
   close(): void {
@@ -74,6 +77,7 @@ export class Connection {
     clearTimeout(this.#pulse);
     removeEventListener("online", this.#hurry);
     removeEventListener("visibilitychange", this.#hurry);
+    removeEventListener("pointerdown", this.#press, true);
     this.#socket?.close();
   }
 
@@ -172,15 +176,31 @@ export class Connection {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
+  /** Nothing moves away under a finger: what comes during a press waits until that is over and painted. */
+  #press = (): void => {
+    if (this.#unheard) return;
+    this.#unheard = [];
+    const over = (): void => {
+      clearTimeout(long);
+      for (const end of ["pointerup", "pointercancel"]) removeEventListener(end, over, true);
+      afterPaint(this.#catchUp);
+    };
+    const long = window.setTimeout(over, LONG_PRESS);
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, over, true);
+  };
+
   /** What was pressed is painted before an answer is worked in that comes in the same frame, as from a server nearby. */
   #paintFirst(): void {
     if (this.#unheard) return;
-    const held: string[] = (this.#unheard = []);
-    afterPaint(() => {
-      this.#unheard = null;
-      for (const text of held) this.#receive(text);
-    });
+    this.#unheard = [];
+    afterPaint(this.#catchUp);
   }
+
+  #catchUp = (): void => {
+    const held = this.#unheard ?? [];
+    this.#unheard = null;
+    for (const text of held) this.#receive(text);
+  };
 
   #receive(text: string): void {
     if (this.#unheard) this.#unheard.push(text);
