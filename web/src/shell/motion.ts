@@ -1,5 +1,4 @@
 // What every board's motion is made of: where things lie, copies of them above the table, and when what is remembered and shown. Nothing here blocks anything.
-import { tick } from "svelte";
 import type { LineView } from "../protocol/protocol";
 import type { Choreography } from "./connection.svelte";
 import { drama, type Scene } from "./drama.svelte";
@@ -73,7 +72,8 @@ export function choreography<Event, Before>(
     const before = remember(events);
     apply();
     drama.enter(great);
-    void tick().then(() => {
+    // When the page is laid out anyway, before it is painted; a press that has come meanwhile is heard first.
+    requestAnimationFrame(() => {
       const above = layer();
       if (above) show(above, events, before);
     });
