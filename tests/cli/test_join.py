@@ -367,7 +367,9 @@ def test_a_prediction_is_proposed_at_terminals_and_one_word_answers_it(serve: Se
     clara.types("no")
     for person in (ana, bruno, clara):
         person.sees("Clara objects, so what Bruno proposed doesn’t count.")
-    bruno.types("predict a 7", "no")
+    bruno.types("predict a 7")
+    clara.sees("Object? Type “no”.", times=2)
+    bruno.types("no")
     clara.sees("Bruno takes the proposal back.")
     bruno.types("predict a 7")
     clara.sees("Object? Type “no”.", times=3)

@@ -7,7 +7,7 @@ import pytest
 from horae.authoring.citations import known_rules
 from horae.testkit.firefox_bridge import OLDEST, firefox
 
-AGAINST_THE_CLOCK = ("browser", "server")
+AGAINST_THE_CLOCK = ("browser", "cli", "server")
 """Folders whose tests talk to other processes: on a machine that stood still for a while one may fail for that alone. It is
 tried once more, and the summary names it (`-r R`), so that whoever reads it can look whether the fault is ours."""
 
