@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Literal, Self
@@ -29,11 +31,28 @@ _FEATURES: dict[tuple[str, str], Preferences] = {
 def chromium() -> str | None:
     """The system's, best the one that has no windows and draws sooner; else Debian's fetched as root, else (None) the one that
     Playwright brought."""
-    path = os.environ.get("HORAE_CHROMIUM") or next(filter(None, map(shutil.which, _CHROMIUMS)), None)
+    path = os.environ.get("HORAE_CHROMIUM") or _found()
     if path is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", _CHROMIUMS[0]], check=True, capture_output=True)
-        path = shutil.which(_CHROMIUMS[0])
+        with (Path(tempfile.gettempdir()) / "horae-chromium.lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)  # apt-get fails beside another: one test process fetches, the others wait
+            if _found() is None:
+                _fetch(_CHROMIUMS[0])
+        path = _found()
     return path
+
+
+def _found() -> str | None:
+    return next(filter(None, map(shutil.which, _CHROMIUMS)), None)
+
+
+def _fetch(package: str) -> None:
+    """The one that Debian knows of here; where that one is gone or none is known, the one of today."""
+    install = ("apt-get", "install", "-y", "--no-install-recommends", package)
+    for step in (install, ("apt-get", "update"), install):
+        done = subprocess.run(step, check=False, capture_output=True, text=True)
+        if step is install and done.returncode == 0:
+            return
+    raise RuntimeError(f"{' '.join(install)}: {done.stderr.strip()}")
 
 
 def open_chromium(playwright: Playwright) -> Browser:
