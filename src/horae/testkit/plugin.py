@@ -41,12 +41,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def _by_turns(items: list[pytest.Item]) -> list[pytest.Item]:
-    """First browsers, which keep processors busy, and servers, which mostly wait, in even turns, then what takes a moment each:
-    several processes take one test after the other, and none should be left with a long one."""
-    browsers = [item for item in items if item.path.parent.name == "browser"]
-    servers = [item for item in items if item.path.parent.name == "server"]
-    place = {item: at / len(each) for each in (browsers, servers) for at, item in enumerate(each)}
-    return sorted(items, key=lambda item: place.get(item, 1.0))
+    """First the files of browsers, which keep processors busy, and of servers, which mostly wait, in even turns; then the laws,
+    then what takes a moment each. Several processes take one file or class after the other (`--dist loadscope`), so that what a
+    file's tests share is made once, and none should be left with a long one."""
+    places: dict[str, float] = {}
+    for folder in ("browser", "server"):
+        units = list(dict.fromkeys(_unit(item) for item in items if item.path.parent.name == folder))
+        places.update({unit: at / len(units) for at, unit in enumerate(units)})
+    return sorted(items, key=lambda item: places.get(_unit(item), 1.0 if item.path.parent.name == "conformance" else 2.0))
+
+
+def _unit(item: pytest.Item) -> str:
+    return item.nodeid.rsplit("::", 1)[0]
 
 
 @pytest.fixture
