@@ -20,6 +20,7 @@ play: $(READY)  ## set everything up, serve the table and open its page: make pl
 # Where Python is told to keep no compiled code, each of the hundreds of processes that tests start would compile all of ours anew.
 test: export PYTHONDONTWRITEBYTECODE :=
 test: $(READY)  ## run all tests: make test WORKERS=4
+	@$(BIN)/python -m horae.testkit.browsers
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadscope --no-loadscope-reorder
 
 test-firefox: $(READY)  ## play all browser tests in the Firefox that is installed

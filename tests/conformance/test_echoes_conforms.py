@@ -10,9 +10,8 @@ from horae.testkit.conformance import Conformance, GameSetup
 
 class TestEchoesConforms(Conformance):
     setups = tuple(GameSetup(game("echoes"), seats) for seats in (2, 3, 4))
-    games = 5  # a random game has a few hundred positions
-    every = 16
-    pairs = 150
+    games = 3  # a random game has a few hundred positions
+    pairs = 100
 
 
 class TestEchoesConformsInAMaelstrom(Conformance):
@@ -20,6 +19,5 @@ class TestEchoesConformsInAMaelstrom(Conformance):
 
     setups = tuple(GameSetup(game("echoes"), seats, {}, str(Path(__file__).parent / "maelstrom")) for seats in (2, 4))
     games = 3
-    every = 16
     pairs = 60
     troubles = 40

@@ -20,8 +20,7 @@ class TestTimeStoriesConforms(Conformance):
     setups = tuple(
         GameSetup(game("timestories"), seats, {"profile": profile}) for seats in (1, 2, 3, 4) for profile in PROFILES
     )
-    games = 8
-    every = 16  # twelve setups of one mission
+    games = 4  # twelve setups of one mission
 
 
 class TestTimeStoriesConformsInALabyrinth(Conformance):
@@ -32,8 +31,8 @@ class TestTimeStoriesConformsInALabyrinth(Conformance):
         GameSetup(game("timestories"), seats, {"profile": profile}, str(MISSIONS / "labyrinth"))
         for seats, profile in ((1, "hadal-es"), (2, "midsummer-en"), (3, "midsummer-es"), (4, "hadal-es"))
     )
-    games = 8
-    pairs = 150
+    games = 5
+    pairs = 100
 
 
 class TestTimeStoriesConformsOnTheBrink(Conformance):
@@ -43,9 +42,9 @@ class TestTimeStoriesConformsOnTheBrink(Conformance):
         GameSetup(game("timestories"), seats, {"profile": profile}, str(MISSIONS / "brink"))
         for seats, profile in ((1, "hadal-es"), (2, "midsummer-en"), (3, "midsummer-es"), (4, "hadal-es"))
     )
-    games = 8
+    games = 5
     pairs = 100
-    troubles = 60
+    troubles = 40
 
 
 class TestTimeStoriesConformsInAMasquerade(Conformance):
@@ -56,9 +55,9 @@ class TestTimeStoriesConformsInAMasquerade(Conformance):
         GameSetup(game("timestories"), seats, {"profile": profile}, str(MISSIONS / "masquerade"))
         for seats, profile in ((1, "hadal-es"), (2, "midsummer-en"), (3, "midsummer-es"), (4, "hadal-es"))
     )
-    games = 8
-    pairs = 150
-    troubles = 60
+    games = 5
+    pairs = 100
+    troubles = 40
 
 
 class TestTimeStoriesConformsOnTheFerry(Conformance):
@@ -74,7 +73,7 @@ class TestTimeStoriesConformsOnTheFerry(Conformance):
             (4, "hadal-es", ()),
         )
     )
-    games = 8
+    games = 5
     pairs = 100
     troubles = 40
 

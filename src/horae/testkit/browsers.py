@@ -1,25 +1,31 @@
-"""The browsers that tests are played in: Chromium, or the Firefox that is installed, opened when they are first asked for."""
+"""The browsers that tests are played in: Chromium, and Firefox where one is new enough, opened when they are first asked for.
+`python -m horae.testkit.browsers` fetches what is not there and can be had."""
 
 from __future__ import annotations
 
 import fcntl
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Literal, Self
 
 from playwright.sync_api import Browser, Playwright
 
-from horae.testkit.firefox_bridge import firefox
+from horae.testkit.firefox_bridge import OLDEST, firefox
 
 Kind = Literal["chromium", "firefox"]
 Preferences = dict[str, str | float | bool]
 
 _CHROMIUMS = ("chromium-headless-shell", "chromium", "google-chrome")
+_FIREFOX = "firefox-esr"
+_PATIENCE = 300.0
 _FEATURES: dict[tuple[str, str], Preferences] = {
     ("reduced_motion", "reduce"): {"ui.prefersReducedMotion": 1},
     ("reduced_motion", "no-preference"): {"ui.prefersReducedMotion": 0},
@@ -31,25 +37,59 @@ _FEATURES: dict[tuple[str, str], Preferences] = {
 def chromium() -> str | None:
     """The system's, best the one that has no windows and draws sooner; else Debian's fetched as root, else (None) the one that
     Playwright brought."""
-    path = os.environ.get("HORAE_CHROMIUM") or _found()
-    if path is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        with (Path(tempfile.gettempdir()) / "horae-chromium.lock").open("w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)  # apt-get fails beside another: one test process fetches, the others wait
-            if _found() is None:
+    path = os.environ.get("HORAE_CHROMIUM") or _chromium_here()
+    if path is None and _can_fetch():
+        with _alone():
+            path = _chromium_here()
+            if path is None:
                 _fetch(_CHROMIUMS[0])
-        path = _found()
+                path = _chromium_here()
     return path
 
 
-def _found() -> str | None:
+def _chromium_here() -> str | None:
     return next(filter(None, map(shutil.which, _CHROMIUMS)), None)
 
 
+def fetch() -> None:
+    """What is not here, where Debian's packages can be had. Without a Chromium nothing is played, without a Firefox less."""
+    chromium()
+    if firefox() is None and _can_fetch():
+        with _alone():
+            if _candidate(_FIREFOX) < OLDEST:
+                subprocess.run(["apt-get", "update"], check=False, capture_output=True, timeout=_PATIENCE)
+            if _candidate(_FIREFOX) >= OLDEST:
+                try:
+                    _fetch(_FIREFOX)
+                except RuntimeError as wrong:
+                    print(f"No Firefox: {wrong}", file=sys.stderr)
+
+
+def _can_fetch() -> bool:
+    return os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """apt-get fails beside another: one test process fetches, the others wait."""
+    with (Path(tempfile.gettempdir()) / "horae-browsers.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _candidate(package: str) -> int:
+    """The version that would be installed, its first number; 0 for none."""
+    said = subprocess.run(["apt-cache", "policy", package], check=False, capture_output=True, text=True).stdout
+    found = re.search(r"Candidate: (?:\d+:)?(\d+)", said)
+    return int(found[1]) if found else 0
+
+
 def _fetch(package: str) -> None:
-    """The one that Debian knows of here; where that one is gone or none is known, the one of today."""
+    """The one that is known of here; where that one is gone or none is known, the one of today."""
+    print(f"Fetching {package}", file=sys.stderr)
     install = ("apt-get", "install", "-y", "--no-install-recommends", package)
     for step in (install, ("apt-get", "update"), install):
-        done = subprocess.run(step, check=False, capture_output=True, text=True)
+        done = subprocess.run(step, check=False, capture_output=True, text=True, timeout=_PATIENCE)
         if step is install and done.returncode == 0:
             return
     raise RuntimeError(f"{' '.join(install)}: {done.stderr.strip()}")
@@ -97,3 +137,7 @@ class Browsers:
     def __exit__(self, kind: type[BaseException] | None, wrong: BaseException | None, trace: TracebackType | None) -> None:
         for browser in self._open.values():
             browser.close()
+
+
+if __name__ == "__main__":
+    fetch()

@@ -332,14 +332,20 @@ class Conformance:
     """Subclass it in a test file and give it setups."""
 
     setups: ClassVar[Sequence[GameSetup]]
-    games: ClassVar[int] = 12
+    games: ClassVar[int] = 6
     """Random games for each law and setup."""
     pairs: ClassVar[int] = 100
     """Pairs of states for the secrecy theorem, for each setup."""
     troubles: ClassVar[int] = 20
     """Games in which a player looks for trouble, for each setup."""
-    every: ClassVar[int] = 8
+    every: ClassVar[int] = 16
     """The costly laws look at one position in so many."""
+    times: int = 1
+    """`pytest --thorough 10` plays ten times as much."""
+
+    @pytest.fixture(autouse=True)
+    def _as_thorough_as_asked(self, pytestconfig: pytest.Config) -> None:
+        self.times = pytestconfig.getoption("thorough", 1)
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         if "setup" in metafunc.fixturenames:
@@ -347,36 +353,37 @@ class Conformance:
             metafunc.parametrize("setup", metafunc.cls.setups, ids=str)
 
     def test_random_games_end_and_whatever_is_offered_is_accepted(self, setup: GameSetup) -> None:
-        games_end(setup, self.games)
+        games_end(setup, self.games * self.times)
 
     def test_no_piece_appears_or_vanishes(self, setup: GameSetup) -> None:
-        pieces_are_conserved(setup, self.games)
+        pieces_are_conserved(setup, self.games * self.times)
 
     def test_every_cost_that_was_shown_is_paid_in_full(self, setup: GameSetup) -> None:
-        costs_are_paid(setup, self.games)
+        costs_are_paid(setup, self.games * self.times)
 
     def test_nobody_is_stuck_even_where_trouble_is_sought(self, setup: GameSetup) -> None:
-        trouble_is_withstood(setup, self.troubles)
+        trouble_is_withstood(setup, self.troubles * self.times)
 
     def test_a_log_replays_to_the_same_states(self, setup: GameSetup) -> None:
-        replays_alike(setup, self.games)
+        replays_alike(setup, self.games * self.times)
 
     def test_another_process_replays_to_the_same_states_views_and_events(self) -> None:
         replays_alike_elsewhere(self.setups, 2)
 
     def test_copies_do_not_touch_each_other(self, setup: GameSetup) -> None:
-        copies_are_independent(setup, self.games)
+        copies_are_independent(setup, self.games * self.times)
 
     def test_json_forms_come_back_as_they_were(self, setup: GameSetup) -> None:
-        json_forms_round_trip(setup, self.games)
+        json_forms_round_trip(setup, self.games * self.times)
 
     def test_a_refused_action_changes_nothing_and_says_why(self, setup: GameSetup) -> None:
-        refusals_change_nothing(setup, self.games, self.every)
+        refusals_change_nothing(setup, self.games * self.times, self.every)
 
     def test_a_state_dealt_anew_from_a_view_fits_it(self, setup: GameSetup) -> None:
-        determinized_states_fit(setup, self.games, self.every)
+        determinized_states_fit(setup, self.games * self.times, self.every)
 
     def test_no_seat_learns_what_it_may_not_know(self, setup: GameSetup) -> None:
-        tally: Tally = check_secrecy(setup, self.pairs)
-        hold(tally.pairs == self.pairs, f"only {tally.pairs} pairs were tried")
+        pairs = self.pairs * self.times
+        tally: Tally = check_secrecy(setup, pairs)
+        hold(tally.pairs == pairs, f"only {tally.pairs} pairs were tried")
         hold(tally.acts > 0, "no pair was played on by a single act")

@@ -14,6 +14,7 @@ tried once more, and the summary names it (`-r R`), so that whoever reads it can
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--in", dest="in_browser", choices=("chromium", "firefox"), help="play all browser tests in this browser")
+    parser.addoption("--thorough", type=int, default=1, help="play so many times as many games for each law", metavar="TIMES")
 
 
 def pytest_configure(config: pytest.Config) -> None:
