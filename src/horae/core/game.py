@@ -306,6 +306,12 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
         which several people sit there lets them object before it counts. Public: it depends on nothing hidden."""
         return ()
 
+    def still_to_answer(self, state: StateT, seat: Seat, action: Action) -> Sequence[Seat]:
+        """Where this legal move of a seat is its answer to what is asked of several (a vote, an agreement, a share of a
+        payment, help that somebody asked for): the seats whose answer is still awaited, its own among them. Empty for a move
+        of one's own. No bot keeps others waiting for an answer that no person is still to give. Public."""
+        return ()
+
     def experience(self, state: StateT) -> Mapping[str, Text]:
         """What a finished game leaves to the next one of the same people, where a game has such a thing: by name, in words
         that everybody at the table has been told."""

@@ -1,29 +1,57 @@
-"""The bots at one table: when each is asked, and what it is told. Runs beside the people and never holds them up."""
+"""The bots at one table: when each is asked, and what it is told. Runs beside the people and never holds them up.
+
+A bot that does not answer, or not sensibly, is moved by the table; one that would leave its move to people is asked in earnest
+when nobody else could go on (`table.patience`).
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from secrets import randbelow, randbits
-from typing import Any
+import time
+from collections.abc import Callable, Sequence
+from secrets import randbits
+from typing import Any, NamedTuple, Protocol
 
 from horae.bots.coach import Hint
 from horae.bots.company import Company, HeldBack, Spoken
 from horae.bots.registry import coach_class, talks
 from horae.core.game import Action, Event, Seat, for_seat
 from horae.core.refusal import Refused
+from horae.core.rng import Rng
 from horae.core.speech import Phrase, Text
 from horae.server.bot_worker import Job, NeedsHistory
 from horae.server.bot_workers import BotWorkers, Gone, TooSlow, WorkerProcess
 from horae.server.config import Config
-from horae.server.live_table import LiveTable, Repeated
+from horae.server.live_table import LiveTable
 from horae.table import decisions
+from horae.table.patience import DueBot, bots_due, harmless
 from horae.table.records import AnyFact, Said, Undone
 from horae.table.table import Declined
 
 _log = logging.getLogger("horae")
 _REMARKS_IN_A_ROW = 12
+_ASKED_ANEW = 2
+"""How often a bot that was talked to while it thought is asked once more, before it moves as it would have."""
+_MOST_MISHAPS = 6
+"""Of so many in a row the pause after each is twice as long as the last; the first takes a second."""
+
+
+class Timer(Protocol):
+    """Something that will happen later."""
+
+    def cancel(self) -> None: ...
+
+
+class Clock(NamedTuple):
+    """What time it is, and how to have something done later. Tests move it by hand."""
+
+    now: Callable[[], float]
+    later: Callable[[float, Callable[[], None]], Timer]
+
+
+def _wall_clock() -> Clock:
+    return Clock(time.time, lambda seconds, then: asyncio.get_running_loop().call_later(seconds, then))
 
 
 class HeardSoFar:
@@ -45,24 +73,41 @@ class HeardSoFar:
 class BotDriver:
     """Asks a table's bots until only people are waited for. One runs per table and process."""
 
-    def __init__(self, live: LiveTable, workers: BotWorkers, config: Config, may_run: Callable[[], bool]) -> None:
+    def __init__(
+        self,
+        live: LiveTable,
+        workers: BotWorkers,
+        config: Config,
+        may_run: Callable[[], bool],
+        clock: Clock | None = None,
+        seed: int | None = None,
+    ) -> None:
         self._live = live
         self._workers = workers
         self._config = config
         self._may_run = may_run
+        self._clock = clock or _wall_clock()
         self._told: dict[tuple[Seat | None, str], HeardSoFar] = {}
-        self._seed = randbits(64)
+        self._seed = randbits(64) if seed is None else seed
         self._task: asyncio.Task[None] | None = None
         self._again = False
         self._remarked: dict[Seat, int] = {}
+        self._has_held: dict[Seat, int] = {}
+        """How many actions there were when each bot last said why it leaves its move to people."""
+        self._talked: tuple[int, Seat, int] = (-1, -1, 0)
+        """At how many actions which bot was asked anew because of what was said meanwhile, and how often."""
+        self._mishaps = 0
+        """How many in a row."""
+        self._timer: Timer | None = None
 
     def wake(self) -> None:
         """Something changed at the table: see whether a bot is waited for."""
         self._again = True
         if (self._task is None or self._task.done()) and self._has_bots() and self._may_run():
-            self._task = asyncio.get_running_loop().create_task(self._run())
+            self._task = asyncio.get_running_loop().create_task(self.run())
 
     async def stop(self) -> None:
+        self._cancel_timer()
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -71,64 +116,140 @@ class BotDriver:
         table = self._live.table
         return table.has_bots and table.phase == "playing" and not table.is_halted
 
-    async def _run(self) -> None:
+    async def run(self) -> None:
+        """Until no bot has anything to do; whatever goes wrong, and whoever holds back, is looked at again later."""
+        self._again = True
         while self._again and self._may_run() and self._has_bots():
             self._again = False
             try:
                 await self._turn()
             except Declined as no:
                 _log.info("table %s: a bot came too late (%s)", self._live.table.id, no.code)
-            except (Refused, Repeated):
-                _log.exception("table %s: a bot made a move that the rules refuse", self._live.table.id)
+                self._mishaps += 1
+                self._again = False
+            except Exception:
+                _log.exception("table %s: a bot's turn failed", self._live.table.id)
+                self._mishaps += 1
+                self._again = False
+            else:
+                self._mishaps = 0
+        self._look_again()
+
+    def _look_again(self) -> None:
+        """A bot that is waited for is asked again after a while though nobody did anything: patience has an end, people go
+        away without a word, and what went wrong may go well."""
+        self._cancel_timer()
+        if self._has_bots() and self._may_run() and self._is_bot_awaited():
+            seconds = 2.0 ** min(self._mishaps - 1, _MOST_MISHAPS) if self._mishaps else self._config.bot_patience
+            self._timer = self._clock.later(seconds, self.wake)
+
+    def _is_bot_awaited(self) -> bool:
+        table = self._live.table
+        return table.play is not None and any(table.places[seat].bot is not None for seat in table.play.state.deciding())
+
+    def _cancel_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
     async def _turn(self) -> None:
         """Let one bot move or remark; whatever it does wakes us again."""
-        for seat, bot in self._live.table.bots_to_move():
-            if await self._has_moved(seat, bot):
+        for due in self._due():
+            if await self._has_moved(due):
                 return
         await self._remarks()
 
-    async def _has_moved(self, seat: Seat, bot: str) -> bool:
+    def _due(self) -> list[DueBot]:
+        return bots_due(self._live.table, self._live.present(), self._clock.now(), self._config.bot_patience)
+
+    async def _has_moved(self, due: DueBot) -> bool:
         """Whether something was done or said; otherwise the bot leaves it to the people for now."""
-        before = self._live.table.n
+        table, seat, bot = self._live.table, due.seat, due.bot
+        n, actions = table.n, self._position()
+        self._again = True  # look again at whatever comes of it
         if self._config.bot_pause:
             await asyncio.sleep(self._config.bot_pause)
-        if self._live.table.n == before:
-            lesson = self._live.table.lesson_move()
-            action = await self._choose(seat, bot) if lesson is None else lesson.action
-            if action is not None and self._live.table.n == before:
-                if isinstance(action, HeldBack):
-                    return await self._has_said(seat, bot, action)
-                if lesson is None:
-                    await self._tell(seat, bot, action)
-                elif lesson.tell is not None:
-                    await self._say(seat, bot, lesson.tell)
-                await self._act(seat, bot, action)
+        if table.n != n:
+            return True
+        lesson = table.lesson_move()
+        action = await self._choose(due) if lesson is None else lesson.action
+        if self._position() != actions or (table.n != n and self._was_talked_to(seat)):
+            return True
+        if action is None or due not in self._due():
+            return True
+        if isinstance(action, HeldBack):
+            if await self._has_said(seat, bot, action):
                 return True
-        self._again = True  # the table moved on meanwhile
+            self._again = table.n != n
+            return False
+        if lesson is None:
+            await self._tell(seat, bot, action)
+        elif lesson.tell is not None:
+            await self._say(seat, bot, lesson.tell)
+        await self._move(due, action)
         return True
 
+    def _position(self) -> tuple[int, int]:
+        """Changes whenever something was done in the game, or taken back; not when somebody only talks."""
+        play = self._live.table.play
+        return (-1 if play is None else play.actions, self._epoch())
+
+    def _was_talked_to(self, seat: Seat) -> bool:
+        """Whether it is asked anew because of what was said while it thought: a few times, lest talk keeps it from moving."""
+        actions, _ = self._position()
+        times = self._talked[2] + 1 if self._talked[:2] == (actions, seat) else 1
+        self._talked = (actions, seat, times)
+        return times <= _ASKED_ANEW
+
     async def _has_said(self, seat: Seat, bot: str, held: HeldBack) -> bool:
-        if held.words is None:
+        """Once in a position, whatever it would say more."""
+        actions, _ = self._position()
+        if held.words is None or self._has_held.get(seat) == actions:
             return False
+        self._has_held[seat] = actions
         await self._say(seat, bot, held.words)
         return True
 
-    async def _choose(self, seat: Seat, bot: str) -> Action | HeldBack | None:
-        play = self._live.table.play
-        assert play is not None
-        legal = play.legal[seat]
+    async def _choose(self, due: DueBot) -> Action | HeldBack | None:
+        table, bot = self._live.table, due.bot
         try:
-            chosen: Action | HeldBack | None = await self._ask("move", seat, bot)
-        except TooSlow:
-            _log.warning("table %s: the bot %s thought too long; any move is made", self._live.table.id, bot)
+            # Its own thinking, and as long again in the line of those who think.
+            async with asyncio.timeout(2 * self._config.bot_limit):
+                chosen: Action | HeldBack | None = await self._ask("move", due.seat, bot, due.moves, due.in_earnest)
+        except (TooSlow, TimeoutError):
+            _log.warning("table %s: the bot %s thought too long; the table moves it", table.id, bot)
         except Gone:
-            _log.warning("table %s: the bot %s went away; any move is made", self._live.table.id, bot)
+            _log.warning("table %s: the bot %s went away; the table moves it", table.id, bot)
         except Exception:
-            _log.exception("table %s: the bot %s failed; any move is made", self._live.table.id, bot)
+            _log.exception("table %s: the bot %s failed; the table moves it", table.id, bot)
         else:
-            return chosen
-        return legal[randbelow(len(legal))] if legal else None
+            if (isinstance(chosen, HeldBack) and not due.in_earnest) or self._is_wanted(due, chosen):
+                return chosen
+            _log.warning("table %s: the bot %s answered with no move; the table moves it", table.id, bot)
+        return self._any_move(due)
+
+    def _is_wanted(self, due: DueBot, chosen: object) -> bool:
+        """Whether it is one of the moves that it was asked for, or the rules would have it besides, such as a word typed."""
+        play = self._live.table.play
+        if play is None or not isinstance(chosen, Action):
+            return False
+        if chosen in due.moves:
+            return True
+        return any(type(form.action) is type(chosen) for form in play.state.forms(due.seat))
+
+    def _any_move(self, due: DueBot) -> Action | None:
+        rng = Rng(self._seed, f"seat {due.seat} after {self._position()}")
+        return harmless(self._live.table, due.seat, due.moves, rng.pick) if due.moves else None
+
+    async def _move(self, due: DueBot, action: Action) -> None:
+        """Make the bot's move; where the rules do not have it after all, another."""
+        try:
+            await self._act(due.seat, due.bot, action)
+        except Refused:
+            _log.exception("table %s: the bot %s made a move that the rules refuse", self._live.table.id, due.bot)
+            other = self._any_move(due)
+            if other is not None:
+                await self._act(due.seat, due.bot, other)
 
     async def _tell(self, seat: Seat, bot: str, action: Action) -> None:
         """Let the bot say what goes with its move, if it is one that talks."""
@@ -136,7 +257,8 @@ class BotDriver:
         try:
             if not talks(table.game, bot):
                 return
-            what: Phrase | None = await self._ask("tell", seat, bot, (action,))
+            async with asyncio.timeout(2 * self._config.bot_limit):
+                what: Phrase | None = await self._ask("tell", seat, bot, (action,))
         except Exception:
             _log.exception("table %s: the bot %s failed to tell", table.id, bot)
             return
@@ -160,7 +282,8 @@ class BotDriver:
                 continue
             self._remarked[seat] = step
             try:
-                action = await self._ask("remark", seat, bot)
+                async with asyncio.timeout(2 * self._config.bot_limit):
+                    action = await self._ask("remark", seat, bot)
             except Exception:
                 _log.exception("table %s: the bot %s failed to remark", table.id, bot)
                 continue
@@ -187,7 +310,9 @@ class BotDriver:
         found: list[Hint] = await self._ask("coach", listener, "")
         return found
 
-    async def _ask(self, kind: Any, seat: Seat | None, bot: str, about: tuple[Action, ...] | None = None) -> Any:
+    async def _ask(
+        self, kind: Any, seat: Seat | None, bot: str, about: Sequence[Action] | None = None, in_earnest: bool = False
+    ) -> Any:
         """Put a question to a bot, telling it first what its seat has heard since the last time."""
         table = self._live.table
         play = table.play
@@ -198,7 +323,7 @@ class BotDriver:
         epoch = self._epoch()
         events = self._heard_by(seat)
         view = play.state.view(seat)
-        legal = about if about is not None else tuple(play.legal[seat]) if seat is not None else ()
+        legal = tuple(about) if about is not None else tuple(play.legal[seat]) if seat is not None else ()
         first = play.first.view(seat)
         for fresh in (not told.is_known_to(process, epoch), True):
             known = 0 if fresh else told.heard
@@ -216,6 +341,7 @@ class BotDriver:
                     view=view,
                     legal=legal,
                     company=self._company(seat),
+                    in_earnest=in_earnest,
                 ),
                 self._config.bot_limit,
                 accounts,

@@ -47,8 +47,10 @@ class Job(Struct, frozen=True):
     first: View | None = None
     view: View | None = None
     legal: Sequence[Action] = ()
-    """What it may do; to "tell", the one thing that it is about to do."""
+    """What it is asked to choose from; to "tell", the one thing that it is about to do."""
     company: Company = Company()
+    in_earnest: bool = False
+    """It may not leave the move to people: others wait for it."""
 
 
 class NeedsHistory(Struct, frozen=True):
@@ -90,7 +92,8 @@ class BotInstance:
             return self._bot.remark(job.view)
         if job.kind == "tell":
             return self._bot.tell(job.view, job.legal[0])
-        held = self._bot.holds_back(job.view, job.legal) if job.company.people else None
+        may_hold = bool(job.company.people) and not job.in_earnest
+        held = self._bot.holds_back(job.view, job.legal) if may_hold else None
         return self._bot.choose(job.view, job.legal) if held is None else held
 
 
@@ -117,6 +120,7 @@ def work(pipe: Connection, where: str) -> None:
     logging.getLogger("horae.games").setLevel(logging.ERROR)  # the server itself has told of what it had to leave out
     games = catalogue.named(where)
     worker = Worker(games)
+    pipe.send(True)  # it is up
     while True:
         try:
             job: Any = pipe.recv()

@@ -16,6 +16,8 @@ from horae.server.bot_worker import work
 from horae.server.fair_line import FairLine
 from horae.server.limits import Buckets
 
+_START_SECONDS = 60.0
+"""A process that has not come up by then does not come up: what it imports is no thinking."""
 _ADVANCE = 1.0
 """Seconds that a bot is taken to think until it is known."""
 
@@ -51,6 +53,7 @@ class WorkerProcess:
         self._line = FairLine()
         self._process: Any = None
         self._pipe: Any = None
+        self._is_up = False
         self.generation = 0
 
     async def ask(
@@ -70,6 +73,10 @@ class WorkerProcess:
         if self._process is None or not self._process.is_alive():
             self._start()
         try:
+            if not self._is_up:
+                self._is_up = self._pipe.poll(_START_SECONDS) and self._pipe.recv() is True
+            if not self._is_up:
+                raise EOFError
             self._pipe.send(job)
             if not self._pipe.poll(limit):
                 self._end()
@@ -85,6 +92,7 @@ class WorkerProcess:
         self._process.start()
         _lower(self._process.pid, self._nice)
         theirs.close()
+        self._is_up = False
         self.generation += 1
 
     def _end(self) -> None:

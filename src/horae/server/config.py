@@ -31,8 +31,10 @@ class Config(Struct, frozen=True):
     bot_workers: int = 1
     bot_pause: float = 0.8
     """Seconds that a bot waits before it acts, so that people can follow."""
-    bot_limit: float = 20.0
-    """Seconds after which a bot's thinking is cut short and any legal move is made."""
+    bot_limit: float = 5.0
+    """Seconds after which a bot's thinking is cut short, and the table moves it; so long again it may wait for its turn."""
+    bot_patience: float = 20.0
+    """Seconds that a bot may leave its move to others at a quiet table while somebody can do nothing but wait."""
     proposal_seconds: float = 4.0
     """How long a move that somebody makes for others too may be objected to before it counts; 0: it counts at once."""
     bot_marks: bool = False

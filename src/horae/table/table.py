@@ -252,19 +252,45 @@ class Table(Seating):
             return self.people[place.person].name
         return _name_of(self.game.name, place.bot, seat, language)
 
-    def bots_to_move(self) -> list[tuple[Seat, str]]:
-        """The bots that are waited for now. They hold still while an undo or a proposal is being talked about."""
+    def bots_to_move(self, here: Collection[Person] = (), *, is_patient: bool = True) -> list[tuple[Seat, str]]:
+        """The bots that are waited for now. They hold still while an undo or a proposal is being talked about, and where people
+        go first while somebody who is `here` has a move; with nobody here nobody waits. Without patience they do not wait for
+        an answer to an undo any longer."""
         play = self.play
-        if play is None or self.undo is not None or self.proposal is not None or self.is_halted:
+        if play is None or (self.undo is not None and is_patient) or self.proposal is not None or self.is_halted:
             return []
         place = self.lesson_progress()
         if place is not None and self._is_led(place):
             return self._bots_of_lesson()
         deciding = play.state.deciding()
-        bots = [(seat, self.places[seat].bot) for seat in deciding]
-        if len(bots) > 1 and self.game.people_first(play.state) and any(bot is None for _, bot in bots):
+        bots = [(seat, self.places[seat].bot) for seat in deciding if self.player_of(seat) is None]
+        if len(bots) < len(deciding) and self.game.people_first(play.state) and self.able(here):
             return []
         return [(seat, bot) for seat, bot in bots if bot is not None and play.legal[seat]]
+
+    def player_of(self, seat: Seat) -> Person | None:
+        """The person who makes the seat's moves now; None: a bot does, or nobody."""
+        place = self.places[seat]
+        return place.person if place.bot is None else None
+
+    def able(self, here: Collection[Person]) -> set[Person]:
+        """Those of the people here who have a move to make now, and are waited for. With nobody here, of all who play."""
+        play = self.play
+        if play is None or self.is_halted:
+            return set()
+        players = [(seat, self.player_of(seat)) for seat in play.state.seats()]
+        at_hand = {one for _, one in players if one is not None and one in here}
+        deciding = play.state.deciding()
+        found = {one for seat, one in players if one is not None and seat in deciding and play.legal[seat]}
+        return found & at_hand if at_hand else found
+
+    def idle(self, here: Collection[Person]) -> set[Person]:
+        """Those of the people here who play and can do nothing now but wait."""
+        play = self.play
+        if play is None or self.is_halted:
+            return set()
+        at_hand = {self.player_of(seat) for seat in play.state.seats()} & set(here)
+        return {one for one in at_hand if one is not None} - self.able(here)
 
     # --- a lesson ---
 

@@ -14,7 +14,7 @@ from horae.games import registry
 from horae.table import decisions, records
 from horae.table.records import AnyFact, Person, Record, Settings
 from horae.table.running_game import RunningGame
-from horae.table.table import Table
+from horae.table.table import FindPack, Table
 from horae.table.transcript import Transcript
 
 _PLAIN = Settings()
@@ -29,22 +29,28 @@ class OfflineTable:
         options: dict[str, Any] | None = None,
         settings: Settings = _PLAIN,
         find: Callable[[str], AnyGame] = registry.game,
+        pack: str | None = None,
+        now: Callable[[], float] | None = None,
     ) -> None:
+        """`pack`: a name or a folder. `now`: what time it is, where that matters; else each record takes a second."""
         self._find = find
-        self.table = Table("T", find)
+        self._find_pack: FindPack = lambda name, content: pack or name
+        self.now = now or (lambda: self.table.n + 1)
+        self.table = Table("T", find, self._find_pack)
         self.here: set[Person] = {0}
         rules = find(game)
-        self._keep(0, decisions.open_table(rules, rules.load_pack().id, options or {}, settings, "Ana"))
+        self.keep(0, decisions.open_table(rules, rules.load_pack(pack).id, options or {}, settings, "Ana"))
 
-    def _keep(self, person: Person | None, fact: AnyFact, made: Any = None) -> Record:
-        record = Record(self.table.n + 1, 1_000 * (self.table.n + 1), person, f"r{self.table.n + 1}", fact)
+    def keep(self, person: Person | None, fact: AnyFact, made: Any = None) -> Record:
+        """Record it."""
+        record = Record(self.table.n + 1, int(1_000 * self.now()), person, f"r{self.table.n + 1}", fact)
         self.table.take(records.decode(records.encode(record)), made)
         return record
 
     # --- people ---
 
     def enter(self, name: str) -> Person:
-        record = self._keep(None, decisions.enter(self.table, name))
+        record = self.keep(None, decisions.enter(self.table, name))
         person = self.table.person_of(record.n)
         self.here.add(person)
         return person
@@ -53,7 +59,7 @@ class OfflineTable:
         """Anything in `decisions` that takes the table and the person first."""
         takes_here = "here" in decide.__code__.co_varnames[: decide.__code__.co_argcount]
         more = (self.here,) if takes_here else ()
-        return self._keep(person, decide(self.table, person, *args, *more))
+        return self.keep(person, decide(self.table, person, *args, *more))
 
     def seated(self, people: int, seed: int = 1) -> OfflineTable:
         """So many people sit and the game begins with this seed."""
@@ -61,34 +67,34 @@ class OfflineTable:
             person = self.enter(("Ana", "Bruno", "Clara", "Dani", "Eva")[number])
             self.ask(person, decisions.sit, number)
             self.ask(person, decisions.ready, True)
-        self._keep(0, decisions.start(self.table, 0, seed, self.here))
+        self.keep(0, decisions.start(self.table, 0, seed, self.here))
         return self
 
     # --- the game ---
 
     def do(self, person: Person, action: Action, offer: int | None = None) -> Record:
         """Done at once, as where nobody else is here who could object."""
-        return self._keep(person, *decisions.act(self.table, person, msgspec.to_builtins(action), offer))
+        return self.keep(person, *decisions.act(self.table, person, msgspec.to_builtins(action), offer))
 
     def propose(self, person: Person, action: Action) -> Record:
         """The same with everybody here."""
-        return self._keep(person, *decisions.act(self.table, person, msgspec.to_builtins(action), None, self.here))
+        return self.keep(person, *decisions.act(self.table, person, msgspec.to_builtins(action), None, self.here))
 
     def answer(self, person: Person, yes: bool) -> Record:
         """A word to what is proposed."""
-        return self._keep(person, *decisions.answer_proposal(self.table, person, yes, self.here))
+        return self.keep(person, *decisions.answer_proposal(self.table, person, yes, self.here))
 
     def moment_passes(self) -> Record:
         """Nobody objected to what is proposed."""
         asked = self.table.proposal
         assert asked is not None, "nothing is proposed"
-        return self._keep(asked.person, *decisions.count_proposal(self.table, asked.n))
+        return self.keep(asked.person, *decisions.count_proposal(self.table, asked.n))
 
     def bot_does(self, seat: Seat, action: Action) -> Record:
         bot = self.table.places[seat].bot
         assert bot is not None
         fact, made = decisions.bot_acts(self.table, seat, bot, action)
-        return self._keep(None, fact, made)
+        return self.keep(None, fact, made)
 
     @property
     def play(self) -> RunningGame:
@@ -114,7 +120,7 @@ class OfflineTable:
 
     def again(self) -> Table:
         """The same table read from its records alone."""
-        twin = Table("T", self._find)
+        twin = Table("T", self._find, self._find_pack)
         twin.take_all(records.decode(records.encode(record)) for record in self.table.records)
         return twin
 

@@ -93,6 +93,10 @@ class Shipwreck(Game[ShipwreckState, ShipwreckOptions, ShipwreckPack, ShipwreckV
         """SA-R3: one member predicts for the group. Where all have to agree, the game itself asks them."""
         return state.group() if isinstance(action, do.Predict) and not needs_agreement(state) else ()
 
+    def still_to_answer(self, state: ShipwreckState, seat: Seat, action: Action) -> Sequence[Seat]:
+        """SA-R3: what was proposed waits for the word of the others."""
+        return state.deciding() if isinstance(action, do.Agree | do.Object) else ()
+
     def open_content(self, pack: ShipwreckPack) -> ShipwreckContent:
         return content_of(pack)
 

@@ -14,6 +14,7 @@ from horae.games.timestories import actions as do
 from horae.games.timestories.compiled import M_PANORAMA
 from horae.games.timestories.determinize import determinize
 from horae.games.timestories.events import EVENT_TYPES, REVEALS
+from horae.games.timestories.legal import still_to_answer
 from horae.games.timestories.open_content import TimeStoriesContent, about, content_of
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack, load_mission
@@ -83,6 +84,10 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
     def people_first(self, state: TimeStoriesState) -> bool:
         """Where one does something for all, or takes what others then cannot, bots let the people choose first."""
         return state.step in (CHOOSING, HOLDING, NAMING, RECON) or (state.step == BETWEEN and state.must_update)
+
+    def still_to_answer(self, state: TimeStoriesState, seat: Seat, action: Action) -> Sequence[Seat]:
+        """Votes, a proposed Update or end, what the group pays and the support that somebody asked for."""
+        return [state.owner(agent) for agent in still_to_answer(state, action)]
 
     def experience(self, state: TimeStoriesState) -> Mapping[str, Text]:
         """TS-1.4."""

@@ -152,6 +152,27 @@ def _is_awaited_acting(position: Position, agent: int) -> bool:
     return not position.ready >> agent & 1
 
 
+def still_to_answer(position: Position, action: Action) -> Sequence[int]:
+    """Of a move that answers what several are asked: the agents whose answer is awaited."""
+    match action:
+        case do.Vote(_, whom, _):
+            return to_vote(position, whom)
+        case do.Agree() | do.Object():
+            return [agent for agent in range(position.n) if not position.agreed >> agent & 1]
+        case do.Pledge(_, whom):
+            return _payers(position, whom)
+        case do.Decline(agent, whom):
+            return _payers(position, whom) or [agent] if agent == whom else undecided(position, whom)
+        case do.Support(_, whom) | do.SupportWith(_, _, whom):
+            return undecided(position, whom)
+        case _:
+            return ()
+
+
+def _payers(position: Position, whom: int) -> list[int]:
+    return [agent for agent in range(position.n) if can_pledge(position, agent, whom)]
+
+
 def _is_asked_to_support(position: Position, agent: int) -> bool:
     for other, asked in enumerate(position.tests):
         if asked is not None and asked.phase == SUPPORTING and agent in undecided(position, other):
