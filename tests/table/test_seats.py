@@ -477,3 +477,125 @@ def test_an_ordinary_table_mutes_nobody() -> None:
         offline.any_move()
     for person in range(3):
         offline.ask(person, decisions.say_text, "hm")
+
+
+# --- the host and the bots ---
+
+
+def with_a_bot(game: str = "shipwreck") -> OfflineTable:
+    """Ana, who is host, and Bruno play with a bot in the third seat."""
+    offline = OfflineTable(game)
+    bruno = offline.enter("Bruno")
+    offline.ask(bruno, decisions.sit, 1)
+    offline.ask(bruno, decisions.ready, True)
+    offline.ask(0, decisions.seat_bot, 2, "random")
+    offline.ask(0, decisions.start, 1)
+    return offline
+
+
+GAMES = ("shipwreck", "echoes", "timestories")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_host_puts_another_bot_in_a_bots_place(game: str) -> None:
+    offline = with_a_bot(game)
+    other = decisions.bot_names(offline.table.game)[-1]
+    with pytest.raises(Declined, match="a bot is playing that seat"):
+        offline.ask(1, decisions.stand_in, 2, other)
+    offline.ask(0, decisions.stand_in, 2, other)
+    assert (offline.table.places[2].person, offline.table.places[2].bot) == (None, other)
+    assert offline.again().places[2].bot == other
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_host_gives_a_bots_seat_to_somebody_without_one(game: str) -> None:
+    offline = with_a_bot(game)
+    eva = offline.enter("Eva")
+    with pytest.raises(Declined, match="only the host"):
+        offline.ask(1, decisions.give_seat, 2, eva)
+    with pytest.raises(Declined, match="you’re already sitting|already"):
+        offline.ask(0, decisions.give_seat, 2, 1)
+    offline.ask(0, decisions.give_seat, 2, eva)
+    assert (offline.table.places[2].person, offline.table.places[2].bot) == (eva, None)
+    assert offline.again().seat_of(eva) == 2
+
+
+def test_a_bot_goes_on_in_a_seat_that_is_given_to_somebody_who_is_not_here_until_they_take_it() -> None:
+    offline = with_a_bot()
+    eva = offline.enter("Eva")
+    offline.here.discard(eva)
+    offline.ask(0, decisions.give_seat, 2, eva)
+    assert (offline.table.places[2].person, offline.table.places[2].bot) == (eva, "random")
+    assert offline.lines(None)[-1].startswith("Eva has seat 3; ")
+    offline.here.add(eva)
+    offline.ask(eva, decisions.take_seat_back)
+    assert offline.again().places[2].bot is None
+
+
+def test_a_persons_seat_is_never_taken_as_a_bots_is() -> None:
+    offline = with_a_bot()
+    offline.ask(1, decisions.stand_in, 1, "random")
+    with pytest.raises(Declined, match="there’s no bot in that seat"):
+        offline.ask(0, decisions.play_for, 1)
+    with pytest.raises(Declined, match="Bruno is still here"):
+        offline.ask(0, decisions.stand_in, 1, "random")
+    eva = offline.enter("Eva")
+    offline.ask(0, decisions.give_seat, 1, eva)
+    assert offline.table.seat_of(eva) is None, "Bruno is asked first"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_host_plays_for_a_bot_and_leaves_it_to_itself_again(game: str) -> None:
+    offline = with_a_bot(game)
+    while 2 not in offline.deciding():
+        offline.any_move()
+    with pytest.raises(Declined, match="only the host"):
+        offline.ask(1, decisions.play_for, 2)
+    offline.ask(0, decisions.play_for, 2)
+    assert (offline.table.seat_of(0), offline.table.own_seat_of(0)) == (2, 0)
+    assert 2 not in [seat for seat, _ in offline.table.bots_to_move(offline.here)]
+    record = offline.do(0, offline.legal(2)[0])
+    assert (record.person, offline.play.steps[-1].seat) == (0, 2)
+    offline.ask(0, decisions.play_for, None)
+    assert offline.table.seat_of(0) == 0
+    with pytest.raises(Declined, match="you aren’t playing for a bot"):
+        offline.ask(0, decisions.play_for, None)
+    assert offline.again().records == offline.table.records
+
+
+def test_a_bot_plays_by_itself_when_who_played_for_it_is_gone_or_it_is_replaced() -> None:
+    offline = with_a_bot()
+    offline.ask(0, decisions.play_for, 2)
+    while offline.deciding() != (2,):
+        move_of(offline, next(seat for seat in offline.deciding() if seat != 2))
+    assert offline.table.bots_to_move(offline.here) == []
+    offline.here.discard(0)
+    assert offline.table.bots_to_move(offline.here) == [(2, "random")]
+    offline.here.add(0)
+    offline.ask(0, decisions.stand_in, 2, "random")
+    assert offline.table.seat_of(0) == 0
+
+
+def move_of(offline: OfflineTable, seat: int) -> None:
+    """Any move of a seat whose person may be elsewhere just now."""
+    person = offline.table.places[seat].person
+    assert person is not None
+    before = offline.table.people[person].plays_for
+    if before is not None:
+        offline.ask(person, decisions.play_for, None)
+    offline.do(person, offline.legal(seat)[0])
+    if before is not None:
+        offline.ask(person, decisions.play_for, before)
+
+
+def test_what_the_host_did_for_a_bot_can_be_taken_back_while_playing_for_it() -> None:
+    offline = with_a_bot("echoes")
+    offline.ask(0, decisions.play_for, 2)
+    while 2 not in offline.deciding():
+        move_of(offline, offline.deciding()[0])
+    before = offline.play.actions
+    offline.do(0, offline.legal(2)[0])
+    offline.ask(0, decisions.ask_undo)
+    if offline.table.undo is not None:
+        offline.ask(1, decisions.answer_undo, True)
+    assert offline.play.actions == before

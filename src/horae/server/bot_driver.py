@@ -360,7 +360,7 @@ class BotDriver:
         heard: list[Event | Spoken] = []
         for record in table.records:
             if isinstance(record.fact, Said):
-                heard.append(Spoken(table.seat_of(record.person), record.fact.text))
+                heard.append(Spoken(table.own_seat_of(record.person), record.fact.text))
             else:
                 heard += told.get(record.n, ())
         return heard

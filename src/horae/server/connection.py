@@ -420,6 +420,8 @@ class Connection:
                 return decisions.take_seat_back(table, person)
             case requests.GiveSeat(_, seat, to):
                 return decisions.give_seat(table, person, seat, to, here)
+            case requests.PlayFor(_, seat):
+                return decisions.play_for(table, person, seat, here)
             case requests.AnswerSeat(_, yes):
                 return decisions.answer_seat(table, person, yes, here)
             case requests.Mute(_, whom, muted):

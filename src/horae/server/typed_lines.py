@@ -60,7 +60,7 @@ class SeatedPerson:
     @property
     def _plays(self) -> bool:
         """Whether it is for them to do what their seat does."""
-        return self._seat is not None and self._table.places[self._seat].bot is None and not self._table.is_halted
+        return self._seat is not None and self._table.player_of(self._seat) == self._person and not self._table.is_halted
 
     def offer_of(self, action: Action) -> int | None:
         """The number of the offer that the action is from; None for what may be done besides."""

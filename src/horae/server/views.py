@@ -44,7 +44,14 @@ def table_view(
         host=table.acting_host(present),
         seats=tuple(
             [
-                table_views.PlaceView(seat, place.person, place.bot, place.ready, table.is_in_game(seat))
+                table_views.PlaceView(
+                    seat,
+                    place.person,
+                    place.bot,
+                    place.ready,
+                    table.is_in_game(seat),
+                    None if place.bot is None else table.player_of(seat),
+                )
                 for seat, place in enumerate(table.places)
             ]
         ),
@@ -106,9 +113,11 @@ def _proposal(table: Table, present: Collection[Person], seconds: float) -> tabl
 
 def you(table: Table, person: Person | None, present: Collection[Person]) -> table_views.You:
     seat = table.seat_of(person)
-    bot = None if seat is None else table.places[seat].bot
-    lost = None if person is None else table.people[person].lost_seat
-    return table_views.You(person, seat, person is not None and person == table.acting_host(present), bot, lost)
+    guest = None if person is None else table.people[person]
+    plays_for = None if guest is None else guest.plays_for
+    bot = None if seat is None or plays_for is not None else table.places[seat].bot
+    lost = None if guest is None else guest.lost_seat
+    return table_views.You(person, seat, person is not None and person == table.acting_host(present), bot, lost, plays_for)
 
 
 class Offer(NamedTuple):
@@ -159,7 +168,7 @@ def position(
     legal: Sequence[Action] = ()
     asides: Sequence[Action] = ()
     forms: Sequence[Form] = ()
-    if seat is not None and table.places[seat].bot is None and not table.is_halted:
+    if seat is not None and table.player_of(seat) is not None and not table.is_halted:
         legal, asides, forms = play.legal[seat], state.asides(seat), state.forms(seat)
     ended = scene.ended
     stakes = stakes_of(play.game)

@@ -39,6 +39,7 @@ from horae.table.records import (
     Opened,
     OptionsSet,
     Person,
+    PlayedFor,
     ReadySaid,
     Removed,
     Renamed,
@@ -124,8 +125,7 @@ def say_text(table: Table, person: Person, text: str, checked: bool = False) -> 
 def _check_may_write(table: Table, person: Person) -> None:
     if table.people[person].is_muted:
         raise Declined("silenced")
-    seat = table.seat_of(person)
-    if seat is not None and seat in table.muted():
+    if {table.seat_of(person), table.own_seat_of(person)} & set(table.muted()):
         raise Refused(str(table.game.quiet_rule), "table-muted")
 
 
@@ -231,7 +231,7 @@ def sit(table: Table, person: Person, seat: Seat, here: Collection[Person]) -> S
 
 
 def _may_take_over(table: Table, person: Person, seat: Seat) -> None:
-    if table.seat_of(person) is not None:
+    if table.own_seat_of(person) is not None:
         raise Declined("already-seated")
     once_in = table.people[person].once_in
     if once_in is not None and once_in != seat:
@@ -251,13 +251,17 @@ def _ask_for_seat(table: Table, asker: Person, seat: Seat, person: Person, here:
 
 def give_seat(table: Table, person: Person, seat: Seat, to: Person, here: Collection[Person]) -> SeatAsked | SeatGiven:
     """The host gives the seat of somebody who is gone to somebody who came in anew, as when a link was lost. Whoever holds
-    it is asked while they are here, and has it again when they come back."""
+    it is asked while they are here, and has it again when they come back. A bot's seat is nobody's: it goes to anybody who has
+    none, and the bot goes on until they are here."""
     _running(table)
     _host(table, person, here)
-    holder = _place(table, seat).person
-    if holder is None:
+    place = _place(table, seat)
+    holder = place.person
+    if holder is None and not table.is_in_game(seat):
         raise Declined("no-seat")
     _may_take_over(table, _guest(table, to), seat)
+    if holder is None:
+        return SeatGiven(seat, to, None if to in here else place.bot)
     if holder == person or holder not in here:
         return SeatGiven(seat, to)
     return _ask_for_seat(table, person, seat, to, here)
@@ -285,18 +289,34 @@ def stand(table: Table, person: Person, bot: str | None) -> Stood:
 
 
 def stand_in(table: Table, person: Person, seat: Seat, bot: str, here: Collection[Person]) -> BotSeated:
+    """One's own seat, an empty one, or that of somebody who is gone; the host also has another bot play for one that does."""
     play = _running(table)
     place = _place(table, seat)
-    own = table.seat_of(person)
-    if own is None:
+    own, is_host = table.own_seat_of(person), person == table.acting_host(here)
+    if own is None and not is_host:
         raise Declined("not-seated")
     if seat not in play.state.seats():
         raise Declined("no-seat")
     if own != seat and place.person is not None and place.person in here:
         raise Declined("still-here", name=table.people[place.person].name)
-    if own != seat and place.bot is not None:
+    if own != seat and place.bot is not None and not is_host:
         raise Declined("bot-plays")
     return BotSeated(seat, _bot(table, bot))
+
+
+def play_for(table: Table, person: Person, seat: Seat | None, here: Collection[Person]) -> PlayedFor:
+    """The host makes a bot's moves, as long as they like (None: no longer), and sees what its seat sees meanwhile. A seat that
+    is a person's is never played so, whoever stands in there."""
+    play = _running(table)
+    if seat is None:
+        if table.people[person].plays_for is None:
+            raise Declined("plays-for-nobody")
+        return PlayedFor(None)
+    _host(table, person, here)
+    place = _place(table, seat)
+    if place.bot is None or place.person is not None or seat not in play.state.seats() or table.lesson is not None:
+        raise Declined("no-bot-there")
+    return PlayedFor(seat)
 
 
 def take_seat_back(table: Table, person: Person) -> SeatTakenBack:
@@ -353,7 +373,15 @@ def _place(table: Table, seat: Seat) -> Place:
 
 
 def _own_seat(table: Table, person: Person) -> Seat:
-    seat = table.seat_of(person)
+    return _seated(table.own_seat_of(person))
+
+
+def _acting_seat(table: Table, person: Person) -> Seat:
+    """Theirs, or that of a bot they play for."""
+    return _seated(table.seat_of(person))
+
+
+def _seated(seat: Seat | None) -> Seat:
     if seat is None:
         raise Declined("not-seated")
     return seat
@@ -386,11 +414,11 @@ def _running(table: Table) -> RunningGame:
 
 def attempt(table: Table, person: Person, data: dict[str, Any]) -> Attempt:
     """The action worked out beside the game, whoever is waited for. Raises Refused or Declined."""
-    return _attempt(table, _running(table), _own_seat(table, person), data)
+    return _attempt(table, _running(table), person, _acting_seat(table, person), data)
 
 
-def _attempt(table: Table, play: RunningGame, seat: Seat, data: dict[str, Any]) -> Attempt:
-    if table.places[seat].bot is not None:
+def _attempt(table: Table, play: RunningGame, person: Person, seat: Seat, data: dict[str, Any]) -> Attempt:
+    if table.player_of(seat) != person:
         raise Declined("bot-plays")
     return play.attempt(seat, _decoded(table, data))
 
@@ -421,11 +449,11 @@ def act(
 ) -> tuple[Did | MoveProposed, Attempt | None]:
     """An action in the game. `offer` names the choices it was taken from; without it the action is an aside or
     takes its chances. A move in the name of others who are `here` is proposed to them; nobody here, nobody is asked."""
-    seat = _own_seat(table, person)
+    seat = _acting_seat(table, person)
     play = _running(table)
     if offer is not None and offer != play.offers[seat] and not _was_chosen_beside(table, play, seat, data, offer):
         raise Declined("stale")
-    made = _attempt(table, play, seat, data)
+    made = _attempt(table, play, person, seat, data)
     _check_proposal(table, play, seat, made.action)
     if here and table.answers_for(seat, made.action, here):
         return MoveProposed(seat, msgspec.to_builtins(made.action), _in_words(table, play, made.action)), None
@@ -526,7 +554,7 @@ def _did(made: Attempt) -> Did:
 
 def ask_undo(table: Table, person: Person, here: Collection[Person]) -> Undone | UndoAsked:
     play = _unfinished(table)
-    seat = _own_seat(table, person)
+    seat = _acting_seat(table, person)
     if table.is_halted and not can_go_back(table):
         raise Declined("halted")
     if table.proposal is not None:
@@ -538,7 +566,7 @@ def ask_undo(table: Table, person: Person, here: Collection[Person]) -> Undone |
     if table.is_halted:
         return _ask_to_go_back(table, play, person, here)
     keep = play.last_of(seat)
-    if keep is None or table.places[seat].bot is not None:
+    if keep is None or table.player_of(seat) != person:
         raise Declined("nothing-to-undo")
     offered = undo_offered(table, seat, table.players(here))
     if offered == "none":
@@ -574,15 +602,15 @@ def open_log(table: Table, person: Person) -> LogOpened:
 def undo_offered(table: Table, seat: Seat, players: Collection[Person]) -> Literal["none", "at_once", "by_consent"]:
     """What asking would bring this seat in a running game with these players. Who plays with bots alone
     needs nobody's consent."""
-    play, place = table.play, table.places[seat]
+    play, person = table.play, table.player_of(seat)
     keep = None if play is None else play.last_of(seat)
-    if play is None or keep is None or table.is_halted or place.bot is not None or place.person is None:
+    if play is None or keep is None or table.is_halted or person is None:
         return "none"
     if play.is_private_since(keep, seat):
         return "at_once"
     if table.is_refused(keep):
         return "none"
-    return "by_consent" if table.undo_needs(keep, place.person, players) else "at_once"
+    return "by_consent" if table.undo_needs(keep, person, players) else "at_once"
 
 
 def answer_undo(table: Table, person: Person, yes: bool, here: Collection[Person]) -> Undone | UndoAgreed | UndoDropped:

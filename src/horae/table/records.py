@@ -189,6 +189,14 @@ class SeatGiven(Fact, frozen=True, tag="seat_given"):
 
     seat: Seat
     person: Person
+    bot: str | None = None
+    """The bot that had it, and stands in until the person is here and takes it."""
+
+
+class PlayedFor(Fact, frozen=True, tag="played_for"):
+    """Whoever looks after the table makes the moves of this bot's seat from now on; None: the bot makes them again."""
+
+    seat: Seat | None
 
 
 class Muted(Fact, frozen=True, tag="muted"):
@@ -229,6 +237,7 @@ AnyFact: TypeAlias = (
     | Said
     | BotTold
     | SeatTakenBack
+    | PlayedFor
     | UndoAsked
     | UndoAgreed
     | UndoDropped

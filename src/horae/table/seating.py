@@ -17,6 +17,7 @@ from horae.table.records import (
     Opened,
     OptionsSet,
     Person,
+    PlayedFor,
     ReadySaid,
     Record,
     Removed,
@@ -41,7 +42,7 @@ FIRST_KEY = "0"
 class Guest:
     """Someone who entered the table."""
 
-    __slots__ = ("is_muted", "is_removed", "keys", "lost_seat", "name", "once_in")
+    __slots__ = ("is_muted", "is_removed", "keys", "lost_seat", "name", "once_in", "plays_for")
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -49,6 +50,8 @@ class Guest:
         """The seat of the running game whose secrets this person has been shown."""
         self.lost_seat: Seat | None = None
         """The seat that the host gave to somebody else while this person was gone. Coming back, they may have it again."""
+        self.plays_for: Seat | None = None
+        """The bot's seat whose moves this person makes now, instead of those of their own."""
         self.keys: list[str] = [FIRST_KEY]
         """What this person's links carried, one after the other. Only the last one opens anything."""
         self.is_muted = False
@@ -97,11 +100,24 @@ class Seating:
     # --- reading ---
 
     def seat_of(self, person: Person | None) -> Seat | None:
+        """Where they act and look from: their own seat, or that of a bot they play for."""
+        if person is not None and (seat := self.people[person].plays_for) is not None:
+            return seat
+        return self.own_seat_of(person)
+
+    def own_seat_of(self, person: Person | None) -> Seat | None:
         if person is not None:
             for seat, place in enumerate(self.places):
                 if place.person == person:
                     return seat
         return None
+
+    def player_of(self, seat: Seat) -> Person | None:
+        """The person who makes the seat's moves now; None: a bot does, or nobody."""
+        place = self.places[seat]
+        if place.bot is None:
+            return place.person
+        return next((person for person, guest in enumerate(self.people) if guest.plays_for == seat), None)
 
     def acting_host(self, here: Collection[Person]) -> Person:
         """The host, or while they are not here the first seated person who is."""
@@ -159,15 +175,17 @@ class Seating:
                 self.question.agreed.append(person)
             case SeatDropped():
                 self.question = None
-            case SeatGiven(seat, whom):
-                self._give(seat, whom, by=person)
+            case SeatGiven(seat, whom, bot):
+                self._give(seat, whom, person, bot)
+            case PlayedFor(seat):
+                self._play_for(person, seat)
             case Sat() | Stood() | BotSeated() | Unseated() | ReadySaid() | SeatTakenBack():
                 self._sit(person, fact)
             case _:
                 pass
 
     def _sit(self, person: Person, fact: Sat | Stood | BotSeated | Unseated | ReadySaid | SeatTakenBack) -> None:
-        own = self.seat_of(person)
+        own = self.own_seat_of(person)
         match fact:
             case Sat(seat):
                 if own is not None:
@@ -184,6 +202,7 @@ class Seating:
                 self._settle(own)
             case BotSeated(seat, bot):
                 self.places[seat].bot, self.places[seat].ready = bot, True
+                self._leave_to_itself(seat)
             case Unseated(seat):
                 self.places[seat] = Place()
             case ReadySaid(ready):
@@ -194,21 +213,34 @@ class Seating:
         place = self.places[seat]
         place.person, place.bot, place.ready = person, None, False
         guest = self.people[person]
-        guest.lost_seat = None
+        guest.lost_seat = guest.plays_for = None
         if self._has_begun:
             guest.once_in = seat
+        self._leave_to_itself(seat)
         self._settle(seat)
 
-    def _give(self, seat: Seat, person: Person, by: Person) -> None:
+    def _give(self, seat: Seat, person: Person, by: Person, bot: str | None) -> None:
         before = self.places[seat].person
         if before is not None and before != by:
             self.people[before].lost_seat = seat
         self._take(person, seat)
+        self.places[seat].bot = bot
+
+    def _play_for(self, person: Person, seat: Seat | None) -> None:
+        if seat is not None:
+            self._leave_to_itself(seat)
+        self.people[person].plays_for = seat
+
+    def _leave_to_itself(self, seat: Seat) -> None:
+        """Nobody plays for the bot there any more."""
+        for guest in self.people:
+            if guest.plays_for == seat:
+                guest.plays_for = None
 
     def _remove(self, person: Person) -> None:
         guest = self.people[person]
-        guest.is_removed, guest.lost_seat = True, None
-        own = self.seat_of(person)
+        guest.is_removed, guest.lost_seat, guest.plays_for = True, None, None
+        own = self.own_seat_of(person)
         if own is not None:
             self.places[own].person, self.places[own].ready = None, self.places[own].bot is not None
             self._settle(own)

@@ -220,8 +220,10 @@ class Table(Seating):
     def answers_for(self, seat: Seat, action: Action, here: Collection[Person]) -> list[Person]:
         """Those here, besides whoever sits there, in whose name this move would be made. A bot objects to nothing."""
         assert self.play is not None
+        proposer = self.player_of(seat)
         places = (self.places[other] for other in self.game.spoken_for(self.play.state, seat, action) if other != seat)
-        return [place.person for place in places if place.person is not None and place.bot is None and place.person in here]
+        others = (place.person for place in places if place.bot is None)
+        return [person for person in others if person is not None and person != proposer and person in here]
 
     def proposal_waits_for(self, here: Collection[Person]) -> list[Person]:
         """Who might still object; when they all agree, it counts at once."""
@@ -263,15 +265,14 @@ class Table(Seating):
         if place is not None and self._is_led(place):
             return self._bots_of_lesson()
         deciding = play.state.deciding()
-        bots = [(seat, self.places[seat].bot) for seat in deciding if self.player_of(seat) is None]
+        bots = [(seat, self.places[seat].bot) for seat in deciding if not self._plays(self.player_of(seat), here)]
         if len(bots) < len(deciding) and self.game.people_first(play.state) and self.able(here):
             return []
         return [(seat, bot) for seat, bot in bots if bot is not None and play.legal[seat]]
 
-    def player_of(self, seat: Seat) -> Person | None:
-        """The person who makes the seat's moves now; None: a bot does, or nobody."""
-        place = self.places[seat]
-        return place.person if place.bot is None else None
+    def _plays(self, person: Person | None, here: Collection[Person]) -> bool:
+        """Whether this person makes the moves that are theirs to make: who plays for a bot may have gone, and it goes on."""
+        return person is not None and (self.own_seat_of(person) == self.seat_of(person) or not here or person in here)
 
     def able(self, here: Collection[Person]) -> set[Person]:
         """Those of the people here who have a move to make now, and are waited for. With nobody here, of all who play."""
@@ -384,7 +385,7 @@ class Table(Seating):
                 pass
         self.seat(record)
         asked = self.proposal
-        if asked is not None and (self.places[asked.seat].person != asked.person or self.places[asked.seat].bot is not None):
+        if asked is not None and self.player_of(asked.seat) != asked.person:
             self.proposal = None  # nobody is left who would make it
 
     def _hand_on_refusal(self, seat: Seat, person: Person) -> None:

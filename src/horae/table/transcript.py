@@ -27,6 +27,7 @@ from horae.table.records import (
     Opened,
     OptionsSet,
     Person,
+    PlayedFor,
     ReadySaid,
     Record,
     Removed,
@@ -144,7 +145,7 @@ class Transcript:
 
 
 def _seat(fact: object) -> Seat | None:
-    return fact.seat if isinstance(fact, Sat | BotSeated | Unseated | SeatGiven) else None
+    return fact.seat if isinstance(fact, Sat | BotSeated | Unseated | SeatGiven | PlayedFor) else None
 
 
 _KEYS: dict[type, str] = {
@@ -155,6 +156,7 @@ _KEYS: dict[type, str] = {
     Started: "started",
     Continued: "continued",
     SeatTakenBack: "taken-back",
+    PlayedFor: "plays-no-more",
     UndoAsked: "undo-asked",
     UndoAgreed: "undo-agreed",
     UndoDropped: "undo-dropped",
@@ -183,6 +185,10 @@ def _phrase(fact: object, game: str) -> Phrase:
             return Phrase("table-told-unseated", {"seat": seat + 1})
         case SeatAsked(seat):
             return Phrase("table-told-seat-asked", {"seat": seat + 1})
+        case SeatGiven(seat, _, str(bot)):
+            return Phrase("table-told-seat-kept", {"seat": seat + 1, "bot": bot_title(game, bot)})
+        case PlayedFor(int(seat)):
+            return Phrase("table-told-played-for", {"seat": seat + 1})
         case SeatGiven(seat):
             return Phrase("table-told-seat-given", {"seat": seat + 1})
         case MoveProposed(_, _, words):

@@ -221,8 +221,8 @@ class BotCompany:
 
 
 def left_waiting(table: Table, here: Collection[Person]) -> str | None:
-    """Whom a bot keeps waiting that may not: asked when the bots have done all they do by themselves. Read from the rules of the
-    game alone, not from what the driver thinks of it."""
+    """Whom a bot keeps waiting that may not: asked when the bots have done all they do by themselves. Read from the rules of
+    the game alone, not from what the driver thinks of it."""
     play = table.play
     if play is None or table.phase != "playing" or table.undo is not None or table.proposal is not None:
         return None

@@ -184,8 +184,8 @@ export interface GameInfo {
 }
 
 /**
- * Host, in a running game: the seat of somebody who is gone to somebody who came in anew. Who holds it and is here is
- * asked first.
+ * Host, in a running game: the seat of somebody who is gone, or a bot's, to somebody without one. Who holds it and is here
+ * is asked first; for who is not here, a bot goes on in it.
  */
 export interface GiveSeat {
   type: "give_seat";
@@ -442,6 +442,14 @@ export interface PlaceView {
   bot: string | null;
   ready: boolean;
   in_game: boolean;
+  player?: number | null;
+}
+
+/** Host, in a running game: make the moves of a bot's seat oneself, or with none leave them to the bot again. */
+export interface PlayFor {
+  type: "play_for";
+  id: string;
+  seat?: number | null;
 }
 
 export interface Pong {
@@ -672,7 +680,10 @@ export interface Stand {
   bot?: string | null;
 }
 
-/** In a running game: have a bot play one's own seat, or that of someone who is not connected, or an empty one. */
+/**
+ * In a running game: have a bot play one's own seat, or that of someone who is not connected, or an empty one. The host
+ * also puts another bot in a bot's place.
+ */
 export interface StandIn {
   type: "stand_in";
   id: string;
@@ -821,6 +832,7 @@ export interface You {
   host: boolean;
   standing_in: string | null;
   lost_seat?: number | null;
+  plays_for?: number | null;
 }
 
 export type FromClient =
@@ -845,6 +857,7 @@ export type FromClient =
   | AnswerProposal
   | OpenLog
   | GiveSeat
+  | PlayFor
   | AnswerSeat
   | NewLink
   | Mute

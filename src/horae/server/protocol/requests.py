@@ -115,7 +115,8 @@ class Start(Request, frozen=True, tag="start"):
 
 
 class StandIn(Request, frozen=True, tag="stand_in"):
-    """In a running game: have a bot play one's own seat, or that of someone who is not connected, or an empty one."""
+    """In a running game: have a bot play one's own seat, or that of someone who is not connected, or an empty one. The host
+    also puts another bot in a bot's place."""
 
     seat: SeatNumber
     bot: Short
@@ -148,11 +149,17 @@ class OpenLog(Request, frozen=True, tag="open_log"):
 
 
 class GiveSeat(Request, frozen=True, tag="give_seat"):
-    """Host, in a running game: the seat of somebody who is gone to somebody who came in anew. Who holds it and is here is
-    asked first."""
+    """Host, in a running game: the seat of somebody who is gone, or a bot's, to somebody without one. Who holds it and is here
+    is asked first; for who is not here, a bot goes on in it."""
 
     seat: SeatNumber
     person: PersonNumber
+
+
+class PlayFor(Request, frozen=True, tag="play_for"):
+    """Host, in a running game: make the moves of a bot's seat oneself, or with none leave them to the bot again."""
+
+    seat: SeatNumber | None = None
 
 
 class AnswerSeat(Request, frozen=True, tag="answer_seat"):
@@ -228,6 +235,7 @@ FROM_CLIENT: tuple[type[Message], ...] = (
     AnswerProposal,
     OpenLog,
     GiveSeat,
+    PlayFor,
     AnswerSeat,
     NewLink,
     Mute,

@@ -58,6 +58,8 @@ class PlaceView(Struct, frozen=True):
     ready: bool
     in_game: bool
     """Takes part in the running game (some games let people come and go)."""
+    player: int | None = None
+    """Who looks after the table and makes this bot's moves for now."""
 
 
 class UndoView(Struct, frozen=True):
@@ -240,3 +242,5 @@ class You(Struct, frozen=True):
     """The bot that plays your seat until you take it back."""
     lost_seat: int | None = None
     """The seat that was yours and was given to somebody else while you were gone. `take_back` has it again."""
+    plays_for: int | None = None
+    """The bot's seat whose moves you make now: `seat` is that one, and your own waits for you until `play_for` no seat."""
