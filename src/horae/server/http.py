@@ -16,7 +16,7 @@ from starlette.responses import Response
 from horae.core.game import AnyGame, BadSetup
 from horae.core.log import BadLog
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Phrase, say
-from horae.server import views
+from horae.server import failures, views
 from horae.server.addresses import for_others
 from horae.server.archive import ReadOrder, log_file
 from horae.server.bot_workers import Gone, TooSlow
@@ -105,6 +105,13 @@ class Api:
         """The handler with limits before it and errors in words after it."""
 
         async def answer(request: Request) -> Response:
+            try:
+                return await answer_or_fault(request)
+            except Exception as wrong:
+                failures.note(self.tables.metrics, "over HTTP", f"{request.method} {handler.__name__}", wrong)
+                return as_json(http_bodies.Problem("broken", say(Phrase("table-broken"), language_of(request))), 500)
+
+        async def answer_or_fault(request: Request) -> Response:
             try:
                 if not self._buckets.take(host_of(request)):
                     raise HttpError(429, "too-fast")

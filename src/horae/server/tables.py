@@ -13,9 +13,9 @@ from secrets import token_bytes, token_hex
 import msgspec
 
 from horae.core.game import BadSetup
-from horae.core.speech import Fault, Phrase
+from horae.core.speech import Fault, Phrase, shortened
 from horae.packs.reader import BadPack
-from horae.server import catalogue, holdings
+from horae.server import catalogue, failures, holdings
 from horae.server.archiver import Archiver
 from horae.server.bot_driver import BotDriver
 from horae.server.bot_workers import BotWorkers
@@ -68,7 +68,7 @@ class TooMuch(Fault):
 
 class UnknownPack(Fault):
     def __init__(self, pack: str, known: list[str]) -> None:
-        super().__init__(Phrase("server-unknown-pack", {"pack": pack, "known": ", ".join(known)}))
+        super().__init__(Phrase("server-unknown-pack", {"pack": shortened(pack), "known": ", ".join(known)}))
 
 
 def decode_all(bodies: list[bytes]) -> list[Record]:
@@ -160,8 +160,8 @@ class Tables:
         async def run() -> None:
             try:
                 await work
-            except Exception:
-                _log.exception("in the background")
+            except Exception as wrong:
+                failures.note(self.metrics, "in the background", getattr(work, "__qualname__", "work"), wrong)
 
         task = asyncio.get_running_loop().create_task(run())
         self._tasks.add(task)
@@ -340,6 +340,7 @@ class Tables:
         narration = self.games.narration_of(table.game)
         live = LiveTable(table, narration, self.pictures(table), self._store, self.metrics, self.config)
         live.on_change = self._changed
+        live.on_lost = self._read_anew
         return live
 
     def pictures(self, table: Table) -> TablePictures:
@@ -478,3 +479,13 @@ class Tables:
         driver = self._bot_drivers.pop(live.table.id, None)
         if driver is not None:
             await driver.stop()
+
+    def _read_anew(self, live: LiveTable) -> None:
+        """What is in memory is not what is stored: whoever is connected comes again, and it is read from the store."""
+        if self.holds(live):
+            del self._live_tables[live.table.id]
+            driver = self._bot_drivers.pop(live.table.id, None)
+            if driver is not None:
+                self.later(driver.stop())
+            for subscriber in tuple(live.subscribers):
+                subscriber.close(COME_AGAIN, "broken")

@@ -128,4 +128,5 @@ table-told-unmuted = { $whom } can write in the chat again.
 table-told-removed = { $name } has sent { $whom } away from the table.
 table-told-locked = { $name } has closed the table: nobody new can come in.
 table-told-unlocked = { $name } has opened the table to newcomers again.
+table-untold = it counts, but something went wrong on the server while showing it; you’ll see it with the next thing that happens
 table-broken = something went wrong on the server; nothing has changed

@@ -128,4 +128,5 @@ table-told-unmuted = { $whom } puede escribir otra vez en la charla.
 table-told-removed = { $name } ha echado a { $whom } de la mesa.
 table-told-locked = { $name } ha cerrado la mesa: no puede entrar nadie más.
 table-told-unlocked = { $name } ha vuelto a abrir la mesa.
+table-untold = ya cuenta, pero algo ha fallado en el servidor al mostrarlo; lo verás en cuanto pase algo más
 table-broken = algo ha fallado en el servidor; no ha cambiado nada
