@@ -42,6 +42,16 @@ class HeardSoFar:
         return (self.epoch, self.process, self.generation) == (epoch, process, process.generation)
 
 
+class HeardBySeat:
+    """What a seat has heard, in the records up to one: nothing is worked out twice."""
+
+    __slots__ = ("events", "upto")
+
+    def __init__(self) -> None:
+        self.events: list[Event | Spoken] = []
+        self.upto = 0
+
+
 class BotDriver:
     """Asks a table's bots until only people are waited for. One runs per table and process."""
 
@@ -51,6 +61,9 @@ class BotDriver:
         self._config = config
         self._may_run = may_run
         self._told: dict[tuple[Seat | None, str], HeardSoFar] = {}
+        self._heard: dict[Seat | None, HeardBySeat] = {}
+        self._taken_back = self._read = 0
+        """The last record that took something back, of so many that were looked at."""
         self._seed = randbits(64)
         self._task: asyncio.Task[None] | None = None
         self._again = False
@@ -230,14 +243,19 @@ class BotDriver:
         """What the seat was told and what people said, in the order in which it was recorded."""
         table = self._live.table
         assert table.play is not None
-        told: dict[int, list[Event]] = {step.n: for_seat(step.told, seat) for step in table.play.steps}
-        heard: list[Event | Spoken] = []
-        for record in table.records:
+        kept = self._heard.setdefault(seat, HeardBySeat())
+        fresh = table.records[kept.upto :]
+        undone: set[int] = set()
+        if any(isinstance(record.fact, Undone) for record in fresh):
+            kept.events, fresh = [], table.records
+            undone = table.told.keys() - {step.n for step in table.play.steps}
+        for record in fresh:
             if isinstance(record.fact, Said):
-                heard.append(Spoken(table.seat_of(record.person), record.fact.text))
-            else:
-                heard += told.get(record.n, ())
-        return heard
+                kept.events.append(Spoken(table.seat_of(record.person), record.fact.text))
+            elif record.n not in undone:
+                kept.events += for_seat(table.told.get(record.n, ()), seat)
+        kept.upto = len(table.records)
+        return kept.events
 
     def _company(self, seat: Seat | None) -> Company:
         """The people who play, beside a bot at that seat."""
@@ -250,4 +268,9 @@ class BotDriver:
 
     def _epoch(self) -> int:
         """The last record that took something back: what a bot heard before it may not have happened."""
-        return next((record.n for record in reversed(self._live.table.records) if isinstance(record.fact, Undone)), 0)
+        found = self._live.table.records
+        for number in range(self._read, len(found)):
+            if isinstance(found[number].fact, Undone):
+                self._taken_back = number
+        self._read = len(found)
+        return self._taken_back

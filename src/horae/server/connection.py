@@ -327,7 +327,7 @@ class Connection:
         if isinstance(message, requests.NewLink):
             self.tell(replies.SeatLink(message.id, self._tables.tokens.renew(live.table.id, person, live.table)))
             return
-        if not isinstance(message, requests.Do | requests.Coach) and not live.has_room_for(person, _cost(message)):
+        if not isinstance(message, requests.Do) and not self._may_write(live, person, _cost(message)):
             self.tell(replies.Refusal(message.id, "chatty", say(Phrase("table-chatty"), self.language)))
             return
         self._turns.take()
@@ -342,6 +342,10 @@ class Connection:
                 partial(self._decide, live, person, message),
                 partial(self._answer, live, person, message),
             )
+
+    def _may_write(self, live: LiveTable, person: Person, cost: float) -> bool:
+        """Whether they may say, mark or change so much now: on their own account at this table and on their address's."""
+        return live.has_room_for(person, cost) and self._tables.writing.of(self._host).take(cost)
 
     def _answer(self, live: LiveTable, person: Person, message: requests.Request, found: int | Exception) -> None:
         """The request is recorded as that number, of which the update has told; or something stood against it."""
@@ -400,7 +404,10 @@ class Connection:
         table = live.table
         if type(message) is requests.Do:  # as nearly all are
             here = live.present() if live.holds_proposals else ()
-            return decisions.act(table, person, message.action, message.offer, here)
+            fact, made = decisions.act(table, person, message.action, message.offer, here)
+            if made is not None and live.is_mark(made) and not self._may_write(live, person, 1):
+                raise Declined("chatty")
+            return fact, made
         match message:
             case requests.Say(_, text, checked):
                 return no_attempt(decisions.say_text(table, person, text, checked))

@@ -23,6 +23,7 @@ from horae.core.speech import Phrase, say
 from horae.server import failures, views
 from horae.server.config import Config
 from horae.server.limits import Bucket
+from horae.server.log_room import LogRoom
 from horae.server.metrics import Metrics
 from horae.server.pictures import TablePictures
 from horae.server.protocol import replies, table_views
@@ -106,6 +107,7 @@ class LiveTable:
         self.on_change: Callable[[LiveTable], None] = lambda live: None
         self.on_lost: Callable[[LiveTable], None] = lambda live: None
         """Called when what is here is not what is stored any more."""
+        self._room = LogRoom(config, table.records)
         self._behind: set[Subscriber] = set()
         """Who could not be told of something: they get the whole table with what comes next."""
         self._transcripts: dict[Seat | None, Transcript] = {}
@@ -154,7 +156,16 @@ class LiveTable:
         if pending.request is not None and (pending.person, pending.request) in table.numbers:
             raise Repeated(table.numbers[pending.person, pending.request])
         fact, made = pending.decide()
+        self._room.check(pending.person, fact, is_mark=made is not None and self.is_mark(made))
         return Record(table.n + 1, time.time_ns() // 1_000_000, pending.person, pending.request, fact), made
+
+    def is_mark(self, made: Attempt) -> bool:
+        """Whether it is done beside the game: no move that the seat was offered or may put in its own words."""
+        play = self.table.play
+        assert play is not None
+        if made.action in play.legal[made.seat]:
+            return False
+        return type(made.action) not in {type(form.action) for form in play.state.forms(made.seat)}
 
     def _row(self, record: Record) -> Row:
         return Row(self.table.id, record.n, records.encode(record))
@@ -253,7 +264,9 @@ class LiveTable:
             raise
         self.used = time.monotonic()
         self.metrics.add("records")
+        self._room.note(record)
         self._try("telling of a record", partial(self.publish, record))
+        self._try("a word about the log's length", partial(self._tell_room, record))
         self._try("closing connections", partial(self._dismiss, record))
         self._try("a proposal's clock", self.time_proposal)
         self._try("what follows from a record", partial(self.on_change, self))
@@ -390,6 +403,15 @@ class LiveTable:
             subscriber.push(framed(replies.ErrorReply("broken", say(Phrase("table-untold"), subscriber.language))))
         if untold is not None:
             self._note("telling of a record", untold)
+
+    def _tell_room(self, record: Record) -> None:
+        """Say in time that the log will take no more of somebody's words, or of anybody's."""
+        to_all, to_one = self._room.word_to_all(), self._room.word_to(record.person)
+        for subscriber in tuple(self.subscribers) if to_all or to_one else ():
+            told = to_one if to_one is not None and subscriber.person == record.person else to_all
+            if told is not None:
+                line = table_views.LineView(record.n, "table", say(told, subscriber.language))
+                subscriber.push(framed(replies.Update(record.n, None, None, (line,))))
 
     def _acknowledge(self, subscriber: Subscriber, record: Record) -> None:
         """Their own request is done, though no update told of it."""

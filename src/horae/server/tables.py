@@ -21,7 +21,7 @@ from horae.server.bot_driver import BotDriver
 from horae.server.bot_workers import BotWorkers
 from horae.server.config import Config
 from horae.server.identity import SECRET_BYTES, Tokens, new_table_id
-from horae.server.limits import Buckets
+from horae.server.limits import Bucket, Buckets
 from horae.server.live_table import LiveTable, Subscriber, framed, no_attempt
 from horae.server.metrics import Metrics
 from horae.server.other_processes import OtherProcesses
@@ -104,6 +104,8 @@ class Tables:
         self._tasks: set[asyncio.Task[None]] = set()
         self.work = Buckets(config.work_per_second, config.work_burst)
         """What each address may cost this process's one thread."""
+        self.writing = Buckets(config.writing_per_second, config.writing_burst)
+        """What the people of each address may add to logs."""
         self._slow_lane = SlowLane()
         self._openings = Buckets(config.tables_per_hour / 3600, config.table_burst)
         self._erasures = Buckets(config.erasures_per_hour / 3600, config.erasure_burst)
@@ -303,23 +305,34 @@ class Tables:
             _log.exception("table %s cannot be read", table_id)
             raise CannotResume("broken") from None
 
-    async def seating(self, table_id: str) -> Seating:
-        """Who is at the table and who sits where, also when its game cannot be had any more."""
+    async def seating(self, table_id: str, charged: Bucket) -> Seating:
+        """Who is at the table and who sits where, also when its game cannot be had any more. What has to be read for it is read
+        beside those who play, on somebody's account."""
         live = self._live_tables.get(table_id)
         if live is not None:
             return live.table
         bodies = await self._store.call(Store.read, table_id, -1)
         if not bodies:
             raise UnknownTable
-        found = Seating()
-        for record in decode_all(bodies):
-            found.seat(record)
-        return found
 
-    async def stored_about(self, table_id: str, person: Person) -> holdings.PersonHolding:
+        def read() -> Seating:
+            found = Seating()
+            with charged.working():
+                for record in decode_all(bodies):
+                    found.seat(record)
+            return found
+
+        return await asyncio.to_thread(read)
+
+    async def stored_about(self, table_id: str, person: Person, charged: Bucket) -> holdings.PersonHolding:
         """All that is kept about one person of a table."""
         bodies = await self._store.call(Store.read, table_id, -1)
-        return holdings.people_in(table_id, [Row(table_id, n, body) for n, body in enumerate(bodies)])[person]
+
+        def read() -> holdings.PersonHolding:
+            with charged.working():
+                return holdings.people_in(table_id, [Row(table_id, n, body) for n, body in enumerate(bodies)])[person]
+
+        return await asyncio.to_thread(read)
 
     async def erase_person(self, table_id: str, person: Person, host: str) -> None:
         """Take their names and words out of the table's records, as an operator can. Whoever is connected comes anew."""
