@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from tiny_games import TinyGame, most
 
-from horae.core.game import Action, Event, Result, Seat, State, Tell, View
+from horae.core.game import Action, Event, Id, Result, Seat, State, Tell, View
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
 from horae.testkit.ledgers import Unpaid
@@ -19,7 +19,7 @@ DEALT = 3
 
 
 class Play(Action, frozen=True, tag="play"):
-    card: str
+    card: Id
 
 
 class Choose(Action, frozen=True, tag="choose"):
@@ -29,7 +29,7 @@ class Choose(Action, frozen=True, tag="choose"):
 class Give(Action, frozen=True, tag="give"):
     """Hand over a card face down."""
 
-    card: str
+    card: Id
 
 
 class Answer(Action, frozen=True, tag="answer"):

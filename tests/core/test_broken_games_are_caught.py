@@ -115,6 +115,15 @@ class TakesWhatItDidNotOffer(TidesState):
         return moves[:1]
 
 
+class FailsOnSmallNumbers(TidesState):
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Any, tell: Tell | None = None) -> None:
+        if action.card < 0:
+            raise IndexError(action.card)
+        super().apply(seat, action, tell)
+
+
 class OffersWhatItRefuses(TidesState):
     __slots__ = ()
 
@@ -170,6 +179,7 @@ class WaitsAfterTheEnd(TidesState):
         (lambda t: laws.refusals_change_nothing(t, 3, 1), SpeaksOneLanguage, Broken, "the same in every language"),
         (lambda t: laws.refusals_change_nothing(t, 3, 1), HasNoWords, KeyError, "tiny-without-words"),
         (lambda t: laws.refusals_change_nothing(t, 3, 1), TakesWhatItDidNotOffer, Broken, "was not offered"),
+        (lambda t: laws.actions_have_limits(t, 1, 1), FailsOnSmallNumbers, Broken, "card=-.* fails"),
         (lambda t: laws.games_end(t, 3), OffersWhatItRefuses, Broken, "offered"),
         (lambda t: laws.games_end(t, 3), OffersBeyondTheSpace, Broken, "action space"),
         (lambda t: laws.games_end(t, 3), WaitsForever, AssertionError, "nobody"),
@@ -228,12 +238,21 @@ class SpeaksOfTheCard(Ripples):
     reveals: ClassVar[Mapping[type[Event], frozenset[str]]] = {CardPlayed: frozenset({"card"})}
 
 
+class Shout(Action, frozen=True, tag="shout"):
+    words: str
+
+
+class HearsWithoutEnd(Tides):
+    action_types: ClassVar[Any] = (Lay, Shout)
+
+
 @pytest.mark.parametrize(
     ("law", "game", "says"),
     [
         (lambda t: laws.json_forms_round_trip(t, 3), ForgetsAnEventType(), "CardsShown is not among"),
         (lambda t: laws.games_end(t, 1), HasAnActionTwice(), "lists an action twice"),
         (lambda t: laws.json_forms_round_trip(t, 3), RoundsInJson(), "came back from JSON"),
+        (lambda t: laws.actions_have_limits(t, 1, 1), HearsWithoutEnd(), "no longest: Shout.words"),
         (lambda t: laws.determinized_states_fit(t, 3, 1), DealsOnePieceLess(), "pieces differ"),
         (lambda t: laws.determinized_states_fit(t, 3, 1), DealsAnotherHand(), "the view is"),
     ],

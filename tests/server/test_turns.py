@@ -7,8 +7,12 @@ from collections.abc import Callable
 from horae.server.turns import Turns
 
 
+def unexpected(wrong: Exception) -> None:
+    raise wrong
+
+
 def test_what_comes_while_the_turn_is_taken_waits_and_keeps_its_order() -> None:
-    turns, done = Turns(), list[str]()
+    turns, done = Turns(unexpected), list[str]()
 
     def slow(name: str) -> Callable[[], None]:
         def begin() -> None:
@@ -31,7 +35,7 @@ def test_what_comes_while_the_turn_is_taken_waits_and_keeps_its_order() -> None:
 
 def test_what_frees_its_turn_at_once_lets_the_next_begin_from_the_same_loop() -> None:
     """However many wait: none begins within another."""
-    turns, depth, deepest = Turns(), 0, 0
+    turns, depth, deepest = Turns(unexpected), 0, 0
 
     def quick() -> None:
         nonlocal depth, deepest
@@ -49,16 +53,15 @@ def test_what_frees_its_turn_at_once_lets_the_next_begin_from_the_same_loop() ->
 
 
 def test_what_fails_does_not_keep_the_others_from_their_turn() -> None:
-    turns, done = Turns(), list[str]()
+    failed = list[Exception]()
+    turns, done = Turns(failed.append), list[str]()
 
     def fails() -> None:
         raise ValueError
 
+    turns.begin(fails)
     turns.take()
     turns.begin(fails)
     turns.begin(lambda: done.append("after"))
-    try:
-        turns.free()
-    except ValueError:
-        turns.free()
-    assert done == ["after"]
+    turns.free()
+    assert (done, len(turns), len(failed)) == (["after"], 0, 2)

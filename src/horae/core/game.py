@@ -15,16 +15,19 @@ from functools import cache, reduce
 from hashlib import blake2b
 from operator import or_
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, get_args, get_type_hints
+from typing import Annotated, Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, get_args, get_type_hints
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from horae.core.rng import SEED_BITS, Rng
 from horae.core.rulebook import Rulebook
-from horae.core.speech import Fault, Phrase, Sayable, Text
+from horae.core.speech import Fault, Phrase, Sayable, Text, shortened
 
 Seat: TypeAlias = int
+Id: TypeAlias = Annotated[str, Meta(max_length=200)]
+"""What a card, a place or another thing of a pack is called in actions and options. Whoever may send these may send anything:
+every text and every list in them has a longest."""
 
 
 class Action(Struct, frozen=True, gc=False, tag_field="do"):
@@ -357,7 +360,7 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
         wanted = dict(given or {}) if not isinstance(given, Struct) else msgspec.to_builtins(given)
         for name in wanted:
             if name not in names:
-                raise BadSetup("unknown-option", game=self.name, option=str(name), known=", ".join(names))
+                raise BadSetup("unknown-option", game=self.name, option=shortened(str(name)), known=", ".join(names))
         try:
             return msgspec.convert(wanted, self.options_type, strict=False)
         except msgspec.ValidationError as wrong:
@@ -365,9 +368,9 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
             choices = get_args(get_type_hints(self.options_type).get(name))
             if choices:
                 raise BadSetup(
-                    "bad-option-choice", option=name, value=str(wanted[name]), known=", ".join(map(str, choices))
+                    "bad-option-choice", option=name, value=shortened(str(wanted[name])), known=", ".join(map(str, choices))
                 ) from None
-            raise BadSetup("bad-option", game=self.name, why=str(wrong)) from None
+            raise BadSetup("bad-option", game=self.name, why=shortened(str(wrong), 300)) from None
 
     def decode_action(self, data: object) -> Action:
         """An action from its JSON form, already parsed. Raises msgspec.ValidationError."""

@@ -142,8 +142,19 @@ def _softens(joiner: str, last: str) -> str:
     return "yes" if soft else "no"
 
 
+def shortened(text: str, most: int = 80) -> str:
+    """As much of it as a sentence can quote."""
+    return text if len(text) <= most else f"{text[:most]}…"
+
+
+_LONGEST_PART = 2000
+"""Letters of what goes into a sentence; Fluent fails on more than 2,500."""
+
+
 def _argument(value: Sayable, language: str, names: Sequence[str]) -> int | str:
-    return value if isinstance(value, int) else say(value, language, names)
+    if isinstance(value, int):
+        return value
+    return shortened(say(value, language, names), _LONGEST_PART)
 
 
 def _format(key: str, args: Mapping[str, int | str], language: str) -> str:

@@ -14,7 +14,7 @@ from typing import cast
 from horae.core import speech
 from horae.core.game import AnyGame, BadSetup, Factory, Game
 from horae.core.narration import AnyNarration
-from horae.core.speech import LANGUAGES
+from horae.core.speech import LANGUAGES, shortened
 from horae.core.stakes import AnyStakes
 from horae.packs import installed
 from horae.packs.installed import Found, named
@@ -62,7 +62,7 @@ def game(name: str) -> AnyGame:
     """The game of that name. Raises BadSetup if there is none, and BadGame if it cannot be had."""
     where = _found().get(name)
     if where is None:
-        raise BadSetup("unknown-game", game=name, known=", ".join(names()))
+        raise BadSetup("unknown-game", game=shortened(name), known=", ".join(names()))
     if where.rival is not None:
         raise BadGame("game-twice", game=name, one=where.package, other=where.rival)
     try:

@@ -70,6 +70,16 @@ class HeardSoFar:
         return (self.epoch, self.process, self.generation) == (epoch, process, process.generation)
 
 
+class HeardBySeat:
+    """What a seat has heard, in the records up to one: nothing is worked out twice."""
+
+    __slots__ = ("events", "upto")
+
+    def __init__(self) -> None:
+        self.events: list[Event | Spoken] = []
+        self.upto = 0
+
+
 class BotDriver:
     """Asks a table's bots until only people are waited for. One runs per table and process."""
 
@@ -88,6 +98,9 @@ class BotDriver:
         self._may_run = may_run
         self._clock = clock or _wall_clock()
         self._told: dict[tuple[Seat | None, str], HeardSoFar] = {}
+        self._heard: dict[Seat | None, HeardBySeat] = {}
+        self._taken_back = self._read = 0
+        """The last record that took something back, of so many that were looked at."""
         self._seed = randbits(64) if seed is None else seed
         self._task: asyncio.Task[None] | None = None
         self._again = False
@@ -322,6 +335,7 @@ class BotDriver:
         told = self._told.setdefault((seat, bot), HeardSoFar())
         epoch = self._epoch()
         events = self._heard_by(seat)
+        heard = len(events)  # more may come while the bot thinks
         view = play.state.view(seat)
         legal = tuple(about) if about is not None else tuple(play.legal[seat]) if seat is not None else ()
         first = play.first.view(seat)
@@ -332,7 +346,7 @@ class BotDriver:
                     kind=kind,
                     instance=(table.id, seat, bot, epoch),
                     known=known,
-                    events=events[known:],
+                    events=events[known:heard],
                     game=table.game.name,
                     rules=table.game.rules_version,
                     pack=table.pack_source,
@@ -348,7 +362,7 @@ class BotDriver:
                 self._workers.charge(accounts),
             )
             if not isinstance(answer, NeedsHistory):
-                told.epoch, told.process, told.generation, told.heard = epoch, process, process.generation, len(events)
+                told.epoch, told.process, told.generation, told.heard = epoch, process, process.generation, heard
                 return answer
         raise Gone
 
@@ -356,14 +370,19 @@ class BotDriver:
         """What the seat was told and what people said, in the order in which it was recorded."""
         table = self._live.table
         assert table.play is not None
-        told: dict[int, list[Event]] = {step.n: for_seat(step.told, seat) for step in table.play.steps}
-        heard: list[Event | Spoken] = []
-        for record in table.records:
+        kept = self._heard.setdefault(seat, HeardBySeat())
+        fresh = table.records[kept.upto :]
+        undone: set[int] = set()
+        if any(isinstance(record.fact, Undone) for record in fresh):
+            kept.events, fresh = [], table.records
+            undone = table.told.keys() - {step.n for step in table.play.steps}
+        for record in fresh:
             if isinstance(record.fact, Said):
-                heard.append(Spoken(table.own_seat_of(record.person), record.fact.text))
-            else:
-                heard += told.get(record.n, ())
-        return heard
+                kept.events.append(Spoken(table.own_seat_of(record.person), record.fact.text))
+            elif record.n not in undone:
+                kept.events += for_seat(table.told.get(record.n, ()), seat)
+        kept.upto = len(table.records)
+        return kept.events
 
     def _company(self, seat: Seat | None) -> Company:
         """The people who play, beside a bot at that seat."""
@@ -376,4 +395,9 @@ class BotDriver:
 
     def _epoch(self) -> int:
         """The last record that took something back: what a bot heard before it may not have happened."""
-        return next((record.n for record in reversed(self._live.table.records) if isinstance(record.fact, Undone)), 0)
+        found = self._live.table.records
+        for number in range(self._read, len(found)):
+            if isinstance(found[number].fact, Undone):
+                self._taken_back = number
+        self._read = len(found)
+        return self._taken_back

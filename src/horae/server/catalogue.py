@@ -8,6 +8,7 @@ from typing import cast
 
 from horae.core.game import AnyGame, BadSetup
 from horae.core.narration import AnyNarration
+from horae.core.speech import shortened
 from horae.games import registry
 from horae.packs import installed
 
@@ -38,7 +39,7 @@ class Catalogue:
 
     def _find(self, name: str) -> tuple[AnyGame, AnyNarration]:
         if name not in self._offered:
-            raise BadSetup("unknown-game", game=name, known=", ".join(self._offered))
+            raise BadSetup("unknown-game", game=shortened(name), known=", ".join(self._offered))
         return self._offered[name]
 
 

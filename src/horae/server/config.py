@@ -76,7 +76,15 @@ class Config(Struct, frozen=True):
     """What may wait to be sent to a client that does not read; past that it is disconnected."""
     chat_per_second: float = 1.0
     chat_burst: int = 30
-    """What one person may write at a table, in lines of a hundred letters; everything else they change there counts as one."""
+    """What one person may write at a table, in lines of a hundred letters; marks and everything else they change there count
+    as one."""
+    table_records: int = 20_000
+    """What a table's log takes before nobody can chat or mark there any more; a game can go on until it has twice as many."""
+    person_records: int = 4_000
+    """What one person may add to a table's log before they can only play."""
+    writing_per_second: float = 20.0
+    writing_burst: int = 300
+    """What the people of one address may write, mark and change at all their tables."""
     store_seconds: float = 10.0
     """Who comes to a table and has waited so long for the store is told to try again."""
     grace_seconds: float = 30.0

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 from collections.abc import Awaitable, Callable, MutableMapping
 from functools import partial
 from secrets import randbits
@@ -18,7 +17,7 @@ import msgspec
 from horae.core.refusal import Refused
 from horae.core.rng import SEED_BITS
 from horae.core.speech import Fault, Phrase, say
-from horae.server import origin
+from horae.server import failures, origin
 from horae.server.hints import hints
 from horae.server.identity import Bearer
 from horae.server.limits import Bucket, Buckets, account
@@ -34,8 +33,6 @@ from horae.table.records import AnyFact, Person
 from horae.table.running_game import Attempt
 from horae.table.seating import Seating
 from horae.table.table import CannotResume, Declined, Table
-
-_log = logging.getLogger("horae")
 
 Scope = MutableMapping[str, Any]
 AGAINST_RULES = 1008
@@ -59,7 +56,7 @@ class Connection:
         self._bucket = Bucket(tables.config.messages_per_second, tables.config.message_burst)
         self._dropped = 0
         self._is_open = True
-        self._turns = Turns()
+        self._turns = Turns(partial(self._note, "an answer"))
         self._host: str = (scope.get("client") or ("", 0))[0]
         self.account = account(self._host)
         self._work = tables.work.of(self._host)
@@ -139,7 +136,7 @@ class Connection:
             else:
                 self.tell(replies.Refusal(number, "bad-message", say(Phrase("server-bad-message"), self.language)))
             return
-        self._turns.begin(partial(self._handle, message))
+        self._turns.begin(partial(self._try_to_handle, message))
         if len(self._turns) >= _MOST_WAITING:
             self._socket.hold()
 
@@ -161,11 +158,26 @@ class Connection:
         if not self._turns:
             self._socket.go_on()
 
-    async def _slowly(self, work: Awaitable[None]) -> None:
+    async def _slowly(self, message: requests.Message, work: Awaitable[None]) -> None:
         try:
             await work
+        except Exception as wrong:
+            self._own_up(message, wrong)
         finally:
             self._free()
+
+    def _own_up(self, message: requests.Message, wrong: Exception) -> None:
+        """Something failed here that is nobody's fault who asked: they are told, and whoever runs the server is."""
+        self._note(str(type(message).__struct_config__.tag), wrong)
+        said = say(Phrase("table-broken"), self.language)
+        if isinstance(message, requests.Request):
+            self.tell(replies.Refusal(message.id, "broken", said))
+        else:
+            self.tell(replies.ErrorReply("broken", said))
+
+    def _note(self, what: str, wrong: Exception) -> None:
+        where = "no table" if self.live is None else f"table {self.live.table.id}"
+        failures.note(self._tables.metrics, where, what, wrong)
 
     # --- entering ---
 
@@ -194,10 +206,9 @@ class Connection:
         except (StoreDown, TimeoutError, Declined):
             self.fault("store-away")
             self.close(TRY_AGAIN, "store away")
-        except Exception:
+        except Exception as wrong:
             # Whatever it was, whoever came is told, and may come again.
-            _log.exception("table %s: hello failed", hello.table)
-            self.tell(replies.ErrorReply("broken", say(Phrase("table-broken"), self.language)))
+            self._own_up(hello, wrong)
             self.close(BROKEN, "broken")
 
     def _come_in(self, live: LiveTable, hello: requests.Hello) -> None:
@@ -249,6 +260,13 @@ class Connection:
 
     # --- answering ---
 
+    def _try_to_handle(self, message: requests.Message) -> None:
+        """What fails here has not taken the turn: that comes last."""
+        try:
+            self._handle(message)
+        except Exception as wrong:
+            self._own_up(message, wrong)
+
     def _handle(self, message: requests.Message) -> None:
         live = self.live
         if not self._is_open:
@@ -257,14 +275,14 @@ class Connection:
             if isinstance(message, requests.Hello):
                 self._has_said_hello = True
                 self._turns.take()
-                self._tables.later(self._slowly(self._hello(message)))
+                self._tables.later(self._slowly(message, self._hello(message)))
             else:
                 self.fault("hello-first")
         elif isinstance(message, requests.Request):
             self._request(live, message)
         elif isinstance(message, requests.Speak):
             self._turns.take()
-            self._tables.later(self._slowly(self._speak(live, message.language)))
+            self._tables.later(self._slowly(message, self._speak(live, message.language)))
         elif isinstance(message, requests.Ping):
             self.tell(replies.Pong())
         else:
@@ -290,7 +308,7 @@ class Connection:
         person = self.person
         if isinstance(message, requests.Earlier):
             self._turns.take()
-            self._tables.later(self._slowly(self._turn_back(live, message)))
+            self._tables.later(self._slowly(message, self._turn_back(live, message)))
             return
         if person is None:
             self.tell(replies.Refusal(message.id, "not-entered", say(Phrase("server-not-entered"), self.language)))
@@ -304,19 +322,19 @@ class Connection:
             return
         if isinstance(message, requests.Typed):
             self._turns.take()
-            self._tables.later(self._slowly(self._tell_meaning(live, person, message)))
+            self._tables.later(self._slowly(message, self._tell_meaning(live, person, message)))
             return
         if isinstance(message, requests.NewLink):
             self.tell(replies.SeatLink(message.id, self._tables.tokens.renew(live.table.id, person, live.table)))
             return
-        if not isinstance(message, requests.Do | requests.Coach) and not live.has_room_for(person, _cost(message)):
+        if not isinstance(message, requests.Do) and not self._may_write(live, person, _cost(message)):
             self.tell(replies.Refusal(message.id, "chatty", say(Phrase("table-chatty"), self.language)))
             return
         self._turns.take()
         if isinstance(message, requests.Coach):
-            self._tables.later(self._slowly(self._advise(live, person, message)))
+            self._tables.later(self._slowly(message, self._advise(live, person, message)))
         elif isinstance(message, requests.Again):
-            self._tables.later(self._slowly(self._rematch(live, person, message)))
+            self._tables.later(self._slowly(message, self._rematch(live, person, message)))
         else:
             live.ask(
                 person,
@@ -325,11 +343,19 @@ class Connection:
                 partial(self._answer, live, person, message),
             )
 
+    def _may_write(self, live: LiveTable, person: Person, cost: float) -> bool:
+        """Whether they may say, mark or change so much now: on their own account at this table and on their address's."""
+        return live.has_room_for(person, cost) and self._tables.writing.of(self._host).take(cost)
+
     def _answer(self, live: LiveTable, person: Person, message: requests.Request, found: int | Exception) -> None:
         """The request is recorded as that number, of which the update has told; or something stood against it."""
-        if isinstance(found, Exception):
-            self._tell_why(live, person, message, found)
-        self._free()
+        try:
+            if isinstance(found, Exception):
+                self._tell_why(live, person, message, found)
+        except Exception as wrong:
+            self._own_up(message, wrong)
+        finally:
+            self._free()
 
     def _tell_why(self, live: LiveTable, person: Person, message: requests.Request, wrong: Exception) -> None:
         if isinstance(wrong, Repeated):
@@ -339,9 +365,7 @@ class Connection:
         elif isinstance(wrong, Fault):
             self.tell(live.refuse(person, message.id, Declined("busy"), self.language))
         else:
-            # Nothing was recorded; the table is as it was.
-            _log.error("table %s: request failed: %r", live.table.id, message, exc_info=wrong)
-            self.tell(replies.Refusal(message.id, "broken", say(Phrase("table-broken"), self.language)))
+            self._own_up(message, wrong)  # nothing was recorded; the table is as it was
 
     def _tell_why_not(self, live: LiveTable, person: Person, message: requests.WhyNot) -> None:
         try:
@@ -380,7 +404,10 @@ class Connection:
         table = live.table
         if type(message) is requests.Do:  # as nearly all are
             here = live.present() if live.holds_proposals else ()
-            return decisions.act(table, person, message.action, message.offer, here)
+            fact, made = decisions.act(table, person, message.action, message.offer, here)
+            if made is not None and live.is_mark(made) and not self._may_write(live, person, 1):
+                raise Declined("chatty")
+            return fact, made
         match message:
             case requests.Say(_, text, checked):
                 return no_attempt(decisions.say_text(table, person, text, checked))

@@ -134,21 +134,26 @@ def _rows(desk: Desk, table: str) -> list[Row]:
 
 def people_in(table: str, rows: Iterable[Row]) -> list[PersonHolding]:
     """The same, of records that are at hand."""
-    made: list[PersonHolding] = []
+    parts: list[list[Record]] = []
     for who, record in _with_person([records.decode(row.body) for row in rows]):
-        fact = record.fact
-        if isinstance(fact, records.Opened | records.Entered):
-            made.append(PersonHolding(table, who, (fact.name,), record.when, record.when, 0, ()))
-            continue
-        one = replace(made[who], last=record.when)
-        if isinstance(fact, records.Renamed):
-            one = replace(one, names=(*one.names, fact.name))
-        elif isinstance(fact, records.Did):
-            one = replace(one, actions=one.actions + 1)
-        elif isinstance(fact, records.Said):
-            one = replace(one, said=(*one.said, fact.text))
-        made[who] = one
-    return made
+        if who == len(parts):
+            parts.append([])
+        parts[who].append(record)
+    return [_holding(table, who, part) for who, part in enumerate(parts)]
+
+
+def _holding(table: str, who: Person, part: list[Record]) -> PersonHolding:
+    """Of somebody's own records: they entered with the first."""
+    facts = [record.fact for record in part]
+    return PersonHolding(
+        table,
+        who,
+        tuple(fact.name for fact in facts if isinstance(fact, records.Opened | records.Entered | records.Renamed)),
+        part[0].when,
+        part[-1].when,
+        sum(isinstance(fact, records.Did) for fact in facts),
+        tuple(fact.text for fact in facts if isinstance(fact, records.Said)),
+    )
 
 
 def _with_person(found: Iterable[Record]) -> Iterator[tuple[Person, Record]]:

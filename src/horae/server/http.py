@@ -16,7 +16,7 @@ from starlette.responses import Response
 from horae.core.game import AnyGame, BadSetup
 from horae.core.log import BadLog
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Phrase, say
-from horae.server import views
+from horae.server import failures, views
 from horae.server.addresses import for_others
 from horae.server.archive import ReadOrder, log_file
 from horae.server.bot_workers import Gone, TooSlow
@@ -105,6 +105,13 @@ class Api:
         """The handler with limits before it and errors in words after it."""
 
         async def answer(request: Request) -> Response:
+            try:
+                return await answer_or_fault(request)
+            except Exception as wrong:
+                failures.note(self.tables.metrics, "over HTTP", f"{request.method} {handler.__name__}", wrong)
+                return as_json(http_bodies.Problem("broken", say(Phrase("table-broken"), language_of(request))), 500)
+
+        async def answer_or_fault(request: Request) -> Response:
             try:
                 if not self._buckets.take(host_of(request)):
                     raise HttpError(429, "too-fast")
@@ -253,25 +260,27 @@ class Api:
     async def _own(self, request: Request) -> tuple[str, Person]:
         """The table, and who asks about themselves: also when the game cannot be had, or they were sent away."""
         table_id = request.path_params["table"]
-        bearer = self._holder(request, table_id, await self.tables.seating(table_id))
+        if not self.tables.tokens.may_be(_bearer(request), table_id):
+            raise HttpError(403, "bad-token")  # before anything is read
+        self._begin_reading(request)
+        bearer = self._holder(request, table_id, await self.tables.seating(table_id, self._reading.of(host_of(request))))
         if bearer is None or bearer.state == "old":
             raise HttpError(403, "bad-token" if bearer is None else "old-link")
         return table_id, bearer.person
 
     async def stored(self, request: Request) -> Response:
         """What the server keeps about who asks."""
-        if self.tables.work.of(host_of(request)).is_empty:
-            raise TooMuch
-        table_id, person = await self._own(request)
-        found = await self.tables.stored_about(table_id, person)
-        async with self.tables.working(host_of(request)):
-            return as_json(http_bodies.StoredAbout(**msgspec.structs.asdict(found)))
+        return await self._stored(request, *await self._own(request))
+
+    async def _stored(self, request: Request, table_id: str, person: Person) -> Response:
+        found = await self.tables.stored_about(table_id, person, self._reading.of(host_of(request)))
+        return await self._in_thread(request, lambda: as_json(http_bodies.StoredAbout(**msgspec.structs.asdict(found))))
 
     async def erase(self, request: Request) -> Response:
         """Their names and what they wrote are gone after this; the seat stays theirs."""
         table_id, person = await self._own(request)
         await self.tables.erase_person(table_id, person, host_of(request))
-        return await self.stored(request)
+        return await self._stored(request, table_id, person)
 
     async def _any_table(self, request: Request) -> tuple[Table, TablePictures]:
         """A table of this server or of the replay folder, with its pack's pictures."""
@@ -300,7 +309,7 @@ class Api:
 
     async def _admit(self, request: Request, table_id: str) -> Person | None:
         """Who asks, if they may see anything of the table's game: where onlookers are not wanted, who plays or has played."""
-        seating = await self.tables.seating(table_id)
+        seating = await self.tables.seating(table_id, self._reading.of(host_of(request)))
         person = self._person(request, table_id, seating)
         if not seating.shows_game_to(person):
             raise HttpError(403, "no-onlookers")

@@ -73,11 +73,9 @@ class Tokens:
 
     def read(self, token: str, table: str, seating: Seating) -> Bearer | None:
         """Whose token it is, if it is one of ours for this table."""
-        if not looks_like_token(token):
+        if not self.may_be(token, table):
             return None
-        named, written, *rest = *token.removeprefix(f"{_PREFIX}.").split("."), ""
-        if named != table or not (written.isascii() and written.isdecimal() and len(written) <= 4):
-            return None
+        _, written, *rest = *token.removeprefix(f"{_PREFIX}.").split("."), ""
         person = int(written)
         if person >= len(seating.people):
             return None
@@ -92,6 +90,14 @@ class Tokens:
         if not hmac.compare_digest(signature.encode("utf-8", "replace"), expected.encode()):
             return None
         return Bearer(person, key, "good" if key == keys[-1] else "old" if key in keys else "fresh")
+
+    @staticmethod
+    def may_be(token: str | None, table: str) -> bool:
+        """Whether it is a token for this table by its looks, for which nothing needs to be read."""
+        if token is None or not looks_like_token(token):
+            return False
+        named, written, *_ = *token.removeprefix(f"{_PREFIX}.").split("."), ""
+        return named == table and written.isascii() and written.isdecimal() and len(written) <= 4
 
     @staticmethod
     def _before(key: str, keys: list[str]) -> str:

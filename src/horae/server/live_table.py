@@ -7,7 +7,6 @@ stored that number first, its records are read and the request is decided anew.
 from __future__ import annotations
 
 import asyncio
-import logging
 import random
 import time
 from collections import OrderedDict
@@ -20,9 +19,11 @@ import msgspec
 from horae.core.game import Game, Seat
 from horae.core.narration import AnyNarration
 from horae.core.refusal import Refused
-from horae.server import views
+from horae.core.speech import Phrase, say
+from horae.server import failures, views
 from horae.server.config import Config
 from horae.server.limits import Bucket
+from horae.server.log_room import LogRoom
 from horae.server.metrics import Metrics
 from horae.server.pictures import TablePictures
 from horae.server.protocol import replies, table_views
@@ -47,8 +48,6 @@ _REFUSALS_KEPT = 200
 
 _MOVES = (records.Did, records.Undone, records.Started)
 """The facts after which the game stands differently."""
-
-_log = logging.getLogger("horae")
 
 encode = msgspec.json.Encoder().encode
 
@@ -98,7 +97,7 @@ class LiveTable:
         self.pictures = pictures
         self.store = store
         self.metrics = metrics
-        self._turns = Turns()
+        self._turns = Turns(partial(self._note, "a turn"))
         """Taken while something is being recorded or read."""
         self._task: asyncio.Task[None] | None = None
         self.subscribers: set[Subscriber] = set()
@@ -106,6 +105,11 @@ class LiveTable:
         """Who is connected by way of other processes."""
         self.used = time.monotonic()
         self.on_change: Callable[[LiveTable], None] = lambda live: None
+        self.on_lost: Callable[[LiveTable], None] = lambda live: None
+        """Called when what is here is not what is stored any more."""
+        self._room = LogRoom(config, table.records)
+        self._behind: set[Subscriber] = set()
+        """Who could not be told of something: they get the whole table with what comes next."""
         self._transcripts: dict[Seat | None, Transcript] = {}
         self._refusals: OrderedDict[tuple[Person, str], replies.Refusal] = OrderedDict()
         self._shown: table_views.TableView | None = None
@@ -140,20 +144,28 @@ class LiveTable:
         return self._turns.is_taken
 
     def _begin(self, pending: PendingRecord) -> None:
+        self._turns.take()
         try:
             record, made = self._decided(pending)
+            self.store.append(self._row(record), partial(self._stored, pending, record, made))
         except Exception as wrong:
-            pending.answer(wrong)
-            return
-        self._turns.take()
-        self.store.append(self._row(record), partial(self._stored, pending, record, made))
+            self._done(pending, wrong)
 
     def _decided(self, pending: PendingRecord) -> tuple[Record, Attempt | None]:
         table = self.table
         if pending.request is not None and (pending.person, pending.request) in table.numbers:
             raise Repeated(table.numbers[pending.person, pending.request])
         fact, made = pending.decide()
+        self._room.check(pending.person, fact, is_mark=made is not None and self.is_mark(made))
         return Record(table.n + 1, time.time_ns() // 1_000_000, pending.person, pending.request, fact), made
+
+    def is_mark(self, made: Attempt) -> bool:
+        """Whether it is done beside the game: no move that the seat was offered or may put in its own words."""
+        play = self.table.play
+        assert play is not None
+        if made.action in play.legal[made.seat]:
+            return False
+        return type(made.action) not in {type(form.action) for form in play.state.forms(made.seat)}
 
     def _row(self, record: Record) -> Row:
         return Row(self.table.id, record.n, records.encode(record))
@@ -162,15 +174,24 @@ class LiveTable:
         if stored is not True:
             self._task = asyncio.get_running_loop().create_task(self._insist(pending, stored))
             return
-        self._take(record, made)
+        try:
+            self._take(record, made)
+        except Exception as wrong:
+            self._done(pending, wrong)
+            return
         self.metrics.time("record", time.perf_counter() - pending.since)
         self._done(pending, record.n)
 
     def _done(self, pending: PendingRecord, found: int | Exception) -> None:
         try:
             pending.answer(found)
+        except Exception as wrong:
+            self._note("an answer", wrong)
         finally:
             self._turns.free()
+
+    def _note(self, what: str, wrong: Exception) -> None:
+        failures.note(self.metrics, f"table {self.table.id}", what, wrong)
 
     async def _insist(self, pending: PendingRecord, stored: Stored) -> None:
         """Another process was quicker, or the store did not answer: look what there is, and decide anew."""
@@ -235,17 +256,26 @@ class LiveTable:
             self._take(records.decode(body), None)
 
     def _take(self, record: Record, made: Attempt | None) -> None:
-        self.table.take(record, made)
+        """It is recorded: nothing that goes wrong from here on undoes it, or holds up what else follows from it."""
+        try:
+            self.table.take(record, made)
+        except Exception:
+            self.on_lost(self)
+            raise
         self.used = time.monotonic()
         self.metrics.add("records")
+        self._room.note(record)
+        self._try("telling of a record", partial(self.publish, record))
+        self._try("a word about the log's length", partial(self._tell_room, record))
+        self._try("closing connections", partial(self._dismiss, record))
+        self._try("a proposal's clock", self.time_proposal)
+        self._try("what follows from a record", partial(self.on_change, self))
+
+    def _try(self, what: str, step: Callable[[], None]) -> None:
         try:
-            self.publish(record)
-        except Exception:
-            # It is recorded, whoever could not be told of it: they get it when they connect again.
-            _log.exception("table %s: record %d could not be told", self.table.id, record.n)
-        self._dismiss(record)
-        self.time_proposal()
-        self.on_change(self)
+            step()
+        except Exception as wrong:
+            self._note(what, wrong)
 
     # --- what is proposed ---
 
@@ -265,7 +295,7 @@ class LiveTable:
     def _count_proposal(self, person: Person, n: int) -> None:
         def answered(found: int | Exception) -> None:
             if isinstance(found, Exception) and not isinstance(found, Declined):
-                _log.error("table %s: what record %d proposed could not be counted", self.table.id, n, exc_info=found)
+                self._note("counting a proposal", found)
                 self._timed = None  # whoever connects next starts the clock anew
 
         self.ask(person, None, lambda: decisions.count_proposal(self.table, n), answered)
@@ -344,18 +374,60 @@ class LiveTable:
         return views.table_view(self.table, here, present, self._config.proposal_seconds)
 
     def publish(self, record: Record) -> None:
-        """Tell everyone connected here what a record changed for them."""
+        """Tell everyone connected here what a record changed for them. Who cannot be told is told so, and sees the whole
+        table with what comes next."""
         if not self.subscribers:
             self._shown = None
             self._offers.clear()
             return
+        self._behind &= self.subscribers
+        untold: Exception | None = None
+        try:
+            frame_for = self._telling(record)
+        except Exception as wrong:
+            untold, frame_for = wrong, None
+        for subscriber in tuple(self.subscribers):
+            try:
+                if subscriber in self._behind:
+                    subscriber.push(self.welcome(subscriber, None))
+                    self._behind.discard(subscriber)
+                    self._acknowledge(subscriber, record)
+                    continue
+                if frame_for is not None:
+                    subscriber.push(frame_for(subscriber))
+                    continue
+            except Exception as wrong:
+                untold = wrong
+            self._behind.add(subscriber)
+            self._acknowledge(subscriber, record)
+            subscriber.push(framed(replies.ErrorReply("broken", say(Phrase("table-untold"), subscriber.language))))
+        if untold is not None:
+            self._note("telling of a record", untold)
+
+    def _tell_room(self, record: Record) -> None:
+        """Say in time that the log will take no more of somebody's words, or of anybody's."""
+        to_all, to_one = self._room.word_to_all(), self._room.word_to(record.person)
+        for subscriber in tuple(self.subscribers) if to_all or to_one else ():
+            told = to_one if to_one is not None and subscriber.person == record.person else to_all
+            if told is not None:
+                line = table_views.LineView(record.n, "table", say(told, subscriber.language))
+                subscriber.push(framed(replies.Update(record.n, None, None, (line,))))
+
+    def _acknowledge(self, subscriber: Subscriber, record: Record) -> None:
+        """Their own request is done, though no update told of it."""
+        if record.id is not None and subscriber.person == record.person:
+            subscriber.push(framed(replies.Done(record.id, record.n)))
+
+    def _telling(self, record: Record) -> Callable[[Subscriber], bytes]:
+        """The frame for each that tells of a record: those who are told the same share theirs."""
         table = self.table
         shown = self._changed_view(record)
         moved = shown is not None or isinstance(record.fact, _MOVES)
         present = self.present()
         scene = None if table.play is None or not moved else views.Scene(table, table.play, present, self._offers)
         frames: dict[tuple[Seat | None, str, table_views.You | None, bool], bytes] = {}
-        for subscriber in self.subscribers:
+
+        def frame_for(subscriber: Subscriber) -> bytes:
             fresh: table_views.You | None = None
             if shown is not None:
                 fresh = views.you(table, subscriber.person, present)
@@ -367,7 +439,9 @@ class LiveTable:
             frame = frames.get(key)
             if frame is None:
                 frame = frames[key] = self._update(record, shown, scene, *key)
-            subscriber.push(frame)
+            return frame
+
+        return frame_for
 
     def _changed_view(self, record: Record) -> table_views.TableView | None:
         """The table as it is to be shown anew, or None. An action of the game changes little of it, cheaply seen."""
@@ -463,8 +537,12 @@ class LiveTable:
         view = self.view(here, present)
         shown = self._shown
         if shown is not None and _asked(view) != _asked(shown):
-            for subscriber in self.subscribers:
-                subscriber.push(self.welcome(subscriber, self.table.n))
+            for subscriber in tuple(self.subscribers):
+                try:
+                    subscriber.push(self.welcome(subscriber, self.table.n))
+                except Exception as wrong:
+                    self._behind.add(subscriber)
+                    self._note("telling who is here", wrong)
         self._shown = view
         gone = tuple(person for person in range(len(self.table.people)) if person not in present)
         frame = framed(replies.Presence(tuple(sorted(here)), gone))

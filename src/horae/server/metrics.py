@@ -23,6 +23,7 @@ _COUNTED = {
     "records": "Records taken: actions, chat lines, people who sat down",
     "refusals": "Requests that the rules or the table refused",
     "faults": "Messages that made no sense or came at the wrong time",
+    "failures": "What went wrong for a reason of the server's own: requests, and steps of telling what happened",
     "conflicts": "Records whose number another process took first",
     "store_failures": "Records that the store did not take at the first try",
     "turned_away": "Connections that were not let in",

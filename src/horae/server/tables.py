@@ -13,15 +13,15 @@ from secrets import token_bytes, token_hex
 import msgspec
 
 from horae.core.game import BadSetup
-from horae.core.speech import Fault, Phrase
+from horae.core.speech import Fault, Phrase, shortened
 from horae.packs.reader import BadPack
-from horae.server import catalogue, holdings
+from horae.server import catalogue, failures, holdings
 from horae.server.archiver import Archiver
 from horae.server.bot_driver import BotDriver
 from horae.server.bot_workers import BotWorkers
 from horae.server.config import Config
 from horae.server.identity import SECRET_BYTES, Tokens, new_table_id
-from horae.server.limits import Buckets
+from horae.server.limits import Bucket, Buckets
 from horae.server.live_table import LiveTable, Subscriber, framed, no_attempt
 from horae.server.metrics import Metrics
 from horae.server.other_processes import OtherProcesses
@@ -68,7 +68,7 @@ class TooMuch(Fault):
 
 class UnknownPack(Fault):
     def __init__(self, pack: str, known: list[str]) -> None:
-        super().__init__(Phrase("server-unknown-pack", {"pack": pack, "known": ", ".join(known)}))
+        super().__init__(Phrase("server-unknown-pack", {"pack": shortened(pack), "known": ", ".join(known)}))
 
 
 def decode_all(bodies: list[bytes]) -> list[Record]:
@@ -104,6 +104,8 @@ class Tables:
         self._tasks: set[asyncio.Task[None]] = set()
         self.work = Buckets(config.work_per_second, config.work_burst)
         """What each address may cost this process's one thread."""
+        self.writing = Buckets(config.writing_per_second, config.writing_burst)
+        """What the people of each address may add to logs."""
         self._slow_lane = SlowLane()
         self._openings = Buckets(config.tables_per_hour / 3600, config.table_burst)
         self._erasures = Buckets(config.erasures_per_hour / 3600, config.erasure_burst)
@@ -160,8 +162,8 @@ class Tables:
         async def run() -> None:
             try:
                 await work
-            except Exception:
-                _log.exception("in the background")
+            except Exception as wrong:
+                failures.note(self.metrics, "in the background", getattr(work, "__qualname__", "work"), wrong)
 
         task = asyncio.get_running_loop().create_task(run())
         self._tasks.add(task)
@@ -303,23 +305,34 @@ class Tables:
             _log.exception("table %s cannot be read", table_id)
             raise CannotResume("broken") from None
 
-    async def seating(self, table_id: str) -> Seating:
-        """Who is at the table and who sits where, also when its game cannot be had any more."""
+    async def seating(self, table_id: str, charged: Bucket) -> Seating:
+        """Who is at the table and who sits where, also when its game cannot be had any more. What has to be read for it is read
+        beside those who play, on somebody's account."""
         live = self._live_tables.get(table_id)
         if live is not None:
             return live.table
         bodies = await self._store.call(Store.read, table_id, -1)
         if not bodies:
             raise UnknownTable
-        found = Seating()
-        for record in decode_all(bodies):
-            found.seat(record)
-        return found
 
-    async def stored_about(self, table_id: str, person: Person) -> holdings.PersonHolding:
+        def read() -> Seating:
+            found = Seating()
+            with charged.working():
+                for record in decode_all(bodies):
+                    found.seat(record)
+            return found
+
+        return await asyncio.to_thread(read)
+
+    async def stored_about(self, table_id: str, person: Person, charged: Bucket) -> holdings.PersonHolding:
         """All that is kept about one person of a table."""
         bodies = await self._store.call(Store.read, table_id, -1)
-        return holdings.people_in(table_id, [Row(table_id, n, body) for n, body in enumerate(bodies)])[person]
+
+        def read() -> holdings.PersonHolding:
+            with charged.working():
+                return holdings.people_in(table_id, [Row(table_id, n, body) for n, body in enumerate(bodies)])[person]
+
+        return await asyncio.to_thread(read)
 
     async def erase_person(self, table_id: str, person: Person, host: str) -> None:
         """Take their names and words out of the table's records, as an operator can. Whoever is connected comes anew."""
@@ -340,6 +353,7 @@ class Tables:
         narration = self.games.narration_of(table.game)
         live = LiveTable(table, narration, self.pictures(table), self._store, self.metrics, self.config)
         live.on_change = self._changed
+        live.on_lost = self._read_anew
         return live
 
     def pictures(self, table: Table) -> TablePictures:
@@ -478,3 +492,13 @@ class Tables:
         driver = self._bot_drivers.pop(live.table.id, None)
         if driver is not None:
             await driver.stop()
+
+    def _read_anew(self, live: LiveTable) -> None:
+        """What is in memory is not what is stored: whoever is connected comes again, and it is read from the store."""
+        if self.holds(live):
+            del self._live_tables[live.table.id]
+            driver = self._bot_drivers.pop(live.table.id, None)
+            if driver is not None:
+                self.later(driver.stop())
+            for subscriber in tuple(live.subscribers):
+                subscriber.close(COME_AGAIN, "broken")

@@ -7,10 +7,13 @@ from collections.abc import Callable
 
 
 class Turns:
-    """What begins may `take` the turn, because it waits for something; all that comes meanwhile waits until it is `free`."""
+    """What begins may `take` the turn, because it waits for something; all that comes meanwhile waits until it is `free`.
 
-    def __init__(self) -> None:
+    What fails before it takes the turn is told to `failed`, and keeps nobody from theirs."""
+
+    def __init__(self, failed: Callable[[Exception], None]) -> None:
         self.is_taken = False
+        self._failed = failed
         self._waiting: deque[Callable[[], None]] = deque()
         self._is_catching_up = False
 
@@ -23,7 +26,13 @@ class Turns:
         if self.is_taken or self._waiting:
             self._waiting.append(work)
         else:
+            self._do(work)
+
+    def _do(self, work: Callable[[], None]) -> None:
+        try:
             work()
+        except Exception as wrong:
+            self._failed(wrong)
 
     def take(self) -> None:
         self.is_taken = True
@@ -35,6 +44,6 @@ class Turns:
         self._is_catching_up = True
         try:
             while self._waiting and not self.is_taken:
-                self._waiting.popleft()()
+                self._do(self._waiting.popleft())
         finally:
             self._is_catching_up = False

@@ -85,10 +85,11 @@ class Transcript:
     def _read(self, record: Record) -> tuple[Line, ...]:
         fact = record.fact
         if type(fact) is Did:  # as nearly all are
-            self._actions.append(record.n)
             tell, person, seat, own = self._teller.tell, record.person, fact.seat, self._seat
             told = self._table.told[record.n]
-            return tuple([Line(tell(event), None, event, person, seat) for event, only in told if only is None or only == own])
+            lines = tuple([Line(tell(event), None, event, person, seat) for event, only in told if only is None or only == own])
+            self._actions.append(record.n)
+            return lines
         match fact:
             case Said(text):
                 return (Line(None, text, None, record.person),)

@@ -24,6 +24,7 @@ from horae.core.log import Log, Replay, dump, load
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
 from horae.core.speech import LANGUAGES
+from horae.testkit import limits
 from horae.testkit.adversarial_play import Watch, hunt
 from horae.testkit.fingerprints import fingerprints
 from horae.testkit.random_play import GameSetup, Stuck, next_act, play_on, positions, what_holds_up
@@ -306,6 +307,33 @@ def _is_well_said(setup: GameSetup, refused: Refused) -> None:
     _checked.add(key)
 
 
+def actions_have_limits(setup: GameSetup, games: int, every: int) -> None:
+    """Every text and list of an action or an option has a longest. What keeps to the limits is allowed or well refused, in
+    every language; what does not is no action."""
+    game = setup.game
+    endless = [place for kind in (*game.action_types, game.options_type) for place in limits.endless(kind)]
+    hold(not endless, f"these have no longest: {', '.join(endless)}")
+    for kind in game.action_types:
+        for data in limits.beyond(kind):
+            try:
+                game.decode_action(data)
+            except msgspec.ValidationError:
+                continue
+            raise Broken(f"{kind.__name__} takes what is beyond its limits: {str(data)[:80]}")
+    tried = [game.decode_action(data) for kind in game.action_types for data in limits.at_limits(kind)]
+    for number, state, rng in positions(setup, games, "limits"):
+        if rng.below(every):
+            continue
+        for seat in setup.all_seats():
+            for action in tried:
+                try:
+                    state.copy().apply(seat, action)
+                except Refused as refused:
+                    _is_well_said(setup, refused)
+                except Exception as wrong:
+                    raise Broken(f"game {number}: {str(action)[:80]} by seat {seat} fails: {wrong!r}") from wrong
+
+
 def determinized_states_fit(setup: GameSetup, games: int, every: int) -> None:
     """Dealt anew from a view, a state shows that same view, offers the same, keeps the pieces and can be played."""
     game, pack = setup.game, setup.pack()
@@ -378,6 +406,9 @@ class Conformance:
 
     def test_a_refused_action_changes_nothing_and_says_why(self, setup: GameSetup) -> None:
         refusals_change_nothing(setup, self.games * self.times, self.every)
+
+    def test_what_can_be_sent_has_limits_and_is_answered_at_each(self, setup: GameSetup) -> None:
+        actions_have_limits(setup, self.times, self.every)
 
     def test_a_state_dealt_anew_from_a_view_fits_it(self, setup: GameSetup) -> None:
         determinized_states_fit(setup, self.games * self.times, self.every)

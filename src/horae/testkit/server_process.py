@@ -23,6 +23,8 @@ QUICK: dict[str, Any] = {
     "request_burst": 10**6,
     "chat_per_second": 1e6,
     "chat_burst": 10**6,
+    "writing_per_second": 1e6,
+    "writing_burst": 10**6,
     "connects_per_second": 1e6,
     "connect_burst": 10**6,
     "work_per_second": 1e6,

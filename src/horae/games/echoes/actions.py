@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from horae.core.game import Action
+from horae.core.game import Action, Id
 
 
 class PlayCard(Action, frozen=True, tag="play"):
     """Play a card from the hand: the first card, a main action, or by an effect."""
 
-    card: str
+    card: Id
 
 
 class DrawTwo(Action, frozen=True, tag="draw_two"):
@@ -19,36 +19,36 @@ class Advance(Action, frozen=True, tag="advance"):
     """Move a card one step to the right (over full tiles, as many steps as that takes). Begins the
     main action Advance 2, or goes on with an advance."""
 
-    card: str
+    card: Id
 
 
 class Conquer(Action, frozen=True, tag="conquer"):
     """Set out to conquer a source; the attackers are named next."""
 
-    source: str
+    source: Id
 
 
 class Send(Action, frozen=True, tag="send"):
     """Name one more attacker."""
 
-    card: str
+    card: Id
 
 
 class Fortify(Action, frozen=True, tag="fortify"):
-    source: str
+    source: Id
 
 
 class UseFlame(Action, frozen=True, tag="flame"):
     """Use the flame effect of a card or a source, as a free action."""
 
-    card: str
+    card: Id
 
 
 class Reinforce(Action, frozen=True, tag="reinforce"):
     """Move a free creature under a source one has conquered."""
 
-    card: str
-    source: str
+    card: Id
+    source: Id
 
 
 class EndTurn(Action, frozen=True, tag="end_turn"):
@@ -58,31 +58,31 @@ class EndTurn(Action, frozen=True, tag="end_turn"):
 class Discard(Action, frozen=True, tag="discard"):
     """Discard one card from the hand: for a cost, by an effect, or to come down to ten."""
 
-    card: str
+    card: Id
 
 
 class Summon(Action, frozen=True, tag="summon"):
     """Summon this one of two leaving cards first."""
 
-    card: str
+    card: Id
 
 
 class Resolve(Action, frozen=True, tag="resolve"):
     """Let this one of several triggered permanent effects happen next."""
 
-    card: str
+    card: Id
 
 
 class Use(Action, frozen=True, tag="use"):
     """Let an effect use this other card's immediate or flame effect."""
 
-    card: str
+    card: Id
 
 
 class Remove(Action, frozen=True, tag="remove"):
     """Remove this card for the bonus."""
 
-    card: str
+    card: Id
 
 
 class Choose(Action, frozen=True, tag="choose"):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
-from horae.core.game import Action
+from msgspec import Meta
+
+from horae.core.game import Action, Id
 
 
 class PlayFate(Action, frozen=True, tag="play"):
@@ -31,7 +33,7 @@ class UsePower(Action, frozen=True, tag="power"):
     to cycle, or where the fate lies (0: it shows at The Hours). With agreement asked for, a power of
     the group is proposed by this."""
 
-    card: str
+    card: Id
     value: int = 0
     place: int = 0
 
@@ -56,7 +58,7 @@ class FlipTiles(Action, frozen=True, tag="flip"):
     """Have tiles of the active person's number line lie face down (or up again). It says how they shall
     lie, so that two people who ask for the same at the same moment do not undo each other's mark."""
 
-    tiles: tuple[int, ...]
+    tiles: Annotated[tuple[int, ...], Meta(max_length=7)]
     down: bool = True
 
 

@@ -5,7 +5,11 @@ Every action names the agent that acts: with one person at the table (TS-1.1) th
 
 from __future__ import annotations
 
-from horae.core.game import Action
+from typing import Annotated
+
+from msgspec import Meta
+
+from horae.core.game import Action, Id
 
 AGENTS = 4
 MOST_SLOTS = 12
@@ -20,7 +24,7 @@ class ChooseReceptacle(Action, frozen=True, tag="receptacle"):
     """Inhabit a receptacle that nobody has taken (TS-3.1)."""
 
     agent: int
-    receptacle: str
+    receptacle: Id
 
 
 class Volunteer(Action, frozen=True, tag="volunteer"):
@@ -33,7 +37,7 @@ class ChooseLocation(Action, frozen=True, tag="location"):
     """As captain, take the group to a location (TS-4.1)."""
 
     agent: int
-    location: str
+    location: Id
 
 
 class Recon(Action, frozen=True, tag="recon"):
@@ -106,7 +110,7 @@ class Give(Action, frozen=True, tag="give"):
 
     agent: int
     to: int
-    thing: str
+    thing: Id
 
 
 class GiveHidden(Action, frozen=True, tag="give_hidden"):
@@ -114,7 +118,7 @@ class GiveHidden(Action, frozen=True, tag="give_hidden"):
 
     agent: int
     to: int
-    token: str
+    token: Id
 
 
 class Ready(Action, frozen=True, tag="ready"):
@@ -140,7 +144,7 @@ class Answer(Action, frozen=True, tag="answer"):
     """Type the word or the code that a card asks for. With no text yet it is the form to fill in."""
 
     agent: int
-    text: str
+    text: Annotated[str, Meta(max_length=400)]
 
 
 class Vote(Action, frozen=True, tag="vote"):
@@ -209,14 +213,14 @@ class UseAbility(Action, frozen=True, tag="ability"):
     """Use a power, a piece of equipment, a talent or an item."""
 
     agent: int
-    ability: str
+    ability: Id
 
 
 class SupportWith(Action, frozen=True, tag="support_with"):
     """Use an ability in another's test, while they ask for support."""
 
     agent: int
-    ability: str
+    ability: Id
     whom: int
 
 

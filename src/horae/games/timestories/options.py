@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from horae.core.game import Options
+from typing import Annotated
+
+from msgspec import Meta
+
+from horae.core.game import Id, Options
 
 
 class TimeStoriesOptions(Options, frozen=True):
-    profile: str = ""
+    profile: Id = ""
     """The rule profile; empty: the mission's own first one."""
-    destiny: tuple[int, ...] = ()
+    destiny: Annotated[tuple[int, ...], Meta(max_length=200)] = ()
     """A stacked Destiny pile: the modifiers that come first, in this order, as far as the pile has them.
     For lessons and for the witnesses of `horae mission solve`; a real game leaves it empty."""
-    experience: tuple[str, ...] = ()
+    experience: Annotated[tuple[Id, ...], Meta(max_length=200)] = ()
     """What a campaign remembers of the missions before (TS-1.4)."""

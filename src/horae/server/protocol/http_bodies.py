@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from horae.server.protocol.table_views import LineView, Outcome, TablePart, TableView
-from horae.server.protocol.values import GameJson, Name, Short
+from horae.server.protocol.values import GameJson, GivenJson, Name, Short
 from horae.table.records import Settings
 
 
@@ -129,7 +129,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     game: Short
     name: Name
     pack: Short | None = None
-    options: GameJson = {}
+    options: GivenJson = {}
     settings: Settings = Settings()
 
 

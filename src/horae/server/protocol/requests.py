@@ -10,7 +10,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from horae.server.protocol.values import VERSION, GameJson, Language, Name, PersonNumber, RequestId, SeatNumber, Short, Words
+from horae.server.protocol.values import VERSION, GivenJson, Language, Name, PersonNumber, RequestId, SeatNumber, Short, Words
 from horae.table.records import Settings
 
 
@@ -44,14 +44,14 @@ class Request(Message, frozen=True):
 class Do(Request, frozen=True, tag="do"):
     """Act in the game. `offer` is the number that came with the choices; leave it out for asides."""
 
-    action: GameJson
+    action: GivenJson
     offer: int | None = None
 
 
 class WhyNot(Request, frozen=True, tag="why_not"):
     """Ask what the rules say to an action without doing it. Answered with `allowed` or `refused`."""
 
-    action: GameJson
+    action: GivenJson
 
 
 class Typed(Request, frozen=True, tag="typed"):
@@ -102,7 +102,7 @@ class Unseat(Request, frozen=True, tag="unseat"):
 class SetOptions(Request, frozen=True, tag="set_options"):
     """Host, before the start: the game's options, and those of the table."""
 
-    options: GameJson
+    options: GivenJson
     settings: Settings = Settings()
 
 

@@ -18,3 +18,5 @@ PersonNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9999)]
 Short: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 GameJson: TypeAlias = dict[str, Any]
 """A view, event or action in its game's own JSON form."""
+GivenJson: TypeAlias = Annotated[dict[str, Any], Meta(max_length=40)]
+"""An action or options as a client sends them. What is in them is held to the limits of the game's own types."""

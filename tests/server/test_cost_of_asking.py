@@ -1,0 +1,134 @@
+"""What somebody asks for costs time by how much there is of it, on their own account, and never that of everybody else."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+import pytest
+
+from horae.server.bot_driver import BotDriver
+from horae.server.bot_workers import BotWorkers
+from horae.server.config import Config
+from horae.server.holdings import people_in
+from horae.server.limits import Buckets
+from horae.server.store import Row
+from horae.table import decisions, records
+from horae.table.records import Entered, Opened, Record, Said, Settings, Undone
+from horae.testkit.client import Client, HttpFailed, ask_json
+from horae.testkit.offline_table import OfflineTable
+from horae.testkit.online_table import OnlineTable
+from horae.testkit.server_process import ServerProcess
+
+pytestmark = pytest.mark.anyio
+Serve = Callable[..., ServerProcess]
+
+
+def lines_run(work: Callable[[], object]) -> int:
+    """How many lines of Python it takes."""
+    count = 0
+
+    def trace(*_: object) -> object:
+        nonlocal count
+        count += 1
+        return trace
+
+    sys.settrace(trace)  # type: ignore[arg-type]  # it returns itself
+    try:
+        work()
+    finally:
+        sys.settrace(None)
+    return count
+
+
+def talk(lines: int) -> list[Row]:
+    facts = [Opened("shipwreck", "base", {}, Settings(), "Ana"), Entered("Bea"), *(Said(f"line {n}") for n in range(lines))]
+    return [Row("T", n, records.encode(Record(n, n, None if n == 1 else 0, None, fact))) for n, fact in enumerate(facts)]
+
+
+def test_what_is_stored_about_somebody_is_read_once_however_much_they_said() -> None:
+    found = people_in("T", talk(3))
+    assert [(one.names, one.said) for one in found] == [(("Ana",), ("line 0", "line 1", "line 2")), (("Bea",), ())]
+    assert (found[0].entered, found[0].last) == (0, 4)
+
+
+def test_what_is_stored_copies_no_list_for_each_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A copy for each line makes it quadratic: 60,000 lines took six seconds."""
+    made = []
+    whole = sys.modules["horae.server.holdings"].PersonHolding
+    monkeypatch.setattr("horae.server.holdings.PersonHolding", lambda *parts: made.append(1) or whole(*parts))
+    monkeypatch.setattr("horae.server.holdings.replace", lambda one, **_: pytest.fail("copied"))
+    people_in("T", talk(200))
+    assert len(made) == 2
+
+
+async def test_who_brings_no_token_costs_no_reading(serve: Serve) -> None:
+    """Refused before anything is read: also for a table that there is not."""
+    server = serve(reading_per_second=1e-9, reading_burst=1e-9)
+    for method, path in (("GET", "me/stored"), ("POST", "me/erase")):
+        for token in (None, "nonsense", "seat.another.0.0.x.00000000"):
+            with pytest.raises(HttpFailed) as failed:
+                await ask_json(server.url, method, f"/api/tables/no-such-table/{path}", token=token)
+            assert (failed.value.status, failed.value.body["code"]) == (403, "bad-token")
+
+
+async def test_what_is_stored_goes_on_the_account_of_who_asks(serve: Serve) -> None:
+    server = serve(reading_per_second=1e-9, reading_burst=0.12, work_per_second=1e6)
+    async with OnlineTable(server.url, 1) as online:
+        statuses = []
+        for _ in range(5):
+            try:
+                await ask_json(server.url, "GET", f"/api/tables/{online.table}/me/stored", token=online.clients[0].token)
+                statuses.append(200)
+            except HttpFailed as failed:
+                statuses.append(failed.status)
+        assert statuses[0] == 200
+        assert statuses[-1] == 429
+
+
+async def test_asking_the_coach_counts_like_a_line(serve: Serve) -> None:
+    server = serve(chat_per_second=1e-9, chat_burst=2)
+    async with OnlineTable(server.url, 2) as online:
+        await online.clients[0].request("sit", seat=0)
+        other: Client = online.clients[1]
+        codes = [(await other.request("coach")).get("code") for _ in range(4)]
+        assert codes[-1] == "chatty"
+
+
+class AtTable:
+    """Of a live table, what a driver of bots reads."""
+
+    def __init__(self, table: object) -> None:
+        self.table = table
+
+
+def driver_of(made: OfflineTable) -> BotDriver:
+    workers = BotWorkers("horae.server.catalogue:everything", 0, Buckets(1, 1))
+    return BotDriver(AtTable(made.table), workers, Config(), lambda: True)  # type: ignore[arg-type]  # all it reads
+
+
+def test_the_coach_is_told_only_what_is_new_since_the_last_question() -> None:
+    """However long the log is, the next question costs what happened since."""
+    made = OfflineTable().seated(2)
+    driver = driver_of(made)
+    for _ in range(300):
+        made.ask(0, decisions.say_text, "hola")
+    for _ in range(3):
+        made.any_move()
+    first = lines_run(lambda: (driver._heard_by(0), driver._epoch()))
+    made.ask(0, decisions.say_text, "hola")
+    again = lines_run(lambda: (driver._heard_by(0), driver._epoch()))
+    assert (first > 600, again < 60) == (True, True)
+
+
+def test_what_was_taken_back_was_never_heard() -> None:
+    made = OfflineTable().seated(2)
+    driver = driver_of(made)
+    made.any_move()
+    made.any_move()
+    before = list(driver._heard_by(None))
+    made.any_move()
+    assert len(driver._heard_by(None)) > len(before)
+    made.ask(0, lambda table, person: Undone(2))
+    assert list(driver._heard_by(None)) == before == list(driver_of(made)._heard_by(None))
+    assert driver._epoch() == made.table.n
