@@ -312,7 +312,11 @@ def test_it_goes_where_nobody_has_been(tmp_path: Path) -> None:
     one = Told(table, 1)
     go = one.chooses()
     assert go == do.ChooseLocation(1, "end")
-    assert one.says(go) == ("end next. We haven’t been there yet.", "end (es): allí aún no hemos estado. Vamos.")
+    assert one.says(go) == (
+        "The captaincy goes round the table, and now it’s my turn. end next. We haven’t been there yet.",
+        "La capitanía va rotando y ahora me toca a mí. end (es): allí aún no hemos estado. Vamos.",
+    )
+    assert one.says(go)[0] == "end next. We haven’t been there yet.", "how captains change is told once"
 
 
 def test_it_works_out_a_number_of_which_two_cards_have_half_each() -> None:

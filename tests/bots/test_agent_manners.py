@@ -36,6 +36,8 @@ from horae.testkit.timestories import trial_box as box
 
 CONFORMANCE = Path(__file__).parents[1] / "conformance"
 BOT = 1
+ALL_KNOWN = ("pier-b", "pier-x", "pier-y", "pier-z")
+"""So that nothing is new to the agent."""
 """Ada at seat 0 is a person's, Bo at seat 1 the agent's, others where there are more people's, too."""
 
 
@@ -83,6 +85,22 @@ class AtTheTable:
     def chooses(self) -> Action:
         return self.bot.choose(self.table.view(BOT), self.table.state.legal(BOT))
 
+    def passes(self) -> tuple[str, str]:
+        """What it says as it passes at once."""
+        passing = self.does()
+        assert isinstance(passing, do.StandBy | do.Ready)
+        told = self.bot.tell(self.table.view(BOT), passing)
+        assert told is not None
+        while BOT in self.table.view(BOT).deciding:
+            self.acts(passing)
+            if BOT in self.table.view(BOT).deciding:
+                passing = self.does()
+        return say(told, "en"), say(told, "es")
+
+    def heeds(self) -> Action | None:
+        """What it does though nobody waits for it."""
+        return self.bot.heeds(self.table.view(BOT), self.table.state.legal(BOT))
+
     def offers(self) -> tuple[str, str]:
         """What it says while it holds back, which it says once."""
         held = self.held
@@ -119,8 +137,14 @@ def ending(folder: Path) -> AtTheTable:
 def test_it_does_not_end_the_mission_by_itself(tmp_path: Path) -> None:
     bot = ending(tmp_path)
     assert bot.offers() == (
-        "I could end the mission here. I’ll only do it if you say “go ahead”.",
-        "Aquí podría terminar la misión. Solo lo haré si me decís «adelante».",
+        (
+            "On “pier” I’m asked: “What now?” It’s “end it” or “go on”. I’d go for “end it”. "
+            "Say “go ahead”, “leave it”, “I’ll do it”, or which you’d rather."
+        ),
+        (
+            "En «pier (es)» me preguntan: «What now? (es)» Puede ser «end it (es)» o «go on (es)». "
+            "Yo me quedaría con «end it». Decid «adelante», «déjalo», «lo hago yo» o cuál preferís."
+        ),
     )
     assert bot.let_go().does() == do.CHOOSE[BOT][1], "only the agent is waited for now"
 
@@ -132,7 +156,7 @@ def test_it_ends_the_mission_where_people_want_it(words: str, tmp_path: Path) ->
     assert bot.said(words).does() == do.CHOOSE[BOT][0]
 
 
-@pytest.mark.parametrize("words", ["don’t do it", "espera, aún no", "What a strange pier", "¿Qué hacemos?"])
+@pytest.mark.parametrize("words", ["espera, aún no", "What a strange pier", "¿Qué hacemos?"])
 def test_other_words_change_nothing(words: str, tmp_path: Path) -> None:
     bot = ending(tmp_path)
     bot.offers()
@@ -156,12 +180,62 @@ def test_a_way_that_people_name_is_taken(tmp_path: Path) -> None:
     assert ending(tmp_path).said("mejor go on (es)").does() == do.CHOOSE[BOT][1]
 
 
-def test_a_test_that_would_end_the_mission_waits_for_the_people_to_be_ready(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "words",
+    ["leave it", "Companion, leave it.", "No, don’t do it", "déjalo", "Bo, déjalo", "Camarada, no lo hagas", "put it back"],
+)
+def test_it_leaves_what_people_say_to_leave(words: str, tmp_path: Path) -> None:
+    bot = ending(tmp_path)
+    bot.offers()
+    assert bot.said(words).does() == do.CHOOSE[BOT][1]
+
+
+@pytest.mark.parametrize(
+    "words", ["not you", "I’ll do it", "tú no", "lo hago yo", "devuélvelo", "déjamelo a mí", "Leave it to me"]
+)
+def test_what_people_want_for_themselves_it_gives_back_and_does_not_take_again(words: str, tmp_path: Path) -> None:
+    bot = ending(tmp_path)
+    bot.bot.known.ids.update(ALL_KNOWN)
+    bot.offers()
+    bot.acts(bot.said(words).does())
+    assert isinstance(bot.does(), do.StandBy)
+    bot.acts(do.STAND_BY[BOT])
+    assert bot.does() != do.EXPLORE[BOT][0]
+
+
+def test_words_to_somebody_else_are_not_for_it(tmp_path: Path) -> None:
+    bot = ending(tmp_path)
+    bot.offers()
+    assert bot.said("Ada, leave it").said("Ada: go ahead").held == HeldBack()
+
+
+def test_a_way_is_named_by_how_it_begins_or_by_its_place(tmp_path: Path) -> None:
+    for words, way in (("Eat, of course", 0), ("la segunda, mejor", 1), ("the second", 1), ("ask her to leave it laid!", 1)):
+        ways = ask(
+            option("Eat: gain 2 Azrak (the mist grows)", {"do": "gain", "azrak": 1}), option("Ask her to leave it laid: then")
+        )
+        bot = AtTheTable(among_people(tmp_path / words[:3], card("B", ways))).takes(0)
+        bot.offers()
+        assert bot.said(words).does() == do.CHOOSE[BOT][way], words
+
+
+def test_a_test_that_would_end_the_mission_is_offered_with_a_pass_and_done_when_asked_for(tmp_path: Path) -> None:
     table = among_people(tmp_path, card("B", tests=(box(1, success=[END]),)))
     bot = AtTheTable(table).takes(0)
-    assert bot.offers()[0].startswith("I could end the mission here.")
-    assert bot.said("adelante").does() == do.ATTEMPT[BOT][0]
-    assert isinstance(AtTheTable(table).let_go().does(), do.StandBy | do.Ready)
+    bot.bot.known.ids.update(ALL_KNOWN)
+    bot.acts(do.STAND_BY[0])
+    first = bot.does()
+    assert first == do.STAND_BY[BOT], "nobody waits for it"
+    told = bot.bot.tell(table.view(BOT), first)
+    assert told is not None
+    assert say(told, "en") == "I could end the mission here. I’ll only do it if you say “go ahead”."
+    bot.acts(first)
+    bot.acts(bot.does())
+    assert table.view(0).agents[BOT].ready
+    assert bot.heeds() is None
+    assert bot.said("adelante").heeds() == do.EXPLORE[BOT][0], "once it is ready it still answers"
+    bot.acts(do.EXPLORE[BOT][0])
+    assert bot.does() == do.ATTEMPT[BOT][0]
 
 
 def test_among_bots_it_ends_the_mission_when_that_is_best(tmp_path: Path) -> None:
@@ -182,8 +256,8 @@ def asked_for_a_word(folder: Path) -> AtTheTable:
 def test_it_types_no_word_by_itself_and_says_which_it_would(tmp_path: Path) -> None:
     bot = asked_for_a_word(tmp_path)
     english, spanish = bot.offers()
-    assert english.startswith("I’m asked for a word, and it can’t be taken back. I’d write “Cy”:")
-    assert spanish.startswith("Me piden una palabra, y no habrá vuelta atrás. Yo escribiría «Cy»:")
+    assert english.startswith("On “pier” I’m asked: “Whose?” I’d write “Cy”. Say “go ahead”, “leave it”, “I’ll do it”,")
+    assert spanish.startswith("En «pier (es)» me preguntan: «Whose? (es)» Yo escribiría «Cy». Decid «adelante», «déjalo»,")
     assert bot.let_go().does() == do.CHOOSE[BOT][0], "it leaves the question"
 
 
@@ -195,6 +269,15 @@ def test_it_types_what_people_tell_it_to(words: str, typed: str, tmp_path: Path)
     bot = asked_for_a_word(tmp_path)
     bot.offers()
     assert bot.said(words).does() == do.Answer(BOT, typed)
+
+
+@pytest.mark.parametrize(
+    "words", ["write nothing", "no escribas nada", "Leave it, write nothing", "Companion, don’t write anything"]
+)
+def test_it_writes_nothing_where_people_say_so(words: str, tmp_path: Path) -> None:
+    bot = asked_for_a_word(tmp_path)
+    bot.offers()
+    assert bot.said(words).does() == do.CHOOSE[BOT][0]
 
 
 # --- what the group has ---
@@ -213,16 +296,14 @@ def test_it_uses_up_nothing_that_the_group_has(tmp_path: Path) -> None:
     assert bot.let_go().does() == do.CHOOSE[BOT][0]
 
 
-def test_it_pays_nothing_for_the_group_while_people_can(tmp_path: Path) -> None:
+def test_it_pays_its_share_for_the_group_at_once_and_no_more_while_people_can(tmp_path: Path) -> None:
     price = {"do": "spend", "azrak": 2, "by": "group", "then": [{"do": "open", "location": "end"}]}
     table = among_people(tmp_path, card("B", price))
     bot = AtTheTable(table).takes(1)
     bot.bot.known.ids.update(("pier-b", "pier-y", "pier-z"))  # nothing is new to it
-    assert bot.offers() == (
-        "This is for all of us to pay. If you want me to put in some of mine, say “pay”.",
-        "Esto se paga entre todo el grupo. Si queréis que ponga de lo mío, decid «paga».",
-    )
-    assert bot.said("paga tú").does() == do.PLEDGE[BOT][0]
+    assert bot.does() == do.PLEDGE[BOT][0]
+    bot.acts(do.PLEDGE[BOT][0])
+    assert isinstance(bot.does(), do.StandBy | do.Ready)
 
 
 def test_it_pays_where_nobody_else_can(tmp_path: Path) -> None:
@@ -251,13 +332,16 @@ def voting(folder: Path, seats: int = 3, by: str = "group") -> AtTheTable:
     return AtTheTable(table).takes(0)
 
 
-def test_it_votes_after_the_people_and_as_most_of_them(tmp_path: Path) -> None:
+def test_it_votes_at_once_and_as_most_of_the_people_once_they_have(tmp_path: Path) -> None:
     bot = voting(tmp_path)
-    assert bot.held == HeldBack()
-    bot.acts(do.VOTE[0][BOT][0])
-    assert bot.held == HeldBack(), "somebody is still to vote"
-    bot.acts(do.VOTE[2][BOT][0])
-    assert bot.does() == do.VOTE[BOT][BOT][0]
+    assert bot.does() == do.VOTE[BOT][BOT][1], "for what settles nothing, while nobody has said anything"
+    bot.acts(do.VOTE[BOT][BOT][1], do.VOTE[0][BOT][0])
+    assert bot.heeds() == do.VOTE[BOT][BOT][0], "it goes along while somebody is still to vote"
+
+
+def test_it_votes_for_what_people_have_voted_for_or_named(tmp_path: Path) -> None:
+    assert voting(tmp_path / "1").acts(do.VOTE[0][BOT][0]).does() == do.VOTE[BOT][BOT][0]
+    assert voting(tmp_path / "2").said("I say: end it").does() == do.VOTE[BOT][BOT][0]
 
 
 def test_where_people_disagree_it_votes_as_the_captain(tmp_path: Path) -> None:
@@ -266,10 +350,20 @@ def test_where_people_disagree_it_votes_as_the_captain(tmp_path: Path) -> None:
         assert bot.does() == do.VOTE[BOT][BOT][captains]
 
 
-def test_it_agrees_to_what_is_proposed_once_the_people_have(tmp_path: Path) -> None:
+def test_a_vote_does_not_wait_for_what_the_agent_itself_is_asked(tmp_path: Path) -> None:
+    """As at a table that stood still: its own card asks it something, and the group waits for its vote on another's."""
+    mine = ask(option("end it", END), option("go on"))
+    table = among_people(tmp_path, card("B", mine), card("C", ask(option("yes", END), option("no"), by="group")), format=2)
+    bot = AtTheTable(table)
+    bot.acts(do.RECON[BOT][0], do.RECON[0][1], do.RECOUNT[BOT], do.RECOUNT[0], do.VOTE[0][0][1])
+    assert table.view(BOT).own[0].question is not None
+    assert bot.does() == do.VOTE[BOT][0][1]
+    bot.acts(do.VOTE[BOT][0][1])
+    assert bot.held is not None, "its own card's question is the people's, and nobody waits for it"
+
+
+def test_it_agrees_to_what_is_proposed_at_once(tmp_path: Path) -> None:
     bot = AtTheTable(among_people(tmp_path, card("B"), seats=3)).acts(do.STOP[0])
-    assert bot.held == HeldBack()
-    bot.acts(do.AGREE[2])
     assert bot.does() == do.AGREE[BOT]
 
 
@@ -283,6 +377,136 @@ def test_as_captain_it_goes_where_people_want_to_go(tmp_path: Path) -> None:
         assert bot.said(f"¿Vamos a {place}?").does() == do.ChooseLocation(BOT, place)
 
 
+def at_three_places(folder: Path, captain: int = BOT) -> AtTheTable:
+    places = {"mill": "The mill at the ford", "inn": "The extra plate inn", "tower": "The bell tower"}
+    made = [{**location(name, card("B"), card("C"), card("D")), "name": text(called)} for name, called in places.items()]
+    return AtTheTable(position(read(folder, mission(*made)), 3, captain=captain))
+
+
+def test_as_captain_it_goes_where_two_people_want_to_go_by_a_short_name(tmp_path: Path) -> None:
+    for place in ("mill", "inn", "tower"):
+        bot = at_three_places(tmp_path / place)
+        bot.said(f"Let’s go to the {place} next. I’d not split up.", seat=0).said(f"{place} first, yes", seat=2)
+        bot.said("And the others can come after. We won’t go to the end.", seat=0)
+        assert bot.does() == do.ChooseLocation(BOT, place)
+
+
+def test_what_two_people_agreed_on_before_wins_over_its_own_taste(tmp_path: Path) -> None:
+    for place, other in (("mill", "inn"), ("inn", "mill")):
+        bot = at_three_places(tmp_path / place, captain=0)
+        bot.said(f"Plan: the tower, then the {place}.", seat=0).said(f"Fine: tower, then to the {place}!", seat=2)
+        bot.acts(
+            do.ChooseLocation(0, "tower"), *(do.RECON[one][one] for one in range(3)), *(do.RECOUNT[one] for one in range(3))
+        )
+        bot.said(f"The {other} smelled of soap.", seat=0)
+        bot.acts(*(do.READY[one] for one in range(3)), *(do.READY[one] for one in range(3)))
+        go = bot.does()
+        assert go == do.ChooseLocation(BOT, place)
+        told = bot.bot.tell(bot.table.view(BOT), go)
+        assert told is not None
+        assert say(told, "en").startswith("The captaincy goes round the table, and now it’s my turn.")
+        assert say(told, "en").endswith(", as you asked.")
+
+
+# --- Azrak ---
+
+
+def test_it_proposes_no_update_that_people_have_said_no_to(tmp_path: Path) -> None:
+    for words in ("No update yet, please.", "Todavía no: guardemos la Actualización."):
+        bot = AtTheTable(among_people(tmp_path / words[:2], card("B")).azrak(3, 1)).takes(0).let_go()
+        assert bot.acts(do.READY[BOT]).said(words).does() == do.READY[BOT]
+
+
+def test_after_an_objection_it_proposes_no_update_in_the_next_round_either(tmp_path: Path) -> None:
+    bot = AtTheTable(among_people(tmp_path, card("B")).azrak(1, 4)).takes(0).let_go().acts(do.READY[BOT])
+    bot.acts(bot.does(), do.OBJECT[0], do.READY[0], do.READY[BOT], do.ChooseLocation(BOT, "pier"))
+    bot.takes(0).let_go().acts(do.READY[BOT])
+    assert bot.table.step == "between"
+    assert bot.does() == do.READY[BOT]
+
+
+def test_it_breaks_no_link_for_a_boost_that_nobody_asked_for(tmp_path: Path) -> None:
+    prize = box(6, success=[{"do": "take", "item": 1}])
+    for asked in (False, True):
+        table = among_people(tmp_path / str(asked), card("B", tests=(prize,)), items=(item(1),))
+        bot = AtTheTable(table).takes(0)
+        table.azrak(5, 2)
+        bot.acts(do.STAND_BY[0], do.ATTEMPT[BOT][0])
+        assert table.pools[BOT] == 1
+        if asked:
+            bot.said("Boost it!")
+        assert (bot.does() == do.BOOST[BOT]) == asked
+
+
+def test_what_is_to_be_eaten_together_it_offers_and_keeps(tmp_path: Path) -> None:
+    loaf = {
+        "id": "loaf",
+        "name": {"es": "Pan de la Mano", "en": "The Hand’s loaf"},
+        "text": text("eat"),
+        "uses": "mission",
+        "then": [{"do": "gain", "azrak": 1, "who": "everyone"}, {"do": "remove", "item": 1}],
+    }
+    table = among_people(tmp_path, card("B", {"do": "take", "item": 1}), items=(item(1, abilities=[loaf]),), format=2)
+    bot = AtTheTable(table).takes(0)
+    table.azrak(3, 3)
+    bot.bot.known.ids.update(ALL_KNOWN)
+    bot.acts(do.STAND_BY[0])
+    assert bot.passes() == (
+        "I’ve got “The Hand’s loaf” and haven’t touched it. If you want me to use it, say “go ahead”.",
+        "Tengo «Pan de la Mano» sin gastar. Si queréis que lo use, decid «adelante».",
+    )
+    assert bot.heeds() is None
+    assert isinstance(bot.said("adelante, compañero").heeds(), do.UseAbility)
+
+
+# --- what it says of a question ---
+
+
+def told_of(folder: Path, *steps: Data, **more: Any) -> AtTheTable:
+    """The agent is about to tell of the card before it."""
+    asking = card("B", *steps, place={"es": "la balanza", "en": "the scales"})
+    bot = AtTheTable(among_people(folder, asking, format=2, **more))
+    return bot.acts(do.RECON[BOT][0], do.RECON[0][1])
+
+
+def test_it_says_what_it_was_asked_in_the_cards_words_and_once(tmp_path: Path) -> None:
+    may = {
+        "do": "may",
+        "ask": {"es": "¿Vendes tu sombra?", "en": "Do you sell your “shadow”?"},
+        "then": [{"do": "lose", "azrak": 1}],
+    }
+    bot = told_of(tmp_path, may)
+    told = bot.bot.tell(bot.table.view(BOT), do.RECOUNT[BOT])
+    assert told is not None
+    assert say(told, "en") == "I looked at the scales: I’m asked “Do you sell your ‘shadow’?”."
+    assert say(told, "es") == "Sobre la balanza: me preguntan «¿Vendes tu sombra?»."
+    bot.acts(do.RECOUNT[BOT], do.RECOUNT[0])
+    assert bot.offers() == (
+        "On “the scales”: I’d leave it. If you want it, say “go ahead” or “I’ll do it”.",
+        "En «la balanza»: Yo lo dejaría. Si lo queréis, decid «adelante» o «lo hago yo».",
+    )
+
+
+def test_what_only_its_seat_may_know_it_does_not_say(tmp_path: Path) -> None:
+    """A token that lies face down, and a question that repeats the card's secret text."""
+    sold = {"id": "sold", "name": text("Sold"), "hidden": True}
+    sells = ask(option("My shadow", {"do": "take", "token": "sold"}), option("Nothing"))
+    bot = told_of(tmp_path / "token", sells, tokens=(sold,))
+    bot.acts(do.RECOUNT[BOT], do.RECOUNT[0])
+    assert "shadow" not in bot.offers()[0]
+    secret = "the woman with the lantern sells names by the syllable tonight"
+    quoting = {"do": "may", "ask": text(f"Is it true that {secret}?"), "then": [{"do": "lose", "azrak": 1}]}
+    asking = card("B", quoting, text=text(f"You see how {secret}."))
+    bot = AtTheTable(among_people(tmp_path / "text", asking)).takes(0)
+    assert bot.offers()[0].startswith("On “pier” I’m asked something that I can’t repeat. I’d leave it.")
+
+
+def test_what_is_only_there_to_be_picked_up_it_picks_up(tmp_path: Path) -> None:
+    may = {"do": "may", "ask": text("Take it?"), "then": [{"do": "take", "item": 1}]}
+    bot = AtTheTable(among_people(tmp_path, card("B", may), items=(item(1),))).takes(0)
+    assert bot.does() == do.CHOOSE[BOT][1]
+
+
 # --- standing in for somebody ---
 
 
@@ -294,17 +518,18 @@ def standing_in(folder: Path) -> AtTheTable:
 
 def test_whoever_stands_in_spends_nothing_of_theirs_and_goes_along(tmp_path: Path) -> None:
     bot = standing_in(tmp_path)
-    assert bot.offers() == (
+    bot.bot.known.ids.update(ALL_KNOWN)
+    bot.acts(do.STAND_BY[0])
+    assert bot.passes() == (
         "I’m only keeping this seat and go along with you. If you want me to do more here, say “go ahead”.",
         "Solo estoy guardando el sitio y os sigo. Si queréis que haga algo más aquí, decid «adelante».",
     )
-    assert isinstance(bot.let_go().does(), do.StandBy | do.Ready)
 
 
 def test_whoever_stands_in_does_what_people_want(tmp_path: Path) -> None:
     bot = standing_in(tmp_path)
-    bot.offers()
-    assert bot.said("adelante, inténtalo").does() == do.ATTEMPT[BOT][0]
+    bot.does()
+    assert bot.said("Bo, adelante, inténtalo").does() == do.ATTEMPT[BOT][0]
 
 
 def test_whoever_stands_in_holds_up_no_conflict(tmp_path: Path) -> None:

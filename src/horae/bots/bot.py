@@ -43,6 +43,11 @@ class Bot(ABC, Generic[PackT, ViewT]):
         asked again when something was done or said."""
         return None
 
+    def heeds(self, view: ViewT, legal: Sequence[Action]) -> Action | None:
+        """What people have asked of it and it does though nobody waits for it: one of its legal moves, or something aside.
+        Worth asking when something was done or said."""
+        return None
+
     @abstractmethod
     def choose(self, view: ViewT, legal: Sequence[Action]) -> Action:
         """One of the legal actions. Asked only when there is at least one."""

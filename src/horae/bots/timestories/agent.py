@@ -13,7 +13,8 @@ from horae.bots.timestories.manners import Manners
 from horae.bots.timestories.outlook import Outlook
 from horae.bots.timestories.paths import HOPED
 from horae.bots.timestories.questions import after, asked, own_view, put_to_all
-from horae.bots.timestories.telling import said_with
+from horae.bots.timestories.scenes import scene_of
+from horae.bots.timestories.telling import Telling
 from horae.bots.timestories.worth import CONQUERED, FEW, NEW_CARD
 from horae.core.game import Action, AnyGame, Event, Seat
 from horae.core.rng import Rng
@@ -57,7 +58,11 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         self.known = KnownCards(self.pack)
         self.ahead = Lookahead(self.known)
         self.manners = Manners()
-        self._told: set[str] = set()
+        self.telling = Telling()
+        self._passed_up: Phrase | None = None
+        """What it would say with its pass: what it leaves to the people here."""
+        self._is_asked = False
+        """Whether people have said where to go."""
 
     def hear(self, event: Event) -> None:
         self.known.hear(event)
@@ -65,79 +70,98 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
 
     def overhear(self, spoken: Spoken) -> None:
         if spoken.seat is not None:
-            self.manners.requests.overhear(spoken.text)
+            self.manners.requests.overhear(spoken.text, spoken.seat)
 
     def choose(self, view: TimeStoriesView, legal: Sequence[Action]) -> Action:
-        self.known.see(view)
+        self._passed_up = None
         if len(legal) == 1 and not isinstance(legal[0], do.Choose):
+            self.known.see(view)
             return legal[0]  # to a question one may also type something
-        look = Outlook(view, self.known)
+        look = self._look(view)
         self.known.judge_answer(look.facts.gains)
-        self.manners.company = self.company
+        self.manners.give_back(view)
+        fitting = self.manners.fitting(look, legal)
         by_agent: dict[int, list[Action]] = {}
-        for action in self.manners.fitting(look, legal) or legal:
+        for action in fitting or legal:
             by_agent.setdefault(do.agent_of(action), []).append(action)
         found = [self._for_agent(look, agent, moves) for agent, moves in by_agent.items()]
         chosen = max(found, key=lambda one: one[0])[1]
         if self.company.people:
+            self._passed_up = self._left_to_people(look, legal, fitting, chosen)
             self.manners.note(look, chosen)
         return chosen
 
-    def holds_back(self, view: TimeStoriesView, legal: Sequence[Action]) -> HeldBack | None:
-        """While people have something to decide, what is left to them waits, and is offered."""
-        if not set(self.company.people) & set(view.deciding):
-            return None
-        if view.proposal:
-            return HeldBack()
+    def _look(self, view: TimeStoriesView) -> Outlook:
         self.known.see(view)
-        self.manners.company = self.company
-        look = Outlook(view, self.known)
+        self.manners.meet(view, self.company)
+        return Outlook(view, self.known)
+
+    def holds_back(self, view: TimeStoriesView, legal: Sequence[Action]) -> HeldBack | None:
+        """Only a scene that is the bot's own to play, while people have something to decide and have not said what is to be
+        done. What others wait for comes first, and at once."""
+        if not set(self.company.people) & set(view.deciding) or not all(isinstance(move, do.Choose) for move in legal):
+            return None
+        look = self._look(view)
         for own in view.own:
-            if own.question is not None and own.question.typed:
-                return self._leaves_word(look, own.agent)
-        fitting = self.manners.fitting(look, legal)
-        left = [move for move in legal if move not in fitting and self._is_wanted(look, move, fitting)]
-        if not left or self.manners.named(look, legal) or self._has_more_to_do(look, fitting):
-            return None
-        return HeldBack(None if isinstance(left[0], do.Vote) else self.manners.offer(look, left[0]))
+            scene = scene_of(look, own.agent)
+            if scene is not None and self.manners.decision(look, scene) is None:
+                return HeldBack(self.manners.offer_scene(scene, lambda scene=scene: self.telling.scene(look, scene)))
+        return None
 
-    def _leaves_word(self, look: Outlook, agent: int) -> HeldBack | None:
-        """A word that was typed cannot be taken back."""
-        requests = self.manners.requests
-        asking = asked(look.known, look.view, agent)[1]
-        guess = self.known.guess(asking.ask) if isinstance(asking, v.Answer) else None
-        if requests.word is not None or (requests.go_ahead and guess is not None):
+    def heeds(self, view: TimeStoriesView, legal: Sequence[Action]) -> Action | None:
+        """Another vote, where people want another; and once it is ready, what it had left to them."""
+        if not self.company.people:
             return None
-        would = Phrase("agent-would-type", {"word": guess}) if guess is not None else Phrase("agent-asks-word")
-        return HeldBack(self.manners.say_once(would))
+        look = self._look(view)
+        for question in view.questions:
+            wanted = self.manners.people_want(view, question)
+            for own in view.own:
+                voted = question.votes[own.agent]
+                if voted >= 0 and own.agent not in question.waits_for and wanted and voted not in wanted:
+                    return do.VOTE[own.agent][question.agent][wanted[0]]
+        if not self.manners.requests.go_ahead:
+            return None
+        for move in legal:
+            if self._is_gone_back_for(view, move) or (self.manners.is_left(look, move) and self._is_wanted(look, move)):
+                self._note(look, view.agents[do.agent_of(move)], move)
+                self.manners.note(look, move)
+                return move
+        return None
 
-    def _is_wanted(self, look: Outlook, move: Action, fitting: Sequence[Action]) -> bool:
-        """Whether the agent would do it by itself, or is waited for until somebody does."""
+    def _is_gone_back_for(self, view: TimeStoriesView, move: Action) -> bool:
+        return isinstance(move, do.Explore) and view.panorama[move.slot].card in self.manners.given_back
+
+    def _left_to_people(
+        self, look: Outlook, legal: Sequence[Action], fitting: Sequence[Action], chosen: Action
+    ) -> Phrase | None:
+        """The offer that goes with a pass, where the agent would do something more by itself."""
+        if not isinstance(chosen, do.StandBy | do.Ready):
+            return None
+        left = [move for move in legal if move not in fitting and self.manners.is_left(look, move)]
+        wanted = next((move for move in left if self._is_wanted(look, move)), None)
+        if wanted is None:
+            return None
+        card = own_view(look.view, do.agent_of(wanted)).card
+        if isinstance(wanted, do.Attempt) and card is not None:
+            self.manners.given_back.add(card.id)
+        return self.manners.offer(look, wanted)
+
+    def _is_wanted(self, look: Outlook, move: Action) -> bool:
+        """Whether the agent would do it by itself."""
         match move:
-            case do.Vote() | do.Pledge():
-                return True
-            case do.Choose(agent, way):
-                others = [self._option(look, agent, one.option) for one in _of_kind(fitting, do.Choose)]
-                return self._option(look, agent, way) > max(others, default=NOTHING_TO_DO)
             case do.Attempt(agent, number):
                 return self._attempting(look, look.view.agents[agent], number) > LITTLE * look.best
             case do.Explore(agent, slot):
                 return self._exploring(look, look.view.agents[agent], slot) > LITTLE * look.best
+            case do.UseAbility(agent, ability):
+                return self._using(look, look.view.agents[agent], ability) > LITTLE * look.best
             case _:
                 return False
 
-    def _has_more_to_do(self, look: Outlook, fitting: Sequence[Action]) -> bool:
-        """Whether there is something else than to let it go, or to be done here."""
-        if any(isinstance(move, do.Choose | do.Vote) for move in fitting):
-            return not any(isinstance(move, do.Choose) for move in fitting)
-        agents = {do.agent_of(move) for move in fitting}
-        if any(isinstance(move, kind) for move in fitting for kind in self._asked):
-            return True
-        return any(self._doing(look, look.view.agents[agent], fitting)[0] > LITTLE * look.best for agent in agents)
-
     def tell(self, view: TimeStoriesView, action: Action) -> Phrase | None:
         self.known.see(view)
-        return said_with(self.known, view, action, self._told)
+        wanted = isinstance(action, do.ChooseLocation) and self._is_asked
+        return self._passed_up or self.telling.goes_with(self.known, view, action, wanted)
 
     # --- one agent's moves ---
 
@@ -206,19 +230,14 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
 
     def _answer(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
         choices = _of_kind(moves, do.Choose)
+        scene = scene_of(look, agent) if self.company.people else None
+        if scene is not None:
+            return self.manners.answer(look, scene)
         look.reading, asking = asked(look.known, look.view, agent)
         if isinstance(asking, v.Answer):
-            word = self._word_wanted(asking) if self.company.people else self.word(look, asking, agent)
+            word = self.word(look, asking, agent)
             return do.Answer(agent, word) if word is not None else choices[0]
         return self._best(choices, lambda move: look.steps(after(asking, move.option), agent))
-
-    def _word_wanted(self, asking: v.Answer) -> str | None:
-        """What the people want typed, or have agreed to."""
-        requests = self.manners.requests
-        word = requests.word or (self.known.guess(asking.ask) if requests.go_ahead else None)
-        if word is not None:
-            self.known.tried.setdefault(asking.ask.en, []).append(word)
-        return word
 
     def word(self, look: Outlook, asking: v.Answer, agent: int) -> str | None:
         """What to type, or None to leave the question."""
@@ -243,13 +262,10 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
 
         return self._best(_of_kind(moves, do.Vote), worth)
 
-    def _option(self, look: Outlook, agent: int, way: int) -> float:
-        look.reading, asking = asked(look.known, look.view, agent)
-        return look.steps(after(asking, way), agent)
-
     # --- places ---
 
     def _location(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
+        self._is_asked = bool(self.company.people and self.manners.named(look, moves))
         if look.visits_left == 1:
             look = Outlook(look.view, self.known, is_last=True)
         return self._best(_of_kind(moves, do.ChooseLocation), lambda move: self._place(look, move.location))

@@ -1,44 +1,105 @@
-"""What the agent leaves to the people at its table: to end the mission, to spend what the group has, which way a vote goes.
+"""What the agent leaves to the people at its table: scenes of the story, to end the mission, to spend what the group has.
 
-Without people nothing is left. Who stands in for somebody goes along, and spends nothing of theirs but in a conflict or
-where support was asked for. What people ask for in the chat (`requests`) is done.
+Nobody ever waits for it: what others need from it, a vote, a yes, support, a pass, it gives at once. Without people nothing is
+left. Who stands in for somebody goes along, and spends nothing of theirs but in a conflict or where support was asked for. What
+people ask for in the chat (`requests`) is done.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from horae.bots.company import Company
 from horae.bots.timestories.outlook import Outlook
-from horae.bots.timestories.paths import parts_of
-from horae.bots.timestories.questions import after, asked, put_to_all
+from horae.bots.timestories.questions import after, own_view, put_to_all
 from horae.bots.timestories.requests import Requests, most_of
+from horae.bots.timestories.scenes import Scene, followed, leaving, modest, preferred
 from horae.core.game import Action, Event
-from horae.core.speech import Phrase, Text
+from horae.core.speech import LANGUAGES, Phrase, Text
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories import vocabulary as v
-from horae.games.timestories.view import GroupQuestion
+from horae.games.timestories.view import GroupQuestion, TimeStoriesView
 
 
 class Manners:
     def __init__(self) -> None:
         self.company = Company()
         self.requests = Requests()
+        self.leads = 0
+        """How often the captaincy has come to one's own agents."""
         self._offers: set[str] = set()
+        self._visited: dict[str, int] = {}
+        self._kept_off: set[str] = set()
+        """The cards that people want for themselves in this visit."""
+        self.given_back: set[str] = set()
+        """The cards that the agent gave back in this visit with something left to the people on them."""
         self._has_proposed = False
+        self._was_refused = False
 
     def hear(self, event: Event, own: set[int]) -> None:
         match event:
-            case ev.CardAOpened() | ev.RunRestarted():
+            case ev.CardAOpened(location=location):
                 self.requests.forget()
-                self._offers.clear()
-            case ev.Proposed(agent=agent) if agent in own:
+                self._visited[location] = self.requests.visit
+                self._begin_visit()
+            case ev.RunRestarted():
+                self.requests.forget()
+                self._begin_visit()
+            case ev.Proposed(what=what) if "update" in what:
                 self._has_proposed = True
-            case ev.RoundBegan():
+                self._was_refused = False
+            case ev.Objected():
+                self._was_refused = self._has_proposed
+            case ev.UpdateBegan():
+                self._was_refused = self.requests.no_update = False
+            case ev.RoundBegan(captain=captain):
                 self._has_proposed = False
+                self.leads += captain in own
             case _:
                 pass
+
+    def _begin_visit(self) -> None:
+        for done in (self._offers, self._kept_off, self.given_back):
+            done.clear()
+
+    def meet(self, view: TimeStoriesView, company: Company) -> None:
+        """Who is there, and what they are called."""
+        self.company = company
+        own = {one.agent for one in view.own}
+        called = [(one.agent, one.name[language]) for one in view.agents if one.name is not None for language in LANGUAGES]
+        self.requests.names = tuple(name for agent, name in called if agent in own)
+        self.requests.others = tuple(name for agent, name in called if agent not in own)
+
+    # --- scenes ---
+
+    def decision(self, look: Outlook, scene: Scene) -> do.Choose | do.Answer | None:
+        """What people have said is to be done in a scene, if they have said anything."""
+        requests, agent = self.requests, scene.agent
+        picked = requests.picked(scene.labels)
+        if picked:
+            return do.Choose(agent, picked[0])
+        if requests.leave:
+            return do.Choose(agent, leaving(look, scene))
+        if isinstance(scene.asking, v.Answer):
+            word = requests.word or (look.known.guess(scene.asking.ask) if requests.go_ahead else None)
+            return None if word is None else do.Answer(agent, word)
+        return do.Choose(agent, preferred(look, scene)) if requests.go_ahead else None
+
+    def answer(self, look: Outlook, scene: Scene) -> do.Choose | do.Answer:
+        """What to do now: what people have said, else as little as can be."""
+        decided = self.decision(look, scene) or do.Choose(scene.agent, modest(look, scene))
+        if self.requests.keep_off:
+            self._kept_off.add(scene.card)
+        if isinstance(decided, do.Answer) and isinstance(scene.asking, v.Answer):
+            look.known.tried.setdefault(scene.asking.ask.en, []).append(decided.text)
+        return decided
+
+    def give_back(self, view: TimeStoriesView) -> None:
+        """What people want for themselves of what lies before one's own agents is theirs."""
+        if self.requests.keep_off and not any(own.question is not None for own in view.own):
+            self._kept_off.update(own.card.id for own in view.own if own.card is not None)
+            self.requests.use()
 
     # --- what it does by itself ---
 
@@ -49,44 +110,58 @@ class Manners:
         return self.named(look, moves) or [move for move in moves if self._fits(look, move)]
 
     def _fits(self, look: Outlook, move: Action) -> bool:
-        if isinstance(move, do.Vote):
-            return move.option in self._ways(look, next(one for one in look.view.questions if one.agent == move.whom))
-        return self.requests.go_ahead or not self.is_left(look, move)
+        match move:
+            case do.Vote(_, whom, way):
+                return way in self._ways(look, next(one for one in look.view.questions if one.agent == whom))
+            case do.Boost(agent) | do.Support(agent) if look.view.agents[agent].azrak <= 1:
+                return self.requests.help or self.requests.go_ahead
+            case do.Explore(agent, slot) | do.Recon(agent, slot) if look.view.panorama[slot].card in self._kept_off:
+                return False
+            case do.Explore(agent, slot) if look.view.panorama[slot].card in self.given_back:
+                return self.requests.go_ahead
+            case do.Attempt(agent) if self._is_kept_off(look.view, agent):
+                return False
+            case do.Update():
+                return not self.is_left(look, move)
+            case _:
+                return self.requests.go_ahead or not self.is_left(look, move)
+
+    def _is_kept_off(self, view: TimeStoriesView, agent: int) -> bool:
+        card = own_view(view, agent).card
+        return card is not None and card.id in self._kept_off and view.fight is None
 
     def named(self, look: Outlook, moves: Sequence[Action]) -> list[Action]:
-        """Where people have said in so many words what they want of a captain or a reader."""
+        """Where people have said in so many words what they want of a captain."""
+        names = {place.id: place.name for place in look.view.locations}
+        going = {move.location: move for move in moves if isinstance(move, do.ChooseLocation)}
+        if going:
+            wanted = self.requests.places([(place, names[place]) for place in going], self._visited)
+            return [going[place] for place in wanted]
         called: list[tuple[Action, Text]] = []
-        places = {place.id: place.name for place in look.view.locations}
         for move in moves:
-            match move:
-                case do.ChooseLocation(_, location):
-                    called.append((move, places[location]))
-                case do.Choose(agent, way):
-                    asking = asked(look.known, look.view, agent)[1]
-                    called += [(move, asking.options[way].label)] if isinstance(asking, v.Choose) else []
-                case do.Vote(_, whom, way):
-                    question = next(one for one in look.view.questions if one.agent == whom)
-                    called += [(move, question.options[question.ways.index(way)])] if question.by == "captain" else []
-                case _:
-                    pass
+            if isinstance(move, do.Vote):
+                question = next(one for one in look.view.questions if one.agent == move.whom)
+                if question.by == "captain":
+                    called.append((move, question.options[question.ways.index(move.option)]))
         return self.requests.named(called) if called else []
 
     def _ways(self, look: Outlook, question: GroupQuestion) -> Sequence[int]:
-        """What the agent may vote for: none while a person is still to vote, then what most people want, else the captain."""
-        view = look.view
-        people = [agent.agent for agent in view.agents if agent.seat in self.company.people]
-        if question.by == "group":
-            if any(agent in question.waits_for for agent in people):
-                return ()
-            votes = {agent: question.votes[agent] for agent in people if question.votes[agent] in question.ways}
-            most = [way for way in most_of(list(votes.values())) if way in question.ways]
-            if len(most) > 1 and votes.get(view.captain) in most:
-                return (votes[view.captain],)
-            if most:
-                return most
+        """What the agent may vote for: what most of the people have voted for, or named; else what settles nothing."""
+        voted = self.people_want(look.view, question)
+        if voted:
+            return voted
         asking = put_to_all(look.known, question)[1]
         kept = [way for way in question.ways if not self.settles(look, after(asking, way), question.agent)]
         return question.ways if self.requests.go_ahead or not kept else kept
+
+    def people_want(self, view: TimeStoriesView, question: GroupQuestion) -> Sequence[int]:
+        """The ways that most of the people have voted for, the captain's where they are even; else those they have named."""
+        people = [agent.agent for agent in view.agents if agent.seat in self.company.people]
+        votes = {agent: question.votes[agent] for agent in people if question.votes[agent] in question.ways}
+        most = most_of(list(votes.values()))
+        if len(most) > 1 and votes.get(view.captain) in most:
+            return (votes[view.captain],)
+        return most or self.requests.named(zip(question.ways, question.options, strict=True))
 
     # --- what it leaves ---
 
@@ -94,10 +169,8 @@ class Manners:
         """Whether the agent does this only if the people want it."""
         stands_in = self.company.stands_in
         match move:
-            case do.Pledge(_, whom):
-                return self._can_people_pay(look, whom)
-            case do.Choose(agent, way):
-                return self.settles(look, after(asked(look.known, look.view, agent)[1], way), agent)
+            case do.Pledge(agent, whom):
+                return self._has_paid_enough(look, agent, whom)
             case do.ChooseLocation(agent, place):
                 return self.settles(look.arriving(place), look.known.card(f"{place}-a").steps, agent)
             case do.Recon(agent, slot) | do.Explore(agent, slot):
@@ -106,18 +179,32 @@ class Manners:
                 return is_dear or self.settles(look, look.known.card(card).steps, agent)
             case do.Attempt(agent, number):
                 return self._is_attempt_left(look, agent, number)
-            case do.Give() | do.GiveHidden() | do.UseAbility():
+            case do.UseAbility(agent, ability):
+                return stands_in or self._uses_up(look, agent, ability)
+            case do.Give() | do.GiveHidden():
                 return stands_in
             case do.Update():
-                return not look.view.must_update and (stands_in or self._has_proposed)
+                refused = self._has_proposed or self._was_refused or self.requests.no_update
+                return not look.view.must_update and (stands_in or refused)
             case _:
                 return False
 
-    def _can_people_pay(self, look: Outlook, reader: int) -> bool:
-        """Whether somebody is left who could put something towards the group's payment."""
-        of_magick = look.view.agents[reader].payment[0]
-        people = [one for one in look.view.agents if one.seat in self.company.people and one.status == "in_control"]
-        return any(one.magick if of_magick else one.azrak for one in people)
+    def _uses_up(self, look: Outlook, agent: int, ability: str) -> bool:
+        """Whether a thing goes with it that the others might want a say in: not in a test, where it helps."""
+        steps = look.known.ability(ability).then
+        is_testing = look.view.agents[agent].test is not None
+        return not is_testing and any(self._takes(look, step, agent) or isinstance(step, v.End) for step in steps)
+
+    def _has_paid_enough(self, look: Outlook, agent: int, whom: int) -> bool:
+        """Whether one's own share of a payment is in, and people are left who could put in the rest."""
+        of_magick, need, *pledged = look.view.agents[whom].payment
+        able = [one for one in look.view.agents if one.status == "in_control" and (one.magick if of_magick else one.azrak)]
+        if not any(one.seat in self.company.people for one in able):
+            return False
+        mine = pledged[agent] if agent < len(pledged) else 0
+        sharing = sum(one.agent == agent or one.seat in self.company.people for one in able)
+        is_last = not of_magick and look.view.agents[agent].azrak <= 1
+        return is_last or self.company.stands_in or mine * sharing >= need
 
     def _is_attempt_left(self, look: Outlook, agent: int, number: int) -> bool:
         me = look.view.agents[agent]
@@ -136,7 +223,7 @@ class Manners:
 
     def ends(self, look: Outlook, steps: Sequence[v.Instruction], reader: int) -> bool:
         return any(
-            isinstance(step, v.End) or any(self.ends(look, part, reader) for part in _parts(look, step, reader))
+            isinstance(step, v.End) or any(self.ends(look, part, reader) for part in followed(look, step, reader))
             for step in steps
         )
 
@@ -149,37 +236,45 @@ class Manners:
             case v.Spend() if self.company.stands_in:
                 return True
             case _:
-                return any(self._takes(look, one, reader) for part in _parts(look, step, reader) for one in part)
+                return any(self._takes(look, one, reader) for part in followed(look, step, reader) for one in part)
 
     def note(self, look: Outlook, chosen: Action) -> None:
         """What people asked for they asked for once; a payment takes several."""
-        if isinstance(chosen, do.Answer) or (self.is_left(look, chosen) and not isinstance(chosen, do.Pledge)):
+        if isinstance(chosen, do.Answer | do.Choose) or (self.is_left(look, chosen) and not isinstance(chosen, do.Pledge)):
             self.requests.use()
 
     # --- what it says meanwhile ---
 
     def offer(self, look: Outlook, move: Action) -> Phrase | None:
         """What the agent could do if the people wanted it, said once a visit."""
-        return self.say_once(Phrase(self._about(look, move)))
+        return self.say_once(self._about(look, move))
+
+    def offer_scene(self, scene: Scene, words: Callable[[], Phrase]) -> Phrase | None:
+        """What a scene asks, said once."""
+        key = f"{scene.agent} {scene.card} {scene.asking.ask.en}"
+        if key in self._offers:
+            return None
+        self._offers.add(key)
+        self.requests.offer()
+        return words()
 
     def say_once(self, phrase: Phrase) -> Phrase | None:
-        if phrase.key in self._offers:
+        said = f"{phrase.key} {phrase.args}"
+        if said in self._offers:
             return None
-        self._offers.add(phrase.key)
+        self._offers.add(said)
         self.requests.offer()
         return phrase
 
-    def _about(self, look: Outlook, move: Action) -> str:
-        if isinstance(move, do.Pledge):
-            return "agent-would-pay"
+    def _about(self, look: Outlook, move: Action) -> Phrase:
+        if isinstance(move, do.UseAbility) and not self.company.stands_in:
+            return Phrase("agent-would-use", {"thing": look.known.ability(move.ability).name})
         if self._is_end(look, move):
-            return "agent-would-end"
-        return "agent-keeps-seat" if self.company.stands_in else "agent-would-spend"
+            return Phrase("agent-would-end")
+        return Phrase("agent-keeps-seat" if self.company.stands_in else "agent-would-spend")
 
     def _is_end(self, look: Outlook, move: Action) -> bool:
         match move:
-            case do.Choose(agent, way):
-                return self.ends(look, after(asked(look.known, look.view, agent)[1], way), agent)
             case do.Explore(agent, slot):
                 return self.ends(look, look.known.card(look.view.panorama[slot].card).steps, agent)
             case do.Attempt(agent, number):
@@ -188,15 +283,3 @@ class Manners:
                 return any(self.ends(look, (*box.success, *(box.critical or ())), agent) for box in tests)
             case _:
                 return False
-
-
-def _parts(look: Outlook, step: v.Instruction, reader: int) -> Sequence[Sequence[v.Instruction]]:
-    """What is followed by itself inside an instruction. Of what hangs on a counter that nobody sees, both."""
-    match step:
-        case v.If(when, then, otherwise):
-            unseen = any(isinstance(one, v.CounterAt) and one.counter not in look.facts.counters for one in parts_of(when))
-            return (then, otherwise) if unseen else (then if look.facts.holds(when, reader) else otherwise,)
-        case v.Spend(then=then, otherwise=otherwise):
-            return (then, otherwise)
-        case _:
-            return ()

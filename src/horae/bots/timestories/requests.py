@@ -1,12 +1,16 @@
-"""What people have asked for in the table's chat, in Spanish or English: to go ahead, to type a word, to go somewhere, to take
-one of the ways that a card offers. The last word counts, and what was said is good for one visit."""
+"""What people have asked for in the table's chat, in Spanish or English: to go ahead, to leave something, to keep off it, to
+type a word, to go somewhere, to take one of the ways that a card offers. The last word counts, and is good for one visit;
+which places people want to go to is remembered until one has been there."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
+from msgspec import Struct
+
+from horae.core.game import Seat
 from horae.core.speech import LANGUAGES, Text
 
 _NOT = re.compile(
@@ -29,8 +33,58 @@ _TYPE = re.compile(
     r"[«“\"']?(?P<word>[\w’-]+(?: [\w’-]+){0,2})[»”\"'.!]*\s*$",
     re.IGNORECASE,
 )
+_LEAVE = re.compile(
+    r"\b(?:leave (?:it|that|this|them|him|her)(?! to\b)|let it be|skip it|(?:write|type|answer|say|choose) nothing"
+    r"|(?:don['’]?t|do not) (?:write|type|answer|choose|eat|sell|give|take|do|touch|burn|use)\b"
+    r"|d[ée]jad?l[oa]s?(?! a\b| para\b)"
+    r"|no (?:lo |la |le |nos )?(?:escribas|escribáis|respondas|contestes|digas|elijas|comas|vendas|des|hagas|toques|cojas"
+    r"|quemes|gastes|uses|firmes)\b)",
+    re.IGNORECASE,
+)
+_KEEP_OFF = re.compile(
+    r"\b(?:not you|hands off|(?:put|give) (?:it|that) back|leave (?:it|that|this) to (?:me|us)"
+    r"|(?:i|we)['’]?ll (?:do|take|write|say|choose) (?:it|that|this)|let (?:me|us) (?:do|have|take) (?:it|that|this)"
+    r"|tú no|devu[ée]lvel[oa]|suéltal[oa]|lo hago yo|yo lo hago|lo hacemos nosotr[oa]s|me encargo yo"
+    r"|d[ée]jam?e?l?[oa]? a mí|d[ée]jamel[oa]|d[ée]janosl[oa]|d[ée]jal[oa] para (?:mí|nosotr[oa]s))",
+    re.IGNORECASE,
+)
+_DENIED = re.compile(r"\b(?:don['’]?t|do not|never|no)(?: (?:lo|la|me|nos))?\s*$", re.IGNORECASE)
+_HELP = re.compile(
+    r"\b(?:support (?:me|us|her|him|it)|help (?:me|us|her|him)|boost|back me up|apóya(?:me|l[eoa]|nos)|ayúda(?:me|l[eoa]|nos)"
+    r"|apoya|mejora)\b",
+    re.IGNORECASE,
+)
+_UPDATE = re.compile(r"\b(?:updates?|updating|actualiza(?:r|mos|ción|ciones)?|actualicemos)\b", re.IGNORECASE)
+_CALLED = re.compile(r"\b(?:companion|agent|bot|compañer[oa]|camarada|acompañante)\b", re.IGNORECASE)
+_GOING = re.compile(
+    r"\b(?:go|goes|going|let['’]?s|next|then|first|after|head|visit|plan|propose|to the|vamos|vayamos|ir|voy|iría|luego|después"
+    r"|ahora|primero|siguiente|propongo|visitar|visitemos|a la|al)\b",
+    re.IGNORECASE,
+)
+_PLACED = (
+    (0, re.compile(r"\b(?:the first|primer[oa]?)\b", re.IGNORECASE)),
+    (1, re.compile(r"\b(?:the second|segund[oa])\b", re.IGNORECASE)),
+    (2, re.compile(r"\b(?:the third|tercer[oa]?)\b", re.IGNORECASE)),
+)
+_SENTENCE = re.compile(r"[^.!?;…\n]+[.!?;…\n]*")
+LONG = 3
+"""A word of a place's name of so many letters stands for it, if no other place has it."""
+SMALL = frozenset(
+    ("the", "and", "with", "from", "for", "our", "its", "del", "los", "las", "una", "con", "por", "para", "más", "sin")
+)
+"""And it is none of these."""
+REMEMBERED = 200
+"""So many lines of the chat are searched for places."""
 
 K = TypeVar("K")
+
+
+class Line(Struct, frozen=True):
+    """Something that a person wrote, and at which visit."""
+
+    seat: Seat | None
+    text: str
+    visit: int
 
 
 class Requests:
@@ -39,44 +93,148 @@ class Requests:
         """The people want what they were offered, or want the mission ended."""
         self.word: str | None = None
         """What they want typed."""
+        self.leave = False
+        """They want the bot to pass it up."""
+        self.keep_off = False
+        """And to have it for themselves."""
+        self.help = False
+        """They want support, or a boost."""
+        self.no_update = False
+        """They do not want an Update now."""
+        self.names: tuple[str, ...] = ()
+        """What people call the bot here, besides what it is."""
+        self.others: tuple[str, ...] = ()
+        """What they call somebody else."""
+        self.visit = 0
         self._offered = False
         self._just_offered = False
-        self._texts: list[str] = []
+        self._since_offer = 0
+        self._lines: list[Line] = []
 
-    def overhear(self, text: str) -> None:
+    def overhear(self, text: str, seat: Seat | None = None) -> None:
         answers, self._just_offered = self._just_offered, False
-        self._texts.append(text)
+        self._lines = [*self._lines[-REMEMBERED:], Line(seat, text, self.visit)]
+        self._hear_of_updates(text)
+        if self._is_to_somebody_else(text):
+            return
+        self.help = self.help or bool(_HELP.search(text) and not _NOT.search(text))
+        is_mine = self._offered or self._is_called(text)
+        off, left = _asks(_KEEP_OFF, text), _asks(_LEAVE, text)
+        if is_mine and (off or left):
+            self.go_ahead, self.word, self.leave, self.keep_off = False, None, True, off
+            return
         if _NOT.search(text):
-            self.go_ahead, self.word = False, None
+            self.go_ahead, self.word, self.leave = False, None, False
             return
         typed = _TYPE.search(text)
         if typed is not None:
-            self.word = typed["word"]
-        is_yes = _END.search(text) or (self._offered and _GO.search(text)) or (answers and _YES.search(text))
-        self.go_ahead = self.go_ahead or bool(is_yes)
+            self.word, self.leave = typed["word"], False
+        if _END.search(text) or (is_mine and _GO.search(text)) or (answers and _YES.search(text)):
+            self.go_ahead, self.leave = True, False
+
+    def _hear_of_updates(self, text: str) -> None:
+        for sentence in _SENTENCE.findall(text):
+            if _UPDATE.search(sentence):
+                self.no_update = bool(_NOT.search(sentence) or re.search(r"\b(?:yet|todavía|aún)\b", sentence))
+
+    def _is_called(self, text: str) -> bool:
+        said = f" {_plain(text)} "
+        return bool(_CALLED.search(text)) or any(f" {_plain(name)} " in said for name in self.names)
+
+    def _is_to_somebody_else(self, text: str) -> bool:
+        """Whether it begins with the name of somebody who is not the bot."""
+        first = _plain(re.split(r"[,:]", text, maxsplit=1)[0]) if re.search(r"[,:]", text) else ""
+        return bool(first) and any(first == _plain(name) for name in self.others)
 
     def offer(self) -> None:
         """The agent has said what it could do: what is said next may be the answer."""
         self._offered = self._just_offered = True
+        self._since_offer = len(self._lines)
 
     def use(self) -> None:
         """What was asked for is done."""
-        self.go_ahead, self.word, self._offered = False, None, False
+        self.go_ahead, self.word, self.leave, self.keep_off, self.help = False, None, False, False, False
+        self._offered = False
 
     def forget(self) -> None:
         """Another visit begins."""
         self.use()
-        self._texts.clear()
+        self.visit += 1
 
     def named(self, ways: Iterable[tuple[K, Text]]) -> list[K]:
         """Those that the last person to name any of them named, and did not speak against."""
         called = [(one, [_plain(text[language]) for language in LANGUAGES]) for one, text in ways]
-        for text in reversed(self._texts):
-            said = _plain(text)
-            found = [one for one, names in called if any(name and f" {name} " in f" {said} " for name in names)]
+        for line in reversed(self._now()):
+            said = f" {_plain(line.text)} "
+            found = [one for one, names in called if any(name and f" {name} " in said for name in names)]
             if found:
-                return [] if _NOT.search(text) else found
+                return [] if _NOT.search(line.text) and not _asks(_LEAVE, line.text) else found
         return []
+
+    def picked(self, ways: Sequence[tuple[K, Text]]) -> list[K]:
+        """Of the ways that were offered the one that was named in answer: by how its label begins, or by its place."""
+        found = self.named(ways)
+        if found or not self._offered:
+            return found
+        heads = [(one, [_plain(head_of(text[language])) for language in LANGUAGES]) for one, text in ways]
+        for line in reversed(self._lines[self._since_offer :]):
+            said = f" {_plain(line.text)} "
+            found = [one for one, names in heads if any(name and f" {name} " in said for name in names)]
+            found = found or [ways[place][0] for place, word in _PLACED if place < len(ways) and word.search(line.text)]
+            if found:
+                return [] if _NOT.search(line.text) else found
+        return []
+
+    def places(self, ways: Sequence[tuple[K, Text]], visited: Mapping[K, int]) -> list[K]:
+        """Where people want to go: what two of them have named in this visit, else what was named last in it, else what two
+        have named since one was last there. `visited` says at which visit that was."""
+        called = [(one, text, _short([text, *(other for _, other in ways if other != text)])) for one, text in ways]
+        now: dict[K, set[Seat | None]] = {}
+        ever: dict[K, set[Seat | None]] = {}
+        last: list[K] = []
+        for line in self._lines:
+            for sentence in _SENTENCE.findall(line.text):
+                found = [one for one, text, short in called if _is_named(sentence, text, short)]
+                found = [one for one in found if line.visit > visited.get(one, -1)]
+                is_no = bool(_NOT.search(sentence))
+                for wanted in (ever, now) if line.visit == self.visit else (ever,):
+                    for one in found:
+                        seats = wanted.pop(one, set())
+                        wanted[one] = seats - {line.seat} if is_no else seats | {line.seat}
+                if found and line.visit == self.visit:
+                    last = [] if is_no else found
+        agreed = [one for one, seats in now.items() if len(seats) > 1]
+        return agreed[-1:] or last or [one for one, seats in ever.items() if len(seats) > 1][:1]
+
+    def _now(self) -> list[Line]:
+        return [line for line in self._lines if line.visit == self.visit]
+
+
+def head_of(label: str) -> str:
+    """How a way's label begins: what one does, without what comes of it."""
+    return re.split(r"\s*[:;(]", label, maxsplit=1)[0].strip() or label
+
+
+def _asks(pattern: re.Pattern[str], text: str) -> bool:
+    """Whether it asks for this, and not that it is not done."""
+    return any(not _DENIED.search(text[: found.start()]) for found in pattern.finditer(text))
+
+
+def _short(names: Sequence[Text]) -> list[str]:
+    """The words that stand for the first of these places, because none of the others has them."""
+    found = []
+    for language in LANGUAGES:
+        others = {word for name in names[1:] for word in _plain(name[language]).split()}
+        found += [word for word in _plain(names[0][language]).split() if len(word) >= LONG and word not in others | SMALL]
+    return found
+
+
+def _is_named(sentence: str, name: Text, short: Sequence[str]) -> bool:
+    """By its whole name; or by a word of it, where going somewhere is spoken of."""
+    said = f" {_plain(sentence)} "
+    if any(f" {_plain(name[language])} " in said for language in LANGUAGES):
+        return True
+    return bool(_GOING.search(sentence)) and any(f" {word} " in said for word in short)
 
 
 def _plain(text: str) -> str:

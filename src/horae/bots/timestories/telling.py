@@ -1,14 +1,19 @@
-"""What the agent tells the table, in its own words and never a card's (TS-5.2): what it found, where to go, what it gives."""
+"""What the agent tells the table: what it found, in its own words and never a card's (TS-5.2), but for what the card
+asks, which it quotes; where to go and why, what it gives, what it leaves to the people."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from horae.bots.timestories.facts import Facts
 from horae.bots.timestories.known_cards import KnownCards
+from horae.bots.timestories.outlook import Outlook
 from horae.bots.timestories.paths import Written, leaves
+from horae.bots.timestories.questions import own_view
+from horae.bots.timestories.requests import head_of
+from horae.bots.timestories.scenes import Scene, is_sayable, preferred
 from horae.core.game import Action
-from horae.core.speech import Listing, Phrase, Sayable
+from horae.core.speech import Listing, Phrase, Sayable, Text
 from horae.games.timestories import actions as do
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.view import CardFace, OwnView, TimeStoriesView
@@ -17,22 +22,132 @@ MOST = 3
 """So many things are said of one card."""
 
 
-def said_with(known: KnownCards, view: TimeStoriesView, action: Action, told: set[str]) -> Phrase | None:
-    """What goes with this action; `told` are the cards that were told of, and grows."""
-    match action:
-        case do.Recount(agent) | do.StandBy(agent) | do.Explore(agent, _):
-            own = next(own for own in view.own if own.agent == agent)
-            if own.card is None or own.card.id in told:
+class Telling:
+    """What was said already is not said again."""
+
+    def __init__(self) -> None:
+        self._cards: set[str] = set()
+        self._asks: set[Text] = set()
+        self._has_led = False
+
+    def goes_with(self, known: KnownCards, view: TimeStoriesView, action: Action, wanted: bool) -> Phrase | None:
+        """What goes with this action; `wanted`: people have said that they want it."""
+        match action:
+            case do.Recount(agent) | do.StandBy(agent) | do.Explore(agent, _):
+                own = own_view(view, agent)
+                if own.card is None or own.card.id in self._cards:
+                    return None
+                self._cards.add(own.card.id)
+                return self._tale(known, view, own, own.card, isinstance(action, do.Recount))
+            case do.ChooseLocation(agent, location):
+                return self._goes(known, view, location, wanted)
+            case do.Give(_, to, thing):
+                return _gift(view, to, thing)
+            case _:
                 return None
-            told.add(own.card.id)
-            return tale(known, view, own, own.card)
-        case do.ChooseLocation(_, location):
-            place = next(place for place in view.locations if place.id == location)
-            return Phrase("agent-goes-back" if place.visits else "agent-goes-new", {"place": place.name})
-        case do.Give(_, to, thing):
-            return _gift(view, to, thing)
-        case _:
-            return None
+
+    # --- as captain ---
+
+    def _goes(self, known: KnownCards, view: TimeStoriesView, location: str, wanted: bool) -> Phrase:
+        """Where the captain goes and why; the first time, how they came to be captain, too."""
+        place = next(place for place in view.locations if place.id == location)
+        why = Phrase(_reason(known, view, location, wanted), {"place": place.name})
+        if self._has_led or view.round <= 1:
+            return why
+        self._has_led = True
+        return Phrase("agent-leads", {"why": why})
+
+    # --- cards ---
+
+    def _tale(self, known: KnownCards, view: TimeStoriesView, own: OwnView, card: CardFace, is_new: bool) -> Phrase:
+        """Of the card before an agent: where it lies, what it asks, what could be done there and what that would take."""
+        slot = next((slot for slot in view.panorama if slot.holder == own.agent), None)
+        place: Sayable = slot.place if slot is not None and slot.place is not None else card.id.rpartition("-")[2].upper()
+        written = known.card(card.id)
+        asking = _asking(written.steps, Facts(view, known.hidden), own.agent) if is_new else None
+        if asking is not None and is_sayable(asking.ask, card.id, view):
+            self._asks.add(asking.ask)
+            found = [*_tests(known, view, card), Phrase("agent-found-asked", {"ask": _inside(asking.ask)})]
+        else:
+            found = [*_tests(known, view, card), *_words(written)]
+        if not found:
+            found = [_missing(written, view, own.agent)]
+        return Phrase("agent-saw", {"place": place, "found": Listing(tuple(found[-MOST:] if asking else found[:MOST]))})
+
+    # --- scenes ---
+
+    def scene(self, look: Outlook, scene: Scene) -> Phrase:
+        """What a card asks, in its own words if they were not said yet, and what the agent would do."""
+        place, ask = _inside(scene.place), scene.asking.ask
+        would = _would(look, scene)
+        if not scene.can_be_told:
+            return Phrase("agent-asked-silently", {"place": place, "would": would})
+        if ask in self._asks:
+            return Phrase("agent-asked-before", {"place": place, "would": would})
+        self._asks.add(ask)
+        return Phrase("agent-asked", {"place": place, "ask": _inside(ask), "would": would})
+
+
+def _would(look: Outlook, scene: Scene) -> Phrase:
+    asking = scene.asking
+    if isinstance(asking, v.Answer):
+        guess = look.known.guess(asking.ask)
+        return Phrase("agent-asks-word") if guess is None else Phrase("agent-would-type", {"word": guess})
+    if scene.is_secret or (isinstance(asking, v.Choose) and not scene.can_be_told):
+        return Phrase("agent-would-hide")
+    if isinstance(asking, v.May):
+        worth = look.of_card(scene.card, asking.then, scene.agent) - look.of_card(scene.card, asking.otherwise, scene.agent)
+        return Phrase("agent-would-do" if worth > 0 else "agent-would-not")
+    labels = dict(scene.labels)
+    ways = Listing(tuple(Phrase("agent-way", {"label": _inside(label)}) for label in labels.values()), "or")
+    mine = labels[preferred(look, scene)]
+    return Phrase("agent-would-choose", {"ways": ways, "way": _inside(Text(head_of(mine.es), head_of(mine.en)))})
+
+
+def _inside(words: Sayable) -> Sayable:
+    """As it stands inside quotation marks: its own become those inside, and a full stop at its end goes."""
+    if not isinstance(words, Text):
+        return words
+    spanish = words.es.translate(str.maketrans("«»", "“”"))
+    english = words.en.translate(str.maketrans("“”", "‘’"))
+    return Text(spanish, english)
+
+
+def _asking(steps: Sequence[v.Instruction], facts: Facts, reader: int) -> v.May | v.Choose | v.Answer | None:
+    """The first thing that the card will ask its reader, as things stand."""
+    for step in steps:
+        match step:
+            case v.May() | v.Answer() | v.Choose(by="reader"):
+                return step
+            case v.If(when, then, otherwise):
+                found = _asking(then if facts.holds(when, reader) else otherwise, facts, reader)
+                if found is not None:
+                    return found
+            case v.Spend(then=then):
+                found = _asking(then, facts, reader)
+                if found is not None:
+                    return found
+            case _:
+                continue
+    return None
+
+
+def _reason(known: KnownCards, view: TimeStoriesView, location: str, wanted: bool) -> str:
+    place = next(place for place in view.locations if place.id == location)
+    if wanted:
+        return "agent-goes-asked"
+    if not place.visits:
+        return "agent-goes-new"
+    cards = known.layouts.get(location, ())
+    if any(card not in known.ids and card not in view.read for card in cards):
+        return "agent-goes-unread"
+    facts = Facts(view, known.hidden)
+    agents = [agent.agent for agent in view.agents if agent.status == "in_control"]
+    won = {one.id for one in known.pack.head.mission_return.outcomes if one.won}
+    ends = [path for card in cards for path in known.paths(card) if isinstance(path.leaf, v.End) and path.leaf.outcome in won]
+    if any(facts.holds(path.when, agent) for path in ends for agent in agents):
+        return "agent-goes-end"
+    return "agent-goes-back"
 
 
 def _gift(view: TimeStoriesView, to: int, thing: str) -> Phrase | None:
@@ -45,17 +160,6 @@ def _called(view: TimeStoriesView, thing: str) -> Sayable | None:
     kind, _, name = thing.partition("-")
     items = {str(item.number): item.name for agent in view.agents for item in agent.items}
     return items.get(name) if kind == "item" else view.token_names.get(name)
-
-
-def tale(known: KnownCards, view: TimeStoriesView, own: OwnView, card: CardFace) -> Phrase:
-    """Of the card before an agent: where it lies, what could be done there and what that would take."""
-    slot = next((slot for slot in view.panorama if slot.holder == own.agent), None)
-    place: Sayable = slot.place if slot is not None and slot.place is not None else card.id.rpartition("-")[2].upper()
-    written = known.card(card.id)
-    found = [*_tests(known, view, card), *_words(written)][:MOST]
-    if not found:
-        found = [_missing(written, view, own.agent)]
-    return Phrase("agent-saw", {"place": place, "found": Listing(tuple(found))})
 
 
 def _tests(known: KnownCards, view: TimeStoriesView, card: CardFace) -> Iterator[Phrase]:
