@@ -104,7 +104,7 @@ def test_a_card_ends_the_mission_and_the_result_is_read_off_the_return(made: Mad
     assert result is not None
     assert (result.reason, result.winners) == ("saved", (0, 1))
     assert result.figures["score"] == 20 + 4 - 2 * 3
-    assert [(event.text.en, event.points) for event, _ in table.last if isinstance(event, ev.ExtraScored)] == [
+    assert [(event.text.en, event.points) for event, _ in table.last if isinstance(event, ev.ExtraScored) and event.text] == [
         ("With the lamp", 4)
     ]
     view = table.view(None)

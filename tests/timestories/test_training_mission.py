@@ -105,7 +105,7 @@ def test_the_keeper_is_worth_a_point_more_and_the_end_says_so() -> None:
     table.azrak(3, 3).acts(do.EXPLORE[INES][LAMP]).attempts(INES, boosts=1)
     told = votes(table, INES, 1).last
     assert ending(table) == ("gale", 10)
-    assert [event.points for event, _ in told if isinstance(event, ev.ExtraScored)] == [1]
+    assert [event.points for event, _ in told if isinstance(event, ev.ExtraScored)] == [9, 1]
 
 
 @pytest.mark.parametrize("profile", PROFILES)

@@ -157,7 +157,9 @@ class MissionWords:
         words = [self.voice.say(slot.place)] if slot.place is not None else []
         if slot.holder >= 0:
             words.append(self.voice.speak("timestories-read-before", who=self.who(slot.holder)))
-        if slot.card in self.view.read:
+        if any(slot.card in own.spent for own in self.view.own):
+            words.append(self.voice.speak("timestories-shown-spent"))
+        elif slot.card in self.view.read:
             words.append(self.voice.speak("timestories-shown-read"))
         return ", ".join(words)
 
@@ -230,6 +232,8 @@ def _own(words: MissionWords) -> Iterator[Reading]:
     for own in words.view.own:
         group = Phrase("timestories-read-before-agent", {"who": words.who(own.agent)})
         fight = words.view.fight
+        if own.carried is not None:
+            yield Reading(group, _card_name(own.carried), words.card(own.carried))
         if own.card is not None and (fight is None or own.card.id != fight.card.id):
             yield Reading(group, _card_name(own.card), words.card(own.card))
         for face in own.read:
@@ -318,11 +322,16 @@ def _mission(words: MissionWords) -> Iterator[Reading]:
     yield Reading(group, Phrase("timestories-told-order"), (words.text(view.order),))
     returned = words.voice.speak("timestories-read-returned", azrak=view.returned)
     yield Reading(group, Phrase("timestories-read-return"), (words.text(view.mission_return), returned))
+    if view.score_lines:
+        yield Reading(group, Phrase("timestories-story-score"), (str(view.score), *score_lines(words)))
     if view.prologue:
         yield Reading(group, Phrase("timestories-read-prologue"), tuple(words.text(text) for text in view.prologue))
 
 
 def _map(words: MissionWords) -> Iterator[Reading]:
+    for number, face in enumerate(words.view.maps, 1):
+        name = Phrase("timestories-read-map-card", {"number": number})
+        yield Reading(Phrase("timestories-read-map"), name, (words.text(face.text),))
     for place in words.view.locations:
         yield Reading(Phrase("timestories-read-map"), place.name, (words.place(place),))
 
@@ -337,9 +346,7 @@ def plain_board(words: MissionWords) -> list[str]:
         lines += _card_a(words, view.card_a)
         lines += [f"{slot.letter}: {words.slot(slot)}" for slot in view.panorama]
     elif view.step == "choosing":
-        for person in open_receptacles(words):
-            figures, *story = receptacle_lines(person, words)
-            lines.append(f"{voice.say(person.name)}: {figures}. {' '.join(story)}")
+        lines += plain_to_choose(words)
     else:
         lines += [f"{voice.say(place.name)}: {words.place(place)}" for place in view.locations]
     if view.fight is not None:
@@ -360,10 +367,23 @@ def part_lines(words: MissionWords) -> Iterator[tuple[str, list[str]]]:
     yield "cards", [line for one in own for line in plain_reading(words, one)]
     yield "here", [line for one in _here(words) for line in plain_reading(words, one)]
     yield "items", [line for one in _things(words) for line in plain_reading(words, one)]
-    yield "people", plain_people(words)
+    yield "people", [*plain_people(words), *plain_to_choose(words)]
     yield "mission", [line for one in _mission(words) for line in plain_reading(words, one)]
     yield "map", [f"{words.voice.say(place.name)}: {words.place(place)}" for place in view.locations]
     yield "standing", [words.head(), *words.group_tokens(), *words.counts()]
+
+
+def plain_to_choose(words: MissionWords) -> list[str]:
+    """Whom one may still inhabit, with figures and back story (TS-3.1)."""
+    told = [(person.name, *receptacle_lines(person, words)) for person in open_receptacles(words)]
+    return [f"{words.voice.say(name)}: {figures}. {' '.join(story)}" for name, figures, *story in told]
+
+
+def score_lines(words: MissionWords) -> list[str]:
+    """How the score came about, line by line (TS-13.2)."""
+    view = words.view
+    said = [narration.score_line(line.source, line.points, line.text, view.returned) for line in view.score_lines]
+    return [words.voice.say(phrase) for phrase in said]
 
 
 def first_powers(words: MissionWords) -> list[str]:

@@ -47,6 +47,8 @@ class News(Struct, frozen=True):
     is_heading: bool = False
     n: int = -1
     """The number of the record that it comes from, at a server's table."""
+    is_passage: bool = False
+    """Part of a longer text: the person is given time to read it before the next one."""
 
 
 class SaidStake(Struct, frozen=True):

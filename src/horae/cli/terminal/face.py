@@ -61,6 +61,10 @@ class Face(SpokenGame, Protocol):
         """Whether the log of what happened starts a new heading here."""
         ...
 
+    def is_passage(self, event: Event) -> bool:
+        """Whether this is part of a longer text, to be read before the next part comes."""
+        ...
+
     def board(self, view: Any, legal: Sequence[Action], voice: Voice, console: Console) -> RenderableType: ...
 
     def people(self, view: Any, voice: Voice, console: Console) -> RenderableType:

@@ -173,7 +173,7 @@ class LocalChair:
         for event in for_seat(told, PERSON):
             phrase = self._teller.tell(event)
             if phrase is not None:
-                self.news.append(News(phrase, self.face.opens_chapter(event)))
+                self.news.append(News(phrase, self.face.opens_chapter(event), is_passage=self.face.is_passage(event)))
 
     def _bot_moves(self) -> None:
         seat = self.state.deciding()[0]

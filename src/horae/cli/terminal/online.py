@@ -288,8 +288,10 @@ class OnlineChair:
         if line.kind == "chat" and line.person is not None:
             said = Phrase("play-says", {"person": self.client.name_of(line.person), "what": line.words})
             return News(said, n=line.n)
-        is_heading = self.game is not None and line.event is not None and self.face.opens_chapter(self._event(line.event))
-        return News(line.words, is_heading, line.n)
+        if self.game is None or line.event is None:
+            return News(line.words, n=line.n)
+        event = self._event(line.event)
+        return News(line.words, self.face.opens_chapter(event), line.n, self.face.is_passage(event))
 
     def _event(self, event: values.GameJson) -> Any:
         assert self.game is not None

@@ -49,7 +49,9 @@ class Session:
     def __init__(self, chair: Chair, screen: Screen, listen: Listen) -> None:
         self.chair = chair
         self.screen = screen
-        self._listen = listen
+        self._hear = listen
+        self._typed_ahead: list[str] = []
+        """What was typed instead of reading on: it is the next command."""
         self._tables_shown = 0
         self._board: set[str] = set()
         """What the parts of the table looked like when it was last shown."""
@@ -75,6 +77,9 @@ class Session:
         return True
 
     # --- asking ---
+
+    def _listen(self) -> str | None:
+        return self._typed_ahead.pop() if self._typed_ahead else self._hear()
 
     def _take(self, turn: Turn) -> None:
         """Show how it stands and take words until one of them is a move or something else happens. Not waited for, one may
@@ -286,15 +291,30 @@ class Session:
 
     def _show_news(self, start: int) -> bool:
         """The news from that one on; True if there are any."""
-        fresh = self.chair.news[start:]
-        for news in fresh:
+        fresh, waits = self.chair.news[start:], True
+        for place, news in enumerate(fresh):
             words = self.chair.voice.say(news.words)
             if news.is_heading:
                 self.screen.heading(words)
             else:
                 self.screen.under(words)
+            if waits and news.is_passage and place + 1 < len(fresh) and fresh[place + 1].is_passage:
+                waits = self._waited_to_read_on()
         self._news_shown = len(self.chair.news)
         return bool(fresh)
+
+    def _waited_to_read_on(self) -> bool:
+        """One passage at a time: Enter brings the next. False where somebody types something else or is gone: they get the
+        rest at once."""
+        self.screen.line("play-read-on", style="dim")
+        try:
+            words = self._listen()
+        except EOFError:
+            return False
+        if words is not None and words.strip():
+            self._typed_ahead.append(words)
+            return False
+        return True
 
     def _show_moves(self) -> None:
         face, view = self.chair.face, self.chair.view

@@ -74,6 +74,9 @@ class TimeStoriesFace(SpokenTimeStories):
         elif isinstance(event, CardRead | PassageSaid) and not event.aloud:
             self._lately = [event] if isinstance(event, CardRead) else [*self._lately, event]
 
+    def is_passage(self, event: Event) -> bool:
+        return isinstance(event, CardRead | PassageSaid) and event.aloud
+
     def opens_chapter(self, event: Event) -> bool:
         return isinstance(event, RoundBegan)
 
@@ -164,6 +167,8 @@ class TimeStoriesFace(SpokenTimeStories):
         parts += [Padding(Text(line), (0, 0, 0, 2)) for line in first_powers(words)]
         for own in view.own:
             whose = words.who(own.agent)
+            if own.carried is not None:
+                parts.append(self._card(own.carried, words, whose, CYAN))
             if own.card is not None and (view.fight is None or own.card.id != view.fight.card.id):
                 parts.append(self._card(own.card, words, f"{whose}: {own.card.id.rpartition('-')[2].upper()}", CYAN))
             for said in own.said:

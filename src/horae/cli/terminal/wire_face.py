@@ -49,6 +49,9 @@ class WireFace:
     def hear(self, event: Event) -> None:
         """Nothing here goes out of sight that one would want to read again."""
 
+    def is_passage(self, event: Event) -> bool:
+        return False
+
     def opens_chapter(self, event: Event) -> bool:
         return False
 

@@ -11,7 +11,7 @@ from horae.games.timestories.position import BETWEEN, DEALING, FOR_REVISIT, IN_C
 # --- paying and gaining ---
 
 
-def pay(position: Position, agent: int, amount: int, tell: Tell | None) -> None:
+def pay(position: Position, agent: int, amount: int, tell: Tell | None, how: str = "") -> None:
     """Spend or lose Azrak to the Vortex, as far as there is any (TS-9.1). The last one breaks the link."""
     pools = position.pools
     if amount > pools[agent]:
@@ -20,7 +20,7 @@ def pay(position: Position, agent: int, amount: int, tell: Tell | None) -> None:
         return
     pools[agent] -= amount
     if tell:
-        tell(ev.AzrakSpent(agent, amount, pools[agent]))
+        tell(ev.AzrakSpent(agent, amount, pools[agent], how))
     if pools[agent] or position.links[agent] or position.status[agent] or position.doomed_lost >> agent & 1:
         position.vortex += amount  # not the last, or the link was broken before
     else:
@@ -79,7 +79,7 @@ def gain(position: Position, agent: int, amount: int, from_return: bool, tell: T
         position.vortex -= amount
     position.pools[agent] += amount
     if tell:
-        tell(ev.AzrakGained(agent, amount, position.pools[agent]))
+        tell(ev.AzrakGained(agent, amount, position.pools[agent], from_return))
 
 
 def _room(position: Position, agent: int) -> int:

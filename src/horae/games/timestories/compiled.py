@@ -51,6 +51,8 @@ class CompiledTest(Struct, frozen=True):
 class CompiledPassage(Struct, frozen=True):
     when: Holds
     text: Text
+    written: Condition
+    """The condition as the writer wrote it."""
 
 
 class CompiledOpponent(Struct, frozen=True):

@@ -15,6 +15,7 @@ from horae.games.timestories.legal import abilities_of, is_offered, ways
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack, is_loose, is_secret
 from horae.games.timestories.printed import TEXT, WON
+from horae.games.timestories.spent import as_spent
 from horae.games.timestories.state import TimeStoriesState
 from horae.games.timestories.view import AgentView, CardFace, OwnView, TestShown, TimeStoriesView, view_of
 
@@ -39,6 +40,8 @@ def determinize(view: TimeStoriesView, rng: Rng, pack: TimeStoriesPack) -> TimeS
         said = tuple(pack.printed.compiled(one.instruction) for one in own.said)
         state.said = p.with_one(state.said, own.agent, said)
         state.facing = p.with_one(state.facing, own.agent, pack.card_index[own.facing] if own.facing else -1)
+        carried = pack.card_index[own.carried.id] if own.carried is not None else -1
+        state.carried = p.with_one(state.carried, own.agent, carried)
     _questions(view, state)
     _secrets(view, state, rng)
     asking = {question.agent for question in view.questions}
@@ -47,6 +50,10 @@ def determinize(view: TimeStoriesView, rng: Rng, pack: TimeStoriesPack) -> TimeS
             _guess_thread(agent, state, rng)
     _hidden_piles(view, state, rng)
     _open_mysteries(view, state)
+    for own in view.own:
+        for card in own.spent:
+            read = as_spent(state, own.agent, pack.card_index[card])
+            state.known = p.with_one(state.known, own.agent, {**state.known[own.agent], **read})
     return state
 
 
@@ -68,7 +75,7 @@ def _marks(view: TimeStoriesView, state: TimeStoriesState) -> None:
     state.reached = sum(1 << goal.number for person in pack.people for goal in person.goals if goal.id in reached)
     faces: list[CardFace | None] = [view.card_a, view.fight.card if view.fight is not None else None, *view.box]
     for own in view.own:
-        faces += [own.card, *own.read]
+        faces += [own.card, own.carried, *own.read]
     for face in faces:
         if face is not None and face.passages:
             first = pack.cards[pack.card_index[face.id]].first_passage
@@ -173,6 +180,10 @@ def _open_parts(view: TimeStoriesView, state: TimeStoriesState) -> None:
         won = any(one.id == view.result and one.won for one in state.pack.head.mission_return.outcomes)
         figures = {"score": view.score, "azrak_on_return": view.returned, "rounds": view.round, "runs": view.run}
         state.outcome = Result(state.seats() if won else (), view.result, figures)
+        places = {extra.text: place for place, extra in enumerate(state.pack.head.mission_return.extras)}
+        state.reckoning = tuple(
+            p.Point(line.source, line.points, -1 if line.text is None else places[line.text]) for line in view.score_lines
+        )
 
 
 def _mask(agents: tuple[int, ...]) -> int:

@@ -52,6 +52,7 @@ from horae.games.timestories.rounds import (
     letter_at,
     new_round,
     open_first_cards,
+    read_absences,
     set_up,
     settle,
 )
@@ -100,6 +101,8 @@ def _tell_offers(position: Position, before: Offered, after: Offered, tell: Tell
 def _begin(position: Position, agent: int) -> None:
     """The agent does something new: what was read last and a giving are over."""
     position.last_read[agent] = ()
+    if position.carried[agent] >= 0:
+        position.carried = with_one(position.carried, agent, -1)
     if position.said[agent]:
         position.said = with_one(position.said, agent, ())
     facing = position.facing[agent]
@@ -150,6 +153,7 @@ def _volunteer(position: Position, agent: int, action: do.Volunteer, tell: Tell 
         tell(ev.PrologueRead(tuple(position.pack.cards[card].text for card in position.pack.prologue)))
     for card in reversed(position.pack.prologue):
         open_card(position, agent, card)
+    read_absences(position, agent, tell)
     run(position, agent, tell)
 
 

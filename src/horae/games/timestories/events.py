@@ -168,17 +168,20 @@ class Stayed(Event, frozen=True, tag="stayed"):
 
 
 class AzrakSpent(Event, frozen=True, tag="azrak_spent"):
-    """`pool` is what is left. The last one waits for the agent's decision (TS-9.5)."""
+    """`pool` is what is left. The last one waits for the agent's decision (TS-9.5). `how` is "lost" or "paid" where a card's
+    instructions took it; otherwise it paid for what is told besides."""
 
     agent: int
     amount: int
     pool: int
+    how: str = ""
 
 
 class AzrakGained(Event, frozen=True, tag="azrak_gained"):
     agent: int
     amount: int
     pool: int
+    from_return: bool = False
 
 
 class MagickChanged(Event, frozen=True, tag="magick_changed"):
@@ -386,10 +389,13 @@ class ExperienceGained(Event, frozen=True, tag="experience_gained"):
 
 
 class ExtraScored(Event, frozen=True, tag="extra_scored"):
-    """Something achieved on the way, read off the Mission Return (TS-13.2)."""
+    """A line of the score, as it is read off the Mission Return (TS-13.2): all of them add up to the score. `source` is
+    ending, extra (something achieved on the way, with its `text`), return (for its `azrak`), least or lost."""
 
-    text: Text
+    text: Text | None
     points: int
+    source: str = "extra"
+    azrak: int = 0
 
 
 class AbilityUsed(Event, frozen=True, tag="ability_used"):

@@ -83,10 +83,18 @@ def show_card(position: Position, agent: int, number: int, tell: Tell | None) ->
         position.read |= 1 << number
     if card.kind != PANORAMA and number != position.card_before(agent):
         position.last_read[agent] += (number,)
+    know(position, agent, number, position.passages_of(card))
     if tell:
         aloud = not is_secret(position.pack, card)
         only = None if aloud else position.owner(agent)
         tell(ev.CardRead(agent, card.id, position.text_for(card, agent), aloud), only=only)
+
+
+def know(position: Position, agent: int, number: int, passages: tuple[int, ...] = ()) -> None:
+    """The agent has read this card with these passages of it, or (under `~operation`) was told this passage."""
+    known = position.known[agent]
+    if number not in known or not set(passages) <= set(known[number]):
+        position.known = with_one(position.known, agent, {**known, number: (*known.get(number, ()), *passages)})
 
 
 def jump(position: Position, agent: int, to: int) -> None:
@@ -136,6 +144,7 @@ def _say(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
     aloud = now.who == op.EVERYONE
     for one in range(position.n) if aloud else (agent,):
         position.said = with_one(position.said, one, (*position.said[one], said))
+        know(position, one, ~said)
     if tell and now.ask is not None:
         tell(ev.PassageSaid(agent, now.ask, aloud), only=None if aloud else position.owner(agent))
 
@@ -200,7 +209,7 @@ def _lose(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
     for one in _meant(position, now.who, agent):
         if now.magick:
             change_magick(position, one, -now.magick, tell)
-        pay(position, one, now.azrak, tell)
+        pay(position, one, now.azrak, tell, "lost")
 
 
 def _eject(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
@@ -591,7 +600,7 @@ def _spend(position: Position, agent: int, now: Op, tell: Tell | None) -> None:
     else:
         if magick:
             change_magick(position, agent, -magick, tell)
-        pay(position, agent, azrak, tell)
+        pay(position, agent, azrak, tell, "paid")
 
 
 def _end(position: Position, agent: int, now: Op, tell: Tell | None) -> None:

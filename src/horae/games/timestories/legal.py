@@ -747,7 +747,13 @@ def _stands_by(position: Position, supporter: int, agent: int) -> bool:
         and not position.status[supporter]
         and not position.doomed >> supporter & 1
         and not is_reading(position, supporter)
+        and not must_fight(position, supporter)
     )
+
+
+def must_fight(position: Position, agent: int) -> bool:
+    """TS-8.1: a personal conflict comes before anything else, a test of another's too; a group conflict before that (TS-8.3)."""
+    return position.fight < 0 and bool(position.personal >> agent & 1)
 
 
 def is_reading(position: Position, agent: int) -> bool:

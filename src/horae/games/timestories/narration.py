@@ -28,9 +28,7 @@ _SILENT: tuple[type[Event], ...] = (
     ev.StoodBy,
     ev.QuestionAsked,
     ev.ActionsBegan,
-    ev.AzrakSpent,
     ev.PanoramaChanged,
-    ev.GroupPaid,
     ev.VoteDecided,
     ev.OffersChanged,
 )
@@ -60,6 +58,8 @@ class Narrator:
         self._people: list[str | None] = [agent.receptacle for agent in view.agents]
         self._seen: set[str] = set()
         """The things that lay open before the hearer: only these are called by their names."""
+        self._reads_on = -1
+        """Who is in the middle of several passages, one after the other."""
         self._profile = profiles()[view.profile]
         self._is_solo = view.seats == 1
 
@@ -72,8 +72,11 @@ class Narrator:
         if isinstance(event, ev.ReceptacleChosen):
             self._people[event.agent] = event.receptacle
         self._look(event)
-        if isinstance(event, _SILENT):
+        if isinstance(event, _SILENT) or _is_told_besides(event):
             return None
+        goes_on, self._reads_on = self._reads_on, event.agent if isinstance(event, ev.PassageSaid) else -1
+        if isinstance(event, ev.GroupPaid):
+            return Phrase("timestories-told-group-unpaid")
         fields = {name: getattr(event, name) for name in event.__struct_fields__}
         args: dict[str, Sayable] = {}
         for name, value in fields.items():
@@ -93,6 +96,10 @@ class Narrator:
         if isinstance(event, ev.AbilityUsed) and event.whom >= 0:
             return Phrase("timestories-told-ability-used-for", args)
         tag = msgspec.inspect.type_info(type(event)).tag  # type: ignore[attr-defined]  # events are tagged structs
+        if isinstance(event, ev.PassageSaid) and goes_on == event.agent:
+            return Phrase("timestories-told-passage-goes-on", args) if event.aloud else None
+        if isinstance(event, ev.ExtraScored):
+            return score_line(event.source, event.points, event.text, event.azrak)
         if isinstance(event, ev.CardRead | ev.PassageSaid) and not event.aloud:
             kind = "card-read" if isinstance(event, ev.CardRead) else "passage-said"
             return Phrase(f"timestories-told-{kind}-alone", args)  # notes may be taken, pictures may not (TS-11.3)
@@ -145,6 +152,21 @@ class Narrator:
         if isinstance(value, Text):
             return _unmarked(value)
         return value if isinstance(value, int) else str(value)
+
+
+def _is_told_besides(event: Event) -> bool:
+    """What paid for something that is told itself, and a group's payment that came about as it was pledged."""
+    return (isinstance(event, ev.AzrakSpent) and not event.how) or (isinstance(event, ev.GroupPaid) and event.paid)
+
+
+def scored(source: str, text: Text | None, azrak: int) -> Sayable:
+    """What a line of the score is for (TS-13.2)."""
+    return _unmarked(text) if text is not None else Phrase(f"timestories-score-{source}", {"azrak": azrak})
+
+
+def score_line(source: str, points: int, text: Text | None, azrak: int) -> Phrase:
+    signed = f"{points:+d}".replace("-", "−") if points else "0"
+    return Phrase("timestories-told-extra-scored", {"what": scored(source, text, azrak), "points": points, "signed": signed})
 
 
 def _unmarked(text: Text) -> Text:

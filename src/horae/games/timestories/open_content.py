@@ -69,7 +69,7 @@ def content_of(pack: TimeStoriesPack) -> TimeStoriesContent:
         order=head.order,
         mission_return=head.mission_return.text,
         azrak=head.azrak,
-        maps=tuple(MapTexts(card.id, card.text) for card in pack.parts.maps),
+        maps=tuple(MapTexts(card.id, card.text) for card in pack.maps_open(deck_two=False)),
         receptacles=tuple(_receptacle(one) for one in pack.parts.receptacles),
         profiles=tuple(_profile(one) for one in pack.profiles),
     )

@@ -24,7 +24,7 @@ from horae.games.timestories.compiled import (
     CompiledCard,
 )
 from horae.games.timestories.compiler import CHOOSE, EVERYONE, READER, Holds, Op, Path
-from horae.games.timestories.mission import LATER, UNPLAYED, MissionFiles
+from horae.games.timestories.mission import LATER, UNPLAYED, MapCard, MissionFiles
 from horae.games.timestories.position import STOPPED
 from horae.games.timestories.printed import PrintedInstructions
 from horae.games.timestories.profiles import Profile, profiles
@@ -110,6 +110,15 @@ class TimeStoriesPack:
         self.can_help = any(ability.supports for ability in self.abilities)
         self._gifts: dict[tuple[int, int, str], do.Give] = {}
         self.own_abilities = {name: self._abilities_under(rules) for name, rules in profiles().items()}
+
+    def maps_open(self, deck_two: bool) -> tuple[MapCard, ...]:
+        """The map cards that lie face up: one whose places are all of the closed second deck does not yet (TS-1.3)."""
+        return self.parts.maps if deck_two else self._first_maps
+
+    @cached_property
+    def _first_maps(self) -> tuple[MapCard, ...]:
+        decks = {card.id: {place.deck for place in self.parts.locations if place.map == card.id} for card in self.parts.maps}
+        return tuple(card for card in self.parts.maps if decks[card.id] != {2})
 
     @cached_property
     def printed(self) -> PrintedInstructions:

@@ -110,6 +110,15 @@ class TestUnderWay(Struct, frozen=True, array_like=True, gc=False):
     """Who said that they support no more, one bit each."""
 
 
+class Point(Struct, frozen=True, array_like=True, gc=False):
+    """A line of the score: where it comes from, what it is worth and, for something achieved on the way, which of these."""
+
+    source: str
+    """ending, extra, return, least, or lost (the mission failed)."""
+    points: int
+    extra: int = -1
+
+
 class GroupPayment(Struct, frozen=True, array_like=True, gc=False):
     """What the group is to pay (TS-9.9): whose card asks for it says its place in `Position.pays`."""
 
@@ -139,6 +148,7 @@ class Position:
         "beaten",
         "box",
         "captain",
+        "carried",
         "countdowns",
         "counters",
         "damage",
@@ -165,6 +175,7 @@ class Position:
         "helping",
         "holds",
         "item_at",
+        "known",
         "last_read",
         "layouts",
         "left_things",
@@ -192,6 +203,7 @@ class Position:
         "reached",
         "read",
         "ready",
+        "reckoning",
         "remembered",
         "replaced",
         "returned",
@@ -332,6 +344,12 @@ class Position:
         """On the question that each agent's card puts to the group."""
         self.won_fights = 0
         """The cards whose group conflict was won, one bit each (format 2)."""
+        self.carried: tuple[int, ...] = (-1,) * AGENTS
+        """The story card that lay before an agent when a card took the group elsewhere: to be read until their next doing."""
+        self.known: tuple[dict[int, tuple[int, ...]], ...] = ({},) * AGENTS
+        """The cards an agent has read, each with the passages that held then."""
+        self.reckoning: tuple[Point, ...] = ()
+        """How the score came about, line by line (TS-13.2)."""
 
     def copy_into(self, twin: Position) -> None:
         """Written out field by field: a search copies more often than it does anything else."""
@@ -342,6 +360,7 @@ class Position:
         twin.beaten = self.beaten
         twin.box = self.box
         twin.captain = self.captain
+        twin.carried = self.carried
         twin.countdowns = self.countdowns
         twin.counters = self.counters
         twin.damage = self.damage
@@ -368,6 +387,7 @@ class Position:
         twin.helping = self.helping
         twin.holds = self.holds[:]
         twin.item_at = self.item_at[:]
+        twin.known = self.known
         twin.last_read = self.last_read[:]
         twin.layouts = self.layouts[:]
         twin.left_things = self.left_things
@@ -395,6 +415,7 @@ class Position:
         twin.reached = self.reached
         twin.read = self.read
         twin.ready = self.ready
+        twin.reckoning = self.reckoning
         twin.remembered = self.remembered
         twin.replaced = self.replaced[:]
         twin.returned = self.returned
@@ -519,7 +540,9 @@ class Position:
         return next((piece for piece in self.pack.names.copies[token] if self.token_at[piece] == where), -1)
 
 
-_DIGEST_KEYS = digest_keys(Position.__slots__, ("offers", "pack", "profile", "rng"), renamed={})
+_ONLY_SHOWN = ("carried", "known", "reckoning")
+"""Slots that are shown and decide nothing: what was read, and how the score came about. They follow from the rest of a game."""
+_DIGEST_KEYS = digest_keys(Position.__slots__, ("offers", "pack", "profile", "rng", *_ONLY_SHOWN), renamed={})
 
 _LATER: dict[str, object] = {
     "beaten": 0,

@@ -21,6 +21,7 @@ from horae.games.timestories.legal import (
     helps_open,
     is_offered,
     is_reading,
+    must_fight,
     open_votes,
     support_left,
     to_vote,
@@ -313,6 +314,8 @@ def _no_support(position: Position, supporter: int, agent: int) -> Refused:
         return _leaving()
     if is_reading(position, supporter):
         return Refused("TS-11.2", "timestories-no-support-reading")
+    if must_fight(position, supporter):
+        return Refused("TS-8.1", "timestories-no-personal-conflict")
     if test.done >> supporter & 1:
         return Refused("TS-7.2", "timestories-no-support-declined")
     if support_left(position, supporter, agent) < 1:

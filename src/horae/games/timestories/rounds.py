@@ -6,11 +6,11 @@ from horae.core.game import Tell
 from horae.games.timestories import events as ev
 from horae.games.timestories.attempts import resolve
 from horae.games.timestories.azrak import bring_back
-from horae.games.timestories.compiled import WHITE, letter_of
+from horae.games.timestories.compiled import COLOURS, WHITE, letter_of
 from horae.games.timestories.compiler import EVERYONE
 from horae.games.timestories.conflicts import begin_fight, go_on_fighting
 from horae.games.timestories.ending import finish
-from horae.games.timestories.instructions import clear_away, jump, lay_white, open_card, show_a
+from horae.games.timestories.instructions import clear_away, jump, lay_white, open_card, show_a, show_card
 from horae.games.timestories.interpreter import count_votes, run
 from horae.games.timestories.legal import attempts_open, free_slots, undecided, ways
 from horae.games.timestories.position import (
@@ -64,11 +64,24 @@ def set_up(position: Position, tell: Tell | None) -> None:
         if token >= 0 and pack.parts.tokens[token].shape == "hexagonal":
             position.token_at[pack.names.copies[token][0]] = ON_TABLE
         elif item >= 0 and pack.colours[item] == WHITE:
-            lay_white(position, 0, item, tell)
+            lay_white(position, 0, item, tell)  # TS-R7: read aloud by the first captain, see `read_absences`
         else:
             held.append((item, token))  # TS-R7
     position.left_things = tuple(held)
     position.step = HOLDING if held else NAMING
+
+
+def read_absences(position: Position, captain: int, tell: Tell | None) -> None:
+    """TS-R7, TS-10.2: the first captain reads aloud the white items that the absent left, and follows them before the prologue."""
+    pack = position.pack
+    absent = [item for receptacle, item, _ in pack.absences if receptacle not in position.who and item >= 0]
+    left = [item for item in dict.fromkeys(absent) if pack.colours[item] == WHITE]
+    for item in left:
+        if tell:
+            tell(ev.ItemTaken(captain, pack.parts.items[item].number, COLOURS[WHITE]))
+        show_card(position, captain, pack.items[item], tell)
+    for item in reversed(left):
+        open_card(position, captain, pack.items[item])
 
 
 def new_round(position: Position, tell: Tell | None) -> None:
@@ -256,6 +269,7 @@ def _depart_if_done(position: Position, tell: Tell | None) -> bool:
     if position.fight_queue:
         position.fight_queue = ()
     location, position.moving = position.moving, -1
+    position.carried = tuple([position.card_before(agent) for agent in range(len(position.carried))])
     _clear_the_place(position, tell)
     _pass_the_captaincy(position)
     if tell:
@@ -337,6 +351,7 @@ def _clear_the_place(position: Position, tell: Tell | None) -> None:
 def _go_between(position: Position, tell: Tell | None) -> None:
     position.step = BETWEEN
     position.updated = False
+    position.carried = (-1,) * len(position.carried)
     _clear_the_place(position, tell)
     lost = LOST in position.status
     position.must_update = lost and position.vortex > 0  # TS-9.7

@@ -60,6 +60,8 @@ def payment(action: Action, view: TimeStoriesView) -> Payment | None:
             return _paid(view.agents[agent], 1)
         case do.Explore(agent):
             return None if view.agents[agent].free_explore else _paid(view.agents[agent], 1)
+        case do.Give(agent, to) | do.GiveHidden(agent, to):
+            return _paid(view.agents[agent], 1) if _is_paid_giving(view, agent, to) else None
         case do.ChooseLocation(agent, location):
             visited = any(place.id == location and place.azrak for place in view.locations)
             return _paid(view.agents[agent], 1, to_return=visited)
@@ -68,6 +70,11 @@ def payment(action: Action, view: TimeStoriesView) -> Payment | None:
             return None if used is None else _paid(view.agents[agent], used.azrak, used.magick)
         case _:
             return None
+
+
+def _is_paid_giving(view: TimeStoriesView, agent: int, to: int) -> bool:
+    """TS-5.7: free between locations, before a group conflict, and to whom one is giving already."""
+    return view.step != "between" and view.fight is None and view.agents[agent].giving != to
 
 
 def _ability(view: TimeStoriesView, agent: int, ability: str) -> AbilityFace | None:
@@ -172,10 +179,21 @@ def _stakes(action: Action, view: TimeStoriesView, pack: TimeStoriesPack) -> Seq
             return (
                 Stake(Phrase("timestories-stakes-lose-all" if over else "timestories-stakes-lose"), "grave" if over else "bad"),
             )
-        case do.Explore(agent) if view.agents[agent].free_explore:
-            return (Stake(Phrase("timestories-stakes-free"), "good"),)
+        case do.Explore(agent, slot):
+            free = (Stake(Phrase("timestories-stakes-free"), "good"),) if view.agents[agent].free_explore else ()
+            return (*_spent(view, agent, slot), *free, *_payment(payment(action, view), action, view))
+        case do.Recon(agent, slot):
+            return _spent(view, agent, slot)
+        case do.Pledge(agent, whom) if view.agents[whom].payment[0] == 0 and view.agents[agent].azrak == 1:
+            return (Stake(Phrase("timestories-stakes-last-pledged"), "bad"),)
         case _:
             return (*_payment(payment(action, view), action, view), *_test_odds(odds(action, view, pack)))
+
+
+def _spent(view: TimeStoriesView, agent: int, slot: int) -> Sequence[Stake]:
+    """That one knows the card, as far as one does."""
+    known = next((own.spent for own in view.own if own.agent == agent), ())
+    return (Stake(Phrase("timestories-stakes-spent"), "bad"),) if view.panorama[slot].card in known else ()
 
 
 def looming(view: TimeStoriesView, pack: TimeStoriesPack) -> Sequence[Stake]:
@@ -191,7 +209,8 @@ def _payment(paid: Payment | None, action: Action, view: TimeStoriesView) -> Seq
     args: dict[str, Sayable] = {"azrak": paid.azrak, "left": who.azrak - paid.azrak, "magick": paid.magick}
     said: list[Stake] = []
     if paid.is_last:
-        said.append(Stake(Phrase("timestories-stakes-last", args), "bad"))
+        can_refill = view.vortex + paid.azrak > 1 or (view.free_updates > 0 and not paid.to_return)  # TS-R12
+        said.append(Stake(Phrase("timestories-stakes-last" if can_refill else "timestories-stakes-last-lost", args), "bad"))
     elif paid.azrak:
         said.append(Stake(Phrase("timestories-stakes-azrak", args)))
     if paid.magick:

@@ -10,7 +10,7 @@ from horae.core.log import Frame
 from horae.core.speech import Phrase, Sayable, Text
 from horae.core.story import Chapter, Row
 from horae.games.timestories import events as ev
-from horae.games.timestories.narration import named
+from horae.games.timestories.narration import named, scored
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.view import TimeStoriesView
 
@@ -18,20 +18,12 @@ from horae.games.timestories.view import TimeStoriesView
 def story(frames: Sequence[Frame], pack: TimeStoriesPack) -> Sequence[Chapter]:
     view = frames[-1].view
     assert isinstance(view, TimeStoriesView)
-    return (_return(frames, view, pack), _map(view, pack), _log(frames, view, pack))
+    return (_return(view), _map(view, pack), _log(frames, view, pack))
 
 
-def _return(frames: Sequence[Frame], view: TimeStoriesView, pack: TimeStoriesPack) -> Chapter:
-    """TS-13.2: what was achieved, less for the Azrak that lies on the Return, and never below the least."""
-    table = pack.head.mission_return
-    ending = next((one for one in table.outcomes if one.id == view.result), None)
-    rows: list[Row] = []
-    if ending is not None:
-        rows.append(Row((Phrase("timestories-story-ending"), ending.score)))
-        rows += [Row((event.text, event.points)) for event in frames[-1].events if isinstance(event, ev.ExtraScored)]
-        if table.less_per_azrak:
-            less = Phrase("timestories-story-azrak", {"azrak": view.returned})
-            rows.append(Row((less, -table.less_per_azrak * view.returned)))
+def _return(view: TimeStoriesView) -> Chapter:
+    """TS-13.2: every line of the score; they add up to it."""
+    rows = [Row((scored(line.source, line.text, view.returned), line.points)) for line in view.score_lines]
     rows.append(Row((Phrase("timestories-story-score"), view.score), leads=True))
     heads = (Phrase("timestories-story-what"), Phrase("timestories-story-points"))
     return Chapter(Phrase("timestories-story-return"), (), heads, tuple(rows))

@@ -9,6 +9,7 @@ what one is asked. Never: cards nobody turned, others' cards and questions, pile
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from horae.core.game import Seat, View
 from horae.core.speech import Text
@@ -42,10 +43,12 @@ from horae.games.timestories.position import (
     STEP_NAMES,
     STOPPED,
     TEST_PHASE_NAMES,
+    Point,
     Position,
     TestUnderWay,
 )
 from horae.games.timestories.printed import PrintedInstruction
+from horae.games.timestories.spent import spent_cards
 
 
 class TestFace(Struct, frozen=True):
@@ -298,6 +301,23 @@ class OwnView(Struct, frozen=True):
     """Another card whose tests are open to the agent."""
     more_tests: tuple[TestFace, ...]
     """Of items in hand and of card A."""
+    carried: CardFace | None
+    """What lay before the agent when a card took the group elsewhere, until their next doing (TS-R17)."""
+    spent: tuple[str, ...]
+    """Of the panorama's cards those that the agent has read and that would say and do nothing new."""
+
+
+class ScoreLine(Struct, frozen=True):
+    """A line of the score (TS-13.2); `text` says what was achieved, where that is the source."""
+
+    source: str
+    points: int
+    text: Text | None = None
+
+
+class MapFace(Struct, frozen=True):
+    id: str
+    text: Text
 
 
 class SealedView(Struct, frozen=True):
@@ -385,6 +405,10 @@ class TimeStoriesView(View, frozen=True):
     result: str | None
     result_text: Text | None
     score: int
+    score_lines: tuple[ScoreLine, ...]
+    """They add up to the score."""
+    maps: tuple[MapFace, ...]
+    """The map cards that lie face up."""
 
 
 def card_face(position: Position, number: int, agent: int = -1) -> CardFace:
@@ -564,7 +588,15 @@ def _own(position: Position, agent: int) -> OwnView:
         tuple([HiddenToken(token.id, token.name) for token in tokens if token.hidden]),
         pack.cards[facing].id if facing >= 0 else "",
         _more_tests(position, agent),
+        _carried(position, agent),
+        tuple([pack.cards[card].id for card in spent_cards(position, agent)]),
     )
+
+
+def _carried(position: Position, agent: int) -> CardFace | None:
+    """Its text alone: its tests stay where it lay."""
+    number = position.carried[agent]
+    return replace(card_face(position, number, agent), tests=()) if number >= 0 else None
 
 
 def _question(position: Position, agent: int) -> Question | None:
@@ -683,6 +715,11 @@ def _result_text(position: Position) -> Text | None:
         if ending.id == position.outcome.reason:
             return ending.text
     return table.lost if position.outcome.reason == "lost_control" else None
+
+
+def _score_line(position: Position, line: Point) -> ScoreLine:
+    words = position.pack.head.mission_return.extras[line.extra].text if line.extra >= 0 else None
+    return ScoreLine(line.source, line.points, words)
 
 
 def _things(position: Position, where: int) -> tuple[str, ...]:
@@ -823,4 +860,6 @@ def view_of(position: Position, seat: Seat | None) -> TimeStoriesView:
         result=position.outcome.reason if position.outcome else None,
         result_text=_result_text(position),
         score=position.outcome.figures["score"] if position.outcome else 0,
+        score_lines=tuple([_score_line(position, line) for line in position.reckoning]),
+        maps=tuple([MapFace(card.id, card.text) for card in pack.maps_open(position.deck_two)]),
     )

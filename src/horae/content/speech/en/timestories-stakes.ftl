@@ -3,6 +3,9 @@
 timestories-stakes-free = This one is free.
 timestories-stakes-azrak = Costs { $azrak } Azrak; { $left } left.
 timestories-stakes-last = Your last Azrak: your link breaks.
+timestories-stakes-last-pledged = Your last Azrak: your link breaks as soon as the group has paid.
+timestories-stakes-last-lost = Your last Azrak, with nothing in the Vortex to refill from: you lose control.
+timestories-stakes-spent = You know this card: nothing on it is new.
 timestories-stakes-magick = Costs { $magick } Magick.
 timestories-stakes-revisit = There is Azrak here already: this one goes onto the Mission Return, where it counts against you.
 timestories-stakes-odds = Of { $cards } Destiny { $cards ->

@@ -3,8 +3,6 @@
 timestories-story-return = Read off the Mission Return
 timestories-story-what = What
 timestories-story-points = Points
-timestories-story-ending = The ending
-timestories-story-azrak = { $azrak } Azrak on the Return
 timestories-story-score = Score
 timestories-story-map = Where you were
 timestories-story-place = Place

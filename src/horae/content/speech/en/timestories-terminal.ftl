@@ -36,6 +36,7 @@ timestories-read-mission = The mission
 timestories-read-return = Mission Return
 timestories-read-returned = Azrak on it: { $azrak }
 timestories-read-prologue = Prologue
+timestories-read-map-card = Map card { $number }
 timestories-read-map = Map
 timestories-read-item = Item { $number } ({ $colour ->
     [green] green

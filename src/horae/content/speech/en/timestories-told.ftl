@@ -28,14 +28,15 @@ timestories-told-card-returned = { $who } gives back card { $letter }.
 timestories-told-card-read = { $who } reads: { $text }
 timestories-told-card-read-alone = { $who } reads a card in secret.
 timestories-told-passage-said = { $who } reads on: { $text }
+timestories-told-passage-goes-on = { $text }
 timestories-told-passage-said-alone = { $who } reads on in secret.
 timestories-told-hidden-given = { $who } gives { $to } a token, face down.
 timestories-told-hidden-seen = Only { $who } knows which: { $name }.
 timestories-told-hidden-taken = { $who } takes a token and keeps it face down.
 timestories-told-hidden-put-back = { $who } puts a token back, face down.
 timestories-told-insisted = { $who }, Time Captain, decides: yes.
-timestories-told-group-leaving = You’re leaving for { $name }, as soon as everyone has finished what they began.
-timestories-told-group-moved = You arrive at { $location }.
+timestories-told-group-leaving = You’re leaving for { $name }, as soon as everyone has finished what they began. This visit is free.
+timestories-told-group-moved = You arrive at { $location }, at no cost.
 timestories-told-counter-changed = { $name }: { $value }.
 timestories-told-countdown-changed = { $change ->
     [started] { $name }: it begins, { $left } to go.
@@ -44,11 +45,15 @@ timestories-told-countdown-changed = { $change ->
 }
 timestories-told-countdown-ended = { $text }
 timestories-told-goal-reached = { $who } has what they wanted: { $text }
-timestories-told-experience-gained = To be remembered: { $text }
-timestories-told-extra-scored = { $text } { $points ->
-    [one] (1 point)
-   *[other] ({ $points } points)
+timestories-told-experience-gained = To be remembered in another mission: { $text }
+timestories-told-extra-scored = { $what }: { $signed } { $points ->
+    [one] point
+   *[other] points
 }
+timestories-score-ending = The end you reached
+timestories-score-return = { $azrak } Azrak on the Mission Return
+timestories-score-least = It can’t go any lower
+timestories-score-lost = For a mission that wasn’t accomplished
 timestories-told-opponent-beaten = { $name }: beaten.
 timestories-told-damage-dealt-to = { $who } deals { $points } damage to { $name }: { $damage } of { $life }.
 timestories-told-ability-used-for = { $who } uses { $ability } for { $whom }.
@@ -81,7 +86,18 @@ timestories-told-test-resolved = { $who }, { $value }: { $outcome ->
 timestories-told-given = { $who } gives { $to } { $thing }.
 timestories-told-became-ready = { $who } is ready.
 timestories-told-stayed = { $who } would rather stay a little longer.
-timestories-told-azrak-gained = { $who } gains { $amount } Azrak.
+timestories-told-azrak-gained = { $who } gains { $amount } Azrak{ $from_return ->
+    [yes] {" "}from the Mission Return.
+   *[no] .
+}
+timestories-told-azrak-spent = { $how ->
+    [lost] { $who } loses { $amount } Azrak
+   *[paid] { $who } pays { $amount } Azrak
+}: { $pool ->
+    [0] none
+   *[other] { $pool }
+} left.
+timestories-told-group-unpaid = The group doesn’t pay: everyone takes back what they put in.
 timestories-told-magick-changed = { $change ->
     [0] { $who } already has { $pool } Magick, and can’t have more.
    *[other] { $who } now has { $pool } Magick.
@@ -119,7 +135,10 @@ timestories-told-thing-removed = { $thing } leaves the game.
 timestories-told-token-taken = { $token }.
 timestories-told-map-changed = { $name }: { $change ->
     [opened] you can visit it from now on.
-    [covered] covered by another piece of the map.
+    [covered] covered by another piece of the map{ $azrak ->
+        [0] .
+       *[other] ; the Azrak that lay there goes to the Vortex.
+    }
    *[closed] you can’t visit it any more.
 }
 timestories-told-attributes-replaced = { $who } changes: Item { $item }.
@@ -258,6 +277,7 @@ timestories-shown-hidden = { $count ->
    *[other] { $count } tokens, face down
 }
 timestories-shown-read = already read
+timestories-shown-spent = you know this one: nothing new
 timestories-shown-ejected = ejected
 timestories-shown-lost-control = control lost
 timestories-shown-left-out = no Azrak

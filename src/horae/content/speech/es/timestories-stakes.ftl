@@ -6,6 +6,9 @@ timestories-stakes-azrak = Cuesta { $azrak } Azrak; { $left ->
    *[other] quedan
 } { $left }.
 timestories-stakes-last = Es tu último Azrak: la conexión se rompe.
+timestories-stakes-last-pledged = Es tu último Azrak: la conexión se rompe en cuanto el grupo haya pagado.
+timestories-stakes-last-lost = Es tu último Azrak y en el Vórtice no hay con qué recargar: pierdes el control.
+timestories-stakes-spent = Ya conoces esta carta: no trae nada nuevo.
 timestories-stakes-magick = Cuesta { $magick } de Magia.
 timestories-stakes-revisit = Aquí ya hay Azrak: este va al Retorno de misión, donde cuenta en contra.
 timestories-stakes-odds = { $cards ->

@@ -3,8 +3,6 @@
 timestories-story-return = Leído en el Retorno de misión
 timestories-story-what = Qué
 timestories-story-points = Puntos
-timestories-story-ending = El final
-timestories-story-azrak = { $azrak } Azrak en el Retorno
 timestories-story-score = Puntuación
 timestories-story-map = Dónde estuvisteis
 timestories-story-place = Lugar

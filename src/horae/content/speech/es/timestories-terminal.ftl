@@ -36,6 +36,7 @@ timestories-read-mission = La misión
 timestories-read-return = Retorno de misión
 timestories-read-returned = Azrak sobre él: { $azrak }
 timestories-read-prologue = Prólogo
+timestories-read-map-card = Mapa { $number }
 timestories-read-map = Mapa
 timestories-read-item = Objeto { $number } ({ $colour ->
     [green] verde

@@ -28,14 +28,15 @@ timestories-told-card-returned = { $who } devuelve la carta { $letter }.
 timestories-told-card-read = { $who } lee: { $text }
 timestories-told-card-read-alone = { $who } lee una carta en secreto.
 timestories-told-passage-said = { $who } sigue leyendo: { $text }
+timestories-told-passage-goes-on = { $text }
 timestories-told-passage-said-alone = { $who } sigue leyendo en secreto.
 timestories-told-hidden-given = { $who } da a { $to } una ficha boca abajo.
 timestories-told-hidden-seen = Solo { $who } sabe cuál es: { $name }.
 timestories-told-hidden-taken = { $who } toma una ficha y la deja boca abajo.
 timestories-told-hidden-put-back = { $who } devuelve una ficha boca abajo.
 timestories-told-insisted = { $who } lleva la capitanía y decide que sí.
-timestories-told-group-leaving = Salís hacia { $name } en cuanto cada cual termine lo que ha empezado.
-timestories-told-group-moved = Llegáis a: { $location }.
+timestories-told-group-leaving = Salís hacia { $name } en cuanto cada cual termine lo que ha empezado. Esta visita es gratis.
+timestories-told-group-moved = Llegáis, sin coste, a: { $location }.
 timestories-told-counter-changed = { $name }: { $value }.
 timestories-told-countdown-changed = { $change ->
     [started] { $name }: empieza; { $left ->
@@ -50,11 +51,15 @@ timestories-told-countdown-changed = { $change ->
 }
 timestories-told-countdown-ended = { $text }
 timestories-told-goal-reached = { $who } tiene lo que quería: { $text }
-timestories-told-experience-gained = Para recordar: { $text }
-timestories-told-extra-scored = { $text } { $points ->
-    [one] (1 punto)
-   *[other] ({ $points } puntos)
+timestories-told-experience-gained = Para recordar en otra misión: { $text }
+timestories-told-extra-scored = { $what }: { $signed } { $points ->
+    [one] punto
+   *[other] puntos
 }
+timestories-score-ending = El final al que habéis llegado
+timestories-score-return = { $azrak } Azrak en el Retorno de misión
+timestories-score-least = No se puede bajar más
+timestories-score-lost = Por una misión sin cumplir
 timestories-told-opponent-beaten = { $name }: fuera de combate.
 timestories-told-damage-dealt-to = { $who } hace { $points } de daño a { $name }: { $damage } de { $life }.
 timestories-told-ability-used-for = { $who } usa { $ability } para { $whom }.
@@ -88,7 +93,19 @@ timestories-told-test-resolved = { $who }, { $value }: { $outcome ->
 timestories-told-given = { $who } da a { $to }: { $thing }.
 timestories-told-became-ready = Por { $who }, adelante.
 timestories-told-stayed = { $who } prefiere quedarse un poco más.
-timestories-told-azrak-gained = { $who } gana { $amount } Azrak.
+timestories-told-azrak-gained = { $who } gana { $amount } Azrak{ $from_return ->
+    [yes] {" "}del Retorno de misión.
+   *[no] .
+}
+timestories-told-azrak-spent = { $how ->
+    [lost] { $who } pierde { $amount } Azrak
+   *[paid] { $who } paga { $amount } Azrak
+}; { $pool ->
+    [0] no le queda ninguno.
+    [one] le queda 1.
+   *[other] le quedan { $pool }.
+}
+timestories-told-group-unpaid = El grupo no paga: cada cual recupera lo que había aportado.
 timestories-told-magick-changed = { $change ->
     [0] { $who } ya tiene { $pool } de Magia, y no puede tener más.
    *[other] { $who } tiene ahora { $pool } de Magia.
@@ -126,7 +143,10 @@ timestories-told-thing-removed = Sale del juego: { $thing }.
 timestories-told-token-taken = { $token }.
 timestories-told-map-changed = { $name }: { $change ->
     [opened] ya se puede visitar.
-    [covered] ha quedado bajo otra pieza del mapa.
+    [covered] ha quedado bajo otra pieza del mapa{ $azrak ->
+        [0] .
+       *[other] ; el Azrak que había allí va al Vórtice.
+    }
    *[closed] ya no se puede visitar.
 }
 timestories-told-attributes-replaced = { $who } cambia: Objeto { $item }.
@@ -268,6 +288,7 @@ timestories-shown-hidden = { $count ->
    *[other] { $count } fichas boca abajo
 }
 timestories-shown-read = ya leída
+timestories-shown-spent = ya la conoces: nada nuevo
 timestories-shown-ejected = expulsión
 timestories-shown-lost-control = control perdido
 timestories-shown-left-out = sin Azrak
