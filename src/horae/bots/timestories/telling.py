@@ -11,6 +11,7 @@ from horae.core.game import Action
 from horae.core.speech import Listing, Phrase, Sayable
 from horae.games.timestories import actions as do
 from horae.games.timestories import vocabulary as v
+from horae.games.timestories.narration import card_told_of
 from horae.games.timestories.view import CardFace, OwnView, TimeStoriesView
 
 MOST = 3
@@ -50,7 +51,7 @@ def _called(view: TimeStoriesView, thing: str) -> Sayable | None:
 def tale(known: KnownCards, view: TimeStoriesView, own: OwnView, card: CardFace) -> Phrase:
     """Of the card before an agent: where it lies, what could be done there and what that would take."""
     slot = next((slot for slot in view.panorama if slot.holder == own.agent), None)
-    place: Sayable = slot.place if slot is not None and slot.place is not None else card.id.rpartition("-")[2].upper()
+    place = card_told_of(card, slot)
     written = known.card(card.id)
     found = [*_tests(known, view, card), *_words(written)][:MOST]
     if not found:
