@@ -206,7 +206,7 @@ def discard_line(view: EchoesView, words: CardWords) -> str:
 
 def stock(view: EchoesView, voice: Voice) -> str:
     told = voice.speak("echoes-shown-reserve", reserve=view.reserve, deck=view.deck, discard=len(view.discard))
-    return f"{told}  {voice.speak('echoes-shown-last-round')}" if view.ends else told
+    return f"{told} · {voice.speak('echoes-shown-last-round')}" if view.ends else told
 
 
 def plain_people(view: EchoesView, words: CardWords) -> list[str]:

@@ -19,6 +19,11 @@ from horae.spoken.voice import Voice
 from horae.spoken.words import plain, spellings
 
 
+def _bare(words: str) -> str:
+    """As it is compared: “explore C” is “explore card C”."""
+    return " ".join(word for word in plain(words).split() if word not in ("card", "carta", "la"))
+
+
 class SpokenTimeStories:
     """A mission with one person who is told it: alone they have two receptacles."""
 
@@ -61,9 +66,9 @@ class SpokenTimeStories:
         is_open = isinstance(self.pack, OpenMission)
         # Where only what lies open is known, whoever offers the moves knows what they are called.
         moves, named = (self.tries(view), ()) if is_open else (self._every_move(view), offered)
-        wanted = plain(words)
+        wanted = _bare(words)
         found = [
-            action for action in moves if any(wanted == plain(say(self.move(action, view), language)) for language in LANGUAGES)
+            action for action in moves if any(wanted == _bare(say(self.move(action, view), language)) for language in LANGUAGES)
         ]
         meant = [action for action in found if action in offered]  # two receptacles may have the same words
         return next(iter(meant or self._begun(wanted, view, named) or self._begun(wanted, view, moves) or found), None)
@@ -73,7 +78,7 @@ class SpokenTimeStories:
         begun = [
             action
             for action in moves
-            if any(plain(say(self.move(action, view), language)).startswith(f"{wanted} ") for language in LANGUAGES)
+            if any(_bare(say(self.move(action, view), language)).startswith(f"{wanted} ") for language in LANGUAGES)
         ]
         return begun if len(begun) == 1 else ()
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from horae.core.speech import Phrase, Sayable
 from horae.games.timestories import narration
+from horae.games.timestories.compiled import MYSTERY_LETTER
 from horae.games.timestories.open_content import ReceptacleTexts, content_of
 from horae.games.timestories.view import (
     AbilityFace,
@@ -161,7 +162,11 @@ class MissionWords:
             words.append(self.voice.speak("timestories-shown-spent"))
         elif slot.card in self.view.read:
             words.append(self.voice.speak("timestories-shown-read"))
-        return ", ".join(words)
+        return ", ".join(words) or self.voice.speak("timestories-read-bare")
+
+    def back(self, slot: SlotView) -> str:
+        """What stands on the back of a card of the panorama: its letter, or that it is a mystery."""
+        return slot.letter if slot.letter != MYSTERY_LETTER else self.voice.speak("timestories-read-mystery")
 
     def location(self) -> Sayable:
         return next(place.name for place in self.view.locations if place.id == self.view.location)
@@ -192,11 +197,11 @@ class MissionWords:
         if fight is None:
             return ""
         if not fight.opponents:
-            return speak("timestories-shown-fight", damage=fight.damage, life=fight.life)
+            return speak("timestories-shown-fight", damage=min(fight.damage, fight.life), life=fight.life)
         return " · ".join(
             speak("timestories-shown-beaten", name=one.name)
             if one.beaten
-            else speak("timestories-shown-opponent", name=one.name, damage=one.damage, life=one.life)
+            else speak("timestories-shown-opponent", name=one.name, damage=min(one.damage, one.life), life=one.life)
             for one in fight.opponents
         )
 
@@ -253,13 +258,18 @@ def _card_name(face: CardFace) -> Sayable:
     return Phrase(f"timestories-read-kind-{face.kind}", {"letter": face.id.rpartition("-")[2].upper()})
 
 
+def _yes(whether: bool) -> str:
+    return "yes" if whether else "no"
+
+
 def _here(words: MissionWords) -> Iterator[Reading]:
     view = words.view
     if view.card_a is not None:
         here = words.location()
         yield Reading(here, Phrase("timestories-read-kind-a", {"letter": "A"}), words.card(view.card_a))
         for slot in view.panorama:
-            yield Reading(here, Phrase("timestories-read-back", {"letter": slot.letter}), (words.slot(slot),))
+            seen = Phrase("timestories-read-back", {"letter": slot.letter, "mystery": _yes(slot.letter == MYSTERY_LETTER)})
+            yield Reading(here, seen, (words.slot(slot),))
     if view.fight is not None:
         lines = (words.fight(), *words.card(view.fight.card))
         yield Reading(Phrase("timestories-read-conflict"), _card_name(view.fight.card), lines)
@@ -344,7 +354,7 @@ def plain_board(words: MissionWords) -> list[str]:
     lines = [words.head(), *words.group_tokens(), *words.counts()]
     if view.card_a is not None:
         lines += _card_a(words, view.card_a)
-        lines += [f"{slot.letter}: {words.slot(slot)}" for slot in view.panorama]
+        lines += [f"{words.back(slot)}: {words.slot(slot)}" for slot in view.panorama]
     elif view.step == "choosing":
         lines += plain_to_choose(words)
     else:

@@ -8,9 +8,9 @@ from typing import TypeAlias, TypeVar
 from horae.bots.bot import Bot
 from horae.core.game import Action, AnyGame, Seat
 from horae.core.rng import Rng
-from horae.core.speech import Listing, Phrase, Sayable
+from horae.core.speech import Listing, Phrase
 from horae.games.timestories import actions as do
-from horae.games.timestories.narration import attempted
+from horae.games.timestories.narration import attempted, card_told_of
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.view import AgentView, OwnView, TestFace, TimeStoriesView
 
@@ -198,7 +198,7 @@ class Explorer(Bot[TimeStoriesPack, TimeStoriesView]):
         if card is None:
             return None
         slot = next((slot for slot in view.panorama if slot.holder == agent), None)
-        place: Sayable = slot.place if slot is not None and slot.place is not None else card.id.rpartition("-")[2].upper()
+        place = card_told_of(card, slot)
         if card.conflict:
             return Phrase("explorer-saw-conflict", {"place": place})
         if card.tests:

@@ -16,6 +16,7 @@ from horae.core.game import Action
 from horae.core.speech import Listing, Phrase, Sayable, Text
 from horae.games.timestories import actions as do
 from horae.games.timestories import vocabulary as v
+from horae.games.timestories.narration import card_told_of
 from horae.games.timestories.view import CardFace, OwnView, TimeStoriesView
 
 MOST = 3
@@ -62,7 +63,7 @@ class Telling:
     def _tale(self, known: KnownCards, view: TimeStoriesView, own: OwnView, card: CardFace, is_new: bool) -> Phrase:
         """Of the card before an agent: where it lies, what it asks, what could be done there and what that would take."""
         slot = next((slot for slot in view.panorama if slot.holder == own.agent), None)
-        place: Sayable = slot.place if slot is not None and slot.place is not None else card.id.rpartition("-")[2].upper()
+        place = card_told_of(card, slot)
         written = known.card(card.id)
         asking = _asking(written.steps, Facts(view, known.hidden), own.agent) if is_new else None
         if asking is not None and is_sayable(asking.ask, card.id, view):

@@ -61,8 +61,16 @@ def _box(box: m.TestBox, counters: Counters) -> TestCells:
 def _cell(steps: Sequence[v.Instruction], counters: Counters) -> Text:
     """What the instructions say; an empty cell does nothing (TS-7.3)."""
     words = list(_words(steps, counters)) or [Phrase("timestories-cell-nothing")]
-    said = [", ".join(say(one, language) for one in words) for language in LANGUAGES]
-    return Text(*said)
+    certain = [one for place, one in enumerate(words) if one.key not in _VAGUE or one not in words[:place]]
+    depends = Phrase("timestories-cell-depends")
+    if depends in certain and len(certain) > 1:  # what is known comes first, and that there is more comes once
+        certain.remove(depends)
+        said = [
+            say(Phrase("timestories-cell-rest-depends", {"what": ", ".join(say(one, language) for one in certain)}), language)
+            for language in LANGUAGES
+        ]
+        return Text(*said)
+    return Text(*(", ".join(say(one, language) for one in certain) for language in LANGUAGES))
 
 
 def _words(steps: Sequence[v.Instruction], counters: Counters) -> Iterator[Phrase]:
@@ -103,6 +111,10 @@ _PLAIN: dict[type[v.Instruction], str] = {
     v.End: "end",
 }
 """What is said of an instruction whatever it names."""
+
+
+_VAGUE = frozenset(f"timestories-cell-{word}" for word in ("depends", "count", "say", "map", "choose"))
+"""What says no more when it is said again."""
 
 
 def _word(step: v.Instruction) -> Phrase:

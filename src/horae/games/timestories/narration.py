@@ -16,12 +16,12 @@ from horae.core.refusal import Refused
 from horae.core.speech import Listing, Phrase, Sayable, Text
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
-from horae.games.timestories.compiled import KIND_NAMES, MYSTERY_LETTER, RECALL
+from horae.games.timestories.compiled import CARD_A, ITEM, KIND_NAMES, MYSTERY, MYSTERY_LETTER, PANORAMA, RECALL
 from horae.games.timestories.missionlog import MissionLogEntry
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.profiles import profiles
 from horae.games.timestories.telepathy import quoted
-from horae.games.timestories.view import TestFace, TimeStoriesView
+from horae.games.timestories.view import CardFace, SlotView, TestFace, TimeStoriesView
 
 _SILENT: tuple[type[Event], ...] = (
     ev.InstructionsFollowed,
@@ -62,6 +62,12 @@ class Narrator:
         """Who is in the middle of several passages, one after the other."""
         self._profile = profiles()[view.profile]
         self._is_solo = view.seats == 1
+        self._own = {own.agent for own in view.own}
+        self._captain = view.captain
+        self._full: set[int] = set()
+        """Whose Magick is at its most, and was said to be: that is news once."""
+        self._outcomes: dict[int, str] = {}
+        """How the last test of a conflict went, for each agent in one, and for the group (-1)."""
 
     def opening(self, view: TimeStoriesView) -> Sequence[Phrase]:
         return [Phrase("timestories-told-order"), Phrase("timestories-said", {"text": view.order})]
@@ -69,14 +75,18 @@ class Narrator:
     def tell(self, event: Event) -> Phrase | None:
         if isinstance(event, ev.RunRestarted):
             self._people = [None] * len(self._people)
+            self._full.clear()
         if isinstance(event, ev.ReceptacleChosen):
             self._people[event.agent] = event.receptacle
         self._look(event)
-        if isinstance(event, _SILENT) or _is_told_besides(event):
+        self._follow_conflicts(event)
+        if isinstance(event, _SILENT) or _is_told_besides(event) or self._is_old_news(event):
             return None
         goes_on, self._reads_on = self._reads_on, event.agent if isinstance(event, ev.PassageSaid) else -1
         if isinstance(event, ev.GroupPaid):
             return Phrase("timestories-told-group-unpaid")
+        if isinstance(event, ev.RoundBegan):
+            return self._round_began(event)
         fields = {name: getattr(event, name) for name in event.__struct_fields__}
         args: dict[str, Sayable] = {}
         for name, value in fields.items():
@@ -87,6 +97,16 @@ class Narrator:
             args["modifier"] = f"{event.modifier:+d}".replace("-", "−") if event.modifier else "0"
         if "agent" in fields:
             args["who"] = named(self.pack, self._people, fields["agent"])
+        if isinstance(event, ev.CardTaken | ev.CardReturned):
+            args["card"] = card_by_letter(event.letter)
+        if isinstance(event, ev.DamageDealt):
+            args["damage"] = min(event.damage, event.life)
+        if isinstance(event, ev.ConflictEnded):
+            args["outcome"] = self._outcomes.pop(event.agent, "unknown")
+            if event.agent >= 0:
+                return Phrase("timestories-told-personal-conflict-ended", args)
+        if isinstance(event, ev.ReceptacleChosen) and event.agent in self._own:
+            return Phrase("timestories-told-receptacle-chosen-own", args)
         if isinstance(event, ev.ReceptacleChosen) and not self._is_solo:
             return Phrase(
                 "timestories-told-receptacle-chosen-by", {**args, "person": Phrase("person", {"seat": event.agent + 1})}
@@ -105,9 +125,50 @@ class Narrator:
             return Phrase(f"timestories-told-{kind}-alone", args)  # notes may be taken, pictures may not (TS-11.3)
         return Phrase(f"timestories-told-{str(tag).replace('_', '-')}", args)
 
+    def _is_old_news(self, event: Event) -> bool:
+        """That somebody's Magick is at its most is told when it first keeps a gain from them, and not again until they spend."""
+        if not isinstance(event, ev.MagickChanged):
+            return False
+        if event.change:
+            self._full.discard(event.agent)
+            return False
+        was_told = event.agent in self._full
+        self._full.add(event.agent)
+        return was_told
+
+    def _follow_conflicts(self, event: Event) -> None:
+        """How the tests of the conflicts under way went: what is said of their end depends on it."""
+        match event:
+            case ev.PersonalConflictBegan(agent=agent) | ev.GroupConflictBegan(agent=agent):
+                self._outcomes.pop(agent if isinstance(event, ev.PersonalConflictBegan) else -1, None)
+            case ev.TestResolved(agent=agent, outcome=outcome):
+                self._outcomes[agent] = self._outcomes[-1] = outcome
+            case _:
+                pass
+
+    def _round_began(self, event: ev.RoundBegan) -> Phrase:
+        """Who is captain, and why: to the left of who was, past those who are out (TS-6.2)."""
+        before, self._captain = self._captain, event.captain
+        args: dict[str, Sayable] = {"round": event.round, "captain": named(self.pack, self._people, event.captain)}
+        if self._is_solo and event.round > 1 and self._profile.solo_captain == "chosen":
+            return Phrase("timestories-told-round-began-to-name", args)
+        if before < 0 or (event.round == 1 and before == event.captain):
+            return Phrase("timestories-told-round-began", args)
+        if before == event.captain:
+            return Phrase("timestories-told-round-began-same", args)
+        seats = len(self._people)
+        passed = [(before + step) % seats for step in range(1, seats)]
+        passed = passed[: passed.index(event.captain)]
+        if not passed:
+            return Phrase("timestories-told-round-began-left", args)
+        over = Listing(tuple([named(self.pack, self._people, agent) for agent in passed]))
+        return Phrase("timestories-told-round-began-past", {**args, "over": over, "count": len(passed)})
+
     def _look(self, event: Event) -> None:
-        """Remember what is turned face up. A yellow item shows no more than its number to any but its reader (TS-10.2)."""
-        if isinstance(event, ev.ItemTaken) and event.colour != "yellow":
+        """Remember who is captain, and what is turned face up. A yellow item shows no more than its number to any but its reader (TS-10.2)."""
+        if isinstance(event, ev.CaptainNamed):
+            self._captain = event.agent
+        elif isinstance(event, ev.ItemTaken) and event.colour != "yellow":
             self._seen.add(f"item-{event.item}")
         elif isinstance(event, ev.TokenTaken):
             self._seen.add(f"token-{event.token}")
@@ -245,11 +306,32 @@ def _person(pack: TimeStoriesPack, profile: str, name: str) -> Sayable:
 
 def _slot(view: TimeStoriesView, slot: int) -> dict[str, Sayable]:
     if not 0 <= slot < len(view.panorama):
-        return {"card": do.letter(slot), "place": ""}
+        return {"card": card_by_letter(do.letter(slot))}
     shown = view.panorama[slot]
-    if shown.place is None and shown.letter == MYSTERY_LETTER:
-        return {"card": Phrase("timestories-the-mystery"), "place": ""}
-    return {"card": shown.letter, "place": shown.place if shown.place is not None else ""}
+    if shown.place is None:
+        return {"card": card_by_letter(shown.letter)}
+    return {"card": Phrase("timestories-card-there", {"letter": shown.letter, "place": shown.place})}
+
+
+def card_by_letter(letter: str) -> Phrase:
+    """A card of the panorama by what stands on its back: a letter, or the mark of a mystery."""
+    if letter == MYSTERY_LETTER:
+        return Phrase("timestories-the-mystery")
+    return Phrase("timestories-the-card", {"letter": letter})
+
+
+def card_told_of(card: CardFace, slot: SlotView | None) -> Sayable:
+    """What somebody who reads a card calls it when they tell the others: its place, or what stands on its back."""
+    if slot is not None:
+        return slot.place if slot.place is not None else card_by_letter(slot.letter)
+    _, _, number = card.id.rpartition("-")
+    if card.kind == KIND_NAMES[ITEM]:
+        return Phrase("timestories-unseen-item", {"number": number})
+    if card.kind == KIND_NAMES[MYSTERY]:
+        return Phrase("timestories-the-mystery")
+    if card.kind in (KIND_NAMES[CARD_A], KIND_NAMES[PANORAMA]):
+        return card_by_letter(number.upper())
+    return Phrase("timestories-my-card")
 
 
 def _answer(action: Action, view: TimeStoriesView) -> dict[str, Sayable]:

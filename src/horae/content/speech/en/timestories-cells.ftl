@@ -54,6 +54,7 @@ timestories-cell-reshuffle = shuffle Destiny
 timestories-cell-panorama = a card of the panorama changes
 timestories-cell-choose = choose what to do
 timestories-cell-depends = it depends
+timestories-cell-rest-depends = { $what }; the rest depends
 timestories-cell-sealed = turn a sealed card
 timestories-cell-deck = open the second Story deck
 timestories-cell-update = one more Update at no cost

@@ -23,7 +23,12 @@ timestories-read-goal-vortex = It gives { $azrak } Azrak from the Vortex.
 timestories-read-goal-reached = Reached.
 timestories-word-answer = answer, responder, respuesta
 timestories-answer-hint = A card is asking for a word: type “answer” and the word.
-timestories-read-back = Card { $letter }, seen from afar
+timestories-read-back = { $mystery ->
+    [yes] The Mystery
+   *[no] Card { $letter }
+}, seen from afar
+timestories-read-mystery = The Mystery
+timestories-read-bare = nothing else shows on its back
 timestories-read-conflict = Conflict
 timestories-read-people = Receptacles
 timestories-read-to-choose = Receptacles to choose from

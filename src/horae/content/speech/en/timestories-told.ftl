@@ -10,21 +10,26 @@ timestories-test = { $label }: { $attribute } against { $difficulty }
 
 timestories-told-order = Mission Order
 timestories-told-receptacle-chosen = Somebody inhabits { $receptacle }.
+timestories-told-receptacle-chosen-own = You inhabit { $receptacle }.
 timestories-told-receptacle-chosen-by = { $person } inhabits { $receptacle }.
 timestories-told-thing-held = { $who } holds { $thing }.
 timestories-told-captain-named = { $who } is Time Captain.
 timestories-told-prologue-read = { $texts }
-timestories-told-round-began = Round { $round }. Time Captain: { $captain }
+timestories-told-round-began = Round { $round }. Time Captain: { $captain }.
+timestories-told-round-began-left = Round { $round }. The captaincy passes to the left: { $captain } is Time Captain.
+timestories-told-round-began-past = Round { $round }. The captaincy passes to the left, past { $over }, who can’t take it now: { $captain } is Time Captain.
+timestories-told-round-began-same = Round { $round }. { $captain } is Time Captain again: nobody else can take the captaincy now.
+timestories-told-round-began-to-name = Round { $round }.
 timestories-told-location-chosen = { $who } takes you to { $location }{ $revisited ->
     [yes] {" "}once more: the Azrak goes on the Mission Return.
    *[no] .
 }
 timestories-told-card-a-opened = { $text }
-timestories-told-card-taken = { $who } takes card { $letter }{ $free ->
+timestories-told-card-taken = { $who } takes { $card }{ $free ->
     [yes] {" "}at no cost.
    *[no] .
 }
-timestories-told-card-returned = { $who } gives back card { $letter }.
+timestories-told-card-returned = { $who } gives back { $card }.
 timestories-told-card-read = { $who } reads: { $text }
 timestories-told-card-read-alone = { $who } reads a card in secret.
 timestories-told-passage-said = { $who } reads on: { $text }
@@ -148,7 +153,15 @@ timestories-told-personal-conflict-began = { $who } is in a conflict.
 timestories-told-group-conflict-began = A group conflict! { $text }
 timestories-told-called-on = { $who } is up next.
 timestories-told-damage-dealt = { $who } deals { $points } damage: { $damage } of { $life }.
-timestories-told-conflict-ended = The conflict is over.
+timestories-told-conflict-ended = { $outcome ->
+    [failure] The conflict ends there.
+   *[other] The conflict is over.
+}
+timestories-told-personal-conflict-ended = { $outcome ->
+    [failure] { $who } didn’t make it, and the conflict ends there.
+    [unknown] { $who } is no longer in a conflict.
+   *[other] { $who } comes through the conflict.
+}
 timestories-told-group-asked = The group has to pay { $currency ->
     [azrak] { $azrak } Azrak
     [magick] { $magick } Magick
@@ -166,10 +179,13 @@ timestories-move-by = { $who }: { $what }
 timestories-move-receptacle = inhabit { $receptacle }
 timestories-move-volunteer = { $who } volunteers
 timestories-move-location = Go to { $location }
-timestories-move-recon = take { $card } { $place }
+timestories-move-recon = take { $card }
 timestories-move-recount = I’ve told it
 timestories-the-mystery = the Mystery
-timestories-move-explore = explore { $card } { $place }{ $free ->
+timestories-the-card = card { $letter }
+timestories-card-there = { $letter } { $place }
+timestories-my-card = my card
+timestories-move-explore = explore { $card }{ $free ->
     [yes] {" "}at no cost
    *[no] {""}
 }
@@ -219,7 +235,7 @@ timestories-move-take-back = take back the proposal
 timestories-move-deal = 1 Azrak to { $to }
 timestories-move-deal-evenly = Deal evenly
 timestories-move-ability = use { $ability }
-timestories-move-call-on = Call on { $whom }
+timestories-move-call-on = Let { $whom } go next
 timestories-move-stop = stop the mission
 timestories-move-start-over = start over
 

@@ -18,7 +18,7 @@ bot-search-deep = Sabio
     .about = Mira más lejos que nadie e imagina más manos que nadie.
 bot-explorer = Exploradora
     .about = Mira lo que nadie ha leído, intenta las pruebas que puede superar y se queda en espera para apoyar.
-bot-agent = Camarada
+bot-agent = Acompañante
     .about = Recuerda lo que hace cada carta, va adonde hay algo nuevo que hacer, te pasa lo que necesitas y te cuenta lo que ha visto.
 
 table-bot-name = { $bot } { $seat }

@@ -54,6 +54,7 @@ timestories-cell-reshuffle = baraja el Destino
 timestories-cell-panorama = cambia una carta de la vista panorámica
 timestories-cell-choose = elige qué hacer
 timestories-cell-depends = depende
+timestories-cell-rest-depends = { $what }; lo demás depende
 timestories-cell-sealed = da la vuelta a una carta sellada
 timestories-cell-deck = abre el segundo mazo de Historia
 timestories-cell-update = una Actualización sin coste más

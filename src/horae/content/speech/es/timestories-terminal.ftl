@@ -23,7 +23,12 @@ timestories-read-goal-vortex = Da { $azrak } Azrak del Vórtice.
 timestories-read-goal-reached = Conseguido.
 timestories-word-answer = answer, responder, respuesta
 timestories-answer-hint = Una carta te pide una palabra: escribe «responder» y la palabra.
-timestories-read-back = Carta { $letter }, vista de lejos
+timestories-read-back = { $mystery ->
+    [yes] El Misterio, visto de lejos
+   *[no] Carta { $letter }, vista de lejos
+}
+timestories-read-mystery = El Misterio
+timestories-read-bare = por el dorso no se ve nada más
 timestories-read-conflict = Conflicto
 timestories-read-people = Receptáculos
 timestories-read-to-choose = Receptáculos por elegir

@@ -10,21 +10,29 @@ timestories-test = { $label }: { $attribute } contra { $difficulty }
 
 timestories-told-order = Orden de misión
 timestories-told-receptacle-chosen = Alguien habita a { $receptacle }.
+timestories-told-receptacle-chosen-own = Habitas a { $receptacle }.
 timestories-told-receptacle-chosen-by = { $person } habita a { $receptacle }.
 timestories-told-thing-held = { $who } guarda { $thing }.
 timestories-told-captain-named = Capitán del Tiempo: { $who }.
 timestories-told-prologue-read = { $texts }
-timestories-told-round-began = Ronda { $round }. Capitán del Tiempo: { $captain }
+timestories-told-round-began = Ronda { $round }. Capitán del Tiempo: { $captain }.
+timestories-told-round-began-left = Ronda { $round }. La capitanía pasa a la izquierda: Capitán del Tiempo, { $captain }.
+timestories-told-round-began-past = Ronda { $round }. La capitanía pasa a la izquierda y se salta a { $over }, que ahora no { $count ->
+    [one] puede
+   *[other] pueden
+} llevarla: Capitán del Tiempo, { $captain }.
+timestories-told-round-began-same = Ronda { $round }. Capitán del Tiempo, otra vez { $captain }: nadie más puede llevar ahora la capitanía.
+timestories-told-round-began-to-name = Ronda { $round }.
 timestories-told-location-chosen = { $who } os lleva a: { $location }{ $revisited ->
     [yes] , otra vez: el Azrak va al Retorno de misión.
    *[no] .
 }
 timestories-told-card-a-opened = { $text }
-timestories-told-card-taken = { $who } toma la carta { $letter }{ $free ->
+timestories-told-card-taken = { $who } toma { $card }{ $free ->
     [yes] {" "}sin coste.
    *[no] .
 }
-timestories-told-card-returned = { $who } devuelve la carta { $letter }.
+timestories-told-card-returned = { $who } devuelve { $card }.
 timestories-told-card-read = { $who } lee: { $text }
 timestories-told-card-read-alone = { $who } lee una carta en secreto.
 timestories-told-passage-said = { $who } sigue leyendo: { $text }
@@ -156,7 +164,15 @@ timestories-told-personal-conflict-began = { $who } está en un conflicto.
 timestories-told-group-conflict-began = ¡Conflicto grupal! { $text }
 timestories-told-called-on = Le toca intentarlo a { $who }.
 timestories-told-damage-dealt = { $who } hace { $points } de daño: { $damage } de { $life }.
-timestories-told-conflict-ended = El conflicto ha terminado.
+timestories-told-conflict-ended = { $outcome ->
+    [failure] El conflicto acaba ahí.
+   *[other] El conflicto ha terminado.
+}
+timestories-told-personal-conflict-ended = { $outcome ->
+    [failure] { $who } no lo ha conseguido, y el conflicto acaba ahí.
+    [unknown] { $who } ya no está en ningún conflicto.
+   *[other] { $who } supera el conflicto.
+}
 timestories-told-group-asked = El grupo debe pagar { $currency ->
     [azrak] { $azrak } Azrak
     [magick] { $magick } de Magia
@@ -177,10 +193,13 @@ timestories-move-by = { $who }: { $what }
 timestories-move-receptacle = habitar a { $receptacle }
 timestories-move-volunteer = { $who } se ofrece
 timestories-move-location = Ir a: { $location }
-timestories-move-recon = tomar { $card } { $place }
+timestories-move-recon = tomar { $card }
 timestories-move-recount = ya lo he contado
 timestories-the-mystery = el Misterio
-timestories-move-explore = explorar { $card } { $place }{ $free ->
+timestories-the-card = la carta { $letter }
+timestories-card-there = { $letter } { $place }
+timestories-my-card = mi carta
+timestories-move-explore = explorar { $card }{ $free ->
     [yes] {" "}sin coste
    *[no] {""}
 }
@@ -230,7 +249,7 @@ timestories-move-take-back = retirar la propuesta
 timestories-move-deal = 1 Azrak para { $to }
 timestories-move-deal-evenly = Repartir por igual
 timestories-move-ability = usar { $ability }
-timestories-move-call-on = Llamar a { $whom }
+timestories-move-call-on = Dar el turno a { $whom }
 timestories-move-stop = dejar la misión
 timestories-move-start-over = empezar de nuevo
 
