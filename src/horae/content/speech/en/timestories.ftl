@@ -378,3 +378,4 @@ preview-interaction = Interaction { $number }
 preview-recall = Snap Recall
 preview-sealed = Sealed cards
 preview-prologue = Prologue
+preview-countdowns = Countdowns

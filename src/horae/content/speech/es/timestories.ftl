@@ -378,3 +378,4 @@ preview-interaction = Interacción { $number }
 preview-recall = Recuerdo Breve
 preview-sealed = Cartas selladas
 preview-prologue = Prólogo
+preview-countdowns = Cuentas atrás
