@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from starlette.requests import Request
 
+from horae.authoring.missions.new import new_mission
 from horae.authoring.missions.preview import MissionPreview
 from horae.core.speech import LANGUAGES
 from horae.games.timestories.compiled import ABILITY
@@ -38,8 +39,11 @@ def page(pages: PreviewPages, query: str) -> Any:
     return msgspec.json.decode(asyncio.run(pages.page(Request(asked))).body)
 
 
-@pytest.mark.parametrize("mission", MISSIONS, ids=lambda path: Path(path).name)
-def test_every_card_is_shown_in_both_languages(mission: str, shelf: PackShelf) -> None:
+@pytest.mark.parametrize("mission", (*MISSIONS, "new"), ids=lambda path: Path(path).name)
+def test_every_card_is_shown_in_both_languages(mission: str, shelf: PackShelf, tmp_path: Path) -> None:
+    if mission == "new":  # with two decks, a counter, a countdown and an absence
+        mission = str(tmp_path / "deep")
+        new_mission(Path(mission), "", "en", "hadal-es")
     preview = MissionPreview(pack_folder("timestories", mission))
     pages = PreviewPages(preview, shelf)
     for language in LANGUAGES:
