@@ -15,9 +15,10 @@ import msgspec
 import pytest
 
 from horae.authoring.missions.new import new_mission
-from horae.authoring.missions.preview import MissionPreview
+from horae.authoring.missions.preview import MissionPreview, PreviewedCard
 from horae.core.speech import say
 from horae.packs.reader import Folder
+from horae.testkit.timestories import Data, card, counter, location, mission, option, text, trial_box, write
 
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><rect width="9" height="3"/></svg>'
 
@@ -52,9 +53,9 @@ def test_every_card_is_there_with_its_file_and_line(folder: Path) -> None:
     preview.look()
     cards = {card.face.id: card for card in preview.cards("", 4, "")}
     assert {"prologue-1", "platform-a", "signal-box-b", "item-1", "bruno-recall"} <= set(cards)
-    for card in cards.values():
-        assert say(card.title, "es")
-        assert say(card.group, "en")
+    for one in cards.values():
+        assert say(one.title, "es")
+        assert say(one.group, "en")
     lines = (folder / "locations.yaml").read_text("utf-8").splitlines()
     assert "letter: C" in lines[cards["platform-c"].line - 1]
     assert cards["bruno-recall"].owner == "bruno"
@@ -79,6 +80,62 @@ def test_what_cannot_be_read_now_is_shown_as_it_was(folder: Path) -> None:
     assert preview.is_stale
     assert [finding.line for finding in preview.found.findings] == [5]
     assert any(card.face.id == "item-1" for card in preview.cards("", 4, ""))
+
+
+def previewed(folder: Path, files: dict[str, Data], **counters: int) -> dict[str, PreviewedCard]:
+    preview = MissionPreview(Folder(write(folder, files), "small"))
+    preview.look()
+    return {card.face.id: card for card in preview.cards("", 3, "", counters)}
+
+
+def at_least(value: int) -> Data:
+    return {"kind": "counter", "counter": "doubt", "at_least": value}
+
+
+def test_a_card_shows_its_tests_and_when_they_are_offered(tmp_path: Path) -> None:
+    boxes = (trial_box(2), trial_box({"two": 3, "three": 4, "four": 5}, 2, when=at_least(2), once=True))
+    cards = previewed(tmp_path, mission(location("pier", card("B", tests=boxes)), counters=(counter("doubt"),)))
+    shown = cards["pier-b"]
+    assert [test.difficulty for test in shown.face.tests] == [2, 4]
+    assert shown.test_conditions == ("", "counter doubt ≥ 2, once")
+
+
+def test_a_card_shows_what_it_asks_of_whom_and_when(tmp_path: Path) -> None:
+    choice = {
+        "do": "choose",
+        "ask": text("Who goes?"),
+        "by": "group",
+        "options": [option("All"), option("None", when={"kind": "round", "at_most": 3})],
+    }
+    answer = {"do": "answer", "ask": text("The year?"), "answers": [{"accept": {"es": ["diez"], "en": ["ten", "10"]}}]}
+    steps = ({"do": "if", "when": at_least(1), "then": [choice]}, {"do": "may", "ask": text("Look?"), "then": [answer]})
+    shown = previewed(tmp_path, mission(location("pier", card("B", *steps)), counters=(counter("doubt"),)))["pier-b"]
+    asked = [(one.ask.en, one.by, one.when, [(way.label.en, way.when) for way in one.options]) for one in shown.questions]
+    assert asked == [
+        ("Who goes?", "group", "counter doubt ≥ 1", [("All", ""), ("None", "round 1–3")]),
+        ("Look?", "reader", "", []),
+        ("The year?", "reader", "may", [("ten / 10", "")]),
+    ]
+
+
+def test_a_card_shows_its_opponents_and_their_life_for_so_many(tmp_path: Path) -> None:
+    dogs = [{"id": name, "name": text(name), "life": {"two": 2, "three": 3, "four": 4}} for name in ("rex", "luna")]
+    fight = {"kind": "group", "opponents": dogs}
+    one = {"kind": "group", "opponent": text("The cook"), "life": 5}
+    hits = trial_box(success=[{"do": "damage", "points": 1}])
+    each = tuple(trial_box(success=[{"do": "damage", "points": 1, "to": dog["id"]}], against=dog["id"]) for dog in dogs)
+    pier = location("pier", card("B", tests=each, conflict=fight), card("C", tests=(hits,), conflict=one))
+    cards = previewed(tmp_path, mission(pier, format=2, profiles=["midsummer-en"]))
+    assert [(one.name.en, one.life) for one in cards["pier-b"].opponents] == [("rex", 3), ("luna", 3)]
+    assert [(one.name.en, one.life) for one in cards["pier-c"].opponents] == [("The cook", 5)]
+    assert cards["pier-b"].test_conditions == ("against rex", "against luna")
+
+
+def test_a_passage_is_there_once_a_counter_is_set_so(tmp_path: Path) -> None:
+    more = [{"when": at_least(3), "text": text("It trembles.")}]
+    files = mission(location("pier", card("B", passages=more)), counters=(counter("doubt", most=4),))
+    assert "It trembles." not in previewed(tmp_path, files)["pier-b"].face.text.en
+    assert "It trembles." in previewed(tmp_path, files, doubt=9)["pier-b"].face.text.en, "as far as it goes"
 
 
 @pytest.fixture

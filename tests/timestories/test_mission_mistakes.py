@@ -13,6 +13,7 @@ from horae.authoring.missions.schema import FILES
 from horae.authoring.missions.solve import solve
 from horae.cli.app import run
 from horae.games.timestories.pack import read_mission
+from horae.games.timestories.profiles import profiles
 from horae.packs.reader import Folder
 from horae.testkit.mission_mistakes import MISTAKES, Mistake, findings, page
 from horae.testkit.timestories import write
@@ -84,15 +85,18 @@ def test_a_mission_of_the_published_size_is_linted_within_a_second(tmp_path: Pat
     assert took < 1
 
 
+@pytest.mark.parametrize("profile", profiles())
 @pytest.mark.parametrize("language", ["es", "en"])
-def test_a_new_mission_is_clean_and_every_ending_can_be_reached(tmp_path: Path, language: str) -> None:
+def test_a_new_mission_is_clean_and_every_ending_can_be_reached(tmp_path: Path, language: str, profile: str) -> None:
     folder = tmp_path / "El Puente 2"
-    assert run(["mission", "new", str(folder), "--lang", language, "--title", 'El "puente": dos']) == 0
+    words = ["mission", "new", str(folder), "--lang", language, "--title", 'El "puente": dos', "--profile", profile]
+    assert run(words) == 0
     found = lint(str(folder))
     assert not found.findings
     assert found.mission == "el-puente-2"
     pack = read_mission(Folder(folder, "new"))
     assert pack.title.es == 'El "puente": dos'
+    assert profile in {one.id for one in pack.profiles}
     solved = solve(pack, 2)
     assert not solved.unreached()
     assert solved.dead_end is None
@@ -101,6 +105,12 @@ def test_a_new_mission_is_clean_and_every_ending_can_be_reached(tmp_path: Path, 
         assert (folder / first.partition("$schema=")[2]).is_file()
     assert "#es" not in (folder / "pack.yaml").read_text("utf-8")
     assert run(["mission", "new", str(folder)]) == 2  # never over somebody's work
+
+
+def test_a_new_mission_for_rules_that_there_are_not_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["mission", "new", str(tmp_path / "deep"), "--profile", "abyss", "--lang", "en"]) == 2
+    assert "there are: midsummer-en, midsummer-es, hadal-es" in capsys.readouterr().err
+    assert not (tmp_path / "deep").exists()
 
 
 def test_schemas_are_written_beside_a_mission(tmp_path: Path) -> None:

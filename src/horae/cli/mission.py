@@ -34,6 +34,7 @@ from horae.core.log import dump
 from horae.core.speech import number, say
 from horae.games.timestories.game import TimeStories
 from horae.games.timestories.pack import TimeStoriesPack, read_mission
+from horae.games.timestories.profiles import profiles
 from horae.packs.builtin import pack_folder
 
 mission = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
@@ -283,12 +284,15 @@ def schema(
 def new(
     folder: Path = typer.Argument(..., file_okay=False),
     title: str = typer.Option("", "--title"),
+    profile: str = PROFILE,
     lang: str | None = LANGUAGE,
 ) -> None:
     """Make the folder of a new mission: small, in good order, with comments that teach."""
     if folder.is_dir() and any(folder.iterdir()):
         raise BadInput("mission-new-not-empty", folder=str(folder))
-    new_mission(folder, title, language())
+    if profile and profile not in profiles():
+        raise BadInput("timestories-no-such-profile", profile=profile, known=", ".join(profiles()))
+    new_mission(folder, title, language(), profile)
     typer.echo(speak("mission-new-made", folder=str(folder)))
 
 

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from horae.authoring.missions.graph import graph
-from horae.authoring.missions.preview import MissionPreview
+from horae.authoring.missions.preview import MissionPreview, PreviewedCard
 from horae.core.speech import Fault, say
 from horae.games.timestories.open_content import content_of
 from horae.packs import pictures
@@ -20,7 +20,15 @@ from horae.packs.texts import in_language
 from horae.server.http import as_json, language_of
 from horae.server.pack_shelf import PackShelf
 from horae.server.pictures import POLICY
-from horae.server.protocol.preview_bodies import PreviewCard, PreviewFinding, PreviewView
+from horae.server.protocol.preview_bodies import (
+    PreviewCard,
+    PreviewCounter,
+    PreviewFinding,
+    PreviewOpponent,
+    PreviewOption,
+    PreviewQuestion,
+    PreviewView,
+)
 
 
 class PreviewPages:
@@ -59,9 +67,9 @@ class PreviewPages:
             return Response(None, 204, {"cache-control": "no-store"})
         count = asked.get("receptacles", "")
         receptacles = int(count) if count in ("2", "3", "4") else 4
-        return as_json(
-            await to_thread(self._view, language_of(request), asked.get("reader", ""), receptacles, asked.get("profile", ""))
-        )
+        language, reader, profile = language_of(request), asked.get("reader", ""), asked.get("profile", "")
+        counters = _counters(asked.get("counters", ""))
+        return as_json(await to_thread(self._view, language, reader, receptacles, profile, counters))
 
     def _offer(self) -> str:
         """Put the mission on the shelf as it is now, so that a table can be opened; its id, if it can."""
@@ -71,7 +79,7 @@ class PreviewPages:
         except Fault:
             return ""
 
-    def _view(self, language: str, reader: str, receptacles: int, profile: str) -> PreviewView:
+    def _view(self, language: str, reader: str, receptacles: int, profile: str, counters: dict[str, int]) -> PreviewView:
         preview = self._preview
         pack = preview.pack
         return PreviewView(
@@ -85,20 +93,38 @@ class PreviewPages:
             ),
             content=None if pack is None else in_language(content_of(pack), language),
             portraits=tuple(sorted(name for name in preview.pictures if name.startswith("receptacles/"))),
-            cards=tuple(
-                PreviewCard(
-                    say(card.group, language),
-                    say(card.title, language),
-                    card.owner,
-                    msgspec.to_builtins(card.face),
-                    self._short(card.file),
-                    card.line,
-                    card.picture,
-                    card.slice_number,
-                    card.slices,
-                )
-                for card in preview.cards(reader, receptacles, profile)
+            counters=()
+            if pack is None
+            else tuple(
+                PreviewCounter(one.id, one.name[language], counters.get(one.id, one.start), one.least, one.most)
+                for one in pack.parts.counters
             ),
+            cards=tuple(self._card(card, language) for card in preview.cards(reader, receptacles, profile, counters)),
+        )
+
+    def _card(self, card: PreviewedCard, language: str) -> PreviewCard:
+        return PreviewCard(
+            say(card.group, language),
+            say(card.title, language),
+            card.owner,
+            msgspec.to_builtins(card.face),
+            card.test_conditions,
+            tuple(
+                PreviewQuestion(
+                    one.ask[language],
+                    one.by,
+                    one.typed,
+                    one.when,
+                    tuple(PreviewOption(option.label[language], option.when) for option in one.options),
+                )
+                for one in card.questions
+            ),
+            tuple(PreviewOpponent(one.name[language], one.life) for one in card.opponents),
+            self._short(card.file),
+            card.line,
+            card.picture,
+            card.slice_number,
+            card.slices,
         )
 
     def _short(self, file: str) -> str:
@@ -116,6 +142,12 @@ class PreviewPages:
             return _svg(await to_thread(pictures.picture, self._preview.folder, request.path_params["name"]))
         except (BadPack, OSError):
             return Response(None, 404)
+
+
+def _counters(asked: str) -> dict[str, int]:
+    """Where the writer wants counters to stand, asked for as `doubt:3,rain:0`; what is not that is passed over."""
+    pairs = (part.partition(":") for part in asked.split(","))
+    return {name: int(value) for name, _, value in pairs if value.removeprefix("-").isdecimal() and len(value) < 5}
 
 
 def _svg(data: bytes) -> Response:

@@ -487,11 +487,23 @@ export interface PreviewCard {
   title: string;
   owner: string;
   face: Record<string, unknown>;
+  test_conditions: string[];
+  questions: PreviewQuestion[];
+  opponents: PreviewOpponent[];
   file: string;
   line: number;
   picture: string;
   slice_number: number;
   slices: number;
+}
+
+/** A counter, and where it stands for these cards. */
+export interface PreviewCounter {
+  id: string;
+  name: string;
+  value: number;
+  least: number;
+  most: number;
 }
 
 /** Something that lint found. */
@@ -500,6 +512,27 @@ export interface PreviewFinding {
   file: string;
   line: number | null;
   why: string;
+}
+
+/** Whom a group conflict is against. */
+export interface PreviewOpponent {
+  name: string;
+  life: number;
+}
+
+/** A way of a choice, or what is accepted as an answer; `when` is its own condition, in short. */
+export interface PreviewOption {
+  label: string;
+  when: string;
+}
+
+/** What a card asks: the reader, the captain or the group. A plain yes or no has no options. */
+export interface PreviewQuestion {
+  ask: string;
+  by: string;
+  typed: boolean;
+  when: string;
+  options: PreviewOption[];
 }
 
 /** GET /api/preview */
@@ -511,6 +544,7 @@ export interface PreviewView {
   findings: PreviewFinding[];
   content: Record<string, unknown> | null;
   portraits: string[];
+  counters: PreviewCounter[];
   cards: PreviewCard[];
 }
 

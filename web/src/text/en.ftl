@@ -906,6 +906,14 @@ preview-findings = { $errors ->
    *[other] , { $others } to look at
 }
 preview-stale = The cards below are as they were when the mission could last be read.
+preview-beside = What its instructions ask
+preview-if = only if
+preview-life = { $life } life
+preview-asks-reader = The reader chooses
+preview-asks-captain = The Time Captain chooses
+preview-asks-group = The group votes
+preview-asks-typed = The reader types
+preview-yes-or-no = Yes or no
 preview-none = There’s no card to show yet.
 preview-offline = The preview isn’t running; start it again in the terminal.
 

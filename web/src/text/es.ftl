@@ -912,6 +912,14 @@ preview-findings = { $errors ->
    *[other] , { $others } que mirar
 }
 preview-stale = Las cartas de abajo están como cuando la misión se pudo leer por última vez.
+preview-beside = Lo que piden sus instrucciones
+preview-if = solo si
+preview-life = { $life } de vida
+preview-asks-reader = Decide quien lee
+preview-asks-captain = Decide el Capitán del Tiempo
+preview-asks-group = Vota el grupo
+preview-asks-typed = Escribe quien lee
+preview-yes-or-no = Sí o no
 preview-none = Aún no hay cartas que enseñar.
 preview-offline = La vista previa no está en marcha; vuelve a iniciarla en la terminal.
 

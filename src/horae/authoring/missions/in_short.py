@@ -16,15 +16,25 @@ def conditions(pack: TimeStoriesPack) -> Iterator[Any]:
         yield from conditions_in(part)
 
 
+def instructions(pack: TimeStoriesPack) -> Iterator[Any]:
+    """Every instruction anywhere in a mission."""
+    for part in pack.parts.everything():
+        yield from _tagged(part, "do")
+
+
 def conditions_in(part: Any) -> Iterator[Any]:
+    return _tagged(part, "kind")
+
+
+def _tagged(part: Any, tag: str) -> Iterator[Any]:
     if isinstance(part, tuple):
         for one in part:
-            yield from conditions_in(one)
+            yield from _tagged(one, tag)
     elif hasattr(part, "__struct_fields__"):
-        if type(part).__struct_config__.tag_field == "kind":
+        if type(part).__struct_config__.tag_field == tag:
             yield part
         for name in part.__struct_fields__:
-            yield from conditions_in(getattr(part, name))
+            yield from _tagged(getattr(part, name), tag)
 
 
 def in_short(when: Any) -> str:
@@ -41,8 +51,22 @@ def in_short(when: Any) -> str:
         case v.AnyOf(parts):
             return " | ".join(in_short(part) for part in parts)
     tag = str(type(when).__struct_config__.tag)
-    said = [_value(getattr(when, name)) for name in when.__struct_fields__ if getattr(when, name) not in (None, "anyone")]
-    return " ".join([tag, *said])
+    named = [name for name in when.__struct_fields__ if name not in ("at_least", "at_most")]
+    said = [_value(getattr(when, name)) for name in named if getattr(when, name) not in (None, "anyone")]
+    return " ".join([tag, *said, *_limits(when)])
+
+
+def _limits(when: Any) -> Iterator[str]:
+    """Between which numbers a condition holds."""
+    least, most = getattr(when, "at_least", None), getattr(when, "at_most", None)
+    if most is not None and most == least:
+        yield f"= {most}"
+    elif most is not None and least:
+        yield f"{least}–{most}"
+    elif most is not None:
+        yield f"≤ {most}"
+    elif least is not None and not (least == 1 and isinstance(when, v.HasToken)):
+        yield f"≥ {least}"
 
 
 def _value(value: Any) -> str:

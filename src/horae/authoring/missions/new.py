@@ -12,19 +12,23 @@ import msgspec
 
 from horae.authoring.missions.schema import FILES, schema
 from horae.games.timestories.mission import FORMATS
+from horae.games.timestories.profiles import profiles
 from horae.packs.builtin import content
 
 SCHEMAS = ".schemas"
 """The folder, beside the files, that the first line of each file points to."""
 _COMMENT = re.compile(r"\s*#(es|en) ")
+_TITLE = re.compile(r"^title: .*$", re.MULTILINE)
 
 
-def new_mission(folder: Path, title: str, language: str) -> list[Path]:
-    """Write a mission into an empty or new folder; its title in both languages, its comments in one. The files, in order."""
+def new_mission(folder: Path, title: str, language: str, profile: str = "") -> list[Path]:
+    """Write a mission into an empty or new folder, for the edition of that rule profile; its title in both languages, its
+    comments in one. The files, in order."""
+    family = (profiles()[profile] if profile else next(iter(profiles().values()))).family
     folder.mkdir(parents=True, exist_ok=True)
     written = []
     for name in FILES:
-        template = content() / "mission-template" / name
+        template = content() / "mission-templates" / family / name
         if template.is_file():
             file = folder / name
             file.write_text(_filled(template, name, folder, title, language), "utf-8")
@@ -57,12 +61,9 @@ def _filled(template: Traversable, name: str, folder: Path, title: str, language
             lines.append(line.replace(f"#{language} ", "# ", 1))
     quoted = json.dumps(title, ensure_ascii=False)
     text = "\n".join(lines) + "\n"
-    own = "{es: El último tren, en: The Last Train}" if not title else f"{{es: {quoted}, en: {quoted}}}"
-    return (
-        text.replace("FORMAT", str(FORMATS[-1]), 1)
-        .replace("MISSION-ID", _id(folder.resolve().name), 1)
-        .replace("TITLE", own, 1)
-    )
+    if title:
+        text = _TITLE.sub(lambda _: f"title: {{es: {quoted}, en: {quoted}}}", text, count=1)
+    return text.replace("FORMAT", str(FORMATS[-1]), 1).replace("MISSION-ID", _id(folder.resolve().name), 1)
 
 
 def _id(name: str) -> str:

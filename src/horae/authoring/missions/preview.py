@@ -5,24 +5,46 @@ What cannot be read now is shown as it was when it last could be.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from horae.authoring.missions.card_outline import AskedQuestion, Questions, test_condition
 from horae.authoring.missions.lint import Lint, lint_folder
-from horae.core.speech import Phrase, Sayable
-from horae.games.timestories.compiled import ABILITY, CARD_A, INTERACTION, ITEM, MYSTERY, PANORAMA, PROLOGUE, RECALL, SEALED
+from horae.core.speech import Phrase, Sayable, Text
+from horae.games.timestories.cells import cells_of
+from horae.games.timestories.compiled import (
+    ABILITY,
+    CARD_A,
+    COUNTDOWN,
+    INTERACTION,
+    ITEM,
+    MYSTERY,
+    PANORAMA,
+    PROLOGUE,
+    RECALL,
+    SEALED,
+    CompiledCard,
+)
 from horae.games.timestories.compiler import Path as Part
 from horae.games.timestories.game import TimeStories
 from horae.games.timestories.mission import Receptacle
 from horae.games.timestories.pack import Examined, TimeStoriesPack, examine
 from horae.games.timestories.state import TimeStoriesState
-from horae.games.timestories.view import CardFace, card_face
+from horae.games.timestories.view import CardFace, TestFace, card_face
 from horae.packs import pictures
 from horae.packs.reader import BadPack, Folder
 
 SEED = 1
+
+
+class PreviewedOpponent(Struct, frozen=True):
+    """Whom a group conflict is against, and how much damage beats them."""
+
+    name: Text
+    life: int
 
 
 class PreviewedCard(Struct, frozen=True):
@@ -33,6 +55,11 @@ class PreviewedCard(Struct, frozen=True):
     owner: str
     """The receptacle that alone reads it; nothing for a card that anybody may come to."""
     face: CardFace
+    """With every test that it has, also those that are offered under a condition."""
+    test_conditions: tuple[str, ...]
+    """Of each test, in short; nothing where it is always offered."""
+    questions: tuple[AskedQuestion, ...]
+    opponents: tuple[PreviewedOpponent, ...]
     file: str
     line: int
     picture: str = ""
@@ -71,37 +98,73 @@ class MissionPreview:
             self.pack, self._examined = examined.pack, examined
         return True
 
-    def cards(self, reader: str, receptacles: int, profile: str) -> Iterator[PreviewedCard]:
-        """Every card, read at the beginning by that receptacle in a game of so many."""
+    def cards(
+        self, reader: str, receptacles: int, profile: str, counters: Mapping[str, int] | None = None
+    ) -> Iterator[PreviewedCard]:
+        """Every card, read at the beginning by that receptacle in a game of so many, with counters where they are set."""
         pack = self.pack
         if pack is None:
             return
         people = [person.id for person in pack.people]
         positions: dict[str, TimeStoriesState] = {}
+        questions = Questions(pack)
         for number, card in enumerate(pack.cards):
             if card.kind == ABILITY:
                 continue
             owner = next((one for one in people if card.kind in (INTERACTION, RECALL) and card.id.startswith(f"{one}-")), "")
             eyes = owner or (reader if reader in people else people[0])
             if eyes not in positions:
-                positions[eyes] = _position(pack, eyes, receptacles, profile)
-            yield self._card(pack, number, owner, card_face(positions[eyes], number, 0))
+                positions[eyes] = _position(pack, eyes, receptacles, profile, counters or {})
+            yield self._card(positions[eyes], number, owner, tuple(questions.of(card)))
 
-    def _card(self, pack: TimeStoriesPack, number: int, owner: str, face: CardFace) -> PreviewedCard:
+    def _card(self, position: TimeStoriesState, number: int, owner: str, questions: tuple[AskedQuestion, ...]) -> PreviewedCard:
+        pack = position.pack
         card = pack.cards[number]
         assert self._examined is not None
         file, path = self._examined.origin(card.start)
-        line = file.line(*_of_card(path))
         group, title, picture = _described(pack, number, owner)
+        made = PreviewedCard(
+            group,
+            title,
+            owner,
+            replace(card_face(position, number, 0), tests=_tests(position, card)),
+            tuple(test_condition(pack, box) for box in card.tests),
+            questions,
+            tuple(_opponents(position, card)),
+            file.file,
+            file.line(*_of_card(path)),
+        )
+        return self._pictured(pack, number, made, picture)
+
+    def _pictured(self, pack: TimeStoriesPack, number: int, made: PreviewedCard, picture: str) -> PreviewedCard:
+        """With the picture it has: its own, or its part of its place's."""
+        card = pack.cards[number]
         name = picture if picture in self.pictures else ""
         if card.kind in (CARD_A, PANORAMA):
             own = f"cards/{card.id}"
             place = pack.places[card.location]
             lying = [one for one in place.layout if one != place.a]
             if own not in self.pictures and name and number in lying:
-                return PreviewedCard(group, title, owner, face, file.file, line, name, lying.index(number), len(lying))
+                return replace(made, picture=name, slice_number=lying.index(number), slices=len(lying))
             name = own if own in self.pictures else name if card.kind == CARD_A else ""
-        return PreviewedCard(group, title, owner, face, file.file, line, name)
+        return replace(made, picture=name)
+
+
+def _tests(position: TimeStoriesState, card: CompiledCard) -> tuple[TestFace, ...]:
+    """Every test of a card, offered now or not."""
+    names = position.profile.attributes
+    return tuple(
+        TestFace(names[box.attribute].id, box.difficulty(position.n), box.label, cells_of(position.pack)[card.id][place], -1)
+        for place, box in enumerate(card.tests)
+    )
+
+
+def _opponents(position: TimeStoriesState, card: CompiledCard) -> Iterator[PreviewedOpponent]:
+    if card.opponent is not None:
+        yield PreviewedOpponent(card.opponent, card.life(position.n))
+    for one in card.opponents:
+        opponent = position.pack.opponents[one]
+        yield PreviewedOpponent(opponent.name, opponent.life[position.n - 2])
 
 
 def _version(folder: Folder) -> str:
@@ -117,8 +180,10 @@ def _version(folder: Folder) -> str:
     return f"{hash(tuple(sorted(seen))) & (1 << 64) - 1:016x}"
 
 
-def _position(pack: TimeStoriesPack, reader: str, receptacles: int, profile: str) -> TimeStoriesState:
-    """A game in which the first agent is that receptacle, and the others are the next."""
+def _position(
+    pack: TimeStoriesPack, reader: str, receptacles: int, profile: str, counters: Mapping[str, int]
+) -> TimeStoriesState:
+    """A game in which the first agent is that receptacle, and the others are the next; the counters stand as they are set."""
     seats = max(2, min(receptacles, len(pack.people), 4))
     people = [person.id for person in pack.people]
     order = [people.index(reader), *(place for place, name in enumerate(people) if name != reader)][:seats]
@@ -126,6 +191,14 @@ def _position(pack: TimeStoriesPack, reader: str, receptacles: int, profile: str
     state = TimeStories().new(seats, SEED, {"profile": profile if profile in known else known[0]}, pack)
     for agent, person in enumerate(order):
         state.apply(agent, pack.choose_receptacle[agent][person])
+    state.counters = tuple(
+        max(one.least, min(counters.get(one.id, value), one.most))
+        for one, value in zip(pack.parts.counters, state.counters, strict=True)
+    )
+    for card in pack.cards:
+        for place, passage in enumerate(card.passages):
+            if passage.when(state, 0):
+                state.passages |= 1 << (card.first_passage + place)
     return state
 
 
@@ -151,6 +224,8 @@ def _described(pack: TimeStoriesPack, number: int, owner: str) -> tuple[Sayable,
         )
     if card.kind == MYSTERY:
         return Phrase("preview-mysteries"), str(pack.parts.mysteries[card.number].number), ""
+    if card.kind == COUNTDOWN:
+        return Phrase("preview-countdowns"), pack.countdowns[card.number].name, ""
     if owner:
         name = _person(pack, owner).name
         last = card.id.removeprefix(f"{owner}-")

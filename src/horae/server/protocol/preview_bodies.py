@@ -16,6 +16,41 @@ class PreviewFinding(Struct, frozen=True):
     why: str
 
 
+class PreviewOption(Struct, frozen=True):
+    """A way of a choice, or what is accepted as an answer; `when` is its own condition, in short."""
+
+    label: str
+    when: str
+
+
+class PreviewQuestion(Struct, frozen=True):
+    """What a card asks: the reader, the captain or the group. A plain yes or no has no options."""
+
+    ask: str
+    by: str
+    typed: bool
+    when: str
+    """Under which conditions it is asked, in short."""
+    options: tuple[PreviewOption, ...]
+
+
+class PreviewOpponent(Struct, frozen=True):
+    """Whom a group conflict is against."""
+
+    name: str
+    life: int
+
+
+class PreviewCounter(Struct, frozen=True):
+    """A counter, and where it stands for these cards."""
+
+    id: str
+    name: str
+    value: int
+    least: int
+    most: int
+
+
 class PreviewCard(Struct, frozen=True):
     """A card as its reader sees it; `face` is a CardFace."""
 
@@ -24,6 +59,10 @@ class PreviewCard(Struct, frozen=True):
     owner: str
     """The receptacle that alone reads it, if there is one."""
     face: GameJson
+    test_conditions: tuple[str, ...]
+    """Of each of its tests, in short; nothing where it is always offered."""
+    questions: tuple[PreviewQuestion, ...]
+    opponents: tuple[PreviewOpponent, ...]
     file: str
     line: int
     picture: str
@@ -43,6 +82,7 @@ class PreviewView(Struct, frozen=True):
     findings: tuple[PreviewFinding, ...]
     content: GameJson | None
     portraits: tuple[str, ...]
+    counters: tuple[PreviewCounter, ...]
     cards: tuple[PreviewCard, ...]
 
 

@@ -3,14 +3,15 @@ import { at } from "../../shell/base";
 import caissons from "./art/agency.svg";
 import lost from "./art/end-lost.svg";
 import won from "./art/end-won.svg";
+import { type Setting, settingOf } from "./art/palette";
 import { silhouetteOf } from "./art/silhouette";
 import { vistaOf } from "./art/vista";
 
-let shown = $state.raw<{ mission: string; places: Record<string, string> }>({ mission: "", places: {} });
+let shown = $state.raw<{ mission: string; setting: Setting; places: Record<string, string> }>({ mission: "", setting: "land", places: {} });
 
-/** The board says which mission is played, and where its pictures are. */
-export function showPictures(mission: string, places: Record<string, string>): void {
-  shown = { mission, places: Object.fromEntries(Object.entries(places).map(([name, place]) => [name, at(place)])) };
+/** The board says which mission is played, by which rules it can be, and where its pictures are. */
+export function showPictures(mission: string, profiles: readonly string[], places: Record<string, string>): void {
+  shown = { mission, setting: settingOf(profiles), places: Object.fromEntries(Object.entries(places).map(([name, place]) => [name, at(place)])) };
 }
 
 /** The agency's own. */
@@ -18,7 +19,7 @@ export const agency = caissons;
 export const ending = (isWon: boolean): string => (isWon ? won : lost);
 
 /** The panorama of a location. */
-export const sceneOf = (location: string): string => shown.places[`places/${location}`] ?? vistaOf(shown.mission, location);
+export const sceneOf = (location: string): string => shown.places[`places/${location}`] ?? vistaOf(shown.mission, location, shown.setting);
 /** The picture of a card that took another's place in the panorama. */
 export const sliceOf = (card: string): string | null => shown.places[`cards/${card}`] ?? null;
 export const portraitOf = (receptacle: string): string => shown.places[`receptacles/${receptacle}`] ?? silhouetteOf(shown.mission, receptacle);

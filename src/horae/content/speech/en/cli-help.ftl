@@ -157,6 +157,7 @@ help-mission-preview = Show a mission in the browser while you write it: its car
 help-mission-new = Make a new mission’s folder: a small mission that can be played, with comments that teach.
     .folder = The folder to make.
     .title = The mission’s title, until you write one for each language.
+    .profile = The rules to write for: midsummer-en, midsummer-es or hadal-es (with a second story deck, a counter and a countdown).
 
 usage-no-option = there’s no option { $option }
 usage-no-command = there’s no command “{ $what }”

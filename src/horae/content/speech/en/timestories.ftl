@@ -90,6 +90,7 @@ timestories-no-ability-own = that ability doesn’t help anybody else’s test
 timestories-no-sharing-recall = that’s your Snap Recall (“{ $words }”): share it only in an extreme emergency
 
 timestories-bad-profile = the mission “{ $mission }” isn’t played with the profile “{ $profile }”; its profiles are: { $known }
+timestories-no-such-profile = there’s no rule profile “{ $profile }”; there are: { $known }
 timestories-few-receptacles = the mission “{ $mission }” has { $has } receptacles, too few for { $seats ->
     [one] 1 person
    *[other] { $seats } people
@@ -393,3 +394,4 @@ preview-interaction = Interaction { $number }
 preview-recall = Snap Recall
 preview-sealed = Sealed cards
 preview-prologue = Prologue
+preview-countdowns = Countdowns

@@ -157,6 +157,7 @@ help-mission-preview = Enseña una misión en el navegador mientras la escribes:
 help-mission-new = Crea la carpeta de una misión nueva: pequeña, jugable y con comentarios que enseñan.
     .folder = La carpeta que se crea.
     .title = El título de la misión, hasta que escribas uno en cada idioma.
+    .profile = El reglamento para el que se escribe: midsummer-en, midsummer-es o hadal-es (con segundo mazo, un contador y una cuenta atrás).
 
 usage-no-option = no existe la opción { $option }
 usage-no-command = no existe la orden «{ $what }»

@@ -90,6 +90,7 @@ timestories-no-ability-own = esa habilidad no ayuda en la prueba de otra persona
 timestories-no-sharing-recall = eso es tu Recuerdo Breve («{ $words }»): compártelo solo en una emergencia extrema
 
 timestories-bad-profile = la misión «{ $mission }» no se juega con el perfil «{ $profile }»; sus perfiles son: { $known }
+timestories-no-such-profile = no hay ningún perfil de reglas «{ $profile }»; hay: { $known }
 timestories-few-receptacles = la misión «{ $mission }» tiene { $has } receptáculos, muy pocos para { $seats ->
     [one] 1 persona
    *[other] { $seats } personas
@@ -393,3 +394,4 @@ preview-interaction = Interacción { $number }
 preview-recall = Recuerdo Breve
 preview-sealed = Cartas selladas
 preview-prologue = Prólogo
+preview-countdowns = Cuentas atrás

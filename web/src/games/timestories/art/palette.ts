@@ -23,8 +23,14 @@ const PALETTES: Palette[] = [
   { sky: ["#2a1310", "#8a3d2a", "#eda36b"], layers: ["#b5673f", "#8c4a30", "#653323", "#401f17", "#1b0c09"], mist: "#f7c79c", light: "#ffe6b8", lamp: "#ffd48f" },
 ];
 
-const MOTIFS = ["pines", "towers", "arches", "reeds", "roofs", "stones"] as const;
-export type Motif = (typeof MOTIFS)[number];
+/** Where a mission takes place, as far as its rules tell: the Hadal Project is played under the sea. */
+export type Setting = "land" | "sea";
+export const settingOf = (profiles: readonly string[]): Setting => (profiles.length && profiles.every((each) => each.startsWith("hadal")) ? "sea" : "land");
+
+const MOTIFS = { land: ["pines", "towers", "arches", "reeds", "roofs", "stones"], sea: ["weed", "vents", "hulls"] } as const;
+/** The palettes of deep water. */
+const DEEP = [PALETTES[0]!, PALETTES[4]!];
+export type Motif = (typeof MOTIFS)[Setting][number];
 
 /** A colour turned a little around the wheel, as light and as strong as it was. */
 export function turned(colour: string, degrees: number): string {
@@ -38,22 +44,23 @@ export function turned(colour: string, degrees: number): string {
   return `hsl(${Math.round((sixth * 60 + degrees) % 360)} ${Math.round(strong * 100)}% ${Math.round(light * 100)}%)`;
 }
 
-export function paletteOf(mission: string): Palette {
+export function paletteOf(mission: string, setting: Setting = "land"): Palette {
   const chance = chanceOf(`${mission} palette`);
-  const { sky, layers, mist, light, lamp } = pick(PALETTES, chance);
+  const { sky, layers, mist, light, lamp } = pick(setting === "sea" ? DEEP : PALETTES, chance);
   const degrees = chance() * 44 + 338;
   const turn = <T extends string[]>(colours: T): T => colours.map((each) => turned(each, degrees)) as T;
   return { sky: turn(sky), layers: turn(layers), mist: turned(mist, degrees), light, lamp };
 }
 
 /** The mission's motifs: one for most of its places, one for the others. */
-export function motifsOf(mission: string): [Motif, Motif] {
+export function motifsOf(mission: string, setting: Setting): [Motif, Motif] {
   const chance = chanceOf(`${mission} motifs`);
-  const first = pick(MOTIFS, chance);
+  const all: readonly Motif[] = MOTIFS[setting];
+  const first = pick(all, chance);
   return [
     first,
     pick(
-      MOTIFS.filter((each) => each !== first),
+      all.filter((each) => each !== first),
       chance,
     ),
   ];
