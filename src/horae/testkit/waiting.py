@@ -1,9 +1,9 @@
 """Waiting for what other processes do: the one place where tests look at a clock, and only to give up at last.
 
-    for _ in patiently("the game ends"):
-        if person.is_over:
-            break
-        person.act()
+for _ in patiently("the game ends"):
+    if person.is_over:
+        break
+    person.act()
 """
 
 from __future__ import annotations
