@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-import time
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -17,6 +17,7 @@ from horae.server.limits import Buckets
 from horae.server.metrics import Metrics
 from horae.server.pack_shelf import PackShelf
 from horae.server.store_client import StoreClient
+from horae.testkit.waiting import LONG
 
 pytestmark = pytest.mark.anyio
 
@@ -43,11 +44,11 @@ async def test_who_archives_can_be_stopped_at_any_moment(monkeypatch: pytest.Mon
         running = asyncio.create_task(line.run())
         for table in "ABC":
             await line.finish(table)
-        await asyncio.wait_for(line.settle(), 10)
+        await asyncio.wait_for(line.settle(), LONG)
         for _ in range(turns):
             await asyncio.sleep(0)
         running.cancel()
-        done, _ = await asyncio.wait([running], timeout=2)
+        done, _ = await asyncio.wait([running], timeout=LONG)
         assert done, f"it goes on after {turns} more turns of the loop"
 
 
@@ -64,27 +65,29 @@ async def test_archives_are_made_of_time_that_nobody_else_wants() -> None:
 
 
 async def test_a_busy_server_rests_between_two_archives_and_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def wait_between() -> float:
-        begun: list[float] = []
+    """As many times as long as the archive took, less by as much as the server was idle, and no longer than the longest."""
+    now, busy, rests = [0.0], [0.0], list[float]()
 
-        async def archive(self: Archiver, table_id: str) -> None:
-            begun.append(time.monotonic())
-            until = time.process_time() + 0.02
-            while time.process_time() < until:
-                pass
+    async def archive(self: Archiver, table_id: str) -> None:
+        took, worked = {"A": (2.0, 1.0), "B": (0.5, 3.0), "C": (100.0, 100.0)}[table_id]
+        now[0] += took
+        busy[0] += worked
 
-        monkeypatch.setattr(Archiver, "_archive", archive)
-        line = Archiver(cast("StoreClient", AnyStore()), cast("BotWorkers", None), Metrics(), cast("PackShelf", None), b"")
-        running = asyncio.create_task(line.run())
-        for table in "AB":
-            await line.finish(table)
-        while len(begun) < 2:
-            await asyncio.sleep(0.001)
-        running.cancel()
-        return begun[1] - begun[0]
+    def rest(seconds: float) -> asyncio.Timeout:
+        rests.append(seconds)
+        return asyncio.Timeout(asyncio.get_running_loop().time())  # over at once
 
+    monkeypatch.setattr(Archiver, "_archive", archive)
+    monkeypatch.setattr(archiver, "time", SimpleNamespace(monotonic=lambda: now[0], process_time=lambda: busy[0]))
     monkeypatch.setattr(archiver, "_REST", 10.0)
-    assert await wait_between() > 0.2
-    monkeypatch.setattr(archiver, "_REST", 1e9)
-    monkeypatch.setattr(archiver, "_LONGEST_REST", 0.1)
-    assert await wait_between() < 5.0  # whatever happens, the line goes on
+    monkeypatch.setattr(archiver, "_LONGEST_REST", 50.0)
+    line = Archiver(cast("StoreClient", AnyStore()), cast("BotWorkers", None), Metrics(), cast("PackShelf", None), b"")
+    for table in "ABC":
+        await line.finish(table)
+    with monkeypatch.context() as resting:
+        resting.setattr(asyncio, "timeout", rest)
+        running = asyncio.create_task(line.run())
+        while len(rests) < 3:
+            await asyncio.sleep(0)
+        running.cancel()
+    assert rests == [10.0, 5.0, 50.0]

@@ -21,6 +21,7 @@ from horae.table import records
 from horae.testkit.client import Client
 from horae.testkit.crash import FAST, Hand, seated_pair
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.waiting import until
 
 Serve = Callable[..., ServerProcess]
 HORAE = [sys.executable, "-c", "from horae.cli.app import main; main()"]
@@ -207,7 +208,7 @@ async def test_under_load_every_acknowledged_action_is_in_the_backup_and_people_
     enough = asyncio.Event()
     playing = [asyncio.create_task(hand.run(enough)) for hand in hands]
     for round_ in range(3):
-        await asyncio.sleep(0.5)
+        await until(lambda more=20 * (round_ + 1): sum(len(hand.acknowledged) for hand in hands) > more, "people play on")
         before = [dict(hand.acknowledged) for hand in hands]
         file = tmp_path / f"{round_}.gz"
         done = await asyncio.to_thread(run, "backup", "--store", store_url, str(file))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 import resource
 import signal
 import sqlite3
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from horae.server.store import Row, StoreDown, without_password
 from horae.server.store_process import _append, _do
 from horae.testkit.client import Client, Json, ask, open_table
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.waiting import wait_until
 
 Serve = Callable[..., ServerProcess]
 
@@ -28,15 +29,17 @@ def health(server: ServerProcess, language: str = "en") -> tuple[int, Json]:
     return status, msgspec.json.decode(body)
 
 
-def until(server: ServerProcess, trouble: str | None, seconds: float = 30.0) -> Json:
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        status, body = health(server)
-        if body.get("trouble") == trouble:
-            assert status == (200 if trouble is None else 503)
-            return body
-        time.sleep(0.1)
-    raise AssertionError(f"health never said {trouble}: {body}")
+def until(server: ServerProcess, trouble: str | None) -> Json:
+    found: list[tuple[int, Json]] = []
+
+    def is_said() -> bool:
+        found.append(health(server))
+        return found[-1][1].get("trouble") == trouble
+
+    wait_until(is_said, f"health says {trouble}")
+    status, body = found[-1]
+    assert status == (200 if trouble is None else 503)
+    return body
 
 
 @pytest.mark.anyio
@@ -71,11 +74,12 @@ def test_a_store_that_hangs_is_slow_and_then_down(serve: Serve) -> None:
     until(server, None)
     os.kill(server.store_process(), signal.SIGSTOP)
     try:
-        until(server, "slow")
         until(server, "down")
     finally:
         os.kill(server.store_process(), signal.SIGCONT)
     until(server, None)
+    said = [line for line in server.log_text().splitlines() if "the store is not well" in line]
+    assert [re.search(r"not well \((\w+)\)", line)[1] for line in said[:2]] == ["slow", "down"]
 
 
 def test_a_database_that_goes_is_said_without_its_address(serve: Serve, postgresql_url: str) -> None:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import socket
-import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
+from threading import Semaphore
+from time import thread_time
 
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from horae.core.rng import Rng
+from horae.server import limits
 from horae.server.bot_workers import BotWorkers, WorkerProcess
 from horae.server.fair_line import FairLine
 from horae.server.limits import Bucket, Buckets, account
@@ -20,6 +22,7 @@ from horae.server.slow_lane import SlowLane
 from horae.testkit.client import Client, HttpFailed, ask, ask_json, open_table
 from horae.testkit.online_table import OnlineTable
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.waiting import LONG, until
 
 pytestmark = pytest.mark.anyio
 Serve = Callable[..., ServerProcess]
@@ -35,7 +38,7 @@ def plug() -> Iterator[Plug]:
     with ExitStack() as lines:
 
         def made(server: ServerProcess, said: bytes = b"") -> socket.socket:
-            line = lines.enter_context(socket.create_connection(("127.0.0.1", server.port), timeout=10))
+            line = lines.enter_context(socket.create_connection(("127.0.0.1", server.port), timeout=LONG))
             line.sendall(said)
             return line
 
@@ -61,16 +64,20 @@ def test_a_bucket_may_be_overdrawn_by_what_was_not_known_before() -> None:
     assert not bucket.take(0.1)
 
 
-def test_work_is_charged_by_what_it_cost() -> None:
-    bucket = Bucket(1e-9, 0.01)
+def test_work_is_charged_by_what_it_cost(monkeypatch: pytest.MonkeyPatch) -> None:
+    measured, bucket = [1.0], Bucket(1e-9, 0.5)
+    monkeypatch.setattr(limits, "METER", lambda: measured[0])
     with bucket.working():
-        time.sleep(0.05)  # waiting costs nobody anything
-    assert not bucket.is_empty
+        measured[0] += 0.25
+    assert 0.25 <= bucket.left < 0.26
     with bucket.working():
-        until = time.thread_time() + 0.02
-        while time.thread_time() < until:
-            pass
+        measured[0] += 1.0
     assert bucket.is_empty
+
+
+def test_waiting_is_no_work() -> None:
+    """What is measured is this thread's processor time."""
+    assert limits.METER is thread_time
 
 
 def test_whoever_has_many_addresses_of_one_line_has_one_account() -> None:
@@ -108,17 +115,20 @@ async def test_what_goes_wrong_in_the_slow_lane_holds_nobody_up() -> None:
 
 
 async def test_who_has_had_least_comes_next() -> None:
-    line, served = FairLine(), list[str]()
+    now, served = [0.0], list[str]()
+    line = FairLine(lambda: now[0])
 
     async def want(account: str, seconds: float) -> None:
         async with line.turn((account,)):
-            await asyncio.sleep(seconds)
+            await asyncio.sleep(0)
+            now[0] += seconds
             served.append(account)
 
-    greedy = [asyncio.create_task(want("greedy", 0.02)) for _ in range(5)]
-    await asyncio.sleep(0.03)
+    greedy = [asyncio.create_task(want("greedy", 1.0)) for _ in range(5)]
+    while not served:
+        await asyncio.sleep(0)
     await want("modest", 0.0)
-    assert served.count("greedy") <= 2
+    assert served == ["greedy", "greedy", "modest"], "whoever has the turn keeps it"
     await asyncio.gather(*greedy)
 
 
@@ -127,31 +137,34 @@ async def test_who_no_longer_wants_a_turn_holds_nobody_up() -> None:
 
     async def want() -> None:
         async with line.turn(("somebody",)):
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0)
 
     first, second, third = (asyncio.create_task(want()) for _ in range(3))
     await asyncio.sleep(0)
     second.cancel()
-    await asyncio.wait_for(asyncio.gather(first, third), 5)
-    await asyncio.wait_for(want(), 5)
+    await asyncio.wait_for(asyncio.gather(first, third), LONG)
+    await asyncio.wait_for(want(), LONG)
 
 
 async def test_many_tables_bots_of_one_address_wait_for_anothers_few(monkeypatch: pytest.MonkeyPatch) -> None:
-    worker, thought = WorkerProcess("", 0), list[str]()
+    worker, thought, now, may_think = WorkerProcess("", 0), list[str](), [0.0], Semaphore(0)
 
     def think(job: str, limit: float) -> None:
-        time.sleep(0.02)
+        assert may_think.acquire(timeout=LONG)
+        now[0] += 1.0
         thought.append(job)
 
     monkeypatch.setattr(worker, "_exchange", think)
+    monkeypatch.setattr(worker, "_line", FairLine(lambda: now[0]))
     many = [asyncio.create_task(worker.ask(f"many {n}", 1.0, {"192.0.2.1"})) for n in range(10)]
-    while len(thought) < 2:  # then the first is on its account
-        await asyncio.sleep(0.001)
-    before = len(thought)
+    may_think.release(2)
+    await until(lambda: len(thought) == 2, "two have thought")  # then the first is on its account
     # With people from two addresses at a table, its bots go by the one who has had less.
-    await worker.ask("few", 1.0, {"192.0.2.1", "192.0.2.2"})
-    assert thought.index("few") <= before + 1
-    await asyncio.gather(*many)
+    few = asyncio.create_task(worker.ask("few", 1.0, {"192.0.2.1", "192.0.2.2"}))
+    await asyncio.sleep(0)
+    may_think.release(9)
+    await asyncio.gather(few, *many)
+    assert thought.index("few") in (2, 3), "one of the many may be thinking already"
     await worker.stop()
 
 
@@ -175,12 +188,16 @@ async def test_bots_of_who_has_had_much_thinking_done_think_apart_from_everybody
 async def test_who_says_nothing_is_hung_up_on(serve: Serve, plug: Plug) -> None:
     server = serve(head_seconds=0.3)
     silent, slow = plug(server), plug(server, b"GET /health HTTP/1.1\r\n")
-    for _ in range(3):
-        await asyncio.sleep(0.1)
-        with suppress(OSError):  # hung up on already, on a slow machine
-            slow.sendall(b"x-more: 1\r\n")  # a little at a time gives no more time
     assert await asyncio.to_thread(is_shut, silent)
-    assert await asyncio.to_thread(is_shut, slow)
+
+    def says_more() -> bool:
+        try:
+            slow.sendall(b"x-more: 1\r\n")
+        except OSError:
+            return False
+        return True
+
+    await until(lambda: not says_more(), "a little at a time gives no more time")
 
 
 async def test_a_head_without_end_is_refused_and_one_of_many_headers_is_not(serve: Serve, plug: Plug) -> None:
@@ -210,19 +227,19 @@ async def test_who_does_not_speak_http_is_told_so(serve: Serve, plug: Plug) -> N
 
 
 async def test_who_sends_half_a_body_is_hung_up_on(serve: Serve, plug: Plug) -> None:
-    server = serve(head_seconds=0.3)
+    server = serve(head_seconds=1.0)
     half = plug(server, b'POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 50\r\n\r\n{"game"')
     assert (await asyncio.to_thread(half.recv, 1000)).startswith(b"HTTP/1.1 408")
 
 
 async def test_a_connection_without_hello_ends(serve: Serve) -> None:
-    server = serve(head_seconds=0.3)
+    server = serve(head_seconds=5.0)
     made = await open_table(server.url)
-    async with connect(server.url.replace("http", "ws", 1) + "/api/socket") as silent:
-        await asyncio.wait_for(silent.wait_closed(), 10)
-        assert silent.close_code == 1013
     async with Client(server.url, made["table"], made["token"]) as ana:
-        await asyncio.sleep(0.5)
+        async with connect(server.url.replace("http", "ws", 1) + "/api/socket") as silent:
+            await asyncio.wait_for(silent.wait_closed(), LONG)
+            assert silent.close_code == 1013
+        # She came before and said hello, so that her time would be over, too.
         assert (await ana.request("say", text="still here"))["type"] == "update"
 
 
@@ -231,8 +248,14 @@ async def test_an_address_holds_so_many_sockets_and_no_more(serve: Serve, plug: 
     held = [plug(server) for _ in range(5)]
     assert is_shut(plug(server))
     held.pop().close()
-    await asyncio.sleep(0.1)
-    assert ask(server.url, "GET", "/health")[0] == 200
+
+    def is_let_in() -> bool:
+        try:
+            return ask(server.url, "GET", "/health")[0] == 200
+        except OSError:
+            return False
+
+    await until(is_let_in, "somebody else has the place")
 
 
 async def test_an_address_opens_so_many_in_a_time_and_no_more(serve: Serve, plug: Plug) -> None:
@@ -303,10 +326,6 @@ async def test_an_address_opens_so_many_tables_and_no_more(serve: Serve) -> None
 async def test_empty_tables_leave_memory_when_there_are_many(serve: Serve) -> None:
     server = serve(idle_tables=2)
     made = [await open_table(server.url) for _ in range(6)]
-    for _ in range(100):
-        if "horae_tables 2.0" in server.metrics():
-            break
-        await asyncio.sleep(0.1)
-    assert "horae_tables 2.0" in server.metrics()
+    await until(lambda: "horae_tables 2.0" in server.metrics(), "all but two have left")
     async with Client(server.url, made[0]["table"], made[0]["token"]) as ana:
         assert ana.welcome["type"] == "welcome", "and come back when they are wanted"

@@ -256,9 +256,8 @@ async def test_a_rematch_is_played_with_the_same_mission_as_the_game_before_it(s
         await online.start()
         await online.play(Rng(2), 3000)
         assert online.clients[0].view["phase"] == "over"
-        await online.clients[0].request("again")
-        await online.gather(0.2)
-        following = next(msgspec.json.decode(text) for text in online.clients[0].received if '"type":"next"' in text)
+        await online.clients[0].send({"type": "again", "id": "again"})
+        following = await online.clients[0].until(lambda message: message["type"] == "next")
         async with Client(server.url, following["table"], following["token"]) as ana:
             assert ana.view["pack"] == "well"
 

@@ -17,6 +17,7 @@ from horae.server.postgresql import PostgresStore
 from horae.server.sqlite import SqliteStore
 from horae.server.store import RESYNC, BadStore, Row, Store, StoreDown, StoreInUse, open_store
 from horae.server.store_client import StoreClient
+from horae.testkit.waiting import until
 
 
 @pytest.fixture
@@ -186,9 +187,7 @@ def test_a_store_whose_process_dies_is_started_again(tmp_path: Path) -> None:
             await client.put(Row("deadly", 0, b""))
         with pytest.raises(StoreDown, match="process is away"):
             await client.put(Row("a", 1, b"one"))
-        async with asyncio.timeout(20):
-            while heard != [RESYNC]:
-                await asyncio.sleep(0.01)
+        await until(lambda: heard == [RESYNC], "the store is back")
         assert await client.put(Row("a", 1, b"one"))
         assert await client.call(Store.read, "a", -1) == [b"zero", b"one"]
         await client.stop()

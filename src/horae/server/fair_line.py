@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
@@ -19,11 +19,12 @@ class Waiting(NamedTuple):
 
 
 class FairLine:
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
         self._waiting: list[Waiting] = []
         self._is_taken = False
         self._had: dict[str, float] = {}
-        self._halved = time.monotonic()
+        self._halved = clock()
 
     @asynccontextmanager
     async def turn(self, accounts: Collection[str]) -> AsyncIterator[None]:
@@ -34,11 +35,11 @@ class FairLine:
             self._waiting.append(waiting)
             await self._wait(waiting)
         self._is_taken = True
-        since = time.monotonic()
+        since = self._clock()
         try:
             yield
         finally:
-            self._had[account] = self._had_lately(account) + time.monotonic() - since
+            self._had[account] = self._had_lately(account) + self._clock() - since
             self._next()
 
     async def _wait(self, waiting: Waiting) -> None:
@@ -58,7 +59,7 @@ class FairLine:
             chosen.turn.set_result(None)
 
     def _had_lately(self, account: str) -> float:
-        now = time.monotonic()
+        now = self._clock()
         while now - self._halved > _HALF_LIFE:
             self._halved += _HALF_LIFE
             self._had = {who: had / 2 for who, had in self._had.items() if had > _NOTHING}

@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from horae.server.protocol.values import VERSION
+from horae.testkit.waiting import LONG
 
 Json = dict[str, Any]
 
@@ -30,7 +31,7 @@ def ask(
     url: str, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None
 ) -> tuple[int, dict[str, str], bytes]:
     """One HTTP request, blocking."""
-    link = http.client.HTTPConnection(urlsplit(url).netloc, timeout=20)
+    link = http.client.HTTPConnection(urlsplit(url).netloc, timeout=LONG)
     try:
         data = body if isinstance(body, bytes) or body is None else msgspec.json.encode(body)
         link.request(method, path, data, headers or {})
@@ -123,7 +124,7 @@ class Client:
     async def send_raw(self, text: str | bytes) -> None:
         await self.socket.send(text)
 
-    async def next(self, timeout: float = 10.0) -> Json:
+    async def next(self, timeout: float = LONG) -> Json:
         """The next message. Raises ConnectionClosed or TimeoutError."""
         async with asyncio.timeout(timeout):
             text = await self.socket.recv()
@@ -133,7 +134,7 @@ class Client:
         self._take(message)
         return message
 
-    async def until(self, fits: Callable[[Json], bool], timeout: float = 10.0) -> Json:
+    async def until(self, fits: Callable[[Json], bool], timeout: float = LONG) -> Json:
         async with asyncio.timeout(timeout):
             while True:
                 message = await self.next(timeout)
@@ -163,7 +164,7 @@ class Client:
     async def do(self, action: Json, offer: int | None = None, **fields: Any) -> Json:
         return await self.request("do", action=action, offer=offer, **fields)
 
-    async def closed(self, timeout: float = 10.0) -> tuple[int, str]:
+    async def closed(self, timeout: float = LONG) -> tuple[int, str]:
         """Read until the server closes; the code and reason it gave."""
         try:
             while True:

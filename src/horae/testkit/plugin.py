@@ -7,10 +7,6 @@ import pytest
 from horae.authoring.citations import known_rules
 from horae.testkit.firefox_bridge import OLDEST, firefox
 
-AGAINST_THE_CLOCK = ("browser", "cli", "server")
-"""Folders whose tests talk to other processes: on a machine that stood still for a while one may fail for that alone. It is
-tried once more, and the summary names it (`-r R`), so that whoever reads it can look whether the fault is ours."""
-
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--in", dest="in_browser", choices=("chromium", "firefox"), help="play all browser tests in this browser")
@@ -29,9 +25,6 @@ def pytest_report_header() -> str:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items[:] = _by_turns(items)
-    for item in items:
-        if item.path.parent.name in AGAINST_THE_CLOCK:
-            item.add_marker(pytest.mark.flaky(reruns=1))
     known = known_rules()
     for item in items:
         for mark in item.iter_markers("rule"):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Hashable, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any, ClassVar
 
 from horae.bots import registry as bots
@@ -24,15 +26,19 @@ from horae.games.timestories.game import TimeStories
 from horae.games.timestories.state import TimeStoriesState
 from horae.packs.builtin import messages
 from horae.server.catalogue import Catalogue
+from horae.testkit.waiting import wait_until
+
+GO_AHEAD = "HORAE_TEST_GO_AHEAD"
+"""An environment variable of the server."""
 
 
 class SlowBot(RandomBot):
-    """Thinks for a second before every move."""
+    """Thinks before every move until there is a file of the name that `GO_AHEAD` holds."""
 
     name = "slow"
 
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:
-        time.sleep(1.0)
+        wait_until(Path(os.environ[GO_AHEAD]).exists, "the slow bot is told to go ahead")
         return super().choose(view, legal)
 
 

@@ -28,11 +28,18 @@ _MOST = 1 << 20
 _END = b"\n"
 
 
+class Chance(msgspec.Struct):
+    """What a game is dealt by (None: a sequence, the same each time), and what a piece of work costs (None: what is measured)."""
+
+    seed: int | None = None
+    work_seconds: float | None = None
+
+
 class Order(msgspec.Struct):
     """A server to be made. Beside it come what takes its first line, and what is told how it ended."""
 
     config: str
-    seeds: tuple[int, ...]
+    chance: Chance
     log: str
     folder: str
     surroundings: dict[str, str]
@@ -75,9 +82,9 @@ class Nursery:
         self._one_at_a_time = Lock()
         atexit.register(self._close)
 
-    def start(self, config: bytes, seeds: tuple[int, ...], log: Path) -> ForkedServer:
+    def start(self, config: bytes, chance: Chance, log: Path) -> ForkedServer:
         (stdout, said), (ending, ended) = os.pipe(), os.pipe()
-        order = Order(config.decode(), seeds, str(log), os.getcwd(), dict(os.environ))
+        order = Order(config.decode(), chance, str(log), os.getcwd(), dict(os.environ))
         with self._one_at_a_time:
             socket.send_fds(self._line, [msgspec.json.encode(order) + _END], [said, ended])
             os.close(said)
@@ -109,7 +116,7 @@ def main() -> None:
 
     order = _live(socket.socket(fileno=int(sys.argv[1])))
     if order is not None:
-        run_server(order.config.encode(), order.seeds)
+        run_server(order.config.encode(), order.chance)
 
 
 def _live(line: socket.socket) -> Order | None:

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import itertools
 import signal
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from types import TracebackType
 from typing import Any, Self
 
 import msgspec
 
-from horae.server import bot_driver, bot_workers, connection
+from horae.server import bot_driver, bot_workers, connection, limits
 from horae.server.app import serve
 from horae.server.config import Config
 from horae.testkit.client import ask
-from horae.testkit.server_nursery import ForkedServer, nursery
+from horae.testkit.server_nursery import Chance, ForkedServer, nursery
+from horae.testkit.waiting import LONG
 
 METRICS_TOKEN = "of-the-tests"
 QUICK: dict[str, Any] = {
     "bot_pause": 0.0,
     "bot_limit": 60.0,
+    "messages_per_second": 1e6,
+    "message_burst": 10**6,
     "requests_per_second": 1e6,
     "request_burst": 10**6,
     "chat_per_second": 1e6,
@@ -45,11 +51,12 @@ QUICK: dict[str, Any] = {
 
 
 class ServerProcess:
-    """`url` is where it is while it runs. With a seed every game is dealt by it and every bot chooses by it. Further keywords
+    """`url` is where it is while it runs. What it deals is the same each time it is started; with a seed every game is dealt by
+    that and every bot chooses by it. With `work_seconds` each piece of work that is charged counts as so much. Further keywords
     are those of Config."""
 
     def __init__(self, store: str, log: Path, **settings: Any) -> None:
-        self._seeds = (int(settings.pop("seed")),) if "seed" in settings else ()
+        self._chance = Chance(settings.pop("seed", None), settings.pop("work_seconds", None))
         self._config = Config(store=store, port=0, **{**QUICK, **settings})
         self._log = log
         self._process: ForkedServer | None = None
@@ -57,7 +64,7 @@ class ServerProcess:
 
     def start(self, port: int = 0) -> str:
         config = msgspec.structs.replace(self._config, port=port)
-        self._process = nursery().start(msgspec.json.encode(config), self._seeds, self._log)
+        self._process = nursery().start(msgspec.json.encode(config), self._chance, self._log)
         self.url = self._process.stdout.readline().decode().strip()
         if not self.url:
             self.wait()
@@ -92,7 +99,7 @@ class ServerProcess:
 
     def wait(self) -> int:
         assert self._process is not None
-        status = self._process.wait(20)
+        status = self._process.wait(LONG)
         self._process.stdout.close()
         self._process = None
         return status
@@ -116,16 +123,18 @@ class ServerProcess:
             self.stop()
 
 
-def run_server(config: bytes, seeds: tuple[int, ...]) -> None:
+def run_server(config: bytes, chance: Chance) -> None:
     """Be the server, and say where on the first line."""
-    for seed in seeds:
-        _no_luck(seed)
+    _deal_by(chance.seed)
+    if chance.work_seconds is not None:
+        setattr(limits, "METER", itertools.count(0, chance.work_seconds).__next__)  # noqa: B010  # as below
     # Where several tests run, an archive that one of them waits for would else wait for all the others.
     lower = bot_workers._lower
     setattr(bot_workers, "_lower", lambda process, nice: lower(process, min(nice, 5)))  # noqa: B010  # as below
     serve(msgspec.json.decode(config, type=Config), lambda url: print(url, flush=True))
 
 
-def _no_luck(seed: int) -> None:
+def _deal_by(seed: int | None) -> None:
     for module in (connection, bot_driver):
-        setattr(module, "randbits", lambda bits: seed)  # noqa: B010  # a module's name, which mypy would not let us assign
+        drawn: Callable[[int], int] = Random(0).getrandbits if seed is None else lambda bits: seed
+        setattr(module, "randbits", drawn)  # noqa: B010  # a module's name, which mypy would not let us assign
