@@ -513,7 +513,7 @@ def test_the_host_gives_a_bots_seat_to_somebody_without_one(game: str) -> None:
     eva = offline.enter("Eva")
     with pytest.raises(Declined, match="only the host"):
         offline.ask(1, decisions.give_seat, 2, eva)
-    with pytest.raises(Declined, match="you’re already sitting|already"):
+    with pytest.raises(Declined, match="already"):
         offline.ask(0, decisions.give_seat, 2, 1)
     offline.ask(0, decisions.give_seat, 2, eva)
     assert (offline.table.places[2].person, offline.table.places[2].bot) == (eva, None)
