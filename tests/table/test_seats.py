@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from horae.bots.registry import bot_names
 from horae.core.refusal import Refused
 from horae.games.shipwreck.actions import LEAVE, PASS, Join, PlayFate
 from horae.table import decisions
@@ -499,7 +500,7 @@ GAMES = ("shipwreck", "echoes", "timestories")
 @pytest.mark.parametrize("game", GAMES)
 def test_the_host_puts_another_bot_in_a_bots_place(game: str) -> None:
     offline = with_a_bot(game)
-    other = decisions.bot_names(offline.table.game)[-1]
+    other = bot_names(offline.table.game)[-1]
     with pytest.raises(Declined, match="a bot is playing that seat"):
         offline.ask(1, decisions.stand_in, 2, other)
     offline.ask(0, decisions.stand_in, 2, other)

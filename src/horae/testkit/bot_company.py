@@ -128,10 +128,10 @@ class _InThisProcess:
     generation = 0
 
     def __init__(self) -> None:
-        self._worker = Worker(catalogue.everything())
+        self.worker = Worker(catalogue.everything())
 
     async def ask(self, job: Any, limit: float, accounts: Collection[str] = (), cost: Any = None) -> Any:
-        return self._worker.think(job)
+        return self.worker.think(job)
 
 
 class _Workers:
@@ -242,6 +242,8 @@ def left_waiting(table: Table, here: Collection[Person]) -> str | None:
     for seat in bots_here:
         for move in state.legal(seat):
             asked = table.game.still_to_answer(state, seat, move)
+            if asked and seat not in asked:
+                return f"seat {seat} may answer, and is not among those that are asked: {move}"
             if asked and not set(asked) & set(able) and not table.game.people_first(state):
                 return f"only bots are still to answer, and the one at {seat} does not: {move}"
     return None
