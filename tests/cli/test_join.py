@@ -342,6 +342,40 @@ def test_people_talk_and_take_back_and_let_bots_play(url: str) -> None:
     bruno.leaves()
 
 
+@pytest.mark.parametrize(
+    ("language", "typed", "seen"),
+    [
+        (
+            "en",
+            ("play for 2", "play for", "bot 2 random", "seat 2 Eva"),
+            ("You’re playing for the bot in seat 2 now", "leaves the bot"),
+        ),
+        (
+            "es",
+            ("jugar por 2", "jugar por", "bot 2 random", "asiento 2 Eva"),
+            ("Ahora juegas por el bot del asiento 2", "vuelva a jugar solo"),
+        ),
+    ],
+)
+def test_the_host_plays_for_a_bot_changes_it_and_gives_its_seat_away(
+    url: str, language: str, typed: Sequence[str], seen: Sequence[str]
+) -> None:
+    link = opened(url, "echoes")
+    ana = Person(own(link), language=language)
+    ana.types("bot 2 greedy", "start" if language == "en" else "empezar")
+    ana.sees("Which card do you play first?" if language == "en" else "¿Qué carta")
+    eva = Person(link.address, "Eva", watch=False)
+    eva.sees("You’re watching")
+    ana.types(typed[0])
+    ana.sees(seen[0])
+    ana.types(typed[1])
+    ana.sees(seen[1])
+    ana.types(typed[2], typed[3])
+    ana.sees("Eva takes over seat 2." if language == "en" else "Eva ocupa el asiento 2.")
+    for person in (ana, eva):
+        person.leaves()
+
+
 def test_a_prediction_is_proposed_at_terminals_and_one_word_answers_it(serve: Serve) -> None:
     """Three at the table, so that two of them are the group."""
     url = serve(proposal_seconds=60.0, seed=3).url

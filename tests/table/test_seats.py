@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from horae.bots.registry import bot_names
 from horae.core.refusal import Refused
 from horae.games.shipwreck.actions import LEAVE, PASS, Join, PlayFate
 from horae.table import decisions
@@ -499,7 +500,7 @@ GAMES = ("shipwreck", "echoes", "timestories")
 @pytest.mark.parametrize("game", GAMES)
 def test_the_host_puts_another_bot_in_a_bots_place(game: str) -> None:
     offline = with_a_bot(game)
-    other = decisions.bot_names(offline.table.game)[-1]
+    other = bot_names(offline.table.game)[-1]
     with pytest.raises(Declined, match="a bot is playing that seat"):
         offline.ask(1, decisions.stand_in, 2, other)
     offline.ask(0, decisions.stand_in, 2, other)
@@ -513,7 +514,7 @@ def test_the_host_gives_a_bots_seat_to_somebody_without_one(game: str) -> None:
     eva = offline.enter("Eva")
     with pytest.raises(Declined, match="only the host"):
         offline.ask(1, decisions.give_seat, 2, eva)
-    with pytest.raises(Declined, match="you’re already sitting|already"):
+    with pytest.raises(Declined, match="already"):
         offline.ask(0, decisions.give_seat, 2, 1)
     offline.ask(0, decisions.give_seat, 2, eva)
     assert (offline.table.places[2].person, offline.table.places[2].bot) == (eva, None)

@@ -4,6 +4,9 @@ this process. For the law that nobody ever waits for a bot."""
 from __future__ import annotations
 
 import asyncio
+import logging
+import sys
+import time
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple
 
@@ -125,10 +128,10 @@ class _InThisProcess:
     generation = 0
 
     def __init__(self) -> None:
-        self._worker = Worker(catalogue.everything())
+        self.worker = Worker(catalogue.everything())
 
     async def ask(self, job: Any, limit: float, accounts: Collection[str] = (), cost: Any = None) -> Any:
-        return self._worker.think(job)
+        return self.worker.think(job)
 
 
 class _Workers:
@@ -239,6 +242,8 @@ def left_waiting(table: Table, here: Collection[Person]) -> str | None:
     for seat in bots_here:
         for move in state.legal(seat):
             asked = table.game.still_to_answer(state, seat, move)
+            if asked and seat not in asked:
+                return f"seat {seat} may answer, and is not among those that are asked: {move}"
             if asked and not set(asked) & set(able) and not table.game.people_first(state):
                 return f"only bots are still to answer, and the one at {seat} does not: {move}"
     return None
@@ -275,6 +280,9 @@ MANNERS = (
 )
 
 
+_JUST_PLAYS = Manner("plays", chats=0.0, does=1.0)
+
+
 class Evening:
     """People of these manners, and bots, for so many rounds of everybody doing something or nothing."""
 
@@ -285,16 +293,16 @@ class Evening:
         self.waits = 0
         """How often somebody had nothing to do but wait while bots held back, and how that was ended is checked."""
 
-    async def play(self, rounds: int) -> str | None:
-        """What went against the law, if anything did."""
+    async def play(self, plainly: int, rounds: int) -> str | None:
+        """What went against the law, if anything did: first everybody just plays for so many rounds, then as they are."""
         company = self.company
-        for _ in range(rounds):
+        for played in range(plainly + rounds):
             await company.bots_move()
             wrong = self._wrong() or await self._is_stuck_for_good()
             if wrong is not None or company.table.phase != "playing":
                 return wrong
             for person, manner in enumerate(self.manners):
-                self._acts(person, manner)
+                self._acts(person, manner if played >= plainly else _JUST_PLAYS)
                 company.clock.move(0.5)
         return None
 
@@ -359,11 +367,11 @@ async def evenings(
     for seed in range(first_seed, first_seed + tables):
         rng = Rng(seed, "company")
         everybody = rng.pick(seats)
-        people = 1 + rng.below(everybody - 1)
-        company = BotCompany(game, people, [bot] * (everybody - people), seed, pack, most=rounds * 12)
+        people, plainly = 1 + rng.below(everybody - 1), rng.below(60)
+        company = BotCompany(game, people, [bot] * (everybody - people), seed, pack, most=(plainly + rounds) * 12)
         manners = [rng.pick(MANNERS) for _ in range(people)]
         evening = Evening(company, manners, seed)
-        wrong = await evening.play(rounds)
+        wrong = await evening.play(plainly, rounds)
         found.tables += 1
         found.actions += company.actions
         found.waits += evening.waits
@@ -372,6 +380,28 @@ async def evenings(
     return found
 
 
-def play_evenings(*args: Any, **more: Any) -> Waited:
-    """The same for who is not in a loop."""
-    return asyncio.run(evenings(*args, **more))
+KINDS: tuple[tuple[str, str | None, str], ...] = (
+    ("shipwreck", None, "reader"),
+    ("echoes", None, "greedy"),
+    ("timestories", "training", "agent"),
+    ("timestories", "summer-night", "agent"),
+)
+"""Every game and mission that comes with Horae, each with a bot of its own."""
+
+
+def main() -> None:
+    """So many tables of each kind of company: `python -m horae.testkit.bot_company 2000 [MISSION FOLDER ...]`."""
+    know_unwanted_bots()
+    logging.disable()  # bots that fail are what this is about
+    tables = int(sys.argv[1])
+    kinds = [*KINDS, *(("timestories", folder, "agent") for folder in sys.argv[2:])]
+    for game, pack, bot in kinds:
+        for name in (bot, *(made.name for made in UNWANTED)):
+            began = time.monotonic()
+            found = asyncio.run(evenings(game, pack, name, tables, rounds=25))
+            figures = f"{found.tables} tables, {found.actions} actions, {found.waits} waits, {time.monotonic() - began:.0f} s"
+            print(game, pack or "", name, figures, f"{len(found.wrong)} wrong", *found.wrong[:3], sep="; ", flush=True)
+
+
+if __name__ == "__main__":
+    main()

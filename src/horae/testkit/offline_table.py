@@ -35,8 +35,8 @@ class OfflineTable:
         """`pack`: a name or a folder. `now`: what time it is, where that matters; else each record takes a second."""
         self._find = find
         self._find_pack: FindPack = lambda name, content: pack or name
-        self.now = now or (lambda: self.table.n + 1)
-        self.table = Table("T", find, self._find_pack)
+        self.table: Table = Table("T", find, self._find_pack)
+        self.now: Callable[[], float] = now or (lambda: self.table.n + 1)
         self.here: set[Person] = {0}
         rules = find(game)
         self.keep(0, decisions.open_table(rules, rules.load_pack(pack).id, options or {}, settings, "Ana"))

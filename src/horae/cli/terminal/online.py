@@ -60,6 +60,8 @@ class OnlineChair:
         self._is_voting = False
         self._halt: table_views.HaltView | None = None
         self._is_asked_for_seat = False
+        self._plays_for: int | None = None
+        self._knows_of_bots = False
         self._here = set(client.here)
         self._away: set[int] = set()
         """Of whom it was told that they went."""
@@ -244,6 +246,21 @@ class OnlineChair:
         self._hear_undo()
         self._hear_seat_question()
         self._hear_presence()
+        self._hear_bots()
+
+    def _hear_bots(self) -> None:
+        """The host is told what can be done about a bot: once, when it is one that is waited for; and how to leave it again to
+        itself, whenever they play for it."""
+        you, table, position = self.client.you, self.client.table, self.client.position
+        if you.plays_for != self._plays_for and you.plays_for is not None:
+            self.news.append(News(Phrase("online-plays-for", {"seat": you.plays_for + 1})))
+        self._plays_for = you.plays_for
+        if self._knows_of_bots or not you.host or position is None or table.phase != "playing" or self.is_waited_for:
+            return
+        bot = next((seat for seat in position.deciding if table.seats[seat].bot is not None), None)
+        if bot is not None:
+            self._knows_of_bots = True
+            self.news.append(News(Phrase("online-bot-awaited", {"seat": bot + 1})))
 
     def _hear_presence(self) -> None:
         """Who of the others at the table goes, and comes back."""
@@ -377,7 +394,8 @@ class OnlineChair:
             **({} if self.client.table.proposal is None else self._answers(screen)),
             "online-word-say": lambda rest, words: self.say(words, screen),
             "online-word-undo": lambda rest, words: self._undo(rest, screen),
-            "online-word-seat": lambda rest, words: self._answer_seat(rest, screen),
+            "online-word-seat": lambda rest, words: self._seat(rest, words, screen),
+            "online-word-for": lambda rest, words: self._play_for(rest, screen),
             "online-word-earlier": lambda rest, words: self._look_back(screen),
             "online-word-bot": lambda rest, words: self._bot(rest, screen),
             "online-word-back": lambda rest, words: self._take_back(screen),
@@ -402,7 +420,8 @@ class OnlineChair:
     def helped(self) -> Sequence[str]:
         coach = ("coach",) if self.game is not None and coaches(self.game) else ()
         answer = ("proposal",) if self.game is not None and type(self.game).spoken_for is not Game.spoken_for else ()
-        return ("say", "earlier", "undo", *answer, "who", "bot", "stand", "link", *coach, "quit-online")
+        host = ("host-bot", "host-seat", "host-for") if self.client.you.host else ()
+        return ("say", "earlier", "undo", *answer, "who", "bot", *host, "stand", "link", *coach, "quit-online")
 
     def tell(self, no: No | None, screen: Screen) -> bool:
         """Say what stood against something; True if nothing did."""
@@ -438,6 +457,32 @@ class OnlineChair:
             screen.line("online-undo-open", name=self.client.name_of(asked.person))
         elif self.tell(self.ask(requests.AskUndo), screen) and self.client.table.undo is not None:
             self.news.append(News(Phrase("online-undo-waits")))
+
+    def _seat(self, rest: str, words: str, screen: Screen) -> None:
+        """A word to who would have a seat; or, by the host, whose a seat is from now on."""
+        if not rest[:1].isdecimal():
+            self._answer_seat(rest, screen)
+            return
+        found = self.seat_number(rest, screen)
+        if found is None:
+            return
+        named = [one for one in self.client.table.people if not one.removed and plain(one.name) == found[1]]
+        if named:
+            self.tell(self.ask(requests.GiveSeat, seat=found[0], person=named[0].person), screen)
+        elif without := self._without_seat():
+            screen.line("online-give-whom", style=BAD, names=Listing(without))
+        else:
+            screen.line("online-give-nobody", style=BAD)
+
+    def _without_seat(self) -> tuple[str, ...]:
+        seated = {seat.person for seat in self.client.table.seats}
+        return tuple(one.name for one in self.client.table.people if one.person not in seated and not one.removed)
+
+    def _play_for(self, rest: str, screen: Screen) -> None:
+        """The host makes a bot's moves; without a seat it makes them itself again."""
+        found = self.seat_number(rest, screen) if rest else (None, "")
+        if found is not None:
+            self.tell(self.ask(requests.PlayFor, seat=found[0]), screen)
 
     def _answer_seat(self, rest: str, screen: Screen) -> None:
         yes, no = after("online-word-yes", rest) == "", after("online-word-no", rest) == ""

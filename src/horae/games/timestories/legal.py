@@ -162,7 +162,7 @@ def still_to_answer(position: Position, action: Action) -> Sequence[int]:
         case do.Pledge(_, whom):
             return _payers(position, whom)
         case do.Decline(agent, whom):
-            return _payers(position, whom) or [agent] if agent == whom else undecided(position, whom)
+            return sorted({agent, *_payers(position, whom)}) if agent == whom else undecided(position, whom)
         case do.Support(_, whom) | do.SupportWith(_, _, whom):
             return undecided(position, whom)
         case _:
