@@ -491,9 +491,9 @@ class ConnectionEndpoint:
             self._tables.metrics.add("turned_away")
             await send({"type": "websocket.close", "code": AGAINST_RULES})
             return
-        await send({"type": "websocket.accept"})
         self._by_address[address] = self._by_address.get(address, 0) + 1
         try:
+            await send({"type": "websocket.accept"})
             await Connection(self._tables, scope, receive, send).run()
         finally:
             self._by_address[address] -= 1
