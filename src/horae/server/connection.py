@@ -388,6 +388,8 @@ class Connection:
     async def _advise(self, live: LiveTable, person: Person, message: requests.Coach) -> None:
         try:
             decisions.check_coach(live.table)
+            if not live.table.shows_game_to(person):
+                raise Declined("no-onlookers")
             found = await self._tables.bot_driver(live).explain(live.table.seat_of(person))
         except Exception as wrong:
             self._tell_why(live, person, message, wrong)

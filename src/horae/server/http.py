@@ -245,7 +245,7 @@ class Api:
         live = await self._live(request)
         view = live.view(live.here(), live.present())
         sees = live.table.shows_game_to(self._person(request, live.table.id, live.table))
-        return as_json(view if sees else views.without_seed(view))
+        return as_json(view if sees else views.without_game(view))
 
     async def me(self, request: Request) -> Response:
         """Whose token this is, before a client puts it in the place of another."""
