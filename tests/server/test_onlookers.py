@@ -1,4 +1,4 @@
-"""Where onlookers are not wanted, who has no seat learns nothing of the game, by no endpoint and no message: two tables at which
+"""Where onlookers are not wanted, who has no seat learns nothing of the game, by no endpoint and no message: two tables where
 the same people play different games are the same to them, byte for byte."""
 
 from __future__ import annotations

@@ -450,6 +450,9 @@ class Api:
         if trouble is not None:
             why = say(Phrase(f"server-trouble-{trouble}"), language_of(request))
             return as_json({"ok": False, "trouble": trouble, "why": why}, 503)
+        if self.tables.watch.damaged:
+            why = say(Phrase("server-trouble-some-damaged"), language_of(request))
+            return as_json({"ok": True, "process": self.tables.process, "degraded": "damaged", "why": why})
         return as_json({"ok": True, "process": self.tables.process})
 
     async def metrics(self, request: Request) -> Response:
