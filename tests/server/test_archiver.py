@@ -16,6 +16,7 @@ from horae.server.bot_workers import BotWorkers
 from horae.server.limits import Buckets
 from horae.server.metrics import Metrics
 from horae.server.pack_shelf import PackShelf
+from horae.server.store import Store, StoreDown
 from horae.server.store_client import StoreClient
 from horae.testkit.waiting import LONG
 
@@ -91,3 +92,62 @@ async def test_a_busy_server_rests_between_two_archives_and_not_for_ever(monkeyp
             await asyncio.sleep(0)
         running.cancel()
     assert rests == [10.0, 5.0, 50.0]
+
+
+class PatchyStore:
+    """Away for some of the times that it is asked."""
+
+    def __init__(self, fails: int) -> None:
+        self.fails = fails
+        self.marked: list[str] = []
+
+    async def call(self, method: Any, *args: Any) -> None:
+        if self.fails:
+            self.fails -= 1
+            raise StoreDown("away")
+        if method is Store.mark_finished:
+            self.marked.append(args[0])
+
+
+async def test_an_archive_that_fails_is_tried_until_it_is_there_and_counts_as_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The store is away when the game ends, and for three tries after. Time passes by hand."""
+    tries, store = list[str](), PatchyStore(1)
+    pauses = list[float]()
+
+    async def archive(self: Archiver, table_id: str) -> None:
+        tries.append(table_id)
+        if len(tries) <= 3:
+            raise StoreDown("away")
+
+    monkeypatch.setattr(Archiver, "_archive", archive)
+    monkeypatch.setattr(archiver, "_LONGEST_REST", 0.0)
+    metrics = Metrics()
+    line = Archiver(cast("StoreClient", store), cast("BotWorkers", None), metrics, cast("PackShelf", None), b"")
+    passes: list[Any] = []
+    monkeypatch.setattr(line, "_later", lambda seconds, then: (pauses.append(seconds), passes.append(then)))
+    running = asyncio.create_task(line.run())
+    await line.finish("A")
+    assert line.waiting == 1
+    for done in (1, 2, 3):
+        while len(passes) < done:
+            await asyncio.sleep(0)
+        assert (tries, line.waiting) == (["A"] * done, 1)
+        passes[-1]()
+    while line.waiting:
+        await asyncio.sleep(0)
+    assert (tries, store.marked) == (["A"] * 4, ["A"])
+    assert pauses == sorted(set(pauses)), "it waits longer each time"
+    running.cancel()
+
+
+async def test_a_server_that_stops_waits_for_no_archive_that_cannot_be_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def archive(self: Archiver, table_id: str) -> None:
+        raise StoreDown("away")
+
+    monkeypatch.setattr(Archiver, "_archive", archive)
+    line = Archiver(cast("StoreClient", AnyStore()), cast("BotWorkers", None), Metrics(), cast("PackShelf", None), b"")
+    running = asyncio.create_task(line.run())
+    await line.finish("A")
+    await asyncio.wait_for(line.settle(), LONG)
+    assert line.waiting == 1
+    running.cancel()

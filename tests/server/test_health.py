@@ -143,3 +143,45 @@ def test_the_database_is_its_owners_only(tmp_path: Path) -> None:
 def test_a_stores_url_is_shown_without_its_password() -> None:
     assert without_password("mysql://me:secret@host/x") == "mysql://…@host/x"
     assert without_password("sqlite:///horae.db") == "sqlite:///horae.db"
+
+
+@pytest.mark.anyio
+async def test_a_damaged_table_is_said_counted_and_logged_and_the_others_go_on(serve: Serve, tmp_path: Path) -> None:
+    store = f"sqlite:///{tmp_path}/damaged.db"
+    first = serve(store)
+    spoiled, whole = await open_table(first.url), await open_table(first.url)
+    first.__exit__(None, None, None)
+    with sqlite3.connect(tmp_path / "damaged.db") as db:
+        db.execute("update record set body = x'00ff' where table_id = ?", (spoiled["table"],))
+    db.close()
+    server = serve(store, log_form="json")
+    assert "degraded" not in health(server)[1]
+    for _ in range(2):
+        answer = await Client(server.url, spoiled["table"], spoiled["token"]).connect()
+        assert (answer["type"], answer["code"]) == ("error", "cannot-resume")
+    status, body = health(server, "es")
+    assert (status, body["ok"], body["degraded"]) == (200, True, "damaged")
+    assert body["why"].startswith("algunas de las mesas")
+    assert spoiled["table"] not in str(body)
+    assert "horae_damaged_tables 1.0" in server.metrics()
+    assert server.log_text().count("is damaged") == 1
+    async with Client(server.url, whole["table"], whole["token"]) as ana:
+        assert (await ana.request("say", text="hola"))["type"] == "update"
+
+
+def test_spoiled_pages_of_a_database_are_damage_and_no_pause(tmp_path: Path) -> None:
+    """Whoever waits for the store to come back would wait for ever."""
+    path = tmp_path / "pages.db"
+    store = SqliteStore(str(path))
+    store.open()
+    store.append([Row("T", n, b"x" * 400) for n in range(200)])
+    store.close()
+    with path.open("r+b") as file:
+        for page in range(10, path.stat().st_size // 4096):
+            file.seek(page * 4096)
+            file.write(b"\xaa" * 4096)
+    store = SqliteStore(str(path))
+    store.open()
+    well, found = _do(store, "read", ("T", -1))
+    assert (well, found.trouble) == (False, "damaged")
+    store.close()

@@ -243,6 +243,69 @@ async def test_a_connection_without_hello_ends(serve: Serve) -> None:
         assert (await ana.request("say", text="still here"))["type"] == "update"
 
 
+def upgrade(*more: str, path: str = "/api/socket", after: bytes = b"") -> bytes:
+    lines = [f"GET {path} HTTP/1.1", "Host: x", "Upgrade: websocket", "Connection: Upgrade"]
+    key = ["Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version: 13"]
+    return "\r\n".join([*lines, *key, *more, "", ""]).encode() + after
+
+
+ODD_UPGRADES = {
+    "a body to come": upgrade("Content-Length: 5"),
+    "a body": upgrade("Content-Length: 5", after=b"hello"),
+    "no body": upgrade("Content-Length: 0"),
+    "a body in parts": upgrade("Transfer-Encoding: chunked"),
+    "an empty body in parts": upgrade("Transfer-Encoding: chunked", after=b"0\r\n\r\n"),
+    "many headers": upgrade(*(f"x-{n}: 1" for n in range(200))),
+    "a long header": upgrade(f"x-long: {'1' * 12_000}"),
+    "a long path": upgrade(path="/api/socket?" + "x" * 12_000),
+    "another place": upgrade(path="/nowhere"),
+    "no key": b"GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+    "another method": upgrade().replace(b"GET", b"POST"),
+    "another upgrade": upgrade().replace(b"websocket\r", b"h2c\r"),
+}
+
+
+@pytest.mark.parametrize("odd", ODD_UPGRADES)
+async def test_a_socket_counts_until_it_is_a_connection_however_it_asks(serve: Serve, plug: Plug, odd: str) -> None:
+    """As many as an address may hold are held, and each is closed in time: then there is room again."""
+    server = serve(connections_per_address=4, head_seconds=0.5)
+    held = [plug(server, ODD_UPGRADES[odd]) for _ in range(4)]
+    for line in held:
+        assert await asyncio.to_thread(is_shut_in_the_end, line)
+    for _ in range(50):
+        try:
+            assert ask(server.url, "GET", "/health")[0] == 200
+            break
+        except OSError:
+            await asyncio.sleep(0.1)
+    else:
+        pytest.fail("the door stayed shut")
+
+
+async def test_an_upgrade_that_is_not_done_yet_is_inside_the_door(serve: Serve, plug: Plug) -> None:
+    server = serve(connections_per_address=2, head_seconds=60.0)
+    held = [plug(server, ODD_UPGRADES["a body to come"]) for _ in range(2)]
+    waiting = [line for line in held if not await asyncio.to_thread(is_shut_now, line)]
+    assert not waiting or is_shut(plug(server))
+
+
+def is_shut_in_the_end(line: socket.socket) -> bool:
+    """Whether the server hangs up, whatever it says before."""
+    try:
+        while line.recv(10_000):
+            pass
+    except ConnectionResetError:
+        return True
+    except TimeoutError:
+        return False
+    return True
+
+
+def is_shut_now(line: socket.socket) -> bool:
+    line.settimeout(0.3)
+    return is_shut_in_the_end(line)
+
+
 async def test_an_address_holds_so_many_sockets_and_no_more(serve: Serve, plug: Plug) -> None:
     server = serve(connections_per_address=5)
     held = [plug(server) for _ in range(5)]

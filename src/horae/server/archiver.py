@@ -4,20 +4,20 @@ machine to those who play. However busy they keep it, the line goes on."""
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
+from horae.server import failures
 from horae.server.archive import ArchiveOrder, GameRead, ReadOrder
 from horae.server.bot_workers import BotWorkers
 from horae.server.metrics import Metrics
 from horae.server.pack_shelf import PackShelf
-from horae.server.store import Store
+from horae.server.store import Store, StoreDown
 from horae.server.store_client import StoreClient
 from horae.table import records
 from horae.table.records import content_of
-
-_log = logging.getLogger("horae")
 
 _PATIENCE = 300.0
 """Seconds that one archive may take."""
@@ -26,6 +26,8 @@ _READERS_PATIENCE = 30.0
 _REST = 24.0
 """Times as long as the last archive took, before the next is begun, on a server that is busy all the time; less by as much
 as it is idle. Many games that end at once slow down nobody who plays."""
+_FIRST_PAUSE, _LONGEST_PAUSE = 1.0, 600.0
+"""Seconds before an archive that failed is tried again: twice as long each time."""
 _LONGEST_REST = 5.0
 """Seconds: the line goes on however busy the server is."""
 
@@ -38,23 +40,44 @@ class Archiver:
         self._workers = workers
         self._metrics = metrics
         self._finished: asyncio.Queue[str] = asyncio.Queue()
+        self._waiting: dict[str, int] = {}
+        """How often each archive has failed that is not there yet."""
+        self._unmarked: set[str] = set()
+        """Those that the store does not know of yet, should this server stop."""
         self._is_urgent = asyncio.Event()
 
     async def finish(self, table_id: str) -> None:
         """The table's game is over: get in line, and mark it, so that it comes up again should the server stop."""
         self._metrics.add("games_finished")
+        self._unmarked.add(table_id)
+        self._line_up(table_id)
+        with suppress(StoreDown):  # it is marked before it is archived
+            await self._mark(table_id)
+
+    async def _mark(self, table_id: str) -> None:
+        if table_id in self._unmarked:
+            await self._store.call(Store.mark_finished, table_id)
+            self._unmarked.discard(table_id)
+
+    def _line_up(self, table_id: str) -> None:
+        self._waiting.setdefault(table_id, 0)
         self._finished.put_nowait(table_id)
-        await self._store.call(Store.mark_finished, table_id)
 
     async def resume(self) -> None:
         """Get what was left from before in line."""
         for table_id in await self._store.call(Store.unarchived):
-            self._finished.put_nowait(table_id)
+            self._line_up(table_id)
 
     async def renew(self, table_id: str) -> None:
         """The table's archive may have been thrown away: then get in line."""
         if table_id in await self._store.call(Store.unarchived):
-            self._finished.put_nowait(table_id)
+            self._line_up(table_id)
+
+    async def look_after(self, table_id: str) -> None:
+        """The table's game is over: the server may have stopped before the store could be told so."""
+        if table_id not in self._waiting and await self.archived(table_id) is None:
+            self._unmarked.add(table_id)
+            self._line_up(table_id)
 
     async def run(self) -> None:
         """Archive whatever is in line, for ever."""
@@ -62,9 +85,12 @@ class Archiver:
             table_id = await self._finished.get()
             since, busy = time.monotonic(), time.process_time()
             try:
+                await self._mark(table_id)
                 await self._archive(table_id)
-            except Exception:
-                _log.exception("table %s could not be archived", table_id)
+            except Exception as wrong:
+                self._try_later(table_id, wrong)
+            else:
+                self._waiting.pop(table_id, None)
             finally:
                 self._finished.task_done()
             took, busy = time.monotonic() - since, time.process_time() - busy
@@ -73,6 +99,19 @@ class Archiver:
                 async with asyncio.timeout(min(_LONGEST_REST, _REST * min(took, busy))):
                     await self._is_urgent.wait()
 
+    def _try_later(self, table_id: str, wrong: Exception) -> None:
+        """Said the first time only: it is tried again until it is there, and counts as waiting as long."""
+        tries = self._waiting.get(table_id, 0)
+        if not tries:
+            failures.note(self._metrics, f"table {table_id}", "archiving", wrong)
+        self._waiting[table_id] = tries + 1
+        if not self._is_urgent.is_set():
+            self._later(min(_LONGEST_PAUSE, _FIRST_PAUSE * 2.0**tries), partial(self._finished.put_nowait, table_id))
+
+    @staticmethod
+    def _later(seconds: float, then: Callable[[], None]) -> None:
+        asyncio.get_running_loop().call_later(seconds, then)
+
     async def settle(self) -> None:
         """Until all that is in line has been archived: later rules may not be able to. No more rests."""
         self._is_urgent.set()
@@ -80,8 +119,8 @@ class Archiver:
 
     @property
     def waiting(self) -> int:
-        """How many finished games are in line."""
-        return self._finished.qsize()
+        """How many finished games have no archive yet."""
+        return len(self._waiting)
 
     async def is_finished(self, table_id: str) -> bool:
         """Whether the table's game was over, by whatever rules."""

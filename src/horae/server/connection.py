@@ -388,6 +388,8 @@ class Connection:
     async def _advise(self, live: LiveTable, person: Person, message: requests.Coach) -> None:
         try:
             decisions.check_coach(live.table)
+            if not live.table.shows_game_to(person):
+                raise Declined("no-onlookers")
             found = await self._tables.bot_driver(live).explain(live.table.seat_of(person))
         except Exception as wrong:
             self._tell_why(live, person, message, wrong)
@@ -493,9 +495,9 @@ class ConnectionEndpoint:
             self._tables.metrics.add("turned_away")
             await send({"type": "websocket.close", "code": AGAINST_RULES})
             return
-        await send({"type": "websocket.accept"})
         self._by_address[address] = self._by_address.get(address, 0) + 1
         try:
+            await send({"type": "websocket.accept"})
             await Connection(self._tables, scope, receive, send).run()
         finally:
             self._by_address[address] -= 1

@@ -12,6 +12,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from horae.server.config import Config
 from horae.server.limits import Buckets, account
 from horae.server.metrics import Metrics
+from horae.server.websocket_transport import WebSocketTransport
 
 
 class Door:
@@ -48,38 +49,67 @@ class Door:
 
 MOST_HEAD_BYTES = 32 * 1024
 """Of a request's first line and headers."""
+MOST_HEADERS = 100
+LONGEST_OF_UPGRADE = 8000
+"""Bytes of the first line and of each header, where a WebSocket is asked for: its library takes no longer ones."""
+
+
+class Arrival:
+    """A socket between the door and what it came for: it counts, and has so long to say what that is."""
+
+    def __init__(self, door: Door, host: str, transport: asyncio.Transport) -> None:
+        self._door = door
+        self._host: str | None = host
+        self._transport = transport
+        self._deadline: asyncio.TimerHandle | None = None
+        self.wait()
+
+    def wait(self) -> None:
+        """It is to say something; more bytes do not give it more time."""
+        if self._deadline is None and self._host is not None:
+            self._deadline = asyncio.get_running_loop().call_later(self._door.seconds, self._transport.abort)
+
+    def stop_waiting(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def leave(self) -> None:
+        """It is gone, or counted elsewhere from now on."""
+        self.stop_waiting()
+        if self._host is not None:
+            self._door.leave(self._host)
+            self._host = None
 
 
 class HttpTransport(HttpToolsProtocol):
     """One socket that speaks HTTP. Made by `behind`, which gives it its door."""
 
     door: Door
-    _deadline: asyncio.TimerHandle | None = None
-    _host: str | None = None
-    """None: a WebSocket by now, or gone."""
+    _arrival: Arrival | None = None
+    """None: handed on to a WebSocket, or gone."""
     _head_bytes = 0
     """Of a request that has not wholly come."""
 
     def come_in(self, transport: asyncio.Transport, host: str) -> None:
         """The door has let it in."""
-        self._host = host
+        self._arrival = Arrival(self.door, host, transport)
         transport.set_protocol(self)
         self.connection_made(transport)
-        self._wait_for_a_request()
 
     def data_received(self, data: bytes) -> None:
         if self._is_waiting and self._is_too_long(data):
             self.send_400_response("The head of the request is too long.")
             return
         super().data_received(data)
-        if self._host is None:
+        if self._arrival is None:
             return
         if self._is_waiting:
             self._head_bytes += len(data)
-            self._wait_for_a_request()
+            self._arrival.wait()
         else:
             self._head_bytes = 0
-            self._stop_waiting()
+            self._arrival.stop_waiting()
 
     @property
     def _is_waiting(self) -> bool:
@@ -90,29 +120,36 @@ class HttpTransport(HttpToolsProtocol):
         room = MOST_HEAD_BYTES - self._head_bytes
         return len(data) > room and b"\r\n\r\n" not in data[:room]
 
-    def _wait_for_a_request(self) -> None:
-        """Give it time; more bytes do not give it more."""
-        if self._deadline is None:
-            self._deadline = self.loop.call_later(self.door.seconds, self.transport.abort)
-
-    def _stop_waiting(self) -> None:
-        if self._deadline is not None:
-            self._deadline.cancel()
-            self._deadline = None
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if len(self.headers) >= MOST_HEADERS:
+            raise ValueError  # the parser makes a bad request of it
+        super().on_header(name, value)
 
     def handle_websocket_upgrade(self) -> None:
-        self._go()
+        """It stays inside the door until it is a WebSocket whose connection is counted by itself."""
+        arrival, self._arrival = self._arrival, None
+        if arrival is None:
+            return
+        if self._asks_oddly():
+            self._arrival = arrival
+            self.send_400_response("This is no way to ask for a WebSocket.")
+            return
         super().handle_websocket_upgrade()
+        made = self.transport.get_protocol()
+        assert isinstance(made, WebSocketTransport)
+        made.arrive(arrival.leave)
+
+    def _asks_oddly(self) -> bool:
+        """Whether the WebSocket's library would wait for what never comes, or give up without a word."""
+        names = {name for name, _ in self.headers}
+        long = len(self.url) > LONGEST_OF_UPGRADE or any(len(n) + len(v) > LONGEST_OF_UPGRADE for n, v in self.headers)
+        return long or b"content-length" in names or b"transfer-encoding" in names
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._go()
+        if self._arrival is not None:
+            self._arrival.leave()
+            self._arrival = None
         super().connection_lost(exc)
-
-    def _go(self) -> None:
-        self._stop_waiting()
-        if self._host is not None:
-            self.door.leave(self._host)
-            self._host = None
 
 
 class Entrance(asyncio.Protocol):

@@ -245,7 +245,7 @@ class Api:
         live = await self._live(request)
         view = live.view(live.here(), live.present())
         sees = live.table.shows_game_to(self._person(request, live.table.id, live.table))
-        return as_json(view if sees else views.without_seed(view))
+        return as_json(view if sees else views.without_game(view))
 
     async def me(self, request: Request) -> Response:
         """Whose token this is, before a client puts it in the place of another."""
@@ -450,6 +450,9 @@ class Api:
         if trouble is not None:
             why = say(Phrase(f"server-trouble-{trouble}"), language_of(request))
             return as_json({"ok": False, "trouble": trouble, "why": why}, 503)
+        if self.tables.watch.damaged:
+            why = say(Phrase("server-trouble-some-damaged"), language_of(request))
+            return as_json({"ok": True, "process": self.tables.process, "degraded": "damaged", "why": why})
         return as_json({"ok": True, "process": self.tables.process})
 
     async def metrics(self, request: Request) -> Response:

@@ -394,7 +394,11 @@ class LiveTable:
                     self._acknowledge(subscriber, record)
                     continue
                 if frame_for is not None:
-                    subscriber.push(frame_for(subscriber))
+                    frame = frame_for(subscriber)
+                    if frame is None:
+                        self._acknowledge(subscriber, record)
+                    else:
+                        subscriber.push(frame)
                     continue
             except Exception as wrong:
                 untold = wrong
@@ -418,16 +422,20 @@ class LiveTable:
         if record.id is not None and subscriber.person == record.person:
             subscriber.push(framed(replies.Done(record.id, record.n)))
 
-    def _telling(self, record: Record) -> Callable[[Subscriber], bytes]:
-        """The frame for each that tells of a record: those who are told the same share theirs."""
-        table = self.table
+    def _telling(self, record: Record) -> Callable[[Subscriber], bytes | None]:
+        """The frame for each that tells of a record: those who are told the same share theirs. None for whom it changes
+        nothing, because it is of a game that they may not see."""
+        table, before = self.table, self._shown
         shown = self._changed_view(record)
         moved = shown is not None or isinstance(record.fact, _MOVES)
         present = self.present()
         scene = None if table.play is None or not moved else views.Scene(table, table.play, present, self._offers)
-        frames: dict[tuple[Seat | None, str, table_views.You | None, bool], bytes] = {}
+        frames: dict[tuple[Seat | None, str, table_views.You | None, bool], bytes | None] = {}
+        closed = None if shown is None else views.without_game(shown)
+        if before is not None and closed == views.without_game(before):
+            closed = None
 
-        def frame_for(subscriber: Subscriber) -> bytes:
+        def frame_for(subscriber: Subscriber) -> bytes | None:
             fresh: table_views.You | None = None
             if shown is not None:
                 fresh = views.you(table, subscriber.person, present)
@@ -436,10 +444,10 @@ class LiveTable:
                 else:
                     subscriber.you = fresh
             key = (subscriber.you.seat, subscriber.language, fresh, table.shows_game_to(subscriber.person))
-            frame = frames.get(key)
-            if frame is None:
-                frame = frames[key] = self._update(record, shown, scene, *key)
-            return frame
+            if key not in frames:
+                sees = key[-1]
+                frames[key] = self._update(record, shown if sees else closed, scene, *key)
+            return frames[key]
 
         return frame_for
 
@@ -468,17 +476,20 @@ class LiveTable:
         language: str,
         fresh: table_views.You | None,
         with_game: bool,
-    ) -> bytes:
+    ) -> bytes | None:
         names = self.table.names(language)
         scene = scene if with_game else None
+        lines = views.lines(self.transcript(seat), (record.n,), language, names, with_game=with_game)
+        if not (with_game or lines or shown or fresh):
+            return None
         return framed(
             replies.Update(
                 n=record.n,
                 person=record.person,
                 id=record.id,
-                lines=views.lines(self.transcript(seat), (record.n,), language, names, with_game=with_game),
+                lines=lines,
                 you=fresh,
-                table=shown if shown is None or with_game else views.without_seed(shown),
+                table=shown,
                 position=None if scene is None else self._position(seat, language, names, scene),
             )
         )
@@ -502,7 +513,7 @@ class LiveTable:
             replies.Welcome(
                 n=table.n,
                 you=subscriber.you,
-                table=view if sees else views.without_seed(view),
+                table=view if sees else views.without_game(view),
                 position=self._position(
                     subscriber.you.seat, subscriber.language, names, views.Scene(table, table.play, present, self._offers)
                 )

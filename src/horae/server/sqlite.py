@@ -34,6 +34,8 @@ _TROUBLES: dict[int, Trouble] = {
     sqlite3.SQLITE_FULL: "full",
     sqlite3.SQLITE_IOERR: "unwritable",
     sqlite3.SQLITE_READONLY: "unwritable",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
 }
 
 

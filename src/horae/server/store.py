@@ -34,7 +34,7 @@ class Intervention(NamedTuple):
     """Unix time in ms."""
 
 
-Trouble: TypeAlias = Literal["down", "full", "unwritable", "slow"]
+Trouble: TypeAlias = Literal["down", "full", "unwritable", "slow", "damaged"]
 """What is wrong with a store, as far as strangers may know."""
 
 

@@ -28,6 +28,9 @@ class StoreWatch:
         self._metrics = metrics
         self._failed_until = 0.0
         self.trouble: Trouble | None = None
+        self.damaged: set[str] = set()
+        """The tables of which something stored was found not to be readable, for as long as this server runs."""
+        metrics.gauge("damaged_tables", "Tables that were found damaged since the start", lambda: len(self.damaged))
         metrics.gauge("store_ok", "1 while the store is well", lambda: float(self.trouble is None))
 
     async def run(self) -> None:
@@ -64,6 +67,12 @@ class StoreWatch:
         if trouble != self.trouble:
             self.trouble = trouble
             _log.error("the store is not well (%s): %s", trouble, why, extra={"trouble": trouble})
+
+    def note_damage(self, table: str, why: str) -> None:
+        """Said once for each table; the server goes on for all others."""
+        if table not in self.damaged:
+            self.damaged.add(table)
+            _log.error("table %s: what is stored of it is damaged: %s", table, why, extra={"table": table})
 
     def _well(self) -> None:
         if self.trouble is not None:

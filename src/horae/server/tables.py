@@ -279,19 +279,38 @@ class Tables:
     async def _load(self, table_id: str, host: str) -> LiveTable:
         if any(found.table == table_id and found.kind == CLOSED for found in self._interventions):
             raise CannotResume("closed")
-        bodies = await self._store.call(Store.read, table_id, -1)
-        if not bodies:
-            raise UnknownTable
-        found = decode_all(bodies)
+        found = self._decoded(table_id, await self._bodies(table_id))
         await self.shelf.fetch(records.content_of(found[0]), self._store)
         async with self.working(host):
             live = self._read_live(table_id, found)
         if live.table.is_halted and await self.archiver.is_finished(table_id):
             raise CannotResume("other-rules")
         self._live_tables[table_id] = live
+        if live.table.phase == "over":
+            self.later(self.archiver.look_after(table_id))
         # Somebody may have recorded more between our reading and our listening for it.
         await live.catch_up(live.table.n + 1)
         return live
+
+    async def _bodies(self, table_id: str) -> list[bytes]:
+        """All that is stored of a table. Raises UnknownTable, StoreDown, or CannotResume where it cannot be read any more."""
+        try:
+            bodies = await self._store.call(Store.read, table_id, -1)
+        except StoreDown as down:
+            if down.trouble != "damaged":
+                raise
+            self.watch.note_damage(table_id, "the store cannot read it")
+            raise CannotResume("broken") from None
+        if not bodies:
+            raise UnknownTable
+        return bodies
+
+    def _decoded(self, table_id: str, bodies: list[bytes]) -> list[Record]:
+        try:
+            return decode_all(bodies)
+        except CannotResume:
+            self.watch.note_damage(table_id, "a record makes no sense")
+            raise
 
     def _read_live(self, table_id: str, found: list[Record]) -> LiveTable:
         """The table that these records make. Whatever is wrong with them, or with what is installed, is a CannotResume."""
@@ -301,8 +320,9 @@ class Tables:
             raise
         except Fault as wrong:
             raise CannotResume("gone", why=wrong.phrase) from None
-        except Exception:
-            _log.exception("table %s cannot be read", table_id)
+        except Exception as wrong:
+            failures.note(self.metrics, f"table {table_id}", "reading its records", wrong)
+            self.watch.note_damage(table_id, "its records make no table")
             raise CannotResume("broken") from None
 
     async def seating(self, table_id: str, charged: Bucket) -> Seating:
@@ -311,14 +331,12 @@ class Tables:
         live = self._live_tables.get(table_id)
         if live is not None:
             return live.table
-        bodies = await self._store.call(Store.read, table_id, -1)
-        if not bodies:
-            raise UnknownTable
+        bodies = await self._bodies(table_id)
 
         def read() -> Seating:
             found = Seating()
             with charged.working():
-                for record in decode_all(bodies):
+                for record in self._decoded(table_id, bodies):
                     found.seat(record)
             return found
 
@@ -326,7 +344,7 @@ class Tables:
 
     async def stored_about(self, table_id: str, person: Person, charged: Bucket) -> holdings.PersonHolding:
         """All that is kept about one person of a table."""
-        bodies = await self._store.call(Store.read, table_id, -1)
+        bodies = await self._bodies(table_id)
 
         def read() -> holdings.PersonHolding:
             with charged.working():

@@ -129,8 +129,10 @@ class SeatedPerson:
 def meant(table: Table, told: Transcript, person: Person, language: str, message: requests.Typed) -> replies.Meant:
     """Raises Declined where there is no game that this person may see."""
     play, seat = table.play, table.seat_of(person)
-    if play is None or not table.shows_game_to(person):
+    if play is None:
         raise Declined("not-started")
+    if not table.shows_game_to(person):
+        raise Declined("no-onlookers")
     seated = SeatedPerson(table, play, told, person, language)
     holds = seat is not None and message.offer == play.offers[seat]
     found = meaning(message.line, seated, numbers_hold=holds)

@@ -84,9 +84,18 @@ def _halt(table: Table, play: RunningGame | None) -> table_views.HaltView | None
     return table_views.HaltView(len(play.steps), play.actions, can_go_back(table), table.is_log_open)
 
 
-def without_seed(view: table_views.TableView) -> table_views.TableView:
-    """For who may not see the game: from its seed all of it follows."""
-    return view if view.seed is None else msgspec.structs.replace(view, seed=None)
+_AROUND_THE_GAME = frozenset(
+    ("table", "game", "pack", "phase", "host", "seats", "people", "options", "settings", "commitment", "question", "locked")
+)
+"""What of a table's view tells nothing of what is played there."""
+_CLOSED: dict[str, Any] = {"muted": (), "experience": (), "lesson": False}
+"""What stands in the place of the rest, where that is not nothing."""
+
+
+def without_game(view: table_views.TableView) -> table_views.TableView:
+    """For who may not see the game."""
+    closed = {name: _CLOSED.get(name) for name in view.__struct_fields__ if name not in _AROUND_THE_GAME}
+    return msgspec.structs.replace(view, **closed)
 
 
 def _question(table: Table, present: Collection[Person]) -> table_views.SeatQuestionView | None:
@@ -277,7 +286,7 @@ def lines(
     made: list[table_views.LineView] = []
     for n in numbers:
         for line in transcript.lines(n):
-            if not with_game and (line.event is not None or line.spoken):
+            if not (with_game or line.around_the_game):
                 continue
             if line.text is not None:
                 made.append(table_views.LineView(n, "chat", line.text, line.person))

@@ -64,6 +64,20 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
         self._is_between_frames = False
         """Whether the library's parser stands before a frame."""
         self._unsent: list[bytes] = []
+        self._leave_door: Callable[[], None] | None = None
+
+    def arrive(self, leave_door: Callable[[], None]) -> None:
+        """It has come through the door, inside which it counts and has so long, until it is accepted or gone."""
+        self._leave_door = leave_door
+
+    def _leave(self) -> None:
+        if self._leave_door is not None:
+            self._leave_door()
+            self._leave_door = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._leave()
+        super().connection_lost(exc)
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -121,6 +135,8 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
         frames.clear()
 
     async def send(self, message: Any) -> None:
+        if message["type"] == "websocket.accept":
+            self._leave()
         self.flush()  # a goodbye comes after what was said before it
         await super().send(message)
 

@@ -60,6 +60,8 @@ class Line(Struct, frozen=True, gc=False):
     seat: Seat | None = None
     spoken: bool = False
     """A bot's words: a chat line in the reader's language."""
+    around_the_game: bool = False
+    """Who may not see the game reads it too."""
 
 
 class Transcript:
@@ -92,7 +94,7 @@ class Transcript:
             return lines
         match fact:
             case Said(text):
-                return (Line(None, text, None, record.person),)
+                return (Line(None, text, None, record.person, around_the_game=True),)
             case BotTold(seat, text):
                 says = Phrase("table-told-says", {"who": Phrase("person", {"seat": seat + 1}), "what": text})
                 return (Line(says, seat=seat, spoken=True),)
@@ -103,10 +105,11 @@ class Transcript:
             case Opened() | Entered():
                 self._names.append(fact.name)
                 person = len(self._names) - 1
-                return (Line(self._phrase(fact, person), None, None, person),)
+                return (Line(self._phrase(fact, person), None, None, person, around_the_game=True),)
             case _:
                 pass
-        return (Line(self._phrase(fact, record.person), None, None, record.person, _seat(fact)),)
+        around = isinstance(fact, _AROUND_THE_GAME)
+        return (Line(self._phrase(fact, record.person), None, None, record.person, _seat(fact), around_the_game=around),)
 
     def _go_back(self, keep: int, record: Record) -> Line:
         count = len(self._actions) - keep
@@ -148,6 +151,29 @@ class Transcript:
 def _seat(fact: object) -> Seat | None:
     return fact.seat if isinstance(fact, Sat | BotSeated | Unseated | SeatGiven | PlayedFor) else None
 
+
+_AROUND_THE_GAME = (
+    Renamed,
+    Sat,
+    Stood,
+    BotSeated,
+    Unseated,
+    OptionsSet,
+    ReadySaid,
+    Started,
+    Continued,
+    SeatTakenBack,
+    LinkRenewed,
+    SeatAsked,
+    SeatAgreed,
+    SeatDropped,
+    SeatGiven,
+    Muted,
+    Removed,
+    Locked,
+    LogOpened,
+)
+"""The facts that tell nothing of what is played."""
 
 _KEYS: dict[type, str] = {
     Opened: "opened",

@@ -139,4 +139,5 @@ table-log-full-of-words = this table’s log is too long for more chat or marks,
 table-log-full-of-yours = you’ve written and marked as much as this table can hold from one person, but you can play on
 table-log-nearly-full = This table’s log is nearly full: it holds { $left } more lines. After that nobody can chat or mark here, but the game goes on.
 table-log-nearly-full-of-yours = You’ve written and marked a lot here: the table holds { $left } more from you. After that you can still play, but not chat or mark.
+table-no-onlookers = this table isn’t for onlookers
 table-broken = something went wrong on the server; nothing has changed

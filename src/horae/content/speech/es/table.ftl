@@ -139,4 +139,5 @@ table-log-full-of-words = el registro de esta mesa es demasiado largo para más 
 table-log-full-of-yours = ya has escrito y marcado todo lo que esta mesa puede guardar de una persona, pero puedes seguir jugando
 table-log-nearly-full = El registro de esta mesa está casi lleno: le caben { $left } líneas más. Después nadie podrá charlar ni marcar aquí, pero la partida seguirá.
 table-log-nearly-full-of-yours = Has escrito y marcado mucho aquí: a la mesa le caben { $left } cosas tuyas más. Después podrás seguir jugando, pero no charlar ni marcar.
+table-no-onlookers = en esta mesa no se puede mirar
 table-broken = algo ha fallado en el servidor; no ha cambiado nada
