@@ -27,7 +27,8 @@ class Telling:
 
     def __init__(self) -> None:
         self._cards: set[str] = set()
-        self._asks: set[Text] = set()
+        self._asks: set[tuple[int, Text]] = set()
+        """By the round in which they were told."""
         self._has_led = False
 
     def goes_with(self, known: KnownCards, view: TimeStoriesView, action: Action, wanted: bool) -> Phrase | None:
@@ -60,31 +61,32 @@ class Telling:
     # --- cards ---
 
     def _tale(self, known: KnownCards, view: TimeStoriesView, own: OwnView, card: CardFace, is_new: bool) -> Phrase:
-        """Of the card before an agent: where it lies, what it asks, what could be done there and what that would take."""
-        slot = next((slot for slot in view.panorama if slot.holder == own.agent), None)
-        place: Sayable = slot.place if slot is not None and slot.place is not None else card.id.rpartition("-")[2].upper()
+        """Of the card before an agent: where it lies, what could be done there and what that would take, what it asks."""
+        place = _called_card(view, own.agent, card.id)
         written = known.card(card.id)
+        tests = list(_tests(known, view, card))
         asking = _asking(written.steps, Facts(view, known.hidden), own.agent) if is_new else None
         if asking is not None and is_sayable(asking.ask, card.id, view):
-            self._asks.add(asking.ask)
-            found = [*_tests(known, view, card), Phrase("agent-found-asked", {"ask": _inside(asking.ask)})]
-        else:
-            found = [*_tests(known, view, card), *_words(written)]
-        if not found:
-            found = [_missing(written, view, own.agent)]
-        return Phrase("agent-saw", {"place": place, "found": Listing(tuple(found[-MOST:] if asking else found[:MOST]))})
+            self._asks.add((view.round, asking.ask))
+            if not tests:
+                return Phrase("agent-saw-question", {"place": place, "ask": _inside(asking.ask)})
+            found: Sayable = Listing(tuple(tests[:MOST]))
+            return Phrase("agent-saw-both", {"place": place, "found": found, "ask": _inside(asking.ask)})
+        things = [*tests, *_words(known, written, view)][:MOST] or [_missing(written, view, own.agent)]
+        return Phrase("agent-saw", {"place": place, "found": Listing(tuple(things))})
 
     # --- scenes ---
 
     def scene(self, look: Outlook, scene: Scene) -> Phrase:
         """What a card asks, in its own words if they were not said yet, and what the agent would do."""
         place, ask = _inside(scene.place), scene.asking.ask
+        self._cards.add(scene.card)
         would = _would(look, scene)
         if not scene.can_be_told:
             return Phrase("agent-asked-silently", {"place": place, "would": would})
-        if ask in self._asks:
+        if (look.view.round, ask) in self._asks:
             return Phrase("agent-asked-before", {"place": place, "would": would})
-        self._asks.add(ask)
+        self._asks.add((look.view.round, ask))
         return Phrase("agent-asked", {"place": place, "ask": _inside(ask), "would": would})
 
 
@@ -105,12 +107,18 @@ def _would(look: Outlook, scene: Scene) -> Phrase:
 
 
 def _inside(words: Sayable) -> Sayable:
-    """As it stands inside quotation marks: its own become those inside, and a full stop at its end goes."""
+    """As it stands inside quotation marks: its own become those inside."""
     if not isinstance(words, Text):
         return words
-    spanish = words.es.translate(str.maketrans("«»", "“”"))
-    english = words.en.translate(str.maketrans("“”", "‘’"))
+    spanish = _unquoted(words.es, "«", "»").translate(str.maketrans("«»", "“”"))
+    english = _unquoted(words.en, "“", "”").translate(str.maketrans("“”", "‘’"))
     return Text(spanish, english)
+
+
+def _unquoted(words: str, opens: str, closes: str) -> str:
+    """Without the marks around all of it."""
+    is_one = words.startswith(opens) and words.endswith(closes) and words.count(opens) == 1
+    return words.removeprefix(opens).removesuffix(closes) if is_one else words
 
 
 def _asking(steps: Sequence[v.Instruction], facts: Facts, reader: int) -> v.May | v.Choose | v.Answer | None:
@@ -171,7 +179,16 @@ def _tests(known: KnownCards, view: TimeStoriesView, card: CardFace) -> Iterator
         yield Phrase(key, {"attribute": names[face.attribute], "difficulty": face.difficulty})
 
 
-def _words(written: Written) -> Iterator[Phrase]:
+def _called_card(view: TimeStoriesView, agent: int, card: str) -> Sayable:
+    """What the table sees of a card, or its letter or number."""
+    slot = next((slot for slot in view.panorama if slot.holder == agent), None)
+    if slot is not None and slot.place is not None:
+        return slot.place
+    kind, _, name = card.rpartition("-")
+    return Phrase("agent-card", {"letter": name.upper()}) if kind != "mystery" else Phrase("agent-mystery", {"number": name})
+
+
+def _words(known: KnownCards, written: Written, view: TimeStoriesView) -> Iterator[Phrase]:
     """What its instructions come to, each kind once."""
     steps = list(leaves(written.steps))
     costs = [step.azrak for step in steps if isinstance(step, v.Spend) and step.azrak]
@@ -181,7 +198,12 @@ def _words(written: Written) -> Iterator[Phrase]:
         yield Phrase("agent-found-word")
     if any(isinstance(step, v.Read) and not step.recall for step in steps):
         yield Phrase("agent-found-talk")
-    if any(isinstance(step, v.Take) for step in steps):
+    taken = [step for step in steps if isinstance(step, v.Take) and step.token not in known.hidden]
+    called = [_called(view, f"item-{step.item}" if step.item is not None else f"token-{step.token}") for step in taken]
+    there = [name for name in called if name is not None]
+    if there:
+        yield Phrase("agent-found-thing", {"thing": there[0]})
+    elif any(isinstance(step, v.Take) for step in steps):
         yield Phrase("agent-found-take")
     if costs:
         yield Phrase("agent-found-price", {"azrak": max(costs)})
