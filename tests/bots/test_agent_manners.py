@@ -18,6 +18,7 @@ from horae.core.speech import Phrase, Text, say
 from horae.games.timestories import actions as do
 from horae.games.timestories.game import TimeStories
 from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.state import TimeStoriesState
 from horae.sim.match import Match
 from horae.testkit.timestories import (
     END,
@@ -558,6 +559,7 @@ def test_missions_with_people_who_do_anything_come_to_an_end(folder: str, stands
     pack: TimeStoriesPack = game("timestories").load_pack(str(CONFORMANCE / folder))
     match = Match(TimeStories(), [RandomBot, Agent, RandomBot], 5, None, pack)
     state, bot, rng = match.state, match.bots[BOT], Rng(5)
+    assert isinstance(state, TimeStoriesState)
     bot.company = Company((0, 2), stands_in)
     said: list[tuple[int, Phrase | None]] = []
     while state.result() is None:
@@ -566,7 +568,7 @@ def test_missions_with_people_who_do_anything_come_to_an_end(folder: str, stands
         held = bot.holds_back(state.view(BOT), state.legal(BOT)) if seat == BOT else None
         if held is not None:
             assert all(isinstance(move, do.Choose) for move in state.legal(BOT)), "nobody waits for what it holds back"
-            line = (state.view(BOT).round, held.words)
+            line = (state.round, held.words)
             assert held.words is None or line not in said, "it says no line twice"
             said.append(line)
             people = [one for one in deciding if one != BOT]

@@ -65,14 +65,14 @@ class Telling:
         place = _called_card(view, own.agent, card.id)
         written = known.card(card.id)
         tests = list(_tests(known, view, card))
-        asking = _asking(written.steps, Facts(view, known.hidden), own.agent) if is_new else None
+        asking = _asking(written.steps, known.facts(view), own.agent) if is_new else None
         if asking is not None and is_sayable(asking.ask, card.id, view):
             self._asks.add((view.round, asking.ask))
             if not tests:
                 return Phrase("agent-saw-question", {"place": place, "ask": _inside(asking.ask)})
             found: Sayable = Listing(tuple(tests[:MOST]))
             return Phrase("agent-saw-both", {"place": place, "found": found, "ask": _inside(asking.ask)})
-        things = [*tests, *_words(known, written, view)][:MOST] or [_missing(written, view, own.agent)]
+        things = [*tests, *_words(known, written, view)][:MOST] or [_missing(known, written, view, own.agent)]
         return Phrase("agent-saw", {"place": place, "found": Listing(tuple(things))})
 
     # --- scenes ---
@@ -149,7 +149,7 @@ def _reason(known: KnownCards, view: TimeStoriesView, location: str, wanted: boo
     cards = known.layouts.get(location, ())
     if any(card not in known.ids and card not in view.read for card in cards):
         return "agent-goes-unread"
-    facts = Facts(view, known.hidden)
+    facts = known.facts(view)
     agents = [agent.agent for agent in view.agents if agent.status == "in_control"]
     won = {one.id for one in known.pack.head.mission_return.outcomes if one.won}
     ends = [path for card in cards for path in known.paths(card) if isinstance(path.leaf, v.End) and path.leaf.outcome in won]
@@ -211,9 +211,9 @@ def _words(known: KnownCards, written: Written, view: TimeStoriesView) -> Iterat
         yield Phrase("agent-found-choice")
 
 
-def _missing(written: Written, view: TimeStoriesView, agent: int) -> Phrase:
+def _missing(known: KnownCards, written: Written, view: TimeStoriesView, agent: int) -> Phrase:
     """What its tests wait for, if there are some that are not offered yet."""
-    facts = Facts(view)
+    facts = known.facts(view)
     lacking = [lack for box in written.tests for lack in facts.lacks(box.when, agent) or ()]
     for kind, thing in lacking:
         called = _called(view, thing) if kind == "hold" else None
