@@ -16,10 +16,12 @@ from horae.bots.timestories.agent import Agent
 from horae.bots.timestories.clues import Asked, guesses
 from horae.bots.timestories.explorer import Explorer
 from horae.bots.timestories.lookahead import FIGHTING
+from horae.bots.timestories.reckoning import Reckoning
 from horae.core.game import Action, AnyGame, Event, Seat
 from horae.core.rng import Rng
 from horae.core.speech import Text, say
 from horae.games.timestories import actions as do
+from horae.games.timestories import vocabulary as v
 from horae.games.timestories.game import TimeStories
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack
@@ -32,6 +34,7 @@ from horae.testkit.timestories import (
     Data,
     TimeStoriesTable,
     card,
+    counter,
     item,
     location,
     mission,
@@ -304,6 +307,73 @@ def test_it_keeps_the_mission_going_while_a_better_ending_may_come(tmp_path: Pat
     files["pack"]["return"] = points
     pack = read(tmp_path, files)
     assert Told(position(pack).arrives("pier", 0, 1)).chooses() == do.CHOOSE[0][1]
+
+
+def valve_and_capsule(folder: Path) -> TimeStoriesPack:
+    """Who rises in the capsule with the valve turned twice comes home; with less they do so poorly, or not at all. Nobody sees
+    how far it is turned."""
+    turned = [{"kind": "counter", "counter": "turns", "at_least": many} for many in (2, 1)]
+    ends = [{"do": "end", "outcome": name} for name in ("best", "poor", "drowned")]
+    rises = {
+        "do": "if",
+        "when": turned[0],
+        "then": ends[:1],
+        "else": [{"do": "if", "when": turned[1], "then": ends[1:2], "else": ends[2:]}],
+    }
+    turn = {"do": "may", "ask": text("Turn it?"), "then": [{"do": "count", "counter": "turns", "by": 1}]}
+    plant = location("plant", card("B", turn), card("C"), card("D"))
+    dock = location("dock", card("B", ask("Rise?", option("rise", rises), option("stay"))), card("C"), card("D"))
+    files = mission(plant, dock, counters=(counter("turns"),), format=2)
+    files["locations"]["locations"].pop()
+    scores = {"best": (12, True), "poor": (4, True), "drowned": (0, False)}
+    outcomes = [{"id": name, "text": text(name), "score": score, "won": won} for name, (score, won) in scores.items()]
+    files["pack"]["return"] = {"text": text("Return"), "lost": text("Lost"), "outcomes": outcomes}
+    return read(folder, files)
+
+
+def ask(words: str, *options: Data) -> Data:
+    return {"do": "choose", "ask": text(words), "options": list(options)}
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_it_does_the_same_thing_twice_and_then_another_where_that_ends_best(seats: int, tmp_path: Path) -> None:
+    """It reckons what it has moved itself, though nobody sees the counter."""
+    pack = valve_and_capsule(tmp_path)
+    ends = Counter(Match(TimeStories(), [Agent] * seats, seed, None, pack).play(MOST).reason for seed in range(10))
+    assert ends["best"] >= 8, ends
+
+
+def test_it_sees_what_a_step_brings_about_on_the_way(tmp_path: Path) -> None:
+    """To open the valve would use up the last air, and that is the end."""
+    last = {
+        "do": "if",
+        "when": {"kind": "counter", "counter": "air", "at_most": 0},
+        "then": [{"do": "end", "outcome": "drowned"}],
+    }
+    breathe = {"do": "count", "counter": "air", "by": -1}
+    get = {"do": "take", "item": 1}
+    opening = ask("Open?", option("open", breathe, get, last), option("leave"))
+    files = mission(
+        location("plant", card("B", opening), card("C")),
+        items=(item(1),),
+        counters=(counter("air", start=1, open=True),),
+        format=2,
+    )
+    lost = {"id": "drowned", "text": text("drowned"), "score": 0, "won": False}
+    files["pack"]["return"]["outcomes"].append(lost)
+    table = position(read(tmp_path, files)).arrives("plant", 0, 1)
+    assert Told(table).chooses() == do.CHOOSE[0][1]
+
+
+def test_what_a_card_asks_shows_where_hidden_counters_stand() -> None:
+    ask_now = v.May(Text("¿?", "?"), ())
+    around = v.If(v.CounterAt("turns", 2), (ask_now,), (v.May(Text("¿no?", "no?"), ()),))
+    reckoning = Reckoning()
+    reckoning.mend((around,), ask_now, set())
+    assert reckoning.counters == {"turns": 2}
+    reckoning.counters["turns"] = 5
+    reckoning.mend((around,), around.otherwise[0], set())
+    assert reckoning.counters == {"turns": 1}
 
 
 def test_it_goes_where_nobody_has_been(tmp_path: Path) -> None:

@@ -14,10 +14,11 @@ from horae.bots.timestories.agent import Agent
 from horae.bots.timestories.requests import Requests
 from horae.core.game import Action, Event, Seat, for_seat
 from horae.core.rng import Rng
-from horae.core.speech import Text, say
+from horae.core.speech import Phrase, Text, say
 from horae.games.timestories import actions as do
 from horae.games.timestories.game import TimeStories
 from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.state import TimeStoriesState
 from horae.sim.match import Match
 from horae.testkit.timestories import (
     END,
@@ -353,9 +354,11 @@ def test_where_people_disagree_it_votes_as_the_captain(tmp_path: Path) -> None:
 def test_a_vote_does_not_wait_for_what_the_agent_itself_is_asked(tmp_path: Path) -> None:
     """As at a table that stood still: its own card asks it something, and the group waits for its vote on another's."""
     mine = ask(option("end it", END), option("go on"))
-    table = among_people(tmp_path, card("B", mine), card("C", ask(option("yes", END), option("no"), by="group")), format=2)
+    shared = ask(option("yes", END), option("no"), by="group")
+    table = among_people(tmp_path, card("B", mine), card("C", shared), seats=3, format=2)
     bot = AtTheTable(table)
-    bot.acts(do.RECON[BOT][0], do.RECON[0][1], do.RECOUNT[BOT], do.RECOUNT[0], do.VOTE[0][0][1])
+    bot.acts(do.RECON[BOT][0], do.RECON[0][1], do.RECON[2][2], *(do.RECOUNT[one] for one in range(3)))
+    bot.acts(do.VOTE[0][0][1], do.VOTE[2][0][1])
     assert table.view(BOT).own[0].question is not None
     assert bot.does() == do.VOTE[BOT][0][1]
     bot.acts(do.VOTE[BOT][0][1])
@@ -478,12 +481,12 @@ def test_it_says_what_it_was_asked_in_the_cards_words_and_once(tmp_path: Path) -
     bot = told_of(tmp_path, may)
     told = bot.bot.tell(bot.table.view(BOT), do.RECOUNT[BOT])
     assert told is not None
-    assert say(told, "en") == "I looked at the scales: I’m asked “Do you sell your ‘shadow’?”."
-    assert say(told, "es") == "Sobre la balanza: me preguntan «¿Vendes tu sombra?»."
+    assert say(told, "en") == "I looked at the scales, and I’m asked: “Do you sell your ‘shadow’?”"
+    assert say(told, "es") == "Sobre la balanza: me preguntan «¿Vendes tu sombra?»"
     bot.acts(do.RECOUNT[BOT], do.RECOUNT[0])
     assert bot.offers() == (
-        "On “the scales”: I’d leave it. If you want it, say “go ahead” or “I’ll do it”.",
-        "En «la balanza»: Yo lo dejaría. Si lo queréis, decid «adelante» o «lo hago yo».",
+        "I’m still on “the scales”. I’d leave it. If you want it, say “go ahead” or “I’ll do it”.",
+        "Sigo en «la balanza». Yo lo dejaría. Si lo queréis, decid «adelante» o «lo hago yo».",
     )
 
 
@@ -556,11 +559,18 @@ def test_missions_with_people_who_do_anything_come_to_an_end(folder: str, stands
     pack: TimeStoriesPack = game("timestories").load_pack(str(CONFORMANCE / folder))
     match = Match(TimeStories(), [RandomBot, Agent, RandomBot], 5, None, pack)
     state, bot, rng = match.state, match.bots[BOT], Rng(5)
+    assert isinstance(state, TimeStoriesState)
     bot.company = Company((0, 2), stands_in)
+    said: list[tuple[int, Phrase | None]] = []
     while state.result() is None:
         deciding = state.deciding()
         seat = rng.pick(deciding)
-        if seat == BOT and bot.holds_back(state.view(BOT), state.legal(BOT)) is not None:
+        held = bot.holds_back(state.view(BOT), state.legal(BOT)) if seat == BOT else None
+        if held is not None:
+            assert all(isinstance(move, do.Choose) for move in state.legal(BOT)), "nobody waits for what it holds back"
+            line = (state.round, held.words)
+            assert held.words is None or line not in said, "it says no line twice"
+            said.append(line)
             people = [one for one in deciding if one != BOT]
             assert people
             seat = rng.pick(people)

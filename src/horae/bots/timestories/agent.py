@@ -11,8 +11,8 @@ from horae.bots.timestories.known_cards import KnownCards
 from horae.bots.timestories.lookahead import FIGHTING, Lookahead
 from horae.bots.timestories.manners import Manners
 from horae.bots.timestories.outlook import Outlook
-from horae.bots.timestories.paths import HOPED
-from horae.bots.timestories.questions import after, asked, own_view, put_to_all
+from horae.bots.timestories.paths import HOPED, after
+from horae.bots.timestories.questions import asked, own_view, put_to_all
 from horae.bots.timestories.scenes import scene_of
 from horae.bots.timestories.telling import Telling
 from horae.bots.timestories.worth import CONQUERED, FEW, NEW_CARD
@@ -86,6 +86,8 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
             by_agent.setdefault(do.agent_of(action), []).append(action)
         found = [self._for_agent(look, agent, moves) for agent, moves in by_agent.items()]
         chosen = max(found, key=lambda one: one[0])[1]
+        if isinstance(chosen, do.Choose):
+            self.known.reckoning.choose(chosen.agent, chosen.option)
         if self.company.people:
             self._passed_up = self._left_to_people(look, legal, fitting, chosen)
             self.manners.note(look, chosen)
@@ -105,7 +107,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         for own in view.own:
             scene = scene_of(look, own.agent)
             if scene is not None and self.manners.decision(look, scene) is None:
-                return HeldBack(self.manners.offer_scene(scene, lambda scene=scene: self.telling.scene(look, scene)))
+                return HeldBack(self.telling.scene(look, scene) if self.manners.is_new(scene) else None)
         return None
 
     def heeds(self, view: TimeStoriesView, legal: Sequence[Action]) -> Action | None:

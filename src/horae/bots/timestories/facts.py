@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from copy import copy
 from typing import TypeAlias
 
@@ -20,10 +21,12 @@ IMPOSSIBLE = None
 
 
 class Facts:
-    """How things stand, as all can see it; hidden counters count as standing where they began, and whoever has tokens face
-    down as having any of those that lie so."""
+    """How things stand, as all can see it; hidden counters where they are `reckoned` to stand, else where they began. Whoever
+    has tokens face down counts as having any of those that lie so."""
 
-    def __init__(self, view: TimeStoriesView, hidden: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self, view: TimeStoriesView, hidden: frozenset[str] = frozenset(), reckoned: Mapping[str, int] | None = None
+    ) -> None:
         self.view = view
         self.hidden = hidden
         mine = {own.agent for own in view.own}
@@ -36,7 +39,7 @@ class Facts:
         for own in view.own:
             self.tokens[own.agent].update(token.id for token in own.hidden_tokens)
         self.group_tokens = Counter(view.group_tokens)
-        self.counters = {counter.id: counter.value for counter in view.counters}
+        self.counters = {**(reckoned or {}), **{counter.id: counter.value for counter in view.counters}}
         self.visits = {place.id: place.visits for place in view.locations}
         self.open = {place.id for place in view.locations if place.open}
         self.read = frozenset(view.read)
@@ -44,7 +47,8 @@ class Facts:
         self.removed = frozenset(view.removed)
         self.succeeded = frozenset(view.succeeded)
         tokens = tuple(agent.tokens for agent in view.agents)
-        self.mark: Mark = (view.read, tuple(self.items.items()), tokens, view.group_tokens, view.counters, frozenset(self.open))
+        counters = tuple(sorted(self.counters.items()))
+        self.mark: Mark = (view.read, tuple(self.items.items()), tokens, view.group_tokens, counters, frozenset(self.open))
         """Differs when something that instructions may hang on has changed."""
 
     @property
@@ -57,6 +61,13 @@ class Facts:
         twin = copy(self)
         twin.counters = dict(self.counters)
         twin.group_tokens = Counter(self.group_tokens)
+        return twin
+
+    def counting(self, counter: str, by: int | None, to: int | None) -> Facts:
+        """The same, with a counter moved."""
+        twin = copy(self)
+        value = to if to is not None else self.counters.get(counter, 0) + (by or 0)
+        twin.counters = {**self.counters, counter: value}
         return twin
 
     def arriving(self, place: str) -> Facts:

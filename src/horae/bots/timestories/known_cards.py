@@ -12,8 +12,9 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from horae.bots.timestories.clues import Asked, guesses
-from horae.bots.timestories.facts import Lack, Mark
+from horae.bots.timestories.facts import Facts, Lack, Mark
 from horae.bots.timestories.paths import Path, Written, leaves, parts_of, paths
+from horae.bots.timestories.reckoning import Reckoning
 from horae.core.game import Event
 from horae.core.speech import Text
 from horae.games.timestories import events as ev
@@ -31,6 +32,8 @@ GUESSED = 0.3
 STALE_GUESS = 0.85
 """And how much less often after each that was wrong."""
 SURE = 0.8
+GROUP = -1
+"""Who follows a first card, read aloud."""
 BLANK = Written()
 """A card that the seat knows nothing of."""
 
@@ -94,6 +97,8 @@ class KnownCards:
         """The names of receptacles that nobody inhabits."""
         self.follows: Counter[tuple[int, str]] = Counter()
         """How often an agent of one's own has followed a card."""
+        self.reckoning = Reckoning()
+        """What counters that nobody sees have come to."""
         self._words: dict[str, tuple[int, list[str]]] = {}
         self._asking: dict[str, str] = {}
         self._paths: dict[str, list[Path]] = {}
@@ -184,9 +189,11 @@ class KnownCards:
 
     def hear(self, event: Event) -> None:
         match event:
-            case ev.CardRead(card=card, text=text):
+            case ev.CardRead(agent=agent, card=card, text=text):
                 self.ids.add(card)
                 self._heard[card] = text  # with what only this reader reads, and the passages that hold now
+                if agent in self.own:
+                    self.reckoning.begin(agent, self.card(card).steps)
             case ev.PassageSaid(text=text):
                 self._said[text] = None
             case ev.AnswerGiven(agent=agent) if agent not in self.own:
@@ -194,6 +201,9 @@ class KnownCards:
             case ev.CardAOpened(location=location):
                 self.ids.add(f"{location}-a")
                 self._here = self.layouts.get(location, ())
+                self.reckoning.begin(GROUP, self.card(f"{location}-a").steps)
+            case ev.VoteDecided(agent=agent, label=label):
+                self.reckoning.decide(agent, label)
             case ev.CardTaken(agent=agent, slot=slot):
                 self._holding[agent] = slot
             case ev.Recounted(agent=agent):
@@ -201,7 +211,13 @@ class KnownCards:
             case ev.CardReturned(slot=slot):
                 self._be_told_of(slot)
             case ev.TestResolved(agent=agent, outcome=outcome) if agent in self.attempting:
-                self.passed[self.attempting.pop(agent)] += outcome != "failure"
+                card, place = self.attempting.pop(agent)
+                self.passed[card, place] += outcome != "failure"
+                tests = self.card(card).tests
+                if place < len(tests):
+                    box = tests[place]
+                    cells = {"failure": box.failure, "critical": box.critical or box.success}
+                    self.reckoning.begin(agent, cells.get(outcome, box.success))
             case ev.Given(thing=thing):
                 self.passed_on[thing] += 1
             case ev.RoundBegan():
@@ -209,6 +225,7 @@ class KnownCards:
             case ev.RunRestarted():
                 self.followed.clear()
                 self.passed.clear()
+                self.reckoning.start_over()
             case _:
                 pass
 
@@ -228,6 +245,23 @@ class KnownCards:
         self._see_places(view)
         if view.step in ("between", "captain", "dealing"):
             ids.update(view.read)
+        self._reckon(view)
+
+    def facts(self, view: TimeStoriesView) -> Facts:
+        """How things stand, as far as the seat knows it."""
+        return Facts(view, self.hidden, self.reckoning.counters)
+
+    def _reckon(self, view: TimeStoriesView) -> None:
+        self.reckoning.follow(self.facts(view))
+        seen = {counter.id for counter in view.counters}
+        for own in view.own:
+            if own.question is None:
+                continue
+            for name in (*(coming.card for coming in own.following), *(face.id for face in own.read)):
+                steps = self.card(name).steps
+                asking = next((one for one in leaves(steps) if getattr(one, "ask", None) == own.question.ask), None)
+                if asking is not None:
+                    self.reckoning.mend(steps, asking, seen)
 
     def _see_places(self, view: TimeStoriesView) -> None:
         self.layouts.update(view.layouts)

@@ -7,11 +7,12 @@ people ask for in the chat (`requests`) is done.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from horae.bots.company import Company
 from horae.bots.timestories.outlook import Outlook
-from horae.bots.timestories.questions import after, own_view, put_to_all
+from horae.bots.timestories.paths import after
+from horae.bots.timestories.questions import own_view, put_to_all
 from horae.bots.timestories.requests import Requests, most_of
 from horae.bots.timestories.scenes import Scene, followed, leaving, modest, preferred
 from horae.core.game import Action, Event
@@ -249,14 +250,14 @@ class Manners:
         """What the agent could do if the people wanted it, said once a visit."""
         return self.say_once(self._about(look, move))
 
-    def offer_scene(self, scene: Scene, words: Callable[[], Phrase]) -> Phrase | None:
-        """What a scene asks, said once."""
+    def is_new(self, scene: Scene) -> bool:
+        """Whether the scene was not offered yet in this visit; from now on it has been."""
         key = f"{scene.agent} {scene.card} {scene.asking.ask.en}"
         if key in self._offers:
-            return None
+            return False
         self._offers.add(key)
         self.requests.offer()
-        return words()
+        return True
 
     def say_once(self, phrase: Phrase) -> Phrase | None:
         said = f"{phrase.key} {phrase.args}"

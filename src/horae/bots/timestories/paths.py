@@ -111,3 +111,14 @@ def leaves(steps: Sequence[v.Instruction]) -> Iterator[v.Instruction]:
         for name in ("options", "answers"):
             for one in getattr(step, name, ()):
                 yield from leaves(one.then)
+
+
+def after(asking: v.Instruction | None, way: int) -> Sequence[v.Instruction]:
+    """What follows if this way is taken."""
+    match asking:
+        case v.May(_, then, otherwise):
+            return then if way else otherwise
+        case v.Choose(_, options, _):
+            return options[way].then
+        case _:
+            return ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from horae.bots.timestories.known_cards import KnownCards
 from horae.bots.timestories.paths import leaves
@@ -39,14 +39,3 @@ def _find(known: KnownCards, cards: Iterable[str], ask: Text) -> tuple[str, v.In
             if isinstance(step, v.May | v.Choose | v.Answer) and step.ask == ask:
                 return name, step
     return "", None
-
-
-def after(asking: v.Instruction | None, way: int) -> Sequence[v.Instruction]:
-    """What follows if this way is taken."""
-    match asking:
-        case v.May(_, then, otherwise):
-            return then if way else otherwise
-        case v.Choose(_, options, _):
-            return options[way].then
-        case _:
-            return ()

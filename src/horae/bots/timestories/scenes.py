@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from horae.bots.timestories.outlook import Outlook
-from horae.bots.timestories.paths import leaves, parts_of
-from horae.bots.timestories.questions import after, asked, own_view
+from horae.bots.timestories.paths import after, leaves, parts_of
+from horae.bots.timestories.questions import asked, own_view
 from horae.core.speech import LANGUAGES, Sayable, Text
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.telepathy import quoted
@@ -113,7 +113,8 @@ def followed(look: Outlook, step: v.Instruction, reader: int) -> Sequence[Sequen
     """What is followed by itself inside an instruction. Of what hangs on a counter that nobody sees, both."""
     match step:
         case v.If(when, then, otherwise):
-            unseen = any(isinstance(one, v.CounterAt) and one.counter not in look.facts.counters for one in parts_of(when))
+            seen = {counter.id for counter in look.view.counters}
+            unseen = any(isinstance(one, v.CounterAt) and one.counter not in seen for one in parts_of(when))
             return (then, otherwise) if unseen else (then if look.facts.holds(when, reader) else otherwise,)
         case v.Spend(then=then, otherwise=otherwise):
             return (then, otherwise)

@@ -28,7 +28,8 @@ class Telling:
 
     def __init__(self) -> None:
         self._cards: set[str] = set()
-        self._asks: set[Text] = set()
+        self._asks: set[tuple[int, Text]] = set()
+        """By the round in which they were told."""
         self._has_led = False
 
     def goes_with(self, known: KnownCards, view: TimeStoriesView, action: Action, wanted: bool) -> Phrase | None:
@@ -61,31 +62,32 @@ class Telling:
     # --- cards ---
 
     def _tale(self, known: KnownCards, view: TimeStoriesView, own: OwnView, card: CardFace, is_new: bool) -> Phrase:
-        """Of the card before an agent: where it lies, what it asks, what could be done there and what that would take."""
-        slot = next((slot for slot in view.panorama if slot.holder == own.agent), None)
-        place = card_told_of(card, slot)
+        """Of the card before an agent: where it lies, what could be done there and what that would take, what it asks."""
+        place = card_told_of(card, next((slot for slot in view.panorama if slot.holder == own.agent), None))
         written = known.card(card.id)
-        asking = _asking(written.steps, Facts(view, known.hidden), own.agent) if is_new else None
+        tests = list(_tests(known, view, card))
+        asking = _asking(written.steps, known.facts(view), own.agent) if is_new else None
         if asking is not None and is_sayable(asking.ask, card.id, view):
-            self._asks.add(asking.ask)
-            found = [*_tests(known, view, card), Phrase("agent-found-asked", {"ask": _inside(asking.ask)})]
-        else:
-            found = [*_tests(known, view, card), *_words(written)]
-        if not found:
-            found = [_missing(written, view, own.agent)]
-        return Phrase("agent-saw", {"place": place, "found": Listing(tuple(found[-MOST:] if asking else found[:MOST]))})
+            self._asks.add((view.round, asking.ask))
+            if not tests:
+                return Phrase("agent-saw-question", {"place": place, "ask": _inside(asking.ask)})
+            found: Sayable = Listing(tuple(tests[:MOST]))
+            return Phrase("agent-saw-both", {"place": place, "found": found, "ask": _inside(asking.ask)})
+        things = [*tests, *_words(known, written, view)][:MOST] or [_missing(known, written, view, own.agent)]
+        return Phrase("agent-saw", {"place": place, "found": Listing(tuple(things))})
 
     # --- scenes ---
 
     def scene(self, look: Outlook, scene: Scene) -> Phrase:
         """What a card asks, in its own words if they were not said yet, and what the agent would do."""
         place, ask = _inside(scene.place), scene.asking.ask
+        self._cards.add(scene.card)
         would = _would(look, scene)
         if not scene.can_be_told:
             return Phrase("agent-asked-silently", {"place": place, "would": would})
-        if ask in self._asks:
+        if (look.view.round, ask) in self._asks:
             return Phrase("agent-asked-before", {"place": place, "would": would})
-        self._asks.add(ask)
+        self._asks.add((look.view.round, ask))
         return Phrase("agent-asked", {"place": place, "ask": _inside(ask), "would": would})
 
 
@@ -106,12 +108,18 @@ def _would(look: Outlook, scene: Scene) -> Phrase:
 
 
 def _inside(words: Sayable) -> Sayable:
-    """As it stands inside quotation marks: its own become those inside, and a full stop at its end goes."""
+    """As it stands inside quotation marks: its own become those inside."""
     if not isinstance(words, Text):
         return words
-    spanish = words.es.translate(str.maketrans("«»", "“”"))
-    english = words.en.translate(str.maketrans("“”", "‘’"))
+    spanish = _unquoted(words.es, "«", "»").translate(str.maketrans("«»", "“”"))
+    english = _unquoted(words.en, "“", "”").translate(str.maketrans("“”", "‘’"))
     return Text(spanish, english)
+
+
+def _unquoted(words: str, opens: str, closes: str) -> str:
+    """Without the marks around all of it."""
+    is_one = words.startswith(opens) and words.endswith(closes) and words.count(opens) == 1
+    return words.removeprefix(opens).removesuffix(closes) if is_one else words
 
 
 def _asking(steps: Sequence[v.Instruction], facts: Facts, reader: int) -> v.May | v.Choose | v.Answer | None:
@@ -142,7 +150,7 @@ def _reason(known: KnownCards, view: TimeStoriesView, location: str, wanted: boo
     cards = known.layouts.get(location, ())
     if any(card not in known.ids and card not in view.read for card in cards):
         return "agent-goes-unread"
-    facts = Facts(view, known.hidden)
+    facts = known.facts(view)
     agents = [agent.agent for agent in view.agents if agent.status == "in_control"]
     won = {one.id for one in known.pack.head.mission_return.outcomes if one.won}
     ends = [path for card in cards for path in known.paths(card) if isinstance(path.leaf, v.End) and path.leaf.outcome in won]
@@ -172,7 +180,7 @@ def _tests(known: KnownCards, view: TimeStoriesView, card: CardFace) -> Iterator
         yield Phrase(key, {"attribute": names[face.attribute], "difficulty": face.difficulty})
 
 
-def _words(written: Written) -> Iterator[Phrase]:
+def _words(known: KnownCards, written: Written, view: TimeStoriesView) -> Iterator[Phrase]:
     """What its instructions come to, each kind once."""
     steps = list(leaves(written.steps))
     costs = [step.azrak for step in steps if isinstance(step, v.Spend) and step.azrak]
@@ -182,7 +190,12 @@ def _words(written: Written) -> Iterator[Phrase]:
         yield Phrase("agent-found-word")
     if any(isinstance(step, v.Read) and not step.recall for step in steps):
         yield Phrase("agent-found-talk")
-    if any(isinstance(step, v.Take) for step in steps):
+    taken = [step for step in steps if isinstance(step, v.Take) and step.token not in known.hidden]
+    called = [_called(view, f"item-{step.item}" if step.item is not None else f"token-{step.token}") for step in taken]
+    there = [name for name in called if name is not None]
+    if there:
+        yield Phrase("agent-found-thing", {"thing": there[0]})
+    elif any(isinstance(step, v.Take) for step in steps):
         yield Phrase("agent-found-take")
     if costs:
         yield Phrase("agent-found-price", {"azrak": max(costs)})
@@ -190,9 +203,9 @@ def _words(written: Written) -> Iterator[Phrase]:
         yield Phrase("agent-found-choice")
 
 
-def _missing(written: Written, view: TimeStoriesView, agent: int) -> Phrase:
+def _missing(known: KnownCards, written: Written, view: TimeStoriesView, agent: int) -> Phrase:
     """What its tests wait for, if there are some that are not offered yet."""
-    facts = Facts(view)
+    facts = known.facts(view)
     lacking = [lack for box in written.tests for lack in facts.lacks(box.when, agent) or ()]
     for kind, thing in lacking:
         called = _called(view, thing) if kind == "hold" else None

@@ -73,7 +73,7 @@ class Worth:
     def __init__(self, view: TimeStoriesView, known: KnownCards, is_last: bool = False) -> None:
         self.view = view
         self.known = known
-        self.facts = Facts(view, known.hidden)
+        self.facts = known.facts(view)
         table = known.pack.head.mission_return
         self.scores = {one.id: one.score if one.won else 0 for one in table.outcomes}
         self.best = max([1, *self.scores.values()])
@@ -275,8 +275,14 @@ class Worth:
     # --- what instructions are worth ---
 
     def steps(self, steps: Sequence[v.Instruction], reader: int) -> float:
-        """Of following these now, choosing well where there is a choice."""
-        return sum(self.step(step, reader) for step in steps)
+        """Of following these now, one after another, choosing well where there is a choice."""
+        before, worth = self.facts, 0.0
+        for step in steps:
+            worth += self.step(step, reader)
+            if isinstance(step, v.Count):
+                self.facts = self.facts.counting(step.counter, step.by, step.to)
+        self.facts = before
+        return worth
 
     def step(self, step: v.Instruction, reader: int) -> float:
         match step:
