@@ -22,6 +22,7 @@ PLAY = """plan => {
   const dock = (...kinds) => kinds.map((kind) => first(`.dock [data-do=${kind}]`)).find((found) => found);
   let boosts = 0;
   const next = () => {
+    if (first('[data-do=read_on]')) return first('[data-do=read_on]');
     const testing = dock('destiny');
     if (!testing) boosts = 0;
     const asked = dock('emergency', 'deal_evenly', 'agree', 'recount', 'call_on', 'volunteer', 'choose');

@@ -374,6 +374,8 @@ def test_a_mission_follows_a_finished_one_with_what_that_left(
     assert "You yawn." not in without.words
     again = horae_play(f"timestories --pack {eve} --after {log} --plain", "quit")
     assert "You remember" not in again.words, "another try at the same mission"
+    assert "it begins as if you’d never been through it" in again.words
+    assert "as if you’d never" not in begun.words
     assert log.read_bytes() == before
     assert "has no campaigns" in fault(capsys, "echoes", "--after", str(log))
     log.write_bytes(before.replace(b'"seat":0', b'"seat":1', 1))

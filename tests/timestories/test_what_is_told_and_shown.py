@@ -1,8 +1,8 @@
-"""What the table tells and shows beside the rules' bare effects: what was read, what was lost, what is spent, how a score adds up."""
+"""What the table tells and shows of what happened: what was read, lost and spent, and how a score adds up."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +17,6 @@ from horae.games.timestories import stakes
 from horae.games.timestories.narration import Narrator
 from horae.games.timestories.open_content import content_of
 from horae.games.timestories.pack import TimeStoriesPack
-from horae.games.timestories.story import story
-from horae.spoken.timestories import SpokenTimeStories
 from horae.spoken.timestories_reading import MissionWords, part_lines, plain_board
 from horae.spoken.voice import Voice
 from horae.testkit.random_play import GameSetup, play_on
@@ -31,7 +29,6 @@ from horae.testkit.timestories import (
     item,
     location,
     position,
-    receptacle,
     text,
     trial_box,
 )

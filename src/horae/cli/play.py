@@ -116,6 +116,8 @@ def play(
     shown = Screen(screen, voice, plain)
     for text in known.values():
         shown.line("online-remembered", text=text)
+    if after is not None and open_log(after, kept_pack(after))[0].head.pack == content.id:
+        shown.line("play-after-same")
     Session(chair, shown, ask or _ask(screen)).run()
     return chair
 

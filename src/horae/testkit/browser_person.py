@@ -254,6 +254,7 @@ class BrowserPerson:
 
 
 NEXT_ON_MISSION = [
+    "[data-do=read_on]",
     ".dock [data-do=choose]",
     ".dock [data-do=vote]",
     *(

@@ -145,14 +145,19 @@ export interface AzrakGained {
   agent: number;
   amount: number;
   pool: number;
+  from_return?: boolean;
 }
 
-/** `pool` is what is left. The last one waits for the agent's decision (TS-9.5). */
+/**
+ * `pool` is what is left. The last one waits for the agent's decision (TS-9.5). `how` is "lost" or "paid" where a card's
+ * instructions took it; otherwise it paid for what is told besides.
+ */
 export interface AzrakSpent {
   happened: "azrak_spent";
   agent: number;
   amount: number;
   pool: number;
+  how?: string;
 }
 
 export interface BecameReady {
@@ -393,11 +398,16 @@ export interface Explore {
   slot: number;
 }
 
-/** Something achieved on the way, read off the Mission Return (TS-13.2). */
+/**
+ * A line of the score, as it is read off the Mission Return (TS-13.2): all of them add up to the score. `source` is
+ * ending, extra (something achieved on the way, with its `text`), return (for its `azrak`), least or lost.
+ */
 export interface ExtraScored {
   happened: "extra_scored";
-  text: Text;
+  text: Text | null;
   points: number;
+  source?: string;
+  azrak?: number;
 }
 
 export interface FightView {
@@ -639,6 +649,11 @@ export interface MapChanged {
   azrak?: number;
 }
 
+export interface MapFace {
+  id: string;
+  text: Text;
+}
+
 export interface MapTexts {
   id: string;
   text: string;
@@ -716,6 +731,10 @@ export interface OwnView {
   hidden_tokens: HiddenToken[];
   facing: string;
   more_tests: TestFace[];
+  carried: CardFace | null;
+  spent: string[];
+  known: Record<string, number[]>;
+  heard: PrintedInstruction[];
 }
 
 /** `change` is replaced, added or taken_away. */
@@ -865,6 +884,13 @@ export interface RunRestarted {
 export interface Said {
   text: Text;
   instruction: PrintedInstruction;
+}
+
+/** A line of the score (TS-13.2); `text` says what was achieved, where that is the source. */
+export interface ScoreLine {
+  source: string;
+  points: number;
+  text?: Text | null;
 }
 
 export interface SealedTurned {
@@ -1112,6 +1138,8 @@ export interface TimeStoriesView {
   result: string | null;
   result_text: Text | null;
   score: number;
+  score_lines: ScoreLine[];
+  maps: MapFace[];
 }
 
 export interface TokenTaken {

@@ -15,7 +15,6 @@ from horae.games.timestories.legal import abilities_of, is_offered, ways
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack, is_loose, is_secret
 from horae.games.timestories.printed import TEXT, WON
-from horae.games.timestories.spent import as_spent
 from horae.games.timestories.state import TimeStoriesState
 from horae.games.timestories.view import AgentView, CardFace, OwnView, TestShown, TimeStoriesView, view_of
 
@@ -42,6 +41,9 @@ def determinize(view: TimeStoriesView, rng: Rng, pack: TimeStoriesPack) -> TimeS
         state.facing = p.with_one(state.facing, own.agent, pack.card_index[own.facing] if own.facing else -1)
         carried = pack.card_index[own.carried.id] if own.carried is not None else -1
         state.carried = p.with_one(state.carried, own.agent, carried)
+        known = {pack.card_index[card]: passages for card, passages in own.known.items()}
+        heard: dict[int, tuple[int, ...]] = {~pack.printed.compiled(one): () for one in own.heard}
+        state.known = p.with_one(state.known, own.agent, {**known, **heard})
     _questions(view, state)
     _secrets(view, state, rng)
     asking = {question.agent for question in view.questions}
@@ -50,10 +52,6 @@ def determinize(view: TimeStoriesView, rng: Rng, pack: TimeStoriesPack) -> TimeS
             _guess_thread(agent, state, rng)
     _hidden_piles(view, state, rng)
     _open_mysteries(view, state)
-    for own in view.own:
-        for card in own.spent:
-            read = as_spent(state, own.agent, pack.card_index[card])
-            state.known = p.with_one(state.known, own.agent, {**state.known[own.agent], **read})
     return state
 
 

@@ -94,7 +94,8 @@ def know(position: Position, agent: int, number: int, passages: tuple[int, ...] 
     """The agent has read this card with these passages of it, or (under `~operation`) was told this passage."""
     known = position.known[agent]
     if number not in known or not set(passages) <= set(known[number]):
-        position.known = with_one(position.known, agent, {**known, number: (*known.get(number, ()), *passages)})
+        read = tuple(sorted({*known.get(number, ()), *passages}))
+        position.known = with_one(position.known, agent, {**known, number: read})
 
 
 def jump(position: Position, agent: int, to: int) -> None:

@@ -752,7 +752,7 @@ def _stands_by(position: Position, supporter: int, agent: int) -> bool:
 
 
 def must_fight(position: Position, agent: int) -> bool:
-    """TS-8.1: a personal conflict comes before anything else, a test of another's too; a group conflict before that (TS-8.3)."""
+    """TS-8.1: a personal conflict comes first, also before supporting others; a group conflict comes before that (TS-8.3)."""
     return position.fight < 0 and bool(position.personal >> agent & 1)
 
 

@@ -72,7 +72,7 @@ def set_up(position: Position, tell: Tell | None) -> None:
 
 
 def read_absences(position: Position, captain: int, tell: Tell | None) -> None:
-    """TS-R7, TS-10.2: the first captain reads aloud the white items that the absent left, and follows them before the prologue."""
+    """TS-R7, TS-10.2: the first captain reads aloud the white items that the absent left, and follows them."""
     pack = position.pack
     absent = [item for receptacle, item, _ in pack.absences if receptacle not in position.who and item >= 0]
     left = [item for item in dict.fromkeys(absent) if pack.colours[item] == WHITE]

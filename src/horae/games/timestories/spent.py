@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from horae.games.timestories import compiler as op
 from horae.games.timestories import vocabulary as v
-from horae.games.timestories.compiled import GROUP, NO_CONFLICT, CompiledCard
+from horae.games.timestories.compiled import GROUP, INTERACTION, NO_CONFLICT, RECALL, CompiledCard
 from horae.games.timestories.compiler import Op
 from horae.games.timestories.position import IN_DECK, REMOVED, STOPPED, Position
 from horae.games.timestories.vocabulary import Condition
@@ -22,7 +22,7 @@ MOST_STEPS = 200
 """Longer instructions than these are not followed to see whether they come to nothing."""
 
 
-class _New(Exception):  # noqa: N818 - no error: it ends a search
+class _New(Exception):
     """Something on the card would be new."""
 
 
@@ -39,54 +39,45 @@ def spent_cards(position: Position, agent: int) -> list[int]:
     return [card for card in position.layouts[position.location] if card in read and _is_spent(position, agent, card, read)]
 
 
-def as_spent(position: Position, agent: int, card: int) -> Known:
-    """What somebody has read for whom this card is spent now."""
-    found: Known = {}
-    _look(position, agent, card, None, found)
-    return found
-
-
 def _is_spent(position: Position, agent: int, card: int, read: Known) -> bool:
     try:
-        _look(position, agent, card, read, {})
+        _look(position, agent, card, read)
     except _New:
         return False
     return True
 
 
-def _look(position: Position, agent: int, number: int, read: Known | None, met: Known) -> None:
-    """Raise _New at the first thing that is not in `read`; without it, note in `met` what there is."""
+def _look(position: Position, agent: int, number: int, read: Known) -> None:
+    """Raise _New at the first thing that is not in `read`."""
     card = position.pack.cards[number]
-    if number in met:
-        return
-    holding = tuple(
-        place for place, passage in enumerate(card.passages) if _holds(position, agent, passage.when, passage.written)
-    )
-    met[number] = holding
-    if read is not None:
-        only_for_one = card.for_reader.get(position.pack.people[position.who[agent]].id) is not None
-        if number not in (position.known[agent] if only_for_one else read) or not set(holding) <= set(read[number]):
+    only_for_one = position.pack.people[position.who[agent]].id in card.for_reader
+    if number not in (position.known[agent] if only_for_one else read):
+        raise _New
+    for place, passage in enumerate(card.passages):
+        if _holds(position, agent, passage.when, passage.written) and place not in read[number]:
             raise _New
     if (card.conflict != NO_CONFLICT and not _is_won(position, number, card)) or _has_open_test(position, agent, card):
         raise _New
     for at, now in _steps(position, agent, card.start):
         if now.code == op.SAY:
-            met[~at] = ()
-            if read is not None and ~at not in read:
-                raise _New
+            is_new = ~at not in read
         elif now.code in (op.READ, op.RECALL):
-            _look_at_own(position, agent, now, read, met)
-        elif not _NOTHING.get(now.code, _something)(position, now):
+            _look_at_own(position, agent, now, read, number)
+            is_new = False
+        else:
+            is_new = not _NOTHING.get(now.code, _something)(position, now)
+        if is_new:
             raise _New
 
 
-def _look_at_own(position: Position, agent: int, now: Op, read: Known | None, met: Known) -> None:
-    if now.who != op.READER:
-        raise _New
+def _look_at_own(position: Position, agent: int, now: Op, read: Known, on: int) -> None:
+    """A personal card that a card has one read; one that leads on to others counts as new."""
     person = position.pack.people[position.who[agent]]
     number = person.recall if now.code == op.RECALL else person.interactions.get(now.number, -1)
+    if now.who != op.READER or position.pack.cards[on].kind in (INTERACTION, RECALL):
+        raise _New
     if number >= 0:
-        _look(position, agent, number, read, met)
+        _look(position, agent, number, read)
 
 
 def _steps(position: Position, agent: int, start: int) -> Iterator[tuple[int, Op]]:

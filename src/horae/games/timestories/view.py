@@ -305,6 +305,10 @@ class OwnView(Struct, frozen=True):
     """What lay before the agent when a card took the group elsewhere, until their next doing (TS-R17)."""
     spent: tuple[str, ...]
     """Of the panorama's cards those that the agent has read and that would say and do nothing new."""
+    known: dict[str, tuple[int, ...]]
+    """The cards that the agent has read, each with the passages of it that they read."""
+    heard: tuple[PrintedInstruction, ...]
+    """All passages that the agent was told."""
 
 
 class ScoreLine(Struct, frozen=True):
@@ -590,6 +594,8 @@ def _own(position: Position, agent: int) -> OwnView:
         _more_tests(position, agent),
         _carried(position, agent),
         tuple([pack.cards[card].id for card in spent_cards(position, agent)]),
+        {pack.cards[card].id: passages for card, passages in sorted(position.known[agent].items()) if card >= 0},
+        tuple([pack.printed.at(~at) for at in sorted(position.known[agent], reverse=True) if at < 0]),
     )
 
 

@@ -108,3 +108,14 @@ export function readAloud(lines: LineView[]): Aloud[] {
   });
   return found;
 }
+
+/** The texts that this seat was given to read in the very doing that then took the group elsewhere or ended the mission. */
+export function textsBefore(fresh: LineView[], agents: number[]): Text[] {
+  const turn = fresh.find((line) => ["group_moved", "mission_ended"].includes(eventOf<GameEvent>(line)?.happened ?? ""));
+  const texts: Text[] = [];
+  for (const event of eventsOf<GameEvent>(fresh.filter((line) => line.n === turn?.n))) {
+    if (event.happened === "group_moved") break;
+    if ((event.happened === "card_read" || event.happened === "passage_said") && (event.aloud || agents.includes(event.agent))) texts.push(event.text);
+  }
+  return texts;
+}

@@ -17,6 +17,7 @@ play-continue-none-of = there’s no unfinished game of { $game } in { $folder }
 play-continue-finished = { $file }: that game is over; to watch it again: horae replay FILE
 play-continue-settled = a game you pick up already has its seats, seed and options; leave out --seats, --seed, --option and --after
 play-after-unfinished = that game isn’t over yet, so it has left nothing behind
+play-after-same = This is the mission you’ve just finished, over again: it begins as if you’d never been through it.
 play-after-nothing = { $game } has no campaigns: none of its games leaves anything to the next
 play-file-without-continue = to pick up the game in { $file }, add --continue
 shipwreck-play-you-name = Skipper

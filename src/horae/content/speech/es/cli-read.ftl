@@ -17,6 +17,7 @@ play-continue-none-of = no hay ninguna partida de { $game } sin terminar en { $f
 play-continue-finished = { $file }: esa partida ya terminó; para verla otra vez: horae replay ARCHIVO
 play-continue-settled = una partida empezada ya tiene sus asientos, su semilla y sus opciones; quita --seats, --seed, --option y --after
 play-after-unfinished = esa partida no ha terminado, así que aún no ha dejado nada
+play-after-same = Es la misma misión que acabáis de terminar: vuelve a empezar como si no la hubierais vivido.
 play-after-nothing = { $game } no tiene campañas: ninguna de sus partidas deja nada a la siguiente
 play-file-without-continue = para seguir con la partida de { $file }, añade --continue
 shipwreck-play-you-name = Timonel
