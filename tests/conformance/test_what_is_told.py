@@ -39,6 +39,7 @@ SETUPS = [
 ]
 MOST_ACTS = 700
 
+MANY = "rondas|saltos|cartas|fichas|turnos|puntos|posiciones|rounds|runs|cards|tokens|turns|points|positions|visits|discards"
 WRONG = {
     "a mark for something unknown": r"(?<![\w¡!?….)»”’\]*])\?(?!\w)",
     "empty quotation marks": r"«\s*»|“\s*”|\"\s*\"|\(\s*\)",
@@ -49,7 +50,7 @@ WRONG = {
     "a raw key": r"\b(timestories|shipwreck|echoes|play|online|table|agent|explorer)-[a-z]+-[a-z-]+|\b[a-z]+_[a-z_]+\b|\{|\}",
     "nothing at all": r"^$",
     "a stop twice": r"(?<!\.)\.\.(?!\.)|[?!]\.|,,|:\.",
-    "one of many": r"\b1 (rondas|saltos|cartas|fichas|turnos|puntos|posiciones|rounds|runs|cards|tokens|turns|points|positions|visits|discards)\b|\b[Qq]uedan 1\b|\bfaltan 1\b",
+    "one of many": rf"\b1 ({MANY})\b|\b[Qq]uedan 1\b|\bfaltan 1\b",
 }
 
 
