@@ -205,6 +205,15 @@ open-rule = open this rule
 chat-empty = Nobody has said anything yet.
 chat-write = Write something
 chat-send = Send
+chat-left = { $count ->
+    [one] 1 character left
+   *[other] { $count } characters left
+}
+chat-over = { $count ->
+    [one] 1 character too many.
+   *[other] { $count } characters too many.
+}
+chat-too-long = A message holds { $most } characters: shorten it, or send it in two.
 log-empty = Nothing has happened yet.
 muted = It’s your turn to keep quiet for now.
 other-device = Continue on another device
