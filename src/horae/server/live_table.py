@@ -284,7 +284,7 @@ class LiveTable:
                 pass
 
     def _let_depart(self, host: Person | None, whom: Person) -> None:
-        """Whoever was sent away leaves the game too, where it has a way to. Of several processes the first to say so will do."""
+        """Whoever was sent away leaves the game too, where it has a way to. The first of several processes will do."""
 
         def answered(found: int | Exception) -> None:
             if isinstance(found, Exception) and not isinstance(found, Declined):

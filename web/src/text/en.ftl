@@ -419,8 +419,8 @@ ts-countdown-round = { $left ->
    *[other] { $left } rounds to go
 }
 ts-countdown-visit = { $left ->
-    [one] 1 more place to choose
-   *[other] { $left } more places to choose
+    [one] 1 more location to choose
+   *[other] { $left } more locations to choose
 }
 ts-vote-captain = The Time Captain decides
 ts-vote-group = You decide together

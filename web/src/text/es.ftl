@@ -419,8 +419,8 @@ ts-countdown-round = { $left ->
    *[other] faltan { $left } rondas
 }
 ts-countdown-visit = { $left ->
-    [one] queda 1 sitio por elegir
-   *[other] quedan { $left } sitios por elegir
+    [one] queda 1 localización por elegir
+   *[other] quedan { $left } localizaciones por elegir
 }
 ts-vote-captain = Decide la capitanía
 ts-vote-group = Lo decidís entre todos
