@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import yaml
 
 from horae import game
 from horae.core.game import Heard, State
@@ -39,6 +40,7 @@ SETUPS = [
 ]
 MOST_ACTS = 700
 
+MANY = "rondas|saltos|cartas|fichas|turnos|puntos|posiciones|rounds|runs|cards|tokens|turns|points|positions|visits|discards"
 WRONG = {
     "a mark for something unknown": r"(?<![\w¡!?….)»”’\]*])\?(?!\w)",
     "empty quotation marks": r"«\s*»|“\s*”|\"\s*\"|\(\s*\)",
@@ -49,7 +51,7 @@ WRONG = {
     "a raw key": r"\b(timestories|shipwreck|echoes|play|online|table|agent|explorer)-[a-z]+-[a-z-]+|\b[a-z]+_[a-z_]+\b|\{|\}",
     "nothing at all": r"^$",
     "a stop twice": r"(?<!\.)\.\.(?!\.)|[?!]\.|,,|:\.",
-    "one of many": r"\b1 (rondas|saltos|cartas|fichas|turnos|puntos|posiciones|rounds|runs|cards|tokens|turns|points|positions|visits|discards)\b|\b[Qq]uedan 1\b|\bfaltan 1\b",
+    "one of many": rf"\b1 ({MANY})\b|\b[Qq]uedan 1\b|\bfaltan 1\b",
 }
 
 
@@ -70,6 +72,29 @@ def test_what_is_no_sentence_is_caught(words: str) -> None:
 @pytest.mark.parametrize("words", ["What now? On.", "¿Quién? «Yo».", "Ronda 2… 3 de 4 de daño."])
 def test_a_sentence_is_left_alone(words: str) -> None:
     assert not faults_of(words)
+
+
+def _texts(node: object) -> Iterator[str]:
+    """Every text in a file of a mission, in either language."""
+    if isinstance(node, dict):
+        for key, value in node.items():
+            if key in LANGUAGES and isinstance(value, str):
+                yield value
+            else:
+                yield from _texts(value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from _texts(value)
+
+
+def test_no_text_of_a_mission_has_a_gap_where_its_lines_were_joined() -> None:
+    folders = [*(TESTS.parent / "src" / "horae" / "content" / "timestories").iterdir(), TESTS.parent / "examples" / "salt"]
+    marks = ("empty quotation marks", "two spaces", "a space before a stop", "a gap in a word")
+    found = []
+    for file in (file for folder in folders if folder.is_dir() for file in folder.rglob("*.yaml")):
+        for text in _texts(yaml.load(file.read_text(encoding="utf-8"), yaml.CSafeLoader)):
+            found += [f"{file.parent.name}/{file.name}: {text[:80]}" for mark in marks if re.search(WRONG[mark], text)]
+    assert found == []
 
 
 def _told(setup: GameSetup, seed: int) -> Iterator[tuple[str, Sayable]]:

@@ -229,3 +229,11 @@ def test_no_piece_appears_or_vanishes_and_copies_stand_alone(seats: int) -> None
             assert twin.digest() == before
             twin.apply(seat, action)
             assert twin.digest() == state.digest()
+
+
+@pytest.mark.rule("ET-1.7")
+def test_who_can_pay_for_no_first_card_is_told_so() -> None:
+    table = position().hand(0, "builder").hand(1, "thief", "miner").before_the_first_card().ready()
+    assert table.offers(0) == [do.DECLINE]
+    table.refused(0, do.DRAW_TWO, rule="ET-1.7", saying="you can’t pay for any card in your hand: all you can do is play none")
+    table.does(0, do.DECLINE)

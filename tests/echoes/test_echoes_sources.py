@@ -248,3 +248,14 @@ def test_an_attack_that_needs_everyone_asks_nobody() -> None:
     table = position(pack=pack).brotherhood(0, "meadow-rider", "thief", "pebble").ready()
     table.does(0, do.Conquer("source-of-cycles"))
     assert table.offers(0) == [do.Send("meadow-rider"), do.Send("thief"), do.Send("pebble")]
+
+
+@pytest.mark.rule("ET-6.1")
+def test_an_attack_needs_an_attacker_also_where_the_effect_alone_is_strong_enough() -> None:
+    raid = card("raid", v.Immediate(does=(v.Conquer(strength=9),)), type="artefact")
+    table = position(pack=pack_with(raid)).brotherhood(0, "explorer", "princess").board(0, 1, "raid").ready()
+    table.does(0, do.Advance("raid"), do.Conquer("source-of-cycles"))
+    words = "first choose at least one creature to attack Source of Cycles"
+    table.refused(0, do.DONE, rule="ET-6.1", saying=words)
+    table.does(0, do.Send("explorer"), do.DONE)
+    assert table.under("source-of-cycles") == ["explorer"]

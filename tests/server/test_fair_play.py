@@ -248,6 +248,31 @@ async def test_one_person_cannot_fill_the_chat(serve: Serve) -> None:
         assert (await ana.request("start"))["type"] in ("update", "refused")
 
 
+async def test_a_message_that_is_too_long_is_told_how_long_it_may_be(url: str) -> None:
+    async with OnlineTable(url, 2) as online:
+        ana, _ = online.clients
+        refused = await ana.request("say", text="x" * 431)
+        assert (refused["type"], refused["code"]) == ("refused", "bad-text")
+        assert refused["words"] == "your message has 431 characters, and it can hold 400: shorten it, or send it in parts"
+        assert (await ana.request("say", text="x" * 400))["type"] == "update"
+
+
+async def test_who_is_sent_away_in_a_game_of_shipwreck_leaves_it_for_good(url: str) -> None:
+    async with OnlineTable(url, 3) as online:
+        await online.start()
+        ana = online.clients[0]
+        await ana.request("remove", person=2)
+        told = await ana.until(lambda message: any(is_farewell(line) for line in message.get("lines", ())))
+        farewell = next(line["event"] for line in told["lines"] if is_farewell(line))
+        assert (farewell["seat"], farewell["order"]) == (2, [0, 1])
+        assert told["position"]["view"]["order"] == [0, 1]
+
+
+def is_farewell(line: Json) -> bool:
+    event = line.get("event") or {}
+    return event.get("happened") == "person_left" and event.get("for_good") is True
+
+
 async def test_the_host_mutes_removes_and_locks(url: str) -> None:
     async with OnlineTable(url, 3) as online:
         ana, bruno, clara = online.clients

@@ -161,7 +161,7 @@ def takes_a_turn(table: ShipwreckTable) -> ShipwreckTable:
 @pytest.mark.rule("SA-11.2")
 def test_who_comes_back_before_their_turn_finds_hand_line_and_place() -> None:
     table = position(people=4, others={1: 3}, lines={1: (4,)}).leaves(1)
-    assert table.state.asides(1) == [do.Join()]
+    assert table.state.asides(1) == [do.Join(), do.LEAVE_FOR_GOOD]
     table.joins(1)
     assert table.told(None) == table.told(2) == [ev.PersonJoined(1, (0, 1, 2, 3), 1)]
     assert (table.hand(1), table.flipped(1)) == ([3], [4])
@@ -205,7 +205,7 @@ def test_who_owes_a_turn_takes_no_part_before_it() -> None:
     for action in (do.PlayFate(0, 1), do.Predict(3), do.PASS, do.FlipTiles((1,)), do.UsePower("deep", 3), do.SHOW):
         table.refused(1, action, rule="SA-11.2", saying=words)
     table.refused(1, do.Join(), rule="SA-11.1", saying="you’re already in this game")
-    assert (table.offers(1), table.state.asides(1)) == ([], [do.LEAVE])
+    assert (table.offers(1), table.state.asides(1)) == ([], [do.LEAVE, do.LEAVE_FOR_GOOD])
     assert 1 not in table.state.seats()
 
 
@@ -342,3 +342,76 @@ def test_what_waits_for_somebody_shows_in_nothing_that_others_get(hand: tuple[in
         got.append([[table.told(seat), table.state.view(seat).away, table.state.view(seat).people] for seat in (None, 1, 2)])
     assert got[0] == got[1]
     assert table.state.view(0).hand == hand  # who left still knows
+
+
+# --- going for good ---
+
+
+@pytest.mark.rule("SA-R11", "SA-11.2")
+def test_who_goes_for_good_leaves_no_fate_no_line_and_no_place() -> None:
+    table = position(people=3, others={1: 3, 2: 6}, lines={1: (1, 2)})
+    bag = table.bag(3)
+    table.goes_for_good(1)
+    assert table.told(None) == table.told(0) == [ev.PersonLeft(1, 1, (0, 2), for_good=True)]
+    assert table.bag(3) == bag + 1
+    assert (table.hand(1), table.flipped(1), table.state.circle) == ([], [], (0, 2))
+    assert table.state.view(0).away == ()
+    assert table.state.asides(1) == [do.Join(), do.Join(0), do.Join(2)]  # anybody may come to the free place
+
+
+@pytest.mark.rule("SA-R11")
+def test_who_is_not_in_the_game_does_not_leave_it_for_good() -> None:
+    position(people=2).refused(2, do.LEAVE_FOR_GOOD, rule="SA-11.1", saying="you’re not in this game; join it first")
+
+
+@pytest.mark.rule("SA-R11", "SA-11.2")
+def test_who_is_away_may_go_for_good_and_owes_no_turn_any_more() -> None:
+    table = position(people=4, others={1: 3}).leaves(1)
+    takes_a_turn(table)
+    table.goes_for_good(1)
+    assert (table.hand(1), table.state.circle, table.state.owes[1]) == ([], (0, 2, 3), -1)
+    table.joins(1)
+    assert (table.hand(1), table.state.seats()) == ([], (0, 2, 3, 1))
+
+
+@pytest.mark.rule("SA-R11", "SA-R10")
+@pytest.mark.parametrize("played", [False, True])
+def test_nobody_scores_on_the_fate_of_who_went_for_good(played: bool) -> None:
+    table = position(people=3, holding=(2, 5), score=2, doom=1, agreement=True)
+    if played:
+        table.plays(2, on="midnight").predicts(5, by=1)
+    table.goes_for_good(0)
+    assert (table.active, table.step, table.score, table.doom) == (1, "play", 2, 1)
+    assert (table.fates("midnight"), table.hand(0), table.state.circle) == ([2] if played else [], [], (1, 2))
+    assert table.heard(ev.PredictionResolved) == []
+    assert table.state.proposal is None
+
+
+@pytest.mark.rule("SA-R11", "SA-7.8")
+def test_what_the_active_person_played_may_fade_once_they_are_gone() -> None:
+    table = position(people=3, holding=(1, 5), doom=2, fates={"midnight": (2, 2)}).plays(1, on="midnight").goes_for_good(0)
+    assert (table.doom, table.active) == (4, 1)
+
+
+@pytest.mark.rule("SA-R11", "SA-11.2")
+@pytest.mark.parametrize("played", [False, True])
+@pytest.mark.parametrize("comes", [0, 3])
+def test_the_turn_of_who_went_for_good_in_a_pause_is_over_when_it_ends(played: bool, comes: int) -> None:
+    table = position(people=2, holding=(2, 5), others={1: 3})
+    if played:
+        table.plays(2, on="midnight")
+    table.goes_for_good(0)
+    assert table.state.is_paused()
+    assert (table.hand(0), table.state.view(None).away) == ([], ())
+    table.joins(comes)
+    assert (table.active, table.step, table.score, table.doom) == (1, "play", 0, 0)
+    assert sorted(table.state.circle) == sorted((1, comes))
+
+
+@pytest.mark.rule("SA-R11", "SA-11.2")
+def test_when_everybody_went_for_good_others_begin_with_what_lies_there() -> None:
+    table = position(people=2, holding=(2, 5), score=3, fates={"judge": (6,)}).goes_for_good(1).goes_for_good(0)
+    assert len(table.state.bag) == 20
+    table.joins(2).joins(4)
+    assert (table.active, table.score, table.fates("judge"), table.state.circle) == (2, 3, [6], (2, 4))
+    table.waits_for(2)

@@ -89,3 +89,13 @@ def test_a_power_of_the_group_is_refused_to_whoever_has_the_turn_as_you() -> Non
     refused = position(faded=["deep"]).plays(2, on="midnight").refused(0, do.UsePower("deep", 3), rule="SA-6.2")
     assert refused.reason_in("en") == "“Higher than” is for the group, and it’s your turn"
     assert refused.reason_in("es") == "«Más alto que» es para el grupo, y el turno es tuyo"
+
+
+@pytest.mark.rule("SA-R3")
+def test_who_has_agreed_is_told_to_wait_and_the_others_to_answer() -> None:
+    table = position(people=4, faded=["deep"], agreement=True).plays(2, on="midnight").predicts(4, by=1).agrees(2)
+    for seat in (1, 2):
+        for action in (do.PASS, do.Predict(5), do.UsePower("deep", 3)):
+            words = "you’ve already agreed to what’s proposed: wait for the others, or say no to it first"
+            table.refused(seat, action, rule="SA-R3", saying=words)
+    table.refused(3, do.Predict(5), rule="SA-R3", saying="somebody has proposed 4: agree or object first")

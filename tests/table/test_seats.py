@@ -6,7 +6,8 @@ import pytest
 
 from horae.bots.registry import bot_names
 from horae.core.refusal import Refused
-from horae.games.shipwreck.actions import LEAVE, PASS, Join, PlayFate
+from horae.games.shipwreck.actions import JOIN, JOIN_AFTER, LEAVE, LEAVE_FOR_GOOD, PASS, Join, PlayFate
+from horae.games.shipwreck.position import PLAY
 from horae.table import decisions
 from horae.table.records import Settings
 from horae.table.table import Declined
@@ -600,3 +601,58 @@ def test_what_the_host_did_for_a_bot_can_be_taken_back_while_playing_for_it() ->
     if offline.table.undo is not None:
         offline.ask(1, decisions.answer_undo, True)
     assert offline.play.actions == before
+
+
+# --- going for good ---
+
+
+@pytest.mark.rule("SA-R11")
+def test_who_is_sent_away_leaves_shipwreck_for_good_and_their_fates_go_back() -> None:
+    offline = OfflineTable("shipwreck", {"first": "3"}).seated(3)
+    assert len(offline.play.state.hands[2]) == 2
+    with pytest.raises(Declined) as still_here:
+        decisions.depart(offline.table, 2)
+    assert still_here.value.code == "no-seat"
+    offline.ask(0, decisions.remove, 2)
+    offline._keep(0, *decisions.depart(offline.table, 2))
+    state = offline.play.state
+    assert (state.seats(), state.active, state.hands[2], len(state.bag)) == ((0, 1), 0, (), 19)
+    assert (state.score, state.step) == (0, PLAY)
+    offline.again()
+    with pytest.raises(Declined):
+        decisions.depart(offline.table, 2)  # said once, by whichever process was first
+
+
+@pytest.mark.rule("SA-R11")
+def test_who_has_a_bot_for_them_is_played_on_when_they_are_sent_away() -> None:
+    offline = OfflineTable("shipwreck", {"first": "1"}).seated(3)
+    offline.ask(2, decisions.stand_in, 2, "reader")
+    offline.ask(0, decisions.remove, 2)
+    with pytest.raises(Declined):
+        decisions.depart(offline.table, 2)
+    assert offline.play.state.seats() == (0, 1, 2)
+
+
+@pytest.mark.rule("SA-R11", "SA-11.2")
+def test_who_left_for_good_does_not_sit_down_again_for_another_hand() -> None:
+    offline = OfflineTable("shipwreck", {"first": "1"}).seated(3)
+    offline.do(0, LEAVE_FOR_GOOD)
+    for person, action in ((0, JOIN), (0, JOIN_AFTER[1])):
+        with pytest.raises(Declined) as said:
+            offline.do(person, action)
+        assert said.value.code == "left-for-good"
+    offline.ask(0, decisions.stand, None)
+    with pytest.raises(Declined):
+        offline.ask(0, decisions.sit, 0)
+    fay = offline.enter("Fay")
+    offline.ask(fay, decisions.sit, 4)
+    offline.do(fay, JOIN)
+    assert offline.play.state.seats() == (1, 2, 4)
+
+
+@pytest.mark.rule("SA-11.2")
+def test_who_only_left_comes_back() -> None:
+    offline = OfflineTable("shipwreck", {"first": "1"}).seated(3)
+    offline.do(2, LEAVE)
+    offline.do(2, JOIN)
+    assert offline.play.state.seats() == (0, 1, 2)

@@ -225,6 +225,9 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     """The option that nobody chooses: the names of what earlier games of the same people left them (`experience`)."""
 
     # What comes with the game: each a `module:name`, imported when it is first used, by the layer that uses it.
+    farewell: ClassVar[Action | None] = None
+    """The aside by which somebody leaves the game for good, where it has one. A table does it in the name of who was sent away,
+    and lets nobody back who did it."""
     narration: ClassVar[str | None] = None
     """What it says to people (`core.narration`); None: the module `narration` beside the game's own."""
     stakes: ClassVar[str | None] = None

@@ -307,10 +307,21 @@ class LiveTable:
                 self._close_where(lambda one: one.person == record.person and one.key != key, "old-link")
             case records.Removed(person):
                 self._close_where(lambda one: one.person == person, "removed")
+                self._let_depart(record.person, person)
             case records.OptionsSet(_, settings) if not settings.watchers:
                 self._close_where(lambda one: one.person is None, "no-watchers")
             case _:
                 pass
+
+    def _let_depart(self, host: Person | None, whom: Person) -> None:
+        """Whoever was sent away leaves the game too, where it has a way to. The first of several processes will do."""
+
+        def answered(found: int | Exception) -> None:
+            if isinstance(found, Exception) and not isinstance(found, Declined):
+                _log.error("table %s: who was sent away could not leave the game", self.table.id, exc_info=found)
+
+        if self.table.play is not None and self.table.game.farewell is not None:
+            self.ask(host, None, lambda: decisions.depart(self.table, whom), answered)
 
     def _close_where(self, fits: Callable[[Subscriber], bool], code: str) -> None:
         for subscriber in [one for one in self.subscribers if fits(one)]:

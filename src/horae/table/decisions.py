@@ -114,7 +114,7 @@ def say_text(table: Table, person: Person, text: str, checked: bool = False) -> 
     """`checked`: what the rules ask not to say so is pointed out instead of said."""
     said = clean(text)
     if not said or len(said) > TEXT_LENGTH:
-        raise Declined("bad-text", most=TEXT_LENGTH)
+        raise Declined("bad-text", most=TEXT_LENGTH, has=len(said))
     _check_may_write(table, person)
     seat = table.seat_of(person)
     if checked and seat is not None and table.play is not None:
@@ -222,6 +222,8 @@ def sit(table: Table, person: Person, seat: Seat, here: Collection[Person]) -> S
         return Sat(seat)
     if table.phase == "over":
         raise Declined("over")
+    if table.has_left_for_good(person):
+        raise Declined("left-for-good")
     _may_take_over(table, person, seat)
     if not table.is_in_game(seat) and not play.state.asides(seat):
         raise Declined("no-newcomers")
@@ -353,6 +355,18 @@ def remove(table: Table, person: Person, whom: Person, here: Collection[Person])
     return Removed(whom)
 
 
+def depart(table: Table, whom: Person) -> tuple[Did, Attempt]:
+    """Somebody was sent away: where the game has a way to leave it for good, they leave it. A bot that stands in goes on."""
+    play = _running(table)
+    seat, farewell = table.people[whom].once_in, table.game.farewell
+    if seat is None or farewell is None or not table.people[whom].is_removed or not table.places[seat].is_empty:
+        raise Declined("no-seat")
+    if farewell not in play.state.asides(seat):
+        raise Declined("no-seat")
+    made = play.attempt(seat, farewell)
+    return _did(made), made
+
+
 def lock(table: Table, person: Person, locked: bool, here: Collection[Person]) -> Locked:
     _host(table, person, here)
     return Locked(locked)
@@ -451,6 +465,8 @@ def act(
     takes its chances. A move in the name of others who are `here` is proposed to them; nobody here, nobody is asked."""
     seat = _acting_seat(table, person)
     play = _running(table)
+    if table.has_left_for_good(person):
+        raise Declined("left-for-good")
     if offer is not None and offer != play.offers[seat] and not _was_chosen_beside(table, play, seat, data, offer):
         raise Declined("stale")
     made = _attempt(table, play, person, seat, data)

@@ -179,6 +179,16 @@ class Table(Seating):
         """Whether the seat has or had a part in the game, so that something hidden may lie there."""
         return self.play is not None and (seat < self.play.seats or self.play.last_of(seat) is not None)
 
+    def has_left_for_good(self, person: Person) -> bool:
+        """Whether somebody has left the running game to stay away, which nobody takes back by sitting down again."""
+        play, farewell = self.play, self.game.farewell
+        if play is None or farewell is None:
+            return False
+        return any(
+            step.action == farewell and self.records[step.n].person == person and self.people[person].once_in == step.seat
+            for step in play.steps
+        )
+
     def players(self, here: Collection[Person]) -> list[Person]:
         """The people in the game who play their seats themselves, or are here while a bot does."""
         return [

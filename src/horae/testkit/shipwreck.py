@@ -239,6 +239,9 @@ class ShipwreckTable(PlayScript[ShipwreckState]):
     def leaves(self, seat: Seat) -> Self:
         return self.does(seat, do.LEAVE)
 
+    def goes_for_good(self, seat: Seat) -> Self:
+        return self.does(seat, do.LEAVE_FOR_GOOD)
+
     # --- what lies on the table ---
 
     @property

@@ -171,6 +171,8 @@ export interface EchoesView {
   prices: Price[];
   first: string | null;
   ends: string[];
+  still: number;
+  table_was: string;
   winners: number[];
   over: boolean;
 }
@@ -214,7 +216,7 @@ export interface EffectUsed {
   card: string;
 }
 
-/** The game ends with this round, because of this (ET-10.1). */
+/** The game ends with this round, because of this (ET-10.1, ET-R16). */
 export interface EndSetOff {
   happened: "end_set_off";
   reason: string;
@@ -358,9 +360,12 @@ export interface RoundBegan {
   start: number;
 }
 
+/** `still`: so many rounds in a row have changed nothing; `left` more of them end the game (ET-R16). */
 export interface RoundEnded {
   happened: "round_ended";
   round: number;
+  still?: number;
+  left?: number;
 }
 
 /** Name one more attacker. */

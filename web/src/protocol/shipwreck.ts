@@ -177,9 +177,10 @@ export interface KeptCompared {
   higher: boolean;
 }
 
-/** Get up from the game. */
+/** Get up from the game: what is one's own waits for one to come back, or `for_good` it is put away (SA-R11). */
 export interface Leave {
   do: "leave";
+  for_good?: boolean;
 }
 
 /** Take what lies proposed off the table. */
@@ -218,12 +219,13 @@ export interface PersonJoined {
   fates?: number;
 }
 
-/** So many of their fates wait for them, unseen. */
+/** So many of their fates wait for them, unseen; `for_good` they went back to the bag (SA-R11). */
 export interface PersonLeft {
   happened: "person_left";
   seat: number;
   count: number;
   order: number[];
+  for_good?: boolean;
 }
 
 /** Their last play was illegal; the hidden fate went back unseen. */

@@ -216,6 +216,15 @@ open-rule = open this rule
 chat-empty = Nobody has said anything yet.
 chat-write = Write something
 chat-send = Send
+chat-left = { $count ->
+    [one] 1 character left
+   *[other] { $count } characters left
+}
+chat-over = { $count ->
+    [one] 1 character too many.
+   *[other] { $count } characters too many.
+}
+chat-too-long = A message holds { $most } characters: shorten it, or send it in two.
 log-empty = Nothing has happened yet.
 muted = It’s your turn to keep quiet for now.
 other-device = Continue on another device
@@ -423,8 +432,8 @@ ts-countdown-round = { $left ->
    *[other] { $left } rounds to go
 }
 ts-countdown-visit = { $left ->
-    [one] 1 more place to choose
-   *[other] { $left } more places to choose
+    [one] 1 more location to choose
+   *[other] { $left } more locations to choose
 }
 ts-vote-captain = The Time Captain decides
 ts-vote-group = You decide together

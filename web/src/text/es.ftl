@@ -216,6 +216,15 @@ open-rule = abrir esta regla
 chat-empty = Nadie ha dicho nada todavía.
 chat-write = Escribe algo
 chat-send = Enviar
+chat-left = { $count ->
+    [one] Queda 1 carácter
+   *[other] Quedan { $count } caracteres
+}
+chat-over = { $count ->
+    [one] Sobra 1 carácter.
+   *[other] Sobran { $count } caracteres.
+}
+chat-too-long = En un mensaje caben { $most } caracteres: acórtalo o envíalo en dos.
 log-empty = Todavía no ha pasado nada.
 muted = De momento, te toca callar.
 other-device = Seguir en otro dispositivo
@@ -423,8 +432,8 @@ ts-countdown-round = { $left ->
    *[other] faltan { $left } rondas
 }
 ts-countdown-visit = { $left ->
-    [one] queda 1 sitio por elegir
-   *[other] quedan { $left } sitios por elegir
+    [one] queda 1 localización por elegir
+   *[other] quedan { $left } localizaciones por elegir
 }
 ts-vote-captain = Decide la capitanía
 ts-vote-group = Lo decidís entre todos

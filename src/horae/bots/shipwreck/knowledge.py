@@ -154,6 +154,9 @@ class Knowledge:
                 self._forget(seat)
             case ev.HandReturned(seat=seat):
                 self._forget(seat)
+            case ev.PersonLeft(seat=seat, for_good=True):
+                self._model = self._cycling = self._unread = None
+                self._forget(seat)
             case ev.PersonLeft(seat=seat, count=count):
                 self._model = self._cycling = self._unread = None
                 if count > int(seat in self.logic.seats):

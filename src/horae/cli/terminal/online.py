@@ -442,7 +442,10 @@ class OnlineChair:
             screen.print(self.voice.say(caution), BAD)
             screen.line("online-say-anyway", style="dim")
             return
-        for part in wrap(text or self._unsaid, values.LONGEST_SAYING):
+        parts = wrap(text or self._unsaid, values.LONGEST_SAYING)
+        if len(parts) > 1:
+            screen.line("online-say-parts", parts=len(parts), most=values.LONGEST_SAYING, style="dim")
+        for part in parts:
             if not self.tell(self.ask(requests.Say, text=part), screen):
                 break
         self._unsaid = ""

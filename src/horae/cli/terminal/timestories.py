@@ -107,7 +107,8 @@ class TimeStoriesFace(SpokenTimeStories):
         fresh = [line for one in self._unshown(words) for line in plain_reading(words, one)]
         asked = [own for own in view.own if own.question is not None]
         more = [f"{words.who(own.agent)}: {words.text(own.question.ask)}" for own in asked[1:] if own.question is not None]
-        hint = [voice.speak("timestories-answer-hint")] if any(own.question and own.question.typed for own in asked) else []
+        typed = [own.question.ask for own in asked if own.question is not None and own.question.typed]
+        hint = [voice.speak("timestories-answer-hint", ask=words.text(ask)) for ask in typed]
         return [*fresh, *self._first_hint(view, voice), *hint, *more]
 
     def _unshown(self, words: MissionWords) -> list[Reading]:

@@ -9,7 +9,7 @@ from typing import Any
 from horae.core.game import Result
 from horae.core.rng import SEED_BITS, Rng
 from horae.games.echoes.pack import EchoesPack
-from horae.games.echoes.position import FIRST, PHASE_NAMES, SKIPPED, UNDECIDED, Position
+from horae.games.echoes.position import ALL_POINTS, FIRST, PHASE_NAMES, SKIPPED, UNDECIDED, Position
 from horae.games.echoes.stack import KINDS, NOBODY, USER, Chain, Pending, made_by
 from horae.games.echoes.state import EchoesState
 from horae.games.echoes.targets import playable
@@ -28,7 +28,7 @@ def determinize(view: EchoesView, rng: Rng, pack: EchoesPack) -> EchoesState:
     state.turn = view.turn
     state.main_done = view.main_done
     state.reserve = view.reserve
-    state.second = view.second
+    state.second = ALL_POINTS - view.reserve - sum(who.vp for who in view.people)
     state.discard = [index[card] for card in view.discard]
     state.sources = tuple([index[source.source] - pack.size for source in view.sources])
     state.holder = [source.holder for source in view.sources]
@@ -39,6 +39,8 @@ def determinize(view: EchoesView, rng: Rng, pack: EchoesPack) -> EchoesState:
     state.forced_thing = index[view.discards_for] if view.discards_for is not None else NOBODY
     state.forced_chain = _chain_of(pack, view.discards_chain)
     state.ends = view.ends
+    state.still = view.still
+    state.table_was = view.table_was
     state.decides = view.deciding
     _copy_people(view, state)
     _deal(view, state, rng)

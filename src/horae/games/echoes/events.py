@@ -177,13 +177,17 @@ class SourceReturned(Event, frozen=True, tag="source_returned"):
 
 
 class EndSetOff(Event, frozen=True, tag="end_set_off"):
-    """The game ends with this round, because of this (ET-10.1)."""
+    """The game ends with this round, because of this (ET-10.1, ET-R16)."""
 
     reason: str
 
 
 class RoundEnded(Event, frozen=True, tag="round_ended"):
+    """`still`: so many rounds in a row have changed nothing; `left` more of them end the game (ET-R16)."""
+
     round: int
+    still: int = 0
+    left: int = 0
 
 
 class GameEnded(Event, frozen=True, tag="game_ended"):

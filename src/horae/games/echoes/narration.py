@@ -112,6 +112,8 @@ class Narrator:
                 return self._who("gained", seat, vp=vp, reserve=reserve)
             case ev.PointsLost(seat, vp, reserve):
                 return self._who("lost", seat, vp=vp, reserve=reserve)
+            case ev.RoundEnded(_, still, left) if left and (still == 1 or left == 1):
+                return Phrase("echoes-told-still", {"left": left})
             case ev.OthersMustDiscard(_, cards):
                 return Phrase("echoes-told-others-discard", {"count": cards})
             case _:

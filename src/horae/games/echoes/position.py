@@ -45,6 +45,8 @@ HAND_LIMIT = 10
 """ET-9.1."""
 FULL_BROTHERHOOD = 12
 """ET-10.1."""
+COLOURS = 3
+"""ET-1.2: after so many slides the flame outside is of the same colour again."""
 
 Board = tuple[tuple[int, ...], ...]
 """The cards on the tiles by position, 1 first."""
@@ -84,6 +86,8 @@ class Position:
         "sources",
         "stacks",
         "start",
+        "still",
+        "table_was",
         "tokens",
         "turn",
         "under",
@@ -102,7 +106,8 @@ class Position:
         self.main_done = False
         self.reserve = 0
         self.second = 0
-        """The second reserve, which points come from once the first is empty (ET-10.2)."""
+        """The second reserve, which points come from once the first is empty (ET-10.2). Below zero, so many points came
+        from beyond it (ET-1.3); nobody is shown that."""
         self.deck: list[int] = []
         """The top is last."""
         self.discard: list[int] = []
@@ -128,6 +133,10 @@ class Position:
         self.fortified = [False] * seats
         self.under: list[tuple[int, ...]] = [()] * seats
         self.ends: tuple[str, ...] = ()
+        self.still = 0
+        """ET-R16: rounds in a row at whose end everything lay as it did at the end of the round before."""
+        self.table_was = ""
+        """A print of how everything lay then; empty while there is something to draw."""
         self.outcome: Result | None = None
         self.decides: tuple[Seat, ...] = ()
         self.cached: list[Action] = []
@@ -167,6 +176,8 @@ class Position:
         twin.fortified = self.fortified[:]
         twin.under = self.under[:]
         twin.ends = self.ends
+        twin.still = self.still
+        twin.table_was = self.table_was
         twin.outcome = self.outcome
         twin.decides = self.decides
         twin.cached = self.cached
@@ -197,7 +208,9 @@ class Position:
         return found
 
 
-_DIGEST_KEYS = digest_keys(Position.__slots__, ("pack", "rng", "cached", "cached_for"), renamed={})
+_DIGEST_KEYS = digest_keys(Position.__slots__, ("pack", "rng", "cached", "cached_for", "still", "table_was"), renamed={})
+"""What follows from the positions before, as how long nothing has changed does, is no part of this one: logs that were kept
+from before ET-R16 go on to verify."""
 
 
 def _written(pending: Pending) -> list[Any]:

@@ -38,7 +38,7 @@ def explain(s: Position, seat: Seat, action: Any) -> Refused:
     if s.phase == FIRST:
         if isinstance(action, do.PlayCard):
             return _play(s, seat, action.card)
-        return Refused("ET-1.7", "echoes-no-first")
+        return Refused("ET-1.7", "echoes-no-first" if targets.playable(s, seat) else "echoes-no-first-to-pay")
     if s.stacks[seat]:
         return _decision(s, seat, action)
     return _turn(s, seat, action)
@@ -234,6 +234,8 @@ def _attack(s: Position, seat: Seat, question: Attacking, action: do.Done | do.S
     if isinstance(action, do.Done):
         strength = AttackQuestion.strength(s, seat, question)
         called = s.pack.sources[s.sources[question.place]].name
+        if not question.sent:
+            return Refused("ET-6.1", "echoes-no-attacker", source=called)
         return Refused("ET-6.1", "echoes-no-strength", source=called, need=counts.to_beat(s, question.place), strength=strength)
     card = _card(s, action.card)
     if card is None:

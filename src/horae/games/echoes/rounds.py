@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
+from math import lcm
+
 from horae.core.game import Action, Result, Seat, Tell
 from horae.games.echoes import actions as do
 from horae.games.echoes import events as ev
-from horae.games.echoes.effects import begin_play, draw, fire, slide
+from horae.games.echoes.effects import begin_play, draw, fire, set_off_end, slide
 from horae.games.echoes.legal import legal
 from horae.games.echoes.pack import HAND, ROUND_ENDED
 from horae.games.echoes.position import (
     ACTION,
     ALL_POINTS,
     CLOSING,
+    COLOURS,
     CUTTING,
     DRAWING,
     FIRST,
@@ -175,13 +179,40 @@ def _end_round(s: Position, tell: Tell | None) -> None:
     s.tokens = [()] * s.n
     s.source_tokens = ()
     s.cubes = [()] * s.n
+    _notice_standing_still(s)
+    left = rounds_to_stand_still(s.n) - s.still
     if tell:
-        tell(ev.RoundEnded(s.round))
+        tell(ev.RoundEnded(s.round, s.still, left if s.still else 0))
+    if not left:
+        set_off_end(s, "still", tell)
     if s.ends:
         _finish(s, tell)
         return
     s.start = (s.start + 1) % s.n
     _begin_round(s, tell)
+
+
+def rounds_to_stand_still(seats: int) -> int:
+    """ET-R16: until the start token and every flame have come round: 6 rounds for two people, 3 for three, 12 for four."""
+    return lcm(COLOURS, seats)
+
+
+def _notice_standing_still(s: Position) -> None:
+    """ET-R16. While there is something to draw everybody draws it, and a card on a board moves: then something changes."""
+    if s.deck or s.discard:
+        s.still, s.table_was = 0, ""
+        return
+    now = _print_of_the_table(s)
+    s.still = s.still + 1 if now == s.table_was else 0
+    s.table_was = now
+
+
+def _print_of_the_table(s: Position) -> str:
+    """Where every card and point lies, as far as everybody sees it: with nothing to draw, a hand that holds as many cards
+    holds the same ones, unless they went all the way round."""
+    hands = [len(hand) for hand in s.hands]
+    lies = (s.vp, s.reserve, hands, s.boards, [sorted(free) for free in s.free], s.holder, s.fortified, s.under)
+    return blake2b(repr(lies).encode(), digest_size=8).hexdigest()
 
 
 def _finish(s: Position, tell: Tell | None) -> None:

@@ -137,6 +137,10 @@ class EchoesView(View, frozen=True):
     first: str | None
     """The first card one has chosen, while it is hidden."""
     ends: tuple[str, ...]
+    still: int
+    """ET-R16: rounds in a row that changed nothing."""
+    table_was: str
+    """A print of how everything lay at the end of the last round, where there was nothing left to draw; empty otherwise."""
     winners: tuple[Seat, ...]
     over: bool
 
@@ -158,7 +162,7 @@ def view_of(s: Position, seat: Seat | None) -> EchoesView:
         main_done=s.main_done,
         deciding=s.decides,
         reserve=s.reserve,
-        second=s.second,
+        second=max(0, s.second),
         deck=len(s.deck),
         discard=tuple([ids[card] for card in s.discard]),
         sources=tuple(
@@ -183,6 +187,8 @@ def view_of(s: Position, seat: Seat | None) -> EchoesView:
         prices=_prices(s, seat) if sits and seat is not None else (),
         first=ids[chosen] if chosen >= 0 else None,
         ends=s.ends,
+        still=s.still,
+        table_was=s.table_was,
         winners=s.outcome.winners if s.outcome else (),
         over=s.phase == OVER,
     )

@@ -70,7 +70,9 @@ class Join(Action, frozen=True, tag="join"):
 
 
 class Leave(Action, frozen=True, tag="leave"):
-    """Get up from the game."""
+    """Get up from the game: what is one's own waits for one to come back, or `for_good` it is put away (SA-R11)."""
+
+    for_good: bool = False
 
 
 Proposal: TypeAlias = Predict | UsePower
@@ -91,6 +93,7 @@ CONFESS = Confess()
 JOIN = Join()
 JOIN_AFTER = tuple(Join(seat) for seat in range(5))
 LEAVE = Leave()
+LEAVE_FOR_GOOD = Leave(for_good=True)
 FLIPS = tuple(FlipTiles((value,)) for value in range(1, 8))
 UNFLIPS = tuple(FlipTiles((value,), down=False) for value in range(1, 8))
 PLAYS_BY_BITS = tuple(

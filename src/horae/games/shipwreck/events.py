@@ -187,11 +187,12 @@ class HandReturned(Event, frozen=True, tag="hand_returned"):
 
 
 class PersonLeft(Event, frozen=True, tag="person_left"):
-    """So many of their fates wait for them, unseen."""
+    """So many of their fates wait for them, unseen; `for_good` they went back to the bag (SA-R11)."""
 
     seat: int
     count: int
     order: tuple[int, ...]
+    for_good: bool = False
 
 
 class GameEnded(Event, frozen=True, tag="game_ended"):

@@ -37,6 +37,7 @@ class Shipwreck(Game[ShipwreckState, ShipwreckOptions, ShipwreckPack, ShipwreckV
     reveals = REVEALS
     unspoken = do.UNSPOKEN
     quiet_rule = "SA-8.1"
+    farewell = do.LEAVE_FOR_GOOD
     bots = ("reader",)
     face = "horae.cli.terminal.shipwreck:ShipwreckFace"
     spoken = "horae.spoken.shipwreck:SpokenShipwreck"
@@ -122,5 +123,5 @@ def _action_space(pack: ShipwreckPack) -> tuple[Action, ...]:
                 space.append(do.use_power(arcanum.id))
     tiles = [each for size in VALUES for each in combinations(VALUES, size)]
     space += [do.FlipTiles(each, down) for down in (True, False) for each in tiles]
-    space += [do.JOIN, *do.JOIN_AFTER, do.LEAVE]
+    space += [do.JOIN, *do.JOIN_AFTER, do.LEAVE, do.LEAVE_FOR_GOOD]
     return tuple(space)

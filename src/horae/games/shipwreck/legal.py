@@ -171,7 +171,9 @@ def _coming_and_going(p: Position, seat: Seat) -> list[Action]:
     if p.step == OVER or not 0 <= seat < SEATS:
         return []
     if seat in p.order or p.back >> seat & 1:
-        return [do.LEAVE]
+        return [do.LEAVE, do.LEAVE_FOR_GOOD]
+    if p.is_away(seat):
+        return [do.JOIN, do.LEAVE_FOR_GOOD]  # SA-11.2: to the place that was kept
     if seat in p.circle:
-        return [do.JOIN]  # SA-11.2: to the place that was kept
+        return [do.JOIN]
     return [do.JOIN, *(do.JOIN_AFTER[other] for other in p.order)]

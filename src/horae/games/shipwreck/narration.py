@@ -207,8 +207,8 @@ class Narrator:
                 return self._who("person-back", seat)
             case ev.HandReturned(seat, count):
                 return self._who("hand-returned", seat, count=count)
-            case ev.PersonLeft(seat, count):
-                return self._who("person-left", seat, count=count)
+            case ev.PersonLeft(seat, count, _, for_good):
+                return self._who("person-left-for-good" if for_good else "person-left", seat, count=count)
             case ev.GameEnded(_, reason, score, doom):
                 return Phrase(f"shipwreck-told-ended-{reason}", {"score": score, "doom": doom})
             case _:
@@ -243,8 +243,8 @@ def move(action: Action, view: ShipwreckView, pack: ShipwreckPack) -> Phrase:
             return Phrase("shipwreck-move-come-back" if view.seat in view.circle else "shipwreck-move-join")
         case do.Join(after):
             return Phrase("shipwreck-move-join-after", {"after": person(int(str(after)))})
-        case do.Leave():
-            return Phrase("shipwreck-move-leave")
+        case do.Leave(for_good):
+            return Phrase("shipwreck-move-leave-for-good" if for_good else "shipwreck-move-leave")
         case _:
             raise TypeError(f"not a Shipwreck action: {action!r}")
 

@@ -213,6 +213,15 @@ class Position:
     def is_paused(self) -> bool:
         return self.step != OVER and len(self.order) < 2  # SA-11.2
 
+    def is_away(self, seat: Seat) -> bool:
+        """SA-11.2: whether what is the seat's waits for its owner. Not where the active person went for good in a pause, whose
+        turn is over as soon as it ends (SA-R11)."""
+        return seat in self.circle and seat not in self.order and not (seat == self.active and self.has_no_turn())
+
+    def has_no_turn(self) -> bool:
+        """SA-R11: whoever has the turn has nothing in hand: only who went for good while it stood still, in a pause."""
+        return self.step != OVER and not self.hands[self.active]
+
     def group(self) -> list[Seat]:
         """Everyone but the active person (SA-6.2)."""
         active = self.active

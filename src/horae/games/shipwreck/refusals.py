@@ -101,7 +101,7 @@ def _pass(p: Position, seat: Seat) -> Refused:
     if seat == p.active:
         return Refused("SA-7.6", "shipwreck-no-pass-active")
     if p.proposal:
-        return _proposal_open(p)
+        return _proposal_open(p, seat)
     return Refused("SA-7.6", "shipwreck-no-pass-twice")
 
 
@@ -111,7 +111,7 @@ def _show(p: Position, seat: Seat) -> Refused:
     if p.step != PREDICT:
         return Refused("SA-R9", "shipwreck-no-show-yet", step=_not_yet(p))
     if p.proposal:
-        return _proposal_open(p)
+        return _proposal_open(p, seat)
     hand = p.hands[seat]
     if not hand:
         return Refused("SA-12.3", "shipwreck-no-fate-to-show")
@@ -226,11 +226,14 @@ def _predict(p: Position, seat: Seat, value: int) -> Refused:
         return Refused("SA-7.5", "shipwreck-no-value", value=value)
     if value in p.guesses:
         return Refused("SA-R4", "shipwreck-no-same-guess", value=value)
-    return _proposal_open(p)
+    return _proposal_open(p, seat)
 
 
-def _proposal_open(p: Position) -> Refused:
+def _proposal_open(p: Position, seat: Seat) -> Refused:
+    """What lies proposed comes first: to be answered, or waited for by whoever proposed it or has agreed."""
     proposal = p.proposal
+    if p.agreed >> seat & 1:
+        return Refused("SA-R3", "shipwreck-no-while-waiting")
     if isinstance(proposal, do.UsePower):
         card = p.pack.arcana[p.pack.index[proposal.card]].name
         return Refused("SA-R3", "shipwreck-no-while-power-proposal", card=card)
@@ -264,7 +267,7 @@ def _use_power(p: Position, seat: Seat, action: do.UsePower) -> Refused:
         when = Phrase(f"shipwreck-moment-{power.moment.replace('_', '-')}")
         return Refused("SA-6.2", "shipwreck-no-power-moment", power=power.name, when=when)
     if p.proposal:
-        return _proposal_open(p)
+        return _proposal_open(p, seat)
     return _misused(p, power, action.value, action.place)
 
 

@@ -129,7 +129,7 @@ def open_view(p: Position) -> ShipwreckView:
         gone=tuple([arcana[card].id for card in p.gone]),
         bag=len(p.bag),
         people=tuple([_person(p, other) for other in order]),
-        away=tuple([_person(p, other) for other in p.circle if other not in order]),
+        away=tuple([_person(p, other) for other in p.circle if p.is_away(other)]),
         hand=(),
         unseen=tuple([pack.copies[value] - p.seen[value] for value in range(1, 8)]),
         began_with=p.began_with,

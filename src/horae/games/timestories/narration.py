@@ -126,7 +126,7 @@ class Narrator:
         return Phrase(f"timestories-told-{str(tag).replace('_', '-')}", args)
 
     def _is_old_news(self, event: Event) -> bool:
-        """That somebody's Magick is at its most is told when it first keeps a gain from them, and not again until they spend."""
+        """That somebody's Magick is at its most is told when it first costs them a gain, and not again until they spend."""
         if not isinstance(event, ev.MagickChanged):
             return False
         if event.change:
@@ -165,7 +165,8 @@ class Narrator:
         return Phrase("timestories-told-round-began-past", {**args, "over": over, "count": len(passed)})
 
     def _look(self, event: Event) -> None:
-        """Remember who is captain, and what is turned face up. A yellow item shows no more than its number to any but its reader (TS-10.2)."""
+        """Remember who is captain, and what is turned face up. A yellow item shows no more than its number to any but its
+        reader (TS-10.2)."""
         if isinstance(event, ev.CaptainNamed):
             self._captain = event.agent
         elif isinstance(event, ev.ItemTaken) and event.colour != "yellow":

@@ -10,7 +10,18 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from horae.server.protocol.values import VERSION, GivenJson, Language, Name, PersonNumber, RequestId, SeatNumber, Short, Words
+from horae.server.protocol.values import (
+    VERSION,
+    GivenJson,
+    Language,
+    LongWords,
+    Name,
+    PersonNumber,
+    RequestId,
+    SeatNumber,
+    Short,
+    Words,
+)
 from horae.table.records import Settings
 
 
@@ -65,7 +76,7 @@ class Typed(Request, frozen=True, tag="typed"):
 class Say(Request, frozen=True, tag="say"):
     """`checked`: if the game asks for one's own words and these are a card's, they are not said and the rule is told."""
 
-    text: Words
+    text: LongWords
     checked: bool = False
 
 

@@ -12,6 +12,8 @@ Language: TypeAlias = Literal["es", "en"]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 LONGEST_SAYING = 400
 Words: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_SAYING)]
+LongWords: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20 * LONGEST_SAYING)]
+"""What somebody typed in one go: longer than may be said, so that it can be answered how long that is."""
 RequestId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 PersonNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9999)]

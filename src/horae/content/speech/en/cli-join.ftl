@@ -59,6 +59,7 @@ online-away = { $name } has gone offline.
 online-back = { $name } is here.
 online-farewell = You leave the table; your seat stays yours. To come back: horae join
 online-say-what = Say what? Type “say” and your words.
+online-say-parts = A message holds { $most } characters: it goes in { $parts } parts.
 online-say-anyway = To tell it like that all the same, type “say” on its own.
 online-undo-open = { $name } would like to take something back. Type “undo yes” or “undo no”.
 online-undo-answer = Type “undo yes” to agree or “undo no” to refuse.

@@ -52,6 +52,7 @@ figure-fortified_3 = sources fortified by seat 4
 figure-end_reserve = reserve empty (share of games)
 figure-end_brotherhood = brotherhood of 12 (share of games)
 figure-end_fortified = all sources fortified (share of games)
+figure-end_still = nothing changes (share of games)
 
 pack-is-fine = The pack “{ $pack }” is fine (hash { $hash }).
 

@@ -101,8 +101,8 @@ echoes-coach-gives-advance = { $each ->
     [yes] Each time
    *[no] On arrival
 } you advance { $amount ->
-    [one] one step
-   *[other] { $amount } steps
+    [one] 1 position
+   *[other] { $amount } positions
 }.
 echoes-coach-gives-others-lose = { $each ->
     [yes] Each time

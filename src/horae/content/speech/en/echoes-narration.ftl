@@ -121,6 +121,11 @@ echoes-told-returned = { $source } goes back to the centre.
 echoes-told-end-reserve = The central reserve is empty: this is the last round.
 echoes-told-end-brotherhood = A brotherhood reaches 12 cards: this is the last round.
 echoes-told-end-fortified = Every power source is fortified: this is the last round.
+echoes-told-end-still = Nothing changes at the table any more: the game ends.
+echoes-told-still = Nothing has changed this round. { $left ->
+    [one] One more like it ends the game (ET-R16).
+   *[other] { $left } more like it in a row end the game (ET-R16).
+}
 echoes-told-score = { $person } { $vp }
 echoes-told-over = { $count ->
     [one] { $winners } wins
@@ -133,6 +138,7 @@ echoes-result = Points: { $scores }, after { $rounds ->
 echoes-result-by-reserve = It ended when the central reserve ran dry.
 echoes-result-by-brotherhood = It ended when a brotherhood reached 12 cards.
 echoes-result-by-fortified = It ended with every power source fortified.
+echoes-result-by-still = It ended because nothing at the table changed any more.
 echoes-result-and-tie = { $about } { $tie }
 echoes-result-tie-broken = { $level } tie at { $vp }. Whoever has fortified more sources wins ({ $counts }): { $winners }.
 echoes-result-tie-shared = { $level } tie at { $vp }, and in fortified sources too ({ $counts }): they share the victory.

@@ -177,6 +177,20 @@ shipwreck-told-person-left = { $you ->
     [one] ; one fate is waiting there, unseen.
    *[other] ; { $count } fates are waiting there, unseen.
 }
+shipwreck-told-person-left-for-good = { $you ->
+    [yes] You
+   *[no] { $person }
+} left the game for good{ $count ->
+    [0] .
+    [one] ; { $you ->
+        [yes] your fate
+       *[no] their fate
+    } went back to the bag unseen.
+   *[other] ; { $you ->
+        [yes] your fates
+       *[no] their fates
+    } went back to the bag unseen.
+}
 shipwreck-told-ended-score = Everyone wins! Score { $score }, doom { $doom }.
 shipwreck-told-ended-doom = Everyone loses: doom has reached { $doom }. Score { $score }.
 shipwreck-told-ended-deck = Everyone loses: the row needs a card and the deck is empty. Score { $score }, doom { $doom }.
@@ -218,6 +232,7 @@ shipwreck-move-join = Join the game
 shipwreck-move-come-back = Come back to your seat
 shipwreck-move-join-after = Join the game, after { $after }
 shipwreck-move-leave = Leave the game
+shipwreck-move-leave-for-good = Leave the game for good
 
 shipwreck-now-over = The game is over.
 shipwreck-now-paused = The game is paused until there are at least two people at the table.

@@ -19,6 +19,6 @@ shipwreck-story-turn = Turn
 shipwreck-story-person = Who
 shipwreck-story-what = Played
 shipwreck-story-left = Left
-shipwreck-story-named = Said and kept
+shipwreck-story-named = Prediction
 shipwreck-story-play = { $value } on { $card }
 shipwreck-story-told = { $said }, it was { $kept }

@@ -71,6 +71,7 @@ shipwreck-no-value = a fate is anything from 1 to 7, not { $value }
 shipwreck-no-same-guess = { $value } has already been guessed this turn, and it was wrong
 shipwreck-no-while-power-proposal = somebody has proposed the power of { $card }: agree or object first
 shipwreck-no-while-proposal = somebody has proposed { $value }: agree or object first
+shipwreck-no-while-waiting = you’ve already agreed to what’s proposed: wait for the others, or say no to it first
 shipwreck-no-own-agreement = the group agrees among themselves about your secret fate
 shipwreck-no-proposal = nobody has proposed anything to agree to
 shipwreck-no-agree-twice = you’ve already agreed

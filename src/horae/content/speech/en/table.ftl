@@ -28,6 +28,7 @@ table-not-host = only the host can do that
 table-seat-taken = somebody’s already sitting there
 table-no-seat = there’s no seat like that to do it with
 table-already-seated = you already have a seat; stand up first
+table-left-for-good = you’ve left this game for good
 table-knows-another-seat = you’ve seen seat { $seat }’s hand, so you can’t play another one
 table-no-newcomers = nobody can join this game once it’s under way
 table-already-started = the game has already begun
@@ -72,7 +73,10 @@ table-no-advice = the coach has nothing to say right now
 table-muted = while it’s your turn, you stay out of the talk
 table-full = there are already { $most } people at this table
 table-bad-name = a name has from 1 to { $most } characters
-table-bad-text = a message has from 1 to { $most } characters
+table-bad-text = { $has ->
+    [0] write something first
+   *[other] your message has { $has } characters, and it can hold { $most }: shorten it, or send it in parts
+}
 table-undo-refused = somebody who has left the table refused that, so it stays as it is
 table-seat-open = somebody is already asking about a seat; answer that first
 table-no-seat-open = nobody is asking about a seat

@@ -40,7 +40,7 @@ timestories-coach-place-again = { $place }: { $unread ->
    *[other] { $unread } cards there haven’t been read
 }. You’ve been there, so the Azrak would go onto the Mission Return.
 timestories-coach-place-closed = { $place }: closed for now. Something you find may open it.
-timestories-coach-recon = Take a card: it’s free now, later it costs 1 Azrak. Spread out, and suit the person to the place.
+timestories-coach-recon = Take a card: it costs nothing now, later 1 Azrak. Spread out, and suit the person to the place.
 timestories-coach-recon-wait = You have your card. Nothing on it counts until everyone has told theirs.
 timestories-coach-recon-unread = Nobody has read { $places }.
 timestories-coach-tell = Tell the others in your own words: who’s there, what could be done, what it takes. Reading it out isn’t allowed.

@@ -7,5 +7,5 @@ timestories-log-when = Date
 timestories-log-ending = Mission Return
 timestories-log-score = Score
 timestories-log-return = Azrak on the Return
-timestories-log-runs = Attempts
+timestories-log-runs = Runs
 timestories-log-experience = Remembered

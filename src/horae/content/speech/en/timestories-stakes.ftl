@@ -1,6 +1,6 @@
 # What a move brings and costs, said before it is made.
 
-timestories-stakes-free = This one is free.
+timestories-stakes-free = This one is at no cost.
 timestories-stakes-azrak = Costs { $azrak } Azrak; { $left } left.
 timestories-stakes-last = Your last Azrak: your link breaks.
 timestories-stakes-last-pledged = Your last Azrak: your link breaks as soon as the group has paid.

@@ -5,14 +5,14 @@ timestories-story-what = What
 timestories-story-points = Points
 timestories-story-score = Score
 timestories-story-map = Where you were
-timestories-story-place = Place
+timestories-story-place = Location
 timestories-story-visits = Visits
 timestories-story-cards = Cards read
 timestories-story-seen = { $seen } of { $all }
 timestories-story-unseen = { $places ->
-    [0] You set foot in every place.
-    [one] There is one place you never set foot in.
-   *[other] There are { $places } places you never set foot in.
+    [0] You set foot in every location.
+    [one] There is one location you never set foot in.
+   *[other] There are { $places } locations you never set foot in.
 }
 timestories-story-log = Round by round
 timestories-story-round = Round

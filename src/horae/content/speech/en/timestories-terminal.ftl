@@ -22,7 +22,7 @@ timestories-read-goal-return = It gives { $azrak } Azrak from the Mission Return
 timestories-read-goal-vortex = It gives { $azrak } Azrak from the Vortex.
 timestories-read-goal-reached = Reached.
 timestories-word-answer = answer, responder, respuesta
-timestories-answer-hint = A card is asking for a word: type “answer” and the word.
+timestories-answer-hint = To answer “{ $ask }”, type “answer” and your words.
 timestories-read-back = { $mystery ->
     [yes] The Mystery
    *[no] Card { $letter }

@@ -284,8 +284,8 @@ timestories-shown-countdown = { $name }: { $every ->
        *[other] { $left } rounds to go
     }
    *[visit] { $left ->
-        [one] 1 more place
-       *[other] { $left } more places
+        [one] 1 more location
+       *[other] { $left } more locations
     }
 }
 timestories-shown-hidden = { $count ->

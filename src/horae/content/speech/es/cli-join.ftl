@@ -59,6 +59,7 @@ online-away = { $name } se ha desconectado.
 online-back = { $name } está aquí.
 online-farewell = Te levantas de la mesa; tu asiento sigue siendo tuyo. Para volver: horae join
 online-say-what = ¿Qué quieres decir? Escribe «decir» y tus palabras.
+online-say-parts = En un mensaje caben { $most } caracteres: va en { $parts } partes.
 online-say-anyway = Para contarlo así de todos modos, escribe «decir» a secas.
 online-undo-open = { $name } querría deshacer algo. Escribe «deshacer sí» o «deshacer no».
 online-undo-answer = Escribe «deshacer sí» para aceptar o «deshacer no» para negarte.

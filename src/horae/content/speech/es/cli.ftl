@@ -52,6 +52,7 @@ figure-fortified_3 = Fuentes fortificadas por el asiento 4
 figure-end_reserve = reserva vacía (proporción de partidas)
 figure-end_brotherhood = Hermandad de 12 (proporción de partidas)
 figure-end_fortified = todas las Fuentes fortificadas (proporción de partidas)
+figure-end_still = nada cambia (proporción de partidas)
 
 pack-is-fine = El paquete «{ $pack }» está en orden (hash { $hash }).
 

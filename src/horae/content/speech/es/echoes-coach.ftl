@@ -28,7 +28,7 @@ echoes-coach-standing = Tienes { $vp ->
        *[other] { $behind } menos que quien más tiene
     }
    *[other] { $ahead } más que nadie
-}: fichas { $tokens }, fuentes { $sources }, cartas { $cards }.
+}: fichas { $tokens }, Fuentes { $sources }, cartas { $cards }.
 echoes-coach-rival = { $person }: { $vp ->
     [one] 1 punto
    *[other] { $vp } puntos
@@ -60,7 +60,7 @@ echoes-coach-threat = { $source } es tuya, pero { $person } puede enviar { $stre
 echoes-coach-end = La última ronda es aquella en que una Hermandad llega a { $full } (la mayor va por { $size }), se acaba la reserva ({ $reserve ->
     [one] queda 1
    *[other] quedan { $reserve }
-}) o todas las fuentes están fortificadas ({ $fortified } de { $sources }). Yo diría que { $rounds ->
+}) o todas las Fuentes están fortificadas ({ $fortified } de { $sources }). Yo diría que { $rounds ->
     [one] queda una ronda
    *[other] quedan unas { $rounds } rondas
 }.
@@ -107,8 +107,8 @@ echoes-coach-gives-advance = { $each ->
     [yes] Cada vez
    *[no] Al llegar
 } avanzas { $amount ->
-    [one] un paso
-   *[other] { $amount } pasos
+    [one] 1 posición
+   *[other] { $amount } posiciones
 }.
 echoes-coach-gives-others-lose = { $each ->
     [yes] Cada vez
@@ -135,11 +135,11 @@ echoes-coach-gives-play = { $each ->
 echoes-coach-gives-conquer = { $each ->
     [yes] Cada vez
    *[no] Al llegar
-} puedes atacar una fuente además de tu acción.
+} puedes atacar una Fuente además de tu acción.
 echoes-coach-gives-fortify = { $each ->
     [yes] Cada vez
    *[no] Al llegar
-} puedes fortificar una fuente además de tu acción.
+} puedes fortificar una Fuente además de tu acción.
 echoes-coach-gives-choice = Te deja elegir: échale un vistazo.
 echoes-coach-flame = { $rounds ->
     [0] Su llama arde en la misma ronda en que llega.

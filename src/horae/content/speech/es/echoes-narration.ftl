@@ -124,6 +124,11 @@ echoes-told-returned = { $source } vuelve al centro.
 echoes-told-end-reserve = La reserva central está vacía: es la última ronda.
 echoes-told-end-brotherhood = Una Hermandad llega a 12 cartas: es la última ronda.
 echoes-told-end-fortified = Todas las Fuentes de Poder están fortificadas: es la última ronda.
+echoes-told-end-still = Ya no cambia nada en la mesa: la partida termina.
+echoes-told-still = En esta ronda no ha cambiado nada. { $left ->
+    [one] Con otra así, la partida termina (ET-R16).
+   *[other] Con otras { $left } seguidas así, la partida termina (ET-R16).
+}
 echoes-told-score = { $person } { $vp }
 echoes-told-over = { $count ->
     [one] Gana { $winners }
@@ -136,6 +141,7 @@ echoes-result = Puntos: { $scores }, tras { $rounds ->
 echoes-result-by-reserve = Terminó al vaciarse la reserva central.
 echoes-result-by-brotherhood = Terminó cuando una Hermandad llegó a 12 cartas.
 echoes-result-by-fortified = Terminó con todas las Fuentes de Poder fortificadas.
+echoes-result-by-still = Terminó porque ya no cambiaba nada en la mesa.
 echoes-result-and-tie = { $about } { $tie }
 echoes-result-tie-broken = Empate a { $vp } entre { $level }. Gana quien tiene más Fuentes fortificadas ({ $counts }): { $winners }.
 echoes-result-tie-shared = Empate a { $vp } entre { $level }, también en Fuentes fortificadas ({ $counts }): la victoria se comparte.

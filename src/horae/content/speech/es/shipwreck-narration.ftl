@@ -187,6 +187,20 @@ shipwreck-told-person-left = { $you ->
     [one] ; un destino se queda esperando allí, sin enseñarse.
    *[other] ; { $count } destinos se quedan esperando allí, sin enseñarse.
 }
+shipwreck-told-person-left-for-good = { $you ->
+    [yes] Dejas
+   *[no] { $person } deja
+} la partida para no volver{ $count ->
+    [0] .
+    [one] ; { $you ->
+        [yes] tu destino
+       *[no] su destino
+    } vuelve a la bolsa sin enseñarse.
+   *[other] ; { $you ->
+        [yes] tus destinos
+       *[no] sus destinos
+    } vuelven a la bolsa sin enseñarse.
+}
 shipwreck-told-ended-score = ¡Gana toda la mesa! Puntuación { $score }, perdición { $doom }.
 shipwreck-told-ended-doom = Pierde toda la mesa: la perdición ha llegado a { $doom }. Puntuación { $score }.
 shipwreck-told-ended-deck = Pierde toda la mesa: falta una carta en la fila y el mazo está vacío. Puntuación { $score }, perdición { $doom }.
@@ -228,6 +242,7 @@ shipwreck-move-join = Unirse a la partida
 shipwreck-move-come-back = Volver a tu puesto
 shipwreck-move-join-after = Unirse a la partida después de { $after }
 shipwreck-move-leave = Dejar la partida
+shipwreck-move-leave-for-good = Dejar la partida para no volver
 
 shipwreck-now-over = La partida ha terminado.
 shipwreck-now-paused = La partida está en pausa hasta que haya al menos dos personas en la mesa.

@@ -24,6 +24,6 @@ shipwreck-story-turn = Turno
 shipwreck-story-person = Quién
 shipwreck-story-what = Jugada
 shipwreck-story-left = Quedaba
-shipwreck-story-named = Dicho y guardado
+shipwreck-story-named = Predicción
 shipwreck-story-play = { $value } en { $card }
 shipwreck-story-told = { $said }, y era { $kept }

@@ -71,6 +71,7 @@ shipwreck-no-value = un destino vale de 1 a 7, no { $value }
 shipwreck-no-same-guess = el { $value } ya se ha dicho en este turno, y no era
 shipwreck-no-while-power-proposal = está propuesto el poder de { $card }: antes hay que aceptarlo o rechazarlo
 shipwreck-no-while-proposal = hay una predicción propuesta, el { $value }: antes hay que aceptarla o rechazarla
+shipwreck-no-while-waiting = ya has dado tu acuerdo a lo que está propuesto: espera al resto del grupo o retíralo antes
 shipwreck-no-own-agreement = sobre tu destino secreto se pone de acuerdo el grupo
 shipwreck-no-proposal = no hay nada propuesto
 shipwreck-no-agree-twice = ya has dicho que sí

@@ -28,6 +28,7 @@ table-not-host = eso solo puede hacerlo quien organiza la mesa
 table-seat-taken = ese asiento ya está ocupado
 table-no-seat = no hay ningún asiento así con el que hacer eso
 table-already-seated = ya tienes asiento; levántate antes
+table-left-for-good = has dejado esta partida para no volver
 table-knows-another-seat = has visto la mano del asiento { $seat }, así que no puedes jugar en otro
 table-no-newcomers = este juego no admite a nadie más una vez empezado
 table-already-started = la partida ya ha empezado
@@ -72,7 +73,10 @@ table-no-advice = el tutor no tiene nada que decir ahora
 table-muted = mientras dure tu turno, no participas en la charla
 table-full = ya hay { $most } personas en esta mesa
 table-bad-name = un nombre tiene entre 1 y { $most } caracteres
-table-bad-text = un mensaje tiene entre 1 y { $most } caracteres
+table-bad-text = { $has ->
+    [0] escribe algo antes
+   *[other] tu mensaje tiene { $has } caracteres y caben { $most }: acórtalo o envíalo en varios
+}
 table-undo-refused = quien se negó a eso ya no está en la mesa, así que se queda como está
 table-seat-open = ya hay una pregunta sobre un asiento; responde antes a esa
 table-no-seat-open = nadie pregunta por ningún asiento

@@ -32,7 +32,7 @@ timestories-coach-fight-wait = No es tu turno: guarda Azrak para apoyar.
 timestories-coach-fight-swap = Antes de empezar podéis intercambiar cosas sin coste: ¿a quién le sirve cada una?
 timestories-coach-choose-first = Elige a quien más te guste. Entre todos conviene tener a alguien bueno en cada uno de los tres atributos.
 timestories-coach-choose = De momento el grupo flojea en { $attribute } (máximo: { $value }). Vendría bien alguien fuerte en eso.
-timestories-coach-captain = Te toca de Capitán del Tiempo: ir a un sitio te cuesta 1 Azrak. Pregunta al resto qué echa en falta.
+timestories-coach-captain = Te toca de Capitán del Tiempo: ir a una localización te cuesta 1 Azrak. Pregunta al resto qué echa en falta.
 timestories-coach-not-captain = { $name } decide adónde vais. Di qué te gustaría mirar aún.
 timestories-coach-place-new = { $place }: aún no ha ido nadie.
 timestories-coach-place-back = { $place }: { $unread ->
@@ -83,7 +83,7 @@ timestories-coach-carries = { $own ->
    *[no] { $name } lleva
 } { $things }.
 timestories-coach-go-on = Ahora las cosas cambian de manos sin coste. Después, a la siguiente localización.
-timestories-coach-deal = Reparte de modo que nadie se quede sin nada en el próximo sitio; quien tenga pruebas por delante lo necesita más.
+timestories-coach-deal = Reparte de modo que nadie se quede sin nada en la próxima localización; quien tenga pruebas por delante lo necesita más.
 timestories-coach-slot-held = { $place }: ahí está { $name }. Pregunta qué ve.
 timestories-coach-slot-tests = { $place }: la has leído. Hay { $count ->
     [one] una prueba

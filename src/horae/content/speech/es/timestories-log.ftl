@@ -7,5 +7,5 @@ timestories-log-when = Fecha
 timestories-log-ending = Retorno de misión
 timestories-log-score = Puntuación
 timestories-log-return = Azrak en el Retorno
-timestories-log-runs = Intentos
+timestories-log-runs = Saltos
 timestories-log-experience = Para recordar

@@ -36,6 +36,6 @@ timestories-stakes-mended = Vuelves a tener { $azrak } de { $level } Azrak; nadi
 timestories-stakes-lose = Acabas lo que has empezado y quedas fuera hasta que el grupo siga su camino; entonces toca una Actualización.
 timestories-stakes-lose-all = Nadie más tiene el control: la misión fracasa.
 timestories-stakes-stop = Si todo el grupo está de acuerdo, la misión termina aquí, como fracaso.
-timestories-stakes-start-over = Si todo el grupo está de acuerdo, todo vuelve al principio y empieza otro intento.
+timestories-stakes-start-over = Si todo el grupo está de acuerdo, todo vuelve al principio y empieza otro salto.
 timestories-looming-visit = { $name }: se agota con la próxima visita.
 timestories-looming-round = { $name }: se agota con la próxima ronda.

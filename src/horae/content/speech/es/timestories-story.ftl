@@ -5,14 +5,14 @@ timestories-story-what = Qué
 timestories-story-points = Puntos
 timestories-story-score = Puntuación
 timestories-story-map = Dónde estuvisteis
-timestories-story-place = Lugar
+timestories-story-place = Localización
 timestories-story-visits = Visitas
 timestories-story-cards = Cartas leídas
 timestories-story-seen = { $seen } de { $all }
 timestories-story-unseen = { $places ->
-    [0] Pisasteis todos los lugares.
-    [one] Hay un lugar que nunca pisasteis.
-   *[other] Hay { $places } lugares que nunca pisasteis.
+    [0] Pisasteis todas las localizaciones.
+    [one] Hay una localización que nunca pisasteis.
+   *[other] Hay { $places } localizaciones que nunca pisasteis.
 }
 timestories-story-log = Ronda a ronda
 timestories-story-round = Ronda

@@ -22,7 +22,7 @@ timestories-read-goal-return = Da { $azrak } Azrak del Retorno de misión.
 timestories-read-goal-vortex = Da { $azrak } Azrak del Vórtice.
 timestories-read-goal-reached = Conseguido.
 timestories-word-answer = answer, responder, respuesta
-timestories-answer-hint = Una carta te pide una palabra: escribe «responder» y la palabra.
+timestories-answer-hint = Para responder a «{ $ask }», escribe «responder» y tus palabras.
 timestories-read-back = { $mystery ->
     [yes] El Misterio, visto de lejos
    *[no] Carta { $letter }, vista de lejos

@@ -298,8 +298,8 @@ timestories-shown-countdown = { $name }: { $every ->
        *[other] faltan { $left } rondas
     }
    *[visit] { $left ->
-        [one] queda 1 sitio
-       *[other] quedan { $left } sitios
+        [one] queda 1 localización
+       *[other] quedan { $left } localizaciones
     }
 }
 timestories-shown-hidden = { $count ->
