@@ -1,4 +1,4 @@
-"""The writer's preview in a browser: cards of every kind, in both languages, what is beside their texts, a counter set by hand."""
+"""The writer's preview in a browser: cards of every kind in both languages, what stands beside them, a counter set by hand."""
 
 from __future__ import annotations
 
@@ -27,8 +27,10 @@ def preview_of(mission: str) -> Iterator[str]:
         assert process.stdout is not None
         found = re.search(r"(http\S+)/preview", process.stdout.readline())
         assert found
-        yield found[1]
-        process.terminate()
+        try:
+            yield found[1]
+        finally:
+            process.terminate()
 
 
 def opened(browser: Browser, url: str, language: str = "en") -> tuple[Page, list[Any]]:
@@ -90,6 +92,6 @@ def test_neutral_pictures_of_the_hadal_project_are_under_the_sea(client: Path, b
     with preview_of(str(folder)) as url:
         page, _ = opened(browser, url)
         page.goto(f"{url}/shelf/timestories")
-        drawn = {name: unquote(page.locator(f"[data-pack={name}] .photo img").get_attribute("src") or "") for name in ("deep",)}
-        assert 'fill="url(#sea)"' in drawn["deep"]
+        cover = page.locator("[data-pack=deep] .photo img").get_attribute("src")
+        assert 'fill="url(#sea)"' in unquote(cover or "")
         page.close()

@@ -361,7 +361,7 @@ class MissionBuilder:
         first = self._passages_made
         self._passages_made += len(card.passages)
         passages = tuple(
-            CompiledPassage(self.compiler.condition(file, (*path, "passages", place, "when"), one.when), one.text)
+            CompiledPassage(self.compiler.condition(file, (*path, "passages", place, "when"), one.when), one.text, one.when)
             for place, one in enumerate(card.passages)
         )
         return self._add(

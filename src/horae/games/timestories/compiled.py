@@ -51,6 +51,8 @@ class CompiledTest(Struct, frozen=True):
 class CompiledPassage(Struct, frozen=True):
     when: Holds
     text: Text
+    written: Condition
+    """Its condition as the writer wrote it, for tools."""
 
 
 class CompiledOpponent(Struct, frozen=True):
