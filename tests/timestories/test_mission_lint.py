@@ -9,7 +9,8 @@ import pytest
 
 from horae.authoring.missions.lint import Lint, lint
 from horae.authoring.missions.solve import solve
-from horae.testkit.timestories import Data, card, counter, location, mission, read, receptacle, text, write
+from horae.core.speech import say
+from horae.testkit.timestories import END, Data, card, counter, item, location, mission, read, receptacle, text, write
 
 COUNT = {"do": "count", "counter": "noise", "by": 1}
 ASK = {"kind": "counter", "counter": "noise", "at_least": 2}
@@ -126,3 +127,76 @@ def test_a_counter_may_be_asked_about_anywhere(tmp_path: Path, asking: str) -> N
         goal = {"id": "loud", "when": ASK, "text": text("Loud"), "azrak": 1}
         files["receptacles"]["receptacles"][0] = receptacle("ada", goals=[goal])
     assert not said(looked_over(tmp_path, files))
+
+
+# --- what a writer overlooks ---
+
+
+def put(files: dict[str, Data], *findings: str, folder: Path) -> list[str]:
+    """What lint says in English of these kinds, with the line left out."""
+    found = looked_over(folder, files)
+    return [say(one.why, "en") for one in found.findings if one.why.key in findings]
+
+
+def takes(es: str, en: str, number: int) -> dict[str, Data]:
+    first = card("B", {"do": "take", "item": number}, text={"es": es, "en": en})
+    return mission(location("pier", first, card("C", {"do": "take", "item": 5 - number})), items=(item(1), item(4)))
+
+
+def test_a_text_that_names_another_item_than_its_step_takes_is_noticed(tmp_path: Path) -> None:
+    told = put(takes("Toma el Objeto 4.", "Take Item 4.", 1), "mission-other-items", folder=tmp_path)
+    assert told == [f"the {name} words name Item 4, and the instructions take Item 1" for name in ("Spanish", "English")]
+    right = put(
+        takes("Con el Objeto 1, toma el OBJETO 4.", "With Item 1, take ITEM 4.", 4), "mission-other-items", folder=tmp_path
+    )
+    assert not right
+
+
+def test_languages_that_name_different_numbers_are_noticed(tmp_path: Path) -> None:
+    told = put(takes("Toma los Objetos 1 y 4.", "Take Items 1 and 5.", 1), "mission-other-numbers", folder=tmp_path)
+    assert told == ["the languages name different Items: 1 and 4 in Spanish, 1 and 5 in English"]
+    told = put(takes("Pierde 2 Azrak.", "Lose 3 Azrak.", 1), "mission-other-numbers", folder=tmp_path)
+    assert told == ["the languages name different amounts of Azrak: 2 in Spanish, 3 in English"]
+
+
+def test_an_item_that_a_text_says_to_take_and_nothing_gives_is_noticed(tmp_path: Path) -> None:
+    files = mission(location("pier", card("B", text={"es": "Toma el Objeto 1.", "en": "Take Item 1."})), items=(item(1),))
+    assert len(put(files, "mission-untaken-items", folder=tmp_path)) == 2
+
+
+@pytest.mark.parametrize(
+    ("steps", "is_told"),
+    [
+        ([END, {"do": "gain", "azrak": 1}], True),
+        ([{"do": "if", "when": ASK, "then": [END], "else": [END]}, {"do": "gain", "azrak": 1}], True),
+        ([{"do": "if", "when": ASK, "then": [END]}, {"do": "gain", "azrak": 1}], False),
+        ([{"do": "may", "ask": text("?"), "then": [END]}, {"do": "gain", "azrak": 1}], False),
+        ([{"do": "gain", "azrak": 1}, END], False),
+    ],
+)
+def test_an_instruction_after_the_end_is_noticed(tmp_path: Path, steps: list[Data], is_told: bool) -> None:
+    files = mission(location("pier", card("B", *steps), card("C", COUNT)), counters=(counter("noise"),))
+    assert bool(put(files, "mission-after-end", folder=tmp_path)) == is_told
+
+
+@pytest.mark.parametrize(
+    ("when", "is_told"),
+    [
+        ({"kind": "counter", "counter": "noise", "at_least": 9}, True),
+        ({"kind": "counter", "counter": "noise", "at_least": 2}, False),
+        ({"kind": "item", "item": 1}, True),
+        ({"kind": "is", "any_of": ["ada"]}, False),
+        ({"kind": "all", "of": [{"kind": "is", "any_of": ["ada"]}, {"kind": "is", "any_of": ["bo"]}]}, True),
+    ],
+)
+def test_a_passage_that_nobody_can_ever_read_is_noticed(tmp_path: Path, when: Data, is_told: bool) -> None:
+    told = card("B", COUNT, passages=[{"when": when, "text": text("More")}])
+    files = mission(location("pier", told), counters=(counter("noise", most=4),), items=(item(1),))
+    assert bool(put(files, "mission-unread-passage", folder=tmp_path)) == is_told
+
+
+@pytest.mark.parametrize(("colour", "is_told"), [("green", True), ("white", False)])
+def test_steps_of_a_green_item_that_the_absent_leave_are_noticed(tmp_path: Path, colour: str, is_told: bool) -> None:
+    left = item(1, colour, {"do": "gain", "azrak": 1})
+    files = mission(location("pier", card("B")), items=(left,), absences=[{"receptacle": "ada", "item": 1}])
+    assert bool(put(files, "mission-unread-absence", folder=tmp_path)) == is_told

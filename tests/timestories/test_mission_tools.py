@@ -337,3 +337,16 @@ def test_a_bar_with_the_time_left_is_shown_to_who_looks_at_a_terminal(
     told = capsys.readouterr()
     assert not told.err
     assert msgspec.json.decode(told.out)["mission"] == "training"
+
+
+def test_a_place_where_the_group_is_moved_counts_as_seen_and_its_card_a_as_read(tmp_path: Path) -> None:
+    cave = location("cave", card("B", END), opened=False)
+    pack = read(
+        tmp_path,
+        mission(location("pier", card("B", {"do": "move", "location": "cave"})), cave, format=2, profiles=["midsummer-en"]),
+    )
+    found = stats(pack, 6, (2,), bot="explorer")
+    moved = next(one.games for one in found.instructions if one.card == "pier-b")
+    assert moved
+    assert {one.id: one.games for one in found.locations}["cave"] == moved
+    assert {one.id: one.games for one in found.cards}["cave-a"] == moved

@@ -291,7 +291,7 @@ def new(
     if folder.is_dir() and any(folder.iterdir()):
         raise BadInput("mission-new-not-empty", folder=str(folder))
     if profile and profile not in profiles():
-        raise BadInput("timestories-no-such-profile", profile=profile, known=", ".join(profiles()))
+        raise BadInput("timestories-pack-no-profile", name=profile, known=", ".join(profiles()))
     new_mission(folder, title, language(), profile)
     typer.echo(speak("mission-new-made", folder=str(folder)))
 

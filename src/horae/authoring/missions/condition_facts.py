@@ -21,7 +21,7 @@ class ConditionFacts:
     def fact(self, when: v.Condition | None, so: bool, agent: int) -> int:
         """The fact that a condition can hold (or not) for this reader."""
         if when is None:
-            return self.named.always if so else self.named.never({"kind": "always"})
+            return self.named.always if so else self.named.fact("never", "never")
         key = (when, so, agent)
         found = self._known.get(key)
         if found is None:
@@ -118,6 +118,10 @@ class ConditionFacts:
         number = self.named.pack.names.counters[when.counter]
         high = 999 if when.at_most is None else when.at_most
         least = when.at_least
+        counter = self.named.pack.parts.counters[number]
+        inside = (counter.least, least - 1, least, high, high + 1, counter.most)
+        if not any((least <= value <= high) == so for value in inside if counter.least <= value <= counter.most):
+            return self.named.never(when if so else v.NotSo(when))  # it never goes as far
         if self.named.values[number]:
             values = [value for value in self.named.values[number] if (least <= value <= high) == so]
             if not values:

@@ -19,7 +19,11 @@ def conditions(pack: TimeStoriesPack) -> Iterator[Any]:
 def instructions(pack: TimeStoriesPack) -> Iterator[Any]:
     """Every instruction anywhere in a mission."""
     for part in pack.parts.everything():
-        yield from _tagged(part, "do")
+        yield from instructions_in(part)
+
+
+def instructions_in(part: Any) -> Iterator[Any]:
+    return _tagged(part, "do")
 
 
 def conditions_in(part: Any) -> Iterator[Any]:

@@ -9,9 +9,10 @@ from msgspec import Struct
 
 from horae.authoring.missions.clues import check_clues, clue_map
 from horae.authoring.missions.faults import Checked, check
-from horae.authoring.missions.in_short import conditions
+from horae.authoring.missions.in_short import conditions, in_short
 from horae.authoring.missions.search import Search, Team
-from horae.core.speech import Listing, Phrase, Sayable, Text, say
+from horae.authoring.missions.slips import slips, texts
+from horae.core.speech import Listing, Phrase, Sayable, say
 from horae.games.timestories import compiler as op
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.compiler import Path
@@ -120,6 +121,7 @@ def _look_over(checked: Checked) -> Lint:
     looker.counters()
     looker.sizes()
     looker.same_words()
+    looker.slips()
     return Lint(found.pack.id, tuple(looker.findings), looker.searched)
 
 
@@ -181,14 +183,24 @@ class _Looker:
     def endings(self) -> None:
         outcomes = self.pack.head.mission_return.outcomes
         open_still = set(range(len(outcomes)))
+        unread = [(number, place) for number, card in enumerate(self.pack.cards) for place in range(len(card.passages))]
         for team in self._teams():
             open_still -= {number for number in open_still if team.can_end(number)}
-            if not open_still:
+            unread = [one for one in unread if not team.can_read_passage(*one)]
+            if not open_still and not unread:
                 break
         for place in sorted(open_still):
             name = outcomes[place].id
             self.add("error", self.files["head"], ("return", "outcomes", place), "mission-unreachable", name=name)
+        for number, place in unread:
+            self._never_read(number, place)
         self._dead_ends()
+
+    def _never_read(self, number: int, place: int) -> None:
+        card = self.pack.cards[number]
+        file, path = self.found.origin(card.start)
+        path = (*path[: path.index("steps")], "passages", place) if "steps" in path else (*path, "passages", place)
+        self.add("warning", file, path, "mission-unread-passage", when=in_short(card.passages[place].written))
 
     def _teams(self) -> Iterator[Team]:
         """Every team of every size, by every profile."""
@@ -283,6 +295,11 @@ class _Looker:
                 if text.es == text.en and len(text.es) > 40:
                     self.add("warning", self.files[name], path, "mission-same-words")
 
+    def slips(self) -> None:
+        for name, path, why in slips(dict(zip(self.files, self._parts(), strict=True))):
+            file = self.files[name]
+            self.findings.append(Finding("warning", file.file, file.line(*path), why))
+
     def _parts(self) -> list[object]:
         parts = self.pack.parts
         by_name: dict[str, object] = {
@@ -297,18 +314,3 @@ class _Looker:
             "countdowns": {"countdowns": parts.countdowns},
         }
         return [by_name[name] for name in self.files]
-
-
-def texts(part: object, path: Path) -> Iterator[tuple[Path, Text]]:
-    """Every text in a part, with where it stands in its file."""
-    if isinstance(part, Text):
-        yield path, part
-    elif isinstance(part, Struct):
-        for name, written in zip(part.__struct_fields__, part.__struct_encode_fields__, strict=True):
-            yield from texts(getattr(part, name), (*path, written))
-    elif isinstance(part, tuple | list):
-        for place, one in enumerate(part):
-            yield from texts(one, (*path, place))
-    elif isinstance(part, dict):
-        for key, one in part.items():
-            yield from texts(one, (*path, key))

@@ -110,6 +110,10 @@ class MissionRules:
                 self.named.rule(self.named.follows(card.won, agent), self.named.fact("won", number))
         if card.conflict == GROUP and card.opponents:
             self.named.rule(self.named.fact("won", number), *[self.named.beaten(one) for one in card.opponents])
+        for place, passage in enumerate(card.passages):
+            for agent in self.named.agents:
+                read = self.named.fact("passage", number, place, agent)
+                self.named.rule(read, self.named.reads(number, agent), self.conditions.fact(passage.written, True, agent))
         for place, box in enumerate(card.tests):
             for agent in self.named.agents:
                 self._box(number, card, place, box, agent)

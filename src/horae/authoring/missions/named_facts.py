@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-import msgspec
-
 from horae.authoring.missions.facts import Rules
+from horae.authoring.missions.in_short import in_short
 from horae.games.timestories import compiler as op
 from horae.games.timestories import position as p
 from horae.games.timestories.compiled import GREEN, M_RED, M_YELLOW, WHITE
@@ -53,7 +52,7 @@ class NamedFacts:
 
     def never(self, when: Any) -> int:
         """A condition that cannot hold for this team, whatever happens."""
-        return self.fact("never", msgspec.json.encode(when).decode())
+        return self.fact("never", in_short(when))
 
     # --- the team ---
 

@@ -101,11 +101,9 @@ class _Watch:
             self.receptacles.append(event.receptacle)
         elif isinstance(event, ev.CardRead):
             self.cards.setdefault(event.card, self.state.round)
-        elif isinstance(event, ev.LocationChosen):
+        elif isinstance(event, ev.LocationChosen | ev.GroupMoved):
             self.locations.add(event.location)
             self.cards.setdefault(f"{event.location}-a", self.state.round)
-            self.place = event.location
-        elif isinstance(event, ev.GroupMoved):
             self.place = event.location
         elif isinstance(event, ev.RoundBegan):
             self.rounds.append(sum(self.state.pools) + self.state.vortex)

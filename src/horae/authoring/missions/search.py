@@ -73,6 +73,10 @@ class Team:
     def can_end(self, number: int) -> bool:
         return self.derived.holds(self.facts.endings[number])
 
+    def can_read_passage(self, card: int, place: int) -> bool:
+        facts = self.facts
+        return any(self.derived.holds(facts.named.fact("passage", card, place, agent)) for agent in facts.agents)
+
     def can_follow(self, pc: int) -> bool:
         return any(self.derived.holds(self.facts.follows(pc, agent)) for agent in self.facts.agents)
 

@@ -90,7 +90,6 @@ timestories-no-ability-own = that ability doesn’t help anybody else’s test
 timestories-no-sharing-recall = that’s your Snap Recall (“{ $words }”): share it only in an extreme emergency
 
 timestories-bad-profile = the mission “{ $mission }” isn’t played with the profile “{ $profile }”; its profiles are: { $known }
-timestories-no-such-profile = there’s no rule profile “{ $profile }”; there are: { $known }
 timestories-few-receptacles = the mission “{ $mission }” has { $has } receptacles, too few for { $seats ->
     [one] 1 person
    *[other] { $seats } people
@@ -244,6 +243,21 @@ mission-clue-few-holders = the clues to “{ $name }” are held by { $count ->
 mission-clue-no-team = these teams can read no clue to “{ $name }” before { $before }: { $teams }
 mission-clue-too-late = no team can read { $name } before { $before }, where its conclusion is needed
 mission-same-words = this text is the same in Spanish and English
+mission-other-numbers = the languages name different { $kind ->
+    [azrak] amounts of Azrak
+   *[item] Items
+}: { $es } in Spanish, { $en } in English
+mission-other-items = the { $language ->
+    [es] Spanish
+   *[en] English
+} words name Item { $said }, and the instructions take Item { $taken }
+mission-untaken-items = the { $language ->
+    [es] Spanish
+   *[en] English
+} words say to take Item { $said }, and no instruction does
+mission-after-end = nothing comes to this instruction: the mission has ended before it
+mission-unread-passage = no game can fulfil this passage’s condition, so nobody ever reads it: { $when }
+mission-unread-absence = nobody reads Item { $name } when an absent receptacle leaves it, so its instructions aren’t followed
 mission-is-clean = { $mission }: nothing to fix
 mission-not-searched = some endings and dead ends can’t be judged here, because the mission is big or turns on amounts or rounds; use “horae mission solve”
 

@@ -90,7 +90,6 @@ timestories-no-ability-own = esa habilidad no ayuda en la prueba de otra persona
 timestories-no-sharing-recall = eso es tu Recuerdo Breve («{ $words }»): compártelo solo en una emergencia extrema
 
 timestories-bad-profile = la misión «{ $mission }» no se juega con el perfil «{ $profile }»; sus perfiles son: { $known }
-timestories-no-such-profile = no hay ningún perfil de reglas «{ $profile }»; hay: { $known }
 timestories-few-receptacles = la misión «{ $mission }» tiene { $has } receptáculos, muy pocos para { $seats ->
     [one] 1 persona
    *[other] { $seats } personas
@@ -244,6 +243,21 @@ mission-clue-few-holders = las pistas de «{ $name }» las tienen { $count ->
 mission-clue-no-team = estos equipos no pueden leer ninguna pista de «{ $name }» antes de { $before }: { $teams }
 mission-clue-too-late = ningún equipo puede leer { $name } antes de { $before }, donde hace falta su conclusión
 mission-same-words = este texto es igual en español y en inglés
+mission-other-numbers = los idiomas nombran { $kind ->
+    [azrak] cantidades de Azrak distintas
+   *[item] Objetos distintos
+}: { $es } en español, { $en } en inglés
+mission-other-items = el texto { $language ->
+    [es] español
+   *[en] inglés
+} nombra el Objeto { $said } y las instrucciones toman el Objeto { $taken }
+mission-untaken-items = el texto { $language ->
+    [es] español
+   *[en] inglés
+} manda tomar el Objeto { $said } y ninguna instrucción lo hace
+mission-after-end = a esta instrucción no se llega nunca: la misión ya ha terminado antes
+mission-unread-passage = ninguna partida puede cumplir la condición de este pasaje, así que nadie lo lee: { $when }
+mission-unread-absence = nadie lee el Objeto { $name } cuando lo deja un receptáculo ausente, así que sus instrucciones no se siguen
 mission-is-clean = { $mission }: nada que corregir
 mission-not-searched = aquí no se puede juzgar si se llega a todos los desenlaces ni si hay callejones sin salida, porque la misión es grande o depende de cantidades o de rondas; usa «horae mission solve»
 
