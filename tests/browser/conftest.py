@@ -11,17 +11,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from horae.testkit.browser_person import BrowserPerson
 from horae.testkit.browsers import Browsers, Kind
 from horae.testkit.firefox_bridge import firefox
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.waiting import LONG
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 SEED = 4
 """Every game is dealt by it: a test that fails can be had again."""
+expect.set_options(timeout=1000 * LONG)
 
 
 @pytest.fixture(scope="session")
@@ -50,13 +52,10 @@ def playwright_() -> Iterator[Playwright]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """What is marked so is played in every browser there is; everything else in Chromium, or in the one that was asked for."""
-    if (
-        metafunc.definition.get_closest_marker("every_browser")
-        and firefox()
-        and metafunc.config.getoption("in_browser") is None
-    ):
-        metafunc.parametrize("browsers", ["chromium", "firefox"], indirect=True, scope="module")
+    """What is marked so is played in Firefox where there is one; everything else in Chromium, or in the one that was asked
+    for. What holds of a page is proven in one browser."""
+    if metafunc.definition.get_closest_marker("in_firefox") and firefox() and metafunc.config.getoption("in_browser") is None:
+        metafunc.parametrize("browsers", ["firefox"], indirect=True, scope="module")
 
 
 @pytest.fixture(scope="module")

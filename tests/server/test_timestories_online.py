@@ -424,10 +424,15 @@ class Reader:
 
 @pytest.mark.parametrize("profile", ["midsummer-en", "hadal-es"])
 @pytest.mark.rule("TS-11.1")
-async def test_no_text_reaches_anyone_before_they_may_read_it(patient: str, profile: str) -> None:
+async def test_no_text_reaches_anyone_before_they_may_read_it(
+    patient: str, profile: str, request: pytest.FixtureRequest
+) -> None:
     hidden = _everything_hidden()
     met: set[str] = set()
-    for trial in range(7):
+    trial = 0
+    while trial < 2 * request.config.getoption("thorough") or "item-1 green" not in met:
+        trial += 1
+        assert trial < 30, "enough must be found for this to show anything"
         async with OnlineTable(patient, 3, game="timestories", options={"profile": profile}) as online:
             watcher = Client(patient, online.table)
             await watcher.connect()
@@ -451,7 +456,6 @@ async def test_no_text_reaches_anyone_before_they_may_read_it(patient: str, prof
                 met |= reader.known
             await watcher.close()
     assert len([what for what in met if what.startswith("card ")]) >= 5, "enough must have been found for this to show anything"
-    assert "item-1 green" in met
 
 
 async def test_the_open_content_of_a_mission_holds_nothing_that_is_to_be_found(url: str) -> None:

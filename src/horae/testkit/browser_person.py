@@ -8,6 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute
 
+from horae.testkit.waiting import LONG
+
 WORDS = {
     "en": {
         "name": "Your name",
@@ -74,7 +76,7 @@ class BrowserPerson:
             **context,
         )
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(1000 * LONG)
         self.errors: list[str] = []
         self.page.on("pageerror", lambda wrong: self.errors.append(str(wrong)) if _is_fault("error", str(wrong)) else None)
         self.page.on(
