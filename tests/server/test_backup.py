@@ -53,7 +53,7 @@ def content(url: str) -> list[StoredRow]:
 
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([*HORAE, *words, "--lang", "en"], capture_output=True, text=True, check=False, timeout=60)
+    return subprocess.run([*HORAE, *words, "--lang", "en"], capture_output=True, text=True, check=False, timeout=120)
 
 
 def test_everything_goes_from_one_kind_of_store_to_the_other_and_back(store_url: str, other_url: str, tmp_path: Path) -> None:

@@ -59,6 +59,8 @@ NEXT_IN_ECHOES = """() => {
 }"""
 
 
+SOON = 3000
+"""What cannot be pressed by then is gone, and pressed anew where it comes back."""
 FOLLOWED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 """What follows from a press comes right after the frame that shows it."""
 
@@ -219,7 +221,7 @@ class BrowserPerson:
         if found is None:
             return False
         try:
-            found.click(timeout=1500)
+            found.click(timeout=SOON)
         except Exception as gone:
             if "Timeout" not in type(gone).__name__ and "not attached" not in str(gone):
                 raise
@@ -246,7 +248,7 @@ class BrowserPerson:
         if what.count() == 0:
             return False
         try:
-            what.first.click(timeout=1500)
+            what.first.click(timeout=SOON)
         except Exception as gone:
             if "Timeout" not in type(gone).__name__:
                 raise
