@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import fcntl
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -28,14 +27,12 @@ expect.set_options(timeout=1000 * LONG)
 
 @pytest.fixture(scope="session")
 def client() -> Path:
-    """The client, built from these sources where the server serves it from. One test process builds, the others wait."""
+    """The client, built from these sources where the server serves it from, with the Node that there is or the one of a wheel. One
+    test process builds, the others wait."""
     with (WEB / ".build-lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         subprocess.run([sys.executable, ROOT / "hatch_build.py"], check=True, capture_output=True)
-        if not (WEB / "node_modules" / "axe-core").exists():
-            npm = shutil.which("npm")
-            assert npm, "the browser tests take axe-core from npm: install Node 20.19 or newer"
-            subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, check=True, capture_output=True)
+        subprocess.run([sys.executable, ROOT / "hatch_build.py", "--install"], check=True, capture_output=True)  # axe-core
     return ROOT / "src/horae/web"
 
 
