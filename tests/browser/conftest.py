@@ -27,8 +27,8 @@ expect.set_options(timeout=1000 * LONG)
 
 @pytest.fixture(scope="session")
 def client() -> Path:
-    """The client, built from these sources where the server serves it from, with the Node that there is or the one of a wheel. One
-    test process builds, the others wait."""
+    """The client, built from these sources where the server serves it from, with the Node that there is or that of a wheel.
+    One test process builds, the others wait."""
     with (WEB / ".build-lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         subprocess.run([sys.executable, ROOT / "hatch_build.py"], check=True, capture_output=True)
