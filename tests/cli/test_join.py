@@ -348,7 +348,7 @@ def test_people_talk_and_take_back_and_let_bots_play(url: str) -> None:
 
 def test_a_prediction_is_proposed_at_terminals_and_one_word_answers_it(serve: Serve) -> None:
     """Three at the table, so that two of them are the group."""
-    url = serve(proposal_seconds=60.0, seed=3).url
+    url = serve(proposal_seconds=3600.0, seed=3).url
     link = opened(url, options={"first": "1"})
     ana = Person(own(link))
     ana.sees("Seat 1: Ana (you, host)")

@@ -207,8 +207,8 @@ async def test_under_load_every_acknowledged_action_is_in_the_backup_and_people_
     hands = [hand for number in range(3) for hand in await seated_pair(server.url, Rng(number, "backup"))]
     enough = asyncio.Event()
     playing = [asyncio.create_task(hand.run(enough)) for hand in hands]
-    for round_ in range(3):
-        await until(lambda more=20 * (round_ + 1): sum(len(hand.acknowledged) for hand in hands) > more, "people play on")
+    for round_ in range(2):
+        await until(lambda more=30 * (round_ + 1): sum(len(hand.acknowledged) for hand in hands) > more, "people play on")
         before = [dict(hand.acknowledged) for hand in hands]
         file = tmp_path / f"{round_}.gz"
         done = await asyncio.to_thread(run, "backup", "--store", store_url, str(file))
