@@ -16,12 +16,15 @@ from horae.testkit.waiting import A_GAME, patiently
 Visit = Callable[..., BrowserPerson]
 
 
-def test_every_page_can_be_used_by_everyone(server: ServerProcess, visit: Visit, axe: str) -> None:
-    """Small, middling and large, in the system's own colours, with more contrast and with text of twice the size; the script
-    `every_way.py` looks at more states. `bypass_csp` is for axe alone, which the page's policy would keep out."""
+def test_every_page_can_be_used_by_everyone(
+    server: ServerProcess, visit: Visit, axe: str, request: pytest.FixtureRequest
+) -> None:
+    """Small, middling and large, in the system's own colours, with more contrast and with text of twice the size: two of these
+    for each page, in turn, and all with `--thorough 2`; the script `every_way.py` looks at more states. `bypass_csp` is for axe
+    alone, which the page's policy would keep out."""
     ana = visit("es", bypass_csp=True)
     page = ana.page
-    ways = EveryWay(page, axe, A_FEW_LOOKS)
+    ways = EveryWay(page, axe, A_FEW_LOOKS, at_a_time=2 if request.config.getoption("thorough") == 1 else None)
     page.goto(server.url)
     page.locator("article").first.wait_for()
     ways.look("start")

@@ -116,7 +116,12 @@ PLAY = {"shipwreck": play_shipwreck, "echoes": play_echoes, "timestories": play_
 
 @pytest.mark.parametrize(("game", "language"), [("shipwreck", "es"), ("echoes", "en"), ("timestories", "es")])
 def test_a_newcomer_plays_the_first_game_to_its_end(
-    server: ServerProcess, visit: Callable[..., BrowserPerson], axe: str, game: str, language: str
+    server: ServerProcess,
+    visit: Callable[..., BrowserPerson],
+    axe: str,
+    game: str,
+    language: str,
+    request: pytest.FixtureRequest,
 ) -> None:
     ana = visit(language)
     open_lesson(ana, server.url, game)
@@ -130,8 +135,9 @@ def test_a_newcomer_plays_the_first_game_to_its_end(
         picture(ana, f"{game}-{number:02}-{state}")
         if state not in checked:
             checked.add(state)
-            # A question is the fullest state: it is looked at in every size, the others in one each.
-            for size in SIZES if state == "asked" else SIZES[len(checked) % 3 :][:1]:
+            # Each state is looked at in one size, and in another for each game; with `--thorough 2`, in every size.
+            at = (list(PLAY).index(game) + len(checked)) % len(SIZES)
+            for size in SIZES if request.config.getoption("thorough") > 1 else SIZES[at : at + 1]:
                 ana.page.set_viewport_size({"width": size[0], "height": size[1]})
                 picture(ana, f"{game}-{number:02}-{state}-{size[0]}")
                 accessibility.check(ana.page, axe, f"{game} {state} {size[0]}")

@@ -178,9 +178,9 @@ async def test_whoever_is_about_to_quote_their_card_is_told_so_and_may_say_it_al
         assert overheard["type"] == "update", "it is no secret card of Bruno's"
 
 
-async def test_people_and_an_explorer_play_a_mission_to_its_end(serve: Serve, store_url: str) -> None:
-    profile = "hadal-es" if store_url.startswith("sqlite") else "midsummer-es"
-    server = serve(store_url, bot_pause=0.0)
+async def test_people_and_an_explorer_play_a_mission_to_its_end(serve: Serve) -> None:
+    profile = "hadal-es"
+    server = serve(bot_pause=0.0)
     rng = Rng(5, profile)
     async with OnlineTable(server.url, 2, game="timestories", options={"profile": profile}) as online:
         await online.clients[0].request("seat_bot", seat=2, bot="explorer")
@@ -206,8 +206,8 @@ async def test_people_and_an_explorer_play_a_mission_to_its_end(serve: Serve, st
         assert status["finished"]
 
 
-async def test_a_bot_leaves_the_choice_of_receptacles_and_captain_to_the_people(serve: Serve, store_url: str) -> None:
-    server = serve(store_url, bot_pause=0.0)
+async def test_a_bot_leaves_the_choice_of_receptacles_and_captain_to_the_people(serve: Serve) -> None:
+    server = serve(bot_pause=0.0)
     async with OnlineTable(server.url, 2, game="timestories") as online:
         await online.clients[0].request("seat_bot", seat=2, bot="explorer")
         await online.start()
@@ -230,9 +230,9 @@ async def test_a_bot_leaves_the_choice_of_receptacles_and_captain_to_the_people(
     ("bot", "english", "spanish"), [("explorer", "Explorer", "Exploradora"), ("agent", "Companion", "Camarada")]
 )
 async def test_a_bot_tells_the_table_what_it_found_in_everybodys_language(
-    serve: Serve, store_url: str, bot: str, english: str, spanish: str
+    serve: Serve, bot: str, english: str, spanish: str
 ) -> None:
-    server = serve(store_url, bot_pause=0.0)
+    server = serve(bot_pause=0.0)
     async with OnlineTable(server.url, 1, game="timestories") as online:
         ana = online.clients[0]
         await ana.request("seat_bot", seat=1, bot=bot)
