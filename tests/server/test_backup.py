@@ -7,6 +7,7 @@ import gzip
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -206,9 +207,13 @@ async def test_under_load_every_acknowledged_action_is_in_the_backup_and_people_
     server = serve(store_url, **FAST)
     hands = [hand for number in range(3) for hand in await seated_pair(server.url, Rng(number, "backup"))]
     enough = asyncio.Event()
+
+    def has_answered(more: int) -> bool:
+        return sum(len(hand.acknowledged) for hand in hands) > more
+
     playing = [asyncio.create_task(hand.run(enough)) for hand in hands]
     for round_ in range(2):
-        await until(lambda more=30 * (round_ + 1): sum(len(hand.acknowledged) for hand in hands) > more, "people play on")
+        await until(partial(has_answered, 30 * (round_ + 1)), "people play on")
         before = [dict(hand.acknowledged) for hand in hands]
         file = tmp_path / f"{round_}.gz"
         done = await asyncio.to_thread(run, "backup", "--store", store_url, str(file))
