@@ -215,13 +215,13 @@ def taken_for_sure(listener: Reader, view: ShipwreckView, action: Action) -> flo
 
 @pytest.mark.rule("SA-12.3")
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_in_groups_of_three_and_more_it_decides_nothing_from_its_own_fate(seats: int) -> None:
+def test_in_groups_of_three_and_more_it_decides_nothing_from_its_own_fate(seats: int, request: pytest.FixtureRequest) -> None:
     """Had it kept another fate, it would predict, ask, agree, object and mark the same."""
     compared: Counter[str] = Counter()
     cards = ("lord", "judge", "servant", "stranger", "noble", "dawn", "beast", "chalice")
     soon = [replace(of_the_base_set(card), fading_doom=0) for card in cards]  # so that many powers lie there
     packs = base(), small_pack(*soon, moons=2)
-    for seed in range(24):
+    for seed in range(12 * request.config.getoption("thorough")):
         options = {"difficulty": "easy", "agreement": seed % 2 == 0}
         match = Match(GAME, [Doubled] * seats, seed, options, packs[seed // 2 % 2])
         state = match.state

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import fcntl
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -11,29 +10,29 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from horae.testkit.browser_person import BrowserPerson
 from horae.testkit.browsers import Browsers, Kind
 from horae.testkit.firefox_bridge import firefox
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.waiting import LONG
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 SEED = 4
 """Every game is dealt by it: a test that fails can be had again."""
+expect.set_options(timeout=1000 * LONG)
 
 
 @pytest.fixture(scope="session")
 def client() -> Path:
-    """The client, built from these sources where the server serves it from. One test process builds, the others wait."""
+    """The client, built from these sources where the server serves it from, with the Node that there is or that of a wheel.
+    One test process builds, the others wait."""
     with (WEB / ".build-lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         subprocess.run([sys.executable, ROOT / "hatch_build.py"], check=True, capture_output=True)
-        if not (WEB / "node_modules" / "axe-core").exists():
-            npm = shutil.which("npm")
-            assert npm, "the browser tests take axe-core from npm: install Node 20.19 or newer"
-            subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, check=True, capture_output=True)
+        subprocess.run([sys.executable, ROOT / "hatch_build.py", "--install"], check=True, capture_output=True)  # axe-core
     return ROOT / "src/horae/web"
 
 
@@ -50,13 +49,10 @@ def playwright_() -> Iterator[Playwright]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """What is marked so is played in every browser there is; everything else in Chromium, or in the one that was asked for."""
-    if (
-        metafunc.definition.get_closest_marker("every_browser")
-        and firefox()
-        and metafunc.config.getoption("in_browser") is None
-    ):
-        metafunc.parametrize("browsers", ["chromium", "firefox"], indirect=True, scope="module")
+    """What is marked so is played in Firefox where there is one; everything else in Chromium, or in the one that was asked
+    for. What holds of a page is proven in one browser."""
+    if metafunc.definition.get_closest_marker("in_firefox") and firefox() and metafunc.config.getoption("in_browser") is None:
+        metafunc.parametrize("browsers", ["firefox"], indirect=True, scope="module")
 
 
 @pytest.fixture(scope="module")

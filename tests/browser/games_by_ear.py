@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import argparse
 import tempfile
-import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,9 +18,9 @@ from horae.testkit.browsers import open_chromium
 from horae.testkit.listener import Listener, plain
 from horae.testkit.parity import missing
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.waiting import A_GAME, patiently
 
 SEED = 5
-PATIENCE = 600.0
 BEGAN = {"es": "Empieza la partida.", "en": "The game begins."}
 PACK = """async () => {
   const table = location.pathname.split('/').pop();
@@ -51,10 +50,10 @@ class GameByEar:
         ear.press("q")
         ear.keys = 0
         rng = Random(SEED)
-        deadline = time.monotonic() + PATIENCE
         looked = ""
-        while (where := ear.where) != "over" and self.decisions != most:
-            assert time.monotonic() < deadline, "the game does not go on"
+        for _ in patiently("the game goes on", A_GAME):
+            if (where := ear.where) == "over" or self.decisions == most:
+                break
             assert where != "lost", f"the focus is nowhere after {ear.heard[-3:]}"
             if where == "waiting":
                 ear.wait()

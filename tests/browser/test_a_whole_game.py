@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 from playwright.sync_api import expect
 
 from horae.testkit.browser_person import BrowserPerson
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.waiting import A_GAME, patiently
 
 Visit = Callable[..., BrowserPerson]
-PATIENCE = 150.0
 
 
 def play_on(people: list[BrowserPerson], until: Callable[[], bool]) -> None:
     """Everybody does what is theirs to do until something holds. Predictions go through the values, so that the game ends."""
-    deadline = time.monotonic() + PATIENCE
     guess = 0
-    while not until():
-        assert time.monotonic() < deadline, "the game does not go on"
+    for _ in patiently("the game goes on", A_GAME):
+        if until():
+            break
         for person in people:
             guess += 1
             person.act(predict=guess % 7 + 1)
@@ -115,9 +114,9 @@ def test_a_turn_can_be_played_with_the_keyboard_alone(server: ServerProcess, vis
     ana.add_bot()
     ana.start()
     page = ana.page
-    deadline = time.monotonic() + PATIENCE
-    while page.locator(".hand button:enabled").count() == 0:  # until it is our turn
-        assert time.monotonic() < deadline
+    for _ in patiently("the game goes on", A_GAME):  # until it is our turn
+        if page.locator(".hand button:enabled").count():
+            break
         ana.act()
         page.wait_for_timeout(60)
     told = page.locator(".transcript li").count()

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 from playwright.sync_api import expect
 
 from horae.testkit.browser_person import BrowserPerson
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.waiting import A_GAME, patiently
 
 Visit = Callable[..., BrowserPerson]
 
-BOTS_START = 20_000
 """Milliseconds that the first question to a bot may take: its process starts then."""
 
 
@@ -32,11 +31,11 @@ def two_at_a_table(
     return ana, luis, address
 
 
-def until(people: list[BrowserPerson], holds: Callable[[], bool], seconds: float = 60) -> None:
+def until(people: list[BrowserPerson], holds: Callable[[], bool]) -> None:
     """Everybody plays and passes until something holds."""
-    deadline = time.monotonic() + seconds
-    while not holds():
-        assert time.monotonic() < deadline, "it never comes to that"
+    for _ in patiently("it comes to that", A_GAME):
+        if holds():
+            break
         for person in people:
             if not holds():
                 person.act()
@@ -182,7 +181,7 @@ def test_the_coach_is_off_until_asked_for_and_then_gives_reasons(server: ServerP
     until([ana, luis], lambda: ana.page.locator(".predict").count() > 0)
     assert ana.page.locator(".coach").count() == 0
     with_the_coach(ana)
-    expect(ana.page.locator(".coach li").first).not_to_be_empty(timeout=BOTS_START)
+    expect(ana.page.locator(".coach li").first).not_to_be_empty()
     expect(ana.page.locator(".coach")).to_contain_text("Luis")
 
 
@@ -258,7 +257,7 @@ def test_a_bot_stands_in_for_who_is_gone_until_they_return(server: ServerProcess
     expect(ana.page.locator(".strip", has_text="Luis has lost their connection.")).to_be_visible()
     told = ana.page.locator(".transcript li").count()
     ana.page.get_by_role("button", name="Let a bot stand in").click()
-    expect(ana.page.locator(".transcript li").nth(told + 1)).to_be_visible(timeout=BOTS_START)  # it plays on
+    expect(ana.page.locator(".transcript li").nth(told + 1)).to_be_visible()  # it plays on
     luis.page.goto(address)
     luis.page.get_by_role("button", name="Recuperar mi asiento").first.click()
     expect(luis.page.locator(".strip", has_text="Un bot juega por ti")).to_have_count(0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable
 
 import pytest
@@ -12,6 +11,7 @@ from playwright.sync_api import expect
 from horae.testkit.accessibility import check
 from horae.testkit.browser_person import BrowserPerson
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.waiting import A_GAME, patiently
 
 Visit = Callable[..., BrowserPerson]
 
@@ -27,10 +27,10 @@ def at_the_table(
     return ana
 
 
-def play_on(ana: BrowserPerson, until: Callable[[], bool], seconds: float = 100) -> None:
-    deadline = time.monotonic() + seconds
-    while not until():
-        assert time.monotonic() < deadline, f"the game does not go on: {ana.moment}"
+def play_on(ana: BrowserPerson, until: Callable[[], bool]) -> None:
+    for _ in patiently("the game goes on", A_GAME):
+        if until():
+            break
         if not ana.act_echoes():
             ana.page.wait_for_timeout(40)
 

@@ -1,11 +1,10 @@
-"""What is tried in every browser there is: moves of each game, made by typing at the table's command line and heard, then by
-pressing what lies on the board; and a seat where the browser keeps nothing."""
+"""What is tried in Firefox where there is one, and else in Chromium: moves of each game, made by typing at the table's command
+line and heard, then by pressing what lies on the board; and a seat where the browser keeps nothing."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from time import monotonic
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -15,8 +14,9 @@ from horae.testkit.accessibility import check
 from horae.testkit.browser_person import BrowserPerson
 from horae.testkit.listener import Listener
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.waiting import A_GAME, patiently
 
-pytestmark = pytest.mark.every_browser
+pytestmark = pytest.mark.in_firefox
 
 Visit = Callable[..., BrowserPerson]
 WORDS = {
@@ -27,7 +27,6 @@ PART = {"shipwreck": ("row", "The Hours"), "echoes": ("tablero", "llama"), "time
 MOVES = 3
 CHOSEN = {"shipwreck": -1, "echoes": 0, "timestories": 0}
 """Which of the moves that are listed: in Shipwreck the last, for whoever predicts wrong three times has lost."""
-PATIENCE = 60.0
 
 
 class Typist:
@@ -50,7 +49,7 @@ class Typist:
         before = self.answers.count()
         page.keyboard.type(line)
         page.keyboard.press("Enter")
-        expect(self.answers.nth(before + 1)).to_be_visible(timeout=20_000)
+        expect(self.answers.nth(before + 1)).to_be_visible()
         return self.answers.all_inner_texts()[before + 1 :]
 
     def move(self) -> str:
@@ -93,9 +92,9 @@ def test_a_few_moves_are_made_by_typing_alone_and_then_by_pressing(
 def press_on(ana: BrowserPerson, until: Callable[[], bool], game: str) -> None:
     """What comes next, by its buttons and cards; others may be on the move for a while."""
     act = ACTS[game][1]
-    deadline = monotonic() + PATIENCE
-    while not until():
-        assert monotonic() < deadline, "nothing that is pressed is a move"
+    for _ in patiently("something that is pressed is a move", A_GAME):
+        if until():
+            break
         if not act(ana):
             ana.page.wait_for_timeout(20)
 

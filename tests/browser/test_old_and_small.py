@@ -11,6 +11,7 @@ from whole_games import at_a_table
 
 from horae.testkit.browser_person import BrowserPerson
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.waiting import patiently
 
 Visit = Callable[..., BrowserPerson]
 
@@ -69,10 +70,12 @@ def test_a_line_that_only_looks_open_is_noticed_and_replaced(server: ServerProce
     ana.page.clock.fast_forward(21_000)
     ana.page.clock.fast_forward(7_000)
     expect(ana.page.locator("[data-standing]")).to_contain_text("The connection dropped")
-    while not any('"welcome"' in message for message in ana.unheard):
+    for _ in patiently("somebody is let in unheard"):
+        if any('"welcome"' in message for message in ana.unheard):
+            break
         ana.page.wait_for_timeout(20)
     ana.find_the_line()  # pings are answered from now on, and yet nobody was let in
-    for _ in range(30):
+    for _ in patiently("the line is back"):
         if "The connection dropped" not in ana.page.locator("[data-standing]").inner_text():
             break
         ana.page.clock.fast_forward(2_000)  # to the next try, which takes its own time and must not be given up by ours
@@ -103,4 +106,4 @@ def test_a_part_of_the_page_that_cannot_be_had_is_waited_for(server: ServerProce
     ana = visit("en")
     ana.page.route(re.compile(r"/assets/Shelf-.*\.js"), lambda route: route.abort("connectionrefused"), times=1)
     ana.page.goto(f"{server.url}/shelf/timestories")
-    expect(ana.page.locator("[data-pack=training]")).to_be_visible(timeout=20_000)
+    expect(ana.page.locator("[data-pack=training]")).to_be_visible()

@@ -13,6 +13,7 @@ from horae.testkit.accessibility import check
 from horae.testkit.browser_person import BrowserPerson
 from horae.testkit.example_package import install
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.waiting import A_GAME, patiently
 
 Visit = Callable[..., BrowserPerson]
 
@@ -63,17 +64,16 @@ def test_a_brought_game_is_played_to_its_end(
     page.keyboard.press("Enter")
     expect(page.locator(".part.cards").first.locator("li")).not_to_have_count(0)
     page.keyboard.press("Escape")
-    for _ in range(400):
+    for _ in patiently("the game ends", A_GAME):
         if ana.is_over:
             break
         if not ana.press(moves.last):
             page.wait_for_timeout(40)
-    assert ana.is_over
     check(page, axe, "the end")
     no_raw_keys(ana)
     expect(page.locator(".standings li.won")).not_to_have_count(0)
     page.locator("dialog a[href^='/replay/']").click()
-    expect(page.locator(".replay .part.cards")).to_have_count(1, timeout=30_000)  # the public side shows nobody's hand
+    expect(page.locator(".replay .part.cards")).to_have_count(1)  # the public side shows nobody's hand
     no_raw_keys(ana)
 
 

@@ -16,7 +16,7 @@ Visit = Callable[..., BrowserPerson]
 
 @pytest.fixture
 def server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
-    with ServerProcess(f"sqlite:///{tmp_path}/h.db", tmp_path / "log", seed=4, proposal_seconds=60.0) as running:
+    with ServerProcess(f"sqlite:///{tmp_path}/h.db", tmp_path / "log", seed=4, proposal_seconds=3600.0) as running:
         yield running
 
 

@@ -71,13 +71,13 @@ def dealt(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
 
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_that_bears_on_a_choice_is_in_sight_on_every_screen(
-    dealt: ServerProcess, visit: Visit, axe: str, game: str
+    dealt: ServerProcess, visit: Visit, axe: str, game: str, request: pytest.FixtureRequest
 ) -> None:
     """Each kind of decision at half of the sizes, and seen by one more pair of eyes, both in turn."""
     ana = visit("es" if game == "echoes" else "en", bypass_csp=True)
     screens = Screens(ana.page, BEARING[game], often=1, at_a_time=4)
     ways = EveryWay(ana.page, axe, A_FEW_LOOKS[1:], often=1, at_a_time=1)
-    play(game, ana, dealt.url, screens, ways, decisions=6)
+    play(game, ana, dealt.url, screens, ways, decisions=4 * request.config.getoption("thorough"))
     assert {size for _, size in screens.seen} == set(SIZES)
     assert screens.faults == [], summary(screens.faults)
     assert ways.faults == [], summary(ways.faults)

@@ -14,6 +14,7 @@ from horae.packs.builtin import pack_folder
 from horae.testkit.accessibility import check
 from horae.testkit.browser_person import BrowserPerson
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.waiting import A_GAME, patiently
 
 Visit = Callable[..., BrowserPerson]
 
@@ -132,7 +133,7 @@ def test_the_profile_is_a_second_choice_and_a_played_mission_says_when(server: S
     page.wait_for_url("**/t/*")
     expect(page.get_by_role("radio", name="The Hadal Project (Spanish edition)")).to_be_checked()
     ana.start()
-    for _ in range(400):
+    for _ in patiently("the mission ends", A_GAME):
         if ana.is_over:
             break
         ana.act_on_mission()

@@ -13,6 +13,9 @@ from horae.testkit.browser_person import BrowserPerson
 from horae.testkit.server_process import ServerProcess
 
 LIMIT = 120 * 1024
+MOST_REQUESTS = 45
+MOST_BYTES = 240 * 1024
+"""Until the start page can be used."""
 
 
 def loaded_scripts(person: BrowserPerson) -> set[str]:
@@ -35,14 +38,17 @@ def test_a_first_visit_loads_less_than_120_kb_of_compressed_javascript_even_with
     assert sum(len(gzip.compress(next(client.rglob(name)).read_bytes())) for name in names) < LIMIT
 
 
-def test_the_start_page_can_be_used_within_a_second(server: ServerProcess, visit: Callable[..., BrowserPerson]) -> None:
-    times = []
-    for _ in range(3):  # the best of three: the machine may be busy with something else
-        ana = visit("en")
-        ana.page.goto(server.url, wait_until="commit")
-        ana.page.locator("article button").first.wait_for()
-        times.append(ana.page.evaluate("performance.now()"))
-    assert min(times) < 1000, times
+def test_the_start_page_can_be_used_after_few_requests_and_few_bytes(
+    server: ServerProcess, visit: Callable[..., BrowserPerson]
+) -> None:
+    """Counted, not timed: then it is there within a second wherever that much comes within one."""
+    ana = visit("en")
+    asked: list[tuple[str, int]] = []
+    ana.page.on("requestfinished", lambda done: asked.append((done.url, done.sizes()["responseBodySize"])))
+    ana.page.goto(server.url, wait_until="commit")
+    ana.page.locator("article button").first.wait_for()
+    assert 3 < len(asked) <= MOST_REQUESTS, asked
+    assert sum(size for _, size in asked) < MOST_BYTES, asked
 
 
 def test_the_page_has_no_inline_script_or_style_and_asks_no_other_host(client: Path) -> None:

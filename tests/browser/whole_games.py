@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Protocol
 
 from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.waiting import A_GAME, patiently
 
 NAME = "Wolfeschlegelsteinhausen"
 """As long as a name may be, and one word: every screen has room for it."""
 GAMES = ("shipwreck", "echoes", "timestories")
-PATIENCE = 3600.0
-PATIENCE_FOR_A_FEW = 120.0
+LONG_GAME = 3600.0
+"""Seconds for one in which every decision is measured in every way."""
 
 SHIPWRECK = """() => {
   const dock = document.querySelector('.dock');
@@ -71,10 +71,10 @@ def play(
         person.page.locator("[data-coach]").click()
         person.page.locator(".coach[aria-busy=false]").wait_for()
     kind, act = ACTS[game]
-    deadline = time.monotonic() + (PATIENCE if decisions is None else PATIENCE_FOR_A_FEW)
     told: tuple[str, str] | None = None
-    while not person.is_over and (decisions is None or onlooker.decisions < decisions):
-        assert time.monotonic() < deadline, "the game does not go on"
+    for _ in patiently("the game goes on", LONG_GAME if decisions is None else A_GAME):
+        if person.is_over or onlooker.decisions == decisions:
+            break
         found = person.page.evaluate(kind)
         beside = person.page.locator(".rail .talk:has([role=tablist])").inner_text()  # the account, or what the coach says
         if found and (found, beside) != told:

@@ -9,7 +9,6 @@ import stat
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Callable, Iterator, Sequence
 from io import StringIO
 from pathlib import Path
@@ -42,10 +41,10 @@ from horae.testkit.crash import FAST
 from horae.testkit.example_package import install
 from horae.testkit.server_process import ServerProcess
 from horae.testkit.timestories import campaign
+from horae.testkit.waiting import LONG, wait_until
 
 HINT = re.compile(r"Type a number|A number makes that move|Escribe un número|Un número hace esa jugada")
 MOVE = re.compile(r"^(\d+)\. ", re.MULTILINE)
-LONG = 60.0
 Serve: TypeAlias = Callable[..., ServerProcess]
 Choose: TypeAlias = Callable[[Sequence[int]], int | None]
 """Which of the numbers that are offered; None to think about it."""
@@ -143,11 +142,16 @@ class Person:
 
     def sees(self, words: str, times: int = 1) -> None:
         """Wait until it was printed so often."""
-        end = time.monotonic() + LONG
-        while self.words.count(words) < times:
+
+        def is_printed() -> bool:
             assert self.fault is None, f"{self.fault!r}\n{self.printed[-2000:]}"
-            assert time.monotonic() < end, f"{words!r} was not printed:\n{self.printed[-3000:]}"
-            time.sleep(0.02)
+            return self.words.count(words) >= times
+
+        try:
+            wait_until(is_printed, f"{words!r} is printed")
+        except AssertionError:
+            print(self.printed[-3000:])
+            raise
 
     def hang_up(self) -> None:
         self._choose = None
@@ -378,7 +382,7 @@ def test_the_host_plays_for_a_bot_changes_it_and_gives_its_seat_away(
 
 def test_a_prediction_is_proposed_at_terminals_and_one_word_answers_it(serve: Serve) -> None:
     """Three at the table, so that two of them are the group."""
-    url = serve(proposal_seconds=60.0, seed=3).url
+    url = serve(proposal_seconds=3600.0, seed=3).url
     link = opened(url, options={"first": "1"})
     ana = Person(own(link))
     ana.sees("Seat 1: Ana (you, host)")

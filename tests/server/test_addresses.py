@@ -52,7 +52,7 @@ def test_another_horae_at_that_port_is_named(tmp_path: Path) -> None:
         port = running.url.rpartition(":")[2]
         command = [sys.executable, "-c", "from horae.cli.app import main; main()", "serve", "--port", port, "--lang", "en"]
         second = subprocess.run(
-            [*command, "--store", f"sqlite:///{tmp_path}/other.db"], capture_output=True, text=True, check=False, timeout=30
+            [*command, "--store", f"sqlite:///{tmp_path}/other.db"], capture_output=True, text=True, check=False, timeout=120
         )
         assert second.returncode == 2
         assert second.stderr.strip() == f"horae: port {port} is taken: another Horae is at {running.url}"

@@ -7,6 +7,7 @@ import gzip
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -53,7 +54,7 @@ def content(url: str) -> list[StoredRow]:
 
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([*HORAE, *words, "--lang", "en"], capture_output=True, text=True, check=False, timeout=60)
+    return subprocess.run([*HORAE, *words, "--lang", "en"], capture_output=True, text=True, check=False, timeout=120)
 
 
 def test_everything_goes_from_one_kind_of_store_to_the_other_and_back(store_url: str, other_url: str, tmp_path: Path) -> None:
@@ -206,9 +207,13 @@ async def test_under_load_every_acknowledged_action_is_in_the_backup_and_people_
     server = serve(store_url, **FAST)
     hands = [hand for number in range(3) for hand in await seated_pair(server.url, Rng(number, "backup"))]
     enough = asyncio.Event()
+
+    def has_answered(more: int) -> bool:
+        return sum(len(hand.acknowledged) for hand in hands) > more
+
     playing = [asyncio.create_task(hand.run(enough)) for hand in hands]
-    for round_ in range(3):
-        await until(lambda more=20 * (round_ + 1): sum(len(hand.acknowledged) for hand in hands) > more, "people play on")
+    for round_ in range(2):
+        await until(partial(has_answered, 30 * (round_ + 1)), "people play on")
         before = [dict(hand.acknowledged) for hand in hands]
         file = tmp_path / f"{round_}.gz"
         done = await asyncio.to_thread(run, "backup", "--store", store_url, str(file))

@@ -152,7 +152,7 @@ async def test_the_time_of_grace_begins_before_others_are_told(serve: Serve) -> 
 
 
 async def test_a_server_that_starts_anew_gives_everybody_time_to_come_back(serve: Serve, tmp_path: Path) -> None:
-    server = serve(grace_seconds=30.0)
+    server = serve(grace_seconds=3600.0)
     async with OnlineTable(server.url, 2) as online:
         await online.start()
         ana = online.clients[0]
@@ -341,7 +341,7 @@ async def hello(server: ServerProcess, table: str, token: str | None) -> Client:
 
 
 async def test_a_hello_is_answered_while_the_store_is_away_and_again_when_it_is_back(serve: Serve) -> None:
-    server = serve(store_seconds=0.5, idle_seconds=0.0)
+    server = serve(store_seconds=3.0, idle_seconds=0.0)
     made = await open_table(server.url)
     server.stop()
     server.start()

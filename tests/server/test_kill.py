@@ -49,7 +49,7 @@ async def test_a_store_whose_process_is_killed_holds_people_up_for_a_moment_and_
 @pytest.mark.anyio
 async def test_two_servers_restarted_in_turn_under_load_drop_nothing(serve: Serve, postgresql_url: str) -> None:
     servers = [serve(postgresql_url, **FAST) for _ in range(2)]
-    report = await restart_in_turn(servers, postgresql_url, rounds=1, tables=2, pause=0.3)
+    report = await restart_in_turn(servers, postgresql_url, rounds=1, tables=2, between=20)
     assert report.is_clean(), report
     assert report.refused == 0
     assert report.acknowledged > 20

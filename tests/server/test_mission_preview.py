@@ -151,7 +151,7 @@ def url(folder: Path) -> Iterator[str]:
 
 def asked(url: str, body: Any = None) -> Any:
     data = None if body is None else msgspec.json.encode(body)
-    with urlopen(Request(url, data, {"content-type": "application/json"}), timeout=20) as answer:
+    with urlopen(Request(url, data, {"content-type": "application/json"}), timeout=120) as answer:
         read = answer.read()
         return msgspec.json.decode(read) if read else None
 
@@ -172,7 +172,7 @@ def test_the_page_follows_the_files_and_a_table_plays_what_it_shows(folder: Path
     assert not asked(f"{url}/api/preview?version={broken['version']}")["stale"]
     opened = asked(f"{url}/api/tables", {"game": "timestories", "name": "Ana", "pack": "train"})
     assert asked(f"{url}/api/tables/{opened['table']}/pack")["content"]["azrak"] == 21
-    with urlopen(f"{url}/api/preview/map?language=en", timeout=20) as drawn:
+    with urlopen(f"{url}/api/preview/map?language=en", timeout=120) as drawn:
         assert b"The signal box" in drawn.read()
     with pytest.raises(HTTPError):
-        urlopen(f"{url}/api/preview/pictures/..%2f..%2fpack", timeout=20)
+        urlopen(f"{url}/api/preview/pictures/..%2f..%2fpack", timeout=120)

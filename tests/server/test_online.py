@@ -322,7 +322,7 @@ async def test_a_slow_bot_delays_nobody(serve: Serve, tmp_path: Path, monkeypatc
         for number in range(30):
             assert (await quick.clients[number % 2].request("say", text="tick"))["type"] == "update"
         assert (await slow.clients[0].request("say", text="while it thinks"))["type"] == "update"
-        assert not any(line["seat"] == 1 for line in slow.clients[0].lines)
+        assert slow.deciding() == [1]
         go_ahead.touch()
         await slow.clients[0].until(lambda message: any(line["seat"] == 1 for line in message.get("lines", [])))
 

@@ -31,7 +31,7 @@ def is_predicted(message: Json) -> bool:
 
 
 async def test_everybody_sees_what_is_proposed_and_one_word_takes_it_back(serve: Serve) -> None:
-    server = serve(proposal_seconds=60.0)
+    server = serve(proposal_seconds=3600.0)
     async with OnlineTable(server.url, 3) as online:
         active, (ana, bruno) = await predicting(online)
         said = await ana.do(SEVEN, ana.shown["offer"])
@@ -40,7 +40,7 @@ async def test_everybody_sees_what_is_proposed_and_one_word_takes_it_back(serve:
         async with Client(server.url, online.table) as watcher:
             for client in (*online.clients, watcher):
                 proposal = client.view["proposal"]
-                assert (proposal["person"], proposal["action"], proposal["seconds"]) == (ana.you["person"], SEVEN, 60.0)
+                assert (proposal["person"], proposal["action"], proposal["seconds"]) == (ana.you["person"], SEVEN, 3600.0)
                 assert proposal["words"] == {"en": "predict a 7", "es": "predecir un 7"}
                 assert proposal["waiting"] == [bruno.you["person"]]
         assert (await active.request("answer_proposal", yes=False))["code"] == "no-proposal-open"
@@ -73,7 +73,7 @@ async def test_it_counts_when_its_moment_is_over_and_a_restart_begins_it_anew(se
 
 
 async def test_whoever_says_yes_last_lets_it_count(serve: Serve) -> None:
-    server = serve(proposal_seconds=60.0)
+    server = serve(proposal_seconds=3600.0)
     async with OnlineTable(server.url, 3) as online:
         _, (ana, bruno) = await predicting(online)
         said = await ana.do(SEVEN, ana.shown["offer"])

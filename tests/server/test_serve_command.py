@@ -21,7 +21,7 @@ def test_it_says_where_it_is_and_stops_when_told(tmp_path: Path) -> None:
         said = server.stdout.readline().strip()
         assert said.startswith("Horae está en http://127.0.0.1:")
         assert ask(said.rpartition(" ")[2], "GET", "/health")[0] == 200
-        second = subprocess.run(command, capture_output=True, text=True, check=False, timeout=30)
+        second = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
         assert second.returncode == 2
         assert second.stderr.strip().endswith(f"otro servidor está usando {tmp_path}/h.db")
         assert len(second.stderr.strip().splitlines()) == 1
@@ -33,7 +33,7 @@ def test_it_says_where_it_is_and_stops_when_told(tmp_path: Path) -> None:
     ("store", "words"), [("mysql://x", "isn’t a store"), ("postgresql://127.0.0.1:1/x", "isn’t answering")]
 )
 def test_a_store_that_cannot_be_used_is_one_clear_line(store: str, words: str) -> None:
-    done = subprocess.run([*HORAE, "--store", store, "--lang", "en"], capture_output=True, text=True, check=False, timeout=30)
+    done = subprocess.run([*HORAE, "--store", store, "--lang", "en"], capture_output=True, text=True, check=False, timeout=120)
     assert done.returncode == 2
     assert words in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1

@@ -318,7 +318,7 @@ class LiveTable:
 
         def answered(found: int | Exception) -> None:
             if isinstance(found, Exception) and not isinstance(found, Declined):
-                _log.error("table %s: who was sent away could not leave the game", self.table.id, exc_info=found)
+                self._note("leaving the game for who was sent away", found)
 
         if self.table.play is not None and self.table.game.farewell is not None:
             self.ask(host, None, lambda: decisions.depart(self.table, whom), answered)

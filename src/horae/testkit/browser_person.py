@@ -8,6 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute
 
+from horae.testkit.waiting import LONG
+
 WORDS = {
     "en": {
         "name": "Your name",
@@ -57,6 +59,8 @@ NEXT_IN_ECHOES = """() => {
 }"""
 
 
+SOON = 3000
+"""What cannot be pressed by then is gone, and pressed anew where it comes back."""
 FOLLOWED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 """What follows from a press comes right after the frame that shows it."""
 
@@ -74,7 +78,7 @@ class BrowserPerson:
             **context,
         )
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(1000 * LONG)
         self.errors: list[str] = []
         self.page.on("pageerror", lambda wrong: self.errors.append(str(wrong)) if _is_fault("error", str(wrong)) else None)
         self.page.on(
@@ -217,7 +221,7 @@ class BrowserPerson:
         if found is None:
             return False
         try:
-            found.click(timeout=1500)
+            found.click(timeout=SOON)
         except Exception as gone:
             if "Timeout" not in type(gone).__name__ and "not attached" not in str(gone):
                 raise
@@ -244,7 +248,7 @@ class BrowserPerson:
         if what.count() == 0:
             return False
         try:
-            what.first.click(timeout=1500)
+            what.first.click(timeout=SOON)
         except Exception as gone:
             if "Timeout" not in type(gone).__name__:
                 raise

@@ -360,6 +360,8 @@ class Conformance:
     """Subclass it in a test file and give it setups."""
 
     setups: ClassVar[Sequence[GameSetup]]
+    more: ClassVar[Sequence[GameSetup]] = ()
+    """Setups that are played only with `--thorough`: further ways to combine what each of the others has."""
     games: ClassVar[int] = 6
     """Random games for each law and setup."""
     pairs: ClassVar[int] = 100
@@ -378,7 +380,8 @@ class Conformance:
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         if "setup" in metafunc.fixturenames:
             assert metafunc.cls is not None
-            metafunc.parametrize("setup", metafunc.cls.setups, ids=str)
+            more = metafunc.cls.more if metafunc.config.getoption("thorough", 1) > 1 else ()
+            metafunc.parametrize("setup", (*metafunc.cls.setups, *more), ids=str)
 
     def test_random_games_end_and_whatever_is_offered_is_accepted(self, setup: GameSetup) -> None:
         games_end(setup, self.games * self.times)

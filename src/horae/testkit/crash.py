@@ -25,6 +25,7 @@ from horae.table import records
 from horae.table.table import Table
 from horae.testkit.client import Client, Json, enter_table, open_table
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.waiting import until
 
 FAST = {"messages_per_second": 1e6, "message_burst": 10**6, "connections_per_address": 10_000}
 
@@ -63,8 +64,8 @@ class Hand:
         self.pending: Json | None = None
         self._count = 0
 
-    async def run(self, until: asyncio.Event) -> None:
-        while not until.is_set() or self.pending is not None:
+    async def run(self, enough: asyncio.Event) -> None:
+        while not enough.is_set() or self.pending is not None:
             try:
                 if self.pending is None:
                     self.pending, since = self._next(), time.perf_counter()
@@ -101,18 +102,19 @@ class Hand:
                 return
 
 
-async def crash(server: ServerProcess, store: str, kills: int, tables: int, seed: int, pause: float = 0.6) -> Report:
-    """Let people play at so many tables of two while the server is killed again and again. It is stopped in the end."""
+async def crash(server: ServerProcess, store: str, kills: int, tables: int, seed: int, between: int = 60) -> Report:
+    """Let people play at so many tables of two while the server is killed again and again, each time after about so many
+    answers. It is stopped in the end."""
     began = time.perf_counter()
     rng = Rng(seed, "crash")
     hands = [hand for number in range(tables) for hand in await seated_pair(server.url, Rng(seed, f"table {number}"))]
     port, enough = server.port, asyncio.Event()
     playing = [asyncio.create_task(hand.run(enough)) for hand in hands]
     for _ in range(kills):
-        await asyncio.sleep(pause * (0.5 + rng.chance()))
+        await _more(hands, round(between * (0.5 + rng.chance())))
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start, port)
-    await asyncio.sleep(pause)
+    await _more(hands, between)
     enough.set()
     await asyncio.gather(*playing)
     for hand in hands:
@@ -121,7 +123,7 @@ async def crash(server: ServerProcess, store: str, kills: int, tables: int, seed
     return _look(store, hands, kills, began)
 
 
-async def restart_in_turn(servers: list[ServerProcess], store: str, rounds: int, tables: int, pause: float = 1.0) -> Report:
+async def restart_in_turn(servers: list[ServerProcess], store: str, rounds: int, tables: int, between: int = 100) -> Report:
     """The same while servers that share a store are stopped and started again, one after the other, as in an upgrade."""
     began = time.perf_counter()
     urls = [server.url for server in servers]
@@ -136,11 +138,11 @@ async def restart_in_turn(servers: list[ServerProcess], store: str, rounds: int,
     playing = [asyncio.create_task(hand.run(enough)) for hand in hands]
     for _ in range(rounds):
         for server in servers:
-            await asyncio.sleep(pause)
+            await _more(hands, between)
             port = server.port
             await asyncio.to_thread(server.stop)
             await asyncio.to_thread(server.start, port)
-    await asyncio.sleep(pause)
+    await _more(hands, between)
     enough.set()
     await asyncio.gather(*playing)
     for hand in hands:
@@ -148,6 +150,16 @@ async def restart_in_turn(servers: list[ServerProcess], store: str, rounds: int,
     for server in servers:
         await asyncio.to_thread(server.stop)
     return _look(store, hands, rounds * len(servers), began)
+
+
+async def _more(hands: list[Hand], answers: int) -> None:
+    """Until so many more of what people asked for has been answered."""
+
+    def answered() -> int:
+        return sum(len(hand.acknowledged) for hand in hands)
+
+    enough = answered() + answers
+    await until(lambda: answered() >= enough, f"{answers} more answers")
 
 
 async def seated_pair(url: str, rng: Rng) -> list[Hand]:

@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import TimeoutError as NothingHappened
 
 from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.waiting import LONG
 
 HEAR = """() => {
   window.heard = [];
@@ -45,7 +46,9 @@ WHERE = """() => {
 MARK = "() => { window.marked = [document.activeElement, window.heard.length]; }"
 CHANGED = "() => document.activeElement !== window.marked[0] || window.heard.length > window.marked[1]"
 STUCK = 4_000
-PATIENCE = 30_000
+"""What the page alone has not answered by then leads nowhere."""
+PATIENCE = 1000 * LONG
+"""What the server is asked for comes."""
 
 
 class Listener:
@@ -95,7 +98,7 @@ class Listener:
         self.person.page.evaluate(MARK)
         self.press("Enter")
         try:
-            self.person.page.wait_for_function(CHANGED, timeout=STUCK)
+            self.person.page.wait_for_function(CHANGED, timeout=PATIENCE if self.acts > here[1] else STUCK)
         except NothingHappened:
             self.press("q")
 

@@ -15,11 +15,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(id, ...): the rules that this test shows at work")
-    config.addinivalue_line("markers", "every_browser: played in Firefox, too, where there is one")
+    config.addinivalue_line("markers", "in_firefox: played in Firefox where there is one, else in Chromium")
 
 
 def pytest_report_header() -> str:
-    none = f"none of {OLDEST} or newer here, so what is played in every browser is played in Chromium alone"
+    none = f"none of {OLDEST} or newer here, so everything is played in Chromium"
     return f"Firefox: {firefox() or none}"
 
 

@@ -29,7 +29,7 @@ _END = b"\n"
 
 
 class Chance(msgspec.Struct):
-    """What a game is dealt by (None: a sequence, the same each time), and what a piece of work costs (None: what is measured)."""
+    """What games are dealt by (None: a sequence, the same each time), and what a piece of work costs (None: what it takes)."""
 
     seed: int | None = None
     work_seconds: float | None = None

@@ -22,7 +22,9 @@ from horae.testkit.waiting import LONG
 METRICS_TOKEN = "of-the-tests"
 QUICK: dict[str, Any] = {
     "bot_pause": 0.0,
-    "bot_limit": 60.0,
+    "bot_limit": LONG,
+    "store_seconds": LONG,
+    "head_seconds": LONG,
     "messages_per_second": 1e6,
     "message_burst": 10**6,
     "requests_per_second": 1e6,

@@ -14,6 +14,8 @@ from collections.abc import Callable, Iterator
 
 LONG = 120.0
 """Seconds after which what has not come never will, also on a third of a slow machine."""
+A_GAME = 900.0
+"""The same for a whole game in a browser."""
 _PAUSE = 0.02
 
 
