@@ -85,7 +85,9 @@ def test_the_landlord_makes_no_last_offer_once_he_is_home() -> None:
     for tokens, offers in ((("counted",), True), (("counted", "landlord-home"), False)):
         table = night(*tokens)
         state = table.state
-        state.countdowns = tuple(1 if one.id == "first-bird" else left for one, left in zip(MISSION.countdowns, state.countdowns, strict=True))
+        state.countdowns = tuple(
+            1 if one.id == "first-bird" else left for one, left in zip(MISSION.countdowns, state.countdowns, strict=True)
+        )
         table.acts(do.ChooseLocation(state.captain, "meadow"))
         assert ("rubber stamp" in repr(table.view(0).questions)) == offers
 
@@ -119,7 +121,11 @@ def test_who_was_called_home_walks_no_bank_and_waits_at_no_ford() -> None:
 
 def test_a_card_that_was_read_says_something_else_the_second_time() -> None:
     """Every card that can be explored again, for the same reader."""
-    cards = {f"{place.id}-{card.letter.lower()}": card for place in MISSION.parts.locations for card in place.panorama + place.reserve}
+    cards = {
+        f"{place.id}-{card.letter.lower()}": card
+        for place in MISSION.parts.locations
+        for card in place.panorama + place.reserve
+    }
     same = set()
     for name, card in cards.items():
         items = tuple(f"item-{step.item}" for step in card.steps if isinstance(step, Take) and step.item is not None)
@@ -154,7 +160,9 @@ def test_the_score_is_ten_and_a_line_for_each_call() -> None:
 def test_the_shadow_in_the_photograph_is_told_by_its_picture_and_by_the_engineer_alone() -> None:
     held = night(items=(5,))
     assert "shadow" not in words(held, "item-5") + words(held, "school-c")
-    engineer = next(card for place in MISSION.parts.locations if place.id == "school" for card in place.panorama if card.letter == "D")
+    engineer = next(
+        card for place in MISSION.parts.locations if place.id == "school" for card in place.panorama if card.letter == "D"
+    )
     assert "Thirty-two shadows" in repr(engineer.steps)
 
 
