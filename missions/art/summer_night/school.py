@@ -5,6 +5,7 @@ from __future__ import annotations
 from missions.art import land
 from missions.art.folk import person
 from missions.art.pen import Picture
+from missions.art.summer_night.things import nobodys_shadow
 from missions.art.summer_night.tones import CARD, RED, finish, panorama, villager
 
 WALL, DADO, INKY, LIT = "#35564c", "#1f3a35", "#0d1b1a", "#e9d48a"
@@ -80,19 +81,20 @@ def photograph(pic: Picture) -> None:
         pic.path("M-180 236C-120 190 -60 214 0 200C60 180 120 210 180 190V270H-180Z", "#94865f")
     shadows = ""
     backs = [-150, -120, -90, -60, -30, 44, 74, 104, 134, 160]
-    fronts = [-158, -126, -94, -62, 66, 98, 130, 160]
-    for px in [*fronts, -4]:
-        shadows += f"M{x + px - 4} 384L{x + px - 44} 396L{x + px - 50} 390L{x + px - 8} 378Z"
+    fronts = [-158, -130, -102, -74, 66, 98, 130, 160]
+    for px in fronts:
+        shadows += f"M{x + px - 4} 360L{x + px - 26} 368L{x + px - 30} 363L{x + px - 8} 355Z"
     pic.path(shadows, "#57492f")
-    pic.path(f"M{x - 46} 388a9 9 0 1 0 -16 4l-8 2v8h14Z", "#57492f")
+    with pic.at(x + 30, 368, 1.9, turn=-98):
+        nobodys_shadow(pic, "#57492f", "#cdbf96")
     for i, px in enumerate(backs):
-        plain_person(pic, x + px, 330 - i % 3 * 5, i)
+        plain_person(pic, x + px, 304 - i % 3 * 5, i)
     for i, px in enumerate(fronts):
-        plain_person(pic, x + px, 386, i + 1)
+        plain_person(pic, x + px, 360, i + 1)
     # The teacher in a hat holds on to nobody; the young man smiles at the same place.
-    pic.line(f"M{x - 54} 336C{x - 36} 330 {x - 22} 334 {x - 16} 348", "#3d3222", 9)
-    pic.circle(x - 16, 349, 5, "#d8c79c")
-    pic.path(f"M{x - 80} 306h36l-6 -6h-5c0 -12 -14 -12 -14 0h-5Z", "#3d3222")
+    pic.line(f"M{x - 54} 310C{x - 36} 304 {x - 22} 308 {x - 16} 322", "#3d3222", 9)
+    pic.circle(x - 16, 323, 5, "#d8c79c")
+    pic.path(f"M{x - 80} 280h36l-6 -6h-5c0 -12 -14 -12 -14 0h-5Z", "#3d3222")
     pic.path(f"M{x - 40} 456H{x + 40}V474H{x - 40}Z", LIT, 0.8)
 
 

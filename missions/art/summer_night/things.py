@@ -64,6 +64,20 @@ def pipe(pic: Picture) -> None:
     pic.line("M40 60c14 -10 20 6 34 -4M30 78c10 -8 14 4 24 -2", "#f6ecca", 2.5, 0.7)
 
 
+CAST = "#57492f"
+"""Of the shadows in the photograph."""
+
+
+def nobodys_shadow(pic: Picture, dark: str, light: str) -> None:
+    """Of somebody who is not there: a girl, big with child, who holds out a lantern. Upright, her feet at 0, 0."""
+    pic.circle(0, -47, 6.5, dark)
+    pic.path("M-2 -44H3V-39C8 -38 9 -35 9 -31C18 -27 19 -15 11 -11L14 0H-11L-6 -24C-9 -32 -8 -38 -2 -39Z", dark)
+    pic.line("M4 -34L22 -38", dark, 4)
+    pic.line("M22 -38v4M18 -31q4 -6 8 0", dark, 1.5)
+    pic.path("M17 -31h10l1.5 13h-13Z", dark)
+    pic.circle(22, -24, 2.6, light)
+
+
 def photograph(pic: Picture) -> None:
     with pic.at(100, 100, turn=-5):
         pic.path("M-78 -58H78V60H-78Z", PAPER)
@@ -74,12 +88,14 @@ def photograph(pic: Picture) -> None:
             pic.path("M-7 0V-22C-7 -30 7 -30 7 -22V0Z", "#4a3d2a")
             pic.circle(0, -34, 5.5, "#e3d4aa")
 
-        for x in (-54, -40, -26, 26, 40, 54):
-            pic.stamp("one", one, x, 12)
-        for x in (-58, -44, -30, 20, 34, 48):
-            pic.stamp("one", one, x, 34)
-        pic.path("M-2 36L-24 44L-30 36L-22 34C-24 26 -14 24 -12 31L-4 30Z", "#57492f")
-        pic.line("M-20 -10C-12 -12 -6 -8 -4 -2", "#4a3d2a", 5)
+        pic.path("".join(f"M{x} 22l-12 5l-3 -2l10 -5Z" for x in (-62, -50, 22, 36, 50)), CAST)
+        for x in (-58, -46, -34, 26, 40, 54):
+            pic.stamp("one", one, x, 2)
+        for x in (-62, -50, 22, 36, 50):
+            pic.stamp("one", one, x, 22)
+        with pic.at(16, 29, 0.92, turn=-97):
+            nobodys_shadow(pic, CAST, "#d8c79c")
+        pic.line("M-28 -20C-20 -22 -14 -18 -12 -12", "#4a3d2a", 5)
 
 
 def tally(pic: Picture) -> None:
