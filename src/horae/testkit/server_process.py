@@ -18,7 +18,7 @@ from horae.testkit.server_nursery import ForkedServer, nursery
 METRICS_TOKEN = "of-the-tests"
 QUICK: dict[str, Any] = {
     "bot_pause": 0.0,
-    "bot_limit": 60.0,
+    "bot_limit": 20.0,
     "requests_per_second": 1e6,
     "request_burst": 10**6,
     "chat_per_second": 1e6,
