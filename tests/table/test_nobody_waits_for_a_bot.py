@@ -158,6 +158,17 @@ async def test_a_bot_that_does_not_answer_is_moved_by_the_table(tmp_path: Path, 
     assert at.company.driver._mishaps == 0
 
 
+async def test_a_table_whose_stakes_cannot_be_worked_out_moves_a_bot_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*about: object) -> None:
+        raise ValueError("no stakes today")
+
+    monkeypatch.setattr("horae.server.bot_driver.harmless", fails)
+    at = await AtThePier(tmp_path, "dreamer", card("B"), card("C"), card("D")).begin()
+    assert any(step.seat == BOT for step in at.company.offline.play.steps)
+
+
 async def test_a_bot_that_is_talked_to_all_the_time_moves_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     at = AtThePier(tmp_path, "random", card("B"), card("C"), card("D"))
     lines: list[int] = []

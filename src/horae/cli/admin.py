@@ -46,6 +46,7 @@ _LIMITS = (
     "idle_tables",
     "forget_days",
     "bot_limit",
+    "bot_patience",
     "proposal_seconds",
 )
 

@@ -31,6 +31,8 @@ from horae.table.table import Declined
 
 _log = logging.getLogger("horae")
 _REMARKS_IN_A_ROW = 12
+_COACH_SECONDS = 20.0
+"""Nobody waits for the coach before they move, so it may think for longer."""
 _ASKED_ANEW = 2
 """How often a bot that was talked to while it thought is asked once more, before it moves as it would have."""
 _MOST_MISHAPS = 6
@@ -251,8 +253,14 @@ class BotDriver:
         return any(type(form.action) is type(chosen) for form in play.state.forms(due.seat))
 
     def _any_move(self, due: DueBot) -> Action | None:
+        if not due.moves:
+            return None
         rng = Rng(self._seed, f"seat {due.seat} after {self._position()}")
-        return harmless(self._live.table, due.seat, due.moves, rng.pick) if due.moves else None
+        try:
+            return harmless(self._live.table, due.seat, due.moves, rng.pick)
+        except Exception:
+            _log.exception("table %s: what moves cost could not be worked out", self._live.table.id)
+            return rng.pick(due.moves)
 
     async def _move(self, due: DueBot, action: Action) -> None:
         """Make the bot's move; where the rules do not have it after all, another."""
@@ -357,7 +365,7 @@ class BotDriver:
                     company=self._company(seat),
                     in_earnest=in_earnest,
                 ),
-                self._config.bot_limit,
+                self._config.bot_limit if kind != "coach" else max(_COACH_SECONDS, self._config.bot_limit),
                 accounts,
                 self._workers.charge(accounts),
             )

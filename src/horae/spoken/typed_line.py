@@ -25,7 +25,7 @@ _ELSEWHERE = (
     *(f"play-word-{word}" for word in ("quit", "language", "save")),
     *(
         f"online-word-{word}"
-        for word in ("say", "undo", "seat", "earlier", "bot", "back", "sit", "stand", "who", "link", "name")
+        for word in ("say", "undo", "seat", "for", "earlier", "bot", "back", "sit", "stand", "who", "link", "name")
     ),
     "online-word-coach",
 )

@@ -116,6 +116,7 @@ admin-limit-idle_seconds = seconds before an empty table leaves memory
 admin-limit-idle_tables = empty tables that may stay in memory
 admin-limit-forget_days = days before an unfinished table that nobody uses is erased
 admin-limit-bot_limit = seconds a bot may think
+admin-limit-bot_patience = seconds a bot may keep somebody waiting at a quiet table
 admin-limit-proposal_seconds = seconds to object to a move made in one’s name
 admin-held-tables = tables in the store
 admin-held-records = records in the store

@@ -116,6 +116,7 @@ admin-limit-idle_seconds = segundos hasta que una mesa vacía deja la memoria
 admin-limit-idle_tables = mesas vacías que pueden quedarse en memoria
 admin-limit-forget_days = días antes de borrar una mesa sin terminar que nadie usa
 admin-limit-bot_limit = segundos que puede pensar un bot
+admin-limit-bot_patience = segundos que un bot puede hacer esperar a alguien en una mesa en silencio
 admin-limit-proposal_seconds = segundos para oponerse a una jugada hecha en nombre de otras personas
 admin-held-tables = mesas en el almacén
 admin-held-records = anotaciones en el almacén
