@@ -155,8 +155,89 @@ async def bots(target: Target) -> None:
     await asyncio.gather(*(table() for _ in range(MANY_TABLES)))
 
 
+ODD_UPGRADES = (
+    "Content-Length: 5",
+    "Transfer-Encoding: chunked",
+    "\r\n".join(f"x-{n}: 1" for n in range(200)),
+    f"x: {'1' * 12_000}",
+)
+
+
+async def upgrades(target: Target) -> None:
+    """Five hundred sockets that ask for a WebSocket in ways that never come to one, each held as long as it stands."""
+    head = "GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+    held: list[socket.socket] = []
+    for n in range(500):
+        with suppress(OSError):
+            line = socket.create_connection((target.place.hostname, target.place.port), 5, FROM)
+            held.append(line)
+            line.sendall(f"{head}{key}{ODD_UPGRADES[n % len(ODD_UPGRADES)]}\r\n\r\n".encode())
+            line.setblocking(False)
+        if n % 50 == 0:
+            await asyncio.sleep(0)
+    while target.goes_on:
+        await asyncio.sleep(0.1)
+    target.got["still stand"] = sum(map(_stands, held))
+    for line in held:
+        line.close()
+
+
+def _stands(line: socket.socket) -> bool:
+    try:
+        while line.recv(4096):
+            pass
+    except BlockingIOError:
+        return True
+    except OSError:
+        return False
+    return False
+
+
+async def words(target: Target) -> None:
+    """Ten people who entered say and do what is too long, and talk and mark without end."""
+
+    async def talk() -> None:
+        line = http.client.HTTPConnection(target.place.netloc, timeout=20, source_address=FROM)
+        line.request("POST", f"/api/tables/{target.running}/people", b'{"name":"Mal"}')
+        made = msgspec.json.decode(line.getresponse().read())
+        line.close()
+        async with target.socket() as socket_:
+            said = {"type": "hello", "table": target.running, "language": "en", "protocol": VERSION, "token": made.get("token")}
+            await socket_.send(msgspec.json.encode(said).decode())
+            number = 0
+            while target.goes_on:
+                for message in (
+                    {"type": "do", "action": {"do": "play", "card": "x" * 5000}},
+                    {"type": "say", "text": "hello"},
+                    {"type": "coach"},
+                ):
+                    number += 1
+                    await socket_.send(msgspec.json.encode({**message, "id": str(number)}).decode())
+                await asyncio.sleep(0.15)
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(0.01):
+                        while True:
+                            found = msgspec.json.decode(await socket_.recv())
+                            target.got[found.get("code", found["type"])] += 1
+
+    await asyncio.gather(*(_until_hung_up(target, talk) for _ in range(10)))
+
+
+async def about_me(target: Target) -> None:
+    """What is stored, and its erasure, asked for without a token."""
+    path = f"/api/tables/{target.running}/me"
+    asked = (("GET", f"{path}/stored"), ("POST", f"{path}/erase"))
+    await asyncio.gather(*(target.ask_again_and_again(*asked[n % 2]) for n in range(8)))
+
+
+async def files(target: Target) -> None:
+    """The page, sixteen at a time."""
+    await asyncio.gather(*(target.ask_again_and_again("GET", "/") for _ in range(16)))
+
+
 ATTACKS: dict[str, Callable[[Target], Awaitable[None]]] = {
-    attack.__name__: attack for attack in (logs, speak, reconnect, idle, tables, bots)
+    attack.__name__: attack for attack in (logs, speak, reconnect, idle, upgrades, words, about_me, files, tables, bots)
 }
 
 

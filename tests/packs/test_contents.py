@@ -38,7 +38,7 @@ def test_the_files_that_are_read_count_and_a_writers_notes_do_not(tmp_path: Path
 
 def test_what_was_packed_up_is_laid_out_again_and_plays(tmp_path: Path) -> None:
     files = contents.gather(TRAINING)
-    again = contents.unpacked(contents.packed_up(files))
+    again = contents.unpacked(contents.packed_up(files), contents.content_of(files))
     assert again == files
     contents.lay_out(again, tmp_path / "laid")
     assert contents.content_of(contents.gather(Folder(tmp_path / "laid", "laid"))) == contents.content_of(files)

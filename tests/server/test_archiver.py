@@ -124,7 +124,12 @@ async def test_an_archive_that_fails_is_tried_until_it_is_there_and_counts_as_wa
     metrics = Metrics()
     line = Archiver(cast("StoreClient", store), cast("BotWorkers", None), metrics, cast("PackShelf", None), b"")
     passes: list[Any] = []
-    monkeypatch.setattr(line, "_later", lambda seconds, then: (pauses.append(seconds), passes.append(then)))
+
+    def later(seconds: float, then: Any) -> None:
+        pauses.append(seconds)
+        passes.append(then)
+
+    monkeypatch.setattr(line, "_later", later)
     running = asyncio.create_task(line.run())
     await line.finish("A")
     assert line.waiting == 1

@@ -6,25 +6,32 @@ import asyncio
 import gzip
 import subprocess
 import sys
+from base64 import b64encode
 from collections.abc import Callable, Iterator
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from horae.core.rng import Rng
+from horae.packs import contents
+from horae.server import backup
 from horae.server.backup import BackupReader, BadBackup, check_backup, write_backup
+from horae.server.pack_folders import laid_out_in
 from horae.server.relations import KEPT, RECORD, RELATIONS
 from horae.server.store import Row, StoreInUse, open_store
 from horae.server.store_desk import Desk, NoStore, NotEmpty, StoredRow, open_desk
 from horae.table import records
+from horae.table.table import CannotResume
 from horae.testkit.client import Client
 from horae.testkit.crash import FAST, Hand, seated_pair
 from horae.testkit.server_process import ServerProcess
 from horae.testkit.waiting import until
 
 Serve = Callable[..., ServerProcess]
+PACK_FILES = {"pack.yaml": b"format: 1", "pictures/cover.svg": b"<svg/>"}
 HORAE = [sys.executable, "-c", "from horae.cli.app import main; main()"]
 
 
@@ -43,7 +50,7 @@ def filled(url: str) -> None:
     store.append([Row("a", 0, b'{"n":0}'), Row("a", 1, "ñ".encode()), Row("b", 0, b"\xff\x00")])
     store.mark_finished("a")
     store.put_archive("b", b"\x78\x9c\x00")
-    store.put_pack("hash", b"files")
+    store.put_pack(contents.content_of(PACK_FILES), contents.packed_up(PACK_FILES))
     store.secret("tokens", bytes(range(32)))
     store.close()
 
@@ -250,3 +257,56 @@ def _holds(file: Path, hands: list[Hand], before: list[dict[str, int]]) -> None:
         assert [record.n for record in held] == list(range(len(held)))
         where = {record.id: record.n for record in held if record.person == hand.client.you["person"]}
         assert {asked: where.get(asked) for asked in acknowledged} == acknowledged
+
+
+def hostile(path: Path, relation: str, *values: object) -> Path:
+    """A backup that is whole by its own count and checksum."""
+    lines = [b'{"horae_backup":1,"made":"today","by":"somebody"}', msgspec.json.encode([relation, *values])]
+    text = b"".join(line + b"\n" for line in lines)
+    foot = msgspec.json.encode({"rows": {relation: 1}, "sha256": sha256(text).hexdigest()})
+    path.write_bytes(gzip.compress(text + foot + b"\n"))
+    return path
+
+
+def pack_row(files: dict[str, bytes], content: str = "") -> tuple[str, object]:
+    return content or contents.content_of(files), {"base64": b64encode(contents.packed_up(files)).decode()}
+
+
+HOSTILE: dict[str, tuple[str, tuple[object, ...]]] = {
+    "a way up": ("pack", pack_row({"../../out.yaml": b"x"})),
+    "another place": ("pack", pack_row({"/tmp/out.yaml": b"x"})),
+    "a way up inside": ("pack", pack_row({"pictures/../../../out.svg": b"x"})),
+    "a drive": ("pack", pack_row({"c:out.yaml": b"x"})),
+    "another kind of file": ("pack", pack_row({"out.py": b"x"})),
+    "other files than the hash says": ("pack", pack_row({"pack.yaml": b"x"}, "0" * 32)),
+    "a hash that is a path": ("pack", pack_row({"pack.yaml": b"x"}, "../../out")),
+    "files without end": ("pack", pack_row({"pack.yaml": bytes(contents.MOST_BYTES + 1)})),
+    "no pack": ("pack", ("0" * 32, "files")),
+    "a name with a hole": ("record", ("a\0b", 0, "{}")),
+    "a name without end": ("record", ("x" * 5000, 0, "{}")),
+}
+
+
+@pytest.mark.parametrize("what", HOSTILE)
+def test_a_backup_that_somebody_made_up_is_no_backup(tmp_path: Path, what: str) -> None:
+    relation, values = HOSTILE[what]
+    with pytest.raises(BadBackup):
+        check_backup(hostile(tmp_path / "made-up", relation, *values))
+
+
+def test_a_backup_that_unpacks_without_end_is_not_unpacked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(backup, "_LONGEST_LINE", 100_000)
+    path = tmp_path / "bomb"
+    path.write_bytes(gzip.compress(bytes(50_000_000)))
+    assert path.stat().st_size < 100_000
+    with pytest.raises(BadBackup):
+        check_backup(path)
+
+
+@pytest.mark.parametrize("name", ["../../out.yaml", "/tmp/out.yaml"])
+def test_nothing_is_written_of_a_pack_that_is_not_what_it_was(tmp_path: Path, name: str) -> None:
+    files = {name: b"x"}
+    with pytest.raises(contents.NotWhole):
+        contents.unpacked(contents.packed_up(files), contents.content_of(files))
+    with pytest.raises(CannotResume):
+        laid_out_in(str(tmp_path))("base", "../..")

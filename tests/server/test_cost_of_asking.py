@@ -14,7 +14,7 @@ from horae.server.holdings import people_in
 from horae.server.limits import Buckets
 from horae.server.store import Row
 from horae.table import decisions, records
-from horae.table.records import Entered, Opened, Record, Said, Settings, Undone
+from horae.table.records import AnyFact, Entered, Opened, Record, Said, Settings, Undone
 from horae.testkit.client import Client, HttpFailed, ask_json
 from horae.testkit.offline_table import OfflineTable
 from horae.testkit.online_table import OnlineTable
@@ -42,7 +42,11 @@ def lines_run(work: Callable[[], object]) -> int:
 
 
 def talk(lines: int) -> list[Row]:
-    facts = [Opened("shipwreck", "base", {}, Settings(), "Ana"), Entered("Bea"), *(Said(f"line {n}") for n in range(lines))]
+    facts: list[AnyFact] = [
+        Opened("shipwreck", "base", {}, Settings(), "Ana"),
+        Entered("Bea"),
+        *(Said(f"line {n}") for n in range(lines)),
+    ]
     return [Row("T", n, records.encode(Record(n, n, None if n == 1 else 0, None, fact))) for n, fact in enumerate(facts)]
 
 
@@ -54,9 +58,14 @@ def test_what_is_stored_about_somebody_is_read_once_however_much_they_said() -> 
 
 def test_what_is_stored_copies_no_list_for_each_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """A copy for each line makes it quadratic: 60,000 lines took six seconds."""
-    made = []
+    made: list[object] = []
     whole = sys.modules["horae.server.holdings"].PersonHolding
-    monkeypatch.setattr("horae.server.holdings.PersonHolding", lambda *parts: made.append(1) or whole(*parts))
+
+    def counted(*parts: object) -> object:
+        made.append(parts)
+        return whole(*parts)
+
+    monkeypatch.setattr("horae.server.holdings.PersonHolding", counted)
     monkeypatch.setattr("horae.server.holdings.replace", lambda one, **_: pytest.fail("copied"))
     people_in("T", talk(200))
     assert len(made) == 2

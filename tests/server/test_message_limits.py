@@ -55,7 +55,13 @@ def test_what_is_too_long_is_refused_in_a_few_words(url: str, what: str, languag
 
 @pytest.mark.parametrize(
     "path",
-    [f"/api/games/{LONG}/rulebook", f"/api/games/shipwreck/packs/{LONG}", f"/api/lessons/{LONG}", f"/api/tables/{LONG}"],
+    [
+        f"/api/games/{LONG}/rulebook",
+        f"/api/games/shipwreck/packs/{LONG}",
+        f"/api/lessons/{LONG}",
+        f"/api/tables/{LONG}",
+        "/api/tables/a%00b",
+    ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_long_name_in_an_address_is_unknown_and_no_failure(url: str, path: str, language: str) -> None:

@@ -8,10 +8,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from starlette.responses import FileResponse
 
 from horae.cli.app import run
 from horae.cli.client import read_link
 from horae.server.app import ClientFiles
+from horae.server.limits import Buckets
 from horae.testkit.client import Client, ask, ask_json
 from horae.testkit.server_process import ServerProcess
 
@@ -50,7 +52,7 @@ def test_the_page_names_its_files_where_they_are(tmp_path: Path, base: str) -> N
     (tmp_path / "assets" / "index-1.js").write_text("1", "utf-8")
     page = '<html lang="en" data-base=""><script type="module" src="./assets/index-1.js"></script></html>'
     (tmp_path / "index.html").write_text(page, "utf-8")
-    files = ClientFiles(tmp_path, base)
+    files = ClientFiles(tmp_path, base, Buckets(1e6, 1e6))
     scope = {"type": "http", "method": "GET", "headers": [], "path": "/", "root_path": ""}
     for place in (".", "index.html", "t/AAAAAAAAAAAAAAAAAAAA"):
         found = asyncio.run(files.get_response(place, scope))
@@ -80,3 +82,52 @@ def test_what_is_wrong_with_an_option_is_one_line(words: list[str], said: str, c
     told = capsys.readouterr().err
     assert said in told
     assert told.count("\n") == 1
+
+
+def built(folder: Path) -> ClientFiles:
+    (folder / "index.html").write_text('<html data-base=""><script src="./assets/app.js"></script>', "utf-8")
+    (folder / "assets").mkdir()
+    for name, data in {"app.js": b"plain", "app.js.gz": b"as gzip", "app.js.br": b"as brotli", "plain.css": b"alone"}.items():
+        (folder / "assets" / name).write_bytes(data)
+    return ClientFiles(folder, "", Buckets(1e-9, 8))
+
+
+@pytest.mark.anyio
+async def test_files_are_sent_as_they_lie_compressed(tmp_path: Path) -> None:
+    """Nothing is compressed while somebody waits, but the page once, when the server starts."""
+    files = built(tmp_path)
+    asked = {
+        ("assets/app.js", "gzip, deflate, br"): (b"as brotli", "br"),
+        ("assets/app.js", "gzip"): (b"as gzip", "gzip"),
+        ("assets/app.js", "br;q=0, gzip"): (b"as gzip", "gzip"),
+        ("assets/app.js", ""): (b"plain", None),
+        ("assets/plain.css", "br, gzip"): (b"alone", None),
+        ("t/TABLE", "gzip"): (None, "gzip"),
+    }
+    for (path, accepted), (body, encoding) in asked.items():
+        scope = {
+            "type": "http",
+            "method": "GET",
+            "path": f"/{path}",
+            "headers": [(b"accept-encoding", accepted.encode())],
+            "client": ("192.0.2.1", 1),
+        }
+        found = await files.get_response(path, scope)
+        assert (found.status_code, found.headers.get("content-encoding")) == (200, encoding), path
+        assert found.headers["vary"] == "accept-encoding"
+        if isinstance(found, FileResponse):
+            assert Path(found.path).read_bytes() == body
+        if path.endswith(".js"):
+            assert found.headers["content-type"].startswith("text/javascript")
+
+
+@pytest.mark.anyio
+async def test_one_address_gets_so_many_files_and_no_more(tmp_path: Path) -> None:
+    files = built(tmp_path)
+
+    async def status(host: str) -> int:
+        scope = {"type": "http", "method": "GET", "path": "/", "query_string": b"", "headers": [], "client": (host, 1)}
+        return (await files.get_response("assets/app.js", scope)).status_code
+
+    assert [await status("192.0.2.1") for _ in range(10)] == [200] * 8 + [429] * 2
+    assert await status("192.0.2.2") == 200

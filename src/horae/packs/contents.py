@@ -5,6 +5,7 @@ What counts is what is read: the YAML files at the top of the folder and the pic
 
 from __future__ import annotations
 
+import re
 import zlib
 from collections.abc import Mapping
 from hashlib import blake2b
@@ -14,13 +15,19 @@ from typing import TypeAlias
 import msgspec
 
 from horae.packs import pictures
-from horae.packs.reader import MAX_FILE_BYTES, BadPack, Folder
+from horae.packs.reader import MAX_FILE_BYTES, BadPack, Folder, read_bytes
 
 Files: TypeAlias = Mapping[str, bytes]
 """By their paths in the folder."""
 
 MOST_BYTES = 32 * 1024 * 1024
 """Of all files together."""
+_MOST_FILES = 4000
+_MOST_PACKED = MOST_BYTES + 1024 * _MOST_FILES
+_ENDINGS = (".yaml", ".yml", pictures.ENDING)
+_PART = re.compile(r"[^./\\:\0][^/\\:\0]{0,199}")
+"""Of a path: no way up, no drive, nothing hidden."""
+_HASH = re.compile(r"[0-9a-f]{32}")
 _decode = msgspec.msgpack.Decoder(dict[str, bytes]).decode
 
 
@@ -28,9 +35,7 @@ def gather(folder: Folder) -> Files:
     """The files of a pack. Raises BadPack if they are too large to keep."""
     found: dict[str, bytes] = {}
     for name in (*folder.files(), *map(pictures.file_of, pictures.pictures(folder))):
-        found[name] = folder.root.joinpath(name).read_bytes()
-        if len(found[name]) > MAX_FILE_BYTES:
-            raise BadPack(f"{folder.name}/{name}", None, "pack-too-large", bytes=len(found[name]), limit=MAX_FILE_BYTES)
+        found[name] = read_bytes(folder.root.joinpath(name), f"{folder.name}/{name}", MAX_FILE_BYTES)
     size = sum(map(len, found.values()))
     if size > MOST_BYTES:
         raise BadPack(folder.name, None, "pack-too-large", bytes=size, limit=MOST_BYTES)
@@ -46,8 +51,35 @@ def packed_up(files: Files) -> bytes:
     return zlib.compress(msgspec.msgpack.encode(files, order="deterministic"), 6)
 
 
-def unpacked(body: bytes) -> Files:
-    return _decode(zlib.decompress(body))
+class NotWhole(Exception):
+    """These are not the files of a pack as they were packed up: nothing of them is written anywhere."""
+
+
+def unpacked(body: bytes, content: str) -> Files:
+    """The files whose hash is known. Whoever brings them may have made them up: raises NotWhole unless they are no larger than
+    a pack may be, lie where a pack's files lie, and are what the hash says."""
+    unpacking = zlib.decompressobj()
+    try:
+        data = unpacking.decompress(body, _MOST_PACKED)
+        if unpacking.unconsumed_tail or not unpacking.eof:
+            raise NotWhole
+        files = _decode(data)
+    except (zlib.error, msgspec.DecodeError, UnicodeError, RecursionError):
+        raise NotWhole from None
+    size = sum(map(len, files.values()))
+    if size > MOST_BYTES or len(files) > _MOST_FILES or not all(map(_lies_in_a_pack, files)) or content_of(files) != content:
+        raise NotWhole
+    return files
+
+
+def is_content(text: str) -> bool:
+    """Whether it has the form of a hash of files, which is also the name of a folder."""
+    return _HASH.fullmatch(text) is not None
+
+
+def _lies_in_a_pack(name: str) -> bool:
+    parts = name.split("/")
+    return len(parts) <= 3 and name.endswith(_ENDINGS) and all(_PART.fullmatch(part) for part in parts)
 
 
 def lay_out(files: Files, folder: Path) -> None:

@@ -40,6 +40,16 @@ class BadPack(Fault):
         """Of the part of the file, where it is known."""
 
 
+def read_bytes(place: Traversable | Path, shown: str, limit: int) -> bytes:
+    """A file whole. One that is larger than it may be is not read. Raises BadPack."""
+    if isinstance(place, Path) and place.stat().st_size > limit:
+        raise BadPack(shown, None, "pack-too-large", bytes=place.stat().st_size, limit=limit)
+    data = place.read_bytes()
+    if len(data) > limit:
+        raise BadPack(shown, None, "pack-too-large", bytes=len(data), limit=limit)
+    return data
+
+
 class Document:
     """One YAML file: its data as plain values, and the line each part stands on."""
 
@@ -132,7 +142,7 @@ class Folder:
         shown = f"{self.name}/{file}"
         if not place.is_file():
             raise BadPack(shown, None, "pack-no-file")
-        data = place.read_bytes()
+        data = read_bytes(place, shown, MAX_FILE_BYTES)
         limit = MAX_FILE_BYTES if most_bytes is None else most_bytes
         if len(data) > limit:
             line = data[:limit].count(b"\n") + 1 if most_bytes is not None else None
@@ -149,7 +159,7 @@ class Folder:
 
     def files(self) -> Iterator[str]:
         """Names of the YAML files at the top of the folder."""
-        yield from sorted(item.name for item in self.root.iterdir() if item.name.endswith((".yaml", ".yml")))
+        yield from sorted(item.name for item in self.root.iterdir() if item.name.endswith((".yaml", ".yml")) and item.is_file())
 
 
 class ForgivingFolder(Folder):

@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import gzip
 import socket
 from collections.abc import Callable, MutableMapping, Sequence
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from horae.core.speech import Phrase, say
 from horae.server import logs
 from horae.server.config import Config
 from horae.server.connection import ConnectionEndpoint
 from horae.server.door import Door, behind
-from horae.server.http import Api
+from horae.server.http import Api, as_json, host_of, language_of
+from horae.server.limits import Buckets
+from horae.server.protocol.http_bodies import Problem
 from horae.server.security_headers import SecurityHeaders
 from horae.server.tables import Tables
 from horae.server.websocket_transport import WebSocketTransport
@@ -35,29 +40,65 @@ CLIENT = Path(__file__).parent.parent / "web"
 """Where the package build puts the client."""
 
 
-class ClientFiles(StaticFiles):
-    """The client's files. Paths without a file are places in the client (/t/TABLE), so they get its page."""
+_COMPRESSED = (("br", ".br"), ("gzip", ".gz"))
+"""How a file may be sent, the smallest first, and what is added to its name where it lies ready so."""
 
-    def __init__(self, directory: Path, base_path: str) -> None:
+
+class ClientFiles(StaticFiles):
+    """The client's files, sent as they lie: they were compressed when the client was built. Paths without a file are places
+    in the client (/t/TABLE), so they get its page."""
+
+    def __init__(self, directory: Path, base_path: str, limits: Buckets) -> None:
         super().__init__(directory=directory)
+        self._limits = limits
         written = (directory / "index.html").read_text("utf-8")
         page = written.replace('data-base=""', f'data-base="{base_path}"').replace('"./', f'"{base_path}/')
         self._written_page = page.encode()
+        self._small_page = gzip.compress(self._written_page, mtime=0)
 
-    def _page(self) -> Response:
+    def _page(self, scope: MutableMapping[str, Any]) -> Response:
+        if "gzip" in _encodings(scope):
+            return Response(self._small_page, 200, {"content-encoding": "gzip"}, "text/html")
         return Response(self._written_page, media_type="text/html")
 
     async def get_response(self, path: str, scope: MutableMapping[str, Any]) -> Response:
+        request = Request(scope)
+        if not self._limits.take(host_of(request)):
+            problem = Problem("too-fast", say(Phrase("server-too-fast"), language_of(request)))
+            return as_json(problem, 429)
+        found = await self._found(path, scope)
+        found.headers["vary"] = "accept-encoding"
+        return found
+
+    async def _file(self, path: str, scope: MutableMapping[str, Any]) -> Response:
+        accepted = _encodings(scope)
+        for encoding, ending in _COMPRESSED:
+            if encoding in accepted:
+                with contextlib.suppress(HTTPException):
+                    found = await super().get_response(path + ending, scope)
+                    kind = guess_type(path)[0] or "application/octet-stream"
+                    found.headers["content-type"] = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+                    found.headers["content-encoding"] = encoding
+                    return found
+        return await super().get_response(path, scope)
+
+    async def _found(self, path: str, scope: MutableMapping[str, Any]) -> Response:
         try:
-            found = self._page() if path in (".", "index.html") else await super().get_response(path, scope)
+            found = self._page(scope) if path in (".", "index.html") else await self._file(path, scope)
         except HTTPException as wrong:
             last = path.rpartition("/")[2]
             if wrong.status_code != 404 or "." in last or path.startswith(("api/", "assets/")):
                 raise
-            found = self._page()
+            found = self._page(scope)
         # Built files carry a hash in their name; the page that names them must be asked for anew.
         found.headers["cache-control"] = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
         return found
+
+
+def _encodings(scope: MutableMapping[str, Any]) -> set[str]:
+    """The encodings that a browser takes."""
+    parts = (part.strip().partition(";") for part in Request(scope).headers.get("accept-encoding", "").split(","))
+    return {name.strip() for name, _, weight in parts if weight.replace(" ", "") not in ("q=0", "q=0.0")}
 
 
 def make_app(tables: Tables, client: Path = CLIENT, more: Sequence[Route] = ()) -> SecurityHeaders:
@@ -91,7 +132,8 @@ def make_app(tables: Tables, client: Path = CLIENT, more: Sequence[Route] = ()) 
         *more,
     ]
     if (client / "index.html").is_file():
-        routes.append(Mount("/", GZipMiddleware(ClientFiles(client, base_path))))
+        limits = Buckets(tables.config.files_per_second, tables.config.file_burst)
+        routes.append(Mount("/", ClientFiles(client, base_path, limits)))
     if base_path:
         routes = [Mount(base_path, routes=routes)]
     return SecurityHeaders(Starlette(routes=routes))

@@ -16,17 +16,21 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec import Struct
 
 from horae import __version__
 from horae.core.speech import Fault, Phrase, Sayable
-from horae.server.relations import KEPT, RECORD, Column, Value
+from horae.packs import contents
+from horae.server.relations import KEPT, PACK, RECORD, Column, Value
 from horae.server.store_desk import Desk, StoredRow
 
 FORMAT = 1
+_LONGEST_LINE = 96 * 1024 * 1024
+"""Bytes: the largest pack in base64, and then some. A file of a few bytes may unpack to any number."""
+_LONGEST_NAME = 1000
 _BY_NAME = {relation.name: relation for relation in KEPT}
 
 
@@ -143,7 +147,10 @@ class BackupReader:
     def _lines(self) -> Iterator[bytes]:
         try:
             with gzip.open(self._path) as file:
-                yield from file
+                while line := file.readline(_LONGEST_LINE):
+                    if len(line) == _LONGEST_LINE:
+                        raise BadBackup(self._path, "garbled")
+                    yield line
         except EOFError:
             raise BadBackup(self._path, "cut-short") from None
         except (gzip.BadGzipFile, zlib.error):
@@ -153,8 +160,12 @@ class BackupReader:
         try:
             name, *values = msgspec.json.decode(line, type=list[Any])
             relation = _BY_NAME[name]
-            return StoredRow(relation, tuple(_value(*pair) for pair in zip(relation.columns, values, strict=True)))
-        except (msgspec.DecodeError, UnicodeError, BadBase64, LookupError, ValueError, TypeError):
+            row = StoredRow(relation, tuple(_value(*pair) for pair in zip(relation.columns, values, strict=True)))
+            if relation is PACK:
+                content, body = cast("tuple[str, bytes]", row.values)
+                contents.unpacked(body, content)
+            return row
+        except (contents.NotWhole, msgspec.DecodeError, UnicodeError, BadBase64, LookupError, ValueError, TypeError):
             raise BadBackup(self._path, "line", line=number) from None
 
     def _check(self, found: Foot, line: bytes) -> None:
@@ -192,5 +203,7 @@ def _value(column: Column, written: Any) -> Value:
         return b64decode(written["base64"], validate=True) if isinstance(written, dict) else str.encode(written)
     if type(written) is not (str if column.kind == "text" else int):
         raise TypeError(column.name)
+    if isinstance(written, str) and ("\0" in written or len(written) > _LONGEST_NAME):
+        raise ValueError(column.name)
     found: str | int = written
     return found

@@ -48,6 +48,9 @@ class Config(Struct, frozen=True):
     """A connection that had so many messages dropped is closed."""
     requests_per_second: float = 20.0
     request_burst: int = 200
+    files_per_second: float = 50.0
+    file_burst: int = 1000
+    """The client's files, for one address: a page asks for some dozens."""
     connections_per_address: int = 200
     """WebSockets; and as many further sockets that are none (yet)."""
     connects_per_second: float = 10.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from horae.packs.contents import is_content
 from horae.table.table import CannotResume, FindPack
 
 
@@ -13,7 +14,7 @@ def laid_out_in(folder: str) -> FindPack:
     def find(pack: str, content: str) -> str:
         if not content:
             return pack
-        if not Path(folder, content).is_dir():
+        if not is_content(content) or not Path(folder, content).is_dir():
             raise CannotResume("no-pack", pack=pack, content=content)
         return str(Path(folder, content))
 

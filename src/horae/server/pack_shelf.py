@@ -140,12 +140,17 @@ class PackShelf:
 
     async def fetch(self, content: str, store: StoreClient) -> None:
         """Have the files laid out, if the store has them; who then looks for them in vain says so."""
-        if not content or Path(self.folder, content).is_dir():
+        if not contents.is_content(content) or Path(self.folder, content).is_dir():
             return
         body = await store.call(Store.get_pack, content)
-        if body is not None:
+        if body is None:
+            return
+        try:
+            self._lay_out(contents.unpacked(body, content), content)
+        except contents.NotWhole:
+            _log.error("the stored pack %s is not what it was, and is not used", content)
+        else:
             self._stored.add(content)
-            self._lay_out(contents.unpacked(body), content)
 
 
 def _pack_folders(folder: str) -> Iterator[Path]:

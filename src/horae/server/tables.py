@@ -294,6 +294,8 @@ class Tables:
 
     async def _bodies(self, table_id: str) -> list[bytes]:
         """All that is stored of a table. Raises UnknownTable, StoreDown, or CannotResume where it cannot be read any more."""
+        if "\0" in table_id:
+            raise UnknownTable  # PostgreSQL has no words for such a name
         try:
             bodies = await self._store.call(Store.read, table_id, -1)
         except StoreDown as down:
@@ -482,7 +484,7 @@ class Tables:
         for found in self._interventions - known:
             live = self._live_tables.get(found.table)
             if live is not None:
-                _log.info("table %s: %s by an operator", found.table, found.kind)
+                _log.info("table %s: %s by an operator or one of its people", found.table, found.kind)
                 await self._let_go(live)
                 for subscriber in tuple(live.subscribers):
                     self._send_away(subscriber, found.kind)

@@ -29,6 +29,8 @@ QUICK: dict[str, Any] = {
     "message_burst": 10**6,
     "requests_per_second": 1e6,
     "request_burst": 10**6,
+    "files_per_second": 1e6,
+    "file_burst": 10**6,
     "chat_per_second": 1e6,
     "chat_burst": 10**6,
     "writing_per_second": 1e6,
