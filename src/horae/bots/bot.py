@@ -38,8 +38,9 @@ class Bot(ABC, Generic[PackT, ViewT]):
         """Called for what people write in the table's chat, in order with the events."""
 
     def holds_back(self, view: ViewT, legal: Sequence[Action]) -> HeldBack | None:
-        """Whether it leaves the move to the people for now. Asked before it chooses, where people play along; it must not
-        hold back where no person is waited for, and is asked again when something was done or said."""
+        """Whether it leaves the move to the people for now. Asked before it chooses, where people play along; it must
+        not hold back where no person is waited for, nor anything that others wait for, such as a vote, a yes or a pass. It is
+        asked again when something was done or said; `choose` means that it must move now."""
         return None
 
     def heeds(self, view: ViewT, legal: Sequence[Action]) -> Action | None:
