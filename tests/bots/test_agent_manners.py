@@ -441,6 +441,16 @@ def test_it_breaks_no_link_for_a_boost_that_nobody_asked_for(tmp_path: Path) -> 
         assert (bot.does() == do.BOOST[BOT]) == asked
 
 
+def test_its_last_azrak_it_keeps_unless_people_say_go_ahead(tmp_path: Path) -> None:
+    prizes = [{"do": "take", "item": number} for number in (1, 2, 3)]
+    table = among_people(tmp_path, card("B", tests=(box(1, success=prizes),)), items=(item(1), item(2), item(3)))
+    bot = AtTheTable(table).takes(0).let_go()
+    bot.bot.known.ids.update(ALL_KNOWN)
+    table.azrak(5, 1)
+    assert isinstance(bot.does(), do.StandBy | do.Ready)
+    assert bot.said("Companion, go ahead!").does() == do.ATTEMPT[BOT][0]
+
+
 def test_what_is_to_be_eaten_together_it_offers_and_keeps(tmp_path: Path) -> None:
     loaf = {
         "id": "loaf",

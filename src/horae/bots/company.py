@@ -26,7 +26,7 @@ class Spoken(Struct, frozen=True):
 
 
 class HeldBack(Struct, frozen=True):
-    """Instead of a move: the people who are waited for as well are to decide first."""
+    """Instead of a move that nobody waits for: people are to say first whether they want it."""
 
     words: Phrase | None = None
     """What the bot says to them meanwhile, once."""

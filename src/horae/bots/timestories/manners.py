@@ -114,7 +114,9 @@ class Manners:
         match move:
             case do.Vote(_, whom, way):
                 return way in self._ways(look, next(one for one in look.view.questions if one.agent == whom))
-            case do.Boost(agent) | do.Support(agent) if look.view.agents[agent].azrak <= 1:
+            case do.Boost(agent) | do.Support(agent) | do.Explore(agent) | do.Attempt(agent) if self._is_last(
+                look, move, agent
+            ):
                 return self.requests.help or self.requests.go_ahead
             case do.Explore(agent, slot) | do.Recon(agent, slot) if look.view.panorama[slot].card in self._kept_off:
                 return False
@@ -126,6 +128,15 @@ class Manners:
                 return not self.is_left(look, move)
             case _:
                 return self.requests.go_ahead or not self.is_left(look, move)
+
+    def _is_last(self, look: Outlook, move: Action, agent: int) -> bool:
+        """Whether the move would break the link of one's own free will, and not for the last thing that there is to do."""
+        me = look.view.agents[agent]
+        if me.azrak > 1 or (isinstance(move, do.Explore) and me.free_explore):
+            return False
+        return isinstance(move, do.Boost | do.Support) or not (
+            look.is_last or me.personal_conflict or look.view.fight is not None
+        )
 
     def _is_kept_off(self, view: TimeStoriesView, agent: int) -> bool:
         card = own_view(view, agent).card

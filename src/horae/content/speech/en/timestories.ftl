@@ -195,7 +195,6 @@ agent-gives = Here, { $name }: { $thing }. You’ll make better use of it than I
 agent-would-end = I could end the mission here. I’ll only do it if you say “go ahead”.
 agent-would-spend = I could do something here that uses up what we have. I’ll only do it if you say “go ahead”.
 agent-would-use = I’ve got “{ $thing }” and haven’t touched it. If you want me to use it, say “go ahead”.
-agent-would-pay = This is for all of us to pay. If you want me to put in some of mine, say “pay”.
 # A card asks the agent something: the place, the card’s question, what the agent would do (one of the agent-would-… below).
 agent-asked = On “{ $place }” I’m asked: “{ $ask }” { $would }
 agent-asked-before = I’m still on “{ $place }”. { $would }

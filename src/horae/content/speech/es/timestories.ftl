@@ -195,7 +195,6 @@ agent-gives = Toma, { $name }: { $thing }. Le sacarás más partido que yo.
 agent-would-end = Aquí podría terminar la misión. Solo lo haré si me decís «adelante».
 agent-would-spend = Aquí podría hacer algo que gasta lo que tenemos. Solo lo haré si me decís «adelante».
 agent-would-use = Tengo «{ $thing }» sin gastar. Si queréis que lo use, decid «adelante».
-agent-would-pay = Esto se paga entre todo el grupo. Si queréis que ponga de lo mío, decid «paga».
 # Una carta pregunta algo al bot: dónde, la pregunta de la carta, qué haría él (uno de los agent-would-… de abajo).
 agent-asked = En «{ $place }» me preguntan: «{ $ask }» { $would }
 agent-asked-before = Sigo en «{ $place }». { $would }
