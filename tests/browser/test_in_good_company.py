@@ -22,7 +22,6 @@ PLAY = """plan => {
   const dock = (...kinds) => kinds.map((kind) => first(`.dock [data-do=${kind}]`)).find((found) => found);
   let boosts = 0;
   const next = () => {
-    if (first('[data-do=read_on]')) return first('[data-do=read_on]');
     const testing = dock('destiny');
     if (!testing) boosts = 0;
     const asked = dock('emergency', 'deal_evenly', 'agree', 'recount', 'call_on', 'volunteer', 'choose');
@@ -44,7 +43,7 @@ PLAY = """plan => {
   };
   let pressed, since;
   setInterval(() => {
-    const found = first('dialog[open]') ? null : next();
+    const found = first('[data-do=read_on]') ?? (first('dialog[open]') ? null : next());
     if (!found || (found === pressed && Date.now() - since < 300)) return;
     [pressed, since] = [found, Date.now()];
     found.click();
