@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -23,8 +24,8 @@ def server(client: Path, tmp_path: Path) -> Iterator[ServerProcess]:
     quay = location("quay", card("B", *LINES, END), card("C", {"do": "say", "text": text("A gull.")}), opened=False)
     ends = [{"id": "done", "text": text("Done"), "score": 10, "won": True}]
     extra = {"when": {"kind": "round", "at_least": 2}, "points": 3, "text": text("You went on")}
-    table = {"text": text("Return"), "outcomes": ends, "lost": text("Lost"), "extras": [extra]}
-    folder = write(tmp_path / "small", mission(pier, quay, **{"return": table}))
+    head: Any = {"return": {"text": text("Return"), "outcomes": ends, "lost": text("Lost"), "extras": [extra]}}
+    folder = write(tmp_path / "small", mission(pier, quay, **head))
     with ServerProcess(f"sqlite:///{tmp_path}/h.db", tmp_path / "log", packs=(str(folder),), seed=4) as running:
         yield running
 

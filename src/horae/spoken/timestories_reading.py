@@ -375,8 +375,11 @@ def part_lines(words: MissionWords) -> Iterator[tuple[str, list[str]]]:
 
 def plain_to_choose(words: MissionWords) -> list[str]:
     """Whom one may still inhabit, with figures and back story (TS-3.1)."""
-    told = [(person.name, *receptacle_lines(person, words)) for person in open_receptacles(words)]
-    return [f"{words.voice.say(name)}: {figures}. {' '.join(story)}" for name, figures, *story in told]
+    lines = []
+    for person in open_receptacles(words):
+        figures, *story = receptacle_lines(person, words)
+        lines.append(f"{words.voice.say(person.name)}: {figures}. {' '.join(story)}")
+    return lines
 
 
 def score_lines(words: MissionWords) -> list[str]:

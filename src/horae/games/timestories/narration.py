@@ -75,8 +75,6 @@ class Narrator:
         if isinstance(event, _SILENT) or _is_told_besides(event):
             return None
         goes_on, self._reads_on = self._reads_on, event.agent if isinstance(event, ev.PassageSaid) else -1
-        if isinstance(event, ev.GroupPaid):
-            return Phrase("timestories-told-group-unpaid")
         fields = {name: getattr(event, name) for name in event.__struct_fields__}
         args: dict[str, Sayable] = {}
         for name, value in fields.items():
