@@ -157,7 +157,7 @@ class MissionWords:
         words = [self.voice.say(slot.place)] if slot.place is not None else []
         if slot.holder >= 0:
             words.append(self.voice.speak("timestories-read-before", who=self.who(slot.holder)))
-        if any(slot.card in own.spent for own in self.view.own):
+        if slot.holder < 0 and any(slot.card in own.spent for own in self.view.own):
             words.append(self.voice.speak("timestories-shown-spent"))
         elif slot.card in self.view.read:
             words.append(self.voice.speak("timestories-shown-read"))
@@ -238,7 +238,7 @@ def _own(words: MissionWords) -> Iterator[Reading]:
             yield Reading(group, _card_name(own.card), words.card(own.card))
         for face in own.read:
             yield Reading(group, _card_name(face), words.card(face))
-        for said in own.said:
+        for said in own.said if words.view.step != "over" else ():  # an epilogue has just been told line by line
             yield Reading(group, Phrase("timestories-read-said"), (words.text(said.text),))
         for token in own.hidden_tokens:
             yield Reading(group, token.name, (words.voice.speak("timestories-read-face-down"),))

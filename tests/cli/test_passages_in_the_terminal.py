@@ -14,7 +14,7 @@ from horae.core.log import load
 from horae.testkit.timestories import END, card, location, mission, text, write
 
 LINES = [{"do": "say", "text": text(f"Line {number}."), "to": "everyone"} for number in (1, 2, 3)]
-MOVES = ["inhabit Ada", "inhabit Bo", "Ada volunteers", "Go to pier", "Ada: take C", "Bo: take B"]
+MOVES = ["Agent 1: inhabit Ada", "Agent 2: inhabit Bo", "Ada volunteers", "Go to pier", "Ada: take C", "Bo: take B"]
 
 
 class Typing:
@@ -51,7 +51,7 @@ def test_each_passage_waits_for_enter(tmp_path: Path, monkeypatch: pytest.Monkey
     assert "Line 3." not in second
     assert first.endswith("Enter: read on\n")
     assert "Line 3." in person.paper.getvalue()
-    assert person.paper.getvalue().count("reads on") == 1
+    assert [person.paper.getvalue().count(words) for words in ("reads on", "Line 2.")] == [1, 1]
     assert load(log.read_bytes()).result is not None
 
 
