@@ -10,13 +10,16 @@ import pytest
 
 from horae import game
 from horae.core.game import Event, for_seat
+from horae.core.rng import Rng
 from horae.core.speech import LANGUAGES, say
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories import stakes
+from horae.games.timestories.ending import finish
 from horae.games.timestories.narration import Narrator
 from horae.games.timestories.open_content import content_of
 from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.view import TimeStoriesView
 from horae.spoken.timestories_reading import MissionWords, part_lines, plain_board
 from horae.spoken.voice import Voice
 from horae.testkit.random_play import GameSetup, play_on
@@ -244,8 +247,6 @@ MISSIONS = [
 
 def ended(pack: TimeStoriesPack, outcome: int, returned: int) -> tuple[TimeStoriesTable, list[Event]]:
     """The mission brought to this end at once, so much Azrak lying on the Return (nothing else of it is played)."""
-    from horae.games.timestories.ending import finish
-
     state = GAME.new(2, 3, {}, pack)
     state.who[:2] = [0, 1]
     state.returned = returned
@@ -280,12 +281,11 @@ def test_the_lines_of_the_score_add_up_to_it_in_every_mission(mission: str) -> N
 def test_the_lines_add_up_in_games_that_are_played(mission: str) -> None:
     setup = GameSetup(game("timestories"), 2, {}, mission)
     state = setup.new(5)
-    from horae.core.rng import Rng
-
     told: list[Event] = []
     for seat, action in play_on(setup, state.copy(), Rng(5, "score"), 0):
         state.apply(seat, action, lambda event, only=None: told.append(event))
     view = state.view(0)
+    assert isinstance(view, TimeStoriesView)
     assert view.score == sum(line.points for line in view.score_lines)
     assert view.score == sum(event.points for event in told if isinstance(event, ev.ExtraScored))
 

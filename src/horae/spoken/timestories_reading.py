@@ -158,7 +158,7 @@ class MissionWords:
         words = [self.voice.say(slot.place)] if slot.place is not None else []
         if slot.holder >= 0:
             words.append(self.voice.speak("timestories-read-before", who=self.who(slot.holder)))
-        if any(slot.card in own.spent for own in self.view.own):
+        if slot.holder < 0 and any(slot.card in own.spent for own in self.view.own):
             words.append(self.voice.speak("timestories-shown-spent"))
         elif slot.card in self.view.read:
             words.append(self.voice.speak("timestories-shown-read"))
@@ -243,7 +243,7 @@ def _own(words: MissionWords) -> Iterator[Reading]:
             yield Reading(group, _card_name(own.card), words.card(own.card))
         for face in own.read:
             yield Reading(group, _card_name(face), words.card(face))
-        for said in own.said:
+        for said in own.said if words.view.step != "over" else ():  # an epilogue has just been told line by line
             yield Reading(group, Phrase("timestories-read-said"), (words.text(said.text),))
         for token in own.hidden_tokens:
             yield Reading(group, token.name, (words.voice.speak("timestories-read-face-down"),))
@@ -385,8 +385,11 @@ def part_lines(words: MissionWords) -> Iterator[tuple[str, list[str]]]:
 
 def plain_to_choose(words: MissionWords) -> list[str]:
     """Whom one may still inhabit, with figures and back story (TS-3.1)."""
-    told = [(person.name, *receptacle_lines(person, words)) for person in open_receptacles(words)]
-    return [f"{words.voice.say(name)}: {figures}. {' '.join(story)}" for name, figures, *story in told]
+    lines = []
+    for person in open_receptacles(words):
+        figures, *story = receptacle_lines(person, words)
+        lines.append(f"{words.voice.say(person.name)}: {figures}. {' '.join(story)}")
+    return lines
 
 
 def score_lines(words: MissionWords) -> list[str]:

@@ -172,7 +172,7 @@ class TimeStoriesFace(SpokenTimeStories):
                 parts.append(self._card(own.carried, words, whose, CYAN))
             if own.card is not None and (view.fight is None or own.card.id != view.fight.card.id):
                 parts.append(self._card(own.card, words, f"{whose}: {own.card.id.rpartition('-')[2].upper()}", CYAN))
-            for said in own.said:
+            for said in own.said if view.step != "over" else ():
                 parts.append(
                     Panel(Text(words.text(said.text)), title=Text(whose, "bold"), title_align="left", border_style=CYAN)
                 )

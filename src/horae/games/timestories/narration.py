@@ -83,8 +83,6 @@ class Narrator:
         if isinstance(event, _SILENT) or _is_told_besides(event) or self._is_old_news(event):
             return None
         goes_on, self._reads_on = self._reads_on, event.agent if isinstance(event, ev.PassageSaid) else -1
-        if isinstance(event, ev.GroupPaid):
-            return Phrase("timestories-told-group-unpaid")
         if isinstance(event, ev.RoundBegan):
             return self._round_began(event)
         fields = {name: getattr(event, name) for name in event.__struct_fields__}

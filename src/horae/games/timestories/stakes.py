@@ -180,8 +180,8 @@ def _stakes(action: Action, view: TimeStoriesView, pack: TimeStoriesPack) -> Seq
                 Stake(Phrase("timestories-stakes-lose-all" if over else "timestories-stakes-lose"), "grave" if over else "bad"),
             )
         case do.Explore(agent, slot):
-            free = (Stake(Phrase("timestories-stakes-free"), "good"),) if view.agents[agent].free_explore else ()
-            return (*_spent(view, agent, slot), *free, *_payment(payment(action, view), action, view))
+            no_cost = [Stake(Phrase("timestories-stakes-free"), "good")] if view.agents[agent].free_explore else []
+            return (*_spent(view, agent, slot), *no_cost, *_payment(payment(action, view), action, view))
         case do.Recon(agent, slot):
             return _spent(view, agent, slot)
         case do.Pledge(agent, whom) if view.agents[whom].payment[0] == 0 and view.agents[agent].azrak == 1:

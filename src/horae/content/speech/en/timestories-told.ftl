@@ -102,7 +102,7 @@ timestories-told-azrak-spent = { $how ->
     [0] none
    *[other] { $pool }
 } left.
-timestories-told-group-unpaid = The group doesn’t pay: everyone takes back what they put in.
+timestories-told-group-paid = The group doesn’t pay: everyone takes back what they put in.
 timestories-told-magick-changed = { $change ->
     [0] { $who } already has { $pool } Magick, and can’t have more.
    *[other] { $who } now has { $pool } Magick.

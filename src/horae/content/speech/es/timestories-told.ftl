@@ -113,7 +113,7 @@ timestories-told-azrak-spent = { $how ->
     [one] le queda 1.
    *[other] le quedan { $pool }.
 }
-timestories-told-group-unpaid = El grupo no paga: cada cual recupera lo que había aportado.
+timestories-told-group-paid = El grupo no paga: cada cual recupera lo que había aportado.
 timestories-told-magick-changed = { $change ->
     [0] { $who } ya tiene { $pool } de Magia, y no puede tener más.
    *[other] { $who } tiene ahora { $pool } de Magia.

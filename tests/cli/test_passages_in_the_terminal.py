@@ -1,0 +1,63 @@
+"""A longer text in the terminal comes one passage at a time, and waits for Enter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from horae.cli.play import play
+from horae.core.log import load
+from horae.testkit.timestories import END, card, location, mission, text, write
+
+LINES = [{"do": "say", "text": text(f"Line {number}."), "to": "everyone"} for number in (1, 2, 3)]
+MOVES = ["Agent 1: inhabit Ada", "Agent 2: inhabit Bo", "Ada volunteers", "Go to pier", "Ada: take C", "Bo: take B"]
+
+
+class Typing:
+    """Types these lines; keeps what stood on the paper each time."""
+
+    def __init__(self, *lines: str) -> None:
+        self.paper = StringIO()
+        self.lines: Iterator[str] = iter(lines)
+        self.seen: list[str] = []
+
+    def __call__(self) -> str:
+        self.seen.append(self.paper.getvalue())
+        line = next(self.lines, None)
+        if line is None:
+            raise EOFError
+        return line
+
+
+def played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *lines: str) -> tuple[Typing, Path]:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    folder = write(tmp_path / "small", mission(location("pier", card("B", *LINES, END), card("C"))))
+    person, log = Typing(*lines), tmp_path / "log.jsonl"
+    console = Console(file=person.paper, width=100, highlight=False)
+    play("timestories", 1, 3, {}, "en", "Ana", "random", log, pack=str(folder), plain=True, console=console, ask=person)
+    return person, log
+
+
+def test_each_passage_waits_for_enter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    person, log = played(tmp_path, monkeypatch, *MOVES, "", "")
+    first, second = person.seen[-2:]
+    assert "Line 1." in first
+    assert "Line 2." not in first
+    assert "Line 2." in second
+    assert "Line 3." not in second
+    assert first.endswith("Enter: read on\n")
+    assert "Line 3." in person.paper.getvalue()
+    assert [person.paper.getvalue().count(words) for words in ("reads on", "Line 2.")] == [1, 1]
+    assert load(log.read_bytes()).result is not None
+
+
+def test_who_is_gone_or_types_something_else_gets_the_rest_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for more in ([], ["look"]):
+        person, log = played(tmp_path, monkeypatch, *MOVES, *more)
+        assert "Line 3." in person.paper.getvalue()
+        assert load(log.read_bytes()).result is not None
+        log.unlink()
