@@ -416,8 +416,9 @@ def test_chat_is_one_plain_line() -> None:
     offline = OfflineTable()
     offline.ask(0, decisions.say_text, "hello\n<b>there</b>\u202e \x07")
     assert offline.lines(None)[-1] == "hello <b>there</b>"
-    for text in ("", " \n ", "x" * 401):
-        with pytest.raises(Declined, match="from 1 to 400"):
+    too_long = "your message has 401 characters, and it can hold 400"
+    for text, why in (("", "write something first"), (" \n ", "write something first"), ("x" * 401, too_long)):
+        with pytest.raises(Declined, match=why):
             offline.ask(0, decisions.say_text, text)
 
 
