@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from horae.core.refusal import Refused
@@ -487,13 +489,14 @@ def test_an_ordinary_table_mutes_nobody() -> None:
 @pytest.mark.rule("SA-R11")
 def test_who_is_sent_away_leaves_shipwreck_for_good_and_their_fates_go_back() -> None:
     offline = OfflineTable("shipwreck", {"first": "3"}).seated(3)
-    assert len(offline.play.state.hands[2]) == 2
+    dealt: Any = offline.play.state
+    assert len(dealt.hands[2]) == 2
     with pytest.raises(Declined) as still_here:
         decisions.depart(offline.table, 2)
     assert still_here.value.code == "no-seat"
     offline.ask(0, decisions.remove, 2)
     offline._keep(0, *decisions.depart(offline.table, 2))
-    state = offline.play.state
+    state: Any = offline.play.state
     assert (state.seats(), state.active, state.hands[2], len(state.bag)) == ((0, 1), 0, (), 19)
     assert (state.score, state.step) == (0, PLAY)
     offline.again()
