@@ -56,6 +56,25 @@ def test_what_people_write_is_shown_as_text_to_everybody(server: ServerProcess, 
     assert luis.page.locator(".transcript img").count() == 0
 
 
+def test_a_long_message_says_how_much_room_is_left_and_stays_when_there_is_none(server: ServerProcess, visit: Visit) -> None:
+    ana, luis, _ = two_at_a_table(server, visit)
+    ana.page.get_by_role("tab", name="Chat").click()
+    line, limit = ana.page.get_by_label("Write something"), ana.page.locator("#say-limit")
+    line.fill("x" * 300)
+    expect(limit).to_be_hidden()
+    line.fill("x" * 390)
+    expect(limit).to_have_text("10 characters left")
+    line.fill("x" * 412)
+    expect(limit).to_contain_text("12 characters too many. A message holds 400 characters")
+    ana.page.keyboard.press("Enter")
+    expect(line).to_have_value("x" * 412)
+    line.fill("x" * 400)
+    ana.page.keyboard.press("Enter")
+    expect(line).to_have_value("")
+    luis.page.get_by_role("button", name="Chat").click()
+    expect(luis.page.locator(".transcript")).to_contain_text("x" * 400)
+
+
 def keys_lead_and_do_nothing(person: BrowserPerson) -> None:
     """A number and the arrows bring to what Enter would press; each can be switched off in the list that ? opens."""
     page = person.page

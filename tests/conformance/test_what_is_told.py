@@ -116,8 +116,9 @@ def _told(setup: GameSetup, seed: int) -> Iterator[tuple[str, Sayable]]:
                 if stakes is not None:
                     made = stakes.stakes(list(offered), view, pack)
                     yield from (("stake", one.words) for each in made for one in each if hasattr(one, "words"))
-        if state.result() is not None:
-            yield from (("end", one) for ear in ears for one in narration.result(state.result(), ear, pack))
+        ended = state.result()
+        if ended is not None:
+            yield from (("end", one) for ear in ears for one in narration.result(ended, ear, pack))
             return
         state.apply(*next_act(setup, state, rng, 12 if seed % 2 else 0), heard)
         for event, only in heard.take():

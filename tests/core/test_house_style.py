@@ -235,8 +235,9 @@ def test_one_of_a_thing_is_not_said_in_the_plural(language: str) -> None:
 
 NOT_ONE = {
     # What is counted here is always several: the least, the most and the limits of packs and tables, and their sizes.
-    "bad-seats", "balance-cell", "balance-line", "echoes-gauge-fortified", "echoes-lint-cards",
-    "echoes-lint-designs", "echoes-lint-long", "echoes-lint-sources", "echoes-lint-twins", "echoes-pack-few-cards",
+    "bad-seats", "balance-cell", "balance-line", "chat-too-long", "online-say-parts", "echoes-gauge-fortified",
+    "echoes-lint-cards", "echoes-lint-designs", "echoes-lint-long", "echoes-lint-sources", "echoes-lint-twins",
+    "echoes-pack-few-cards",
     "echoes-pack-few-sources", "mission-dead-end", "mission-few-receptacles", "mission-solved", "mission-stats-line",
     "pack-too-deep", "pack-too-large", "players-range", "shipwreck-needs-ratio", "table-bad-name", "table-bad-text",
     "table-full", "timestories-few-receptacles", "timestories-no-such-answer", "timestories-pack-difficulty",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from horae.bots.registry import bot_names
@@ -417,8 +419,9 @@ def test_chat_is_one_plain_line() -> None:
     offline = OfflineTable()
     offline.ask(0, decisions.say_text, "hello\n<b>there</b>\u202e \x07")
     assert offline.lines(None)[-1] == "hello <b>there</b>"
-    for text in ("", " \n ", "x" * 401):
-        with pytest.raises(Declined, match="from 1 to 400"):
+    too_long = "your message has 401 characters, and it can hold 400"
+    for text, why in (("", "write something first"), (" \n ", "write something first"), ("x" * 401, too_long)):
+        with pytest.raises(Declined, match=why):
             offline.ask(0, decisions.say_text, text)
 
 
@@ -609,13 +612,14 @@ def test_what_the_host_did_for_a_bot_can_be_taken_back_while_playing_for_it() ->
 @pytest.mark.rule("SA-R11")
 def test_who_is_sent_away_leaves_shipwreck_for_good_and_their_fates_go_back() -> None:
     offline = OfflineTable("shipwreck", {"first": "3"}).seated(3)
-    assert len(offline.play.state.hands[2]) == 2
+    dealt: Any = offline.play.state
+    assert len(dealt.hands[2]) == 2
     with pytest.raises(Declined) as still_here:
         decisions.depart(offline.table, 2)
     assert still_here.value.code == "no-seat"
     offline.ask(0, decisions.remove, 2)
     offline._keep(0, *decisions.depart(offline.table, 2))
-    state = offline.play.state
+    state: Any = offline.play.state
     assert (state.seats(), state.active, state.hands[2], len(state.bag)) == ((0, 1), 0, (), 19)
     assert (state.score, state.step) == (0, PLAY)
     offline.again()

@@ -13,6 +13,7 @@ from horae.games.timestories import actions as do
 from horae.games.timestories import narration
 from horae.games.timestories.answers import accepted_forms, forms
 from horae.games.timestories.pack import TimeStoriesPack
+from horae.spoken.voice import Voice
 from horae.testkit.timestories import GAME, TimeStoriesTable, card, counter, location, position, text
 
 Made = Callable[..., TimeStoriesPack]
@@ -132,3 +133,18 @@ def test_in_the_terminal_a_word_follows_answer(made: Made) -> None:
     assert face.understand("answer La niña Candela", table.view(0)) == do.Answer(0, "La niña Candela")
     assert face.understand("responder A-7", table.view(0)) == do.Answer(0, "A-7")
     assert face.understand("answer Candela", table.view(1)) is None  # nobody asks them
+
+
+@pytest.mark.parametrize(
+    ("language", "hint"),
+    [
+        ("en", "To answer “Who is missing?”, type “answer” and your words."),
+        ("es", "Para responder a «Who is missing? (es)», escribe «responder» y tus palabras."),
+    ],
+)
+def test_the_terminal_says_what_the_word_is_asked_for(made: Made, language: str, hint: str) -> None:
+    table = asked(made)
+    face, view = TimeStoriesFace(table.state.pack), table.view(0)
+    assert hint in face.details(view, table.state.legal(0), Voice(language, ("Ana", "Bo")))
+    waiting = face.details(table.view(1), [], Voice(language, ("Ana", "Bo")))
+    assert not any("“answer”" in line or "«responder»" in line for line in waiting)

@@ -50,7 +50,7 @@ def test_the_captaincy_passes_with_a_word_on_why() -> None:
         f"Round 4. {ANA} is Time Captain again: nobody else can take the captaincy now.",
     ]
     assert said[2][0] == (
-        f"Ronda 3. La capitanía pasa a la izquierda y se salta a {CY}, que ahora no puede llevarla: Capitán del Tiempo, {ANA}."
+        f"Ronda 3. La capitanía pasa a la izquierda y se salta a {CY} por no poder llevarla ahora: Capitán del Tiempo, {ANA}."
     )
 
 

@@ -197,6 +197,7 @@ paused = Paused until more people sit down
 bot-plays-for-you = A bot plays for you.
 bot-for-me = Let a bot play for me
 get-up = Get up and leave a bot in my seat
+leave-for-good-sure = Yes, I’m leaving and won’t be back in this game
 sit-at = Sit in seat { $seat }
 take-back = Take my seat back
 someone-away = { $name } has lost their connection.

@@ -197,6 +197,7 @@ paused = En pausa hasta que se siente más gente
 bot-plays-for-you = Un bot juega por ti.
 bot-for-me = Que un bot juegue por mí
 get-up = Levantarme y dejar un bot
+leave-for-good-sure = Sí, me voy y no vuelvo a esta partida
 sit-at = Sentarme en el asiento { $seat }
 take-back = Recuperar mi asiento
 someone-away = { $name } ha perdido la conexión.

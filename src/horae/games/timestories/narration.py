@@ -160,7 +160,7 @@ class Narrator:
         if not passed:
             return Phrase("timestories-told-round-began-left", args)
         over = Listing(tuple([named(self.pack, self._people, agent) for agent in passed]))
-        return Phrase("timestories-told-round-began-past", {**args, "over": over, "count": len(passed)})
+        return Phrase("timestories-told-round-began-past", {**args, "over": over})
 
     def _look(self, event: Event) -> None:
         """Remember who is captain, and what is turned face up. A yellow item shows no more than its number to any but its

@@ -79,7 +79,7 @@ class MeasuredEchoes:
     game = find_game("echoes")
     traits = ("faction", "cost", "time", "effect", "type", "specialisation")
     barred_traits = ("faction", "effect", "type", "specialisation")
-    ends = ("reserve", "brotherhood", "fortified", "still")
+    ends = ("reserve", "brotherhood", "fortified")
 
     def designs(self, pack: EchoesPack) -> list[Design]:
         return [

@@ -36,7 +36,7 @@ def cell_figures(
         median_rounds=median_low([len(record.standings) for record in records]),
         rounds=dict(sorted(rounds.items())),
         ends={end: share(sum(end in record.ends for record in records), n) for end in measured.ends},
-        first_end={end: share(sum(record.ends[0] == end for record in records), n) for end in measured.ends},
+        first_end={end: share(sum(record.ends[:1] == (end,) for record in records), n) for end in measured.ends},
         scores=dict(sorted(Counter(scores).items())),
         mean_score=round(sum(scores) / len(scores), 2),
         winning_score=round(sum(max(record.scores) for record in records) / n, 2),

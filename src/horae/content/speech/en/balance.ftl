@@ -122,7 +122,6 @@ balance-ends-title = What set off the end
 balance-end-reserve = empty reserve
 balance-end-brotherhood = brotherhood of 12
 balance-end-fortified = all sources fortified
-balance-end-still = nothing changes
 balance-cell-caption = Shared victories { $shared }; mean score { $mean }, winners’ { $winner }.
 
 balance-course-lead = How often the lead changes hands, when the game is decided, and how much there is to decide.

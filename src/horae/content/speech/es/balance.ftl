@@ -122,7 +122,6 @@ balance-ends-title = Qué puso en marcha el final
 balance-end-reserve = reserva vacía
 balance-end-brotherhood = Hermandad de 12
 balance-end-fortified = todas las Fuentes fortificadas
-balance-end-still = sin cambios
 balance-cell-caption = Victorias compartidas { $shared }; puntuación media { $mean }, de quien gana { $winner }.
 
 balance-course-lead = Cuántas veces cambia de manos la delantera, cuándo se decide la partida y cuánto hay que decidir.

@@ -17,10 +17,7 @@ timestories-told-captain-named = Capitán del Tiempo: { $who }.
 timestories-told-prologue-read = { $texts }
 timestories-told-round-began = Ronda { $round }. Capitán del Tiempo: { $captain }.
 timestories-told-round-began-left = Ronda { $round }. La capitanía pasa a la izquierda: Capitán del Tiempo, { $captain }.
-timestories-told-round-began-past = Ronda { $round }. La capitanía pasa a la izquierda y se salta a { $over }, que ahora no { $count ->
-    [one] puede
-   *[other] pueden
-} llevarla: Capitán del Tiempo, { $captain }.
+timestories-told-round-began-past = Ronda { $round }. La capitanía pasa a la izquierda y se salta a { $over } por no poder llevarla ahora: Capitán del Tiempo, { $captain }.
 timestories-told-round-began-same = Ronda { $round }. Capitán del Tiempo, otra vez { $captain }: nadie más puede llevar ahora la capitanía.
 timestories-told-round-began-to-name = Ronda { $round }.
 timestories-told-location-chosen = { $who } os lleva a: { $location }{ $revisited ->
