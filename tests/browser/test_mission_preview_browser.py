@@ -8,7 +8,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 from urllib.parse import unquote
 
 import pytest
@@ -33,11 +32,11 @@ def preview_of(mission: str) -> Iterator[str]:
             process.terminate()
 
 
-def opened(browser: Browser, url: str, language: str = "en") -> tuple[Page, list[Any]]:
+def opened(browser: Browser, url: str, language: str = "en") -> tuple[Page, list[str]]:
     """The page of the preview, and the faults it has had."""
     page = browser.new_page(viewport=WIDE, locale=language)
-    wrong: list[Any] = []
-    page.on("pageerror", wrong.append)
+    wrong: list[str] = []
+    page.on("pageerror", lambda fault: wrong.append(str(fault)))
     page.goto(f"{url}/preview")
     return page, wrong
 
@@ -91,6 +90,7 @@ def test_neutral_pictures_of_the_hadal_project_are_under_the_sea(client: Path, b
     new_mission(folder, "", "en", "hadal-es")
     with preview_of(str(folder)) as url:
         page, _ = opened(browser, url)
+        expect(page.locator("nav li").first).to_be_visible()  # once it has been looked at, it stands on the shelf
         page.goto(f"{url}/shelf/timestories")
         cover = page.locator("[data-pack=deep] .photo img").get_attribute("src")
         assert 'fill="url(#sea)"' in unquote(cover or "")

@@ -39,7 +39,7 @@ def page(pages: PreviewPages, query: str) -> Any:
     return msgspec.json.decode(asyncio.run(pages.page(Request(asked))).body)
 
 
-@pytest.mark.parametrize("mission", (*MISSIONS, "new"), ids=lambda path: Path(path).name)
+@pytest.mark.parametrize("mission", [*MISSIONS, "new"], ids=lambda path: Path(path).name)
 def test_every_card_is_shown_in_both_languages(mission: str, shelf: PackShelf, tmp_path: Path) -> None:
     if mission == "new":  # with two decks, a counter, a countdown and an absence
         mission = str(tmp_path / "deep")
