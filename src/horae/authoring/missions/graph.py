@@ -144,7 +144,7 @@ def graph(
     below += len(pack.parts.counters) + 1
     for at, countdown in enumerate(pack.parts.countdowns):
         shown = countdown.id if hide_story else countdown.name[language]
-        _put(places, kinds, labels, f"countdown-{countdown.id}", 1, row + at, "countdown", f"⏱ {countdown.start} · {shown}")
+        _put(places, kinds, labels, f"countdown-{countdown.id}", 1, row + at, "countdown", f"↓ {countdown.start} · {shown}")
     row += len(pack.parts.countdowns) + 1
     for at, receptacle in enumerate(sorted({one for one, _, _ in pack.absences})):
         person = pack.people[receptacle]
