@@ -193,7 +193,7 @@ def not_met(files: dict[str, Data]) -> None:
     ("plant", "cause"),
     [
         (shut_away, "nothing opens attic"),
-        (wrong_receptacle, "no such team can fulfil"),
+        (wrong_receptacle, "no such team can fulfil “not in_play ada”"),
         (too_late, "by then somebody always has the token “bell”"),
         (not_met, "the counter “mist” never stands there"),
     ],

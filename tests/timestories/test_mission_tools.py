@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+import time
 import tracemalloc
 from collections.abc import Callable
+from html import unescape
+from itertools import combinations
 from pathlib import Path
 
 import msgspec
@@ -347,3 +351,61 @@ def test_a_place_where_the_group_is_moved_counts_as_seen_and_its_card_a_as_read(
     assert moved
     assert {one.id: one.games for one in found.locations}["cave"] == moved
     assert {one.id: one.games for one in found.cards}["cave-a"] == moved
+
+
+def boxes_of(drawn: str) -> list[tuple[float, float, float, float]]:
+    """Left, top, right and bottom of each box of a picture."""
+    found = re.findall(r"<rect x='(\d+)' y='(\d+)' width='210' height='(\d+)'", drawn)
+    return [(int(x), int(y), int(x) + 210, int(y) + int(high)) for x, y, high in found]
+
+
+def labels_of(drawn: str) -> list[tuple[float, float, float, float]]:
+    found = re.findall(r"<text x='(\d+)' y='(\d+)' font-size='(\d+)' [^>]*class='when'>([^<]*)<", drawn)
+    assert all(int(size) >= 11 for _, _, size, _ in found), "readable"
+    return [
+        (int(x) - 2.6 * len(unescape(words)), int(y) - 8, int(x) + 2.6 * len(unescape(words)), int(y) + 2)
+        for x, y, _, words in found
+    ]
+
+
+def meet(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+@pytest.mark.parametrize("name", ["training", "summer-night", "examples/salt", "tests/missions/ropeway"])
+def test_no_label_of_the_graph_lies_over_a_box_or_another_label(name: str) -> None:
+    root = Path(__file__).parents[2]
+    pack: TimeStoriesPack = game("timestories").load_pack(str(root / name) if "/" in name else name)
+    drawn = graph(pack, "en", False)
+    boxes, labels = boxes_of(drawn), labels_of(drawn)
+    assert len(labels) > 5
+    assert not [one for one in labels if any(meet(one, box) for box in boxes)]
+    assert not [one for one, other in combinations(labels, 2) if meet(one, other)]
+
+
+def test_the_graph_shows_counters_countdowns_and_what_the_absent_leave(tmp_path: Path) -> None:
+    count = {"do": "count", "counter": "noise", "by": 2}
+    loud = {"do": "if", "when": {"kind": "counter", "counter": "noise", "at_least": 2}, "then": [END]}
+    tide = {"id": "tide", "name": text("Tide"), "every": "round", "from": 3, "text": text("Flood"), "then": [END]}
+    steps = (card("B", count, {"do": "start", "countdown": "tide"}), card("C", loud))
+    files = mission(
+        location("pier", *steps),
+        items=(item(1),),
+        counters=({"id": "noise", "name": text("Noise")},),
+        countdowns=(tide,),
+        absences=[{"receptacle": "ada", "item": 1}],
+        format=2,
+        profiles=["midsummer-en"],
+    )
+    pack = read(tmp_path, files)
+    found = set(edges(pack))
+    assert {
+        ("pier-b", "counter-noise", "+2"),
+        ("counter-noise", "pier-c", "counter noise ≥ 2"),
+        ("pier-b", "countdown-tide", "start"),
+        ("countdown-tide", "end-done", ""),
+        ("absence-ada", "item-1", ""),
+    } <= found
+    drawn = graph(pack, "en", False)
+    assert "# Noise" in drawn
+    assert "3 · Tide" in drawn

@@ -14,6 +14,7 @@ import typer
 
 from horae.authoring.missions.clues import check_clues, clue_map
 from horae.authoring.missions.graph import graph as draw
+from horae.authoring.missions.instruction_names import instruction_name
 from horae.authoring.missions.lint import lint as check
 from horae.authoring.missions.new import new_mission, write_schemas
 from horae.authoring.missions.preview import MissionPreview
@@ -70,7 +71,8 @@ def lint(path: str = PATH, hide_story: bool = HIDE, lang: str | None = LANGUAGE,
         for one in found.findings:
             typer.echo(one.say(language()), err=one.severity == "error")
         if not found.errors():
-            typer.echo(speak("mission-is-clean", mission=str(found.mission)))
+            key = "mission-has-warnings" if found.findings else "mission-is-clean"
+            typer.echo(speak(key, mission=str(found.mission), count=len(found.findings)))
             if not found.searched:
                 typer.echo(speak("mission-not-searched"))
     if found.errors():
@@ -174,7 +176,11 @@ def _say_parts(key: str, parts: Sequence[Card | Instruction]) -> None:
     met = sum(part.status == "witness" for part in parts)
     typer.echo(speak(f"mission-solve-{key}", met=met, of=len(parts)))
     for part in parts:
-        name = part.id if isinstance(part, Card) else f"{part.card} {part.part} {part.number + 1}"
+        name = (
+            part.id
+            if isinstance(part, Card)
+            else say(instruction_name(part.card, part.part, part.test, part.number), language())
+        )
         if part.status == "not_found":
             typer.echo("  " + speak("mission-solve-open", name=name, plays=part.tried))
         elif part.status == "impossible":

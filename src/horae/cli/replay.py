@@ -13,6 +13,7 @@ from horae.core.game import for_seat
 from horae.core.log import Log, Replay, load
 from horae.core.speech import Fault, say
 from horae.games.registry import narration
+from horae.packs.reader import BadPack
 
 
 def open_log(path: Path, pack: str | None = None) -> tuple[Log, Replay]:
@@ -20,10 +21,16 @@ def open_log(path: Path, pack: str | None = None) -> tuple[Log, Replay]:
     try:
         log = load(read_bytes(path))
         played = game(log.head.game)
-        return log, Replay(log, played, None if pack is None else played.load_pack(pack))
     except BadInput:
         raise
     except Fault as fault:
+        raise BadInput("in-file", file=str(path), why=fault.phrase) from None
+    mission = None if pack is None else played.load_pack(pack)
+    try:
+        return log, Replay(log, played, mission)
+    except Fault as fault:
+        if isinstance(fault, BadPack) and fault.why.key == "pack-no-folder":
+            raise BadInput("replay-which-pack", file=str(path), pack=log.head.pack) from None
         raise BadInput("in-file", file=str(path), why=fault.phrase) from None
 
 

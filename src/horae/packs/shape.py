@@ -62,6 +62,13 @@ def alternatives(key: str, value: str, known: Sequence[str], meant: str | None) 
     return Phrase("pack-did-you-mean", {"why": why, "known": listed, "meant": meant})
 
 
+def meant_by(why: Phrase, known: Sequence[str], meant: str | None) -> Phrase:
+    """A phrase that lists what is `known` already, with all that is, and the one that was probably meant."""
+    listed = Listing(tuple(Phrase("pack-word", {"word": word}) for word in known[:MOST_LISTED]), "and")
+    told = Phrase(why.key, {**why.args, "known": listed})
+    return told if meant is None else Phrase("pack-meant", {"why": told, "meant": meant})
+
+
 def no_choice(value: str, known: Sequence[str]) -> Phrase:
     return alternatives("pack-no-choice", value, known, guess(value, known))
 
@@ -151,7 +158,8 @@ class _Walker:
         words = next((one for one in shape.types if isinstance(one, inspect.LiteralType)), None)
         if words is not None and isinstance(data, str | int):
             return self.mend(words, data, path)
-        return self._made_up(shape, path, _wrong_kind(shape.types, data))
+        something = next((one for one in shape.types if not isinstance(one, inspect.NoneType)), shape)
+        return self._made_up(something, path, _wrong_kind(shape.types, data))
 
     def _untagged(self, shape: inspect.UnionType, data: dict[object, object], path: Path, tag: str, tags: list[str]) -> object:
         """A group of fields without the one that says what it is; often the word itself was written as the field."""

@@ -51,6 +51,13 @@ PASSAGE = """place: {es: el guardagujas, en: the signalman}
           - when: {kind: counter, counter: rain, at_least: 1}
             text: {es: Llueve más., en: It rains harder.}"""
 ASKED = ("locations.yaml", PASSAGE.partition("\n")[0], PASSAGE)
+NEVER = """place: {es: el banco, en: the bench}
+        passages:
+          - when: {kind: all, of: [{kind: is, any_of: [teo]}, {kind: is, any_of: [ines]}]}
+            text: {es: Las dos cosas., en: Both at once.}"""
+REPLACEMENT = """colour: white
+    replacement: {attributes: [1, 1, 1], back_story: {es: Otra., en: Another.}}"""
+HADAL = ("pack.yaml", "[midsummer-en, midsummer-es]", "[hadal-es]")
 MISTAKES: dict[str, list[Mistake]] = {
     "YAML that a sign broke": [
         *_in(
@@ -128,6 +135,8 @@ MISTAKES: dict[str, list[Mistake]] = {
             ("An attribute that does not exist", "attribute: cunning", "attribute: cuning"),
             ("A receptacle that does not exist", "          teo: {es: Te", "          theo: {es: Te"),
             ("A map that does not exist", "    map: station\n    open", "    map: town\n    open"),
+            ("A word of conditions in an instruction", "{do: take, item: 1}", "{do: take, item: 1, who: anyone}"),
+            ("A word of instructions in a condition", "{kind: item, item: 1}", "{kind: item, item: 1, who: captain}"),
             ("A letter that is taken", "letter: C\n        place: {es: la puerta", "letter: B\n        place: {es: la puerta"),
         ),
         *_in(
@@ -149,6 +158,17 @@ MISTAKES: dict[str, list[Mistake]] = {
             "items.yaml",
             ("Cards that send their reader in a circle", "colour: green", "colour: red\n    steps: [{do: take, item: 1}]"),
         ),
+        *_in(
+            "locations.yaml",
+            ("A text that names another Item", "hot. Take Item 1.", "hot. Take Item 3."),
+            (
+                "An instruction after the end",
+                "- {do: end, outcome: gone}",
+                "- {do: end, outcome: gone}\n              - {do: gain, azrak: 1}",
+            ),
+            ("A passage that nobody can read", "place: {es: el banco, en: the bench}", NEVER),
+        ),
+        Mistake("A Replacement in rules without any", "items.yaml", "colour: green", REPLACEMENT, HADAL),
         Mistake("A counter that is changed for nothing", "counters.yaml", "", COUNTERS, COUNTED),
         Mistake("A counter that is asked about and never changed", "counters.yaml", "", COUNTERS, ASKED),
         Mistake("A counter that does nothing", "counters.yaml", "", COUNTERS),

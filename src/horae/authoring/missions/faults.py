@@ -12,7 +12,7 @@ from horae.games.timestories.mission import MOST_BYTES, Head
 from horae.games.timestories.pack import Examined, examine
 from horae.games.timestories.profiles import profiles
 from horae.packs.reader import BadPack, Folder, ForgivingFolder
-from horae.packs.shape import alternatives, guess
+from horae.packs.shape import alternatives, guess, meant_by
 
 NO_SUCH = "timestories-pack-no-"
 
@@ -61,6 +61,8 @@ def _with_alternatives(fault: BadPack, examined: Examined, head: Head) -> BadPac
     wanted = str(fault.why.args.get("name", ""))
     if not known:
         return fault
+    if "known" in fault.why.args:
+        return BadPack(fault.file, fault.line, meant_by(fault.why, known, guess(wanted, known)), fault.path)
     key = "pack-one-of" if (meant := guess(wanted, known)) is None else "pack-did-you-mean"
     listed = alternatives(fault.why.key, wanted, known, meant).args["known"]
     more = {"why": fault.why, "known": listed} | ({} if meant is None else {"meant": meant})

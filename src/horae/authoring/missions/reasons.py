@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from horae.authoring.missions.facts import Fact
+from horae.authoring.missions.instruction_names import instruction_name
 from horae.core.speech import Phrase
 from horae.games.timestories import compiler as op
 from horae.games.timestories.pack import TimeStoriesPack
@@ -20,6 +21,9 @@ class Reason(Struct, frozen=True):
 
     @property
     def words(self) -> Phrase:
+        if self.kind in ("instruction", "no-instruction"):
+            card, part, test, number = self.name.split()
+            return Phrase(f"mission-why-{self.kind}", {"name": instruction_name(card, part, int(test), int(number))})
         return Phrase(f"mission-why-{self.kind}", {"name": self.name})
 
 
@@ -58,7 +62,7 @@ def _told(pack: TimeStoriesPack, chain: Sequence[Fact]) -> Iterator[tuple[str, s
             yield "card", pack.cards[fact[1]].id
         elif kind == "follow":
             printed = pack.printed.at(fact[1])
-            yield "instruction", f"{printed.card} {printed.part} {printed.number + 1}"
+            yield "instruction", f"{printed.card} {printed.part} {printed.test} {printed.number}"
         elif kind in ("item", "has", "takable"):
             yield "item", str(pack.parts.items[fact[1]].number)
         elif kind in ("token", "has-token", "copies"):

@@ -2,7 +2,7 @@
 (() => {
   const map = document.querySelector(".map");
   const drawing = map.querySelector("svg");
-  const natural = 1400;
+  const natural = 1620;
   let width = natural;
   const zoom = (to, x = map.clientWidth / 2, y = map.clientHeight / 2) => {
     const before = width;

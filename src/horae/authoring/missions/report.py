@@ -14,6 +14,7 @@ from typing import Any
 from horae.authoring.missions.charts import STYLE, HitRow, hit_map, lines, linked, strip
 from horae.authoring.missions.clues import ClueMap, Conclusion, conclusions_in_time
 from horae.authoring.missions.graph import graph
+from horae.authoring.missions.instruction_names import instruction_name
 from horae.authoring.missions.played_game import PlayedGame
 from horae.authoring.missions.reasons import Reason
 from horae.authoring.missions.report_replays import ADDRESS, ReportReplays
@@ -29,7 +30,7 @@ WORDS_A_MINUTE = 180
 LONGEST_TEXTS = 12
 _STYLE = (
     ".map{overflow:auto;max-height:80vh;border:1px solid #d8d0bd;background:#fff}"
-    ".map svg{display:block;width:1400px;height:auto}"
+    ".map svg{display:block;width:1620px;height:auto}"
     ".zoom button{font:inherit;min-width:44px;min-height:44px;border:1px solid #8a8168;border-radius:6px;background:#fff}"
     ".bad,.bad a{color:#b03a2e}li{margin:.3rem 0}.wide{overflow-x:auto}"
     ".replays{border-left:4px solid #2b7f8c;padding:.1rem 1rem;"
@@ -180,7 +181,11 @@ class ReportPage:
         for one in found.instructions:
             if one.status != "witness" and one.card not in unread:
                 told = self._because(one.why) or self._word("tried", plays=one.tried)
-                yield escape(f"{one.card} {one.part} {one.number + 1}"), told, self.replays.instruction(found, one)
+                yield (
+                    escape(say(instruction_name(one.card, one.part, one.test, one.number), self.language)),
+                    told,
+                    self.replays.instruction(found, one),
+                )
 
     # --- what the bots met ---
 
@@ -249,7 +254,7 @@ class ReportPage:
                 return ""
             return self.replays.instruction(*ways[one.card, one.part, one.test, one.number])
 
-        rows = hit_rows(self.stats, link, self._way_to)
+        rows = hit_rows(self.stats, self.language, link, self._way_to)
         return f"<p>{self._word('hits-about')}</p>{hit_map((*self.stats.by_seats,), rows, self.language)}"
 
     # --- clues and texts ---

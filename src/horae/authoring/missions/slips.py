@@ -92,18 +92,23 @@ def _items_of(card: Any, path: Path) -> Iterator[tuple[Path, Phrase]]:
     steps = list(instructions_in(card))
     taken = {step.item for step in steps if isinstance(step, v.Take) and step.item is not None}
     known = {number for one in (*steps, *conditions_in(card)) if (number := getattr(one, "item", None)) is not None} | {own}
+    found: list[tuple[Phrase, str]] = []
     for language in LANGUAGES:
         words = "\n".join(text[language] for _, text in texts(card, ()))
         named = _numbers(_ITEMS[language], words)
-        strange = named - known
-        unsaid = taken - named
+        strange, unsaid = named - known, taken - named
+        orders = set() if taken else _numbers(_TAKEN[language], words) - known
         if strange and unsaid:
-            yield (
-                path,
-                Phrase("mission-other-items", {"said": _listed(strange), "taken": _listed(unsaid), "language": language}),
-            )
-        elif not taken and (orders := _numbers(_TAKEN[language], words) - known):
-            yield path, Phrase("mission-untaken-items", {"said": _listed(orders), "language": language})
+            why = Phrase("mission-other-items", {"said": _listed(strange), "taken": _listed(unsaid)})
+        elif orders:
+            why = Phrase("mission-untaken-items", {"said": _listed(orders)})
+        else:
+            continue
+        found.append((why, language))
+    if len(found) == 2 and found[0][0] == found[1][0]:
+        found = [(found[0][0], "both")]
+    for why, language in found:
+        yield path, Phrase(why.key, {**why.args, "language": language})
 
 
 # --- instructions ---

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from horae.authoring.missions.charts import STYLE, Hit, HitRow, bars, hit_map, lines
 from horae.authoring.missions.directed_play import traced
+from horae.authoring.missions.instruction_names import instruction_name
 from horae.authoring.missions.played_game import PlayedGame, play
 from horae.core.speech import Phrase, number, say
 from horae.games.timestories import compiler as op
@@ -216,7 +217,7 @@ def page(found: Stats, pack: TimeStoriesPack, language: str, hide_story: bool) -
         f"<h2>{word('mission-stats-locations')}</h2>{bars([(names[one.id], one.share) for one in found.locations], language)}",
         f"<h2>{word('mission-stats-items')}</h2>{bars([(items[one.id], one.share) for one in found.items], language)}",
         f"<h2>{word('mission-stats-cards')}</h2>{bars([(one.id, one.share) for one in found.cards], language)}",
-        f"<h2>{word('mission-stats-instructions')}</h2>{hit_map((*found.by_seats,), hit_rows(found), language)}",
+        f"<h2>{word('mission-stats-instructions')}</h2>{hit_map((*found.by_seats,), hit_rows(found, language), language)}",
         f"<h2>{word('mission-report-azrak')}</h2>{lines(found.azrak_by_round, word('mission-stats-rounds'))}",
         "</body></html>",
     ]
@@ -224,14 +225,16 @@ def page(found: Stats, pack: TimeStoriesPack, language: str, hide_story: bool) -
 
 
 def hit_rows(
-    found: Stats, link: Callable[[InstructionShare], str] = lambda one: "", card_link: Callable[[str], str] = lambda card: ""
+    found: Stats,
+    language: str,
+    link: Callable[[InstructionShare], str] = lambda one: "",
+    card_link: Callable[[str], str] = lambda card: "",
 ) -> list[HitRow]:
     """A row for each card with its instructions; the links say where the replay of one is."""
     shares = {one.id: by_size(found, one) for one in (*found.cards, *found.items)}
     rows: dict[str, list[Hit]] = {card: [] for card in shares}
     for one in found.instructions:
-        box = f" {one.test + 1}" if one.test >= 0 else ""
-        told = f"{one.card}: {one.part}{box}, {one.number + 1}"
+        told = say(instruction_name(one.card, one.part, one.test, one.number), language)
         rows.setdefault(one.card, []).append(Hit(told, by_size(found, one), link(one)))
     return [
         HitRow(card, shares.get(card, ()), tuple(hits), "" if all(shares.get(card, ())) else card_link(card))

@@ -122,7 +122,8 @@ class MissionBuilder:
             self._number("counters", ("counters",), [one.id for one in parts.counters], names.counters)
         if parts.countdowns:
             self._number("countdowns", ("countdowns",), [one.id for one in parts.countdowns], names.countdowns)
-        names.replacements = frozenset(place for place, item in enumerate(parts.items) if item.replacement is not None)
+        if any(one.replacements for one in self.compiler.editions):  # else it is the item that is out of place
+            names.replacements = frozenset(place for place, item in enumerate(parts.items) if item.replacement is not None)
         names.copies = _copies(parts.tokens)
         self._name_opponents()
         for kind, numbers, table in (
@@ -489,6 +490,8 @@ class MissionBuilder:
     def _items(self) -> None:
         for place, item in enumerate(self.parts.items):
             file, path = self.parts.files["items"], ("items", place)
+            if item.replacement is not None and not self.compiler.names.replacements:
+                self.compiler.need(self.parts.files["items"], ("items", place, "replacement"), "replacements")
             if (item.map or item.replacement) and item.colour != "white":
                 self.compiler.fault(file, path, "timestories-pack-white-only")
             if item.abilities and item.colour != "green" and item.replacement is None:

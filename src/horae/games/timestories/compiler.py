@@ -72,6 +72,8 @@ Holds: TypeAlias = Callable[[Position, int], bool]
 READER, EVERYONE, OTHERS, THE_CAPTAIN, RECEPTACLE = range(5)
 """Whom an instruction is about; from RECEPTACLE on, who inhabits the receptacle of that number."""
 WHO = {"reader": READER, "everyone": EVERYONE, "others": OTHERS, "captain": THE_CAPTAIN}
+WHOSE = ("reader", "anyone", "others")
+"""Whom a condition is about, besides the receptacles."""
 BY = {"reader": READER, "captain": THE_CAPTAIN, "group": EVERYONE}
 MOST_NAMED = 8
 """Names that a fault lists beside one that is not known."""
@@ -265,9 +267,14 @@ class Compiler:
             return WHO[who]
         found = self.names.receptacles.get(who, -1)
         if found < 0:
-            known = nearest(who, [*WHO, *self.names.receptacles])
-            self.fault(file, (*path, "who"), "timestories-pack-no-who", name=who, known=known)
+            self._nobody(file, path, who, WHO, WHOSE, "instructions")
         return RECEPTACLE + found
+
+    def _nobody(self, file: Document, path: Path, who: str, here: Iterable[str], elsewhere: Iterable[str], use: str) -> None:
+        """Nobody is called so here; perhaps it is a word of the other kind, of conditions or instructions."""
+        known = ", ".join((*here, *self.names.receptacles))
+        key = f"timestories-pack-who-in-{use}" if who in elsewhere else "timestories-pack-no-who"
+        self.fault(file, (*path, "who"), key, name=who, known=known)
 
     def _thing(self, file: Document, path: Path, step: Any) -> tuple[bool, int]:
         """The one item or token that an instruction names."""
@@ -521,10 +528,9 @@ class Compiler:
             return lambda position, agent: sum(0 <= getattr(position, slot)[one] <= ON_TABLE for one in pieces) >= least
         receptacle = -1
         if who not in ("reader", "others"):
-            known = nearest(who, ["reader", "anyone", "others", *self.names.receptacles])
             receptacle = self.names.receptacles.get(who, -1)
             if receptacle < 0:
-                self.fault(file, (*path, "who"), "timestories-pack-no-who", name=who, known=known)
+                self._nobody(file, path, who, WHOSE, WHO, "conditions")
 
         def holds(position: Position, agent: int) -> bool:
             found = 0

@@ -28,6 +28,7 @@ where-no-tests = { $rule }: no test cites this rule
 where-no-code-tests = { $rule }: neither code nor tests cite this rule
 where-tests-not-here = The tests come with the source tree, not with the installed package; name their folder with --tests.
 
+replay-which-pack = { $file }: the log was played with “{ $pack }”, which didn’t come with Horae; name its folder with --pack
 log-verified = The log checks out: { $entries ->
     [one] 1 action replayed
    *[other] { $entries } actions replayed

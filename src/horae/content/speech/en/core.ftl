@@ -65,6 +65,7 @@ pack-missing-field = the field “{ $field }” is missing
 pack-no-choice = “{ $value }” isn’t one of the values this field takes
 pack-word = “{ $word }”
 pack-one-of = { $why }; it can be { $known }
+pack-meant = { $why }; did you mean “{ $meant }”?
 pack-did-you-mean = { $why }; did you mean “{ $meant }”? It can be { $known }
 pack-stray-words = “{ $value }” stands alone after a comma: inside braces, put a text with commas in quotes
 pack-tag-as-field = write “{ $field }: { $word }”, and what it takes beside it

@@ -114,6 +114,8 @@ timestories-pack-no-counter = there’s no counter “{ $name }” in counters.y
 timestories-pack-no-countdown = there’s no countdown “{ $name }” in countdowns.yaml; there are: { $known }
 timestories-pack-no-opponent = there’s no opponent “{ $name }” here; there are: { $known }
 timestories-pack-no-who = “{ $name }” is nobody in particular; write one of: { $known }
+timestories-pack-who-in-instructions = “{ $name }” is a word of conditions; an instruction takes one of: { $known }
+timestories-pack-who-in-conditions = “{ $name }” is a word of instructions; a condition takes one of: { $known }
 timestories-pack-no-panorama-card = “{ $name }” isn’t a card of a location’s panorama or reserve
 timestories-pack-other-place = “{ $name }” belongs to another location than “{ $card }”
 timestories-pack-no-conflict = this card has no “conflict” to start
@@ -246,18 +248,31 @@ mission-other-numbers = the languages name different { $kind ->
     [azrak] amounts of Azrak
    *[item] Items
 }: { $es } in Spanish, { $en } in English
-mission-other-items = the { $language ->
-    [es] Spanish
-   *[en] English
-} words name Item { $said }, and the instructions take Item { $taken }
-mission-untaken-items = the { $language ->
-    [es] Spanish
-   *[en] English
-} words say to take Item { $said }, and no instruction does
+mission-other-items = { $language ->
+    [es] the Spanish words name
+    [en] the English words name
+   *[both] the text names
+} Item { $said }, and the instructions take Item { $taken }
+mission-untaken-items = { $language ->
+    [es] the Spanish words say
+    [en] the English words say
+   *[both] the text says
+} to take Item { $said }, and no instruction does
 mission-after-end = nothing comes to this instruction: the mission has ended before it
 mission-unread-passage = no game can fulfil this passage’s condition, so nobody ever reads it: { $when }
 mission-unread-absence = nobody reads Item { $name } when an absent receptacle leaves it, so its instructions aren’t followed
+mission-instruction = { $part ->
+    [won] { $card }, conflict won, instruction { $number }
+    [failure] { $card }, test { $test }, failure, instruction { $number }
+    [critical] { $card }, test { $test }, critical success, instruction { $number }
+    [success] { $card }, test { $test }, success, instruction { $number }
+   *[text] { $card }, instruction { $number }
+}
 mission-is-clean = { $mission }: nothing to fix
+mission-has-warnings = { $mission }: no errors; { $count ->
+    [one] 1 warning
+   *[other] { $count } warnings
+} to look at
 mission-not-searched = some endings and dead ends can’t be judged here, because the mission is big or turns on amounts or rounds; use “horae mission solve”
 
 mission-solved = { $mission } ({ $profile }, { $receptacles } receptacles): { $teams ->
@@ -300,7 +315,7 @@ mission-why-conflict = the conflict of { $name } is never won
 mission-why-beaten = “{ $name }” is never beaten
 mission-why-countdown = the countdown “{ $name }” never runs out
 mission-why-test = the test { $name } is never offered
-mission-why-never = no such team can fulfil { $name }
+mission-why-never = no such team can fulfil “{ $name }”
 mission-why-no-card = nothing has anybody read { $name }
 mission-why-no-instruction = nothing leads to { $name }
 mission-why-no-item = nothing gives Item { $name }

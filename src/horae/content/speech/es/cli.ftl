@@ -28,6 +28,7 @@ where-no-tests = { $rule }: ninguna prueba cita esta regla
 where-no-code-tests = { $rule }: ni el código ni las pruebas citan esta regla
 where-tests-not-here = Las pruebas vienen con el código fuente, no con el paquete instalado; indica su carpeta con --tests.
 
+replay-which-pack = { $file }: la partida se jugó con «{ $pack }», que no viene con Horae; indica su carpeta con --pack
 log-verified = El registro es correcto: { $entries ->
     [one] 1 acción repetida
    *[other] { $entries } acciones repetidas

@@ -71,6 +71,7 @@ pack-missing-field = falta el campo «{ $field }»
 pack-no-choice = «{ $value }» no es uno de los valores que admite este campo
 pack-word = «{ $word }»
 pack-one-of = { $why }; puede ser { $known }
+pack-meant = { $why }; ¿querías decir «{ $meant }»?
 pack-did-you-mean = { $why }; ¿querías decir «{ $meant }»? Puede ser { $known }
 pack-stray-words = «{ $value }» se queda suelto tras una coma: entre llaves, pon entre comillas los textos con comas
 pack-tag-as-field = escribe «{ $field }: { $word }» y, al lado, lo que necesite

@@ -114,6 +114,8 @@ timestories-pack-no-counter = no hay ningún contador «{ $name }» en counters.
 timestories-pack-no-countdown = no hay ninguna cuenta atrás «{ $name }» en countdowns.yaml; hay: { $known }
 timestories-pack-no-opponent = aquí no hay ningún adversario «{ $name }»; hay: { $known }
 timestories-pack-no-who = «{ $name }» no es nadie; escribe una de estas palabras: { $known }
+timestories-pack-who-in-instructions = «{ $name }» es una palabra de las condiciones; una instrucción admite una de estas: { $known }
+timestories-pack-who-in-conditions = «{ $name }» es una palabra de las instrucciones; una condición admite una de estas: { $known }
 timestories-pack-no-panorama-card = «{ $name }» no es una carta de la vista panorámica ni de la reserva de una localización
 timestories-pack-other-place = «{ $name }» es de otra localización que «{ $card }»
 timestories-pack-no-conflict = esta carta no tiene ningún «conflict» que empezar
@@ -246,18 +248,31 @@ mission-other-numbers = los idiomas nombran { $kind ->
     [azrak] cantidades de Azrak distintas
    *[item] Objetos distintos
 }: { $es } en español, { $en } en inglés
-mission-other-items = el texto { $language ->
-    [es] español
-   *[en] inglés
+mission-other-items = { $language ->
+    [es] el texto español
+    [en] el texto inglés
+   *[both] el texto
 } nombra el Objeto { $said } y las instrucciones toman el Objeto { $taken }
-mission-untaken-items = el texto { $language ->
-    [es] español
-   *[en] inglés
+mission-untaken-items = { $language ->
+    [es] el texto español
+    [en] el texto inglés
+   *[both] el texto
 } manda tomar el Objeto { $said } y ninguna instrucción lo hace
 mission-after-end = a esta instrucción no se llega nunca: la misión ya ha terminado antes
 mission-unread-passage = ninguna partida puede cumplir la condición de este pasaje, así que nadie lo lee: { $when }
 mission-unread-absence = nadie lee el Objeto { $name } cuando lo deja un receptáculo ausente, así que sus instrucciones no se siguen
+mission-instruction = { $part ->
+    [won] { $card }, conflicto ganado, instrucción { $number }
+    [failure] { $card }, prueba { $test }, fallo, instrucción { $number }
+    [critical] { $card }, prueba { $test }, éxito crítico, instrucción { $number }
+    [success] { $card }, prueba { $test }, éxito, instrucción { $number }
+   *[text] { $card }, instrucción { $number }
+}
 mission-is-clean = { $mission }: nada que corregir
+mission-has-warnings = { $mission }: ningún error; { $count ->
+    [one] 1 aviso
+   *[other] { $count } avisos
+} por mirar
 mission-not-searched = aquí no se puede juzgar si se llega a todos los desenlaces ni si hay callejones sin salida, porque la misión es grande o depende de cantidades o de rondas; usa «horae mission solve»
 
 mission-solved = { $mission } ({ $profile }, { $receptacles } receptáculos): { $teams ->
@@ -300,7 +315,7 @@ mission-why-conflict = el conflicto de { $name } no se gana nunca
 mission-why-beaten = a «{ $name }» no se le vence nunca
 mission-why-countdown = la cuenta atrás «{ $name }» no se agota nunca
 mission-why-test = la prueba { $name } no se ofrece nunca
-mission-why-never = ningún equipo así puede cumplir { $name }
+mission-why-never = ningún equipo así puede cumplir «{ $name }»
 mission-why-no-card = nada hace leer { $name } a nadie
 mission-why-no-instruction = nada lleva a { $name }
 mission-why-no-item = nada da el Objeto { $name }

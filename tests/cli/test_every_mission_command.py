@@ -1,0 +1,50 @@
+"""Every command for writers, with and without --json, on every mission that there is in these sources."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from horae.cli.app import run
+
+ROOT = Path(__file__).parents[2]
+SHIPPED = ("training", "summer-night", "first-mission")
+MISSIONS = [*SHIPPED, *map(str, (ROOT / "examples/salt", *sorted((ROOT / "tests/missions").iterdir())))]
+SHORT = ("--plays", "1", "--seconds", "0.1")
+
+
+@pytest.mark.parametrize("mission", MISSIONS, ids=lambda path: Path(path).name)
+def test_lint_stats_and_graph_run(mission: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (["lint"], ["stats", "--games", "1", "--bot", "explorer"]):
+        assert run(["mission", *words, mission]) == 0
+        assert capsys.readouterr().out.strip()
+        assert run(["mission", *words, mission, "--json"]) == 0
+        assert msgspec.json.decode(capsys.readouterr().out)["mission"]
+    for hidden in ([], ["--hide-story"]):
+        assert run(["mission", "graph", mission, *hidden]) == 0
+        assert capsys.readouterr().out.startswith("<svg")
+
+
+@pytest.mark.parametrize("mission", MISSIONS, ids=lambda path: Path(path).name)
+def test_solve_says_what_a_moment_showed(mission: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """In a moment not every ending is found, and it says so by its status."""
+    assert run(["mission", "solve", mission, "--seats", "2", *SHORT, "--json"]) in (0, 1)
+    told = msgspec.json.decode(capsys.readouterr().out)
+    assert told["mission"] == Path(mission).name
+    assert {one["status"] for one in told["instructions"]} <= {"witness", "impossible", "not_found"}
+
+
+def test_solve_says_the_same_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["mission", "solve", MISSIONS[-1], "--seats", "2", *SHORT, "--lang", "en"]) in (0, 1)
+    told = capsys.readouterr().out
+    assert "lost_control" in told
+    assert ", instruction 1" in told
+
+
+@pytest.mark.parametrize("mission", ["training", str(ROOT / "examples/salt")], ids=lambda path: Path(path).name)
+def test_a_report_is_written(mission: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "page.html"
+    assert run(["mission", "report", mission, "--out", str(out), "--games", "3", *SHORT]) == 0
+    assert out.read_text("utf-8").startswith("<!doctype html>")
