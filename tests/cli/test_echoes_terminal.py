@@ -34,8 +34,7 @@ def typing(*lines: str, then: str = "1") -> Callable[[], str]:
     return lambda: waiting.pop(0) if waiting else then
 
 
-@pytest.mark.parametrize("language", ["es", "en"])
-@pytest.mark.parametrize("width", [60, 120])
+@pytest.mark.parametrize(("language", "width"), [("es", 60), ("en", 120)])
 def test_a_whole_game_is_played_by_typing_numbers(tmp_path: Path, language: str, width: int) -> None:
     out = io.StringIO()
     console = Console(file=out, width=width, force_terminal=False)

@@ -11,7 +11,7 @@ from horae.testkit.conformance import Conformance, GameSetup
 class TestEchoesConforms(Conformance):
     setups = tuple(GameSetup(game("echoes"), seats) for seats in (2, 3, 4))
     games = 3  # a random game has a few hundred positions
-    pairs = 100
+    pairs = 60
 
 
 class TestEchoesConformsInAMaelstrom(Conformance):

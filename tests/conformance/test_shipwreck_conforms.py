@@ -39,7 +39,8 @@ class TestShipwreckConforms(Conformance):
 
     setups = tuple(setup for number, seats, setup in ALL if number == 0 or seats in ((2, 5), (3, 4))[number % 2])
     more = tuple(setup for number, seats, setup in ALL if not (number == 0 or seats in ((2, 5), (3, 4))[number % 2]))
-    pairs = 200
+    games = 4
+    pairs = 120
 
 
 class TestShipwreckConformsInASmallSea(Conformance):
@@ -50,4 +51,5 @@ class TestShipwreckConformsInASmallSea(Conformance):
         for options in ({"difficulty": "easy"}, {"restless": True}, {"honour": True, "agreement": True})
         for seats in (2, 5)
     )
-    pairs = 150
+    games = 4
+    pairs = 90

@@ -40,7 +40,7 @@ class TestTimeStoriesConformsInALabyrinth(Conformance):
         for seats, profile in ((1, "hadal-es"), (2, "midsummer-en"), (3, "midsummer-es"), (4, "hadal-es"))
     )
     games = 5
-    pairs = 100
+    pairs = 60
 
 
 class TestTimeStoriesConformsOnTheBrink(Conformance):
@@ -51,7 +51,7 @@ class TestTimeStoriesConformsOnTheBrink(Conformance):
         for seats, profile in ((1, "hadal-es"), (2, "midsummer-en"), (3, "midsummer-es"), (4, "hadal-es"))
     )
     games = 5
-    pairs = 100
+    pairs = 60
     troubles = 40
 
 
@@ -64,7 +64,7 @@ class TestTimeStoriesConformsInAMasquerade(Conformance):
         for seats, profile in ((1, "hadal-es"), (2, "midsummer-en"), (3, "midsummer-es"), (4, "hadal-es"))
     )
     games = 5
-    pairs = 100
+    pairs = 60
     troubles = 40
 
 
@@ -82,7 +82,7 @@ class TestTimeStoriesConformsOnTheFerry(Conformance):
         )
     )
     games = 5
-    pairs = 100
+    pairs = 60
     troubles = 40
 
 
