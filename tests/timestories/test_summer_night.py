@@ -169,3 +169,14 @@ def test_the_shadow_in_the_photograph_is_told_by_its_picture_and_by_the_engineer
 def test_half_the_interactions_do_something() -> None:
     all_of_them = [one for person in MISSION.parts.receptacles for one in person.interactions]
     assert 2 * sum(bool(one.steps) for one in all_of_them) >= len(all_of_them)
+
+
+def test_the_village_takes_the_hand_for_strangers_once_the_mist_has_come_so_far() -> None:
+    for place in ("inn", "tower", "school", "mill"):
+        assert "which house you’re from" not in words(night(mist=2), f"{place}-a")
+        assert "which house you’re from" in words(night(mist=3), f"{place}-a")
+
+
+def test_the_landlord_is_not_called_across_a_fire_for_one() -> None:
+    assert "You won’t call me across that" in words(night("fire-lit", fire=1), "court-e")
+    assert "You won’t call me across that" not in words(night("fire-lit", fire=2), "court-e")
