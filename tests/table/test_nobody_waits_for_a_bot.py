@@ -78,16 +78,25 @@ async def voted(folder: Path, bot: str) -> AtThePier:
     return at
 
 
-@pytest.mark.parametrize("bot", ["agent", "mule"])
-async def test_a_vote_comes_when_the_people_have_voted_whatever_else_the_bot_leaves_to_them(tmp_path: Path, bot: str) -> None:
-    at = await voted(tmp_path, bot)
+async def test_a_vote_comes_when_the_people_have_voted_whatever_else_the_bot_leaves_to_them(tmp_path: Path) -> None:
+    at = await voted(tmp_path, "mule")
     assert at.wait is not None, "Bruno can do nothing before the third vote"
     assert at.table.idle(at.company.offline.here) == {BRUNO}
     await at.company.bots_move()
     seat, vote = at.last
     assert (seat, type(vote)) == (BOT, do.Vote)
-    assert bot == "mule" or vote == do.VOTE[BOT][BRUNO][1]
     assert at.wait is None
+
+
+async def test_the_agent_votes_before_the_people_and_goes_along_with_what_they_say_and_vote_afterwards(tmp_path: Path) -> None:
+    at = await AtThePier(tmp_path, "agent", card("B"), PUT_TO_ALL, card("D")).begin()
+    await at.company.bots_move()
+    votes = [step.action for step in at.company.offline.play.steps if isinstance(step.action, do.Vote)]
+    assert [(do.agent_of(vote), vote.whom) for vote in votes] == [(BOT, BRUNO)], "at once"
+    other = 1 - votes[0].option
+    at.does(do.VOTE[ANA][BRUNO][other])
+    await at.company.bots_move()
+    assert at.last == (BOT, do.VOTE[BOT][BRUNO][other])
 
 
 async def test_a_vote_is_left_to_people_for_as_long_as_one_of_them_is_still_to_give_theirs(tmp_path: Path) -> None:

@@ -101,12 +101,12 @@ class BotDriver:
         self._clock = clock or _wall_clock()
         self._told: dict[tuple[Seat | None, str], HeardSoFar] = {}
         self._heard: dict[Seat | None, HeardBySeat] = {}
-        self._taken_back = self._read = 0
-        """The last record that took something back, of so many that were looked at."""
+        self._taken_back = self._talked_at = self._read = 0
+        """The last records that took something back, and in which people talked, of so many that were looked at."""
         self._seed = randbits(64) if seed is None else seed
         self._task: asyncio.Task[None] | None = None
         self._again = False
-        self._remarked: dict[Seat, int] = {}
+        self._remarked: dict[Seat, tuple[int, int]] = {}
         self._has_held: dict[Seat, int] = {}
         """How many actions there were when each bot last said why it leaves its move to people."""
         self._talked: tuple[int, Seat, int] = (-1, -1, 0)
@@ -291,24 +291,30 @@ class BotDriver:
         await self._live.record(None, None, lambda: (decisions.bot_tells(table, seat, bot, what), None))
 
     async def _remarks(self) -> None:
-        """Ask the bots once in every position whether they want to mark something."""
+        """Ask the bots once in every position, and whenever people have talked, whether they want to mark something or do what
+        people asked of them."""
         table = self._live.table
         play = table.play
-        if play is None or table.undo is not None or table.lesson is not None or not self._config.bot_marks:
+        if play is None or table.undo is not None or table.lesson is not None:
             return
         for seat in play.state.seats():
             bot = table.places[seat].bot
-            step = len(play.steps)
-            if bot is None or self._remarked.get(seat) == step or self._chatters(seat):
+            if bot is None or not (self._config.bot_marks or talks(table.game, bot)):
                 continue
-            self._remarked[seat] = step
+            position, moment = self._position(), (len(play.steps), self._last_words())
+            if self._remarked.get(seat) == moment or self._chatters(seat):
+                continue
+            self._remarked[seat] = moment
             try:
                 async with asyncio.timeout(2 * self._config.bot_limit):
                     action = await self._ask("remark", seat, bot)
             except Exception:
                 _log.exception("table %s: the bot %s failed to remark", table.id, bot)
                 continue
+            if self._position() != position:
+                return
             if action is not None:
+                await self._tell(seat, bot, action)
                 await self._act(seat, bot, action)
                 return
 
@@ -403,9 +409,20 @@ class BotDriver:
 
     def _epoch(self) -> int:
         """The last record that took something back: what a bot heard before it may not have happened."""
+        self._read_on()
+        return self._taken_back
+
+    def _last_words(self) -> int:
+        """The last record of what somebody said."""
+        self._read_on()
+        return self._talked_at
+
+    def _read_on(self) -> None:
         found = self._live.table.records
         for number in range(self._read, len(found)):
-            if isinstance(found[number].fact, Undone):
-                self._taken_back = number
+            match found[number].fact:
+                case Undone():
+                    self._taken_back = number
+                case Said():
+                    self._talked_at = number
         self._read = len(found)
-        return self._taken_back

@@ -89,7 +89,7 @@ class BotInstance:
             return hints
         self._bot.company = job.company
         if job.kind == "remark":
-            return self._bot.remark(job.view)
+            return self._bot.heeds(job.view, job.legal) or self._bot.remark(job.view)
         if job.kind == "tell":
             return self._bot.tell(job.view, job.legal[0])
         may_hold = bool(job.company.people) and not job.in_earnest
