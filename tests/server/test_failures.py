@@ -104,6 +104,10 @@ class Line:
         await self._run
 
 
+def numbered(n: int) -> Callable[[Json], bool]:
+    return lambda message: message.get("n") == n
+
+
 class Inside:
     """A table for two with a game on it, in this process."""
 
@@ -127,7 +131,7 @@ class Inside:
             answer = await line.ask("say", text="¿todo bien?")
             assert answer["type"] in ("update", "done")
             other = self.lines[1 - self.lines.index(line)]
-            await other.until(lambda message, n=answer["n"]: message.get("n") == n)  # type: ignore[misc]
+            await other.until(numbered(answer["n"]))
 
 
 @pytest.fixture
@@ -179,9 +183,11 @@ async def test_whatever_fails_on_a_requests_way_who_asked_is_told_and_the_next_i
     where, what, message = FAULTS[step]
     asker, other = inside.lines
     if message.get("action", "") is None:
-        seat = inside.live.table.play.state.deciding()[0]  # type: ignore[union-attr]
+        play = inside.live.table.play
+        assert play is not None
+        seat = play.state.deciding()[0]
         asker, other = inside.lines[seat], inside.lines[1 - seat]
-        message = {**message, "action": msgspec.to_builtins(inside.live.table.play.legal[seat][0])}  # type: ignore[union-attr]
+        message = {**message, "action": msgspec.to_builtins(play.legal[seat][0])}
     before = inside.failures()
     with pytest.MonkeyPatch.context() as planted, caplog.at_level(logging.ERROR):
         target = f"{where}.{what}" if isinstance(where, str) else (where, what)

@@ -44,6 +44,10 @@ MESSAGES: tuple[Json, ...] = (
 )
 
 
+def answers(request: str) -> Callable[[Json], bool]:
+    return lambda message: message.get("id") == request
+
+
 class Outsider:
     """Somebody who entered and has no seat, and all that they and a stranger hear."""
 
@@ -71,7 +75,7 @@ class Outsider:
     async def ask_all(self) -> None:
         for number, message in enumerate(MESSAGES):
             await self.client.send({**message, "id": f"q{number}"})
-            await self.client.until(lambda answer, n=number: answer.get("id") == f"q{n}")  # type: ignore[misc]
+            await self.client.until(answers(f"q{number}"))
         await self.client.send({"type": "speak", "language": "es"})
         await self.client.until(lambda answer: answer["type"] == "welcome")
         stranger = Client(self.url, self.table)
