@@ -441,7 +441,7 @@ def test_who_types_into_a_pipe_is_heard_also_while_others_decide(url: str) -> No
         ana.types("start")
         ana.sees("1. inhabit Inés")
         ana.types("1")
-        ana.sees("Ana inhabits Inés.")
+        ana.sees("You inhabit Inés.")
         print("2", file=bruno.stdin, flush=True)
         ana.sees("Bruno inhabits Tomás.")
         ana.types("1")
