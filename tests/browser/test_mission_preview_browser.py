@@ -11,12 +11,12 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from horae.authoring.missions.new import new_mission
 
 ROOT = Path(__file__).parents[2]
-WIDE = {"width": 1280, "height": 900}
+WIDE = ViewportSize(width=1280, height=900)
 
 
 @contextmanager

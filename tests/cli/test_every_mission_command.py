@@ -48,3 +48,17 @@ def test_a_report_is_written(mission: str, tmp_path: Path, capsys: pytest.Captur
     out = tmp_path / "page.html"
     assert run(["mission", "report", mission, "--out", str(out), "--games", "3", *SHORT]) == 0
     assert out.read_text("utf-8").startswith("<!doctype html>")
+
+
+def test_a_log_of_a_mission_of_ones_own_asks_for_its_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "deep"
+    assert run(["mission", "new", str(folder), "--profile", "hadal-es"]) == 0
+    ways = ["--witnesses", str(tmp_path / "ways")]
+    assert run(["mission", "solve", str(folder), "--seats", "2", *ways]) == 0
+    log = str(tmp_path / "ways/up.jsonl")
+    capsys.readouterr()
+    assert run(["replay", log, "--lang", "en"]) == 2
+    assert "name its folder with --pack" in capsys.readouterr().err
+    assert run(["replay", log, "--pack", str(tmp_path / "shallow"), "--lang", "en"]) == 2
+    assert capsys.readouterr().err.startswith(f"horae: {tmp_path / 'shallow'}: there’s no pack or folder"), "no word of the log"
+    assert run(["replay", log, "--pack", str(folder), "--verify"]) == 0

@@ -71,7 +71,8 @@ def edges(pack: TimeStoriesPack) -> Iterator[tuple[str, str, str]]:
 
 def _asked(pack: TimeStoriesPack, card: CompiledCard) -> Iterator[v.Condition]:
     """Every condition that a card asks about."""
-    written = [one.written for one in (*card.tests, *card.passages)]
+    written: list[v.Condition | None] = [box.written for box in card.tests]
+    written += [passage.written for passage in card.passages]
     for start in routines(card):
         for pc in followed(pack, start):
             written += [pack.ops[pc].written, *(way.written for way in pack.ops[pc].ways)]
@@ -256,11 +257,10 @@ class _Arrows:
         at = [(min(max(x, left + half), right - half), y) for x, y in points if left <= x <= right] or [
             (left + half, curve[0][1])
         ]
-        free = next((room for x, y in at if self._is_free(room := _Label(x - half, x + half, y))), None)
-        if free is None:
-            x, y = at[0]
-            while not self._is_free(free := _Label(x - half, x + half, y)):
-                y += LABEL + 1
+        rooms = [_Label(x - half, x + half, y) for x, y in at]
+        free = next(filter(self._is_free, rooms), rooms[0])
+        while not self._is_free(free):
+            free = _Label(free.left, free.right, free.y + LABEL + 1)
         self.labels.append(free)
         self.lowest = max(self.lowest, int(free.y))
         words = (
