@@ -618,7 +618,7 @@ def test_who_is_sent_away_leaves_shipwreck_for_good_and_their_fates_go_back() ->
         decisions.depart(offline.table, 2)
     assert still_here.value.code == "no-seat"
     offline.ask(0, decisions.remove, 2)
-    offline._keep(0, *decisions.depart(offline.table, 2))
+    offline.keep(0, *decisions.depart(offline.table, 2))
     state: Any = offline.play.state
     assert (state.seats(), state.active, state.hands[2], len(state.bag)) == ((0, 1), 0, (), 19)
     assert (state.score, state.step) == (0, PLAY)
