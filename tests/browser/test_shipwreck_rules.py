@@ -165,7 +165,7 @@ def test_who_leaves_the_game_comes_back_to_the_same_stones(server: ServerProcess
     expect(luis.page.locator("section.hand button:enabled")).to_have_count(2)
     stones = luis.page.locator("section.hand .stone text").all_inner_texts()
     luis.page.locator("[data-opens=switches]").click()
-    luis.page.get_by_role("button", name="Leave the game").click()
+    luis.page.get_by_role("button", name="Leave the game", exact=True).click()
     expect(ana.page.locator(".talk").first).to_contain_text("Luis is away; 2 fates are waiting")
     luis.page.keyboard.press("Escape")
     picture(luis, "away")

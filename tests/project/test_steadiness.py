@@ -45,7 +45,7 @@ def unsteady(source: str) -> Iterator[str]:
                 pass  # lets others have their turn
             case ast.Call(func=ast.Attribute(value=ast.Name(id="asyncio"), attr="sleep")):
                 yield "asyncio.sleep"
-            case ast.Call(func=ast.Attribute(attr="now" | "utcnow" | "today")):
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="datetime" | "date"), attr="now" | "utcnow" | "today")):
                 yield "the date of today"
             case ast.Call(func=ast.Name(id="Random") | ast.Attribute(attr="Random"), args=[], keywords=[]):
                 yield "Random()"

@@ -21,6 +21,7 @@ from horae.server.tables import Tables
 from horae.table import decisions, records
 from horae.table.table import Table
 from horae.testkit.client import Json
+from horae.testkit.waiting import until
 
 pytestmark = pytest.mark.anyio
 
@@ -199,7 +200,7 @@ async def test_whatever_fails_on_a_requests_way_who_asked_is_told_and_the_next_i
             assert told.get("words") or told["type"] in ("done", "update")
             assert "{" not in told.get("words", "")
         else:
-            await asyncio.sleep(0.1)
+            await until(lambda: inside.failures() > before, "the failure is counted")
     if step == "taking it":  # what is in memory is not what is stored: they come anew
         for person, line in enumerate(inside.lines):
             await line.until(lambda heard: heard["type"] == "closed")

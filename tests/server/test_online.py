@@ -273,7 +273,14 @@ async def test_somebody_without_a_token_watches_the_public_side(url: str) -> Non
     async with OnlineTable(url, 2) as online:
         await online.start()
         async with Client(url, online.table) as watcher:
-            assert watcher.you == {"person": None, "seat": None, "host": False, "standing_in": None, "lost_seat": None}
+            assert watcher.you == {
+                "person": None,
+                "seat": None,
+                "host": False,
+                "standing_in": None,
+                "plays_for": None,
+                "lost_seat": None,
+            }
             await online.play(Rng(6), 3)
             await watcher.until(lambda message: message.get("n") == online.clients[0].n)
             assert watcher.position is not None

@@ -227,7 +227,7 @@ async def test_a_bot_leaves_the_choice_of_receptacles_and_captain_to_the_people(
 
 @pytest.mark.rule("TS-5.2")
 @pytest.mark.parametrize(
-    ("bot", "english", "spanish"), [("explorer", "Explorer", "Exploradora"), ("agent", "Companion", "Camarada")]
+    ("bot", "english", "spanish"), [("explorer", "Explorer", "Exploradora"), ("agent", "Companion", "Acompañante")]
 )
 async def test_a_bot_tells_the_table_what_it_found_in_everybodys_language(
     serve: Serve, bot: str, english: str, spanish: str

@@ -28,7 +28,9 @@ def test_no_action_speaks_of_ones_own_fate() -> None:
     }
     for kind in kinds:
         for field in kind.__struct_fields__:
-            assert field in {"fate", "place", "value", "card", "tiles", "down", "after"}, f"{kind.__name__} could say {field}"
+            assert field in {"fate", "place", "value", "card", "tiles", "down", "after", "for_good"}, (
+                f"{kind.__name__} could say {field}"
+            )
     cards = {action.card for action in GAME.action_space(base()) if isinstance(action, do.UsePower)}
     assert cards == set(base().index)  # the only text in an action names an arcanum
 
@@ -37,7 +39,7 @@ def test_no_action_speaks_of_ones_own_fate() -> None:
 def test_after_the_play_the_active_person_has_nothing_to_say() -> None:
     table = position().plays(2, on="midnight")
     assert table.offers(0) == []
-    assert table.state.asides(0) == [do.LEAVE]
+    assert table.state.asides(0) == [do.LEAVE, do.LEAVE_FOR_GOOD]
 
 
 @pytest.mark.rule("SA-8.1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -14,7 +14,7 @@ from horae.server.bot_worker import Job
 from horae.table import decisions
 from horae.table.patience import LONGEST, DueBot, harmless
 from horae.table.table import Table
-from horae.testkit.bot_company import KINDS, BotCompany, evenings, know_unwanted_bots, left_waiting
+from horae.testkit.bot_company import KINDS, BotCompany, evenings, left_waiting, unwanted_bots
 from horae.testkit.timestories import END, Data, card, item, location, mission, option, text, write
 
 SALT = Path(__file__).parents[2] / "examples" / "salt"
@@ -22,7 +22,12 @@ ANA, BRUNO, BOT = 0, 1, 2
 PIER = do.ChooseLocation(0, "pier")
 
 pytestmark = pytest.mark.anyio
-know_unwanted_bots()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _unwanted_bots() -> Iterator[None]:
+    with unwanted_bots():
+        yield
 
 
 def asks(*options: Data, by: str = "reader") -> Data:

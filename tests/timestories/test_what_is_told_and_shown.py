@@ -93,7 +93,7 @@ def test_it_is_said_that_the_way_costs_nothing(made: Made) -> None:
     table = position(made(location("pier", card("B", MOVE), card("C")), QUAY), 1)
     table.acts(do.ChooseLocation(0, "pier"), do.RECON[0][0], do.RECON[1][1])
     assert any("free" in line for line in words(table))
-    assert any("gratis" in line for line in words(table, "es"))
+    assert any("coste" in line for line in words(table, "es"))
 
 
 # --- absences ---
@@ -340,7 +340,7 @@ def test_a_card_one_has_read_says_before_that_nothing_on_it_is_new(made: Made) -
     assert spent(table, 1) == ()  # C gives again, and B was not theirs
     assert "nothing on it is new" in said_of(table, do.EXPLORE[0][0])
     assert "nada nuevo" in said_of(table, do.EXPLORE[0][0], "es")
-    assert said_of(table, do.EXPLORE[0][2]) == "This one is free."
+    assert said_of(table, do.EXPLORE[0][2]) == "This one is at no cost."
     assert any("nothing new" in line for line in board(table))
 
 

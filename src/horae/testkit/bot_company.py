@@ -6,8 +6,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import msgspec
@@ -20,7 +20,6 @@ from horae.core.game import Action, Seat
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
 from horae.core.speech import Text
-from horae.packs.builtin import messages
 from horae.server import catalogue
 from horae.server.bot_driver import BotDriver, Clock
 from horae.server.bot_worker import Worker
@@ -74,16 +73,25 @@ class Stumbler(RandomBot):
 UNWANTED = (Mule, Dreamer, Stumbler)
 
 
-def _with_titles(language: str) -> list[str]:
-    return [*messages(language), *(f"bot-{made.name} = {made.name}\n    .about = {made.name}\n" for made in UNWANTED)]
+def _titles(language: str) -> list[str]:
+    return [f"bot-{made.name} = {made.name}\n    .about = {made.name}\n" for made in UNWANTED]
 
 
-def know_unwanted_bots() -> None:
-    """From here on they can be seated in this process."""
-    speech.speak_from(_with_titles)
+@contextmanager
+def unwanted_bots() -> Iterator[None]:
+    """Meanwhile they can be seated in this process."""
+    ours = {made.name: f"{__name__}:{made.__name__}" for made in UNWANTED}
+    speech.speak_from(_titles, of="unwanted bots")
     bots._found.cache_clear()
-    for made in UNWANTED:
-        bots.OWN[made.name] = f"{__name__}:{made.__name__}"
+    bots.OWN.update(ours)
+    try:
+        yield
+    finally:
+        for name in ours:
+            del bots.OWN[name]
+        bots._found.cache_clear()
+        speech._sources.pop("unwanted bots")
+        speech._messages.cache_clear()
 
 
 # --- the table ---
@@ -391,16 +399,15 @@ KINDS: tuple[tuple[str, str | None, str], ...] = (
 
 def main() -> None:
     """So many tables of each kind of company: `python -m horae.testkit.bot_company 2000 [MISSION FOLDER ...]`."""
-    know_unwanted_bots()
     logging.disable()  # bots that fail are what this is about
     tables = int(sys.argv[1])
     kinds = [*KINDS, *(("timestories", folder, "agent") for folder in sys.argv[2:])]
-    for game, pack, bot in kinds:
-        for name in (bot, *(made.name for made in UNWANTED)):
-            began = time.monotonic()
-            found = asyncio.run(evenings(game, pack, name, tables, rounds=25))
-            figures = f"{found.tables} tables, {found.actions} actions, {found.waits} waits, {time.monotonic() - began:.0f} s"
-            print(game, pack or "", name, figures, f"{len(found.wrong)} wrong", *found.wrong[:3], sep="; ", flush=True)
+    with unwanted_bots():
+        for game, pack, bot in kinds:
+            for name in (bot, *(made.name for made in UNWANTED)):
+                found = asyncio.run(evenings(game, pack, name, tables, rounds=25))
+                figures = f"{found.tables} tables, {found.actions} actions, {found.waits} waits"
+                print(game, pack or "", name, figures, f"{len(found.wrong)} wrong", *found.wrong[:3], sep="; ", flush=True)
 
 
 if __name__ == "__main__":
