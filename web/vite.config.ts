@@ -33,6 +33,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     reportCompressedSize: true,
+    // What all boards share comes in one piece: twenty small ones compress badly.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", test: /web[\\/]src[\\/]shell[\\/]/, minShareCount: 4 }] } } },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8700", ws: true } } },
 });
