@@ -206,3 +206,13 @@ def test_a_fault_speaks_every_language() -> None:
     fault = Fault(Phrase("unknown-rule", {"rule": "XX-1"}))
     assert "XX-1" in fault.say("es")
     assert fault.say("es") != fault.say("en") == str(fault)
+
+
+@pytest.mark.parametrize("letters", [400, 2_600, 60_000])
+def test_a_long_text_goes_whole_into_its_sentence(letters: int) -> None:
+    """Fluent fails on parts of more than 2,500 letters; a prologue has more, and nobody may miss its end."""
+    told = Text("a" * letters, "b" * letters)
+    person = Phrase("person", {"seat": 2})
+    for language, letter in (("es", "a"), ("en", "b")):
+        assert say(Phrase("timestories-said", {"text": told}), language) == letter * letters
+        assert letter * letters in say(Phrase("list-and", {"head": person, "last": told, "softens": "no"}), language)

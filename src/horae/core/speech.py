@@ -147,14 +147,13 @@ def shortened(text: str, most: int = 80) -> str:
     return text if len(text) <= most else f"{text[:most]}…"
 
 
-_LONGEST_PART = 2000
-"""Letters of what goes into a sentence; Fluent fails on more than 2,500."""
+_LONG = 500
+"""Letters from which on a part is put into its sentence after Fluent has made that: Fluent fails on more than 2,500."""
+_PLACE = "\ue000{}\ue001"
 
 
 def _argument(value: Sayable, language: str, names: Sequence[str]) -> int | str:
-    if isinstance(value, int):
-        return value
-    return shortened(say(value, language, names), _LONGEST_PART)
+    return value if isinstance(value, int) else say(value, language, names)
 
 
 def _format(key: str, args: Mapping[str, int | str], language: str) -> str:
@@ -168,10 +167,16 @@ def _format(key: str, args: Mapping[str, int | str], language: str) -> str:
     pattern = message.attributes[attribute] if attribute else message.value
     if pattern is None:
         raise KeyError(f"message {key!r} has no value in {language!r}")
-    text, errors = bundle.format_pattern(pattern, dict(args))
+    long = {_PLACE.format(at): part for at, part in enumerate(args.values()) if isinstance(part, str) and len(part) > _LONG}
+    places = {part: place for place, part in long.items()}
+    given = {name: places.get(part, part) if isinstance(part, str) else part for name, part in args.items()}
+    text, errors = bundle.format_pattern(pattern, given)
     if errors:
         raise KeyError(f"message {key!r} in {language!r}: {errors[0]}")
-    return str(text)
+    said = str(text)
+    for place, part in long.items():
+        said = said.replace(place, part)
+    return said
 
 
 def number(value: float, language: str, digits: int = 1, *, sign: bool = False) -> str:
