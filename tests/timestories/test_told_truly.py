@@ -117,3 +117,16 @@ def test_a_cell_says_once_and_last_that_more_depends() -> None:
     cells = _box(m.TestBox(1, 4, failure=steps, success=(maybe,)), {"air": Text("Aire", "Air")})
     assert cells.failure == Text("Aire −1, baraja el Destino; lo demás depende", "Air −1, shuffle Destiny; the rest depends")
     assert cells.success == Text("depende", "it depends")
+
+
+@pytest.mark.rule("TS-10.4", "TS-10.8")
+def test_what_goes_out_of_play_or_onto_a_receptacle_is_told_as_the_rules_have_it() -> None:
+    said = told(ev.AttributesReplaced(1, 50, (3, 3, 2)), ev.ThingStowed("item-2"), ev.ThingRemoved("item-2"))
+    assert said == [
+        (
+            f"El Objeto 50 queda sobre el receptáculo de {BO}: desde ahora valen los atributos y el trasfondo que trae.",
+            f"Item 50 goes on {BO}’s receptacle: the attributes and back story on it count from now on.",
+        ),
+        ("Fuera de juego por ahora: el Objeto 2.", "Out of play for now: Item 2."),
+        ("Fuera del juego para siempre: el Objeto 2.", "Out of the game for good: Item 2."),
+    ]
