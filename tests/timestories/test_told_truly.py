@@ -7,12 +7,14 @@ import pytest
 from horae import game
 from horae.core.game import Event, Seat
 from horae.core.speech import Phrase, Text, say
+from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories import mission as m
 from horae.games.timestories import narration
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.cells import _box
 from horae.games.timestories.view import CardFace, SlotView
+from horae.testkit.timestories import position
 
 RULES = game("timestories")
 PACK = RULES.load_pack("training")
@@ -130,3 +132,28 @@ def test_what_goes_out_of_play_or_onto_a_receptacle_is_told_as_the_rules_have_it
         ("Fuera de juego por ahora: el Objeto 2.", "Out of play for now: Item 2."),
         ("Fuera del juego para siempre: el Objeto 2.", "Out of the game for good: Item 2."),
     ]
+
+
+@pytest.mark.rule("TS-5.2", "TS-R4")
+def test_whoever_quotes_a_card_reads_their_own_words_as_they_typed_them() -> None:
+    table = position(PACK)
+    table.acts(do.ChooseLocation(0, "jetty"), do.RECON[0][0], do.RECON[1][1])
+    for typed, piece in (
+        (
+            "So: you LIFT the tarpaulin, and — push the nets aside! Then I left.",
+            "you LIFT the tarpaulin, and — push the nets aside",
+        ),
+        (
+            "You lift the tarpaulin and push the nets aside. Underneath are two cans of oil that smell of kitchens.",
+            "You lift the tarpaulin and push the nets aside. Underneath are…",
+        ),
+    ):
+        refused = narration.not_own_words(typed, table.view(0))
+        assert refused is not None
+        assert say(refused.phrase, "en") == (
+            f"TS-5.2: that’s how the card itself puts it (“{piece}”); "
+            "telepathy comes in your own words, so how would you tell it?"
+        )
+        assert say(refused.phrase, "es") == (
+            f"TS-5.2: así lo dice la propia carta («{piece}»); la telepatía va con tus propias palabras: ¿cómo lo contarías tú?"
+        )
