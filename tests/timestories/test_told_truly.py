@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from horae import game
@@ -13,9 +15,11 @@ from horae.games.timestories import mission as m
 from horae.games.timestories import narration
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.cells import _box
+from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.view import CardFace, SlotView
-from horae.testkit.timestories import position
+from horae.testkit.timestories import card, location, position, trial_box
 
+Made = Callable[..., TimeStoriesPack]
 RULES = game("timestories")
 PACK = RULES.load_pack("training")
 
@@ -157,3 +161,21 @@ def test_whoever_quotes_a_card_reads_their_own_words_as_they_typed_them() -> Non
         assert say(refused.phrase, "es") == (
             f"TS-5.2: así lo dice la propia carta («{piece}»); la telepatía va con tus propias palabras: ¿cómo lo contarías tú?"
         )
+
+
+@pytest.mark.rule("TS-7.2", "TS-5.7", "TS-11.2")
+def test_who_is_ready_can_support_and_who_asks_in_vain_is_told_what_keeps_each_of_the_others(made: Made) -> None:
+    pier = location("pier", card("B", tests=(trial_box(3),)), card("C"), card("D"))
+    table = position(made(pier), 3).arrives("pier", 0, 1, 2)
+    table.acts(do.ATTEMPT[0][0])
+    table.state.pools[1], table.state.holds[1] = 0, -1
+    assert do.ASK_SUPPORT[0] not in table.offers(0)
+    refused = table.refuses(do.ASK_SUPPORT[0], rule="TS-7.2")
+    assert refused.why == "nobody can support you right now: Bo has no Azrak left and Cy has a card in front of them"
+    assert (
+        refused.reason_in("es") == "ahora nadie puede apoyarte: a Bo (es) no le queda Azrak y Cy (es) tiene una carta delante"
+    )
+    table.acts(do.READY[2])
+    table.acts(do.ASK_SUPPORT[0])
+    assert do.SUPPORT[2][0] in table.offers(2)
+    table.waits_for(2)

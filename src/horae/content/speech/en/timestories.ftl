@@ -47,7 +47,15 @@ timestories-no-test = you’re not attempting a test
 timestories-no-such-test = there’s no such test in front of you
 timestories-no-azrak = you have no Azrak to spend
 timestories-no-boosting = you’ve asked for support; no more boosting
-timestories-no-supporters = nobody can support you right now
+timestories-no-supporters = nobody can support you right now: { $whys }
+timestories-no-supporter = { $why ->
+    [out] { $who } can’t act until the next interlude
+    [leaving] { $who } is on the way out
+    [card] { $who } has a card in front of them
+    [busy] { $who } is in the middle of a card or a test
+    [conflict] { $who } has a conflict to get through first
+   *[azrak] { $who } has no Azrak left
+}
 timestories-no-support-asked = nobody is asking for your support there
 timestories-no-support-reading = nobody can support while reading a card
 timestories-no-support-declined = you’ve already declined to support this test

@@ -47,7 +47,15 @@ timestories-no-test = no estás intentando ninguna prueba
 timestories-no-such-test = no tienes delante esa prueba
 timestories-no-azrak = no tienes Azrak que gastar
 timestories-no-boosting = ya has pedido apoyo; no se puede mejorar más
-timestories-no-supporters = ahora nadie puede apoyarte
+timestories-no-supporters = ahora nadie puede apoyarte: { $whys }
+timestories-no-supporter = { $why ->
+    [out] { $who } no puede actuar hasta la próxima pausa
+    [leaving] { $who } está a punto de salir
+    [card] { $who } tiene una carta delante
+    [busy] { $who } está en medio de una carta o de una prueba
+    [conflict] { $who } tiene antes un conflicto que resolver
+   *[azrak] a { $who } no le queda Azrak
+}
 timestories-no-support-asked = ahí nadie te está pidiendo apoyo
 timestories-no-support-reading = quien está leyendo una carta no puede apoyar
 timestories-no-support-declined = has renunciado a apoyar esta prueba
