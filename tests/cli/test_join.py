@@ -12,7 +12,8 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from io import StringIO
 from pathlib import Path
-from typing import Any, TypeAlias
+from types import SimpleNamespace
+from typing import Any, TypeAlias, cast
 
 import msgspec
 import pytest
@@ -31,7 +32,7 @@ from horae.cli.terminal.saved_seats import saved_seats, seats_folder
 from horae.cli.terminal.screen import Screen
 from horae.cli.terminal.timestories import TimeStoriesFace
 from horae.core.rng import Rng
-from horae.core.speech import LANGUAGES
+from horae.core.speech import LANGUAGES, Phrase
 from horae.packs.texts import in_language
 from horae.server.identity import Tokens
 from horae.server.protocol.http_bodies import Admission, Enter
@@ -378,6 +379,41 @@ def test_the_host_plays_for_a_bot_changes_it_and_gives_its_seat_away(
     ana.sees("Eva takes over seat 2." if language == "en" else "Eva ocupa el asiento 2.")
     for person in (ana, eva):
         person.leaves()
+
+
+def seated(deciding: tuple[int, ...], language: str = "en") -> OnlineChair:
+    """Ana, the host, beside Tom and the bot of seat 3, where these have something to decide."""
+    people = [
+        SimpleNamespace(seat=seat, person=person, bot=bot) for seat, person, bot in ((0, 7, None), (1, 8, None), (2, None, "b"))
+    ]
+    table = SimpleNamespace(phase="playing", seats=people, halt=None, undo=None, question=None, proposal=None)
+    chair = OnlineChair.__new__(OnlineChair)
+    chair.client = cast(
+        "Client",
+        SimpleNamespace(
+            table=table,
+            you=SimpleNamespace(seat=0, person=7, host=True, plays_for=None),
+            position=SimpleNamespace(deciding=deciding, legal=(), offer=0, view=None),
+            here=[7, 8],
+        ),
+    )
+    chair.voice = Voice(language, ("Ana", "Tom", "Companion 3"))
+    chair.game, chair.news, chair._plays_for, chair._knows_of_bots = None, [], None, False
+    chair.face = cast("Any", SimpleNamespace(step=lambda view: Phrase("timestories-now-telepathy")))
+    return chair
+
+
+@pytest.mark.parametrize(
+    ("deciding", "waits_for", "bot"),
+    [((1, 2), "Waiting for Tom.", False), ((2,), "Waiting for Companion 3.", True), ((1,), "Waiting for Tom.", False)],
+)
+def test_a_bot_that_waits_for_people_itself_is_not_said_to_be_waited_for(
+    deciding: tuple[int, ...], waits_for: str, bot: bool
+) -> None:
+    chair = seated(deciding)
+    assert chair.question().endswith(waits_for)
+    chair._hear_bots()
+    assert [chair.voice.say(news.words).partition(".")[0] for news in chair.news] == ["It’s a bot’s move"] * bot
 
 
 def test_a_prediction_is_proposed_at_terminals_and_one_word_answers_it(serve: Serve) -> None:

@@ -11,10 +11,12 @@ from rich.console import Console
 
 from horae.cli.play import play
 from horae.core.log import load
-from horae.testkit.timestories import END, card, location, mission, text, write
+from horae.testkit.timestories import END, card, location, mission, option, text, write
 
 LINES = [{"do": "say", "text": text(f"Line {number}."), "to": "everyone"} for number in (1, 2, 3)]
 MOVES = ["Agent 1: inhabit Ada", "Agent 2: inhabit Bo", "Ada volunteers", "Go to pier", "Ada: take C", "Bo: take B"]
+
+VOTED = ["I’ve told it", "Bo: I’ve told it", "Ada: explore D", "Ada: stand by", "look", "Bo: stand by"]
 
 
 class Typing:
@@ -40,6 +42,32 @@ def played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *lines: str) -> tupl
     console = Console(file=person.paper, width=100, highlight=False)
     play("timestories", 1, 3, {}, "en", "Ana", "random", log, pack=str(folder), plain=True, console=console, ask=person)
     return person, log
+
+
+@pytest.mark.rule("TS-R21")
+def test_a_vote_that_is_missing_is_asked_for_once_and_not_again_with_each_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    vote = {"do": "choose", "ask": text("Which way?"), "by": "group", "options": [option("Left"), option("Right")]}
+    cards = (card("B", vote), *(card(letter) for letter in "CDE"))
+    folder, person = write(tmp_path / "small", mission(location("pier", *cards))), Typing(*MOVES, *VOTED)
+    console = Console(file=person.paper, width=100, highlight=False)
+    play(
+        "timestories",
+        1,
+        3,
+        {},
+        "en",
+        "Ana",
+        "random",
+        tmp_path / "log",
+        pack=str(folder),
+        plain=True,
+        console=console,
+        ask=person,
+    )
+    assert person.paper.getvalue().count("Your vote is missing") == 2, "at first, and when the table is asked for"
 
 
 def test_each_passage_waits_for_enter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

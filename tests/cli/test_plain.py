@@ -188,3 +188,12 @@ def test_what_several_moves_cost_is_said_once_with_their_numbers(monkeypatch: py
     printed = paper.getvalue()
     assert re.search(r"^2(, \d+)+: dear$", printed, re.MULTILINE)
     assert re.search(r"^soon$", printed, re.MULTILINE)
+
+
+def test_told_lines_are_broken_at_spaces_only() -> None:
+    paper = StringIO()
+    screen = Screen(Console(file=paper, width=24, highlight=False), Voice("en", ("Ana", "Tom")))
+    said = screen.voice.speak("play-says", person="Tom", what="Whoever comes along the river comes from the mill.")
+    screen.under(said)
+    screen.print(said)
+    assert paper.getvalue().split() == said.split() * 2

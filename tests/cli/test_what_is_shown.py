@@ -11,6 +11,10 @@ import pytest
 from rich.console import Console
 
 from horae.cli.play import play
+from horae.cli.terminal.timestories import TimeStoriesFace
+from horae.games.timestories import actions as do
+from horae.spoken.voice import Voice
+from horae.testkit.timestories import GAME, position
 
 
 def played(tmp_path: Path, typed: list[str], seats: int = 2, language: str = "en", plain: bool = True) -> list[str]:
@@ -56,3 +60,33 @@ def test_after_a_move_only_what_has_changed_is_shown_and_look_shows_the_table(tm
     assert look.count("not visited yet") == 2
     assert "The keeper’s house" in arrived
     assert ("Destiny: 3 left" in arrived) is not plain, "Bells stand in a line of their own only where lines are plain"
+
+
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize(
+    ("language", "look", "text"),
+    [("en", "look", "The planks creak with every wave."), ("es", "mirar", "Las tablas crujen con cada ola.")],
+)
+def test_what_was_read_aloud_is_not_printed_again_below(
+    tmp_path: Path, plain: bool, language: str, look: str, text: str
+) -> None:
+    *_, arrived, looked = played(tmp_path, ["1", "1", "1", look, look], language=language, plain=plain)
+    for printed in (arrived, looked):
+        assert " ".join(printed.split()).count(text) == 1
+
+
+def test_a_text_just_read_aloud_is_left_out_wherever_it_lies_before_one() -> None:
+    table = position(GAME.load_pack("training"))
+    table.acts(do.ChooseLocation(0, "jetty"), do.RECON[0][0])
+    view, voice, console = table.view(0), Voice("en", ("Ana", "Bo")), Console(file=StringIO(), width=400)
+    card = view.own[0].card
+    assert card is not None
+    text = voice.say(card.text).replace("**", "")
+    for told, times in ((), 1), ([f"Inés reads: {text}"], 0):
+        face = TimeStoriesFace(table.state.pack)
+        face.was_told(told)
+        assert " ".join(face.details(view, (), voice)).count(text) == times
+        assert " ".join(face.plain_board(view, (), voice)).count(text) == times
+        with console.capture() as drawn:
+            console.print(face.board(view, (), voice, console))
+        assert drawn.get().count(text) == times

@@ -250,12 +250,12 @@ async def test_a_bot_tells_the_table_what_it_found_in_everybodys_language(
         await does(do="recon", slot=0)
         await ana.until(lambda message: any(line["kind"] == "chat" for line in message.get("lines", ())))
         told = next(line for line in ana.lines if line["kind"] == "chat")
-        assert told["words"].startswith(f"{english} 2: I looked at the ")
+        assert told["words"].startswith(f"{english} 2: “I looked at the ")
         assert told["seat"] == 1
         ana.language = "es"
         again = await ana.connect()
         words = [line["words"] for line in again["lines"] if line["kind"] == "chat"]
-        assert words[0].startswith(f"{spanish} 2: "), "it is read from the records, in the reader's language"
+        assert words[0].startswith(f"{spanish} 2: «"), "it is read from the records, in the reader's language"
 
 
 async def test_a_bot_beside_a_person_ends_the_mission_when_the_person_says_so(serve: Serve, tmp_path: Path) -> None:
@@ -487,8 +487,8 @@ async def test_a_yellow_item_is_called_by_its_number_to_all_but_its_reader(url: 
         await does(bruno, do="recount")
         await does(ana, do="choose", option=1)  # the pocket in the boat
         told = [[line["words"] for line in client.lines if line["event"]] for client in (ana, bruno)]
-        assert "Wet letter is stowed." in told[0]
-        assert "Item 2 is stowed." in told[1]
+        assert "Out of play for now: Wet letter." in told[0]
+        assert "Out of play for now: Item 2." in told[1]
         assert not any("Wet letter" in text for text in bruno.received)
 
 

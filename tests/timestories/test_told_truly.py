@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from horae import game
 from horae.core.game import Event, Seat
 from horae.core.speech import Phrase, Text, say
+from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories import mission as m
 from horae.games.timestories import narration
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.cells import _box
+from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.view import CardFace, SlotView
+from horae.testkit.timestories import card, location, position, trial_box
 
+Made = Callable[..., TimeStoriesPack]
 RULES = game("timestories")
 PACK = RULES.load_pack("training")
 
@@ -117,3 +123,59 @@ def test_a_cell_says_once_and_last_that_more_depends() -> None:
     cells = _box(m.TestBox(1, 4, failure=steps, success=(maybe,)), {"air": Text("Aire", "Air")})
     assert cells.failure == Text("Aire −1, baraja el Destino; lo demás depende", "Air −1, shuffle Destiny; the rest depends")
     assert cells.success == Text("depende", "it depends")
+
+
+@pytest.mark.rule("TS-10.4", "TS-10.8")
+def test_what_goes_out_of_play_or_onto_a_receptacle_is_told_as_the_rules_have_it() -> None:
+    said = told(ev.AttributesReplaced(1, 50, (3, 3, 2)), ev.ThingStowed("item-2"), ev.ThingRemoved("item-2"))
+    assert said == [
+        (
+            f"El Objeto 50 queda sobre el receptáculo de {BO}: desde ahora valen los atributos y el trasfondo que trae.",
+            f"Item 50 goes on {BO}’s receptacle: the attributes and back story on it count from now on.",
+        ),
+        ("Fuera de juego por ahora: el Objeto 2.", "Out of play for now: Item 2."),
+        ("Fuera del juego para siempre: el Objeto 2.", "Out of the game for good: Item 2."),
+    ]
+
+
+@pytest.mark.rule("TS-5.2", "TS-R4")
+def test_whoever_quotes_a_card_reads_their_own_words_as_they_typed_them() -> None:
+    table = position(PACK)
+    table.acts(do.ChooseLocation(0, "jetty"), do.RECON[0][0], do.RECON[1][1])
+    for typed, piece in (
+        (
+            "So: you LIFT the tarpaulin, and — push the nets aside! Then I left.",
+            "you LIFT the tarpaulin, and — push the nets aside",
+        ),
+        (
+            "You lift the tarpaulin and push the nets aside. Underneath are two cans of oil that smell of kitchens.",
+            "You lift the tarpaulin and push the nets aside. Underneath are…",
+        ),
+    ):
+        refused = narration.not_own_words(typed, table.view(0))
+        assert refused is not None
+        assert say(refused.phrase, "en") == (
+            f"TS-5.2: that’s how the card itself puts it (“{piece}”); "
+            "telepathy comes in your own words, so how would you tell it?"
+        )
+        assert say(refused.phrase, "es") == (
+            f"TS-5.2: así lo dice la propia carta («{piece}»); la telepatía va con tus propias palabras: ¿cómo lo contarías tú?"
+        )
+
+
+@pytest.mark.rule("TS-7.2", "TS-5.7", "TS-11.2")
+def test_who_is_ready_can_support_and_who_asks_in_vain_is_told_what_keeps_each_of_the_others(made: Made) -> None:
+    pier = location("pier", card("B", tests=(trial_box(3),)), card("C"), card("D"))
+    table = position(made(pier), 3).arrives("pier", 0, 1, 2)
+    table.acts(do.ATTEMPT[0][0])
+    table.state.pools[1], table.state.holds[1] = 0, -1
+    assert do.ASK_SUPPORT[0] not in table.offers(0)
+    refused = table.refuses(do.ASK_SUPPORT[0], rule="TS-7.2")
+    assert refused.why == "nobody can support you right now: Bo has no Azrak left and Cy has a card in front of them"
+    assert (
+        refused.reason_in("es") == "ahora nadie puede apoyarte: a Bo (es) no le queda Azrak y Cy (es) tiene una carta delante"
+    )
+    table.acts(do.READY[2])
+    table.acts(do.ASK_SUPPORT[0])
+    assert do.SUPPORT[2][0] in table.offers(2)
+    assert 2 in table.state.deciding()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from horae.core.speech import Phrase, Sayable
@@ -22,11 +22,16 @@ from horae.spoken.game import Reading
 from horae.spoken.timestories_open import AnyMission, OpenMission
 from horae.spoken.voice import Voice
 
+TOO_SHORT = 25
+"""A text of fewer letters may stand in another by chance."""
+
 
 class MissionWords:
-    """Says what lies on a mission's table, in one voice. What a card says comes with the view."""
+    """Says what lies on a mission's table, in one voice. What a card says comes with the view. `told`: the lines that who
+    hears it has just read."""
 
-    def __init__(self, pack: AnyMission, view: TimeStoriesView, voice: Voice) -> None:
+    def __init__(self, pack: AnyMission, view: TimeStoriesView, voice: Voice, told: Sequence[str] = ()) -> None:
+        self._told = [" ".join(line.split()) for line in told]
         self.pack: Any = pack
         self.view = view
         self.voice = voice
@@ -48,6 +53,11 @@ class MissionWords:
     def text(self, text: Sayable) -> str:
         """A card's text without the marks for what is printed bold."""
         return self.voice.say(text).replace("**", "")
+
+    def is_told(self, text: Sayable) -> bool:
+        """Whether a card's text has just been read in a line of its own."""
+        wanted = " ".join(self.text(text).split())
+        return len(wanted) >= TOO_SHORT and any(wanted in line for line in self._told)
 
     def tests(self, face: CardFace) -> tuple[str, ...]:
         return tuple(
@@ -361,7 +371,7 @@ def plain_board(words: MissionWords) -> list[str]:
         lines += [f"{voice.say(place.name)}: {words.place(place)}" for place in view.locations]
     if view.fight is not None:
         lines.append(words.fight())
-        lines += words.card(view.fight.card)
+        lines += [line for line in words.card(view.fight.card) if not words.is_told(line)]
     lines += words.votes()
     lines += plain_people(words)
     lines += first_powers(words)
@@ -408,7 +418,11 @@ def first_powers(words: MissionWords) -> list[str]:
 
 
 def plain_reading(words: MissionWords, one: Reading) -> list[str]:
-    first, *more = one.lines
+    """What lies before one, but for the text that has just been read."""
+    lines = [line for line in one.lines if not words.is_told(line)]
+    if not lines:
+        return []
+    first, *more = lines
     return [f"{words.voice.say(one.group)}, {words.voice.say(one.name)}: {first}", *more]
 
 
@@ -417,6 +431,8 @@ def _card_a(words: MissionWords, face: CardFace) -> list[str]:
     here = words.voice.say(words.location())
     if words.view.step != "recon":
         return [here, *words.boxes(face)]
+    if words.is_told(face.text):
+        return [here, *words.boxes(face), *words.margin(face)]
     return [f"{here}. {words.text(face.text)}", *words.boxes(face), *words.margin(face)]
 
 

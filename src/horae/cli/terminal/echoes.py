@@ -51,6 +51,9 @@ class EchoesFace(SpokenEchoes):
     def hear(self, event: Event) -> None:
         """Nothing here goes out of sight that one would want to read again."""
 
+    def was_told(self, lines: Sequence[str]) -> None:
+        """Nothing here is told in a line that the table says again."""
+
     def is_passage(self, event: Event) -> bool:
         return False
 
@@ -70,6 +73,9 @@ class EchoesFace(SpokenEchoes):
 
     def worth_asking(self, legal: Sequence[Action], view: Any) -> bool:
         return False  # whoever may act in Echoes is waited for
+
+    def stays_open(self, view: EchoesView) -> bool:
+        return False
 
     def is_follow_up(self, view: EchoesView) -> bool:
         forced = view.seat is not None and bool(view.people[view.seat].must_discard)

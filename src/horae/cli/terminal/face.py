@@ -57,6 +57,10 @@ class Face(SpokenGame, Protocol):
         """Something was told to this seat, also where another position has come before it could be shown."""
         ...
 
+    def was_told(self, lines: Sequence[str]) -> None:
+        """What was printed since the table was asked for, or since the latest chapter began: the table need not repeat it."""
+        ...
+
     def opens_chapter(self, event: Event) -> bool:
         """Whether the log of what happened starts a new heading here."""
         ...
@@ -73,6 +77,10 @@ class Face(SpokenGame, Protocol):
 
     def is_follow_up(self, view: Any) -> bool:
         """Whether the question only goes on with the last one, so that the table need not be shown again."""
+        ...
+
+    def stays_open(self, view: Any) -> bool:
+        """Whether what is asked waits beside whatever else one does, so that it need not be said again after each move."""
         ...
 
     def details(self, view: Any, legal: Sequence[Action], voice: Voice) -> Sequence[str]:

@@ -160,11 +160,16 @@ class OnlineChair:
         if (proposed := self.client.table.proposal) is not None:
             return self._proposal(proposed)
         asked = self.voice.say(self.face.step(self.view))
-        others = [self.voice.names[seat] for seat in self.position.deciding if seat != self.client.you.seat]
-        unsaid = tuple(name for name in others if name not in asked)
+        unsaid = tuple(name for seat in self._awaited() if (name := self.voice.names[seat]) not in asked)
         if self.is_waited_for or not unsaid:
             return asked
         return f"{asked} {self.voice.speak('online-waiting', names=Listing(unsaid))}"
+
+    def _awaited(self) -> Sequence[int]:
+        """The other seats that are waited for. A bot leaves its move to people while they have one, so that it waits itself."""
+        seats = self.client.table.seats
+        others = [seat for seat in self.position.deciding if seat != self.client.you.seat]
+        return [seat for seat in others if seats[seat].bot is None] or others
 
     def _proposal(self, proposed: table_views.ProposalView) -> str:
         you = self.client.you.person
@@ -257,7 +262,7 @@ class OnlineChair:
         self._plays_for = you.plays_for
         if self._knows_of_bots or not you.host or position is None or table.phase != "playing" or self.is_waited_for:
             return
-        bot = next((seat for seat in position.deciding if table.seats[seat].bot is not None), None)
+        bot = next((seat for seat in self._awaited() if table.seats[seat].bot is not None), None)
         if bot is not None:
             self._knows_of_bots = True
             self.news.append(News(Phrase("online-bot-awaited", {"seat": bot + 1})))

@@ -54,6 +54,9 @@ class PlainFace(SpokenPlain):
     def hear(self, event: Event) -> None:
         """Nothing here goes out of sight that one would want to read again."""
 
+    def was_told(self, lines: Sequence[str]) -> None:
+        """Nothing here is told in a line that the table says again."""
+
     def is_passage(self, event: Event) -> bool:
         return False
 
@@ -75,6 +78,9 @@ class PlainFace(SpokenPlain):
 
     def worth_asking(self, legal: Sequence[Action], view: Any) -> bool:
         return bool(legal)
+
+    def stays_open(self, view: Any) -> bool:
+        return False
 
     def is_follow_up(self, view: Any) -> bool:
         return False

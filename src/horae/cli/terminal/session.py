@@ -57,6 +57,8 @@ class Session:
         """What the parts of the table looked like when it was last shown."""
         self._hints = 0
         self._news_shown = 0
+        self._told: list[str] = []
+        """What was printed since the whole table was asked for, or since the latest chapter began."""
         self._numbers = MoveNumbers()
         self._moved = False
         """Whether the person has moved since the table was shown."""
@@ -244,29 +246,35 @@ class Session:
         question = self.chair.question()
         now = (turn, self.chair.offer(), question)
         before, self._shown = self._shown, now
+        is_new = before is None or before[0] is not turn or before[2] != question
+        asks = is_new or (self._moved and not self.chair.face.stays_open(view))
         if turn in (Turn.ASKED, Turn.OPEN) and (self._moved or before is None or before[:2] != now[:2]):
             fresh = self._is_fresh(before, turn) and not self.chair.face.is_follow_up(view)
-            self._show_table(_Board.CHANGES if fresh else _Board.NONE, news_from=self._news_shown)
+            self._show_table(_Board.CHANGES if fresh else _Board.NONE, news_from=self._news_shown, asks=asks)
         elif before is None:
             self._show_table(news_from=self._news_shown)
         else:
-            has_news = self._show_news(self._news_shown)
-            if has_news or before != now:
+            self._show_news(self._news_shown)
+            if is_new:
                 self.screen.print(question, "bold")
 
     def _is_fresh(self, before: tuple[Turn, object, str] | None, turn: Turn) -> bool:
         """Whether the person has moved, or was not asked, since the table was last shown."""
         return self._moved or before is None or before[0] is not turn
 
-    def _show_table(self, board: _Board = _Board.WHOLE, news_from: int = 0) -> None:
-        """News, table, question and moves. Of a table that was shown, only what has changed, unless it is asked for."""
+    def _show_table(self, board: _Board = _Board.WHOLE, news_from: int = 0, asks: bool = True) -> None:
+        """News, table, question and moves. Of a table that was shown, only what has changed, unless it is asked for; and no
+        question that stands above already."""
         self._moved = False
         self.screen.gap()
+        if board is _Board.WHOLE:
+            self._told.clear()
         self._show_news(news_from)
         if board is not _Board.NONE or not self._tables_shown:
             self._show_board(self.chair.legal, board is _Board.WHOLE)
         self.screen.gap()
-        self.screen.print(self.chair.question(), "bold")
+        if asks:
+            self.screen.print(self.chair.question(), "bold")
         if not self.chair.is_waited_for:
             for stake in self.chair.looming():
                 self._show_stake(stake)
@@ -295,12 +303,15 @@ class Session:
         for place, news in enumerate(fresh):
             words = self.chair.voice.say(news.words)
             if news.is_heading:
+                self._told.clear()
                 self.screen.heading(words)
             else:
                 self.screen.under(words)
+            self._told.append(words)
             if waits and news.is_passage and place + 1 < len(fresh) and fresh[place + 1].is_passage:
                 waits = self._waited_to_read_on()
         self._news_shown = len(self.chair.news)
+        self.chair.face.was_told(self._told)
         return bool(fresh)
 
     def _waited_to_read_on(self) -> bool:

@@ -70,6 +70,9 @@ class ShipwreckFace(SpokenShipwreck):
     def hear(self, event: Event) -> None:
         """Nothing here goes out of sight that one would want to read again."""
 
+    def was_told(self, lines: Sequence[str]) -> None:
+        """Nothing here is told in a line that the table says again."""
+
     def is_passage(self, event: Event) -> bool:
         return False
 
@@ -94,6 +97,9 @@ class ShipwreckFace(SpokenShipwreck):
     def worth_asking(self, legal: Sequence[Action], view: ShipwreckView) -> bool:
         """SA-12.2: owning up is never waited for. Asked for right after the play; later it stands among one's moves."""
         return do.CONFESS in legal and view.seat == view.active
+
+    def stays_open(self, view: ShipwreckView) -> bool:
+        return False
 
     def is_follow_up(self, view: ShipwreckView) -> bool:
         return False  # every answer changes what the cards show

@@ -28,6 +28,7 @@ from horae.spoken.timestories_reading import (
     before_one,
     first_powers,
     open_receptacles,
+    plain_board,
     plain_reading,
     receptacle_lines,
 )
@@ -47,6 +48,8 @@ class TimeStoriesFace(SpokenTimeStories):
         self._hinted: set[str] = set()
         self._shown: tuple[Reading, ...] = ()
         """What lay before the person when it was last shown."""
+        self._told: Sequence[str] = ()
+        """The lines that the table need not repeat."""
         self._lately: list[CardRead | PassageSaid] = []
         """The card that one read alone last, and what it led to."""
 
@@ -74,6 +77,9 @@ class TimeStoriesFace(SpokenTimeStories):
         elif isinstance(event, CardRead | PassageSaid) and not event.aloud:
             self._lately = [event] if isinstance(event, CardRead) else [*self._lately, event]
 
+    def was_told(self, lines: Sequence[str]) -> None:
+        self._told = tuple(lines)
+
     def is_passage(self, event: Event) -> bool:
         return isinstance(event, CardRead | PassageSaid) and event.aloud
 
@@ -99,11 +105,15 @@ class TimeStoriesFace(SpokenTimeStories):
     def is_follow_up(self, view: TimeStoriesView) -> bool:
         return False  # the cards before one are what one decides by
 
+    def stays_open(self, view: TimeStoriesView) -> bool:
+        """One's vote is missing (TS-R21)."""
+        return any(own.agent in asked.waits_for for asked in view.questions for own in view.own)
+
     # --- what can be read ---
 
     def details(self, view: TimeStoriesView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
         """What came to lie before one since the table was shown, a word's meaning, and who else of one's own is asked."""
-        words = MissionWords(self.pack, view, voice)
+        words = MissionWords(self.pack, view, voice, self._told)
         fresh = [line for one in self._unshown(words) for line in plain_reading(words, one)]
         asked = [own for own in view.own if own.question is not None]
         more = [f"{words.who(own.agent)}: {words.text(own.question.ask)}" for own in asked[1:] if own.question is not None]
@@ -145,13 +155,14 @@ class TimeStoriesFace(SpokenTimeStories):
         return [Reading(Phrase("timestories-read-lately"), Phrase("timestories-read-last"), tuple(gone))] if gone else []
 
     def plain_board(self, view: TimeStoriesView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
-        self._shown = before_one(MissionWords(self.pack, view, voice))
-        return super().plain_board(view, legal, voice)
+        words = MissionWords(self.pack, view, voice, self._told)
+        self._shown = before_one(words)
+        return plain_board(words)
 
     # --- what it looks like ---
 
     def board(self, view: TimeStoriesView, legal: Sequence[Action], voice: Voice, console: Console) -> RenderableType:
-        words = MissionWords(self.pack, view, voice)
+        words = MissionWords(self.pack, view, voice, self._told)
         self._shown = before_one(words)
         parts: list[RenderableType] = [self._head(words)]
         if view.card_a is not None:
@@ -172,7 +183,7 @@ class TimeStoriesFace(SpokenTimeStories):
                 parts.append(self._card(own.carried, words, whose, CYAN))
             if own.card is not None and (view.fight is None or own.card.id != view.fight.card.id):
                 parts.append(self._card(own.card, words, f"{whose}: {own.card.id.rpartition('-')[2].upper()}", CYAN))
-            for said in own.said if view.step != "over" else ():
+            for said in [said for said in own.said if view.step != "over" and not words.is_told(said.text)]:
                 parts.append(
                     Panel(Text(words.text(said.text)), title=Text(whose, "bold"), title_align="left", border_style=CYAN)
                 )
@@ -192,15 +203,18 @@ class TimeStoriesFace(SpokenTimeStories):
         return Panel(body, title=Text(words.voice.say(person.name), "bold"), title_align="left", border_style=PAPER)
 
     def _card(self, face: CardFace, words: MissionWords, title: str, colour: str) -> RenderableType:
-        body = Text()
-        for place, part in enumerate(words.voice.say(face.text).split("**")):
-            body.append(part, "bold" if place % 2 else "")
+        """A card in a frame, but for the text that has just been read; its title alone where there is no more on it."""
+        lines: list[Text] = []
+        if not words.is_told(face.text):
+            parts = words.voice.say(face.text).split("**")
+            lines.append(Text.assemble(*((part, "bold" if place % 2 else "") for place, part in enumerate(parts))))
         for test, cells in zip(words.tests(face), words.cells(face), strict=True):
-            body.append("\n" + words.voice.speak("timestories-read-test", test=test), "bold")
-            body.append("\n" + cells)
+            lines += [Text(words.voice.speak("timestories-read-test", test=test), "bold"), Text(cells)]
         for rule in words.margin(face):
-            body.append("\n\n" + rule, "dim italic")
-        return Panel(body, title=Text(title, "bold"), title_align="left", border_style=colour)
+            lines += [Text(), Text(rule, "dim italic")] if lines else [Text(rule, "dim italic")]
+        if not lines:
+            return Text(title, "bold")
+        return Panel(Text("\n").join(lines), title=Text(title, "bold"), title_align="left", border_style=colour)
 
     def people(self, view: TimeStoriesView, voice: Voice, console: Console) -> RenderableType:
         words = MissionWords(self.pack, view, voice)

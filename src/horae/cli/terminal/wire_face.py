@@ -49,6 +49,9 @@ class WireFace:
     def hear(self, event: Event) -> None:
         """Nothing here goes out of sight that one would want to read again."""
 
+    def was_told(self, lines: Sequence[str]) -> None:
+        """Nothing here is told in a line that the table says again."""
+
     def is_passage(self, event: Event) -> bool:
         return False
 
@@ -84,6 +87,9 @@ class WireFace:
 
     def tries(self, view: table_views.PositionView) -> Sequence[Action]:
         return ()
+
+    def stays_open(self, view: table_views.PositionView) -> bool:
+        return False
 
     def is_follow_up(self, view: table_views.PositionView) -> bool:
         return False

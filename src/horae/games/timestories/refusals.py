@@ -11,7 +11,7 @@ from typing import Any
 
 from horae.core.game import Action, Seat
 from horae.core.refusal import Refused
-from horae.core.speech import Phrase, Text
+from horae.core.speech import Listing, Phrase, Text
 from horae.games.timestories import actions as do
 from horae.games.timestories import compiler as op
 from horae.games.timestories.answers import LONGEST
@@ -286,7 +286,28 @@ def _boost(position: Position, agent: int, action: do.Boost) -> Refused:
 
 
 def _ask_support(position: Position, agent: int, action: do.AskSupport) -> Refused:
-    return _not_boosting(position, agent) or Refused("TS-7.2", "timestories-no-supporters")
+    return _not_boosting(position, agent) or _no_supporters(position, agent)
+
+
+def _no_supporters(position: Position, agent: int) -> Refused:
+    others = [one for one in range(position.n) if one != agent]
+    whys = Listing(tuple([_why_no_help(position, one) for one in others]))
+    return Refused("TS-7.2", "timestories-no-supporters", whys=whys)
+
+
+def _why_no_help(position: Position, supporter: int) -> Phrase:
+    """What keeps somebody from supporting a test for which support has not been asked yet."""
+    if position.status[supporter]:
+        why = "out"
+    elif position.doomed >> supporter & 1:
+        why = "leaving"
+    elif position.fight < 0 and position.holds[supporter] >= 0:
+        why = "card"
+    elif is_reading(position, supporter):
+        why = "busy"
+    else:
+        why = "conflict" if must_fight(position, supporter) else "azrak"
+    return Phrase("timestories-no-supporter", {"who": _called(position, supporter), "why": why})
 
 
 def _draw(position: Position, agent: int, action: do.DrawDestiny) -> Refused:

@@ -96,7 +96,7 @@ table-cannot-resume-no-pack = the pack “{ $pack }” that this game is played 
 table-cannot-resume-gone = what this game is played with isn’t here; nothing of the game is lost, and it goes on once the server has it again ({ $why })
 
 table-told-opened = { $name } opened the table.
-table-told-says = { $who }: { $what }
+table-told-says = { $who }: “{ $what }”
 table-told-entered = { $name } came to the table.
 table-told-renamed = { $name } is now called { $new }.
 table-told-sat = { $name } sat down in seat { $seat }.

@@ -135,8 +135,8 @@ timestories-told-item-taken = { $who } takes Item { $item } ({ $colour ->
     [red] red
    *[white] white
 }).
-timestories-told-thing-stowed = { $thing } is stowed.
-timestories-told-thing-removed = { $thing } leaves the game.
+timestories-told-thing-stowed = Out of play for now: { $thing }.
+timestories-told-thing-removed = Out of the game for good: { $thing }.
 timestories-told-token-taken = { $token }.
 timestories-told-map-changed = { $name }: { $change ->
     [opened] you can visit it from now on.
@@ -146,7 +146,7 @@ timestories-told-map-changed = { $name }: { $change ->
     }
    *[closed] you can’t visit it any more.
 }
-timestories-told-attributes-replaced = { $who } changes: Item { $item }.
+timestories-told-attributes-replaced = Item { $item } goes on { $who }’s receptacle: the attributes and back story on it count from now on.
 timestories-told-mystery-drawn = { $who } draws mystery { $mystery }.
 timestories-told-ability-used = { $who } uses { $ability }.
 timestories-told-personal-conflict-began = { $who } is in a conflict.

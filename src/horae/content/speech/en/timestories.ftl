@@ -38,7 +38,7 @@ timestories-no-slot = the panorama has no card { $slot }
 timestories-no-taken-card = { $who } already has that card
 timestories-no-same-card = that’s the card you’d be giving back; explore another one
 timestories-no-told = you’ve already told it
-timestories-no-quoting = that’s the card’s own text (“{ $words }”); telepathy comes in your own words
+timestories-no-quoting = that’s how the card itself puts it (“{ $words }”); telepathy comes in your own words, so how would you tell it?
 timestories-no-tale = you have no card to tell about
 timestories-no-personal-conflict = you’re in a conflict and have to attempt its test first
 timestories-no-group-conflict = the whole group is in a conflict
@@ -47,7 +47,15 @@ timestories-no-test = you’re not attempting a test
 timestories-no-such-test = there’s no such test in front of you
 timestories-no-azrak = you have no Azrak to spend
 timestories-no-boosting = you’ve asked for support; no more boosting
-timestories-no-supporters = nobody can support you right now
+timestories-no-supporters = nobody can support you right now: { $whys }
+timestories-no-supporter = { $why ->
+    [out] { $who } can’t act until the next interlude
+    [leaving] { $who } is on the way out
+    [card] { $who } has a card in front of them
+    [busy] { $who } is in the middle of a card or a test
+    [conflict] { $who } has a conflict to get through first
+   *[azrak] { $who } has no Azrak left
+}
 timestories-no-support-asked = nobody is asking for your support there
 timestories-no-support-reading = nobody can support while reading a card
 timestories-no-support-declined = you’ve already declined to support this test

@@ -96,7 +96,7 @@ table-cannot-resume-no-pack = aquí no está el paquete «{ $pack }» con el que
 table-cannot-resume-gone = aquí no está aquello con lo que se juega esta partida; no se ha perdido nada de ella y seguirá en cuanto el servidor vuelva a tenerlo ({ $why })
 
 table-told-opened = { $name } abrió la mesa.
-table-told-says = { $who }: { $what }
+table-told-says = { $who }: «{ $what }»
 table-told-entered = { $name } llegó a la mesa.
 table-told-renamed = { $name } ahora se llama { $new }.
 table-told-sat = { $name } se sentó en el asiento { $seat }.

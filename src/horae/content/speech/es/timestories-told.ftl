@@ -143,8 +143,8 @@ timestories-told-item-taken = { $who } toma el Objeto { $item } ({ $colour ->
     [red] rojo
    *[white] blanco
 }).
-timestories-told-thing-stowed = Se recoge: { $thing }.
-timestories-told-thing-removed = Sale del juego: { $thing }.
+timestories-told-thing-stowed = Fuera de juego por ahora: { $thing }.
+timestories-told-thing-removed = Fuera del juego para siempre: { $thing }.
 timestories-told-token-taken = { $token }.
 timestories-told-map-changed = { $name }: { $change ->
     [opened] ya se puede visitar.
@@ -154,7 +154,7 @@ timestories-told-map-changed = { $name }: { $change ->
     }
    *[closed] ya no se puede visitar.
 }
-timestories-told-attributes-replaced = { $who } cambia: Objeto { $item }.
+timestories-told-attributes-replaced = El Objeto { $item } queda sobre el receptáculo de { $who }: desde ahora valen los atributos y el trasfondo que trae.
 timestories-told-mystery-drawn = { $who } roba el misterio { $mystery }.
 timestories-told-ability-used = { $who } usa { $ability }.
 timestories-told-personal-conflict-began = { $who } está en un conflicto.

@@ -38,7 +38,7 @@ timestories-no-slot = la vista panorámica no tiene carta { $slot }
 timestories-no-taken-card = { $who } ya tiene esa carta
 timestories-no-same-card = esa es la carta que devolverías; explora otra
 timestories-no-told = ya lo has contado
-timestories-no-quoting = eso es el texto de la carta («{ $words }»); la telepatía va con tus propias palabras
+timestories-no-quoting = así lo dice la propia carta («{ $words }»); la telepatía va con tus propias palabras: ¿cómo lo contarías tú?
 timestories-no-tale = no tienes ninguna carta que contar
 timestories-no-personal-conflict = estás en un conflicto y antes debes intentar su prueba
 timestories-no-group-conflict = todo el grupo está en un conflicto
@@ -47,7 +47,15 @@ timestories-no-test = no estás intentando ninguna prueba
 timestories-no-such-test = no tienes delante esa prueba
 timestories-no-azrak = no tienes Azrak que gastar
 timestories-no-boosting = ya has pedido apoyo; no se puede mejorar más
-timestories-no-supporters = ahora nadie puede apoyarte
+timestories-no-supporters = ahora nadie puede apoyarte: { $whys }
+timestories-no-supporter = { $why ->
+    [out] { $who } no puede actuar hasta la próxima pausa
+    [leaving] { $who } está a punto de salir
+    [card] { $who } tiene una carta delante
+    [busy] { $who } está en medio de una carta o de una prueba
+    [conflict] { $who } tiene antes un conflicto que resolver
+   *[azrak] a { $who } no le queda Azrak
+}
 timestories-no-support-asked = ahí nadie te está pidiendo apoyo
 timestories-no-support-reading = quien está leyendo una carta no puede apoyar
 timestories-no-support-declined = has renunciado a apoyar esta prueba
