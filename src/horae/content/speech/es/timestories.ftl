@@ -181,7 +181,10 @@ agent-found-talk = hay alguien que le dirá una cosa distinta a cada cual
 agent-found-take = hay algo que llevarse
 agent-found-price = costará { $azrak } Azrak
 agent-found-choice = me dan a elegir
-agent-found-thing = ahí estaba «{ $thing }»
+agent-found-thing = he encontrado { $things }
+agent-found-talked = he hablado con alguien que le dirá algo distinto a cada cual
+agent-found-passed = he superado la prueba de { $attribute } contra { $difficulty }
+agent-found-failed = he intentado la prueba de { $attribute } contra { $difficulty } y he fallado
 agent-saw-question = Sobre { $place }: me preguntan «{ $ask }»
 agent-saw-both = Sobre { $place }: { $found }. Me preguntan «{ $ask }»
 agent-found-need = debería venir quien tenga «{ $thing }»
@@ -197,6 +200,13 @@ agent-gives = Toma, { $name }: { $thing }. Le sacarás más partido que yo.
 agent-would-end = Aquí podría terminar la misión. Solo lo haré si me decís «adelante».
 agent-would-spend = Aquí podría hacer algo que gasta lo que tenemos. Solo lo haré si me decís «adelante».
 agent-would-use = Tengo «{ $thing }» sin gastar. Si queréis que lo use, decid «adelante».
+agent-would-look = Aquí queda por ver y os lo dejo. Decid «adelante», o qué carta, y voy yo.
+agent-would-try = En { $place } podría intentar una prueba de { $attribute } contra { $difficulty } (tengo { $value }), pero os la dejo. Si queréis que vaya yo, decid «adelante».
+agent-would-try-here = Aquí podría intentar una prueba de { $attribute } contra { $difficulty } (tengo { $value }), pero os la dejo. Si queréis que vaya yo, decid «adelante».
+# Lo que cuenta de una carta y lo que ofrece después.
+agent-tells-and-offers = { $tale } { $offer }
+agent-votes-least = De momento voto por lo que menos nos cuesta. En cuanto votéis, os sigo.
+agent-decides-least = Me toca decidir por la capitanía: voy a lo que menos nos cuesta.
 # Una carta pregunta algo al bot: dónde, la pregunta de la carta, qué haría él (uno de los agent-would-… de abajo).
 agent-asked = En «{ $place }» me preguntan: «{ $ask }» { $would }
 agent-asked-before = Sigo en «{ $place }». { $would }
