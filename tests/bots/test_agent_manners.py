@@ -225,9 +225,14 @@ def test_a_test_it_leaves_to_people_and_does_when_they_say_so(tmp_path: Path) ->
         bot = with_a_trial(tmp_path / words[:2])
         bot.acts(do.STAND_BY[0])
         assert bot.passes() == (
-            "I could try cunning against 3 at the cupboard (mine is 2), but I’ll leave it to you. If you want me to, say “go ahead”.",
-            "En la alacena podría intentar una prueba de astucia contra 3 (tengo 2), pero os la dejo. Si queréis que vaya yo, "
-            "decid «adelante».",
+            (
+                "For the cupboard I could try cunning against 3 (mine is 2), but I’ll leave it to you. "
+                "If you want me to, say “go ahead”."
+            ),
+            (
+                "Para la alacena podría intentar una prueba de astucia contra 3 (tengo 2), pero os la dejo. "
+                "Si queréis que vaya yo, decid «adelante»."
+            ),
         )
         assert bot.said(words).heeds() == do.EXPLORE[BOT][0]
         bot.acts(do.EXPLORE[BOT][0])
@@ -358,10 +363,7 @@ def test_a_test_that_would_end_the_mission_is_offered_with_a_pass_and_done_when_
     assert first == do.STAND_BY[BOT], "nobody waits for it"
     told = bot.bot.tell(table.view(BOT), first)
     assert told is not None
-    assert (
-        say(told, "en")
-        == "I looked at card B: I could try cunning against 1. I could end the mission here. I’ll only do it if you say “go ahead”."
-    )
+    assert say(told, "en").endswith("against 1. I could end the mission here. I’ll only do it if you say “go ahead”.")
     bot.acts(first)
     bot.acts(bot.does())
     assert table.view(0).agents[BOT].ready
@@ -490,9 +492,9 @@ def test_before_people_have_said_anything_it_votes_for_what_costs_least_and_says
 
 
 def test_of_a_vote_with_the_people_it_says_nothing(tmp_path: Path) -> None:
-    bot = voting(tmp_path).acts(do.VOTE[0][BOT][0])
-    vote = bot.does()
-    assert bot.bot.tell(bot.table.view(BOT), vote) is None
+    for bot in (voting(tmp_path / "1").acts(do.VOTE[0][BOT][0]), voting(tmp_path / "2").said("I say: end it")):
+        vote = bot.does()
+        assert bot.bot.tell(bot.table.view(BOT), vote) is None
 
 
 def test_it_votes_for_what_people_have_voted_for_or_named(tmp_path: Path) -> None:

@@ -172,11 +172,18 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
 
     def tell(self, view: TimeStoriesView, action: Action) -> Phrase | None:
         self.known.see(view)
-        wanted = isinstance(action, do.ChooseLocation) and self._is_asked
+        wanted = self._is_asked if isinstance(action, do.ChooseLocation) else self._goes_along(view, action)
         tale, offer = self.telling.goes_with(self.known, view, action, wanted), self._passed_up
         if tale is None or offer is None:
             return tale or offer
         return Phrase("agent-tells-and-offers", {"tale": tale, "offer": offer})
+
+    def _goes_along(self, view: TimeStoriesView, action: Action) -> bool:
+        """Whether a vote follows what people have voted for or said, or there are none."""
+        if not isinstance(action, do.Vote) or not self.company.people:
+            return True
+        question = next(one for one in view.questions if one.agent == action.whom)
+        return self.manners.requests.go_ahead or bool(self.manners.people_want(view, question))
 
     # --- one agent's moves ---
 

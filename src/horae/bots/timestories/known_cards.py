@@ -20,6 +20,7 @@ from horae.core.speech import Text
 from horae.games.timestories import events as ev
 from horae.games.timestories import mission as m
 from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.profiles import Attribute
 from horae.games.timestories.view import TimeStoriesView
 from horae.games.timestories.vocabulary import Answer, Visited
 
@@ -187,7 +188,7 @@ class KnownCards:
         """Whether something on a card hangs on how often one was somewhere."""
         return any(isinstance(one, Visited) for path in self.paths(name) for one in parts_of(path.when))
 
-    def attribute(self, profile: str, box: m.TestBox) -> m.Attribute:
+    def attribute(self, profile: str, box: m.TestBox) -> Attribute:
         """What a test is of, by its number or its name."""
         attributes = self.pack.profile(profile).attributes
         if isinstance(box.attribute, int):

@@ -1,5 +1,5 @@
-"""What the agent leaves to the people at its table: what is still to be found, scenes of the story, to end the mission, to spend
-what the group has.
+"""What the agent leaves to the people at its table: what is still to be found, scenes of the story, to end the
+mission, to spend what the group has.
 
 Nobody ever waits for it: what others need from it, a vote, a yes, support, a pass, it gives at once. Without people nothing is
 left. Who stands in for somebody goes along, and spends nothing of theirs but in a conflict or where support was asked for. What
@@ -23,7 +23,6 @@ from horae.games.timestories import events as ev
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.narration import card_by_letter
 from horae.games.timestories.view import AgentView, GroupQuestion, TimeStoriesView
-
 
 CLEARLY = 2
 """By so much an attribute is clearly better than another."""

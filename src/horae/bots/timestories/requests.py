@@ -1,6 +1,6 @@
 """What people have asked for in the table's chat, in Spanish or English: to go ahead, to leave something, to keep off it, to
-type a word, to go somewhere, to take a card, to take one of the ways that a card offers. The last word counts, and is good for one visit;
-which places people want to go to is remembered until one has been there."""
+type a word, to go somewhere, to take a card, to take one of the ways that a card offers. The last word counts, and is good for
+one visit; which places people want to go to is remembered until one has been there."""
 
 from __future__ import annotations
 
@@ -67,8 +67,9 @@ _PLACED = (
     (2, re.compile(r"\b(?:the third|tercer[oa]?)\b", re.IGNORECASE)),
 )
 _ORDER = re.compile(
-    r"^\W*(?:(?:please|then|now|yes|ok|por favor|ahora|sí|vale|venga|pues)\W+)*(?:take|try|look at|see|go (?:to|for|see)|check|explore"
-    r"|read|ring|open|mira|coge|toma|ve a|ve al|prueba|lee|explora|intenta|toca|abre)\b",
+    r"^\W*(?:(?:please|then|now|yes|ok|por favor|ahora|sí|vale|venga|pues)\W+)*"
+    r"(?:take|try|look at|see|go (?:to|for|see)|check|explore|read|ring|open"
+    r"|mira|coge|toma|ve a|ve al|prueba|lee|explora|intenta|toca|abre)\b",
     re.IGNORECASE,
 )
 _FOR_ONESELF = re.compile(

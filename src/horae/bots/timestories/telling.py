@@ -51,7 +51,7 @@ class Telling:
                 return self._goes(known, view, location, wanted)
             case do.Give(_, to, thing):
                 return _gift(view, to, thing)
-            case do.Vote(agent, whom, _):
+            case do.Vote(agent, whom, _) if not wanted:
                 return self._votes(view, agent, whom)
             case _:
                 return None

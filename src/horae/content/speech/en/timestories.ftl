@@ -201,7 +201,7 @@ agent-would-end = I could end the mission here. I’ll only do it if you say “
 agent-would-spend = I could do something here that uses up what we have. I’ll only do it if you say “go ahead”.
 agent-would-use = I’ve got “{ $thing }” and haven’t touched it. If you want me to use it, say “go ahead”.
 agent-would-look = There’s more to see here, and I’ll leave it to you. Say “go ahead”, or tell me which card, and I’ll take it.
-agent-would-try = I could try { $attribute } against { $difficulty } at { $place } (mine is { $value }), but I’ll leave it to you. If you want me to, say “go ahead”.
+agent-would-try = For { $place } I could try { $attribute } against { $difficulty } (mine is { $value }), but I’ll leave it to you. If you want me to, say “go ahead”.
 agent-would-try-here = I could try { $attribute } against { $difficulty } here (mine is { $value }), but I’ll leave it to you. If you want me to, say “go ahead”.
 # What it tells of a card, and what it offers after that.
 agent-tells-and-offers = { $tale } { $offer }

@@ -201,7 +201,7 @@ agent-would-end = Aquí podría terminar la misión. Solo lo haré si me decís 
 agent-would-spend = Aquí podría hacer algo que gasta lo que tenemos. Solo lo haré si me decís «adelante».
 agent-would-use = Tengo «{ $thing }» sin gastar. Si queréis que lo use, decid «adelante».
 agent-would-look = Aquí queda por ver y os lo dejo. Decid «adelante», o qué carta, y voy yo.
-agent-would-try = En { $place } podría intentar una prueba de { $attribute } contra { $difficulty } (tengo { $value }), pero os la dejo. Si queréis que vaya yo, decid «adelante».
+agent-would-try = Para { $place } podría intentar una prueba de { $attribute } contra { $difficulty } (tengo { $value }), pero os la dejo. Si queréis que vaya yo, decid «adelante».
 agent-would-try-here = Aquí podría intentar una prueba de { $attribute } contra { $difficulty } (tengo { $value }), pero os la dejo. Si queréis que vaya yo, decid «adelante».
 # Lo que cuenta de una carta y lo que ofrece después.
 agent-tells-and-offers = { $tale } { $offer }
