@@ -209,7 +209,7 @@ def test_a_card_that_is_only_spoken_of_it_does_not_take(words: str, tmp_path: Pa
     bot = at_the_hearth(tmp_path)
     bot.acts(do.STAND_BY[0])
     bot.passes()
-    assert bot.said(words).heeds() is None
+    assert not isinstance(bot.said(words).heeds(), do.Explore | do.Attempt)
 
 
 def with_a_trial(folder: Path, difficulty: int = 3, seats: int = 2, **people: Any) -> AtTheTable:
@@ -252,12 +252,36 @@ def test_a_test_that_a_person_is_clearly_better_at_it_leaves_to_them(tmp_path: P
 
 def test_it_asks_for_support_before_it_boosts_twice(tmp_path: Path) -> None:
     for boosted in (False, True):
-        trial = box(6, success=[{"do": "take", "item": 1}, {"do": "take", "item": 2}])
+        trial = box(9, success=[{"do": "take", "item": 1}, {"do": "take", "item": 2}])
         table = among_people(tmp_path / str(boosted), card("B", tests=(trial,)), items=(item(1), item(2)))
         bot = AtTheTable(table).takes(0).acts(do.STAND_BY[0], do.ATTEMPT[BOT][0])
         if boosted:
             bot.acts(do.BOOST[BOT])
         assert bot.does() == (do.ASK_SUPPORT if boosted else do.BOOST)[BOT]
+
+
+def with_a_tale(folder: Path) -> AtTheTable:
+    found = card("B", {"do": "take", "item": 1}, place={"es": "la alacena", "en": "the cupboard"})
+    bot = at_the_hearth(folder, found, items=(item(1),)).acts(do.STAND_BY[0])
+    tells(bot, do.STAND_BY[BOT])
+    return bot.acts(do.STAND_BY[BOT], do.READY[BOT])
+
+
+@pytest.mark.parametrize("words", ["Bo, what did you find?", "Bo, ¿qué has visto?", "¿Qué has encontrado, compañero?"])
+def test_asked_what_it_found_it_says_so_again_once(words: str, tmp_path: Path) -> None:
+    bot = with_a_tale(tmp_path)
+    assert bot.heeds() is None
+    assert bot.said(words).heeds() == do.STAY[BOT], "it can only speak with something that it does"
+    assert tells(bot, do.STAY[BOT])[0] == "I looked at the cupboard: I’ve found “item 1”."
+    bot.acts(do.STAY[BOT])
+    assert bot.does() == do.READY[BOT], "and nobody waits for it"
+    bot.acts(do.READY[BOT])
+    assert bot.heeds() is None
+
+
+@pytest.mark.parametrize("words", ["Ada, what did you find?", "I found a rope", "what did you find?"])
+def test_not_asked_what_it_found_it_does_not_say_it_again(words: str, tmp_path: Path) -> None:
+    assert with_a_tale(tmp_path).said(words).heeds() is None
 
 
 # --- ends ---

@@ -121,6 +121,8 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
                 voted = question.votes[own.agent]
                 if voted >= 0 and own.agent not in question.waits_for and wanted and voted not in wanted:
                     return do.VOTE[own.agent][question.agent][wanted[0]]
+        if self.manners.requests.wonders and self.telling.last is not None and self._could_stay(view):
+            return do.STAY[view.own[0].agent]  # it can say something only with something that it does
         asked = self.manners.sent_to(look, legal)
         if not asked and self.manners.requests.go_ahead:
             asked = [move for move in legal if self._is_gone_back_for(view, move)] or self._wanted(look, legal)
@@ -129,6 +131,9 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
             self.manners.note(look, move)
             return move
         return None
+
+    def _could_stay(self, view: TimeStoriesView) -> bool:
+        return view.step == "actions" and not view.proposal and view.fight is None and view.agents[view.own[0].agent].ready
 
     def _wanted(self, look: Outlook, moves: Sequence[Action]) -> list[Action]:
         """What it leaves to people and would do by itself: things and tests first, then cards by what they promise."""
@@ -174,6 +179,9 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         self.known.see(view)
         wanted = self._is_asked if isinstance(action, do.ChooseLocation) else self._goes_along(view, action)
         tale, offer = self.telling.goes_with(self.known, view, action, wanted), self._passed_up
+        if self.manners.requests.wonders:
+            self.manners.requests.wonders = False
+            tale = tale or self.telling.again()
         if tale is None or offer is None:
             return tale or offer
         return Phrase("agent-tells-and-offers", {"tale": tale, "offer": offer})

@@ -80,6 +80,13 @@ _WONDERS = re.compile(
     r"|qué|que hay|quién|dónde|por qué|cómo|cuándo|cuál|había|has|es|era)\b",
     re.IGNORECASE,
 )
+_TELL_US = re.compile(
+    r"\b(?:what (?:did|have|do) you (?:find|found|see|seen|saw|got|get|done|have)"
+    r"|what(?:['’]s| is| was) (?:there|on your card|in there)|what you (?:found|saw)|tell us"
+    r"|qué (?:has|habías) (?:visto|encontrado|hecho|mirado|leído)"
+    r"|qué (?:hay|había|viste|encontraste|tienes)|cuéntanos)\b",
+    re.IGNORECASE,
+)
 _POLITE = frozenset(("please", "then", "now", "yes", "ok", "por", "favor", "ahora", "sí", "vale", "venga", "pues", "mejor"))
 _SENTENCE = re.compile(r"[^.!?;…\n]+[.!?;…\n]*")
 LONG = 3
@@ -116,6 +123,8 @@ class Requests:
         """They want support, or a boost."""
         self.task: str | None = None
         """What they told the bot to do with a card of the panorama, in their words."""
+        self.wonders = False
+        """They asked it what it found."""
         self.no_update = False
         """They do not want an Update now."""
         self.names: tuple[str, ...] = ()
@@ -135,6 +144,7 @@ class Requests:
         self._hear_of_updates(text)
         if self._is_to_somebody_else(text):
             return
+        self.wonders = self.wonders or (self._is_called(text) and bool(_TELL_US.search(text)))
         self.help = self.help or bool(_HELP.search(text) and not _NOT.search(text))
         is_mine = self._offered or self._is_called(text)
         off, left = _asks(_KEEP_OFF, text), _asks(_LEAVE, text)
@@ -204,7 +214,7 @@ class Requests:
     def forget(self) -> None:
         """Another visit begins."""
         self.use()
-        self._has_offered_cards = False
+        self._has_offered_cards = self.wonders = False
         self.visit += 1
 
     def named(self, ways: Iterable[tuple[K, Text]]) -> list[K]:

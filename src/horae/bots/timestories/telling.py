@@ -32,6 +32,8 @@ class Telling:
         self._asks: set[tuple[int, Text]] = set()
         """By the round in which they were told."""
         self._votes_told: set[tuple[int, Text]] = set()
+        self.last: Phrase | None = None
+        """What it told last of a card, as long as nobody has asked for it again."""
         self._has_led = False
 
     def goes_with(self, known: KnownCards, view: TimeStoriesView, action: Action, wanted: bool) -> Phrase | None:
@@ -44,9 +46,16 @@ class Telling:
                 done = [*_done(known, view, agent, own.card.id)]
                 told = self._cards.get(own.card.id)
                 self._cards[own.card.id] = len(done)
-                if told is None:
-                    return self._tale(known, view, own, own.card, done, isinstance(action, do.Recount))
-                return _looked(view, own, own.card, done[:MOST]) if len(done) > told else None
+                if told is not None and len(done) <= told:
+                    return None
+                is_new = isinstance(action, do.Recount)
+                tale = (
+                    _looked(view, own, own.card, done[:MOST])
+                    if told is not None
+                    else self._tale(known, view, own, own.card, done, is_new)
+                )
+                self.last = tale
+                return tale
             case do.ChooseLocation(agent, location):
                 return self._goes(known, view, location, wanted)
             case do.Give(_, to, thing):
@@ -66,6 +75,11 @@ class Telling:
             return why
         self._has_led = True
         return Phrase("agent-leads", {"why": why})
+
+    def again(self) -> Phrase | None:
+        """Its last tale, once more."""
+        told, self.last = self.last, None
+        return told
 
     # --- votes ---
 
