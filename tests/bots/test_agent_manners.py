@@ -703,7 +703,7 @@ def tells(bot: AtTheTable, action: Action) -> tuple[str, str]:
 
 def test_what_it_found_it_names_once_it_has_it(tmp_path: Path) -> None:
     bot = told_of(tmp_path, {"do": "take", "item": 1}, items=(item(1),))
-    assert tells(bot, do.RECOUNT[BOT])[0] == "I looked at the scales: there’s something there to take."
+    assert tells(bot, do.RECOUNT[BOT])[0] == "I looked at the scales: I’ll come away with something."
     bot.acts(do.RECOUNT[BOT], do.RECOUNT[0])
     assert tells(bot, do.STAND_BY[BOT]) == (
         "I looked at the scales: I’ve found “item 1”.",
@@ -718,6 +718,14 @@ def test_what_was_taken_elsewhere_it_does_not_say_was_there(tmp_path: Path) -> N
     bot = AtTheTable(among_people(tmp_path, taking, again, items=(item(1),)))
     bot.acts(do.RECON[0][0], do.RECON[BOT][1], do.RECOUNT[0], do.RECOUNT[BOT])
     assert tells(bot, do.STAND_BY[BOT])[0] == "I looked at the hearth: nothing we can use, as far as I can tell."
+
+
+def test_of_what_it_has_just_done_it_never_says_that_there_was_nothing(tmp_path: Path) -> None:
+    bot = told_of(tmp_path, {"do": "gain", "azrak": 1}).acts(do.RECOUNT[BOT], do.RECOUNT[0])
+    assert tells(bot, do.STAND_BY[BOT]) == (
+        "I looked at the scales: I’ve done what there was to do there.",
+        "Sobre la balanza: he hecho lo que allí había que hacer.",
+    )
 
 
 def test_of_a_test_that_it_attempted_it_tells_how_it_went(tmp_path: Path) -> None:
@@ -742,7 +750,8 @@ def test_of_whom_it_talked_to_it_tells_what_that_brought(tmp_path: Path) -> None
     bot = told_of(tmp_path, {"do": "read", "interaction": 1}, receptacles=people, items=(item(1),))
     bot.acts(do.RECOUNT[BOT], do.RECOUNT[0])
     assert tells(bot, do.STAND_BY[BOT])[0] == (
-        "I looked at the scales: I’ve found “item 1” and I’ve talked to somebody who’ll tell each of us something different."
+        "I looked at the scales: I’ve found “item 1” and I’ve talked to somebody there (they’ll tell each of us something "
+        "different)."
     )
 
 

@@ -108,7 +108,9 @@ class Telling:
                 return Phrase("agent-saw-question", {"place": place, "ask": _inside(asking.ask)})
             found: Sayable = Listing(tuple(tests[:MOST]))
             return Phrase("agent-saw-both", {"place": place, "found": found, "ask": _inside(asking.ask)})
-        things = [*tests, *_words(known, written, view, own.agent)][:MOST] or [_missing(known, written, view, own.agent)]
+        things = [*tests, *_words(known, written, view, own.agent)][:MOST] or [
+            _missing(known, written, view, own.agent, is_new)
+        ]
         return _looked(view, own, card, things)
 
     # --- scenes ---
@@ -258,12 +260,23 @@ def _words(known: KnownCards, written: Written, view: TimeStoriesView, agent: in
         is_read = any(f"{person}-{talk}" in known.ids for talk in talks)
         yield Phrase("agent-found-talked" if is_read else "agent-found-talk")
     facts = known.facts(view)
-    if any(_is_there(step, facts) for step in steps):
+    if any(_is_there(step, facts) for step in _followed(written.steps, facts, agent)):
+        yield Phrase("agent-found-get")
+    elif any(_is_there(step, facts) for step in steps):
         yield Phrase("agent-found-take")
     if costs:
         yield Phrase("agent-found-price", {"azrak": max(costs)})
     elif any(isinstance(step, v.Choose) for step in steps):
         yield Phrase("agent-found-choice")
+
+
+def _followed(steps: Sequence[v.Instruction], facts: Facts, reader: int) -> Iterator[v.Instruction]:
+    """What its reader follows without being asked, as things stand."""
+    for step in steps:
+        if isinstance(step, v.If):
+            yield from _followed(step.then if facts.holds(step.when, reader) else step.otherwise, facts, reader)
+        else:
+            yield step
 
 
 def _is_there(step: v.Instruction, facts: Facts) -> bool:
@@ -274,7 +287,7 @@ def _is_there(step: v.Instruction, facts: Facts) -> bool:
     return not facts.has(thing) and step.item not in facts.items and thing not in facts.removed
 
 
-def _missing(known: KnownCards, written: Written, view: TimeStoriesView, agent: int) -> Phrase:
+def _missing(known: KnownCards, written: Written, view: TimeStoriesView, agent: int, is_new: bool) -> Phrase:
     """What its tests wait for, if there are some that are not offered yet."""
     facts = known.facts(view)
     lacking = [lack for box in written.tests for lack in facts.lacks(box.when, agent) or ()]
@@ -282,4 +295,7 @@ def _missing(known: KnownCards, written: Written, view: TimeStoriesView, agent: 
         called = _called(view, thing) if kind == "hold" else None
         if called is not None:
             return Phrase("agent-found-need", {"thing": called})
-    return Phrase("agent-found-later" if lacking else "agent-found-nothing")
+    if lacking:
+        return Phrase("agent-found-later")
+    has_done = not is_new and any(not isinstance(step, v.Say | v.Take) for step in _followed(written.steps, facts, agent))
+    return Phrase("agent-found-done" if has_done else "agent-found-nothing")
