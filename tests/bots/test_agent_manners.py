@@ -148,7 +148,7 @@ def test_it_explores_nothing_by_itself_while_people_can_and_offers_it_once(tmp_p
     bot.acts(do.STAND_BY[0])
     assert bot.passes() == (
         "There’s more to see here, and I’ll leave it to you. Say “go ahead”, or tell me which card, and I’ll take it.",
-        "Aquí queda por ver y os lo dejo. Decid «adelante», o qué carta, y voy yo.",
+        "Aquí aún quedan cosas por ver y os las dejo. Decid «adelante», o qué carta, y voy yo.",
     )
     assert bot.table.view(0).agents[BOT].ready, "nobody waits for it"
     assert bot.heeds() is None

@@ -17,7 +17,7 @@ from horae.bots.timestories.questions import own_view, put_to_all
 from horae.bots.timestories.requests import Requests, most_of
 from horae.bots.timestories.scenes import Scene, cost, followed, leaving, modest, preferred
 from horae.core.game import Action, Event
-from horae.core.speech import LANGUAGES, Phrase, Text
+from horae.core.speech import LANGUAGES, Phrase, Sayable, Text
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories import vocabulary as v
@@ -376,7 +376,11 @@ class Manners:
             return Phrase("agent-would-spend")
         box = look.known.card(card).tests[place]
         attribute = look.known.attribute(look.view.profile, box).name
-        where = {"attribute": attribute, "difficulty": look.difficulty(box), "value": look.attribute(me, box)}
+        where: dict[str, Sayable] = {
+            "attribute": attribute,
+            "difficulty": look.difficulty(box),
+            "value": look.attribute(me, box),
+        }
         shown = next((slot for slot in look.view.panorama if slot.card == card), None)
         if shown is None:
             return Phrase("agent-would-try-here", where)

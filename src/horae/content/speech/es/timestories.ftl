@@ -202,7 +202,7 @@ agent-gives = Toma, { $name }: { $thing }. Le sacarás más partido que yo.
 agent-would-end = Aquí podría terminar la misión. Solo lo haré si me decís «adelante».
 agent-would-spend = Aquí podría hacer algo que gasta lo que tenemos. Solo lo haré si me decís «adelante».
 agent-would-use = Tengo «{ $thing }» sin gastar. Si queréis que lo use, decid «adelante».
-agent-would-look = Aquí queda por ver y os lo dejo. Decid «adelante», o qué carta, y voy yo.
+agent-would-look = Aquí aún quedan cosas por ver y os las dejo. Decid «adelante», o qué carta, y voy yo.
 agent-would-try = Para { $place } podría intentar una prueba de { $attribute } contra { $difficulty } (tengo { $value }), pero os la dejo. Si queréis que vaya yo, decid «adelante».
 agent-would-try-here = Aquí podría intentar una prueba de { $attribute } contra { $difficulty } (tengo { $value }), pero os la dejo. Si queréis que vaya yo, decid «adelante».
 # Lo que cuenta de una carta y lo que ofrece después.
