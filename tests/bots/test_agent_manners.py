@@ -31,6 +31,7 @@ from horae.testkit.timestories import (
     option,
     position,
     read,
+    receptacle,
     text,
 )
 from horae.testkit.timestories import trial_box as box
@@ -92,11 +93,13 @@ class AtTheTable:
         assert isinstance(passing, do.StandBy | do.Ready)
         told = self.bot.tell(self.table.view(BOT), passing)
         assert told is not None
+        offer = told.args["offer"] if told.key == "agent-tells-and-offers" else told  # the tale of its card is told elsewhere
         while BOT in self.table.view(BOT).deciding:
             self.acts(passing)
             if BOT in self.table.view(BOT).deciding:
                 passing = self.does()
-        return say(told, "en"), say(told, "es")
+        assert isinstance(offer, Phrase)
+        return say(offer, "en"), say(offer, "es")
 
     def heeds(self) -> Action | None:
         """What it does though nobody waits for it."""
@@ -124,6 +127,161 @@ def among_people(folder: Path, *cards: Data, seats: int = 2, **more: Any) -> Tim
     """At the pier, where these cards lie and three that say nothing."""
     files = mission(location("pier", *cards, card("X"), card("Y"), card("Z")), **more)
     return position(read(folder, files), seats).acts(do.ChooseLocation(0, "pier"))
+
+
+# --- what it leaves to people to find ---
+
+
+def at_the_hearth(folder: Path, *cards: Data, seats: int = 2, **more: Any) -> AtTheTable:
+    """The agent has told of the card at the left, the others of those beside it."""
+    named = [
+        card("B", place={"es": "la escalera", "en": "the staircase"}),
+        card("C", place={"es": "el hogar", "en": "the hearth"}),
+        card("D", place={"es": "la campana", "en": "the bell"}),
+        card("E", place={"es": "el perchero", "en": "the pegs"}),
+    ]
+    return AtTheTable(among_people(folder, *(cards or named), seats=seats, **more)).takes(0)
+
+
+def test_it_explores_nothing_by_itself_while_people_can_and_offers_it_once(tmp_path: Path) -> None:
+    bot = at_the_hearth(tmp_path)
+    bot.acts(do.STAND_BY[0])
+    assert bot.passes() == (
+        "There’s more to see here, and I’ll leave it to you. Say “go ahead”, or tell me which card, and I’ll take it.",
+        "Aquí aún quedan cosas por ver y os las dejo. Decid «adelante», o qué carta, y voy yo.",
+    )
+    assert bot.table.view(0).agents[BOT].ready, "nobody waits for it"
+    assert bot.heeds() is None
+
+
+def test_it_explores_where_no_person_can_any_more(tmp_path: Path) -> None:
+    bot = at_the_hearth(tmp_path / "1").let_go()
+    assert isinstance(bot.does(), do.Explore)
+    spent = at_the_hearth(tmp_path / "2", seats=3)
+    spent.table.azrak(5, 5, 0)
+    spent.acts(do.READY[0])
+    assert isinstance(spent.does(), do.Explore)
+
+
+def test_go_ahead_is_good_for_one_card(tmp_path: Path) -> None:
+    bot = at_the_hearth(tmp_path)
+    bot.acts(do.STAND_BY[0])
+    bot.passes()
+    explored = bot.said("adelante").heeds()
+    assert isinstance(explored, do.Explore)
+    bot.acts(explored)
+    assert isinstance(bot.does(), do.StandBy)
+
+
+@pytest.mark.parametrize(
+    ("words", "slot"),
+    [
+        ("Bo, the bell", 2),
+        ("Bo, la campana", 2),
+        ("Companion, can you look at the pegs?", 3),
+        ("take the hearth", 1),
+        ("Mira el hogar", 1),
+        ("the bell, please", 2),
+        ("la campana", 2),
+        ("Bo, card D", 2),
+    ],
+)
+def test_it_takes_the_card_that_people_name(words: str, slot: int, tmp_path: Path) -> None:
+    bot = at_the_hearth(tmp_path)
+    bot.acts(do.STAND_BY[0])
+    bot.passes()
+    assert bot.said(words).heeds() == do.EXPLORE[BOT][slot]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "I’ll take the bell",
+        "Voy yo a la campana",
+        "Bo, don’t touch the bell",
+        "Bo, ¿qué había en el hogar?",
+        "What was it with the bell?",
+        "The bell is cracked, and I found a name on it.",
+        "Ada, the bell",
+    ],
+)
+def test_a_card_that_is_only_spoken_of_it_does_not_take(words: str, tmp_path: Path) -> None:
+    bot = at_the_hearth(tmp_path)
+    bot.acts(do.STAND_BY[0])
+    bot.passes()
+    assert not isinstance(bot.said(words).heeds(), do.Explore | do.Attempt)
+
+
+def with_a_trial(folder: Path, difficulty: int = 3, seats: int = 2, **people: Any) -> AtTheTable:
+    trial = box(difficulty, success=[{"do": "take", "item": 1}])
+    cupboard = card("B", tests=(trial,), place={"es": "la alacena", "en": "the cupboard"})
+    bot = at_the_hearth(folder, cupboard, seats=seats, items=(item(1),), **people)
+    bot.bot.known.ids.update(ALL_KNOWN)
+    return bot
+
+
+def test_a_test_it_leaves_to_people_and_does_when_they_say_so(tmp_path: Path) -> None:
+    for words in ("go ahead", "Bo, try the cupboard", "la alacena"):
+        bot = with_a_trial(tmp_path / words[:2])
+        bot.acts(do.STAND_BY[0])
+        assert bot.passes() == (
+            (
+                "For the cupboard I could try cunning against 3 (mine is 2), but I’ll leave it to you. "
+                "If you want me to, say “go ahead”."
+            ),
+            (
+                "Para la alacena podría intentar una prueba de astucia contra 3 (tengo 2), pero os la dejo. "
+                "Si queréis que vaya yo, decid «adelante»."
+            ),
+        )
+        assert bot.said(words).heeds() == do.EXPLORE[BOT][0]
+        bot.acts(do.EXPLORE[BOT][0])
+        assert bot.does() == do.ATTEMPT[BOT][0]
+
+
+def test_once_people_have_done_it_attempts_by_itself_what_it_can_well_do(tmp_path: Path) -> None:
+    assert with_a_trial(tmp_path / "1", 3).let_go().does() == do.ATTEMPT[BOT][0]
+    assert isinstance(with_a_trial(tmp_path / "2", 7).let_go().does(), do.StandBy), "that would take luck"
+
+
+def test_a_test_that_a_person_is_clearly_better_at_it_leaves_to_them(tmp_path: Path) -> None:
+    people = [receptacle("ada", (4, 4, 4)), receptacle("bo", (2, 2, 2))]
+    bot = with_a_trial(tmp_path, 3, receptacles=people).let_go()
+    assert isinstance(bot.does(), do.StandBy)
+
+
+def test_it_asks_for_support_before_it_boosts_twice(tmp_path: Path) -> None:
+    for boosted in (False, True):
+        trial = box(9, success=[{"do": "take", "item": 1}, {"do": "take", "item": 2}])
+        table = among_people(tmp_path / str(boosted), card("B", tests=(trial,)), items=(item(1), item(2)))
+        bot = AtTheTable(table).takes(0).acts(do.STAND_BY[0], do.ATTEMPT[BOT][0])
+        if boosted:
+            bot.acts(do.BOOST[BOT])
+        assert bot.does() == (do.ASK_SUPPORT if boosted else do.BOOST)[BOT]
+
+
+def with_a_tale(folder: Path) -> AtTheTable:
+    found = card("B", {"do": "take", "item": 1}, place={"es": "la alacena", "en": "the cupboard"})
+    bot = at_the_hearth(folder, found, items=(item(1),)).acts(do.STAND_BY[0])
+    tells(bot, do.STAND_BY[BOT])
+    return bot.acts(do.STAND_BY[BOT], do.READY[BOT])
+
+
+@pytest.mark.parametrize("words", ["Bo, what did you find?", "Bo, ¿qué has visto?", "¿Qué has encontrado, compañero?"])
+def test_asked_what_it_found_it_says_so_again_once(words: str, tmp_path: Path) -> None:
+    bot = with_a_tale(tmp_path)
+    assert bot.heeds() is None
+    assert bot.said(words).heeds() == do.STAY[BOT], "it can only speak with something that it does"
+    assert tells(bot, do.STAY[BOT])[0] == "I looked at the cupboard: I’ve found “item 1”."
+    bot.acts(do.STAY[BOT])
+    assert bot.does() == do.READY[BOT], "and nobody waits for it"
+    bot.acts(do.READY[BOT])
+    assert bot.heeds() is None
+
+
+@pytest.mark.parametrize("words", ["Ada, what did you find?", "I found a rope", "what did you find?"])
+def test_not_asked_what_it_found_it_does_not_say_it_again(words: str, tmp_path: Path) -> None:
+    assert with_a_tale(tmp_path).said(words).heeds() is None
 
 
 # --- ends ---
@@ -229,7 +387,7 @@ def test_a_test_that_would_end_the_mission_is_offered_with_a_pass_and_done_when_
     assert first == do.STAND_BY[BOT], "nobody waits for it"
     told = bot.bot.tell(table.view(BOT), first)
     assert told is not None
-    assert say(told, "en") == "I could end the mission here. I’ll only do it if you say “go ahead”."
+    assert say(told, "en").endswith("against 1. I could end the mission here. I’ll only do it if you say “go ahead”.")
     bot.acts(first)
     bot.acts(bot.does())
     assert table.view(0).agents[BOT].ready
@@ -340,6 +498,29 @@ def test_it_votes_at_once_and_as_most_of_the_people_once_they_have(tmp_path: Pat
     assert bot.heeds() == do.VOTE[BOT][BOT][0], "it goes along while somebody is still to vote"
 
 
+def test_before_people_have_said_anything_it_votes_for_what_costs_least_and_says_so_once(tmp_path: Path) -> None:
+    costly = option("pay for the prize", {"do": "lose", "azrak": 1}, {"do": "take", "item": 1})
+    prize, least = option("grab the prize", {"do": "take", "item": 1}), option("let it be")
+    for place, ways in enumerate(([costly, least], [prize, least])):
+        table = among_people(tmp_path / str(place), card("B", ask(*ways, by="group")), seats=3, format=2, items=(item(1),))
+        bot = AtTheTable(table).takes(0)
+        vote = bot.does()
+        assert vote == do.VOTE[BOT][BOT][1]
+        told = bot.bot.tell(table.view(BOT), vote)
+        assert told is not None
+        assert (say(told, "en"), say(told, "es")) == (
+            "For now I’ve voted for what costs us least. Once you’ve voted, I’ll go with you.",
+            "De momento voto por lo que menos nos cuesta. En cuanto votéis, os sigo.",
+        )
+        assert bot.bot.tell(table.view(BOT), vote) is None
+
+
+def test_of_a_vote_with_the_people_it_says_nothing(tmp_path: Path) -> None:
+    for bot in (voting(tmp_path / "1").acts(do.VOTE[0][BOT][0]), voting(tmp_path / "2").said("I say: end it")):
+        vote = bot.does()
+        assert bot.bot.tell(bot.table.view(BOT), vote) is None
+
+
 def test_it_votes_for_what_people_have_voted_for_or_named(tmp_path: Path) -> None:
     assert voting(tmp_path / "1").acts(do.VOTE[0][BOT][0]).does() == do.VOTE[BOT][BOT][0]
     assert voting(tmp_path / "2").said("I say: end it").does() == do.VOTE[BOT][BOT][0]
@@ -418,6 +599,20 @@ def test_it_proposes_no_update_that_people_have_said_no_to(tmp_path: Path) -> No
     for words in ("No update yet, please.", "Todavía no: guardemos la Actualización."):
         bot = AtTheTable(among_people(tmp_path / words[:2], card("B")).azrak(3, 1)).takes(0).let_go()
         assert bot.acts(do.READY[BOT]).said(words).does() == do.READY[BOT]
+
+
+def test_it_proposes_no_update_while_half_the_azrak_is_there_nor_the_only_free_one_before_need(tmp_path: Path) -> None:
+    for azrak, free, proposes in (
+        ((6, 1), 0, False),
+        ((2, 2), 0, True),
+        ((2, 2), 1, False),
+        ((3, 1), 1, True),
+        ((2, 2), 2, True),
+    ):
+        table = among_people(tmp_path / f"{azrak[0]}{azrak[1]}{free}", card("B")).azrak(*azrak)
+        table.state.free_updates = free
+        bot = AtTheTable(table).takes(0).let_go().acts(do.READY[BOT])
+        assert isinstance(bot.does(), do.Update) == proposes, (azrak, free)
 
 
 def test_after_an_objection_it_proposes_no_update_in_the_next_round_either(tmp_path: Path) -> None:
@@ -500,6 +695,66 @@ def test_it_says_what_it_was_asked_in_the_cards_words_and_once(tmp_path: Path) -
     )
 
 
+def tells(bot: AtTheTable, action: Action) -> tuple[str, str]:
+    told = bot.bot.tell(bot.table.view(BOT), action)
+    assert told is not None
+    return say(told, "en"), say(told, "es")
+
+
+def test_what_it_found_it_names_once_it_has_it(tmp_path: Path) -> None:
+    bot = told_of(tmp_path, {"do": "take", "item": 1}, items=(item(1),))
+    assert tells(bot, do.RECOUNT[BOT])[0] == "I looked at the scales: I’ll come away with something."
+    bot.acts(do.RECOUNT[BOT], do.RECOUNT[0])
+    assert tells(bot, do.STAND_BY[BOT]) == (
+        "I looked at the scales: I’ve found “item 1”.",
+        "Sobre la balanza: he encontrado «item 1 (es)».",
+    )
+    assert bot.bot.tell(bot.table.view(BOT), do.STAND_BY[BOT]) is None
+
+
+def test_what_was_taken_elsewhere_it_does_not_say_was_there(tmp_path: Path) -> None:
+    taking = card("B", {"do": "take", "item": 1}, place=text("the pot"))
+    again = card("C", {"do": "take", "item": 1}, place={"es": "el hogar", "en": "the hearth"})
+    bot = AtTheTable(among_people(tmp_path, taking, again, items=(item(1),)))
+    bot.acts(do.RECON[0][0], do.RECON[BOT][1], do.RECOUNT[0], do.RECOUNT[BOT])
+    assert tells(bot, do.STAND_BY[BOT])[0] == "I looked at the hearth: nothing we can use, as far as I can tell."
+
+
+def test_of_what_it_has_just_done_it_never_says_that_there_was_nothing(tmp_path: Path) -> None:
+    bot = told_of(tmp_path, {"do": "gain", "azrak": 1}).acts(do.RECOUNT[BOT], do.RECOUNT[0])
+    assert tells(bot, do.STAND_BY[BOT]) == (
+        "I looked at the scales: I’ve done what there was to do there.",
+        "Sobre la balanza: he hecho lo que allí había que hacer.",
+    )
+
+
+def test_of_a_test_that_it_attempted_it_tells_how_it_went(tmp_path: Path) -> None:
+    passed = "I tried cunning against 1 and did it and I’ve found “item 1”"
+    superada = "he superado la prueba de astucia contra 1 y he encontrado «item 1 (es)»"
+    failed, fallada = "I tried cunning against 11 and failed", "he intentado la prueba de astucia contra 11 y he fallado"
+    for difficulty, english, spanish in ((1, passed, superada), (11, failed, fallada)):
+        trial = box(difficulty, success=[{"do": "take", "item": 1}])
+        bell = card("D", tests=(trial,), place={"es": "la campana", "en": "the bell"})
+        bot = AtTheTable(among_people(tmp_path / str(difficulty), card("B"), card("C"), bell, items=(item(1),))).takes(0)
+        bot.acts(do.EXPLORE[BOT][2])
+        bot.bot.known.attempting[BOT] = ("pier-d", 0)
+        bot.acts(do.STAND_BY[0], do.ATTEMPT[BOT][0], do.DRAW[BOT])
+        assert tells(bot, do.STAND_BY[BOT]) == (f"I looked at the bell: {english}.", f"Sobre la campana: {spanish}.")
+
+
+def test_of_whom_it_talked_to_it_tells_what_that_brought(tmp_path: Path) -> None:
+    people = (
+        receptacle("ada", interactions=[{"number": 1, "text": text("Hm."), "steps": []}]),
+        receptacle("bo", interactions=[{"number": 1, "text": text("Here."), "steps": [{"do": "take", "item": 1}]}]),
+    )
+    bot = told_of(tmp_path, {"do": "read", "interaction": 1}, receptacles=people, items=(item(1),))
+    bot.acts(do.RECOUNT[BOT], do.RECOUNT[0])
+    assert tells(bot, do.STAND_BY[BOT])[0] == (
+        "I looked at the scales: I’ve found “item 1” and I’ve talked to somebody there (they’ll tell each of us something "
+        "different)."
+    )
+
+
 def test_what_only_its_seat_may_know_it_does_not_say(tmp_path: Path) -> None:
     """A token that lies face down, and a question that repeats the card's secret text."""
     sold = {"id": "sold", "name": text("Sold"), "hidden": True}
@@ -556,10 +811,12 @@ def test_whoever_stands_in_holds_up_no_conflict(tmp_path: Path) -> None:
     assert bot.does() == do.ATTEMPT[BOT][0]
 
 
-def test_a_companion_does_it_unasked(tmp_path: Path) -> None:
+def test_a_companion_does_it_unasked_once_people_have_done(tmp_path: Path) -> None:
     bot = standing_in(tmp_path)
     bot.bot.company = Company((0,))
-    assert bot.does() == do.ATTEMPT[BOT][0]
+    bot.bot.known.ids.update(ALL_KNOWN)
+    assert isinstance(bot.does(), do.StandBy)
+    assert bot.let_go().does() == do.ATTEMPT[BOT][0]
 
 
 @pytest.mark.parametrize("stands_in", [False, True])

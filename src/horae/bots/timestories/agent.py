@@ -121,14 +121,30 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
                 voted = question.votes[own.agent]
                 if voted >= 0 and own.agent not in question.waits_for and wanted and voted not in wanted:
                     return do.VOTE[own.agent][question.agent][wanted[0]]
-        if not self.manners.requests.go_ahead:
-            return None
-        for move in legal:
-            if self._is_gone_back_for(view, move) or (self.manners.is_left(look, move) and self._is_wanted(look, move)):
-                self._note(look, view.agents[do.agent_of(move)], move)
-                self.manners.note(look, move)
-                return move
+        if self.manners.requests.wonders and self.telling.last is not None and self._could_stay(view):
+            return do.STAY[view.own[0].agent]  # it can say something only with something that it does
+        asked = self.manners.sent_to(look, legal)
+        if not asked and self.manners.requests.go_ahead:
+            asked = [move for move in legal if self._is_gone_back_for(view, move)] or self._wanted(look, legal)
+        for move in asked[:1]:
+            self._note(look, view.agents[do.agent_of(move)], move)
+            self.manners.note(look, move)
+            return move
         return None
+
+    def _could_stay(self, view: TimeStoriesView) -> bool:
+        return view.step == "actions" and not view.proposal and view.fight is None and view.agents[view.own[0].agent].ready
+
+    def _wanted(self, look: Outlook, moves: Sequence[Action]) -> list[Action]:
+        """What it leaves to people and would do by itself: things and tests first, then cards by what they promise."""
+        left = [move for move in moves if self.manners.is_left(look, move) and self._is_wanted(look, move)]
+
+        def promise(move: Action) -> float:
+            if not isinstance(move, do.Explore):
+                return 2.0 * look.best
+            return self._exploring(look, look.view.agents[move.agent], move.slot)
+
+        return sorted(left, key=promise, reverse=True)
 
     def _is_gone_back_for(self, view: TimeStoriesView, move: Action) -> bool:
         return isinstance(move, do.Explore) and view.panorama[move.slot].card in self.manners.given_back
@@ -139,8 +155,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         """The offer that goes with a pass, where the agent would do something more by itself."""
         if not isinstance(chosen, do.StandBy | do.Ready):
             return None
-        left = [move for move in legal if move not in fitting and self.manners.is_left(look, move)]
-        wanted = next((move for move in left if self._is_wanted(look, move)), None)
+        wanted = next(iter(self._wanted(look, [move for move in legal if move not in fitting])), None)
         if wanted is None:
             return None
         card = own_view(look.view, do.agent_of(wanted)).card
@@ -162,8 +177,21 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
 
     def tell(self, view: TimeStoriesView, action: Action) -> Phrase | None:
         self.known.see(view)
-        wanted = isinstance(action, do.ChooseLocation) and self._is_asked
-        return self._passed_up or self.telling.goes_with(self.known, view, action, wanted)
+        wanted = self._is_asked if isinstance(action, do.ChooseLocation) else self._goes_along(view, action)
+        tale, offer = self.telling.goes_with(self.known, view, action, wanted), self._passed_up
+        if self.manners.requests.wonders:
+            self.manners.requests.wonders = False
+            tale = tale or self.telling.again()
+        if tale is None or offer is None:
+            return tale or offer
+        return Phrase("agent-tells-and-offers", {"tale": tale, "offer": offer})
+
+    def _goes_along(self, view: TimeStoriesView, action: Action) -> bool:
+        """Whether a vote follows what people have voted for or said, or there are none."""
+        if not isinstance(action, do.Vote) or not self.company.people:
+            return True
+        question = next(one for one in view.questions if one.agent == action.whom)
+        return self.manners.requests.go_ahead or bool(self.manners.people_want(view, question))
 
     # --- one agent's moves ---
 
@@ -425,6 +453,9 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
             worth = look.expected(me.test.value + extra, difficulty, outcomes) - cost
             if worth > best + 0.001:
                 best, more = worth, extra
+        is_modest = self.company.people and not me.personal_conflict and look.view.fight is None
+        if is_modest and me.test.value > look.attribute(me, box) and more and _of_kind(moves, do.AskSupport):
+            return do.ASK_SUPPORT[agent]  # it has boosted once: now the others have a say
         if more > help_ and _of_kind(moves, do.Boost):
             return do.BOOST[agent]
         return do.ASK_SUPPORT[agent] if more and help_ else draw
@@ -491,6 +522,10 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         room = sum(agent.level - agent.azrak for agent in view.agents)
         dealt = min(view.vortex - (0 if view.free_updates else 1), room)
         least = min(agent.azrak for agent in view.agents)
+        if self.company.people and (
+            room * 2 < sum(agent.level for agent in view.agents) or (view.free_updates == 1 and least > 1)
+        ):
+            return False  # the people may have other plans for it
         if view.free_updates:
             return dealt >= 2 and (least <= 1 or dealt >= 4)
         return dealt >= 3 and (least <= 1 or room * 2 >= sum(agent.level for agent in view.agents))

@@ -20,6 +20,7 @@ from horae.core.speech import Text
 from horae.games.timestories import events as ev
 from horae.games.timestories import mission as m
 from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.profiles import Attribute
 from horae.games.timestories.view import TimeStoriesView
 from horae.games.timestories.vocabulary import Answer, Visited
 
@@ -78,6 +79,10 @@ class KnownCards:
         """The card and the box of the tests that one's own agents have begun."""
         self.passed: Counter[tuple[str, int]] = Counter()
         """How often one's own agents have passed a test."""
+        self.resolved: dict[tuple[int, str], dict[int, bool]] = {}
+        """The tests that an agent of one's own has attempted on a card, and whether they passed them."""
+        self.found: dict[tuple[int, str], list[str]] = {}
+        """The things that came to an agent of one's own while a card lay before them."""
         self.passed_on: Counter[str] = Counter()
         """How often each thing has changed hands in this round."""
         self.tried: dict[str, list[str]] = {}
@@ -183,6 +188,13 @@ class KnownCards:
         """Whether something on a card hangs on how often one was somewhere."""
         return any(isinstance(one, Visited) for path in self.paths(name) for one in parts_of(path.when))
 
+    def attribute(self, profile: str, box: m.TestBox) -> Attribute:
+        """What a test is of, by its number or its name."""
+        attributes = self.pack.profile(profile).attributes
+        if isinstance(box.attribute, int):
+            return attributes[box.attribute - 1]
+        return next(one for one in attributes if one.id == box.attribute)
+
     def ability(self, name: str) -> m.Ability:
         """An ability that lies open before somebody (TS-2.2)."""
         return self._abilities[name]
@@ -213,11 +225,16 @@ class KnownCards:
             case ev.TestResolved(agent=agent, outcome=outcome) if agent in self.attempting:
                 card, place = self.attempting.pop(agent)
                 self.passed[card, place] += outcome != "failure"
+                self.resolved.setdefault((agent, card), {})[place] = outcome != "failure"
                 tests = self.card(card).tests
                 if place < len(tests):
                     box = tests[place]
                     cells = {"failure": box.failure, "critical": box.critical or box.success}
                     self.reckoning.begin(agent, cells.get(outcome, box.success))
+            case ev.ItemTaken(agent=agent, item=item) if agent in self.own:
+                self._find(agent, f"item-{item}")
+            case ev.TokenTaken(agent=agent, token=token) if agent in self.own:
+                self._find(agent, f"token-{token}")
             case ev.Given(thing=thing):
                 self.passed_on[thing] += 1
             case ev.RoundBegan():
@@ -225,6 +242,8 @@ class KnownCards:
             case ev.RunRestarted():
                 self.followed.clear()
                 self.passed.clear()
+                self.resolved.clear()
+                self.found.clear()
                 self.reckoning.start_over()
             case _:
                 pass
@@ -276,6 +295,11 @@ class KnownCards:
     def _count_answer(self, slot: int) -> None:
         if 0 <= slot < len(self._here):
             self.answered[self._here[slot]] += 1
+
+    def _find(self, agent: int, thing: str) -> None:
+        slot = self._holding.get(agent, -1)
+        if 0 <= slot < len(self._here):
+            self.found.setdefault((agent, self._here[slot]), []).append(thing)
 
     def _be_told_of(self, slot: int) -> None:
         if 0 <= slot < len(self._here):

@@ -1,4 +1,5 @@
-"""What the agent leaves to the people at its table: scenes of the story, to end the mission, to spend what the group has.
+"""What the agent leaves to the people at its table: what is still to be found, scenes of the story, to end the
+mission, to spend what the group has.
 
 Nobody ever waits for it: what others need from it, a vote, a yes, support, a pass, it gives at once. Without people nothing is
 left. Who stands in for somebody goes along, and spends nothing of theirs but in a conflict or where support was asked for. What
@@ -11,16 +12,22 @@ from collections.abc import Sequence
 
 from horae.bots.company import Company
 from horae.bots.timestories.outlook import Outlook
-from horae.bots.timestories.paths import after
+from horae.bots.timestories.paths import after, leaves
 from horae.bots.timestories.questions import own_view, put_to_all
 from horae.bots.timestories.requests import Requests, most_of
-from horae.bots.timestories.scenes import Scene, followed, leaving, modest, preferred
+from horae.bots.timestories.scenes import Scene, cost, followed, leaving, modest, preferred
 from horae.core.game import Action, Event
-from horae.core.speech import LANGUAGES, Phrase, Text
+from horae.core.speech import LANGUAGES, Phrase, Sayable, Text
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories import vocabulary as v
-from horae.games.timestories.view import GroupQuestion, TimeStoriesView
+from horae.games.timestories.narration import card_by_letter
+from horae.games.timestories.view import AgentView, GroupQuestion, TimeStoriesView
+
+CLEARLY = 2
+"""By so much an attribute is clearly better than another."""
+FAIR = 0.5
+"""The odds at which it attempts a test by itself."""
 
 
 class Manners:
@@ -35,6 +42,10 @@ class Manners:
         """The cards that people want for themselves in this visit."""
         self.given_back: set[str] = set()
         """The cards that the agent gave back in this visit with something left to the people on them."""
+        self._has_offered_more = False
+        """Whether it has said in this visit what it leaves to the people to find."""
+        self._pursued: str | None = None
+        """The card that people sent it to, whose test is still to be attempted."""
         self._has_proposed = False
         self._was_refused = False
 
@@ -63,6 +74,8 @@ class Manners:
     def _begin_visit(self) -> None:
         for done in (self._offers, self._kept_off, self.given_back):
             done.clear()
+        self._has_offered_more = False
+        self._pursued = None
 
     def meet(self, view: TimeStoriesView, company: Company) -> None:
         """Who is there, and what they are called."""
@@ -143,7 +156,7 @@ class Manners:
         return card is not None and card.id in self._kept_off and view.fight is None
 
     def named(self, look: Outlook, moves: Sequence[Action]) -> list[Action]:
-        """Where people have said in so many words what they want of a captain."""
+        """What people have said in so many words: where a captain is to go or what to decide, which card it is to take."""
         names = {place.id: place.name for place in look.view.locations}
         going = {move.location: move for move in moves if isinstance(move, do.ChooseLocation)}
         if going:
@@ -155,16 +168,42 @@ class Manners:
                 question = next(one for one in look.view.questions if one.agent == move.whom)
                 if question.by == "captain":
                     called.append((move, question.options[question.ways.index(move.option)]))
-        return self.requests.named(called) if called else []
+        return self.requests.named(called) if called else self.sent_to(look, moves)
+
+    def sent_to(self, look: Outlook, moves: Sequence[Action]) -> list[Action]:
+        """The moves that take a card of the panorama that people have named, or attempt its test."""
+        places = [(slot.card, slot.place) for slot in look.view.panorama if slot.place is not None]
+        letters = [(slot.card, Text(f"carta {slot.letter}", f"card {slot.letter}")) for slot in look.view.panorama]
+        wanted = {*self.requests.cards(places), *self.requests.cards(letters)}
+        return [move for move in moves if self._card_of(look, move) in wanted]
+
+    def _card_of(self, look: Outlook, move: Action) -> str | None:
+        match move:
+            case do.Recon(_, slot) | do.Explore(_, slot):
+                return look.view.panorama[slot].card
+            case do.Attempt(agent, number) if look.view.fight is None:
+                card, place = look.box_at(look.view.agents[agent], number)
+                cells = _cells(look, card, place)
+                return None if any(self.settles(look, cell, agent) for cell in cells) else card
+            case _:
+                return None
 
     def _ways(self, look: Outlook, question: GroupQuestion) -> Sequence[int]:
-        """What the agent may vote for: what most of the people have voted for, or named; else what settles nothing."""
+        """What the agent may vote for: what most of the people have voted for, or named; else what settles and costs least."""
         voted = self.people_want(look.view, question)
         if voted:
             return voted
         asking = put_to_all(look.known, question)[1]
         kept = [way for way in question.ways if not self.settles(look, after(asking, way), question.agent)]
-        return question.ways if self.requests.go_ahead or not kept else kept
+        if self.requests.go_ahead:
+            return question.ways
+
+        def weight(way: int) -> tuple[int, int]:
+            steps = after(asking, way)
+            return cost(look, steps, question.agent), len(list(leaves(steps)))
+
+        least = min(map(weight, kept or question.ways))
+        return [way for way in kept or question.ways if weight(way) == least]
 
     def people_want(self, view: TimeStoriesView, question: GroupQuestion) -> Sequence[int]:
         """The ways that most of the people have voted for, the captain's where they are even; else those they have named."""
@@ -187,8 +226,8 @@ class Manners:
                 return self.settles(look.arriving(place), look.known.card(f"{place}-a").steps, agent)
             case do.Recon(agent, slot) | do.Explore(agent, slot):
                 card = look.view.panorama[slot].card
-                is_dear = stands_in and isinstance(move, do.Explore)
-                return is_dear or self.settles(look, look.known.card(card).steps, agent)
+                is_theirs = isinstance(move, do.Explore) and self._is_theirs(look, agent)
+                return is_theirs or self.settles(look, look.known.card(card).steps, agent)
             case do.Attempt(agent, number):
                 return self._is_attempt_left(look, agent, number)
             case do.UseAbility(agent, ability):
@@ -200,6 +239,26 @@ class Manners:
                 return not look.view.must_update and (stands_in or refused)
             case _:
                 return False
+
+    def _is_theirs(self, look: Outlook, agent: int) -> bool:
+        """Whether what is to be found here is the people's: while one of them can still do it, and in a seat kept for one."""
+        me, view = look.view.agents[agent], look.view
+        if self.company.stands_in:
+            return True
+        return view.fight is None and not me.personal_conflict and any(not one.ready for one in self._able(view))
+
+    def _able(self, view: TimeStoriesView) -> list[AgentView]:
+        """The people's agents who can do something here."""
+        agents = [one for one in view.agents if one.seat in self.company.people and one.status == "in_control"]
+        return [one for one in agents if one.azrak or one.free_explore]
+
+    def _is_fit_for(self, look: Outlook, agent: int, card: str, place: int) -> bool:
+        """Whether the agent would attempt a test with fair odds, and no person could with clearly better ones."""
+        me, box = look.view.agents[agent], look.known.card(card).tests[place]
+        mine = look.attribute(me, box)
+        if any(look.attribute(one, box) >= mine + CLEARLY for one in self._able(look.view) if one.azrak):
+            return False
+        return look.expected(mine + (me.azrak > 1), look.difficulty(box), (0.0, 1.0, 1.0)) >= FAIR
 
     def _uses_up(self, look: Outlook, agent: int, ability: str) -> bool:
         """Whether a thing goes with it that the others might want a say in: not in a test, where it helps."""
@@ -225,9 +284,9 @@ class Manners:
         card, place = look.box_at(me, number)
         if place < 0:
             return self.company.stands_in
-        box = look.known.card(card).tests[place]
-        cells = (box.failure, box.success, box.critical or ())
-        return self.company.stands_in or any(self.settles(look, cell, agent) for cell in cells)
+        if self._is_theirs(look, agent) or not self._is_fit_for(look, agent, card, place):
+            return True
+        return any(self.settles(look, cell, agent) for cell in _cells(look, card, place))
 
     def settles(self, look: Outlook, steps: Sequence[v.Instruction], reader: int) -> bool:
         """Whether following them, without anybody being asked once more, ends the mission or takes what the group has."""
@@ -251,15 +310,34 @@ class Manners:
                 return any(self._takes(look, one, reader) for part in followed(look, step, reader) for one in part)
 
     def note(self, look: Outlook, chosen: Action) -> None:
-        """What people asked for they asked for once; a payment takes several."""
-        if isinstance(chosen, do.Answer | do.Choose) or (self.is_left(look, chosen) and not isinstance(chosen, do.Pledge)):
+        """What people asked for they asked for once; a payment takes several, a test a way to its card."""
+        pursued, self._pursued = self._pursued, None
+        if isinstance(chosen, do.Explore):
+            card = look.view.panorama[chosen.slot].card
+            if look.known.card(card).tests and (self.requests.go_ahead or self.requests.task):
+                self._pursued = card
+            else:
+                self.requests.act()
+        elif isinstance(chosen, do.StandBy | do.Ready | do.Recon):
+            self.requests.task = None
+            if pursued is not None:
+                self.requests.act()
+        elif isinstance(chosen, do.Answer | do.Choose) or (self.is_left(look, chosen) and not isinstance(chosen, do.Pledge)):
             self.requests.use()
+        else:
+            self._pursued = pursued
 
     # --- what it says meanwhile ---
 
     def offer(self, look: Outlook, move: Action) -> Phrase | None:
         """What the agent could do if the people wanted it, said once a visit."""
-        return self.say_once(self._about(look, move))
+        about = self._about(look, move)
+        if about.key in ("agent-would-look", "agent-would-try", "agent-would-try-here"):
+            if self._has_offered_more:
+                return None
+            self._has_offered_more = True
+            self.requests.offer_cards()
+        return self.say_once(about)
 
     def is_new(self, scene: Scene) -> bool:
         """Whether the scene was not offered yet in this visit; from now on it has been."""
@@ -283,7 +361,31 @@ class Manners:
             return Phrase("agent-would-use", {"thing": look.known.ability(move.ability).name})
         if self._is_end(look, move):
             return Phrase("agent-would-end")
-        return Phrase("agent-keeps-seat" if self.company.stands_in else "agent-would-spend")
+        if self.company.stands_in:
+            return Phrase("agent-keeps-seat")
+        if isinstance(move, do.Explore) and not self.settles(
+            look, look.known.card(look.view.panorama[move.slot].card).steps, move.agent
+        ):
+            return Phrase("agent-would-look")
+        return self._about_test(look, move) if isinstance(move, do.Attempt) else Phrase("agent-would-spend")
+
+    def _about_test(self, look: Outlook, move: do.Attempt) -> Phrase:
+        me = look.view.agents[move.agent]
+        card, place = look.box_at(me, move.test)
+        if place < 0 or any(self.settles(look, cell, move.agent) for cell in _cells(look, card, place)):
+            return Phrase("agent-would-spend")
+        box = look.known.card(card).tests[place]
+        attribute = look.known.attribute(look.view.profile, box).name
+        where: dict[str, Sayable] = {
+            "attribute": attribute,
+            "difficulty": look.difficulty(box),
+            "value": look.attribute(me, box),
+        }
+        shown = next((slot for slot in look.view.panorama if slot.card == card), None)
+        if shown is None:
+            return Phrase("agent-would-try-here", where)
+        named = shown.place if shown.place is not None else card_by_letter(shown.letter)
+        return Phrase("agent-would-try", {**where, "place": named})
 
     def _is_end(self, look: Outlook, move: Action) -> bool:
         match move:
@@ -295,3 +397,12 @@ class Manners:
                 return any(self.ends(look, (*box.success, *(box.critical or ())), agent) for box in tests)
             case _:
                 return False
+
+
+def _cells(look: Outlook, card: str, place: int) -> tuple[Sequence[v.Instruction], ...]:
+    """What a test's outcomes say."""
+    return tuple(
+        cell
+        for box in look.known.card(card).tests[place : place + 1]
+        for cell in (box.failure, box.success, box.critical or ())
+    )

@@ -1,6 +1,6 @@
 """What people have asked for in the table's chat, in Spanish or English: to go ahead, to leave something, to keep off it, to
-type a word, to go somewhere, to take one of the ways that a card offers. The last word counts, and is good for one visit;
-which places people want to go to is remembered until one has been there."""
+type a word, to go somewhere, to take a card, to take one of the ways that a card offers. The last word counts, and is good for
+one visit; which places people want to go to is remembered until one has been there."""
 
 from __future__ import annotations
 
@@ -66,6 +66,28 @@ _PLACED = (
     (1, re.compile(r"\b(?:the second|segund[oa])\b", re.IGNORECASE)),
     (2, re.compile(r"\b(?:the third|tercer[oa]?)\b", re.IGNORECASE)),
 )
+_ORDER = re.compile(
+    r"^\W*(?:(?:please|then|now|yes|ok|por favor|ahora|sí|vale|venga|pues)\W+)*"
+    r"(?:take|try|look at|see|go (?:to|for|see)|check|explore|read|ring|open"
+    r"|mira|coge|toma|ve a|ve al|prueba|lee|explora|intenta|toca|abre)\b",
+    re.IGNORECASE,
+)
+_FOR_ONESELF = re.compile(
+    r"\b(?:i|i['’]?(?:ll|m|d|ve)|we|we['’]?(?:ll|re|ve)|yo|voy|iré|cojo|miro|tomo|he|hemos)\b", re.IGNORECASE
+)
+_WONDERS = re.compile(
+    r"(?:^|[,:;.¿(]\s*)¿?(?:what|who|whose|where|why|how|when|which|did|is|was|were|are|have|has"
+    r"|qué|que hay|quién|dónde|por qué|cómo|cuándo|cuál|había|has|es|era)\b",
+    re.IGNORECASE,
+)
+_TELL_US = re.compile(
+    r"\b(?:what (?:did|have|do) you (?:find|found|see|seen|saw|got|get|done|have)"
+    r"|what(?:['’]s| is| was) (?:there|on your card|in there)|what you (?:found|saw)|tell us"
+    r"|qué (?:has|habías) (?:visto|encontrado|hecho|mirado|leído)"
+    r"|qué (?:hay|había|viste|encontraste|tienes)|cuéntanos)\b",
+    re.IGNORECASE,
+)
+_POLITE = frozenset(("please", "then", "now", "yes", "ok", "por", "favor", "ahora", "sí", "vale", "venga", "pues", "mejor"))
 _SENTENCE = re.compile(r"[^.!?;…\n]+[.!?;…\n]*")
 LONG = 3
 """A word of a place's name of so many letters stands for it, if no other place has it."""
@@ -99,6 +121,10 @@ class Requests:
         """And to have it for themselves."""
         self.help = False
         """They want support, or a boost."""
+        self.task: str | None = None
+        """What they told the bot to do with a card of the panorama, in their words."""
+        self.wonders = False
+        """They asked it what it found."""
         self.no_update = False
         """They do not want an Update now."""
         self.names: tuple[str, ...] = ()
@@ -108,6 +134,7 @@ class Requests:
         self.visit = 0
         self._offered = False
         self._just_offered = False
+        self._has_offered_cards = False
         self._since_offer = 0
         self._lines: list[Line] = []
 
@@ -117,15 +144,18 @@ class Requests:
         self._hear_of_updates(text)
         if self._is_to_somebody_else(text):
             return
+        self.wonders = self.wonders or (self._is_called(text) and bool(_TELL_US.search(text)))
         self.help = self.help or bool(_HELP.search(text) and not _NOT.search(text))
         is_mine = self._offered or self._is_called(text)
         off, left = _asks(_KEEP_OFF, text), _asks(_LEAVE, text)
         if is_mine and (off or left):
-            self.go_ahead, self.word, self.leave, self.keep_off = False, None, True, off
+            self.go_ahead, self.word, self.task, self.leave, self.keep_off = False, None, None, True, off
             return
         if _NOT.search(text):
-            self.go_ahead, self.word, self.leave = False, None, False
+            self.go_ahead, self.word, self.task, self.leave = False, None, None, False
             return
+        if (self._is_called(text) or self._has_offered_cards) and not (_FOR_ONESELF.search(text) or _WONDERS.search(text)):
+            self.task = text
         typed = _TYPE.search(text)
         if typed is not None:
             self.word, self.leave = typed["word"], False
@@ -151,14 +181,40 @@ class Requests:
         self._offered = self._just_offered = True
         self._since_offer = len(self._lines)
 
+    def offer_cards(self) -> None:
+        """The agent has said that it would take a card: one that is named is meant for it until the visit is over."""
+        self._has_offered_cards = True
+
+    def cards(self, ways: Sequence[tuple[K, Text]]) -> list[K]:
+        """Those that people told the bot to take, by their names or by a word that no other card here has."""
+        if self.task is None:
+            return []
+        said = _plain(self.task)
+        is_order = self._is_called(self.task) or bool(_ORDER.search(self.task))
+        bare = " ".join(word for word in said.split() if word not in _POLITE)
+        found = []
+        for way, name in ways:
+            short = _short([name, *(other for _, other in ways if other != name)])
+            words = [*(_plain(name[language]) for language in LANGUAGES), *short]
+            is_bare = bare in words or bare.partition(" ")[2] in short  # with its article
+            if is_bare or (is_order and any(f" {word} " in f" {said} " for word in words)):
+                found.append(way)
+        return found
+
+    def act(self) -> None:
+        """One thing that people wanted is done: the next they are to ask for again."""
+        self.go_ahead, self.task = False, None
+
     def use(self) -> None:
         """What was asked for is done."""
+        self.task = None
         self.go_ahead, self.word, self.leave, self.keep_off, self.help = False, None, False, False, False
         self._offered = False
 
     def forget(self) -> None:
         """Another visit begins."""
         self.use()
+        self._has_offered_cards = self.wonders = False
         self.visit += 1
 
     def named(self, ways: Iterable[tuple[K, Text]]) -> list[K]:

@@ -27,9 +27,13 @@ class Telling:
     """What was said already is not said again."""
 
     def __init__(self) -> None:
-        self._cards: set[str] = set()
+        self._cards: dict[str, int] = {}
+        """The cards it has told of, and of how much that it did and found there."""
         self._asks: set[tuple[int, Text]] = set()
         """By the round in which they were told."""
+        self._votes_told: set[tuple[int, Text]] = set()
+        self.last: Phrase | None = None
+        """What it told last of a card, as long as nobody has asked for it again."""
         self._has_led = False
 
     def goes_with(self, known: KnownCards, view: TimeStoriesView, action: Action, wanted: bool) -> Phrase | None:
@@ -37,14 +41,27 @@ class Telling:
         match action:
             case do.Recount(agent) | do.StandBy(agent) | do.Explore(agent, _):
                 own = own_view(view, agent)
-                if own.card is None or own.card.id in self._cards:
+                if own.card is None:
                     return None
-                self._cards.add(own.card.id)
-                return self._tale(known, view, own, own.card, isinstance(action, do.Recount))
+                done = [*_done(known, view, agent, own.card.id)]
+                told = self._cards.get(own.card.id)
+                self._cards[own.card.id] = len(done)
+                if told is not None and len(done) <= told:
+                    return None
+                is_new = isinstance(action, do.Recount)
+                tale = (
+                    _looked(view, own, own.card, done[:MOST])
+                    if told is not None
+                    else self._tale(known, view, own, own.card, done, is_new)
+                )
+                self.last = tale
+                return tale
             case do.ChooseLocation(agent, location):
                 return self._goes(known, view, location, wanted)
             case do.Give(_, to, thing):
                 return _gift(view, to, thing)
+            case do.Vote(agent, whom, _) if not wanted:
+                return self._votes(view, agent, whom)
             case _:
                 return None
 
@@ -59,13 +76,31 @@ class Telling:
         self._has_led = True
         return Phrase("agent-leads", {"why": why})
 
+    def again(self) -> Phrase | None:
+        """Its last tale, once more."""
+        told, self.last = self.last, None
+        return told
+
+    # --- votes ---
+
+    def _votes(self, view: TimeStoriesView, agent: int, whom: int) -> Phrase | None:
+        """Why it votes as it does, before anybody else has: once for each question."""
+        question = next(one for one in view.questions if one.agent == whom)
+        if (view.round, question.ask) in self._votes_told or any(vote >= 0 for vote in question.votes):
+            return None
+        self._votes_told.add((view.round, question.ask))
+        return Phrase("agent-decides-least" if question.by == "captain" and view.captain == agent else "agent-votes-least")
+
     # --- cards ---
 
-    def _tale(self, known: KnownCards, view: TimeStoriesView, own: OwnView, card: CardFace, is_new: bool) -> Phrase:
-        """Of the card before an agent: where it lies, what could be done there and what that would take, what it asks."""
-        place = card_told_of(card, next((slot for slot in view.panorama if slot.holder == own.agent), None))
+    def _tale(
+        self, known: KnownCards, view: TimeStoriesView, own: OwnView, card: CardFace, done: list[Phrase], is_new: bool
+    ) -> Phrase:
+        """Of the card before an agent: where it lies, what they did and found, what could be done there and what that would
+        take, what it asks."""
+        place = _place(view, own, card)
         written = known.card(card.id)
-        tests = list(_tests(known, view, card))
+        tests = [*done, *_tests(known, view, card, own.agent)]
         asking = _asking(written.steps, known.facts(view), own.agent) if is_new else None
         if asking is not None and is_sayable(asking.ask, card.id, view):
             self._asks.add((view.round, asking.ask))
@@ -73,15 +108,17 @@ class Telling:
                 return Phrase("agent-saw-question", {"place": place, "ask": _inside(asking.ask)})
             found: Sayable = Listing(tuple(tests[:MOST]))
             return Phrase("agent-saw-both", {"place": place, "found": found, "ask": _inside(asking.ask)})
-        things = [*tests, *_words(known, written, view)][:MOST] or [_missing(known, written, view, own.agent)]
-        return Phrase("agent-saw", {"place": place, "found": Listing(tuple(things))})
+        things = [*tests, *_words(known, written, view, own.agent)][:MOST] or [
+            _missing(known, written, view, own.agent, is_new)
+        ]
+        return _looked(view, own, card, things)
 
     # --- scenes ---
 
     def scene(self, look: Outlook, scene: Scene) -> Phrase:
         """What a card asks, in its own words if they were not said yet, and what the agent would do."""
         place, ask = _inside(scene.place), scene.asking.ask
-        self._cards.add(scene.card)
+        self._cards.setdefault(scene.card, 0)
         would = _would(look, scene)
         if not scene.can_be_told:
             return Phrase("agent-asked-silently", {"place": place, "would": would})
@@ -165,22 +202,51 @@ def _gift(view: TimeStoriesView, to: int, thing: str) -> Phrase | None:
 
 
 def _called(view: TimeStoriesView, thing: str) -> Sayable | None:
-    """The name of a thing that lies open before somebody."""
+    """The name of a thing that lies open before somebody, or on the table."""
     kind, _, name = thing.partition("-")
     items = {str(item.number): item.name for agent in view.agents for item in agent.items}
+    items |= {str(item.number): item.name for item in view.table_items}
     return items.get(name) if kind == "item" else view.token_names.get(name)
 
 
-def _tests(known: KnownCards, view: TimeStoriesView, card: CardFace) -> Iterator[Phrase]:
+def _place(view: TimeStoriesView, own: OwnView, card: CardFace) -> Sayable:
+    return card_told_of(card, next((slot for slot in view.panorama if slot.holder == own.agent), None))
+
+
+def _looked(view: TimeStoriesView, own: OwnView, card: CardFace, things: Sequence[Phrase]) -> Phrase:
+    return Phrase("agent-saw", {"place": _place(view, own, card), "found": Listing(tuple(things))})
+
+
+def _done(known: KnownCards, view: TimeStoriesView, agent: int, card: str) -> Iterator[Phrase]:
+    """What an agent did on a card, and what came to them there: all that everybody has seen."""
+    for place, is_passed in known.resolved.get((agent, card), {}).items():
+        box = known.card(card).tests[place]
+        number = box.difficulty if isinstance(box.difficulty, int) else box.difficulty[len(view.agents)]
+        key = "agent-found-passed" if is_passed else "agent-found-failed"
+        yield Phrase(key, {"attribute": known.attribute(view.profile, box).name, "difficulty": number})
+    names = [_called(view, thing) for thing in known.found.get((agent, card), ())]
+    ways = [Phrase("agent-way", {"label": _inside(name)}) for name in names if name is not None]
+    if ways:
+        yield Phrase("agent-found-thing", {"things": Listing(tuple(ways))})
+
+
+def _tests(known: KnownCards, view: TimeStoriesView, card: CardFace, agent: int) -> Iterator[Phrase]:
+    """Those that are still open, but for what the agent has attempted."""
     if card.conflict == "group":
         yield Phrase("agent-found-fight")
     names = {name.id: name.name for name in known.pack.profile(view.profile).attributes}
     key = "agent-found-duel" if card.conflict == "personal" else "agent-found-test"
+    tests = known.card(card.id).tests
+    attempted = {
+        (known.attribute(view.profile, box).id, box.label)
+        for box in (tests[place] for place in known.resolved.get((agent, card.id), {}))
+    }
     for face in card.tests:
-        yield Phrase(key, {"attribute": names[face.attribute], "difficulty": face.difficulty})
+        if (face.attribute, face.label) not in attempted:
+            yield Phrase(key, {"attribute": names[face.attribute], "difficulty": face.difficulty})
 
 
-def _words(known: KnownCards, written: Written, view: TimeStoriesView) -> Iterator[Phrase]:
+def _words(known: KnownCards, written: Written, view: TimeStoriesView, agent: int) -> Iterator[Phrase]:
     """What its instructions come to, each kind once."""
     steps = list(leaves(written.steps))
     costs = [step.azrak for step in steps if isinstance(step, v.Spend) and step.azrak]
@@ -188,14 +254,15 @@ def _words(known: KnownCards, written: Written, view: TimeStoriesView) -> Iterat
         yield Phrase("agent-found-end")
     if any(isinstance(step, v.Answer) for step in steps):
         yield Phrase("agent-found-word")
-    if any(isinstance(step, v.Read) and not step.recall for step in steps):
-        yield Phrase("agent-found-talk")
-    taken = [step for step in steps if isinstance(step, v.Take) and step.token not in known.hidden]
-    called = [_called(view, f"item-{step.item}" if step.item is not None else f"token-{step.token}") for step in taken]
-    there = [name for name in called if name is not None]
-    if there:
-        yield Phrase("agent-found-thing", {"thing": there[0]})
-    elif any(isinstance(step, v.Take) for step in steps):
+    talks = [step.interaction for step in steps if isinstance(step, v.Read) and not step.recall]
+    if talks:
+        person = view.agents[agent].receptacle
+        is_read = any(f"{person}-{talk}" in known.ids for talk in talks)
+        yield Phrase("agent-found-talked" if is_read else "agent-found-talk")
+    facts = known.facts(view)
+    if any(_is_there(step, facts) for step in _followed(written.steps, facts, agent)):
+        yield Phrase("agent-found-get")
+    elif any(_is_there(step, facts) for step in steps):
         yield Phrase("agent-found-take")
     if costs:
         yield Phrase("agent-found-price", {"azrak": max(costs)})
@@ -203,7 +270,24 @@ def _words(known: KnownCards, written: Written, view: TimeStoriesView) -> Iterat
         yield Phrase("agent-found-choice")
 
 
-def _missing(known: KnownCards, written: Written, view: TimeStoriesView, agent: int) -> Phrase:
+def _followed(steps: Sequence[v.Instruction], facts: Facts, reader: int) -> Iterator[v.Instruction]:
+    """What its reader follows without being asked, as things stand."""
+    for step in steps:
+        if isinstance(step, v.If):
+            yield from _followed(step.then if facts.holds(step.when, reader) else step.otherwise, facts, reader)
+        else:
+            yield step
+
+
+def _is_there(step: v.Instruction, facts: Facts) -> bool:
+    """Whether it brings a thing that nobody has had yet."""
+    if not isinstance(step, v.Take):
+        return False
+    thing = f"item-{step.item}" if step.item is not None else f"token-{step.token}"
+    return not facts.has(thing) and step.item not in facts.items and thing not in facts.removed
+
+
+def _missing(known: KnownCards, written: Written, view: TimeStoriesView, agent: int, is_new: bool) -> Phrase:
     """What its tests wait for, if there are some that are not offered yet."""
     facts = known.facts(view)
     lacking = [lack for box in written.tests for lack in facts.lacks(box.when, agent) or ()]
@@ -211,4 +295,7 @@ def _missing(known: KnownCards, written: Written, view: TimeStoriesView, agent: 
         called = _called(view, thing) if kind == "hold" else None
         if called is not None:
             return Phrase("agent-found-need", {"thing": called})
-    return Phrase("agent-found-later" if lacking else "agent-found-nothing")
+    if lacking:
+        return Phrase("agent-found-later")
+    has_done = not is_new and any(not isinstance(step, v.Say | v.Take) for step in _followed(written.steps, facts, agent))
+    return Phrase("agent-found-done" if has_done else "agent-found-nothing")
