@@ -35,9 +35,11 @@ class Typing:
         return line
 
 
-def played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *lines: str) -> tuple[Typing, Path]:
+def played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *lines: str, then: tuple[dict[str, object], ...] = (END,)
+) -> tuple[Typing, Path]:
     monkeypatch.setenv("HOME", str(tmp_path))
-    folder = write(tmp_path / "small", mission(location("pier", card("B", *LINES, END), card("C"))))
+    folder = write(tmp_path / "small", mission(location("pier", card("B", *LINES, *then), card("C"))))
     person, log = Typing(*lines), tmp_path / "log.jsonl"
     console = Console(file=person.paper, width=100, highlight=False)
     play("timestories", 1, 3, {}, "en", "Ana", "random", log, pack=str(folder), plain=True, console=console, ask=person)
@@ -89,3 +91,15 @@ def test_who_is_gone_or_types_something_else_gets_the_rest_at_once(tmp_path: Pat
         assert "Line 3." in person.paper.getvalue()
         assert load(log.read_bytes()).result is not None
         log.unlink()
+
+
+def test_what_was_read_once_comes_again_without_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    person, _ = played(tmp_path, monkeypatch, *MOVES, "", "", "", "look", then=())
+    assert person.paper.getvalue().count("Enter: read on") == 2
+    assert person.paper.getvalue().count("Line 2.") > 1
+
+
+def test_the_place_one_ended_at_is_not_shown_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    person, _ = played(tmp_path, monkeypatch, *MOVES, "", "")
+    after = person.paper.getvalue().partition("Line 3.")[2]
+    assert "already read" not in after, "no card of the pier"

@@ -298,8 +298,9 @@ class Session:
             self.screen.print(line)
 
     def _show_news(self, start: int) -> bool:
-        """The news from that one on; True if there are any."""
+        """The news from that one on; True if there are any. A passage that was read once comes without waiting."""
         fresh, waits = self.chair.news[start:], True
+        unread = self._news_shown - start
         for place, news in enumerate(fresh):
             words = self.chair.voice.say(news.words)
             if news.is_heading:
@@ -308,7 +309,7 @@ class Session:
             else:
                 self.screen.under(words)
             self._told.append(words)
-            if waits and news.is_passage and place + 1 < len(fresh) and fresh[place + 1].is_passage:
+            if waits and place >= unread and news.is_passage and place + 1 < len(fresh) and fresh[place + 1].is_passage:
                 waits = self._waited_to_read_on()
         self._news_shown = len(self.chair.news)
         self.chair.face.was_told(self._told)

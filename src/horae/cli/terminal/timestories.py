@@ -157,7 +157,7 @@ class TimeStoriesFace(SpokenTimeStories):
     def plain_board(self, view: TimeStoriesView, legal: Sequence[Action], voice: Voice) -> Sequence[str]:
         words = MissionWords(self.pack, view, voice, self._told)
         self._shown = before_one(words)
-        return plain_board(words)
+        return [words.head(), *self.plain_people(view, voice)] if view.step == "over" else plain_board(words)
 
     # --- what it looks like ---
 
@@ -165,6 +165,8 @@ class TimeStoriesFace(SpokenTimeStories):
         words = MissionWords(self.pack, view, voice, self._told)
         self._shown = before_one(words)
         parts: list[RenderableType] = [self._head(words)]
+        if view.step == "over":  # the place one ended at would raise who has just gone
+            return Group(*parts, self.people(view, voice, console))
         if view.card_a is not None:
             parts.append(self._card(view.card_a, words, voice.say(words.location()), PAPER))
             parts.append(_grid([(slot.letter, words.slot(slot)) for slot in view.panorama]))
