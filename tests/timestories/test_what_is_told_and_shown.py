@@ -292,7 +292,7 @@ def test_the_lines_add_up_in_games_that_are_played(mission: str) -> None:
 
 @pytest.mark.rule("TS-13.2")
 def test_the_table_and_the_words_show_every_line_of_the_score(made: Made) -> None:
-    lamp = {"when": {"kind": "round", "at_least": 1}, "points": 4, "text": text("With the lamp")}
+    lamp = {"when": {"kind": "round", "at_least": 1}, "points": 4, "text": text("With the lamp.")}
     ends = [{"id": "done", "text": text("Done"), "score": 10, "won": True}]
     table = position(made(**{"return": {"text": text("Return"), "outcomes": ends, "lost": text("Lost"), "extras": [lamp]}}))
     table.azrak(6, 6, returned=3).arrives("end", 0)

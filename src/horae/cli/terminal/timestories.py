@@ -169,7 +169,7 @@ class TimeStoriesFace(SpokenTimeStories):
             return Group(*parts, self.people(view, voice, console))
         if view.card_a is not None:
             parts.append(self._card(view.card_a, words, voice.say(words.location()), PAPER))
-            parts.append(_grid([(slot.letter, words.slot(slot)) for slot in view.panorama]))
+            parts.append(_grid([(words.back(slot), words.slot(slot)) for slot in view.panorama]))
         elif view.step == "choosing":
             parts += [self._receptacle(person, words) for person in open_receptacles(words)]
         else:

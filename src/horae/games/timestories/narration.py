@@ -220,8 +220,11 @@ def _is_told_besides(event: Event) -> bool:
 
 
 def scored(source: str, text: Text | None, azrak: int) -> Sayable:
-    """What a line of the score is for (TS-13.2)."""
-    return _unmarked(text) if text is not None else Phrase(f"timestories-score-{source}", {"azrak": azrak})
+    """What a line of the score is for (TS-13.2): its points follow, so a full stop at its end goes."""
+    if text is None:
+        return Phrase(f"timestories-score-{source}", {"azrak": azrak})
+    plain = _unmarked(text)
+    return Text(plain.es.removesuffix("."), plain.en.removesuffix("."))
 
 
 def score_line(source: str, points: int, text: Text | None, azrak: int) -> Phrase:
