@@ -6,10 +6,12 @@ from __future__ import annotations
 
 import argparse
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from playwright.sync_api import TimeoutError as Late
 from playwright.sync_api import sync_playwright
 from whole_games import GAMES, at_a_table
 
@@ -88,15 +90,18 @@ class GameByEar:
         return missing(self.game, self.ear.view, self._content, self._names, self.person.language, tree)
 
     def unheard(self) -> list[str]:
-        """What the account tells and was not heard, to the last line."""
+        """What the account tells and was not heard, to the last line. The same words may have been heard before, so it is not
+        enough that the last line was: all are waited for."""
         page = self.person.page
-        lines = [plain(words) for words in page.locator(".transcript li p").all_inner_texts()]
-        has_said = "last => window.heard.some((words) => words.replace(/\\s+/g, ' ').includes(last))"
-        page.wait_for_function(has_said, arg=lines[-1])
+        told = [plain(words) for words in page.locator(".transcript li p").all_inner_texts()]
+        lines = told[told.index(BEGAN[self.person.language]) :]
+        are_said = "lines => lines.every((line) => window.heard.join(' ').replace(/\\s+/g, ' ').includes(line))"
+        with suppress(Late):
+            page.wait_for_function(are_said, arg=lines)
         heard = self.ear.heard
         said = " ".join(heard)
         mute = [words for words in heard if words.startswith("(unheard)")]
-        return [words for words in lines[lines.index(BEGAN[self.person.language]) :] if words not in said] + mute
+        return [words for words in lines if words not in said] + mute
 
 
 def main() -> None:
