@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -36,7 +37,7 @@ class Typing:
 
 
 def played(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *lines: str, then: tuple[dict[str, object], ...] = (END,)
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *lines: str, then: tuple[Any, ...] = (END,)
 ) -> tuple[Typing, Path]:
     monkeypatch.setenv("HOME", str(tmp_path))
     folder = write(tmp_path / "small", mission(location("pier", card("B", *LINES, *then), card("C"))))
