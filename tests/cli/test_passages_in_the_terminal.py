@@ -36,9 +36,7 @@ class Typing:
         return line
 
 
-def played(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *lines: str, then: tuple[Any, ...] = (END,)
-) -> tuple[Typing, Path]:
+def played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *lines: str, then: tuple[Any, ...] = (END,)) -> tuple[Typing, Path]:
     monkeypatch.setenv("HOME", str(tmp_path))
     folder = write(tmp_path / "small", mission(location("pier", card("B", *LINES, *then), card("C"))))
     person, log = Typing(*lines), tmp_path / "log.jsonl"
