@@ -14,7 +14,7 @@ from horae.server.bot_worker import Job
 from horae.table import decisions
 from horae.table.patience import LONGEST, DueBot, harmless
 from horae.table.table import Table
-from horae.testkit.bot_company import KINDS, BotCompany, evenings, left_waiting, unwanted_bots
+from horae.testkit.bot_company import KINDS, OWN_WORDS, BotCompany, evenings, left_waiting, unwanted_bots
 from horae.testkit.timestories import END, Data, card, item, location, mission, option, text, write
 
 SALT = Path(__file__).parents[2] / "examples" / "salt"
@@ -170,6 +170,16 @@ async def test_a_bot_that_does_not_answer_is_moved_by_the_table(tmp_path: Path, 
     await at.company.bots_move()
     assert at.wait is None
     assert at.company.driver._mishaps == 0
+
+
+async def test_a_bot_that_fails_is_counted_and_its_own_words_are_not_logged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    at = await AtThePier(tmp_path, "stumbler", card("B"), PUT_TO_ALL, card("D")).begin()
+    assert at.company.failures > 0
+    assert "the move of the bot stumbler" in caplog.text
+    assert "ValueError" in caplog.text
+    assert OWN_WORDS not in caplog.text
 
 
 async def test_a_table_whose_stakes_cannot_be_worked_out_moves_a_bot_all_the_same(

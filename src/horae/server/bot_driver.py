@@ -20,6 +20,7 @@ from horae.core.game import Action, Event, Seat, for_seat
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
 from horae.core.speech import Phrase, Text
+from horae.server import failures
 from horae.server.bot_worker import Job, NeedsHistory
 from horae.server.bot_workers import BotWorkers, Gone, TooSlow, WorkerProcess
 from horae.server.config import Config
@@ -142,13 +143,17 @@ class BotDriver:
                 _log.info("table %s: a bot came too late (%s)", self._live.table.id, no.code)
                 self._mishaps += 1
                 self._again = False
-            except Exception:
-                _log.exception("table %s: a bot's turn failed", self._live.table.id)
+            except Exception as wrong:
+                self._note("a bot's turn", wrong)
                 self._mishaps += 1
                 self._again = False
             else:
                 self._mishaps = 0
         self._look_again()
+
+    def _note(self, what: str, wrong: Exception) -> None:
+        """A bot's own words for what went wrong may tell what it sees, so they are not written down."""
+        failures.note(self._live.metrics, f"table {self._live.table.id}", what, wrong)
 
     def _look_again(self) -> None:
         """A bot that is waited for is asked again after a while though nobody did anything: patience has an end, people go
@@ -235,8 +240,8 @@ class BotDriver:
             _log.warning("table %s: the bot %s thought too long; the table moves it", table.id, bot)
         except Gone:
             _log.warning("table %s: the bot %s went away; the table moves it", table.id, bot)
-        except Exception:
-            _log.exception("table %s: the bot %s failed; the table moves it", table.id, bot)
+        except Exception as wrong:
+            self._note(f"the move of the bot {bot}", wrong)
         else:
             if (isinstance(chosen, HeldBack) and not due.in_earnest) or self._is_wanted(due, chosen):
                 return chosen
@@ -258,16 +263,16 @@ class BotDriver:
         rng = Rng(self._seed, f"seat {due.seat} after {self._position()}")
         try:
             return harmless(self._live.table, due.seat, due.moves, rng.pick)
-        except Exception:
-            _log.exception("table %s: what moves cost could not be worked out", self._live.table.id)
+        except Exception as wrong:
+            self._note("what moves cost", wrong)
             return rng.pick(due.moves)
 
     async def _move(self, due: DueBot, action: Action) -> None:
         """Make the bot's move; where the rules do not have it after all, another."""
         try:
             await self._act(due.seat, due.bot, action)
-        except Refused:
-            _log.exception("table %s: the bot %s made a move that the rules refuse", self._live.table.id, due.bot)
+        except Refused as wrong:
+            self._note(f"a move that the rules refuse the bot {due.bot}", wrong)
             other = self._any_move(due)
             if other is not None:
                 await self._act(due.seat, due.bot, other)
@@ -280,8 +285,8 @@ class BotDriver:
                 return
             async with asyncio.timeout(2 * self._config.bot_limit):
                 what: Phrase | None = await self._ask("tell", seat, bot, (action,))
-        except Exception:
-            _log.exception("table %s: the bot %s failed to tell", table.id, bot)
+        except Exception as wrong:
+            self._note(f"what the bot {bot} tells", wrong)
             return
         if what is not None:
             await self._say(seat, bot, what)
@@ -308,8 +313,8 @@ class BotDriver:
             try:
                 async with asyncio.timeout(2 * self._config.bot_limit):
                     action = await self._ask("remark", seat, bot)
-            except Exception:
-                _log.exception("table %s: the bot %s failed to remark", table.id, bot)
+            except Exception as wrong:
+                self._note(f"a remark of the bot {bot}", wrong)
                 continue
             if self._position() != position:
                 return

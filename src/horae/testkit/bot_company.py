@@ -25,6 +25,7 @@ from horae.server.bot_driver import BotDriver, Clock
 from horae.server.bot_worker import Worker
 from horae.server.bot_workers import TooSlow
 from horae.server.config import Config
+from horae.server.metrics import Metrics
 from horae.table import decisions
 from horae.table.patience import LONGEST
 from horae.table.records import AnyFact, Person
@@ -32,6 +33,8 @@ from horae.table.table import Declined, Table
 from horae.testkit.offline_table import OfflineTable
 
 NAMES = ("Ana", "Bruno", "Clara", "Dani", "Eva")
+OWN_WORDS = "the fate that is hidden is a 7"
+"""What a bot that fails says of it."""
 _SAYING = Text(es="Ahora mismo no.", en="Not just now.")
 
 
@@ -63,7 +66,7 @@ class Stumbler(RandomBot):
 
     def choose(self, view: Any, legal: Sequence[Action]) -> Action:
         if self.rng.below(2):
-            raise ValueError("out of ideas")
+            raise ValueError(OWN_WORDS)
         return None if self.rng.below(2) else Action()  # type: ignore[return-value]  # that is what it is for
 
     def holds_back(self, view: Any, legal: Sequence[Action]) -> HeldBack | None:
@@ -159,6 +162,7 @@ class _Live:
     def __init__(self, offline: OfflineTable) -> None:
         self._offline = offline
         self.subscribers: set[Any] = set()
+        self.metrics = Metrics()
 
     @property
     def table(self) -> Table:
@@ -192,8 +196,9 @@ class BotCompany:
             self.offline.ask(0, decisions.seat_bot, number, bot)
         self.offline.seated(people, seed)
         self.workers = _Workers()
+        self.live = _Live(self.offline)
         self.driver = BotDriver(
-            _Live(self.offline),  # type: ignore[arg-type]  # what is needed of them
+            self.live,  # type: ignore[arg-type]  # what is needed of them
             self.workers,  # type: ignore[arg-type]  # as above
             self.config,
             lambda: self.table.n < most,
@@ -204,6 +209,11 @@ class BotCompany:
     @property
     def table(self) -> Table:
         return self.offline.table
+
+    @property
+    def failures(self) -> int:
+        """How many of them were counted."""
+        return self.live.metrics._counts["failures"]
 
     @property
     def actions(self) -> int:
