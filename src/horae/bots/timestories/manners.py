@@ -341,20 +341,17 @@ class Manners:
 
     def is_new(self, scene: Scene) -> bool:
         """Whether the scene was not offered yet in this visit; from now on it has been."""
-        key = f"{scene.agent} {scene.card} {scene.asking.ask.en}"
-        if key in self._offers:
-            return False
-        self._offers.add(key)
-        self.requests.offer()
-        return True
+        return self._offers_first(f"{scene.agent} {scene.card} {scene.asking.ask.en}")
 
     def say_once(self, phrase: Phrase) -> Phrase | None:
-        said = f"{phrase.key} {phrase.args}"
-        if said in self._offers:
-            return None
-        self._offers.add(said)
+        return phrase if self._offers_first(f"{phrase.key} {phrase.args}") else None
+
+    def _offers_first(self, what: str) -> bool:
+        if what in self._offers:
+            return False
+        self._offers.add(what)
         self.requests.offer()
-        return phrase
+        return True
 
     def _about(self, look: Outlook, move: Action) -> Phrase:
         if isinstance(move, do.UseAbility) and not self.company.stands_in:
