@@ -74,10 +74,14 @@ SEATED: list[Person] = []
 
 @pytest.fixture(autouse=True)
 def nobody_stays() -> Iterator[None]:
-    """Whatever becomes of a test, its people do not play on through the next one."""
+    """Whatever becomes of a test, its people do not play on through the next one, nor does a line of theirs look for a server
+    that is gone."""
     yield
+    for person in SEATED:
+        person.hang_up()
     while SEATED:
-        SEATED.pop().hang_up()
+        SEATED.pop().is_gone()
+    assert "line" not in [thread.name for thread in threading.enumerate()]
 
 
 class Person:
@@ -160,9 +164,12 @@ class Person:
 
     def leaves(self) -> None:
         self.hang_up()
-        self._thread.join(LONG)
-        assert not self._thread.is_alive()
+        self.is_gone()
         assert self.fault is None, repr(self.fault)
+
+    def is_gone(self) -> None:
+        self._thread.join(LONG)
+        assert not self._thread.is_alive(), f"still at the table:\n{self.printed[-2000:]}"
 
 
 def two_people(url: str, game: str, **wish: Any) -> tuple[Person, Person]:

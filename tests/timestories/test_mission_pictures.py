@@ -129,7 +129,3 @@ def test_lint_tells_of_portraits_that_nobody_drew_and_of_those_that_nobody_meets
     assert "people/miller.svg: warning: there’s nothing in the mission that this is a picture of" in found[0]
     assert f"locations.yaml:{line}: warning: there’s no such portrait" in found[1]
     assert "pictures/people/ringer.svg" in found[1]
-
-
-def test_our_mission_has_nothing_to_mend() -> None:
-    assert lint(str(SUMMER_NIGHT)).findings == ()

@@ -220,6 +220,8 @@ class Line(Thread):
         try:
             with connect(address, compression=None, max_size=None, open_timeout=TIMEOUT, close_timeout=2) as socket:
                 self._socket = socket
+                if self._closed.is_set():
+                    return None
                 hello = requests.Hello(self.link.table, _spoken(self.language), self.link.token, self._after)
                 socket.send(_encode(hello).decode())
                 while True:

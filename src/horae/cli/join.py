@@ -6,6 +6,7 @@ import os
 import queue
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import closing
 from enum import Enum
 from functools import partial
 from pathlib import Path
@@ -75,7 +76,8 @@ def join(
         else:
             is_piped = read is None and not sys.stdin.isatty()
             evening = Evening(client, language, console or terminal_console(), plain, pack, is_piped=is_piped)
-            evening.run(entrance.how)
+            with closing(evening):
+                evening.run(entrance.how)
     except KeyboardInterrupt:
         print()
     finally:
@@ -160,6 +162,10 @@ class Evening:
                 return
             self._move_to(following, chair)
             how = Entry.LINK
+
+    def close(self) -> None:
+        """Leave the table at which the evening came to its end: not the first one, if the same people went on."""
+        self._client.close()
 
     def _sit_down(self, chair: OnlineChair, screen: Screen) -> None:
         """Who comes before the game begins takes the first free seat."""
