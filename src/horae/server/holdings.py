@@ -97,14 +97,24 @@ def abandoned(desk: Desk, days: float) -> list[Row]:
     """The last records of the tables at which nothing has happened for so long and no game was finished, the oldest first.
     A closed table is an operator's own affair."""
     before = time.time_ns() // 1_000_000 - int(days * _DAY)
-    spared = {*desk.tables_in(ARCHIVE), *desk.tables_in(INTERVENTION, CLOSED)}
-    found = [(records.decode(row.body).when, row) for row in desk.last_records() if row.table not in spared]
+    found = [(records.decode(row.body).when, row) for row in unfinished(desk)]
     return [row for when, row in sorted(found) if when < before]
 
 
+def unfinished(desk: Desk) -> list[Row]:
+    """The last records of the tables at which no game was finished, and which no operator closed."""
+    spared = {*desk.tables_in(ARCHIVE), *desk.tables_in(INTERVENTION, CLOSED)}
+    return [row for row in desk.last_records() if row.table not in spared]
+
+
+def prune_interventions(desk: Desk, now: int) -> None:
+    desk.prune_interventions(now - _HEARD)
+
+
 def expire(desk: Desk, days: float) -> int:
-    """Erase what `abandoned` finds; how many tables that were."""
-    desk.prune_interventions(time.time_ns() // 1_000_000 - _HEARD)
+    """Erase what `abandoned` finds; how many tables that were. By what records say of themselves and the clock: an operator's
+    word, who has seen how many it would be. Servers go by `quiet_tables`."""
+    prune_interventions(desk, time.time_ns() // 1_000_000)
     return desk.forget(abandoned(desk, days))
 
 

@@ -38,8 +38,14 @@ INTERVENTION = Relation(
 """What an operator did to a table, for servers to hear of: see `store.Intervention`."""
 PULSE = Relation("pulse", (Column("id", "number"), Column("at", "time")), ("id",), is_kept=False)
 """One row that is written to find out whether the store can be written to."""
+LIVED = Relation("lived", (Column("id", "number"), Column("ms", "time"), Column("at", "time")), ("id",), is_kept=False)
+"""One row: the store's own clock, and where the machine's stood when it was last put on. See `quiet_tables`."""
+QUIET = Relation(
+    "quiet", (Column("table_id", "text"), Column("n", "number"), Column("since", "time")), ("table_id",), is_kept=False
+)
+"""When, by the store's own clock, a table was first seen with this number as its last."""
 
-RELATIONS = (RECORD, ARCHIVE, PACK, SECRET, INTERVENTION, PULSE)
+RELATIONS = (RECORD, ARCHIVE, PACK, SECRET, INTERVENTION, PULSE, LIVED, QUIET)
 KEPT = tuple(relation for relation in RELATIONS if relation.is_kept)
 
 

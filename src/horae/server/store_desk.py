@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, Self
 from urllib.parse import quote
 
 from horae.core.speech import Fault, Phrase
-from horae.server.relations import ARCHIVE, INTERVENTION, KEPT, RECORD, Relation, Value
+from horae.server.relations import ARCHIVE, INTERVENTION, KEPT, LIVED, QUIET, RECORD, Relation, Value
 from horae.server.sqlite import SCHEMA, SqliteStore
 from horae.server.store import CHANGED, CLOSED, Row, StoreDown, split_url
 
@@ -158,6 +158,31 @@ class Desk(ABC):
         with self._faults(), self._writing():
             there = "exists (select 1 from record where record.table_id = intervention.table_id)"
             self._execute(f"delete from intervention where at < ? and not (kind = '{CLOSED}' and {there})", (before,))
+
+    def live_on(self, now: int, most: int) -> tuple[int, bool]:
+        """Put the store's own clock on, by what the machine's says and no more than `most`; where it stands, in ms, and whether
+        the two agree."""
+        with self._faults(), self._writing():
+            ms, at = self._execute(f"select ms, at from {LIVED.name}").fetchone() or (0, now)
+            passed = min(max(now - at, 0), most)
+            self._execute(f"delete from {LIVED.name}")
+            self._insert(LIVED, [(1, ms + passed, now)])
+        return ms + passed, passed == now - at
+
+    def note_quiet(self, last: Iterable[Row], lived: int) -> dict[str, int]:
+        """Since when each of these tables has been seen with its last record for its last. Of all others nothing is kept."""
+        now = {row.table: row.n for row in last}
+        with self._faults(), self._writing():
+            noted = {
+                table: (n, at) for table, n, at in self._execute(f"select table_id, n, since from {QUIET.name}").fetchall()
+            }
+            since = {table: noted[table][1] if noted.get(table, (-1,))[0] == n else lived for table, n in now.items()}
+            for table in noted:
+                if since.get(table) != noted[table][1]:
+                    self._execute(f"delete from {QUIET.name} where table_id = ?", (table,))
+            fresh = [table for table in now if since[table] != noted.get(table, (-1, None))[1]]
+            self._insert(QUIET, ((table, now[table], since[table]) for table in fresh))
+        return since
 
     def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
         """Records with other content. The archive, which tells the same, is to be made anew."""

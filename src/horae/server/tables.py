@@ -29,6 +29,7 @@ from horae.server.pack_shelf import PackShelf
 from horae.server.pictures import TablePictures
 from horae.server.protocol.http_bodies import NewLesson, NewTable
 from horae.server.protocol.replies import Bye, ErrorReply, Next
+from horae.server.quiet_tables import QuietTables
 from horae.server.slow_lane import SlowLane
 from horae.server.store import CHANGED, CLOSED, RESYNC, Intervention, Row, Store, StoreDown, open_store
 from horae.server.store_client import StoreClient
@@ -109,6 +110,7 @@ class Tables:
         self._slow_lane = SlowLane()
         self._openings = Buckets(config.tables_per_hour / 3600, config.table_burst)
         self._erasures = Buckets(config.erasures_per_hour / 3600, config.erasure_burst)
+        self._quiet = QuietTables(config.forget_days)
         self._interventions: set[Intervention] = set()
         """What operators did that this process knows of."""
         self.metrics.gauge("tables", "Tables in memory", lambda: len(self._live_tables))
@@ -476,7 +478,7 @@ class Tables:
 
     def _expire(self) -> int:
         with open_desk(self.config.store) as desk:
-            return holdings.expire(desk, self.config.forget_days)
+            return self._quiet.expire(desk)
 
     async def _heed_operators(self) -> None:
         """Let go of the tables that an operator closed or changed, and of whoever is connected to them."""
