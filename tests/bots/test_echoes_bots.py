@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 import horae
+from horae.bots.echoes import search
 from horae.bots.echoes.effect_values import SeatValues
 from horae.bots.echoes.evaluation import evaluate, pack_values
 from horae.bots.echoes.rollout import rollout_move
@@ -19,6 +22,7 @@ from horae.sim.simulate import plan, run
 from horae.testkit.echoes import card, pack_with, position
 
 GAME = horae.game("echoes")
+HALF_A_SECOND = 0.5
 
 
 def test_echoes_has_a_greedy_bot_and_search_in_three_strengths() -> None:
@@ -58,16 +62,18 @@ def test_what_a_seat_cannot_see_does_not_change_its_bots_choice(name: str) -> No
         state.apply(seat, rng.pick(legal))
 
 
-def test_search_with_a_budget_in_seconds_answers_in_time() -> None:
-    class Patient(Search):
-        seconds = 0.05
+def test_search_with_a_budget_in_seconds_answers_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that moves on a tenth whenever it is looked at: once at the beginning, then before each step but two."""
+    looks = itertools.count(0, 0.1)
+    monkeypatch.setattr(search, "perf_counter", looks.__next__)
 
-    state = GAME.new(2, 4)
-    while len(state.legal(state.deciding()[0])) < 4 or state.phase == 0:
-        seat = state.deciding()[0]
-        state.apply(seat, state.legal(seat)[0])
-    seat = state.deciding()[0]
-    assert Patient(GAME, seat, Rng(1)).choose(state.view(seat), state.legal(seat)) in state.legal(seat)
+    class Patient(Search):
+        seconds = HALF_A_SECOND
+
+    table = position().points(0, 12).points(1, 8).holds(0, "source-of-cycles", "clay-golem", "sentinel-griffin")
+    table.holds(1, "source-of-extinction", "iron-mountain").ready()
+    assert Patient(GAME, 0, Rng(1), table.pack).choose(table.view(0), table.offers(0)) in table.offers(0)
+    assert next(looks) == pytest.approx(HALF_A_SECOND + 0.1), "it was looked at until the time was over, and no longer"
 
 
 def test_greedy_takes_a_win_that_lies_open() -> None:

@@ -12,7 +12,7 @@ from horae.cli.app import run
 ROOT = Path(__file__).parents[2]
 SHIPPED = ("training", "summer-night", "first-mission")
 MISSIONS = [*SHIPPED, *map(str, (ROOT / "examples/salt", *sorted((ROOT / "tests/missions").iterdir())))]
-SHORT = ("--plays", "1", "--seconds", "0.1")
+SHORT = ("--plays", "1", "--most-plays", "8")
 
 
 @pytest.mark.parametrize("mission", MISSIONS, ids=lambda path: Path(path).name)

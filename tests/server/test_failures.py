@@ -21,7 +21,7 @@ from horae.server.tables import Tables
 from horae.table import decisions, records
 from horae.table.table import Table
 from horae.testkit.client import Json
-from horae.testkit.waiting import until
+from horae.testkit.waiting import LONG, until
 
 pytestmark = pytest.mark.anyio
 
@@ -80,7 +80,7 @@ class Line:
         self._hear(msgspec.json.encode(message).decode())
 
     async def until(self, fits: Callable[[Json], bool]) -> Json:
-        async with asyncio.timeout(8):
+        async with asyncio.timeout(LONG):
             while True:
                 while self.told:
                     message = self.told.pop(0)

@@ -212,7 +212,7 @@ async def test_a_mission_whose_folder_is_gone_goes_on_and_its_bots_play_and_it_i
             if ana.you["seat"] in ana.shown["deciding"] and ana.shown["legal"]:
                 await ana.do(rng.pick(ana.shown["legal"])["action"], ana.shown["offer"])
             else:
-                await ana.next(20)
+                await ana.next()
     async with OnlineTable(server.url, 1, game="timestories") as online:
         assert online.clients[0].view["pack"] == "training"
     story = await ask_json(server.url, "GET", f"/api/tables/{table}/replay?seat=0&language=en")

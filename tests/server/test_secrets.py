@@ -134,7 +134,7 @@ async def test_what_a_seat_receives_does_not_depend_on_what_it_may_not_know(worl
                 assert first == second
                 compared += 1
             for online, watcher in zip((one, two), watchers, strict=True):
-                await online.gather(0.02)
+                await online.caught_up()
                 await watcher.close()
                 own = await ask_json(worlds, "GET", f"/api/tables/{online.table}/replay?seat=0", token=online.clients[0].token)
                 assert own["frames"]
@@ -195,12 +195,8 @@ async def test_nothing_of_another_hand_is_ever_in_what_a_seat_or_a_watcher_recei
         await watcher.connect()
         await online.start()
         await online.play(Rng(7), 60)
-        await online.gather(0.05)
-        try:
-            while True:
-                await watcher.next(0.2)
-        except TimeoutError:
-            pass
+        await online.caught_up()
+        await watcher.caught_up()
         told_at_all = 0
         for seat, client in enumerate(online.clients):
             told = [line["event"] for line in client.lines if line["event"] and line["event"]["happened"] == "fates_seen"]

@@ -200,7 +200,7 @@ async def test_people_and_an_explorer_play_a_mission_to_its_end(serve: Serve) ->
             assert offered is not None
             if offered["legal"]:
                 await client.do(rng.pick(offered["legal"])["action"], offered["offer"])  # it may come too late: no matter
-            await online.gather(0.005)
+            await online.caught_up()
         assert people[0].view["phase"] == "over"
         status = await ask_json(server.url, "GET", f"/api/tables/{online.table}/replay?seat=2")
         assert status["finished"]
@@ -211,18 +211,15 @@ async def test_a_bot_leaves_the_choice_of_receptacles_and_captain_to_the_people(
     async with OnlineTable(server.url, 2, game="timestories") as online:
         await online.clients[0].request("seat_bot", seat=2, bot="explorer")
         await online.start()
-        await online.gather(0.3)
-        view = online.clients[0].shown["view"]
-        assert [agent["receptacle"] for agent in view["agents"]] == [None, None, None]
         for seat, client in enumerate(online.clients):
             await client.do({"do": "receptacle", "agent": seat, "receptacle": ("ines", "tomas")[seat]})
         ana = online.clients[0]
         while ana.shown["view"]["step"] == "choosing":
             await ana.next()  # the bot's turn has come
-        await online.gather(0.3)
-        view = ana.shown["view"]
-        assert view["agents"][2]["receptacle"] in ("brigida", "nuno")
-        assert (view["step"], view["captain"]) == ("naming", -1)
+        chosen = [line["event"] for line in ana.lines if (line["event"] or {}).get("happened") == "receptacle_chosen"]
+        assert [event["agent"] for event in chosen] == [0, 1, 2], "it is the last to choose"
+        assert chosen[2]["receptacle"] in ("brigida", "nuno")
+        assert (await ana.do({"do": "volunteer", "agent": 0}))["type"] == "update", "nobody was named before"
 
 
 @pytest.mark.rule("TS-5.2")
@@ -280,12 +277,12 @@ async def test_a_bot_beside_a_person_ends_the_mission_when_the_person_says_so(se
             await ana.next()
         await ana.do({"do": "recount", "agent": 0})
         await ana.until(lambda message: any("I’d go for “that is all”." in one["words"] for one in message.get("lines", ())))
-        await online.gather(0.3)
-        assert ana.view["phase"] == "playing"
         await ana.request("say", text="Adelante, que ya es tarde.")
         while ana.view["phase"] == "playing":
             await ana.next()
         assert ana.shown["outcome"]["reason"] == "done"
+        said = [line["words"] for line in ana.lines]
+        assert said.index("Adelante, que ya es tarde.") < said.index("The mission ends. Score: 10.")
 
 
 # --- texts ---
@@ -438,12 +435,8 @@ async def test_no_text_reaches_anyone_before_they_may_read_it(
                 client.received.clear()
             await online.start()
             await online.play(Rng(trial, profile), 400)
-            await online.gather(0.05)
-            try:
-                while True:
-                    await watcher.next(0.1)
-            except TimeoutError:
-                pass
+            await online.caught_up()
+            await watcher.caught_up()
             for seat, client in ((0, online.clients[0]), (1, online.clients[1]), (2, online.clients[2]), (None, watcher)):
                 reader = Reader(seat)
                 for text in client.received:

@@ -19,6 +19,7 @@ from horae.server.websocket_transport import text_frame, whole_text
 from horae.testkit.client import open_table
 from horae.testkit.crash import FAST
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.waiting import LONG
 
 PING = b'{"type":"ping"}'
 MASK = b"\x81\x80\x02\x03"
@@ -65,7 +66,7 @@ def test_everything_else_is_left_to_the_library(data: bytes) -> None:
 @contextmanager
 def connected(url: str) -> Iterator[socket.socket]:
     place = urlsplit(url)
-    with socket.create_connection((str(place.hostname), int(place.port or 0)), timeout=10) as link:
+    with socket.create_connection((str(place.hostname), int(place.port or 0)), timeout=LONG) as link:
         lines = ("GET /api/socket HTTP/1.1", "Host: x", "Upgrade: websocket", "Connection: Upgrade")
         key = ("Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version: 13", "", "")
         link.sendall("\r\n".join(lines + key).encode())

@@ -81,7 +81,7 @@ def test_what_was_met_is_shown_by_size_and_the_clue_map_by_round(tmp_path: Path)
     pack = read(tmp_path, files_of(SALT))
     clues = tuple(Clue(card, "here", "nobody", "a hint") for card in ("pans-b", "tavern-c"))
     secret = ClueMap((Conclusion("the-keeper-lies", "The keeper lies.", "counting-house-b", clues),))
-    work = do_work(pack, ReportPlan(games=6, plays=1, seconds=0.0))
+    work = do_work(pack, ReportPlan(games=6, plays=1, most_plays=0))
     page = ReportPage(pack, work, secret, "en").written()
     assert "<th colspan='4' class='title'>1 → counting-house-b</th>" in page
     assert "lies" not in page
@@ -90,7 +90,7 @@ def test_what_was_met_is_shown_by_size_and_the_clue_map_by_round(tmp_path: Path)
     assert all("pans-b: " in strip and "<b style" in strip for _, strip in strips)
     assert "class='chart'" in page
     assert page.count("<td class='steps'>") >= len(pack.parts.items) + sum(len(place.layout) for place in pack.places)
-    assert "The time ran out" in page
+    assert "It was cut short" in page
 
 
 # --- the same again ---

@@ -42,6 +42,11 @@ DEAD_ENDS = [one for one in PLANTED if one not in (("generated", 3), ("generated
 """`benchmarks/solve_missions.py` looks for those two, which takes longer."""
 
 
+def read_salt() -> TimeStoriesPack:
+    pack: TimeStoriesPack = game("timestories").load_pack(SALT)
+    return pack
+
+
 def plain(found: Solution) -> dict[str, Any]:
     """All but the time it took."""
     made: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(found, seconds=0.0))
@@ -248,6 +253,25 @@ def test_loss_of_control_is_no_ending_to_stay_within_reach_of(tmp_path: Path) ->
 
 def test_the_same_seed_gives_the_same_solution() -> None:
     assert plain(solve(training(), 3, seed=4)) == plain(solve(training(), 3, seed=4))
+
+
+def test_so_many_plays_in_all_come_to_the_same_on_every_machine() -> None:
+    few, fewer = (solve(read_salt(), 2, most_plays=most) for most in (12, 11))
+    assert (few.plays, fewer.plays) == (12, 11)
+    assert few.cut
+    assert fewer.cut
+    assert plain(few) == plain(solve(read_salt(), 2, most_plays=12))
+    whole = solve(training(), 2)
+    assert not whole.cut
+    assert plain(solve(training(), 2, most_plays=whole.plays + 1)) == plain(whole)
+
+
+def test_what_was_cut_short_is_looked_for_again_from_what_was_kept(tmp_path: Path) -> None:
+    cache = tmp_path / "kept.json"
+    assert solve(training(), 2, cache=cache, most_plays=1).unreached()
+    again = solve(training(), 2, cache=cache)
+    assert not again.cut
+    assert not again.unreached()
 
 
 def test_after_an_edit_only_the_rest_is_looked_for(tmp_path: Path) -> None:

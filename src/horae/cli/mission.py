@@ -5,6 +5,7 @@ from __future__ import annotations
 import tempfile
 import webbrowser
 from collections.abc import Sequence
+from math import inf
 from pathlib import Path
 from shlex import quote
 from typing import Any
@@ -85,6 +86,7 @@ def solve(
     seats: int = typer.Option(2, "--seats"),
     profile: str = PROFILE,
     plays: int = typer.Option(PLAYS, "--plays", min=1),
+    most_plays: int | None = typer.Option(None, "--most-plays", min=0),
     seconds: float = typer.Option(600.0, "--seconds"),
     seed: int = typer.Option(0, "--seed"),
     cache: Path | None = typer.Option(None, "--cache", dir_okay=False),
@@ -97,7 +99,8 @@ def solve(
     pack = _read(path, profile)
     check_seats(TimeStories(), seats)
     with bar(1.0, "mission-report-working", quiet=as_json) as progress:
-        found = search(pack, seats, profile, plays, seconds, seed, cache, progress)
+        most = inf if most_plays is None else most_plays
+        found = search(pack, seats, profile, plays, seconds, seed, cache, progress, most)
     if witnesses is not None:
         witnesses.mkdir(parents=True, exist_ok=True)
         for name, witness in _ways(found):
@@ -227,6 +230,7 @@ def report(
     out: Path = typer.Option(..., "--out", dir_okay=False),
     games: int = typer.Option(120, "--games", min=1),
     plays: int = typer.Option(PLAYS, "--plays", min=1),
+    most_plays: int | None = typer.Option(None, "--most-plays", min=0),
     seconds: float = typer.Option(600.0, "--seconds"),
     seed: int = typer.Option(0, "--seed"),
     show_story: bool = typer.Option(False, "--show-story"),
@@ -239,7 +243,7 @@ def report(
         clues = None  # `lint` says what is wrong with it
     replays = out.with_name(f"{out.stem}-replays")
     command = f"horae mission preview {quote(path)} --replays {quote(str(replays))}"
-    plan = ReportPlan(games, plays, seconds, seed)
+    plan = ReportPlan(games, plays, seconds, seed, most_plays)
     part = out.with_name(f"{out.name}.part")
     try:
         with bar(effort(pack, plan), "mission-report-working") as progress:

@@ -164,6 +164,11 @@ class Client:
     async def do(self, action: Json, offer: int | None = None, **fields: Any) -> Json:
         return await self.request("do", action=action, offer=offer, **fields)
 
+    async def caught_up(self) -> None:
+        """Read all that is on its way: it comes before the answer to what is asked now."""
+        await self.send({"type": "ping"})
+        await self.until(lambda message: message["type"] == "pong")
+
     async def closed(self, timeout: float = LONG) -> tuple[int, str]:
         """Read until the server closes; the code and reason it gave."""
         try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from types import TracebackType
@@ -79,14 +78,14 @@ class OnlineTable:
             await self.move(rng.pick(self.deciding()), rng)
         return most
 
-    async def gather(self, seconds: float = 0.2) -> None:
-        """Let everyone read whatever still comes."""
+    async def caught_up(self) -> None:
+        """Everyone has heard what anyone has, and all that was sent to them by then."""
+        await self.all_at(max(client.n or 0 for client in self.clients))
+        for client in self.clients:
+            await client.caught_up()
 
-        async def drain(client: Client) -> None:
-            try:
-                while True:
-                    await client.next(seconds)
-            except TimeoutError:
-                return
-
-        await asyncio.gather(*(drain(client) for client in self.clients))
+    async def recorded_nothing(self, since: int | None) -> bool:
+        """Whether the next record is the one after that. A line is said to find out."""
+        said = await self.clients[0].request("say", text="Well?")
+        await self.all_at(said["n"])
+        return since is not None and said["n"] == since + 1

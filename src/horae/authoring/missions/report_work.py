@@ -7,6 +7,7 @@ stopped goes on where it was, and comes to the same.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from pathlib import Path
 
 import msgspec
@@ -31,9 +32,11 @@ class ReportPlan(Struct, frozen=True):
 
     games: int = 120
     plays: int = PLAYS
-    seconds: float = 600.0
+    seconds: float | None = None
     """For each solution; where it is cut short, another run may come to something else."""
     seed: int = 0
+    most_plays: int | None = None
+    """In all, for each solution; where that cuts it short, another run comes to the same."""
 
 
 class SolveOrder(Struct, frozen=True, tag="solve"):
@@ -70,7 +73,7 @@ def do_work(
     pack: TimeStoriesPack, plan: ReportPlan, file: Path | None = None, progress: Callable[[float], None] = lambda done: None
 ) -> ReportWork:
     """Do what is not in the file yet; `progress` is told of each part of the effort as it is done."""
-    kept = KeptWork(file, mark_of((pack.hash, GAME.rules_version, plan.plays, plan.seconds, plan.seed), _CODE))
+    kept = KeptWork(file, mark_of((pack.hash, GAME.rules_version, *msgspec.structs.astuple(plan)[1:]), _CODE))
     solving = {msgspec.json.encode(SolveOrder(size)): size for size in sizes(pack)}
     orders = [GameOrder(sizes(pack)[n % len(solving)], plan.seed + n) for n in range(plan.games)]
     playing = {msgspec.json.encode(order): order for order in orders}
@@ -92,5 +95,13 @@ def do_work(
 
 def _solved(pack: TimeStoriesPack, plan: ReportPlan, size: int, progress: Callable[[float], None]) -> Solution:
     part = _solving(size)
-    found = solve(pack, size, "", plan.plays, plan.seconds, plan.seed, progress=lambda done: progress(part * done))
+    found = solve(
+        pack,
+        size,
+        plays=plan.plays,
+        seconds=inf if plan.seconds is None else plan.seconds,
+        seed=plan.seed,
+        progress=lambda done: progress(part * done),
+        most_plays=inf if plan.most_plays is None else plan.most_plays,
+    )
     return msgspec.structs.replace(found, seconds=0.0)

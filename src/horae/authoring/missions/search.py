@@ -1,7 +1,8 @@
 """Looking for ways to everything a mission has: plays towards each goal that is still unmet, in turns.
 
 Positions between rounds are kept, to go on from later. What a play meets on its way counts for every goal. The budget is
-counted in plays, so that the same seed finds the same; a deadline only cuts it short, which is then said.
+counted in plays, so that the same seed finds the same; a deadline, or so many plays in all, only cuts it short, which is then
+said.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
+from math import inf
 
 from horae.authoring.missions.directed_play import GAME, DirectedPlay, Way, traced
 from horae.authoring.missions.facts import Derived
@@ -96,11 +98,14 @@ class Kept:
 class Search:
     """Everything found so far about a mission with so many receptacles."""
 
-    def __init__(self, pack: TimeStoriesPack, seats: int, profile: str, seed: int, deadline: float) -> None:
+    def __init__(
+        self, pack: TimeStoriesPack, seats: int, profile: str, seed: int, deadline: float = inf, most: float = inf
+    ) -> None:
         self.pack = pack
         self.seats = seats
         self.profile = profile
         self.deadline = deadline
+        self.most = most
         self.seed = seed
         self.traced = traced(pack)
         size = max(2, seats)
@@ -182,7 +187,7 @@ class Search:
         self._sample(progress)
 
     def is_late(self) -> bool:
-        if time.monotonic() > self.deadline:
+        if self.plays >= self.most or time.monotonic() > self.deadline:
             self.is_cut = True
         return self.is_cut
 

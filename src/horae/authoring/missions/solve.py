@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from math import inf
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -118,7 +119,7 @@ class Solution(Struct, frozen=True):
     """To one of those from which none was reached; that there is none is not proved."""
     plays: int
     cut: bool
-    """The time ran out before every goal had its share."""
+    """The time, or the plays there were in all, ran out before every goal had its share."""
     seconds: float
 
     def unreached(self) -> tuple[str, ...]:
@@ -149,21 +150,23 @@ def solve(
     seats: int,
     profile: str = "",
     plays: int = PLAYS,
-    seconds: float = 600.0,
+    seconds: float = inf,
     seed: int = 0,
     cache: Path | None = None,
     progress: Callable[[float], None] = lambda done: None,
+    most_plays: float = inf,
 ) -> Solution:
     """Look at every team of that size, seated in the order of the mission's file.
 
     `progress` is told of each part of the whole, which is 1, as it is done.
 
-    The same seed and number of plays give the same solution; `seconds` only cuts it short. With a cache, ways that were
-    found before an edit are followed again, and only what they do not meet is looked for.
+    The same seed and number of plays give the same solution, also where `most_plays` in all cut it short; `seconds` is a
+    matter of the machine. With a cache, ways that were found before an edit are followed again, and only what they do not
+    meet is looked for.
     """
     began = time.monotonic()
     rules = pack.profile(profile)
-    search = Search(pack, seats, rules.id, seed, began + seconds)
+    search = Search(pack, seats, rules.id, seed, began + seconds, most_plays)
     saved = _load(cache) if cache is not None else None
     if saved is not None and (saved.profile, saved.seats) == (rules.id, seats):
         for route in saved.ways:
@@ -174,7 +177,8 @@ def solve(
     found = _told(search, rules.id, time.monotonic() - began)
     if cache is not None:
         lost = tuple(_name(pack, goal) for goal in search.goals())
-        kept = Saved(1, pack.hash, rules.id, seats, found.ways, lost, plays)
+        shares = 0 if search.is_cut else plays  # what was cut short had no share that one could count on
+        kept = Saved(1, pack.hash, rules.id, seats, found.ways, lost, shares)
         cache.parent.mkdir(parents=True, exist_ok=True)
         cache.write_bytes(msgspec.json.encode(kept))
     tell(1.0)

@@ -322,7 +322,7 @@ mission-solve-no-dead-end = no dead end: { $checked ->
    *[other] none of the { $checked } positions looked at rules out every written ending
 }
 mission-solve-within-reach = within reach (sampled): positions played on from, { $sampled }; from which a written ending was reached, { $reached }
-mission-solve-cut = the time ran out: not everything had its share of plays
+mission-solve-cut = it was cut short: not everything had its share of plays
 mission-bad-cache = { $file } isn’t a solution that “horae mission solve” kept
 mission-why-card = nobody ever reads { $name }
 mission-why-instruction = { $name } is never followed
@@ -397,7 +397,7 @@ mission-report-way = { $azrak } Azrak, { $actions ->
 mission-report-not-found = not found
 mission-report-impossible = proved impossible
 mission-report-lost-control = Loss of control
-mission-report-cut = The time ran out before everything had its share of plays; with more (--seconds), another run may find more.
+mission-report-cut = It was cut short before everything had its share of plays; with more (--seconds, --most-plays), another run may find more.
 mission-report-tried = not found in { $plays ->
     [one] { $plays } play
    *[other] { $plays } plays

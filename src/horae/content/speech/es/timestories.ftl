@@ -322,7 +322,7 @@ mission-solve-no-dead-end = sin callejones: { $checked ->
    *[other] ninguna de las { $checked } posiciones miradas descarta todos los desenlaces escritos
 }
 mission-solve-within-reach = al alcance (muestra): posiciones desde las que se ha jugado, { $sampled }; desde las que se ha llegado a un desenlace escrito, { $reached }
-mission-solve-cut = se acabó el tiempo: no todo ha tenido su parte de las partidas
+mission-solve-cut = se cortó antes de acabar: no todo ha tenido su parte de las partidas
 mission-bad-cache = { $file } no es una solución guardada por «horae mission solve»
 mission-why-card = nadie lee nunca { $name }
 mission-why-instruction = { $name } no se sigue nunca
@@ -397,7 +397,7 @@ mission-report-way = { $azrak } Azrak, { $actions ->
 mission-report-not-found = sin encontrar
 mission-report-impossible = imposible, demostrado
 mission-report-lost-control = Pérdida de control
-mission-report-cut = Se acabó el tiempo antes de que todo tuviera sus partidas; con más (--seconds), puede que se encuentre más.
+mission-report-cut = Se cortó antes de que todo tuviera sus partidas; con más (--seconds, --most-plays), puede que se encuentre más.
 mission-report-tried = sin encontrar en { $plays ->
     [one] { $plays } partida
    *[other] { $plays } partidas
