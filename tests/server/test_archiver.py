@@ -5,20 +5,30 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
+import msgspec
 import pytest
 
+from horae.core.rng import Rng
 from horae.server import archiver
 from horae.server.archiver import Archiver
 from horae.server.bot_workers import BotWorkers
+from horae.server.config import Config
 from horae.server.limits import Buckets
+from horae.server.live_table import no_attempt
 from horae.server.metrics import Metrics
 from horae.server.pack_shelf import PackShelf
+from horae.server.protocol.http_bodies import NewTable
 from horae.server.store import Store, StoreDown
 from horae.server.store_client import StoreClient
-from horae.testkit.waiting import LONG
+from horae.server.tables import Tables
+from horae.table import decisions
+from horae.testkit.waiting import LONG, until
 
 pytestmark = pytest.mark.anyio
 
@@ -156,3 +166,74 @@ async def test_a_server_that_stops_waits_for_no_archive_that_cannot_be_made(monk
     await asyncio.wait_for(line.settle(), LONG)
     assert line.waiting == 1
     running.cancel()
+
+
+async def played_out(tables: Tables) -> str:
+    """A table where a short game was played to its end."""
+    table = await tables.open_table(NewTable("shipwreck", "Ana", options={"difficulty": "total"}), "127.0.0.1")
+    live = await tables.find(table, "127.0.0.1")
+
+    async def done(person: int | None, decide: Callable[[], Any]) -> None:
+        await live.record(person, None, decide)
+
+    await done(None, lambda: no_attempt(decisions.enter(live.table, "Bea")))
+    await done(1, lambda: no_attempt(decisions.sit(live.table, 1, 1, ())))
+    await done(1, lambda: no_attempt(decisions.ready(live.table, 1, is_ready=True)))
+    await done(0, lambda: no_attempt(decisions.start(live.table, 0, 7, {0, 1})))
+    play, rng = live.table.play, Rng(4)
+    assert play is not None
+    while live.table.phase == "playing":
+        seat = rng.pick(play.state.deciding())
+        action = msgspec.to_builtins(rng.pick(play.legal[seat]))
+        await done(seat, partial(decisions.act, live.table, seat, action, play.offers[seat]))
+    return table
+
+
+class AwayFor:
+    """The store takes records, and is away for all else that this names."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *methods: str) -> None:
+        self.is_away = True
+        call = StoreClient.call
+
+        async def tried(client: StoreClient, method: Any, *args: Any) -> Any:
+            if self.is_away and method.__name__ in methods:
+                raise StoreDown("away")
+            return await call(client, method, *args)
+
+        monkeypatch.setattr(StoreClient, "call", tried)
+
+
+async def test_an_archive_is_made_though_the_store_was_away_when_the_game_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archiver, "_FIRST_PAUSE", 0.0)
+    tables = Tables(Config(store=f"sqlite:///{tmp_path}/here.db", archive_seconds=0.0))
+    await tables.start()
+    away = AwayFor(monkeypatch, "mark_finished", "get_archive", "put_archive", "unarchived")
+    table = await played_out(tables)
+    await until(lambda: tables.archiver._waiting.get(table, 0) >= 3, "it was tried three times")
+    assert "horae_unarchived 1.0" in tables.metrics.text().decode()
+    away.is_away = False
+    await until(lambda: not tables.archiver.waiting, "it is archived")
+    assert await tables.archiver.archived(table)
+    await tables.stop()
+
+
+async def test_an_archive_is_made_though_the_server_died_as_the_game_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody has to come back to the table for it."""
+    config = Config(store=f"sqlite:///{tmp_path}/here.db", archive_seconds=0.0)
+    tables = Tables(config)
+    await tables.start()
+    away = AwayFor(monkeypatch, "mark_finished", "put_archive")
+    table = await played_out(tables)
+    await tables.stop()
+    away.is_away = False
+    later = Tables(config)
+    await later.start()
+    assert later.archiver.waiting == 1
+    await until(lambda: not later.archiver.waiting, "it is archived")
+    assert await later.archiver.archived(table)
+    await later.stop()

@@ -15,7 +15,7 @@ import pytest
 
 from horae.server.postgresql import PostgresStore
 from horae.server.sqlite import SqliteStore
-from horae.server.store import RESYNC, BadStore, Row, Store, StoreDown, StoreInUse, open_store
+from horae.server.store import RESYNC, BadStore, LastRow, Row, Store, StoreDown, StoreInUse, open_store
 from horae.server.store_client import StoreClient
 from horae.testkit.waiting import until
 
@@ -100,6 +100,18 @@ def test_a_finished_table_waits_for_its_archive_until_it_has_one(store: Store) -
     store.mark_finished("a")
     assert store.unarchived() == []
     assert store.get_archive("a") == b"kept"
+
+
+def test_a_game_that_ends_is_marked_with_its_last_record_and_only_if_that_was_stored(store: Store) -> None:
+    """Whatever befalls the server right after it, the archive is not forgotten."""
+    assert store.append([Row("a", 0, b"x"), Row("b", 0, b"x"), LastRow("a", 1, b"end")]) == [True] * 3
+    assert store.unarchived() == ["a"]
+    store.append([Row("b", 1, b"on")])
+    assert store.append([LastRow("b", 1, b"end"), Row("c", 0, b"x")]) == [False, True]
+    assert store.unarchived() == ["a"]
+    store.put_archive("a", b"kept")
+    store.append([LastRow("a", 1, b"end")])
+    assert (store.unarchived(), store.get_archive("a")) == ([], b"kept")
 
 
 def test_a_second_server_is_kept_off_a_sqlite_file(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ from horae.server.log_room import LogRoom
 from horae.server.metrics import Metrics
 from horae.server.pictures import TablePictures
 from horae.server.protocol import replies, table_views
-from horae.server.store import Row, Store, StoreDown
+from horae.server.store import LastRow, Row, Store, StoreDown
 from horae.server.store_client import StoreClient
 from horae.server.store_process import Stored
 from horae.server.turns import Turns
@@ -147,7 +147,7 @@ class LiveTable:
         self._turns.take()
         try:
             record, made = self._decided(pending)
-            self.store.append(self._row(record), partial(self._stored, pending, record, made))
+            self.store.append(self._row(record, made), partial(self._stored, pending, record, made))
         except Exception as wrong:
             self._done(pending, wrong)
 
@@ -167,8 +167,9 @@ class LiveTable:
             return False
         return type(made.action) not in {type(form.action) for form in play.state.forms(made.seat)}
 
-    def _row(self, record: Record) -> Row:
-        return Row(self.table.id, record.n, records.encode(record))
+    def _row(self, record: Record, made: Attempt | None) -> Row:
+        kind = Row if made is None or made.state.result() is None else LastRow
+        return kind(self.table.id, record.n, records.encode(record))
 
     def _stored(self, pending: PendingRecord, record: Record, made: Attempt | None, stored: Stored) -> None:
         if stored is not True:
@@ -214,7 +215,7 @@ class LiveTable:
                 await asyncio.sleep(random.uniform(0, min(0.001 * 2**lost, 0.05)))
             record, made = self._decided(pending)
             try:
-                stored = await self.store.put(self._row(record))
+                stored = await self.store.put(self._row(record, made))
             except StoreDown as down:
                 stored = down
             if stored is True:

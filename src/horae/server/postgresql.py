@@ -12,7 +12,7 @@ from typing import Any
 
 from horae.core.speech import Fault, Phrase
 from horae.server.relations import Kind, schema
-from horae.server.store import CLOSED, RESYNC, Intervention, Row, StoreInUse, Trouble
+from horae.server.store import CLOSED, RESYNC, Intervention, Row, StoreInUse, Trouble, ended
 
 try:
     import psycopg
@@ -25,12 +25,17 @@ _SCHEMA = schema(_TYPES)
 _SCHEMA_LOCK = 0x486F726165
 SERVERS_LOCK = 0x486F726166
 """Shared by all servers that use the database, and held alone by whoever fills it."""
-_APPEND = f"""
+_PUT = f"""
 with put as (
     insert into record select * from unnest(%s::text[], %s::integer[], %s::bytea[]) as new(table_id, n, body)
     where not exists (select from intervention where table_id = new.table_id and kind = '{CLOSED}')
     on conflict do nothing returning table_id, n
-)
+)"""
+_MARK = """, marked as (
+    insert into archive select table_id, null from put where (table_id, n) in (select * from unnest(%s::text[], %s::integer[]))
+    on conflict do nothing
+)"""
+_TELL = """
 select table_id, n from put
 union all
 select pg_notify('horae', 'records ' || string_agg(table_id || ' ' || n, ' '))::text, -1 from put having count(*) > 0
@@ -82,7 +87,11 @@ class PostgresStore:
         tables = "{" + ",".join([row.table for row in rows]) + "}"
         numbers = "{" + ",".join([str(row.n) for row in rows]) + "}"
         bodies = "{" + ",".join(['"\\\\x' + row.body.hex() + '"' for row in rows]) + "}"
-        stored = set(self._connected().execute(_APPEND, (tables, numbers, bodies)))
+        query, values = _PUT + _TELL, [tables, numbers, bodies]
+        if last := ended(rows):
+            query = _PUT + _MARK + _TELL
+            values += ["{" + ",".join([row.table for row in last]) + "}", "{" + ",".join([str(row.n) for row in last]) + "}"]
+        stored = set(self._connected().execute(query, values))
         return [(row.table, row.n) in stored for row in rows]
 
     def read(self, table: str, after: int) -> list[bytes]:

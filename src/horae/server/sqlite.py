@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import IO
 
 from horae.server.relations import RECORD, Kind, schema
-from horae.server.store import CLOSED, Intervention, Row, StoreDown, StoreInUse, Trouble
+from horae.server.store import CLOSED, Intervention, Row, StoreDown, StoreInUse, Trouble, ended
 
 _TYPES: dict[Kind, str] = {"text": "text", "number": "integer", "time": "integer", "blob": "blob"}
 SCHEMA = (
@@ -81,7 +81,24 @@ class SqliteStore:
         self._db.executescript(SCHEMA)
 
     def append(self, rows: Sequence[Row]) -> list[bool]:
-        """One statement, which is one transaction."""
+        """One statement, which is one transaction, unless a game ends."""
+        last = ended(rows)
+        if not last:
+            return self._insert(rows)
+        self._db.execute("begin immediate")
+        try:
+            stored = self._insert(rows)
+            self._db.executemany(
+                "insert or ignore into archive select table_id, null from record where table_id = ? and n = ? and body = ?",
+                last,
+            )
+            self._db.execute("commit")
+        finally:
+            if self._db.in_transaction:
+                self._db.execute("rollback")
+        return stored
+
+    def _insert(self, rows: Sequence[Row]) -> list[bool]:
         values = [value for row in rows for value in row]
         marks = ",".join(["(?,?,?)"] * len(rows))
         if self._db.execute(f"insert or ignore into record values {marks}", values).rowcount == len(rows):

@@ -23,6 +23,15 @@ class Row(NamedTuple):
     body: bytes
 
 
+class LastRow(Row):
+    """A record that ends its table's game: in the same transaction the table is marked as one that wants archiving, so that
+    no end is forgotten, whatever happens right after it."""
+
+
+def ended(rows: Sequence[Row]) -> list[Row]:
+    return [row for row in rows if type(row) is LastRow]
+
+
 CLOSED, CHANGED = "closed", "changed"
 """What an operator may have done to a table: nothing can be recorded at it any more; or records of it were rewritten."""
 
