@@ -38,7 +38,7 @@ def play_on(ana: BrowserPerson, until: Callable[[], bool]) -> None:
 def come_to_a_turn(ana: BrowserPerson) -> None:
     """Play on to a turn of one's own, with nothing chosen yet: a press that came too late may have chosen something."""
     play_on(ana, lambda: ana.moment == "turn")
-    ana.press(ana.page.locator(".prompt .answers .quiet"))
+    ana.press(ana.page.locator(".prompt .back"))
     expect(ana.page.locator(".mains .action")).to_have_count(5)
 
 
@@ -52,7 +52,7 @@ def test_echoes_is_played_to_the_end_by_everyone(
     come_to_a_turn(ana)
     page.locator(".hand button").first.click()
     check(page, axe, "a turn, with a card in the fingers")
-    page.locator(".prompt .answers .quiet").click()
+    page.locator(".prompt .back").click()
     page.locator(".other").first.click()
     expect(page.locator("dialog[open] .face").first).to_be_visible()
     check(page, axe, "somebody's cards")
@@ -91,7 +91,7 @@ def test_a_first_turn_is_played_with_the_keyboard_alone(server: ServerProcess, v
     tab_to(".hand button.can")
     page.keyboard.press("Enter")
     expect(page.locator(".hand button.chosen")).to_have_count(1)
-    page.locator(".prompt").evaluate("prompt => prompt.querySelector('button').focus()")
+    page.locator(".prompt .answers button").first.focus()
     page.keyboard.press("Enter")
     expect(page.locator(".prompt[data-moment=first]")).to_have_count(0)
     come_to_a_turn(ana)
@@ -154,3 +154,62 @@ def test_who_only_watches_echoes_sees_everybody_and_no_hand(server: ServerProces
     assert eva.page.locator("section.hand").count() == 0
     expect(eva.page.locator(".other")).to_have_count(2)
     expect(eva.page.locator(".source")).to_have_count(2)
+
+
+COVERED = """() => [...document.querySelectorAll('.hand li .face')].flatMap((face) => {
+  const box = face.getBoundingClientRect();
+  const name = face.querySelector('.name').textContent;
+  const corners = [[0.1, 0.12], [0.9, 0.12], [0.1, 0.9], [0.9, 0.9], [0.5, 0.5]];
+  const at = corners.map(([x, y]) => [box.left + x * box.width, box.top + y * box.height]);
+  const hidden = at.filter(([x, y]) => !document.elementFromPoint(x, y)?.closest('li')?.contains(face)).length;
+  const text = face.querySelector('.effect');
+  const cut = getComputedStyle(text).display !== 'none' && text.scrollHeight > text.clientHeight + 2;
+  const disk = face.querySelector('.disk img').getBoundingClientRect();
+  return hidden || cut || disk.width < 20 ? [`${name}: ${hidden} corners hidden, cut: ${cut}, medallion ${disk.width}`] : [];
+})"""
+
+
+def draw_until(ana: BrowserPerson, cards: int) -> None:
+    """To a turn of one's own with so many cards in the hand, by drawing all the way."""
+    for _ in patiently("the hand grows", A_GAME):
+        back, draw = ana.page.locator(".prompt .back"), ana.page.locator(".mains .action")
+        if ana.moment == "turn" and back.count():
+            ana.press(back)
+        elif ana.moment == "turn" and draw.count() and ana.page.locator(".hand li button").count() >= cards:
+            return
+        elif not (ana.moment == "turn" and draw.count() and ana.press(draw.first)) and not ana.act_echoes():
+            ana.page.wait_for_timeout(20)
+
+
+def test_a_large_hand_is_read_whole_and_its_price_stands_beside_the_button(server: ServerProcess, visit: Visit) -> None:
+    ana = at_the_table(server, visit, "es", (390, 664), reduced_motion="reduce")
+    page = ana.page
+    draw_until(ana, 10)
+    warning = page.locator("#draw-costs")
+    expect(warning).to_be_in_viewport(ratio=1)
+    assert page.locator(".action .stakes").count() == 0
+    assert max(box["height"] for each in page.locator(".mains .action").all() if (box := each.bounding_box())) < 70
+
+    def top_of_the_hand() -> float:
+        box = page.locator("section.hand").bounding_box()
+        assert box
+        return box["y"]
+
+    before = top_of_the_hand()
+    page.locator(".mains .action").nth(1).click()
+    expect(page.locator(".prompt .back")).to_be_visible()
+    assert top_of_the_hand() == before  # nothing that is pressed next has moved
+    page.locator(".prompt .back").click()
+    page.locator(".pager button").nth(1).click()
+    page.locator(".hand button.can").first.click()
+    expect(page.locator(".rail .target")).to_be_in_viewport(ratio=1)  # where it would land, with the hand in sight
+    expect(page.locator(".hand button.chosen")).to_be_in_viewport(ratio=0.9)
+    assert top_of_the_hand() == before
+    page.locator(".prompt .whole").click()
+    expect(page.locator("dialog[open] .face .text")).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Escape")
+    for width, height in ((1280, 800), (1366, 650), (1920, 1080), (768, 1024)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.mouse.move(3, 3)
+        page.wait_for_function(f"() => innerWidth === {width}")
+        assert page.evaluate(COVERED) == []

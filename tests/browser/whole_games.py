@@ -27,7 +27,7 @@ ECHOES = """() => {
   if (!prompt || document.querySelector('dialog[open]')) return '';
   const moment = prompt.dataset.moment;
   if (!['turn', 'question', 'discard', 'first'].includes(moment)) return '';
-  const chosen = prompt.querySelector('.said .seal') ? ' chosen' : prompt.querySelector('.answers .quiet') ? ' aimed' : '';
+  const chosen = prompt.querySelector('.said .seal') ? ' chosen' : prompt.querySelector('.back') ? ' aimed' : '';
   return moment + chosen;
 }"""
 MISSION = """() => {

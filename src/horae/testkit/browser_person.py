@@ -55,7 +55,7 @@ NEXT_IN_ECHOES = """() => {
   const open = (button) => (button && !button.classList.contains('none') ? button : null);
   const end = first('.frees .button.primary');
   const next = answer ?? first('.hand button.lit') ?? end ?? open(fortify) ?? open(conquer) ?? open(play) ?? draw;
-  return next ?? first('.prompt .answers .quiet');
+  return next ?? first('.prompt .back');
 }"""
 
 

@@ -19,7 +19,7 @@ export function choose(name: Lettered, key: string): boolean {
   return true;
 }
 
-const CHOICES = ".dock :is(.chips .button, .chips .number, .answers .button, .buttons .button, .mains .action, .frees button, .do .button)";
+const CHOICES = ".dock :is(.chips .button, .chips .number, .answers .button, .prompt .back, .buttons .button, .mains .action, .frees button, .do .button)";
 
 const usable = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => isUsable(each) && !each.matches(".shut"));
 

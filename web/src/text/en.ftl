@@ -780,6 +780,10 @@ echoes-land-now = Summon it now
 echoes-brotherhood = Brotherhood
 echoes-your-brotherhood = Your brotherhood
 echoes-of-twelve = { $count } of { $most }
+echoes-of-them-under = { $count ->
+    [one] 1 under your sources
+   *[other] { $count } under your sources
+}
 echoes-brotherhood-empty = Nobody yet. Cards that pass position 1 on your board are summoned and end up here.
 echoes-brotherhood-away = They’re all under sources, and still count there.
 echoes-nobody-yet = nobody yet
@@ -882,7 +886,9 @@ echoes-aim-hint = Choose whatever’s lit, or pick from this list.
 echoes-aim-hint-hand = Choose a lit card. The number by the hourglass is where it lands.
 echoes-first-hint = Tap a card to see where it would go; nobody sees it until everyone has chosen.
 echoes-choose-hand = Choose from your hand.
-echoes-must-exceed = must be more than { $need }
+echoes-must-exceed = needs more than { $need }
+echoes-more-than = over
+echoes-read-whole = Read the whole of { $name }
 echoes-why-not = Why can’t I activate it?
 echoes-back = Back
 echoes-standings = Final points

@@ -783,6 +783,10 @@ echoes-land-now = Invocarla ya
 echoes-brotherhood = Hermandad
 echoes-your-brotherhood = Tu Hermandad
 echoes-of-twelve = { $count } de { $most }
+echoes-of-them-under = { $count ->
+    [one] 1 bajo tus Fuentes
+   *[other] { $count } bajo tus Fuentes
+}
 echoes-brotherhood-empty = Nadie todavía. Las cartas que pasan de la posición 1 de tu tablero se invocan y quedan aquí.
 echoes-brotherhood-away = Todas están bajo Fuentes, y allí siguen contando.
 echoes-nobody-yet = nadie todavía
@@ -885,7 +889,9 @@ echoes-aim-hint = Elige lo que está iluminado, o de esta lista.
 echoes-aim-hint-hand = Elige una carta iluminada. El número junto al reloj de arena es donde cae.
 echoes-first-hint = Toca una carta para ver dónde iría; nadie la verá hasta que todo el mundo haya elegido.
 echoes-choose-hand = Elige de tu mano.
-echoes-must-exceed = debe ser más de { $need }
+echoes-must-exceed = hace falta más de { $need }
+echoes-more-than = más de
+echoes-read-whole = Leer { $name } entera
 echoes-why-not = ¿Por qué no puedo activarla?
 echoes-back = Volver
 echoes-standings = Puntos finales
