@@ -111,6 +111,20 @@ def play_timestories(person: BrowserPerson, want: dict[str, Any]) -> None:
             page.locator(f'.dock [data-do="{kind}"]').first.click()
 
 
+AHEAD = """() => {
+  globalThis.ahead = [];
+  let open = null, turning = false;
+  addEventListener('pointerdown', (event) => (turning = event.target.closest('.lesson') !== null), true);
+  const look = () => {
+    const now = document.querySelector('.lesson')?.dataset.page ?? open;
+    const scene = document.querySelector('.drama:not(.landed) .title');
+    if (open !== null && now !== open && scene && !turning) globalThis.ahead.push(`${scene.textContent}: page ${open} became ${now}`);
+    if (!scene || now === open) open = now;
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+"""Notes each page of a lesson that turns by itself while a scene has still to land."""
+
 PLAY = {"shipwreck": play_shipwreck, "echoes": play_echoes, "timestories": play_timestories}
 
 
@@ -125,6 +139,7 @@ def test_a_newcomer_plays_the_first_game_to_its_end(
 ) -> None:
     ana = visit(language)
     open_lesson(ana, server.url, game)
+    ana.page.evaluate(AHEAD)
     checked: set[str] = set()
     pages = lesson(game).pages
     for number, page in enumerate(pages):
@@ -146,6 +161,7 @@ def test_a_newcomer_plays_the_first_game_to_its_end(
             PLAY[game](ana, page.want[0])
         elif page is not pages[-1]:
             ana.page.locator(".lesson .go .primary").click()
+    assert ana.page.evaluate("globalThis.ahead") == []  # nothing is told ahead of its curtain
     ana.page.locator(".lesson .go .button").last.click()
     expect(ana.page.locator(".lesson")).to_have_count(0)
     coach = ana.page.locator("[data-coach]")
