@@ -118,7 +118,8 @@ AHEAD = """() => {
   const look = () => {
     const now = document.querySelector('.lesson')?.dataset.page ?? open;
     const scene = document.querySelector('.drama:not(.landed) .title');
-    if (open !== null && now !== open && scene && !turning) globalThis.ahead.push(`${scene.textContent}: page ${open} became ${now}`);
+    const turned = open !== null && now !== open && scene && !turning;
+    if (turned) globalThis.ahead.push(`${scene.textContent}: page ${open} became ${now}`);
     if (!scene || now === open) open = now;
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
