@@ -14,6 +14,7 @@ from horae.cli.store_option import STORE, STORE_FILE, store_url
 from horae.core.speech import Sayable
 from horae.server import holdings
 from horae.server.config import Config
+from horae.server.store_check import Checked, Damage, StoreCheck
 from horae.server.store_desk import open_desk
 
 admin = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
@@ -154,8 +155,8 @@ def erase_command(
     """Erase a table, or one person's names and words at it."""
     with open_desk(store_url(store, store_file)) as desk:
         if person is None:
-            there = holdings.people(desk, table)
             if not yes:
+                there = holdings.people(desk, table)
                 raise BadInput("admin-would-erase-table", table=table, people=len(there))
             holdings.erase_table(desk, table)
             typer.echo(speak("admin-erased-table", table=table))
@@ -184,6 +185,46 @@ def expire_command(
         found = holdings.abandoned(desk, days)
         sizes = [len(desk.records(row.table)) for row in found]
     typer.echo(speak("admin-would-expire", tables=len(found), records=sum(sizes), days=f"{days:g}"))
+
+
+@admin.command("check")
+def check_command(
+    quick: bool = typer.Option(False, "--quick"),
+    store: str | None = STORE,
+    store_file: Path | None = STORE_FILE,
+    lang: str | None = LANGUAGE,
+    as_json: bool = AS_JSON,
+) -> None:
+    """Look over everything a store holds, and list what is damaged."""
+    damaged: list[Damage] = []
+    checked = Checked()
+    with open_desk(store_url(store, store_file)) as desk:
+        for found in StoreCheck(desk, deeply=not quick).run():
+            if isinstance(found, Checked):
+                checked = found
+                continue
+            damaged.append(found)
+            if not as_json:
+                typer.echo(_damage(found))
+    if as_json:
+        _as_json({"whole": not damaged, "checked": checked, "damaged": damaged})
+    else:
+        key = "admin-check-damaged" if damaged else "admin-check-whole"
+        typer.echo(speak(key, damaged=len(damaged), **_counts(checked)))
+        if checked.other_rules:
+            typer.echo(speak("admin-check-other-rules", games=checked.other_rules))
+    if damaged:
+        raise typer.Exit(1)
+
+
+def _counts(checked: Checked) -> dict[str, Sayable]:
+    return {name: getattr(checked, name) for name in ("tables", "records", "archives", "packs")}
+
+
+def _damage(found: Damage) -> str:
+    where = speak(f"admin-place-{found.place}", name=found.name)
+    why = speak(f"admin-why-{found.why}", detail=found.detail, record=-1 if found.record is None else found.record)
+    return f"{where}: {why}"
 
 
 @admin.command("limits")
@@ -217,7 +258,9 @@ def _as_json(what: object) -> None:
 
 
 def _ago(when: int) -> str:
-    """A moment, by the largest unit that fits."""
+    """A moment, by the largest unit that fits; 0: nobody knows."""
+    if not when:
+        return "—"
     seconds = max(0, int(time.time()) - when // 1000)
     for unit, size in (("days", 86400), ("hours", 3600), ("minutes", 60)):
         if seconds >= size:

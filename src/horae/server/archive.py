@@ -46,6 +46,12 @@ class ReadOrder(Struct, frozen=True):
     wanted: Literal["log", "entry", "replay", "story"]
     seat: Seat | None = None
     language: str = DEFAULT_LANGUAGE
+    table: str = ""
+    """Whose archive it is, should that turn out to be damaged."""
+
+
+class DamagedArchive(Exception):
+    """It is not what was kept: it has to be made anew."""
 
 
 class GameRead(Struct, frozen=True):
@@ -135,7 +141,11 @@ def log_file(table: Table) -> bytes:
 
 
 def open_archive(body: bytes) -> Archive:
-    return _decoder.decode(zlib.decompress(body))
+    """Raises DamagedArchive."""
+    try:
+        return _decoder.decode(zlib.decompress(body))
+    except (zlib.error, msgspec.DecodeError, UnicodeError):
+        raise DamagedArchive from None
 
 
 def audience(seat: Seat | None) -> str:

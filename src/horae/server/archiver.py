@@ -9,8 +9,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
+import msgspec
+
 from horae.server import failures
-from horae.server.archive import ArchiveOrder, GameRead, ReadOrder
+from horae.server.archive import ArchiveOrder, DamagedArchive, GameRead, ReadOrder
 from horae.server.bot_workers import BotWorkers
 from horae.server.metrics import Metrics
 from horae.server.pack_shelf import PackShelf
@@ -18,6 +20,7 @@ from horae.server.store import Store, StoreDown
 from horae.server.store_client import StoreClient
 from horae.table import records
 from horae.table.records import content_of
+from horae.table.table import CannotResume
 
 _PATIENCE = 300.0
 """Seconds that one archive may take."""
@@ -45,6 +48,8 @@ class Archiver:
         self._unmarked: set[str] = set()
         """Those that the store does not know of yet, should this server stop."""
         self._is_urgent = asyncio.Event()
+        self.on_damaged: Callable[[str, str], None] = lambda table_id, why: None
+        """Called with the table whose archive cannot be read, and why."""
 
     async def finish(self, table_id: str) -> None:
         """The table's game is over: get in line, and mark it, so that it comes up again should the server stop."""
@@ -129,14 +134,31 @@ class Archiver:
         return table_id in await self._store.call(Store.unarchived)
 
     async def order(self, table_id: str) -> ArchiveOrder:
-        rows = await self._store.call(Store.read, table_id, -1)
+        """Raises CannotResume where the table's records cannot be read."""
+        try:
+            rows = await self._store.call(Store.read, table_id, -1)
+        except StoreDown as down:
+            if down.trouble != "damaged":
+                raise
+            raise CannotResume("broken") from None
         await self._shelf.fetch(content_of(records.decode(rows[0])), self._store)
         return ArchiveOrder(table_id, tuple(rows), self._shelf.folder, self._picture_key)
 
     async def read(self, order: ReadOrder, account: str) -> GameRead:
         """A log or a replay, made in a process of its own. Raises TooSlow, Gone, or what stood against it."""
-        found: GameRead = await self._workers.reader.ask(order, _READERS_PATIENCE, (account,))
+        found: GameRead
+        try:
+            found = await self._workers.reader.ask(order, _READERS_PATIENCE, (account,))
+        except DamagedArchive:
+            self._make_anew(order.table, "its archive is not what was kept")
+            order = msgspec.structs.replace(order, game=await self.order(order.table))
+            found = await self._workers.reader.ask(order, _READERS_PATIENCE, (account,))
         return found
+
+    def _make_anew(self, table_id: str, why: str) -> None:
+        self.on_damaged(table_id, why)
+        if table_id not in self._waiting:
+            self._line_up(table_id)
 
     async def _archive(self, table_id: str) -> None:
         made: bytes = await self._workers.archive_worker.ask(await self.order(table_id), _PATIENCE)
@@ -144,4 +166,11 @@ class Archiver:
         self._metrics.add("archives")
 
     async def archived(self, table_id: str) -> bytes | None:
-        return await self._store.call(Store.get_archive, table_id)
+        """None if there is none yet that can be read."""
+        try:
+            return await self._store.call(Store.get_archive, table_id)
+        except StoreDown as down:
+            if down.trouble != "damaged":
+                raise
+            self._make_anew(table_id, "the store can't read it")
+            return None

@@ -30,15 +30,15 @@ class Gone(Exception):
     """The worker went away in the middle of a job."""
 
 
-_LAST = 19
+LAST = 19
 """The niceness of what has time. Linux then gives it only what nobody else wants, and takes that away once somebody does."""
 
 
-def _lower(process: int, nice: int) -> None:
+def lower(process: int, nice: int) -> None:
     """Let a process yield to others, from its first moment on: what it imports takes it longer than many a job."""
     with suppress(OSError, AttributeError):  # it may be gone again, and not every system has these
         os.setpriority(os.PRIO_PROCESS, process, nice)
-        if nice == _LAST:
+        if nice == LAST:
             os.sched_setscheduler(process, os.SCHED_IDLE, os.sched_param(0))
 
 
@@ -90,7 +90,7 @@ class WorkerProcess:
         self._pipe, theirs = self._context.Pipe()
         self._process = self._context.Process(target=work, args=(theirs, self._where), daemon=True)
         self._process.start()
-        _lower(self._process.pid, self._nice)
+        lower(self._process.pid, self._nice)
         theirs.close()
         self._is_up = False
         self.generation += 1
@@ -117,7 +117,7 @@ class BotWorkers:
         self._bots = [WorkerProcess(where, 5) for _ in range(max(1, workers))]
         self._for_many = WorkerProcess(where, 12)
         self._thinking = thinking
-        self.archive_worker = WorkerProcess(where, _LAST)
+        self.archive_worker = WorkerProcess(where, LAST)
         self.reader = WorkerProcess(where, 10)
 
     def of(self, table: str, seat: int | None, accounts: Collection[str]) -> WorkerProcess:

@@ -41,6 +41,8 @@ class Config(Struct, frozen=True):
     """Whether bots make asides, such as marking what plays rule out. Off: people like to find that out themselves."""
     power_safe: bool = False
     """SQLite: survive a power cut too, not only a killed process."""
+    check_at_start: bool = True
+    """Whether the store is looked over when the server starts, beside everything else."""
     message_bytes: int = 16 * 1024
     messages_per_second: float = 20.0
     message_burst: int = 60

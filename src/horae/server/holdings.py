@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from itertools import groupby
 from operator import attrgetter
 from typing import Literal, cast
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -15,6 +17,7 @@ from horae.core.speech import Fault, Phrase
 from horae.server.relations import ARCHIVE, INTERVENTION, RECORD
 from horae.server.store import CLOSED, Row
 from horae.server.store_desk import Desk
+from horae.server.stored_log import BadRecord, decode_all
 from horae.table import records
 from horae.table.records import Person, Record
 
@@ -28,7 +31,7 @@ class TableHolding(Struct, frozen=True):
     table: str
     game: str
     pack: str
-    phase: Literal["lobby", "playing", "finished", "closed"]
+    phase: Literal["lobby", "playing", "finished", "closed", "damaged"]
     people: int
     opened: int
     """Unix time in ms, as the next."""
@@ -60,6 +63,11 @@ class NoSuchPerson(Fault):
         super().__init__(Phrase("admin-no-person", {"table": table, "person": person}))
 
 
+class DamagedTable(Fault):
+    def __init__(self, table: str, wrong: BadRecord) -> None:
+        super().__init__(Phrase("admin-damaged", {"table": table, "record": wrong.number}))
+
+
 def tables(desk: Desk) -> list[TableHolding]:
     """All of them, the one used last at the end."""
     finished = set(desk.tables_in(ARCHIVE))
@@ -75,7 +83,11 @@ def _by_table(desk: Desk) -> Iterator[tuple[str, list[Row]]]:
 
 
 def _table(table: str, rows: list[Row], finished: set[str], closed: set[str]) -> TableHolding:
-    found = [records.decode(row.body) for row in rows]
+    size = len(rows), sum(len(row.body) for row in rows)
+    try:
+        found = decode_all(row.body for row in rows)
+    except BadRecord:
+        return TableHolding(table, "—", "—", "damaged", 0, 0, 0, *size)
     facts = [record.fact for record in found]
     opened = facts[0]
     assert isinstance(opened, records.Opened)
@@ -88,8 +100,7 @@ def _table(table: str, rows: list[Row], finished: set[str], closed: set[str]) ->
         sum(isinstance(fact, records.Opened | records.Entered) for fact in facts),
         found[0].when,
         found[-1].when,
-        len(rows),
-        sum(len(row.body) for row in rows),
+        *size,
     )
 
 
@@ -97,7 +108,10 @@ def abandoned(desk: Desk, days: float) -> list[Row]:
     """The last records of the tables at which nothing has happened for so long and no game was finished, the oldest first.
     A closed table is an operator's own affair."""
     before = time.time_ns() // 1_000_000 - int(days * _DAY)
-    found = [(records.decode(row.body).when, row) for row in unfinished(desk)]
+    found = []
+    for row in unfinished(desk):
+        with suppress(msgspec.DecodeError, UnicodeError):  # what is damaged is somebody else's to look at
+            found.append((records.decode(row.body).when, row))
     return [row for when, row in sorted(found) if when < before]
 
 
@@ -145,11 +159,19 @@ def _rows(desk: Desk, table: str) -> list[Row]:
 def people_in(table: str, rows: Iterable[Row]) -> list[PersonHolding]:
     """The same, of records that are at hand."""
     parts: list[list[Record]] = []
-    for who, record in _with_person([records.decode(row.body) for row in rows]):
+    for who, record in _with_person(_decoded(table, rows)):
         if who == len(parts):
             parts.append([])
         parts[who].append(record)
     return [_holding(table, who, part) for who, part in enumerate(parts)]
+
+
+def _decoded(table: str, rows: Iterable[Row]) -> list[Record]:
+    """Raises DamagedTable: of whose number is what nobody could say then."""
+    try:
+        return decode_all(row.body for row in rows)
+    except BadRecord as wrong:
+        raise DamagedTable(table, wrong) from None
 
 
 def _holding(table: str, who: Person, part: list[Record]) -> PersonHolding:
@@ -192,7 +214,7 @@ def erase_person(desk: Desk, table: str, number: Person) -> None:
     game could not be replayed, and it says nothing of who did it."""
     person(desk, table, number)
     changed: dict[int, bytes] = {}
-    for who, record in _with_person([records.decode(row.body) for row in _rows(desk, table)]):
+    for who, record in _with_person(_decoded(table, _rows(desk, table))):
         fact = record.fact
         if who != number:
             continue

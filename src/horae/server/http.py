@@ -334,7 +334,7 @@ class Api:
         person = await self._admit(request, table_id)
         kept = await self.tables.archiver.archived(table_id)
         if kept is not None:
-            return await self._read_replay(request, ReadOrder(kept, "replay", seat, language))
+            return await self._read_replay(request, ReadOrder(kept, "replay", seat, language, table_id))
         table = (await self._live(request)).table
         if table.play is None:
             raise HttpError(409, "not-started")
@@ -385,7 +385,7 @@ class Api:
         await self._admit(request, table_id)
         kept = await self.tables.archiver.archived(table_id)
         if kept is not None:
-            return await self._read(request, ReadOrder(kept, "log"))
+            return await self._read(request, ReadOrder(kept, "log", table=table_id))
         table = (await self._live(request)).table
         if table.phase != "over" and not table.is_log_open:
             raise HttpError(409, "not-over")
@@ -412,7 +412,7 @@ class Api:
         table_id = request.path_params["table"]
         await self._admit(request, table_id)
         kept = await self.tables.archiver.archived(table_id)
-        found = None if kept is None else await self._read(request, ReadOrder(kept, wanted, language=language))
+        found = None if kept is None else await self._read(request, ReadOrder(kept, wanted, language=language, table=table_id))
         if found is not None:
             return found
         if (await self._live(request)).table.phase != "over":
@@ -450,7 +450,7 @@ class Api:
         if trouble is not None:
             why = say(Phrase(f"server-trouble-{trouble}"), language_of(request))
             return as_json({"ok": False, "trouble": trouble, "why": why}, 503)
-        if self.tables.watch.damaged:
+        if self.tables.watch.is_degraded:
             why = say(Phrase("server-trouble-some-damaged"), language_of(request))
             return as_json({"ok": True, "process": self.tables.process, "degraded": "damaged", "why": why})
         return as_json({"ok": True, "process": self.tables.process})

@@ -30,6 +30,7 @@ from horae.server.protocol import replies, table_views
 from horae.server.store import LastRow, Row, Store, StoreDown
 from horae.server.store_client import StoreClient
 from horae.server.store_process import Stored
+from horae.server.stored_log import BadRecord, decode_all
 from horae.server.turns import Turns
 from horae.server.websocket_transport import text_frame
 from horae.table import decisions, records
@@ -107,6 +108,8 @@ class LiveTable:
         self.on_change: Callable[[LiveTable], None] = lambda live: None
         self.on_lost: Callable[[LiveTable], None] = lambda live: None
         """Called when what is here is not what is stored any more."""
+        self.on_damaged: Callable[[LiveTable, str], None] = lambda live, why: None
+        """Called when the store can't read or write what lies where this table's records do."""
         self._room = LogRoom(config, table.records)
         self._behind: set[Subscriber] = set()
         """Who could not be told of something: they get the whole table with what comes next."""
@@ -205,6 +208,7 @@ class LiveTable:
     async def _try_again(self, pending: PendingRecord, stored: Stored) -> int:
         for lost in range(_TRIES):
             if isinstance(stored, StoreDown):
+                self._heed_damage(stored)
                 # It may have been stored all the same: the id tells, on the next try.
                 self.metrics.add("store_failures")
                 await self._catch_up_when_possible()
@@ -228,11 +232,18 @@ class LiveTable:
         for pause in (0.05, 0.2, 0.5, 1.0, 2.0, 3.0):  # a store's process may take seconds to start on a busy machine
             try:
                 await self._catch_up()
-            except StoreDown:
+            except StoreDown as down:
+                self._heed_damage(down)
                 await asyncio.sleep(pause)
             else:
                 return
         raise Declined("busy")
+
+    def _heed_damage(self, down: StoreDown) -> None:
+        """Raises Declined where waiting is of no use."""
+        if down.trouble == "damaged":
+            self.on_damaged(self, "the store can't read or write it")
+            raise Declined("damaged")
 
     async def catch_up(self, n: int) -> None:
         """Another process says that record n exists."""
@@ -242,6 +253,8 @@ class LiveTable:
             await turn
             if n > self.table.n:
                 await self._catch_up()
+        except Declined:
+            pass  # its records are damaged: that has been said, and whoever acts here is told
         finally:
             if turn.done() and not turn.cancelled():
                 self._turns.free()
@@ -253,8 +266,14 @@ class LiveTable:
             turn.set_result(None)
 
     async def _catch_up(self) -> None:
-        for body in await self.store.call(Store.read, self.table.id, self.table.n):
-            self._take(records.decode(body), None)
+        bodies = await self.store.call(Store.read, self.table.id, self.table.n)
+        try:
+            found = decode_all(bodies, self.table.n + 1)
+        except BadRecord as wrong:
+            self.on_damaged(self, wrong.told)
+            raise Declined("damaged") from None
+        for record in found:
+            self._take(record, None)
 
     def _take(self, record: Record, made: Attempt | None) -> None:
         """It is recorded: nothing that goes wrong from here on undoes it, or holds up what else follows from it."""

@@ -43,6 +43,17 @@ select pg_notify('horae', 'records ' || string_agg(table_id || ' ' || n, ' '))::
 """One message for all: at most 8000 bytes, which is more than the most rows that come at once need."""
 
 
+_TROUBLES: tuple[tuple[tuple[type[Exception], ...], Trouble], ...] = (
+    ((psycopg.errors.DiskFull,), "full"),
+    ((psycopg.errors.ReadOnlySqlTransaction, psycopg.errors.IoError), "unwritable"),
+    ((psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted, psycopg.errors.InternalError_), "damaged"),
+)
+
+
+def trouble_of(wrong: Exception) -> Trouble:
+    return next((trouble for kinds, trouble in _TROUBLES if isinstance(wrong, kinds)), "down")
+
+
 def make_schema(db: psycopg.Connection[Any]) -> None:
     """Create whatever relations are missing."""
     with db.transaction():
@@ -137,9 +148,7 @@ class PostgresStore:
         self._connected().execute(query, (time.time_ns() // 1_000_000,))
 
     def trouble(self, wrong: Exception) -> Trouble:
-        if isinstance(wrong, psycopg.errors.DiskFull):
-            return "full"
-        return "unwritable" if isinstance(wrong, psycopg.errors.ReadOnlySqlTransaction) else "down"
+        return trouble_of(wrong)
 
     def listen(self, heard: Callable[[str], object]) -> None:
         self._heard = heard

@@ -8,10 +8,10 @@ from typing import Any, Self
 
 import psycopg
 
-from horae.server.postgresql import SERVERS_LOCK, make_schema
-from horae.server.relations import RECORD, Relation, Value
-from horae.server.store import StoreInUse
-from horae.server.store_desk import Desk, NoStore
+from horae.server.postgresql import SERVERS_LOCK, make_schema, trouble_of
+from horae.server.relations import RECORD, RELATIONS, Relation, Value
+from horae.server.store import StoreInUse, Trouble
+from horae.server.store_desk import Desk, NoStore, Unreadable
 
 _AT_ONCE = 500
 """Rows that are fetched together."""
@@ -57,6 +57,64 @@ class PostgresDesk(Desk):
             yield
         finally:
             self._db.execute("rollback")
+
+    def _trouble(self, wrong: Exception) -> Trouble:
+        return trouble_of(wrong)
+
+    def own_check(self, deeply: bool) -> Iterator[str]:
+        """Its rows, counted by themselves and by their index; and what its own extension finds, where that is installed."""
+        if not deeply:
+            return  # all that it could find so is found where every row is read
+        for relation in filter(self._has, RELATIONS):
+            try:
+                with self._snapshot():
+                    rows, indexed = (self._counted(relation, how) for how in ("index", "seq"))
+                if rows != indexed:
+                    yield f"{relation.name}: {rows} rows, {indexed} of them in its index"
+                if self._execute("select 1 from pg_extension where extname = 'amcheck'").fetchone():
+                    self._execute("select bt_index_check(?::regclass, true)", (f"{relation.name}_pkey",))
+            except psycopg.Error as wrong:
+                if trouble_of(wrong) != "damaged":
+                    raise
+                yield " ".join(str(wrong).split())
+
+    def _counted(self, relation: Relation, without: str) -> int:
+        self._execute(f"set local enable_{without}scan = off")
+        self._execute("set local enable_bitmapscan = off")
+        if without == "index":
+            self._execute("set local enable_indexonlyscan = off")
+        found: int = self._execute(f"select count(*) from {relation.name}").fetchone()[0]
+        for how in ("seq", "index", "indexonly"):
+            self._execute(f"set local enable_{how}scan = on")
+        return found
+
+    def _keys(self, relation: Relation) -> Iterator[str | Unreadable]:
+        """At once; if that cannot be, block by block."""
+        key = relation.key[0]
+        try:
+            yield from self._first_column(f"select distinct {key} from {relation.name} order by 1")
+            return
+        except psycopg.Error as wrong:
+            if trouble_of(wrong) != "damaged":
+                raise
+        found: set[str] = set()
+        (blocks,) = self._execute(
+            "select pg_relation_size(?::regclass) / current_setting('block_size')::int", (relation.name,)
+        ).fetchone()
+        for block in range(blocks):
+            place = f"ctid >= '({block},0)'::tid and ctid < '({block + 1},0)'::tid"
+            try:
+                here = self._first_column(f"select distinct {key} from {relation.name} where {place}")
+            except psycopg.Error as wrong:
+                if trouble_of(wrong) != "damaged":
+                    raise
+                yield Unreadable(f"{relation.name}, {block}", " ".join(str(wrong).split()))
+            else:
+                yield from (name for name in here if name not in found)
+                found.update(here)
+
+    def _first_column(self, query: str) -> list[str]:
+        return [name for (name,) in self._execute(query).fetchall()]
 
     def _stream(self, query: str) -> Iterator[tuple[Any, ...]]:
         with self._db.cursor("rows") as rows:

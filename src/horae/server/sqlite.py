@@ -39,6 +39,14 @@ _TROUBLES: dict[int, Trouble] = {
 }
 
 
+_UNREADABLE = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS}
+
+
+def trouble_of(wrong: Exception) -> Trouble:
+    code = getattr(wrong, "sqlite_errorcode", 0)
+    return "damaged" if code in _UNREADABLE else _TROUBLES.get(code & 0xFF, "down")
+
+
 def _private(path: Path) -> IO[bytes]:
     """Open a file that only its owner may read, and make it if there is none."""
     return os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+b")
@@ -158,9 +166,7 @@ class SqliteStore:
         self._db.execute("insert or replace into pulse values (1, ?)", (time.time_ns() // 1_000_000,))
 
     def trouble(self, wrong: Exception) -> Trouble:
-        if isinstance(wrong, sqlite3.Error):
-            return _TROUBLES.get(getattr(wrong, "sqlite_errorcode", 0) & 0xFF, "down")
-        return "down"
+        return trouble_of(wrong)
 
     def close(self) -> None:
         self._db.close()

@@ -107,7 +107,8 @@ class StoreDown(Fault):
     """The store did not answer: what was asked may or may not have happened."""
 
     def __init__(self, why: str, trouble: Trouble = "down") -> None:
-        super().__init__(Phrase("server-store-down", {"why": why}))
+        super().__init__(Phrase("server-store-damaged" if trouble == "damaged" else "server-store-down", {"why": why}))
+        self.why = why
         self.trouble = trouble
         """For strangers: `why` may name the database's address."""
 

@@ -186,7 +186,7 @@ class StoreClient(asyncio.Protocol):
                 pending.set_result(what) if is_well else pending.set_exception(what)
             return
         for answer, stored in zip(pending, what if is_well else [what] * len(pending), strict=True):
-            if isinstance(stored, StoreDown):
+            if isinstance(stored, StoreDown) and stored.trouble != "damaged":  # that is one table's, and said of it
                 self.failure = stored
             try:
                 answer(stored)

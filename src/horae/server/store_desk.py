@@ -8,8 +8,8 @@ import sqlite3
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager
-from itertools import groupby
+from contextlib import AbstractContextManager, contextmanager, suppress
+from itertools import groupby, product
 from operator import itemgetter
 from pathlib import Path
 from typing import Any, NamedTuple, Self
@@ -17,11 +17,14 @@ from urllib.parse import quote
 
 from horae.core.speech import Fault, Phrase
 from horae.server.relations import ARCHIVE, INTERVENTION, KEPT, LIVED, QUIET, RECORD, Relation, Value
-from horae.server.sqlite import SCHEMA, SqliteStore
-from horae.server.store import CHANGED, CLOSED, Row, StoreDown, split_url
+from horae.server.sqlite import SCHEMA, SqliteStore, trouble_of
+from horae.server.store import CHANGED, CLOSED, Row, StoreDown, Trouble, split_url
 
 _PATIENCE = 10.0
 """Seconds that a write waits for a server's."""
+_LETTERS = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"
+"""Of which tables' names and hashes are made, in order."""
+_LAST = "\U0010ffff"
 _PAUSE = 4.0
 """How much longer than the work itself a pause in it is."""
 
@@ -29,6 +32,13 @@ _PAUSE = 4.0
 class StoredRow(NamedTuple):
     relation: Relation
     values: tuple[Value, ...]
+
+
+class Unreadable(NamedTuple):
+    """A part of a relation of which nobody can say what lies there."""
+
+    where: str
+    why: str
 
 
 class NoStore(Fault):
@@ -67,6 +77,9 @@ class Desk(ABC):
     @abstractmethod
     def _stream(self, query: str) -> Iterator[tuple[Any, ...]]: ...
 
+    @abstractmethod
+    def _trouble(self, wrong: Exception) -> Trouble: ...
+
     last_records_query: str
     """The last record of every table, with its number."""
 
@@ -97,6 +110,30 @@ class Desk(ABC):
         """The last record of every table."""
         with self._faults(), self._snapshot():
             return [Row(*row) for row in self._stream(self.last_records_query)]
+
+    # --- looking for damage ---
+
+    @abstractmethod
+    def own_check(self, deeply: bool) -> Iterator[str]:
+        """What the database finds wrong with itself, in its own words."""
+
+    @abstractmethod
+    def _keys(self, relation: Relation) -> Iterator[str | Unreadable]: ...
+
+    def keys(self, relation: Relation) -> Iterator[str | Unreadable]:
+        """What a relation has something about, each once; where it cannot be read, the search goes on behind that."""
+        with self._faults():
+            if self._has(relation):
+                yield from self._keys(relation)
+
+    def value(self, relation: Relation, key: str) -> bytes | None:
+        """The last column of the row with this key, if there is one."""
+        with self._faults():
+            query = f"select {relation.columns[-1].name} from {relation.name} where {relation.key[0]} = ?"
+            found = self._execute(query, (key,)).fetchone()
+            return None if found is None or found[0] is None else bytes(found[0])
+
+    # --- more reading ---
 
     def tables_in(self, relation: Relation, kind: str | None = None) -> list[str]:
         """The tables that a relation has something about (of one kind)."""
@@ -206,7 +243,7 @@ class Desk(ABC):
         try:
             yield
         except self.driver_fault as wrong:
-            raise StoreDown(str(wrong)) from None
+            raise StoreDown(str(wrong), self._trouble(wrong)) from None
 
 
 class SqliteDesk(Desk):
@@ -251,6 +288,59 @@ class SqliteDesk(Desk):
             yield
         finally:
             self._db.execute("rollback")
+
+    def _trouble(self, wrong: Exception) -> Trouble:
+        return trouble_of(wrong)
+
+    def own_check(self, deeply: bool) -> Iterator[str]:
+        try:
+            for (said,) in self._db.execute(f"pragma {'integrity' if deeply else 'quick'}_check"):
+                if said != "ok":
+                    yield said
+        except sqlite3.DatabaseError as wrong:
+            if trouble_of(wrong) != "damaged":
+                raise
+            yield str(wrong)
+
+    def _keys(self, relation: Relation) -> Iterator[str | Unreadable]:
+        """From one to the next, by the index: a page that is spoiled is met only by what lies on it."""
+        last = ""
+        while True:
+            try:
+                found = self._next_key(relation, ">", last)
+            except sqlite3.DatabaseError as wrong:
+                if trouble_of(wrong) != "damaged":
+                    raise
+                found = self._key_behind_damage(relation, last)
+                yield Unreadable(f"{last}…{found or ''}", str(wrong))
+                yield from self._keys_between(relation, last, found or _LAST)
+            if found is None:
+                return
+            yield found
+            last = found
+
+    def _next_key(self, relation: Relation, beyond: str, last: str) -> str | None:
+        key = relation.key[0]
+        query = f"select {key} from {relation.name} where {key} {beyond} ? order by {key} limit 1"
+        found = self._db.execute(query, (last,)).fetchone()
+        return None if found is None else found[0]
+
+    def _keys_between(self, relation: Relation, first: str, last: str) -> list[str]:
+        """Those that can be reached backwards: of a table whose beginning cannot be read there may be more."""
+        found = [last]
+        key = relation.key[0]
+        query = f"select {key} from {relation.name} where {key} < ? and {key} > ? order by {key} desc limit 1"
+        with suppress(sqlite3.DatabaseError):
+            while row := self._db.execute(query, (found[-1], first)).fetchone():
+                found.append(row[0])
+        return found[:0:-1]
+
+    def _key_behind_damage(self, relation: Relation, last: str) -> str | None:
+        for beginning in map("".join, product(_LETTERS, repeat=2)):
+            if beginning > last:
+                with suppress(sqlite3.DatabaseError):
+                    return self._next_key(relation, ">=", beginning)
+        return None
 
     def _stream(self, query: str) -> Iterator[tuple[Any, ...]]:
         return iter(self._db.execute(query))

@@ -154,9 +154,22 @@ def _append(store: Store, batches: Sequence[list[Row]]) -> list[tuple[bool, Any]
         try:
             stored += store.append(part)
         except Exception as wrong:  # as above
-            stored += [_as_down(store, wrong)] * len(part)
+            down = _as_down(store, wrong)
+            stored += _append_by_table(store, part) if down.trouble == "damaged" else [down] * len(part)
     rest = iter(stored)
     return [(True, [next(rest) for _ in batch]) for batch in batches]
+
+
+def _append_by_table(store: Store, rows: list[Row]) -> list[Stored]:
+    """Where one table's part of the store is damaged, the others' records are stored all the same."""
+    stored: dict[Row, Stored] = {}
+    for table in dict.fromkeys(row.table for row in rows):
+        part = [row for row in rows if row.table == table]
+        try:
+            stored.update(zip(part, store.append(part), strict=True))
+        except Exception as wrong:  # as above
+            stored.update(dict.fromkeys(part, _as_down(store, wrong)))
+    return [stored[row] for row in rows]
 
 
 def _do(store: Store, method: str, args: tuple[Any, ...]) -> tuple[bool, Any]:

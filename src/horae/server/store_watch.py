@@ -30,7 +30,10 @@ class StoreWatch:
         self.trouble: Trouble | None = None
         self.damaged: set[str] = set()
         """The tables of which something stored was found not to be readable, for as long as this server runs."""
+        self._spoiled: set[str] = set()
+        """What else was: the database itself, archives, packs."""
         metrics.gauge("damaged_tables", "Tables that were found damaged since the start", lambda: len(self.damaged))
+        metrics.gauge("damaged_others", "Archives, packs and parts of the database found damaged", lambda: len(self._spoiled))
         metrics.gauge("store_ok", "1 while the store is well", lambda: float(self.trouble is None))
 
     async def run(self) -> None:
@@ -73,6 +76,17 @@ class StoreWatch:
         if table not in self.damaged:
             self.damaged.add(table)
             _log.error("table %s: what is stored of it is damaged: %s", table, why, extra={"table": table})
+
+    def note_store_damage(self, what: str, why: str) -> None:
+        """The same of what is no table."""
+        if what not in self._spoiled:
+            _log.error("what is stored is damaged: %s: %s", what, why)
+        self._spoiled.add(what)
+
+    @property
+    def is_degraded(self) -> bool:
+        """Whether something stored is damaged, though the store answers."""
+        return bool(self.damaged or self._spoiled)
 
     def _well(self) -> None:
         if self.trouble is not None:

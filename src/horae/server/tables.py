@@ -5,12 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from secrets import token_bytes, token_hex
-
-import msgspec
 
 from horae.core.game import BadSetup
 from horae.core.speech import Fault, Phrase, shortened
@@ -31,10 +29,12 @@ from horae.server.protocol.http_bodies import NewLesson, NewTable
 from horae.server.protocol.replies import Bye, ErrorReply, Next
 from horae.server.quiet_tables import QuietTables
 from horae.server.slow_lane import SlowLane
+from horae.server.start_check import look_over
 from horae.server.store import CHANGED, CLOSED, RESYNC, Intervention, Row, Store, StoreDown, open_store
 from horae.server.store_client import StoreClient
 from horae.server.store_desk import open_desk
 from horae.server.store_watch import StoreWatch
+from horae.server.stored_log import BadRecord, decode_all
 from horae.table import decisions, records
 from horae.table.lesson import lesson_of
 from horae.table.lesson_table import lay_lesson
@@ -48,6 +48,7 @@ _log = logging.getLogger("horae")
 
 HEARTBEAT = 4.0
 FORGETTING = 3600.0
+_NAMES_TRIED = 3
 _TOGETHER = 0.03
 """Seconds within which those who go are told of at once."""
 AGAINST_RULES, COME_AGAIN = 1008, 1012
@@ -70,17 +71,6 @@ class TooMuch(Fault):
 class UnknownPack(Fault):
     def __init__(self, pack: str, known: list[str]) -> None:
         super().__init__(Phrase("server-unknown-pack", {"pack": shortened(pack), "known": ", ".join(known)}))
-
-
-def decode_all(bodies: list[bytes]) -> list[Record]:
-    """Stored records. Raises CannotResume, with the number of the one that is damaged."""
-    found: list[Record] = []
-    for body in bodies:
-        try:
-            found.append(records.decode(body))
-        except msgspec.DecodeError:
-            raise CannotResume("damaged", number=len(found)) from None
-    return found
 
 
 class Tables:
@@ -128,10 +118,13 @@ class Tables:
         self.watch = StoreWatch(self._store, self.metrics)
         self.later(self.watch.run())
         self.later(self._housekeeping())
+        if self.config.check_at_start:
+            self.later(look_over(self.config.store, self.watch))
         if self.config.forget_days:
             self.later(self._forget_abandoned())
         self.archiver = Archiver(self._store, self._workers, self.metrics, self.shelf, self._picture_key)
         self.metrics.gauge("unarchived", "Finished games that wait for their archive", lambda: self.archiver.waiting)
+        self.archiver.on_damaged = lambda table_id, why: self.watch.note_store_damage(f"archive {table_id}", why)
         await self.archiver.resume()
         self.later(self.archiver.run())
 
@@ -199,12 +192,10 @@ class Tables:
         content = self.shelf.content(game.name, pack)
         fact = decisions.open_table(game, pack, wish.options, wish.settings, wish.name, content)
         await self.shelf.keep(content, self._store)
-        table_id = new_table_id()
-        record = Record(0, time.time_ns() // 1_000_000, 0, None, fact)
-        await self._store.put(Row(table_id, 0, records.encode(record)))
+        opened = Record(0, time.time_ns() // 1_000_000, 0, None, fact)
+        table_id, laid = await self._lay(lambda table_id: [opened])
         async with self._slow_lane.turn():
-            self._live_tables[table_id] = self._made_live(table_id, [record])
-        self.metrics.add("tables_opened")
+            self._live_tables[table_id] = self._made_live(table_id, laid)
         return table_id
 
     async def open_lesson(self, wish: NewLesson, host: str) -> str:
@@ -215,32 +206,39 @@ class Tables:
         lesson = lesson_of(game)
         if lesson is None:
             raise Declined("no-lesson")
-        table_id = new_table_id()
-        laid = lay_lesson(game, lesson, wish.name, time.time_ns() // 1_000_000)
-        await self._store_all(table_id, laid)
+        begun = lay_lesson(game, lesson, wish.name, time.time_ns() // 1_000_000)
+        table_id, laid = await self._lay(lambda table_id: begun)
         async with self._slow_lane.turn():
             self._live_tables[table_id] = self._made_live(table_id, laid)
         return table_id
 
-    async def _store_all(self, table_id: str, laid: list[Record]) -> None:
-        await asyncio.gather(*(self._store.put(Row(table_id, record.n, records.encode(record))) for record in laid))
-        self.metrics.add("tables_opened")
+    async def _lay(self, lay: Callable[[str], list[Record]]) -> tuple[str, list[Record]]:
+        """A new table, stored. Where a part of the store is damaged, a table of another name may lie where it is whole."""
+        tries = 0
+        while True:
+            tries += 1
+            table_id = new_table_id()
+            laid = lay(table_id)
+            try:
+                await asyncio.gather(*(self._store.put(Row(table_id, record.n, records.encode(record))) for record in laid))
+            except StoreDown as down:
+                if tries == _NAMES_TRIED or down.trouble != "damaged":
+                    raise
+            else:
+                self.metrics.add("tables_opened")
+                return table_id, laid
 
     async def rematch(self, live: LiveTable, person: Person, request: str, pack: str | None) -> None:
         """Another table for the people of this one, whose game is over, with this pack or their own. Raises Declined,
         Repeated or StoreDown."""
-        table_id = new_table_id()
-
-        def decide() -> tuple[records.AnyFact, None]:
-            return no_attempt(decisions.rematch(live.table, table_id))
-
+        table_id = ""
         if (person, request) not in live.table.numbers:
             decisions.check_rematch(live.table)
             chosen = await self._next_pack(live.table, pack)
-            laid = lay_rematch(live.table, table_id, live.present(), time.time_ns() // 1_000_000, chosen)
+            now = time.time_ns() // 1_000_000
             # First the table, then the word of it: nobody is sent to a place that is not there.
-            await self._store_all(table_id, laid)
-        await live.record(person, request, decide)
+            table_id, _ = await self._lay(lambda name: lay_rematch(live.table, name, live.present(), now, chosen))
+        await live.record(person, request, lambda: no_attempt(decisions.rematch(live.table, table_id)))
 
     async def _next_pack(self, table: Table, pack: str | None) -> NextPack | None:
         """As it is on the shelf now; none: the one that the table has."""
@@ -312,8 +310,8 @@ class Tables:
     def _decoded(self, table_id: str, bodies: list[bytes]) -> list[Record]:
         try:
             return decode_all(bodies)
-        except CannotResume:
-            self.watch.note_damage(table_id, "a record makes no sense")
+        except BadRecord as wrong:
+            self.watch.note_damage(table_id, wrong.told)
             raise
 
     def _read_live(self, table_id: str, found: list[Record]) -> LiveTable:
@@ -376,6 +374,7 @@ class Tables:
         live = LiveTable(table, narration, self.pictures(table), self._store, self.metrics, self.config)
         live.on_change = self._changed
         live.on_lost = self._read_anew
+        live.on_damaged = lambda live, why: self.watch.note_damage(live.table.id, why)
         return live
 
     def pictures(self, table: Table) -> TablePictures:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import stat
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from secrets import token_hex
@@ -16,6 +17,8 @@ from tempfile import TemporaryDirectory
 from urllib.parse import urlsplit, urlunsplit
 
 import psycopg
+
+from horae.testkit.waiting import wait_until
 
 VARIABLE = "HORAE_TEST_POSTGRESQL"
 """The environment variable that may name another server, as postgresql://..."""
@@ -32,6 +35,56 @@ class NoPostgresql(Exception):
         super().__init__(f"no PostgreSQL for tests: {why} ({VARIABLE} may name a server that runs already)")
 
 
+class OwnPostgresql:
+    """One of our own, whose data lie in a folder: it can be stopped, killed, paused and started again. Raises NoPostgresql."""
+
+    def __init__(self, folder: Path, settings: str = _UNSAFE) -> None:
+        self._user = _user()
+        if self._user is not None:
+            os.chown(folder, self._user, -1)
+            folder.chmod(0o755)
+        self._folder = folder
+        self._settings = settings
+        self._programs = _programs(folder, self._user)
+        self.data = folder / "data"
+        self.url = f"postgresql://postgres@/postgres?host={folder}"
+        self._run("initdb", "--auth=trust", "--encoding=utf8", "--no-sync", "-U", "postgres")
+
+    def start(self) -> None:
+        options = f"-h '' -k {self._folder} {self._settings}"
+        self._run("pg_ctl", "-w", "-t", "120", "-l", f"{self.data}/log", "-o", options, "start")
+
+    def stop(self, mode: str = "immediate") -> None:
+        """Smart: when everybody has gone; fast: everybody is sent away; immediate: as if it crashed."""
+        self._run("pg_ctl", "-w", "-t", "120", "-m", mode, "stop")
+
+    def kill(self) -> None:
+        """With all its processes, and none of them has a say."""
+        killed = self.signal(signal.SIGKILL)
+        wait_until(lambda: not any(map(_is_running, killed)), "PostgreSQL is gone")
+        (self.data / "postmaster.pid").unlink()
+
+    def signal(self, number: signal.Signals) -> list[int]:
+        """To the server and all its processes, the server first; which they are."""
+        first = int((self.data / "postmaster.pid").read_text("ascii").split()[0])
+        children = Path(f"/proc/{first}/task/{first}/children").read_text("ascii").split()
+        told = [first, *map(int, children)]
+        for process in told:
+            with suppress(ProcessLookupError):
+                os.kill(process, number)
+        return told
+
+    def _run(self, program: str, *words: str) -> None:
+        _run(self._programs / program, "-D", str(self.data), *words, user=self._user)
+
+
+def _is_running(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
 @contextmanager
 def postgresql_server() -> Iterator[str]:
     """A server's URL. Our own lives as long as the block. Raises NoPostgresql."""
@@ -40,20 +93,12 @@ def postgresql_server() -> Iterator[str]:
         yield given
         return
     with TemporaryDirectory(prefix="horae-postgresql-") as name:
-        folder = Path(name)
-        user = _user()
-        if user is not None:
-            os.chown(folder, user, -1)
-            folder.chmod(0o755)
-        programs, data = _programs(folder, user), str(folder / "data")
-        _run(programs / "initdb", "--auth=trust", "--encoding=utf8", "--no-sync", "-U", "postgres", "-D", data, user=user)
-        _run(
-            programs / "pg_ctl", "-w", "-D", data, "-l", f"{data}/log", "-o", f"-h '' -k {folder} {_UNSAFE}", "start", user=user
-        )
+        own = OwnPostgresql(Path(name))
+        own.start()
         try:
-            yield f"postgresql://postgres@/postgres?host={folder}"
+            yield own.url
         finally:
-            _run(programs / "pg_ctl", "-w", "-D", data, "-m", "immediate", "stop", user=user)
+            own.stop()
 
 
 def _user() -> int | None:

@@ -49,6 +49,7 @@ QUICK: dict[str, Any] = {
     "erasure_burst": 10**6,
     "grace_seconds": 0.0,
     "archive_seconds": 0.0,
+    "check_at_start": False,
     "proposal_seconds": 0.0,
     "metrics_token": METRICS_TOKEN,
 }
@@ -133,8 +134,8 @@ def run_server(config: bytes, chance: Chance) -> None:
     if chance.work_seconds is not None:
         setattr(limits, "METER", itertools.count(0, chance.work_seconds).__next__)  # noqa: B010  # as below
     # Where several tests run, an archive that one of them waits for would else wait for all the others.
-    lower = bot_workers._lower
-    setattr(bot_workers, "_lower", lambda process, nice: lower(process, min(nice, 5)))  # noqa: B010  # as below
+    lower = bot_workers.lower
+    setattr(bot_workers, "lower", lambda process, nice: lower(process, min(nice, 5)))  # noqa: B010  # as below
     serve(msgspec.json.decode(config, type=Config), lambda url: print(url, flush=True))
 
 

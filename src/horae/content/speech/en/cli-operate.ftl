@@ -37,6 +37,7 @@ backup-checksum = this backup is damaged: its checksum doesn’t match its conte
 
 admin-no-table = there’s no table { $table } in the store
 admin-no-person = there’s no person { $person } at table { $table }
+admin-damaged = record { $record } of table { $table } is damaged; horae admin check lists all that is
 admin-which-table = name the table that person is at
 admin-none = Nothing to list.
 admin-closed = Table { $table } is closed. A running server lets its people go within a few seconds.
@@ -66,10 +67,60 @@ admin-would-expire = { $tables ->
     [one] one record
    *[other] { $records } records
 }: nothing has happened there for { $days } days. To erase: --yes
+admin-check-whole = Everything is whole: { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+} with { $records ->
+    [one] 1 record
+   *[other] { $records } records
+}, { $archives ->
+    [one] 1 archive
+   *[other] { $archives } archives
+}, { $packs ->
+    [one] 1 pack
+   *[other] { $packs } packs
+}.
+admin-check-damaged = { $damaged ->
+    [one] One thing is damaged
+   *[other] { $damaged } things are damaged
+}. Whole: { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+}, { $archives ->
+    [one] 1 archive
+   *[other] { $archives } archives
+}, { $packs ->
+    [one] 1 pack
+   *[other] { $packs } packs
+}. What to do: “When something stored is damaged” in docs/operating.md.
+admin-check-other-rules = { $games ->
+    [one] One game was
+   *[other] { $games } games were
+} played with rules or packs that aren’t installed here, so nobody played { $games ->
+    [one] it
+   *[other] them
+} again; that’s no damage.
+admin-place-store = the database itself
+admin-place-log = the tables’ logs
+admin-place-table = table { $name }
+admin-place-archive = the archive of table { $name }
+admin-place-pack = pack { $name }
+admin-why-says = { $detail }
+admin-why-unreadable = can’t be read ({ $detail })
+admin-why-damaged = { $record ->
+    [-1] isn’t what was stored
+   *[other] record { $record } makes no sense
+}
+admin-why-missing = record { $record } is missing
+admin-why-no-pack = its pack, { $detail }, isn’t here
+admin-why-broken = its records make no table ({ $detail })
+admin-why-positions = played again by the same rules, it comes out differently at record { $record }
+
 admin-phase-lobby = not begun
 admin-phase-playing = running
 admin-phase-finished = finished
 admin-phase-closed = closed
+admin-phase-damaged = damaged
 admin-head-table = table
 admin-head-game = game
 admin-head-phase = state

@@ -34,6 +34,7 @@ server-store-down = the store isn’t answering: { $why }
 server-store-in-use = another server is using { $file }
 server-bad-store = { $url } isn’t a store: use sqlite:///FILE or postgresql://…
 server-no-store = there’s no Horae store at { $file }
+server-store-damaged = the store is damaged ({ $why }); horae admin check lists what’s damaged
 server-store-not-empty = the store isn’t empty; --replace throws away what it holds
 server-trouble-down = this server can’t reach its store; what you do can’t be kept just now
 server-trouble-full = this server has no room left to store games

@@ -37,6 +37,7 @@ backup-checksum = esta copia está dañada: su suma de comprobación no coincide
 
 admin-no-table = en el almacén no hay ninguna mesa { $table }
 admin-no-person = en la mesa { $table } no hay ninguna persona { $person }
+admin-damaged = la anotación { $record } de la mesa { $table } está dañada; horae admin check lista todo lo que lo está
 admin-which-table = di en qué mesa está esa persona
 admin-none = No hay nada que listar.
 admin-closed = La mesa { $table } está cerrada. Un servidor en marcha despide a su gente en unos segundos.
@@ -66,9 +67,59 @@ admin-would-expire = { $tables ->
     [one] una anotación
    *[other] { $records } anotaciones
 }: llevan { $days } días sin que pase nada. Para borrarlas: --yes
+admin-check-whole = Todo está entero: { $tables ->
+    [one] 1 mesa
+   *[other] { $tables } mesas
+} con { $records ->
+    [one] 1 anotación
+   *[other] { $records } anotaciones
+}, { $archives ->
+    [one] 1 partida archivada
+   *[other] { $archives } partidas archivadas
+} y { $packs ->
+    [one] 1 paquete
+   *[other] { $packs } paquetes
+}.
+admin-check-damaged = { $damaged ->
+    [one] Hay una cosa dañada
+   *[other] Hay { $damaged } cosas dañadas
+}. Enteras: { $tables ->
+    [one] 1 mesa
+   *[other] { $tables } mesas
+}, { $archives ->
+    [one] 1 partida archivada
+   *[other] { $archives } partidas archivadas
+} y { $packs ->
+    [one] 1 paquete
+   *[other] { $packs } paquetes
+}. Qué hacer: «When something stored is damaged», en docs/operating.md.
+admin-check-other-rules = { $games ->
+    [one] Una partida se jugó
+   *[other] { $games } partidas se jugaron
+} con reglas o paquetes que aquí no están instalados y no se { $games ->
+    [one] ha
+   *[other] han
+} vuelto a jugar; eso no es ningún daño.
+admin-place-store = la propia base de datos
+admin-place-log = los registros de las mesas
+admin-place-table = mesa { $name }
+admin-place-archive = archivo de la mesa { $name }
+admin-place-pack = paquete { $name }
+admin-why-says = { $detail }
+admin-why-unreadable = no se puede leer ({ $detail })
+admin-why-damaged = { $record ->
+    [-1] no es lo que se guardó
+   *[other] la anotación { $record } no tiene sentido
+}
+admin-why-missing = falta la anotación { $record }
+admin-why-no-pack = su paquete, { $detail }, no está aquí
+admin-why-broken = con sus anotaciones no se puede formar la mesa ({ $detail })
+admin-why-positions = al volver a jugarla con las mismas reglas, en la anotación { $record } sale otra cosa
+
 admin-phase-lobby = sin empezar
 admin-phase-playing = en juego
 admin-phase-finished = terminada
+admin-phase-damaged = dañada
 admin-phase-closed = cerrada
 admin-head-table = mesa
 admin-head-game = juego

@@ -34,6 +34,7 @@ server-store-down = el almacén no responde: { $why }
 server-store-in-use = otro servidor está usando { $file }
 server-bad-store = { $url } no es un almacén: usa sqlite:///ARCHIVO o postgresql://…
 server-no-store = no hay ningún almacén de Horae en { $file }
+server-store-damaged = el almacén está dañado ({ $why }); horae admin check lista lo que está dañado
 server-store-not-empty = el almacén no está vacío; --replace tira lo que tiene
 server-trouble-down = este servidor no llega a su almacén; ahora no se puede guardar lo que hagas
 server-trouble-full = a este servidor no le queda sitio para guardar partidas
