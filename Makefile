@@ -60,10 +60,11 @@ image:  ## build the container image and wait until a server in it answers (need
 		curl --fail --silent --show-error --retry 30 --retry-all-errors --retry-delay 1 http://127.0.0.1:8000/health; \
 		answered=$$?; $(CONTAINERS) rm --force $$served; exit $$answered
 
-# Both are run, whatever comes of the first. A goal that is missed is said in their tables; only what could not be measured fails.
+# All are run, whatever comes of the first. A goal that is missed is said in their tables; only what could not be measured fails.
 bench: $(BENCH_READY)  ## measure against peers, in one run: make bench QUICK=1 to see it all within two minutes
 	@failed=0; \
 	$(BIN)/python benchmarks/engines.py $(if $(QUICK),--seconds 0.1 --rounds 1) || failed=1; \
+	$(BIN)/python benchmarks/twin.py $(if $(QUICK),--seconds 0.1 --rounds 1) || failed=1; \
 	$(BIN)/python benchmarks/load.py $(if $(QUICK),--quick --seconds 1 --rounds 1) || failed=1; \
 	exit $$failed
 

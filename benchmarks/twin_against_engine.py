@@ -36,7 +36,7 @@ def part(made: Recording, games: range, source: str | None) -> tuple[int, Counte
     seen: Counter[str] = Counter()
     compared = 0
     for game in games:
-        compared += follow(made, game, pack)
+        compared += follow(made, game, pack, carried=False)
         seen.update(f"ended: {REASONS[ended]}" for ended in made.ended[:, game] if ended)
         for action in made.actions[:, game]:
             done = space[action]

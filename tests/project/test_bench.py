@@ -39,8 +39,8 @@ def test_a_goal_that_is_missed_is_said_in_the_table_and_is_no_failure(
     assert [row.endswith(f" {said}") for row in rows].count(True) == 6, "the goals are about the peers' own way"
 
 
-@pytest.mark.parametrize("fails", ["engines", "load", "neither"])
-def test_both_benchmarks_are_run_and_the_status_says_whether_all_was_measured(tmp_path: Path, fails: str) -> None:
+@pytest.mark.parametrize("fails", ["engines", "twin", "load", "neither"])
+def test_all_benchmarks_are_run_and_the_status_says_whether_all_was_measured(tmp_path: Path, fails: str) -> None:
     python, ran = tmp_path / "bin/python", tmp_path / "ran"
     python.parent.mkdir()
     python.write_text(f'#!/bin/sh\necho "$1" >> {ran}\ncase "$1" in *{fails}.py) exit 3;; esac\n', "utf-8")
@@ -50,5 +50,5 @@ def test_both_benchmarks_are_run_and_the_status_says_whether_all_was_measured(tm
         each.touch()
     words = ["make", "-s", "bench", f"BIN={python.parent}", f"READY={ready[0]}", f"BENCH_READY={ready[1]}"]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert ran.read_text("utf-8").split() == ["benchmarks/engines.py", "benchmarks/load.py"], done.stderr
+    assert ran.read_text("utf-8").split() == ["benchmarks/engines.py", "benchmarks/twin.py", "benchmarks/load.py"], done.stderr
     assert (done.returncode == 0) is (fails == "neither")

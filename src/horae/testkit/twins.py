@@ -126,15 +126,18 @@ def _choose(tables: Sequence[int], state: Array, acting: Array, mask: Array, cha
     return np.where(flips, chance.integers(tables[T_MOVES], tables[T_ACTIONS], len(mask)), actions).astype(np.int32)
 
 
-def follow(made: Recording, game: int, pack: ShipwreckPack, sight: Sight | None = None) -> int:
-    """Play one recorded game, and those that followed it, with the plain engine. Gives how many decisions were compared."""
+def follow(made: Recording, game: int, pack: ShipwreckPack, sight: Sight | None = None, carried: bool = True) -> int:
+    """Play one recorded game, and those that followed it, with the plain engine. Gives how many decisions were compared.
+
+    Positions `carried` over to the twin are compared, too."""
     space = GAME.action_space(pack)
     numbers = {action: number for number, action in enumerate(space)}
     state = plain_game(made.tables[T_SEATS], made.keys[game], made.options, pack)
     for step in range(len(made.actions)):
         row = rows(np.ascontiguousarray(made.state[step, game]))
         _compare(facts(state), read_row(row, pack, made.tables), made, step, game)
-        _compare_carried(state, row, made, step, game)
+        if carried:
+            _compare_carried(state, row, made, step, game)
         seat = int(made.acting[step, game])
         legal = sorted(numbers[move] for move in state.legal(seat))
         _compare({"legal": legal}, {"legal": np.flatnonzero(made.mask[step, game]).tolist()}, made, step, game)
@@ -145,7 +148,7 @@ def follow(made: Recording, game: int, pack: ShipwreckPack, sight: Sight | None 
         reason = state.outcome.reason if state.outcome else None
         _compare({"ended": reason}, {"ended": REASONS[made.ended[step, game]]}, made, step, game)
         if state.outcome:
-            state = plain_game(made.tables[T_SEATS], state.rng.snapshot(), made.options, pack)  # type: ignore[arg-type]
+            state = plain_game(made.tables[T_SEATS], state.rng.snapshot(), made.options, pack)  # type: ignore[arg-type]  # the two words of the key
     row = rows(np.ascontiguousarray(made.state[-1, game]))
     _compare(facts(state), read_row(row, pack, made.tables), made, len(made.actions), game)
     return len(made.actions)
