@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Awaitable, Callable, MutableMapping
 from functools import partial
 from secrets import randbits
@@ -461,6 +462,10 @@ class Connection:
                 return decisions.play_for(table, person, seat, here)
             case requests.AnswerSeat(_, yes):
                 return decisions.answer_seat(table, person, yes, here)
+            case requests.AskHost():
+                return decisions.ask_host(table, person, time.time_ns() // 1_000_000, here)
+            case requests.AnswerHost(_, yes):
+                return decisions.answer_host(table, person, yes, here)
             case requests.Mute(_, whom, muted):
                 return decisions.mute(table, person, whom, muted, here)
             case requests.Remove(_, whom):

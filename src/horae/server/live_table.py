@@ -600,7 +600,7 @@ class LiveTable:
 
 def _asked(view: table_views.TableView) -> tuple[object, ...]:
     """What of a table's view also follows from who is connected."""
-    return view.host, view.undo, view.question, view.proposal
+    return view.host, view.undo, view.question, view.proposal, view.host_vote
 
 
 def framed(reply: replies.Reply) -> bytes:
