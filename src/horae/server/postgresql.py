@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from horae.core.speech import Fault, Phrase
+from horae.server.blocks import Block
 from horae.server.relations import Kind, schema
 from horae.server.store import CLOSED, RESYNC, Intervention, Row, StoreInUse, Trouble, ended
 
@@ -142,6 +143,9 @@ class PostgresStore:
 
     def interventions(self) -> list[Intervention]:
         return [Intervention(*row) for row in self._connected().execute("select table_id, kind, at from intervention")]
+
+    def blocks(self) -> list[Block]:
+        return [Block(*row) for row in self._connected().execute("select network, at, ends from blocked")]
 
     def ping(self) -> None:
         query = "insert into pulse values (1, %s) on conflict (id) do update set at = excluded.at"
