@@ -1,8 +1,8 @@
 """The twin of Shipwreck beside OpenSpiel's hanabi, on one core, in one run: decisions a second.
 
 Twice: random play alone (legal moves found, one chosen at random, done, chance and new games included), and with what a learner
-needs at every decision, legal mask and observation, on both sides. hanabi is driven lean: the way `engines.py` calls so. Times are
-of the processor, so that what else the machine does counts little; both sides are measured in turns.
+needs at every decision, legal mask and observation, on both sides. hanabi is driven lean: the way `engines.py` calls so. Times
+are of the processor, so that what else the machine does counts little; both sides are measured in turns.
 
     python benchmarks/twin.py [--seconds 2] [--rounds 3] [--json]
 """
@@ -112,9 +112,8 @@ def main() -> None:
     if asked.json:
         print(json.dumps({"python": platform.python_version(), "compiled_in": compiled, "rows": rows}))
         return
-    print(
-        f"Python {platform.python_version()}, numba {numba.__version__}, NumPy {numpy.__version__}; compiled in {compiled:.0f} s"
-    )
+    print(f"Python {platform.python_version()}, numba {numba.__version__}, NumPy {numpy.__version__}")
+    print(f"compiling took {compiled:.0f} s")
     print(f"{'':26}{'seats':>6}{'games':>8}{'twin/s':>14}{'hanabi/s':>12}{'ratio':>8}   goal")
     for row in rows:
         held = "held" if row["ratio"] >= row["goal"] else "NOT held"
