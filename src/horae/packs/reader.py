@@ -88,6 +88,8 @@ class Document:
         raise min((self._said(one) for one in found), key=lambda fault: fault.line or 0) from None
 
     def _said(self, misfit: shapes.Misfit) -> BadPack:
+        if misfit.why.key == "pack-more-faults":
+            return self.fault(misfit.path, misfit.why)
         return self.fault(misfit.path, "pack-field", where=_spell(misfit.path), why=misfit.why)
 
     def _plain(self, node: yaml.Node | None, path: shapes.Path) -> object:
