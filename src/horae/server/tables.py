@@ -234,6 +234,9 @@ class Tables:
         table_id = ""
         if (person, request) not in live.table.numbers:
             decisions.check_rematch(live.table)
+            await self._heed_operators()  # so that no name goes along that has been erased
+            if self._live_tables.get(live.table.id) is not live:
+                raise Declined("busy")
             chosen = await self._next_pack(live.table, pack)
             now = time.time_ns() // 1_000_000
             # First the table, then the word of it: nobody is sent to a place that is not there.
