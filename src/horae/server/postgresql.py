@@ -143,6 +143,11 @@ class PostgresStore:
     def interventions(self) -> list[Intervention]:
         return [Intervention(*row) for row in self._connected().execute("select table_id, kind, at from intervention")]
 
+    def survives_power_cut(self) -> bool:
+        query = "select current_setting('fsync') = 'on' and current_setting('synchronous_commit') <> 'off'"
+        (holds,) = self._connected().execute(query).fetchone() or (False,)
+        return bool(holds)
+
     def ping(self) -> None:
         query = "insert into pulse values (1, %s) on conflict (id) do update set at = excluded.at"
         self._connected().execute(query, (time.time_ns() // 1_000_000,))

@@ -94,6 +94,9 @@ class Store(Protocol):
 
     def interventions(self) -> list[Intervention]: ...
 
+    def survives_power_cut(self) -> bool:
+        """Whether what was stored lies on the disk before anybody hears of it."""
+
     def ping(self) -> None:
         """Raise if the store does not answer or can't be written to."""
 

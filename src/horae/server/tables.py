@@ -49,6 +49,10 @@ _log = logging.getLogger("horae")
 HEARTBEAT = 4.0
 FORGETTING = 3600.0
 _NAMES_TRIED = 3
+_WHY_LOST = {
+    False: "the store doesn't wait for the disk (--no-power-safe)",
+    True: "PostgreSQL doesn't wait for the disk (fsync, synchronous_commit)",
+}
 _TOGETHER = 0.03
 """Seconds within which those who go are told of at once."""
 AGAINST_RULES, COME_AGAIN = 1008, 1012
@@ -111,6 +115,8 @@ class Tables:
     async def start(self) -> None:
         self._store = StoreClient(partial(open_store, self.config.store, self.config.power_safe), self._heard)
         await self._store.start()
+        if not await self._store.call(Store.survives_power_cut):
+            _log.warning("what people did last may be lost in a power cut: %s", _WHY_LOST[self._store.is_shared])
         secret = await self._store.call(Store.secret, "tokens", token_bytes(SECRET_BYTES))
         self.tokens = Tokens(secret)
         self._picture_key = self.tokens.key("pictures")
