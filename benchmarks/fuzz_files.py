@@ -1,12 +1,13 @@
-"""Files that nobody would write, millions of them: packs, pictures, logs and backups, grown by what of our code they reach.
+"""Files that nobody would write: packs, pictures, logs and backups, grown by what of our code they reach.
 
-Each is read as a server and a command read it: a pack is gathered, loaded and linted, a picture looked over, a log loaded and
-played again, a backup checked and filled into a store. Wanted of each: it is taken, or refused in one line in both languages;
-within a second of processor time; and nothing is written outside of where it should be. What breaks that is kept as a file,
-with how it broke, and the search goes on; at the end each is tried once more, without the fuzzer's own weight, and timed.
+First parts of honest files are repeated until a file is as large as may be; then a fuzzer goes on from honest ones. Each is
+read as a server and a command read it: a pack is gathered, loaded and linted, a picture looked over, a log loaded and played
+again, a backup checked and filled into a store. Wanted of each: it is taken, or refused in one line in both languages; within
+a second of processor time; and nothing is written outside of where it should be. What breaks that is kept as a file, with how
+it broke, and the search goes on; what the fuzzer found is tried once more at the end without its own weight.
 
     make .venv/.bench-ready
-    python benchmarks/fuzz_files.py [--seconds 120] [--only picture] [--out FOLDER] [--seed 1]
+    python benchmarks/fuzz_files.py [--seconds 120] [--grown 200] [--only picture] [--out FOLDER] [--seed 1]
 
 atheris is there for Linux on x86-64 and Python up to 3.13. Exits with 1 if anything was found.
 """
@@ -26,6 +27,7 @@ import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -276,12 +278,10 @@ def fuzz(kind: str, seconds: int, out: Path, seed: int) -> None:
         except Exception as wrong:
             frames = traceback.extract_tb(wrong.__traceback__)
             where = next((f"{f.name}:{f.lineno}" for f in reversed(frames) if "/horae/" in f.filename), "")
-            what = f"{type(wrong).__name__} {where}" if not isinstance(wrong, Wrong) else re.sub(r"\d+", "", str(wrong))[:60]
-            if what not in known or (isinstance(wrong, Wrong) and len(known) < 20):
+            what = re.sub(r"\d+", "", str(wrong))[:60] if isinstance(wrong, Wrong) else f"{type(wrong).__name__} {where}"
+            if what not in known:
                 known.add(what)
-                name = hashlib.sha256(data).hexdigest()[:12]
-                (out / f"{kind}-{name}").write_bytes(data)
-                (out / f"{kind}-{name}.txt").write_text("".join(traceback.format_exception(wrong))[-4000:], "utf-8")
+                keep(kind, data, out)
 
     corpus = out / f"corpus-{kind}"
     corpus.mkdir(parents=True, exist_ok=True)
@@ -297,6 +297,33 @@ def fuzz(kind: str, seconds: int, out: Path, seed: int) -> None:
     ]
     atheris.Setup([sys.argv[0], str(corpus), "-print_final_stats=1", *options], one)
     atheris.Fuzz()
+
+
+def grow(kind: str, tries: int, out: Path, seed: int) -> None:
+    """Parts of honest files, a thousand times and more: a fuzzer seldom makes what only size makes slow."""
+    warm_up(kind)
+    sys.addaudithook(on_audit)
+    rng, files = Random(seed), seeds(kind)
+    for number in range(tries):
+        seed_file = files[number % len(files)]
+        lines = seed_file[4:].count(b"\n") + 1
+        head = bytes(
+            [seed_file[0], rng.randrange(9, 23) | rng.choice((0, 32)), rng.randrange(min(lines, 256)), rng.randrange(8)]
+        )
+        keep(kind, head + seed_file[4:], out)
+    print(f"{tries} files", flush=True)
+
+
+def keep(kind: str, data: bytes, out: Path) -> Exception | None:
+    """Keep it if something is wrong with how it was read."""
+    try:
+        attempt(kind, data, MOST_SECONDS)
+    except Exception as wrong:
+        name = hashlib.sha256(data).hexdigest()[:12]
+        (out / f"{kind}-{name}").write_bytes(data)
+        (out / f"{kind}-{name}.txt").write_text("".join(traceback.format_exception(wrong))[-4000:], "utf-8")
+        return wrong
+    return None
 
 
 def judge(found: Path) -> str:
@@ -317,12 +344,17 @@ def main() -> None:
     parser.add_argument("--only", choices=KINDS)
     parser.add_argument("--out", type=Path, default=Path("build/fuzz"))
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--grown", type=int, default=200, help="files of each kind that are grown first")
+    parser.add_argument("--grow", choices=KINDS, help=argparse.SUPPRESS)
     parser.add_argument("--fuzz", choices=KINDS, help=argparse.SUPPRESS)
     parser.add_argument("--judge", type=Path, help=argparse.SUPPRESS)
     wish = parser.parse_args()
     wish.out.mkdir(parents=True, exist_ok=True)
     if wish.fuzz:
         fuzz(wish.fuzz, wish.seconds, wish.out, wish.seed)
+        return
+    if wish.grow:
+        grow(wish.grow, wish.grown, wish.out, wish.seed)
         return
     if wish.judge:
         print(judge(wish.judge))
@@ -332,6 +364,11 @@ def main() -> None:
         for old in wish.out.glob(f"{kind}-*"):
             old.unlink()
         command = [sys.executable, __file__, "--out", str(wish.out), "--seconds", str(wish.seconds), "--seed", str(wish.seed)]
+        done = subprocess.run(
+            [*command, "--grown", str(wish.grown), "--grow", kind], capture_output=True, text=True, check=False
+        )
+        print(f"{kind}: {done.stdout.strip() or done.stderr[-2000:]} grown", flush=True)
+        is_clean &= not done.returncode
         done = subprocess.run([*command, "--fuzz", kind], capture_output=True, text=True, check=False)
         tries = re.search(r"stat::number_of_executed_units: (\d+)", done.stderr)
         reached = re.findall(r"cov: (\d+)", done.stderr)
