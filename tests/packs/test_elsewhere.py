@@ -163,11 +163,42 @@ def test_a_file_in_which_every_line_is_wrong_is_not_read_again_for_each(
     (tmp_path / "pack.yaml").write_text("".join(f"k{n}: b: c\n" for n in range(lines))[: elsewhere.MOST_PACK_FILE], "utf-8")
     folder = ForgivingFolder(Folder(tmp_path, "mine"))
     folder.document("pack.yaml")
-    assert 2 <= len(folder.faults) <= elsewhere.MOST_MISFITS + 1
+    assert 2 <= len(folder.faults) <= elsewhere.MOST_FAULTS + 1
     assert folder.faults[0].line == 1
     assert folder.faults[-1].why.key == "pack-more-faults"
     assert work.letters <= elsewhere.MOST_READ_AGAIN + 2 * elsewhere.MOST_PACK_FILE
     assert work.nodes <= 4 * elsewhere.MOST_PARTS
+
+
+def test_tens_of_thousands_of_the_same_mistake_are_told_as_some_hundreds(tmp_path: Path) -> None:
+    (tmp_path / "pack.yaml").write_text("id: a\n" * 30_000, "utf-8")
+    folder = ForgivingFolder(Folder(tmp_path, "mine"))
+    folder.document("pack.yaml")
+    assert len(folder.faults) == elsewhere.MOST_FAULTS + 1
+    assert folder.faults[-1].why.key == "pack-more-faults"
+
+
+def test_what_was_made_up_is_looked_up_and_not_looked_through(tmp_path: Path) -> None:
+    (tmp_path / "chart.yaml").write_text("buoys:\n" + "- {}\n" * 9_000, "utf-8")
+    folder = ForgivingFolder(Folder(tmp_path, "mine"))
+    chart = folder.document("chart.yaml")
+    chart.decode(Chart)
+    assert len(folder.made_up) <= elsewhere.MOST_FAULTS + 1
+
+    class Counted(set[tuple[str, shape.Path]]):
+        asked = 0
+
+        def __contains__(self, part: object) -> bool:
+            Counted.asked += 1
+            return super().__contains__(part)
+
+        def __iter__(self) -> Iterator[tuple[str, shape.Path]]:
+            raise AssertionError("all of it, for each fault")
+
+    folder.made_up = Counted(folder.made_up)
+    faults = [chart.fault(("buoys", place, "id"), "pack-no-file") for place in range(9_000)]
+    assert len(folder.not_caused_here(faults)) >= 9_000 - elsewhere.MOST_FAULTS - 1
+    assert Counted.asked <= 4 * 9_000
 
 
 def test_a_writer_is_still_told_of_fifty_faults_at_once(tmp_path: Path) -> None:
@@ -211,9 +242,9 @@ def test_of_tens_of_thousands_of_misfits_some_hundreds_are_guessed_at_and_told(
     (tmp_path / "chart.yaml").write_text("buoys:\n" + "- {id: a, knid: b}\n" * 4_000, "utf-8")
     folder = ForgivingFolder(Folder(tmp_path, "mine"))
     assert len(folder.document("chart.yaml").decode(Chart).buoys) == 4_000
-    assert len(folder.faults) == elsewhere.MOST_MISFITS + 1
+    assert len(folder.faults) == elsewhere.MOST_FAULTS + 1
     assert folder.faults[-1].why.key == "pack-more-faults"
-    assert len(guesses) <= elsewhere.MOST_MISFITS + 1
+    assert len(guesses) <= elsewhere.MOST_FAULTS + 1
 
 
 # --- pictures ---

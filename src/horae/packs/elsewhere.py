@@ -45,7 +45,7 @@ MOST_PARTS = 100_000
 MOST_PARTS_AGAIN = 2 * MOST_PARTS
 MOST_READ_AGAIN = 16 << 20
 """What a writer's file is read again after each fault in it, to find the next: so many values, and so many letters."""
-MOST_MISFITS = 400
+MOST_FAULTS = 200
 """Of one file that are told; nobody reads more at once."""
 
 DEEPEST_DRAWING = 64

@@ -29,6 +29,10 @@ _STARTS_NO_TEXT = re.compile(r"""[:{,\[-]\s+[*&!%@`|>?]""")
 """A value that begins with a character that means something to YAML."""
 
 
+MORE = "pack-more-faults"
+"""What stands for all that is not told of one file."""
+
+
 class NotPlain(Exception):
     """Why a text is no plain YAML, and on which line."""
 
@@ -120,12 +124,12 @@ def mended(text: str) -> Mended:
             lines[wrong.line - 1] = field["before"] + _quoted(field["value"])
             text = "\n".join(lines)
             letters -= len(text)
-            if letters < 0 or len(faults) == elsewhere.MOST_MISFITS:
+            if letters < 0 or len(faults) == elsewhere.MOST_FAULTS:
                 raise _more_than(faults) from None
 
 
 def _more_than(faults: list[NotPlain]) -> NotPlain:
-    more = NotPlain(faults[-1].line, Phrase("pack-more-faults"))
+    more = NotPlain(faults[-1].line, Phrase(MORE))
     more.faults = (*faults, more)
     return more
 

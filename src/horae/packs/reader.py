@@ -6,6 +6,7 @@ Whoever plays wants the first thing that is wrong (`Folder`: it raises); whoever
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -88,8 +89,6 @@ class Document:
         raise min((self._said(one) for one in found), key=lambda fault: fault.line or 0) from None
 
     def _said(self, misfit: shapes.Misfit) -> BadPack:
-        if misfit.why.key == "pack-more-faults":
-            return self.fault(misfit.path, misfit.why)
         return self.fault(misfit.path, "pack-field", where=_spell(misfit.path), why=misfit.why)
 
     def _plain(self, node: yaml.Node | None, path: shapes.Path) -> object:
@@ -181,13 +180,34 @@ class Folder:
         return name
 
 
+class Faults:
+    """What is wrong with a pack's files: each thing once, and of one file no more than anybody reads."""
+
+    def __init__(self, faults: Iterable[BadPack] = ()) -> None:
+        self.all: list[BadPack] = []
+        self._known: set[tuple[str, int | None, str]] = set()
+        self._of: Counter[str] = Counter()
+        for fault in faults:
+            self.keep(fault)
+
+    def keep(self, fault: BadPack) -> None:
+        known = (fault.file, fault.line, repr(fault.why))
+        if known in self._known or self._of[fault.file] > elsewhere.MOST_FAULTS:
+            return
+        self._of[fault.file] += 1
+        if self._of[fault.file] > elsewhere.MOST_FAULTS and fault.why.key != plain_yaml.MORE:
+            fault = BadPack(fault.file, fault.line, plain_yaml.MORE)
+        self._known.add(known)
+        self.all.append(fault)
+
+
 class ForgivingFolder(Folder):
     """The folder of a pack that is being written: nothing that is wrong stops the reading, and every fault is kept."""
 
     def __init__(self, folder: Folder) -> None:
         super().__init__(folder.root, folder.name, folder.is_ours)
         self._documents: dict[str, Document] = {}
-        self._faults: list[BadPack] = []
+        self._faults = Faults()
         self.made_up: set[tuple[str, shapes.Path]] = set()
         """The parts, with their file, that say nothing because what stood there could not be read."""
         self.lost_names = False
@@ -196,10 +216,10 @@ class ForgivingFolder(Folder):
     @property
     def faults(self) -> list[BadPack]:
         """What was found so far, each once."""
-        return list({(fault.file, fault.line, fault.why.key, str(fault)): fault for fault in self._faults}.values())
+        return self._faults.all
 
     def keep(self, fault: BadPack, made_up: shapes.Path | None = None, loses_names: bool = False) -> None:
-        self._faults.append(fault)
+        self._faults.keep(fault)
         self.lost_names |= loses_names
         if made_up is not None:
             self.made_up.add((fault.file, made_up))
@@ -215,13 +235,10 @@ class ForgivingFolder(Folder):
 
     def not_caused_here(self, faults: Iterable[BadPack]) -> list[BadPack]:
         """Those of the faults found by going on that are not about a part which was made up."""
-        return [
-            fault
-            for fault in faults
-            if not any(
-                file == fault.file and fault.path is not None and fault.path[: len(part)] == part for file, part in self.made_up
-            )
-        ]
+        return [fault for fault in faults if fault.path is None or not self._is_made_up(fault.file, fault.path)]
+
+    def _is_made_up(self, file: str, path: shapes.Path) -> bool:
+        return any((file, path[:length]) in self.made_up for length in range(len(path) + 1))
 
     def _document(self, file: str, text: str) -> Document:
         return _ForgivingDocument(file, text, self)

@@ -84,15 +84,13 @@ class _Walker:
         self.found: list[Misfit] = []
 
     def _find(self, misfit: Misfit) -> None:
-        if len(self.found) < elsewhere.MOST_MISFITS:
+        if not self._is_enough:
             self.found.append(misfit)
-        elif len(self.found) == elsewhere.MOST_MISFITS:
-            self.found.append(Misfit(misfit.path, Phrase("pack-more-faults"), None))
 
     @property
     def _is_enough(self) -> bool:
         """Whether so much is wrong that no more of it is told, nor guessed at what was meant."""
-        return len(self.found) > elsewhere.MOST_MISFITS
+        return len(self.found) > elsewhere.MOST_FAULTS
 
     def mend(self, shape: inspect.Type, data: object, path: Path) -> object:
         match shape:

@@ -24,6 +24,8 @@ from horae.server.store import Store
 from horae.server.store_client import StoreClient
 
 _log = logging.getLogger("horae")
+_MOST_TOLD = 20
+"""Of what is wrong with one pack, in the server's log."""
 
 
 class BadShelf(Fault):
@@ -98,8 +100,10 @@ class PackShelf:
         pack = game.load_pack(self._lay_out(files, content))
         found = ShelvedPack(game.name, pack.id, content, folder.name)
         wrong = faults(game, folder)
-        for fault in wrong:
+        for fault in wrong[:_MOST_TOLD]:
             _log.warning("%s", fault)
+        if len(wrong) > _MOST_TOLD:
+            _log.warning("%s: %d more; horae pack lint tells them all", folder.name, len(wrong) - _MOST_TOLD)
         if wrong:
             self._flawed[game.name, pack.id] = found
             return None
