@@ -1,8 +1,8 @@
 """Plays whole games and measures every decision at every size of window: `python tests/browser/every_screen.py`.
 
-`--game echoes` for one game alone, `--language es`, `--coach` with the coach on, `--mission
-summer-night` for other missions than the training, `--pictures FOLDER` to keep a picture of each kind of decision at
-each size, `--often 1` to look at each kind of decision once at each size, `--seed 4` for a deal that can be had again.
+`--game echoes` for one game alone, `--language es`, `--coach` with the coach on, `--mission summer-night` for other missions
+than the training, `--pictures FOLDER` to keep a picture of each kind of decision at each size, `--size 390x664` for some of the
+sizes alone, `--often 1` to look at each kind of decision once at each size, `--seed 4` for a deal that can be had again.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from whole_games import GAMES, play
 
 from horae.testkit.browser_person import BrowserPerson
 from horae.testkit.browsers import open_chromium
-from horae.testkit.screens import BEARING, Screens, summary
+from horae.testkit.screens import BEARING, SIZES, Screens, summary
 from horae.testkit.server_process import ServerProcess
 
 
@@ -34,9 +34,9 @@ class Teller:
         return self.screens.decisions
 
     def look(self, kind: str) -> None:
-        before = len(self.screens.faults)
+        before, unread = len(self.screens.faults), len(self.screens.unread)
         self.screens.look(kind)
-        for fault in self.screens.faults[before:]:
+        for fault in self.screens.faults[before:] + self.screens.unread[unread:]:
             print(f"decision {self.decisions}: {fault}", flush=True)
 
 
@@ -50,6 +50,7 @@ def main() -> int:
     )
     asked.add_argument("--pictures", type=Path)
     asked.add_argument("--often", type=int)
+    asked.add_argument("--size", action="append", choices=[f"{wide}x{high}" for wide, high in SIZES])
     asked.add_argument("--seed", type=int)
     options = asked.parse_args()
     pack = options.mission.name if options.mission else "training"
@@ -58,6 +59,7 @@ def main() -> int:
     if options.seed is not None:
         settings["seed"] = options.seed
     games = options.game or (["timestories"] if options.mission else GAMES)
+    sizes = [(wide, high) for wide, high in SIZES if not options.size or f"{wide}x{high}" in options.size]
     faulty = 0
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = open_chromium(playwright)
@@ -68,13 +70,16 @@ def main() -> int:
                     pictures = options.pictures / f"{game}-{language}" if options.pictures else None
                     if pictures:
                         pictures.mkdir(parents=True, exist_ok=True)
-                    screens = Screens(person.page, BEARING[game], often=options.often, pictures=pictures)
+                    screens = Screens(person.page, BEARING[game], sizes, often=options.often, pictures=pictures)
                     began = time.monotonic()
                     play(game, person, server.url, Teller(screens), coach=options.coach, pack=pack)
                     took = time.monotonic() - began
                     print(f"{game}, {language}: {screens.decisions} decisions, {screens.measured} screens, {took:.0f} s")
-                    print(f"{len(screens.faults)} faults\n{summary(screens.faults)}", flush=True)
-                    faulty += len(screens.faults)
+                    print(f"{len(screens.faults)} faults\n{summary(screens.faults)}")
+                    print(
+                        f"{len(screens.unread)} times a decision was not in sight whole\n{summary(screens.unread)}", flush=True
+                    )
+                    faulty += len(screens.faults) + len(screens.unread)
                     person.context.close()
         browser.close()
     return min(faulty, 1)

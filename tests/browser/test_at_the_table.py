@@ -280,3 +280,22 @@ def test_a_bot_stands_in_for_who_is_gone_until_they_return(server: ServerProcess
     luis.page.goto(address)
     luis.page.get_by_role("button", name="Recuperar mi asiento").first.click()
     expect(luis.page.locator(".strip", has_text="Un bot juega por ti")).to_have_count(0)
+
+
+def test_two_people_vote_a_host_away_who_stalls(server: ServerProcess, visit: Visit) -> None:
+    ana, luis, eva = visit("en"), visit("es", size=(390, 844)), visit("en")
+    address = ana.open_table(server.url, "Ana", "echoes")
+    for one, name in ((luis, "Luis"), (eva, "Eva")):
+        one.enter(address, name)
+        one.sit()
+    expect(ana.page.locator("[data-standing]")).to_contain_text("All set")
+    ana.start()
+    luis.page.get_by_role("button", name="Ajustes").click()
+    luis.page.get_by_role("button", name="Pedir cuidar de la mesa en lugar de Ana").click()
+    expect(luis.page.locator(".strip", has_text="Luis querría cuidar de la mesa en lugar de Ana.")).to_be_visible()
+    asked = eva.page.locator(".strip", has_text="Luis would like to look after the table instead of Ana.")
+    asked.get_by_role("button", name="Fine by me").click()
+    expect(asked).to_have_count(0)
+    expect(luis.page.get_by_role("button", name="Cuidar de la mesa")).to_be_visible()
+    ana.page.get_by_role("button", name="Settings").click()
+    expect(ana.page.get_by_role("button", name="Ask to look after the table instead of Luis")).to_be_visible()

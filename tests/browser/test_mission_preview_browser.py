@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from horae.authoring.missions.new import new_mission
+from horae.testkit.waiting import LONG
 
 ROOT = Path(__file__).parents[2]
 WIDE = ViewportSize(width=1280, height=900)
@@ -35,6 +36,7 @@ def preview_of(mission: str) -> Iterator[str]:
 def opened(browser: Browser, url: str, language: str = "en") -> tuple[Page, list[str]]:
     """The page of the preview, and the faults it has had."""
     page = browser.new_page(viewport=WIDE, locale=language)
+    page.set_default_timeout(1000 * LONG)
     wrong: list[str] = []
     page.on("pageerror", lambda fault: wrong.append(str(fault)))
     page.goto(f"{url}/preview")

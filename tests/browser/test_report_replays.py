@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 from horae.cli.app import run
 from horae.testkit.planted_mission import files_of, plant_dead_end, plant_ending
 from horae.testkit.timestories import write
+from horae.testkit.waiting import LONG
 
 SALT = str(Path(__file__).parents[2] / "examples" / "salt")
 WIDTHS = (390, 1280)
@@ -48,6 +49,7 @@ def preview(report: Path) -> Iterator[str]:
 
 def opened(browser: Browser, report: Path, width: int) -> Page:
     page = browser.new_page(viewport={"width": width, "height": 800}, locale="en-GB")
+    page.set_default_timeout(1000 * LONG)
     page.goto(report.as_uri())
     return page
 

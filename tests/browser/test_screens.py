@@ -15,7 +15,7 @@ from whole_games import GAMES, at_a_table, play
 
 from horae.testkit.accessibility import A_FEW_LOOKS, EveryWay
 from horae.testkit.browser_person import BrowserPerson
-from horae.testkit.screens import BEARING, SIZES, Screens, measure, summary, touchable
+from horae.testkit.screens import BEARING, SIZES, Screens, decided, measure, summary, touchable
 from horae.testkit.server_process import ServerProcess
 
 Visit = Callable[..., BrowserPerson]
@@ -45,6 +45,35 @@ PLANTED = {
 }
 
 
+UNREAD = {
+    "what is decided about is not in sight: p.planted": "const far = document.createElement('p'); far.id = 'planted';"
+    "far.className = 'planted'; far.dataset.about = ''; far.textContent = 'what is at stake';"
+    "far.style.cssText = 'position: absolute; top: 700px'; document.querySelector('.dock').append(far)",
+    "covered by div.planted": "const lid = document.createElement('div'); lid.id = 'planted'; lid.className = 'planted';"
+    "lid.style.cssText = 'position: fixed; inset: 110px 0 200px; z-index: 99'; document.body.append(lid)",
+    "no answer is in sight": "const lid = document.createElement('div'); lid.id = 'planted'; lid.style.cssText ="
+    "'position: fixed; inset: 330px 0 0; z-index: 99'; document.body.append(lid)",
+    "the bright button is not in sight": "const bright = document.createElement('button'); bright.id = 'planted';"
+    "bright.className = 'primary'; bright.dataset.answers = ''; bright.textContent = 'Go'; bright.style.cssText ="
+    "'position: absolute; top: 900px'; document.querySelector('.dock').append(bright)",
+    "the bright button is the one that costs most": "const dear = document.createElement('button'); dear.id = 'planted';"
+    "dear.className = 'primary'; dear.dataset.answers = ''; dear.dataset.costs = '2'; dear.textContent = 'Pay';"
+    "document.querySelector('.decide').append(dear)",
+    "leads to what one cannot read": "const tab = document.createElement('button'); tab.id = 'planted';"
+    "tab.textContent = 'More'; tab.dataset.leads = 'deep'; document.querySelector('.decide').append(tab);"
+    "tab.innerHTML += '<i id=deep>deep</i>';"
+    "tab.firstElementChild.style.cssText = 'position: absolute; top: 640px; height: 90px'",
+    "nothing says what is decided here": "const sheet = document.createElement('div'); sheet.id = 'planted';"
+    "sheet.dataset.sheet = ''; sheet.style.cssText = 'position: fixed; inset: 0; z-index: 99'; document.body.append(sheet)",
+    "the dock is": "const grow = document.createElement('p'); grow.id = 'planted';"
+    "document.querySelector('.dock').append(grow); document.querySelector('[data-chooses]')"
+    ".addEventListener('click', () => { grow.style.height = '80px'; })",
+}
+"""Decisions that cannot be read where they are made, and pieces that grow under the finger."""
+READ_WHOLE: tuple[str, ...] = ()
+"""The games whose every decision is in sight whole. A game that comes to be so is added here."""
+
+
 def test_a_planted_fault_is_caught(server: ServerProcess, visit: Visit) -> None:
     ana = visit("en", size=(390, 664))
     at_a_table(ana, "shipwreck", server.url)
@@ -59,6 +88,12 @@ def test_a_planted_fault_is_caught(server: ServerProcess, visit: Visit) -> None:
             page.evaluate("document.getElementById('planted').remove()")
         page.locator("[data-last-play]").evaluate("last => last.removeAttribute('data-last-play')")
         assert measure(page, BEARING["shipwreck"]) == ["the last play is not shown"]
+        before = set(decided(page))
+        for fault, plant in UNREAD.items():
+            page.evaluate(f"() => {{ {plant} }}")
+            fresh = set(decided(page)) - before
+            assert any(fault in each for each in fresh), (fault, fresh)
+            page.evaluate("document.getElementById('planted').remove()")
 
 
 @pytest.fixture(scope="module")
@@ -80,4 +115,5 @@ def test_everything_that_bears_on_a_choice_is_in_sight_on_every_screen(
     play(game, ana, dealt.url, screens, ways, decisions=4 * request.config.getoption("thorough"))
     assert {size for _, size in screens.seen} == set(SIZES)
     assert screens.faults == [], summary(screens.faults)
+    assert (screens.unread == []) is (game in READ_WHOLE), summary(screens.unread)
     assert ways.faults == [], summary(ways.faults)

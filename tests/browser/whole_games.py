@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.screens import OVER
 from horae.testkit.waiting import A_GAME, patiently
 
 NAME = "Wolfeschlegelsteinhausen"
@@ -85,7 +86,7 @@ def play(
             person.page.wait_for_timeout(20)
     if person.is_over:
         for each in (onlooker, *others):
-            each.look("over")
+            each.look(OVER)
 
 
 def at_a_table(person: BrowserPerson, game: str, url: str, pack: str = "training") -> None:

@@ -12,6 +12,7 @@ from horae.bots.registry import bot_class
 from horae.cli import command_line
 from horae.cli.app import run
 from horae.core.log import dump, load
+from horae.server.build import build
 from horae.sim.match import Match
 
 
@@ -253,4 +254,4 @@ def test_the_command_without_words_shows_its_help(shell: Shell) -> None:
     status, out, _ = shell([])
     assert status == 0
     assert "simulate" in out
-    assert shell(["--version"])[1].strip() == horae.__version__
+    assert shell(["--version"])[1].strip() == f"{horae.__version__} ({build()})"

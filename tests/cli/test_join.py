@@ -388,12 +388,41 @@ def test_the_host_plays_for_a_bot_changes_it_and_gives_its_seat_away(
         person.leaves()
 
 
+def test_a_host_who_stalls_is_voted_away_and_may_then_be_sent_away(url: str) -> None:
+    link = opened(url, "echoes")
+    ana = Person(own(link))
+    ana.sees("Seat 1: Ana (you, host)")
+    bruno, clara = Person(link.address, "Bruno", language="es"), Person(link.address, "Clara")
+    for person, word in ((bruno, "adelante"), (clara, "ready")):
+        person.types(word)
+    for name in ("Bruno", "Clara"):
+        ana.sees(f"{name} is ready.")
+    ana.types("start")
+    for person, begun in ((bruno, "Empieza la partida"), (clara, "The game begins")):
+        person.sees(begun)
+    bruno.types("cuidar")
+    clara.sees("Type “host yes” to agree or “host no” to refuse.")
+    clara.types("host no")
+    bruno.sees("Ana sigue cuidando de la mesa.")
+    bruno.types("cuidar")
+    clara.sees("Bruno would like to look after the table instead of Ana.", times=2)
+    clara.types("host yes")
+    ana.sees("From now on Bruno looks after the table.")
+    bruno.types("echar", "echar ana")
+    bruno.sees("¿A quién? Están: Ana y Clara.")
+    clara.sees("Bruno has sent Ana away from the table.")
+    ana.is_gone()
+    assert isinstance(ana.fault, CannotJoin)
+    for person in (bruno, clara):
+        person.leaves()
+
+
 def seated(deciding: tuple[int, ...], language: str = "en") -> OnlineChair:
     """Ana, the host, beside Tom and the bot of seat 3, where these have something to decide."""
     people = [
         SimpleNamespace(seat=seat, person=person, bot=bot) for seat, person, bot in ((0, 7, None), (1, 8, None), (2, None, "b"))
     ]
-    table = SimpleNamespace(phase="playing", seats=people, halt=None, undo=None, question=None, proposal=None)
+    table = SimpleNamespace(phase="playing", seats=people, halt=None, undo=None, question=None, proposal=None, host_vote=None)
     chair = OnlineChair.__new__(OnlineChair)
     chair.client = cast(
         "Client",

@@ -61,7 +61,11 @@ ALLOWED: dict[str, dict[str, str]] = {
 
 def unsteady(source: str) -> Iterator[str]:
     """What in this source depends on how fast a machine is, or on chance."""
-    yield from _unsteady(ast.parse(source), is_patient=False)
+    tree = ast.parse(source)
+    yield from _unsteady(tree, is_patient=False)
+    called = {_name(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    if called & {"new_page", "new_context"} and "set_default_timeout" not in called:
+        yield "a page that gives up after Playwright's 30 seconds"
 
 
 def _unsteady(node: ast.AST, is_patient: bool) -> Iterator[str]:
@@ -162,6 +166,7 @@ def test_whatever_is_allowed_is_there() -> None:
         "await client.next(0.2)",
         "page.wait_for_timeout(500)",
         "for _ in range(9): page.wait_for_timeout(500)",
+        "page = browser.new_page()",
     ],
 )
 def test_what_is_unsteady_is_found(line: str) -> None:
@@ -183,6 +188,7 @@ def test_what_is_unsteady_is_found(line: str) -> None:
         "serve(work_seconds=1.0)",
         "next(answers)",
         "for _ in patiently('it comes'): page.wait_for_timeout(20)",
+        "page = browser.new_page(); page.set_default_timeout(1000 * LONG)",
     ],
 )
 def test_what_is_steady_is_left_alone(line: str) -> None:

@@ -123,8 +123,8 @@ class Inside:
 
     def failures(self) -> int:
         self.tables.metrics.text()
-        found = self.tables.metrics._registry.get_sample_value("horae_failures_total")
-        return int(found or 0)
+        [found] = [one for one in self.tables.metrics._registry.collect() if one.name == "horae_failures"]
+        return sum(int(sample.value) for sample in found.samples if sample.name.endswith("_total"))
 
     async def all_is_well(self) -> None:
         """Both can talk, and hear each other."""

@@ -14,6 +14,8 @@ from horae.cli.app import run
 from horae.cli.client import read_link
 from horae.server.app import ClientFiles
 from horae.server.limits import Buckets
+from horae.server.metrics import Metrics
+from horae.server.refused_work import RefusedWork
 from horae.testkit.client import Client, ask, ask_json
 from horae.testkit.server_process import ServerProcess
 
@@ -52,7 +54,7 @@ def test_the_page_names_its_files_where_they_are(tmp_path: Path, base: str) -> N
     (tmp_path / "assets" / "index-1.js").write_text("1", "utf-8")
     page = '<html lang="en" data-base=""><script type="module" src="./assets/index-1.js"></script></html>'
     (tmp_path / "index.html").write_text(page, "utf-8")
-    files = ClientFiles(tmp_path, base, Buckets(1e6, 1e6))
+    files = ClientFiles(tmp_path, base, Buckets(1e6, 1e6), RefusedWork(Metrics(), False))
     scope = {"type": "http", "method": "GET", "headers": [], "path": "/", "root_path": ""}
     for place in (".", "index.html", "t/AAAAAAAAAAAAAAAAAAAA"):
         found = asyncio.run(files.get_response(place, scope))
@@ -89,7 +91,7 @@ def built(folder: Path) -> ClientFiles:
     (folder / "assets").mkdir()
     for name, data in {"app.js": b"plain", "app.js.gz": b"as gzip", "app.js.br": b"as brotli", "plain.css": b"alone"}.items():
         (folder / "assets" / name).write_bytes(data)
-    return ClientFiles(folder, "", Buckets(1e-9, 8))
+    return ClientFiles(folder, "", Buckets(1e-9, 8), RefusedWork(Metrics(), False))
 
 
 @pytest.mark.anyio

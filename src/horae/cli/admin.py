@@ -13,6 +13,7 @@ from horae.cli.command_line import AS_JSON, LANGUAGE, BadInput, speak
 from horae.cli.store_option import STORE, STORE_FILE, store_url
 from horae.core.speech import Sayable
 from horae.server import holdings
+from horae.server.blocks import Block, network_of
 from horae.server.config import Config
 from horae.server.store_check import Checked, Damage, StoreCheck
 from horae.server.store_desk import open_desk
@@ -20,6 +21,8 @@ from horae.server.store_desk import open_desk
 admin = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
 
 _TABLE: str = typer.Argument(...)
+_NETWORK: str = typer.Argument(...)
+_HOUR = 3_600_000
 _PERSON: int | None = typer.Option(None, "--person", min=0)
 _LIMITS = (
     "message_bytes",
@@ -48,6 +51,8 @@ _LIMITS = (
     "file_burst",
     "tables_per_hour",
     "table_burst",
+    "entries_per_minute",
+    "entry_burst",
     "erasures_per_hour",
     "erasure_burst",
     "backlog_bytes",
@@ -225,6 +230,58 @@ def _damage(found: Damage) -> str:
     where = speak(f"admin-place-{found.place}", name=found.name)
     why = speak(f"admin-why-{found.why}", detail=found.detail, record=-1 if found.record is None else found.record)
     return f"{where}: {why}"
+
+
+@admin.command("block")
+def block_command(
+    network: str = _NETWORK,
+    hours: int = typer.Option(0, "--hours", min=0),
+    store: str | None = STORE,
+    store_file: Path | None = STORE_FILE,
+    lang: str | None = LANGUAGE,
+) -> None:
+    """Let nobody in from an address or a network any more."""
+    named, now = network_of(network), time.time_ns() // 1_000_000
+    ends = now + hours * _HOUR if hours else 0
+    with open_desk(store_url(store, store_file)) as desk:
+        desk.block(Block(named, now, ends))
+    typer.echo(speak("admin-blocked", network=named, hours=hours))
+
+
+@admin.command("unblock")
+def unblock_command(
+    network: str = _NETWORK,
+    store: str | None = STORE,
+    store_file: Path | None = STORE_FILE,
+    lang: str | None = LANGUAGE,
+) -> None:
+    """Let people in again from an address or a network."""
+    named = network_of(network)
+    with open_desk(store_url(store, store_file)) as desk:
+        if not desk.unblock(named):
+            raise BadInput("admin-not-blocked", network=named)
+    typer.echo(speak("admin-unblocked", network=named))
+
+
+@admin.command("blocks")
+def blocks_command(
+    store: str | None = STORE,
+    store_file: Path | None = STORE_FILE,
+    lang: str | None = LANGUAGE,
+    as_json: bool = AS_JSON,
+) -> None:
+    """List the addresses and networks from which nobody is let in."""
+    now = time.time_ns() // 1_000_000
+    with open_desk(store_url(store, store_file)) as desk:
+        found = [block for block in desk.blocks() if block.holds_at(now)]
+    if as_json:
+        _as_json([block._asdict() for block in found])
+        return
+    rows = [
+        (block.network, _ago(block.at), speak("admin-ends", hours=-1 if not block.ends else -(-(block.ends - now) // _HOUR)))
+        for block in found
+    ]
+    _columns(("network", "since", "ends"), rows)
 
 
 @admin.command("limits")

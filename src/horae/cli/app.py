@@ -11,11 +11,11 @@ from typing import cast
 import typer
 from typer.main import get_command
 
-from horae import __version__
 from horae.cli.command_line import LANGUAGE, language, show_fault
 from horae.cli.help import language_in, teach, wrong_usage
 from horae.core.speech import Fault
 from horae.packs.installed import named
+from horae.server.build import version as build_version
 
 UsageError: type[typer.BadParameter] = typer.BadParameter.__bases__[0]
 """The base of every complaint about a command line; Typer does not export it by name."""
@@ -45,7 +45,7 @@ def about(
 ) -> None:
     """A digital table for three board games about time."""
     if version:
-        typer.echo(__version__)
+        typer.echo(build_version())
         raise typer.Exit
 
 

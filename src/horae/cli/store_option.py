@@ -10,7 +10,7 @@ import typer
 from horae.cli.command_line import BadInput, show_fault, speak
 from horae.server.store import without_password
 
-VARIABLE = "HORAE_STORE"
+VARIABLE, FILE_VARIABLE = "HORAE_STORE", "HORAE_STORE_FILE"
 DEFAULT = "sqlite:///horae.db"
 _LONGEST = 64 << 10
 """Bytes of a file that holds a secret."""
@@ -20,9 +20,12 @@ STORE_FILE: Path | None = typer.Option(None, "--store-file")
 
 
 def store_url(store: str | None, file: Path | None) -> str:
-    """From --store, from a file that holds it, from the environment, or the file horae.db."""
+    """From --store, from a file that holds it, from the environment (a file named there before the URL itself), or the file
+    horae.db."""
     if store is not None and file is not None:
         raise BadInput("store-twice")
+    if file is None and store is None and (named := os.environ.get(FILE_VARIABLE)):
+        file = Path(named)
     if file is not None:
         return secret_in(file)
     if store is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import gzip
+import logging
 import socket
 from collections.abc import Callable, MutableMapping, Sequence
 from mimetypes import guess_type
@@ -21,12 +22,15 @@ from starlette.staticfiles import StaticFiles
 
 from horae.core.speech import Phrase, say
 from horae.server import logs
+from horae.server.build import version
 from horae.server.config import Config
 from horae.server.connection import ConnectionEndpoint
 from horae.server.door import Door, behind
+from horae.server.gate import Gate
 from horae.server.http import Api, as_json, host_of, language_of
 from horae.server.limits import Buckets
 from horae.server.protocol.http_bodies import Problem
+from horae.server.refused_work import RefusedWork
 from horae.server.security_headers import SecurityHeaders
 from horae.server.tables import Tables
 from horae.server.websocket_transport import WebSocketTransport
@@ -35,6 +39,8 @@ try:
     import resource
 except ImportError:  # Windows has no such limits
     resource = None  # type: ignore[assignment]  # asked for before it is used
+
+_log = logging.getLogger("horae")
 
 CLIENT = Path(__file__).parent.parent / "web"
 """Where the package build puts the client."""
@@ -48,9 +54,10 @@ class ClientFiles(StaticFiles):
     """The client's files, sent as they lie: they were compressed when the client was built. Paths without a file are places
     in the client (/t/TABLE), so they get its page."""
 
-    def __init__(self, directory: Path, base_path: str, limits: Buckets) -> None:
+    def __init__(self, directory: Path, base_path: str, limits: Buckets, refused: RefusedWork) -> None:
         super().__init__(directory=directory)
         self._limits = limits
+        self._refused = refused
         written = (directory / "index.html").read_text("utf-8")
         page = written.replace('data-base=""', f'data-base="{base_path}"').replace('"./', f'"{base_path}/')
         self._written_page = page.encode()
@@ -63,9 +70,11 @@ class ClientFiles(StaticFiles):
 
     async def get_response(self, path: str, scope: MutableMapping[str, Any]) -> Response:
         request = Request(scope)
-        if not self._limits.take(host_of(request)):
+        host = host_of(request)
+        if not self._limits.take(host):
+            self._refused.note(host, "files")
             problem = Problem("too-fast", say(Phrase("server-too-fast"), language_of(request)))
-            return as_json(problem, 429)
+            return as_json(problem, 429, after=self._limits.of(host).wait(1))
         found = await self._found(path, scope)
         found.headers["vary"] = "accept-encoding"
         return found
@@ -133,10 +142,10 @@ def make_app(tables: Tables, client: Path = CLIENT, more: Sequence[Route] = ()) 
     ]
     if (client / "index.html").is_file():
         limits = Buckets(tables.config.files_per_second, tables.config.file_burst)
-        routes.append(Mount("/", ClientFiles(client, base_path, limits)))
+        routes.append(Mount("/", ClientFiles(client, base_path, limits, tables.refused)))
     if base_path:
         routes = [Mount(base_path, routes=routes)]
-    return SecurityHeaders(Starlette(routes=routes))
+    return SecurityHeaders(Gate(Starlette(routes=routes), tables))
 
 
 class Server(uvicorn.Server):
@@ -154,6 +163,7 @@ class Server(uvicorn.Server):
         if self.started:
             bound = self.servers[0].sockets[0].getsockname()
             host = f"[{bound[0]}]" if ":" in bound[0] else bound[0]
+            _log.info("Horae %s", version())
             self._on_ready(f"http://{host}:{bound[1]}{self._tables.config.base_path}")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -186,7 +196,7 @@ def serve(
         make_app(tables, more=more(tables)),
         host=config.host,
         port=config.port,
-        http=behind(Door(config, tables.metrics)),
+        http=behind(Door(config, tables.refused, tables.blocks)),
         ws=WebSocketTransport,
         ws_max_size=config.message_bytes,
         ws_per_message_deflate=False,

@@ -26,6 +26,8 @@ class Config(Struct, frozen=True):
     metrics_token: str = ""
     """What whoever reads /metrics must show; without one nobody may."""
     log_form: LogForm = "text"
+    log_addresses: bool = False
+    """Whether the log says from which address somebody came, and from which ones work was refused."""
     catalogue: str = "horae.server.catalogue:everything"
     """Which games are offered: a function, as module:name, that worker processes can import too."""
     bot_workers: int = 1
@@ -72,6 +74,9 @@ class Config(Struct, frozen=True):
     tables_per_hour: float = 60.0
     table_burst: int = 30
     """Tables opened from one address."""
+    entries_per_minute: float = 1.0
+    entry_burst: int = 12
+    """People who come in at one table from one address: a stranger with the link fills no table."""
     erasures_per_hour: float = 6.0
     erasure_burst: int = 10
     """How often somebody at one address may have what is stored about them erased: everybody at the table must connect anew."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Awaitable, Callable, MutableMapping
 from functools import partial
 from secrets import randbits
@@ -20,11 +21,11 @@ from horae.core.speech import Fault, Phrase, say
 from horae.server import failures, origin
 from horae.server.hints import hints
 from horae.server.identity import Bearer
-from horae.server.limits import Bucket, Buckets, account
+from horae.server.limits import Bucket, Buckets, TooMuch, account
 from horae.server.live_table import LiveTable, Repeated, framed, no_attempt
 from horae.server.protocol import replies, requests, table_views, values
 from horae.server.store import StoreDown
-from horae.server.tables import Tables, TooMuch, UnknownTable
+from horae.server.tables import Tables, UnknownTable
 from horae.server.turns import Turns
 from horae.server.typed_lines import meant
 from horae.server.websocket_transport import WebSocketTransport
@@ -57,9 +58,9 @@ class Connection:
         self._dropped = 0
         self._is_open = True
         self._turns = Turns(partial(self._note, "an answer"))
-        self._host: str = (scope.get("client") or ("", 0))[0]
-        self.account = account(self._host)
-        self._work = tables.work.of(self._host)
+        self.host: str = (scope.get("client") or ("", 0))[0]
+        self.account = account(self.host)
+        self._work = tables.work.of(self.host)
         self._has_said_hello = False
         self.live: LiveTable | None = None
         self.person: Person | None = None
@@ -146,6 +147,7 @@ class Connection:
             self.close(TRY_AGAIN, "no hello")  # a page may have slept
 
     def _too_fast(self) -> None:
+        self._tables.refused.note(self.host, "messages")
         self._dropped += 1
         if self._dropped in (1, 10, 100):
             self.fault("too-fast")
@@ -188,14 +190,15 @@ class Connection:
             return
         try:
             if self._work.is_empty:
-                raise TooMuch
+                raise TooMuch(self._work.wait())
             async with asyncio.timeout(self._tables.config.store_seconds):
-                live = await self._tables.find(hello.table, self._host)
+                live = await self._tables.find(hello.table, self.host)
                 if not await self._identify(live, hello.token):
                     return
-            async with self._tables.working(self._host):
+            async with self._tables.working(self.host):
                 self._come_in(live, hello)
         except TooMuch as fault:
+            self._tables.refused.note(self.host, fault.what)
             self.tell(replies.ErrorReply(fault.code, fault.say(self.language)))
             self.close(TRY_AGAIN, "too much work")
         except UnknownTable:
@@ -216,7 +219,7 @@ class Connection:
             return
         # While this one waited in line, the table may have left memory, or they been sent away.
         if not self._tables.holds(live):
-            raise TooMuch
+            raise TooMuch(0.0)
         why = self._refusal(live.table, hello.token, self._bearer(live.table, hello.token))
         if why is not None:
             self.dismiss(why)
@@ -228,6 +231,8 @@ class Connection:
             live.subscribers.discard(self)
             raise
         self.live = live
+        who = "to watch" if self.person is None else f"as person {self.person}"
+        self._tables.note_visit(self.host, f"came to table {live.table.id} {who}")
         self._tables.connected(live)
         self._tables.tell_next(live, self)
 
@@ -290,7 +295,7 @@ class Connection:
 
     async def _speak(self, live: LiveTable, language: str) -> None:
         try:
-            async with self._tables.working(self._host):
+            async with self._tables.working(self.host):
                 self.language = language
                 self.push(live.welcome(self, None))
         except TooMuch:
@@ -298,10 +303,11 @@ class Connection:
 
     async def _turn_back(self, live: LiveTable, message: requests.Earlier) -> None:
         try:
-            async with self._tables.working(self._host):
+            async with self._tables.working(self.host):
                 lines, earlier = live.page(self, 0, message.before)
                 self.tell(replies.Page(message.id, lines, earlier))
         except TooMuch as fault:
+            self._tables.refused.note(self.host, fault.what)
             self.tell(replies.Refusal(message.id, fault.code, fault.say(self.language)))
 
     def _request(self, live: LiveTable, message: requests.Request) -> None:
@@ -328,6 +334,7 @@ class Connection:
             self.tell(replies.SeatLink(message.id, self._tables.tokens.renew(live.table.id, person, live.table)))
             return
         if not isinstance(message, requests.Do) and not self._may_write(live, person, _cost(message)):
+            self._tables.refused.note(self.host, "writing")
             self.tell(replies.Refusal(message.id, "chatty", say(Phrase("table-chatty"), self.language)))
             return
         self._turns.take()
@@ -345,7 +352,7 @@ class Connection:
 
     def _may_write(self, live: LiveTable, person: Person, cost: float) -> bool:
         """Whether they may say, mark or change so much now: on their own account at this table and on their address's."""
-        return live.has_room_for(person, cost) and self._tables.writing.of(self._host).take(cost)
+        return live.has_room_for(person, cost) and self._tables.writing.of(self.host).take(cost)
 
     def _answer(self, live: LiveTable, person: Person, message: requests.Request, found: int | Exception) -> None:
         """The request is recorded as that number, of which the update has told; or something stood against it."""
@@ -377,10 +384,11 @@ class Connection:
 
     async def _tell_meaning(self, live: LiveTable, person: Person, message: requests.Typed) -> None:
         try:
-            async with self._tables.working(self._host):
+            async with self._tables.working(self.host):
                 told = live.transcript(live.table.seat_of(person))
                 self.tell(meant(live.table, told, person, self.language, message))
         except TooMuch as fault:
+            self._tables.refused.note(self.host, fault.what)
             self.tell(replies.Refusal(message.id, fault.code, fault.say(self.language)))
         except Exception as wrong:
             self._tell_why(live, person, message, wrong)
@@ -408,6 +416,7 @@ class Connection:
             here = live.present() if live.holds_proposals else ()
             fact, made = decisions.act(table, person, message.action, message.offer, here)
             if made is not None and live.is_mark(made) and not self._may_write(live, person, 1):
+                self._tables.refused.note(self.host, "writing")
                 raise Declined("chatty")
             return fact, made
         match message:
@@ -453,6 +462,10 @@ class Connection:
                 return decisions.play_for(table, person, seat, here)
             case requests.AnswerSeat(_, yes):
                 return decisions.answer_seat(table, person, yes, here)
+            case requests.AskHost():
+                return decisions.ask_host(table, person, time.time_ns() // 1_000_000, here)
+            case requests.AnswerHost(_, yes):
+                return decisions.answer_host(table, person, yes, here)
             case requests.Mute(_, whom, muted):
                 return decisions.mute(table, person, whom, muted, here)
             case requests.Remove(_, whom):
@@ -485,6 +498,13 @@ class ConnectionEndpoint:
         self._by_address: dict[str, int] = {}
         # The door counts arrivals too, but not those that a proxy brings.
         self._arrivals = Buckets(tables.config.connects_per_second, tables.config.connect_burst)
+        self._open: set[Connection] = set()
+        tables.blocks.on_change.append(self._turn_out)
+
+    def _turn_out(self) -> None:
+        """Others are shut out than before: their connections end, whatever they were for."""
+        for connection in [one for one in self._open if self._tables.blocks.hold(one.host)]:
+            connection.dismiss("blocked")
 
     async def __call__(self, scope: Scope, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
         await receive()  # websocket.connect
@@ -492,13 +512,19 @@ class ConnectionEndpoint:
         crowded = self._by_address.get(address, 0) >= self._tables.config.connections_per_address
         crowded = crowded or not self._arrivals.take(address)
         if crowded or self._tables.stopping or not origin.is_allowed(scope["headers"], self._tables.config.origins):
-            self._tables.metrics.add("turned_away")
+            if crowded:
+                self._tables.refused.note(address, "connections")
             await send({"type": "websocket.close", "code": AGAINST_RULES})
             return
         self._by_address[address] = self._by_address.get(address, 0) + 1
         try:
             await send({"type": "websocket.accept"})
-            await Connection(self._tables, scope, receive, send).run()
+            connection = Connection(self._tables, scope, receive, send)
+            self._open.add(connection)
+            try:
+                await connection.run()
+            finally:
+                self._open.discard(connection)
         finally:
             self._by_address[address] -= 1
             if not self._by_address[address]:

@@ -9,29 +9,37 @@ from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from horae.server.blocks import Blocks
 from horae.server.config import Config
 from horae.server.limits import Buckets, account
-from horae.server.metrics import Metrics
+from horae.server.refused_work import RefusedWork
 from horae.server.websocket_transport import WebSocketTransport
 
 
 class Door:
     """The sockets of this process that are not WebSockets (yet), by address."""
 
-    def __init__(self, config: Config, metrics: Metrics) -> None:
+    def __init__(self, config: Config, refused: RefusedWork, blocks: Blocks) -> None:
         self.seconds = config.head_seconds
         self._most = config.connections_per_address
         self._arrivals = Buckets(config.connects_per_second, config.connect_burst)
         self._proxies = [ip_network(proxy) for proxy in config.trusted_proxies]
-        self._metrics = metrics
+        self._refused = refused
+        self._blocks = blocks
         self._inside: Counter[str] = Counter()
+        self.arrivals: set[Arrival] = set()
+        blocks.on_change.append(self._turn_out)
 
     def lets_in(self, host: str) -> bool:
         """Whether one more socket from there is taken. One that is must `leave`. A trusted proxy brings everybody, so it may
         bring any number: who they are is seen when they have said it."""
-        if not self._is_proxy(host) and (self._inside[account(host)] >= self._most or not self._arrivals.take(host)):
-            self._metrics.add("turned_away")
-            return False
+        if not self.is_proxy(host):
+            if self._blocks.hold(host):
+                self._refused.note(host, "blocked")
+                return False
+            if self._inside[account(host)] >= self._most or not self._arrivals.take(host):
+                self._refused.note(host, "sockets")
+                return False
         self._inside[account(host)] += 1
         return True
 
@@ -40,7 +48,12 @@ class Door:
         if not self._inside[account(host)]:
             del self._inside[account(host)]
 
-    def _is_proxy(self, host: str) -> bool:
+    def _turn_out(self) -> None:
+        """Others are shut out than before: what they have in the door is closed."""
+        for arrival in [one for one in self.arrivals if one.is_blocked(self._blocks)]:
+            arrival.turn_out()
+
+    def is_proxy(self, host: str) -> bool:
         if not self._proxies or not host:  # it has gone again already, and nobody knows who it was
             return False
         address = ip_address(host)
@@ -62,6 +75,7 @@ class Arrival:
         self._host: str | None = host
         self._transport = transport
         self._deadline: asyncio.TimerHandle | None = None
+        door.arrivals.add(self)
         self.wait()
 
     def wait(self) -> None:
@@ -74,9 +88,16 @@ class Arrival:
             self._deadline.cancel()
             self._deadline = None
 
+    def is_blocked(self, blocks: Blocks) -> bool:
+        return self._host is not None and not self._door.is_proxy(self._host) and blocks.hold(self._host)
+
+    def turn_out(self) -> None:
+        self._transport.abort()
+
     def leave(self) -> None:
         """It is gone, or counted elsewhere from now on."""
         self.stop_waiting()
+        self._door.arrivals.discard(self)
         if self._host is not None:
             self._door.leave(self._host)
             self._host = None

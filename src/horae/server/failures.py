@@ -14,7 +14,7 @@ _MOST_FRAMES = 12
 def note(metrics: Metrics, where: str, what: str, wrong: BaseException) -> None:
     """`where`: which table, or what else; `what`: the kind of request, or the step. An exception's own words may quote what
     somebody said or what lies hidden, so only its kind is written down, and the places it came through."""
-    metrics.add("failures")
+    metrics.add_kind("failures", what)
     _log.error("%s: %s failed: %s", where, what, _told(wrong))
 
 

@@ -6,6 +6,7 @@ import gzip
 from asyncio import timeout, to_thread
 from collections.abc import Awaitable, Callable
 from hmac import compare_digest
+from math import ceil
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
@@ -13,6 +14,7 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from horae import __version__
 from horae.core.game import AnyGame, BadSetup
 from horae.core.log import BadLog
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Phrase, say
@@ -20,10 +22,11 @@ from horae.server import failures, views
 from horae.server.addresses import for_others, is_loopback
 from horae.server.archive import ReadOrder, log_file
 from horae.server.bot_workers import Gone, TooSlow
+from horae.server.build import build
 from horae.server.connection import refused_bearer
 from horae.server.game_info import cover_place, game_info, lesson_text, pack_texts, rulebook_text
 from horae.server.identity import Bearer
-from horae.server.limits import Buckets, account
+from horae.server.limits import Buckets, TooMuch, account
 from horae.server.live_table import LiveTable, encode, no_attempt
 from horae.server.log_entry import as_text, log_entry
 from horae.server.metrics import CONTENT_TYPE
@@ -34,7 +37,7 @@ from horae.server.replay import replay
 from horae.server.replay_folder import ReplayFolder
 from horae.server.store import StoreDown
 from horae.server.story import story
-from horae.server.tables import Tables, TooMuch, UnknownPack, UnknownTable
+from horae.server.tables import Tables, UnknownPack, UnknownTable
 from horae.table import decisions
 from horae.table.lesson import lesson_of
 from horae.table.records import Person
@@ -50,11 +53,13 @@ Handler: TypeAlias = Callable[["Api", Request], Awaitable[Response]]
 class HttpError(Exception):
     """An HTTP error, to be said in the asker's language."""
 
-    def __init__(self, status: int, code: str, phrase: Phrase | None = None) -> None:
+    def __init__(self, status: int, code: str, phrase: Phrase | None = None, seconds: float | None = None) -> None:
         super().__init__(code)
         self.status = status
         self.code = code
         self.phrase = phrase or Phrase(f"server-{code}")
+        self.seconds = seconds
+        """After how many it may be tried again, where that is known."""
 
 
 def language_of(request: Request) -> str:
@@ -68,8 +73,12 @@ def language_of(request: Request) -> str:
     return DEFAULT_LANGUAGE
 
 
-def as_json(body: Any, status: int = 200, cache: str = "no-store") -> Response:
-    return Response(encode(body), status, {"cache-control": cache}, "application/json")
+def as_json(body: Any, status: int = 200, cache: str = "no-store", after: float | None = None) -> Response:
+    """`after`: how many seconds later it may be tried again."""
+    headers = {"cache-control": cache}
+    if after is not None:
+        headers["retry-after"] = str(max(1, ceil(after)))
+    return Response(encode(body), status, headers, "application/json")
 
 
 def _drawing(request: Request, found: bytes | None, cache: str) -> Response:
@@ -118,18 +127,23 @@ class Api:
                 return as_json(http_bodies.Problem("broken", say(Phrase("table-broken"), language_of(request))), 500)
 
         async def answer_or_fault(request: Request) -> Response:
+            seconds = None
             try:
                 if not self._buckets.take(host_of(request)):
-                    raise HttpError(429, "too-fast")
+                    self.tables.refused.note(host_of(request), "requests")
+                    raise HttpError(429, "too-fast", seconds=self._buckets.of(host_of(request)).wait(1))
                 if request.method == "POST" and not is_allowed(request.scope["headers"], self.tables.config.origins):
                     raise HttpError(403, "wrong-origin")
                 return await handler(self, request)
             except HttpError as wrong:
                 problem, status = http_bodies.Problem(wrong.code, say(wrong.phrase, language_of(request))), wrong.status
+                seconds = wrong.seconds
             except UnknownTable as fault:
                 problem, status = http_bodies.Problem("unknown-table", fault.say(language_of(request))), 404
             except TooMuch as fault:
                 problem, status = http_bodies.Problem(fault.code, fault.say(language_of(request))), 429
+                seconds = fault.seconds
+                self.tables.refused.note(host_of(request), fault.what)
             except (TooSlow, Gone):
                 problem, status = http_bodies.Problem("broken", say(Phrase("table-broken"), language_of(request))), 503
             except CannotResume as fault:
@@ -145,7 +159,7 @@ class Api:
             except StoreDown as fault:
                 words = Phrase(f"server-trouble-{fault.trouble}")  # its own may name the database's address
                 problem, status = http_bodies.Problem("store-down", say(words, language_of(request))), 503
-            return as_json(problem, status)
+            return as_json(problem, status, after=seconds)
 
         return answer
 
@@ -217,11 +231,13 @@ class Api:
     async def open_table(self, request: Request) -> Response:
         wish: http_bodies.NewTable = await self._body(request, http_bodies.NewTable)
         table = await self.tables.open_table(wish, host_of(request))
+        self.tables.note_visit(host_of(request), f"opened table {table}")
         return as_json(http_bodies.Admission(table, 0, self.tables.tokens.make(table, 0)), 201)
 
     async def open_lesson(self, request: Request) -> Response:
         wish: http_bodies.NewLesson = await self._body(request, http_bodies.NewLesson)
         table = await self.tables.open_lesson(wish, host_of(request))
+        self.tables.note_visit(host_of(request), f"opened table {table}, for a lesson")
         return as_json(http_bodies.Admission(table, 0, self.tables.tokens.make(table, 0)), 201)
 
     async def lesson(self, request: Request) -> Response:
@@ -235,8 +251,10 @@ class Api:
     async def enter(self, request: Request) -> Response:
         wish: http_bodies.Enter = await self._body(request, http_bodies.Enter)
         live = await self._live(request)
+        live.let_in(host_of(request))
         n = await live.record(None, None, lambda: no_attempt(decisions.enter(live.table, wish.name)))
         person = live.table.person_of(n)
+        self.tables.note_visit(host_of(request), f"came in at table {live.table.id} as person {person}")
         return as_json(http_bodies.Admission(live.table.id, person, self.tables.tokens.make(live.table.id, person)), 201)
 
     async def _from_replay_folder(self, request: Request) -> Table | None:
@@ -374,8 +392,9 @@ class Api:
 
     def _begin_reading(self, request: Request) -> None:
         """Raises TooMuch. The least that it will cost is paid at once, so that not everything can be asked for at once."""
-        if not self._reading.of(host_of(request)).take(_LEAST_READING):
-            raise TooMuch
+        bucket = self._reading.of(host_of(request))
+        if not bucket.take(_LEAST_READING):
+            raise TooMuch(bucket.wait(_LEAST_READING), "reading")
 
     async def log(self, request: Request) -> Response:
         table_id = request.path_params["table"]
@@ -457,10 +476,11 @@ class Api:
         if trouble is not None:
             why = say(Phrase(f"server-trouble-{trouble}"), language_of(request))
             return as_json({"ok": False, "trouble": trouble, "why": why}, 503)
+        about = {"process": self.tables.process, "version": __version__, "build": build()}
         if self.tables.watch.is_degraded:
             why = say(Phrase("server-trouble-some-damaged"), language_of(request))
-            return as_json({"ok": True, "process": self.tables.process, "degraded": "damaged", "why": why})
-        return as_json({"ok": True, "process": self.tables.process})
+            return as_json({"ok": True, **about, "degraded": "damaged", "why": why})
+        return as_json({"ok": True, **about})
 
     async def metrics(self, request: Request) -> Response:
         wanted, given = self.tables.config.metrics_token, _bearer(request)

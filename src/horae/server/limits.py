@@ -9,12 +9,42 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Literal, TypeAlias
+
+from horae.core.speech import Fault, Phrase
 
 _MOST_ADDRESSES = 10_000
 METER = time.thread_time
 """What work is measured by: the processor time of this thread. Waiting costs nobody anything."""
 _ONE_HOME = 64
 """Bits of an IPv6 address that one line has: whoever holds it may choose the rest freely."""
+
+
+Work: TypeAlias = Literal[
+    "sockets",
+    "connections",
+    "requests",
+    "files",
+    "messages",
+    "work",
+    "reading",
+    "writing",
+    "tables",
+    "people",
+    "erasures",
+    "blocked",
+]
+"""What somebody may be refused."""
+
+
+class TooMuch(Fault):
+    """Whoever asks has asked for as much as they may have for now: of what, and after how many seconds there is more."""
+
+    def __init__(self, seconds: float, what: Work = "work", code: str = "too-much-work") -> None:
+        super().__init__(Phrase(f"server-{code}"))
+        self.code = code
+        self.what = what
+        self.seconds = seconds
 
 
 @lru_cache(_MOST_ADDRESSES)
@@ -60,6 +90,10 @@ class Bucket:
     def is_empty(self) -> bool:
         """For what is known to cost something, but not yet how much."""
         return self.left <= 0
+
+    def wait(self, cost: float = 0.0) -> float:
+        """Seconds until there is so much."""
+        return max(0.0, (cost - self.left) / self._rate) if self._rate else 3600.0
 
     def charge(self, cost: float) -> None:
         """It has cost so much, even if that is more than there was: then the next must wait."""

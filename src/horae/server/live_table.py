@@ -22,7 +22,7 @@ from horae.core.refusal import Refused
 from horae.core.speech import Phrase, say
 from horae.server import failures, views
 from horae.server.config import Config
-from horae.server.limits import Bucket
+from horae.server.limits import Bucket, Buckets, TooMuch
 from horae.server.log_room import LogRoom
 from horae.server.metrics import Metrics
 from horae.server.pictures import TablePictures
@@ -119,6 +119,7 @@ class LiveTable:
         self._sign: tuple[object, ...] = ()
         self._offers: views.Offers = {}
         self._chat: dict[Person, Bucket] = {}
+        self._entries = Buckets(config.entries_per_minute / 60, config.entry_burst)
         self._seen = dict.fromkeys(range(len(table.people)), self.used)
         """When each person who is not connected last was. Of who came before this process knew the table, the beginning."""
         self._connected: set[Person] = set()
@@ -348,6 +349,11 @@ class LiveTable:
             subscriber.dismiss(code)
 
     # --- answers that nothing is recorded for ---
+
+    def let_in(self, host: str) -> None:
+        """One more person may come in from there. Raises TooMuch."""
+        if not self._entries.take(host):
+            raise TooMuch(self._entries.of(host).wait(1), "people", "too-many-people")
 
     def has_room_for(self, person: Person, cost: float) -> bool:
         """Whether this person may write or change so much here now."""
@@ -594,7 +600,7 @@ class LiveTable:
 
 def _asked(view: table_views.TableView) -> tuple[object, ...]:
     """What of a table's view also follows from who is connected."""
-    return view.host, view.undo, view.question, view.proposal
+    return view.host, view.undo, view.question, view.proposal, view.host_vote
 
 
 def framed(reply: replies.Reply) -> bytes:

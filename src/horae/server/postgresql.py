@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from horae.core.speech import Fault, Phrase
+from horae.server.blocks import Block
 from horae.server.relations import Kind, schema
 from horae.server.store import CLOSED, RESYNC, Intervention, Row, StoreInUse, Trouble, ended
 
@@ -147,6 +148,9 @@ class PostgresStore:
         query = "select current_setting('fsync') = 'on' and current_setting('synchronous_commit') <> 'off'"
         (holds,) = self._connected().execute(query).fetchone() or (False,)
         return bool(holds)
+
+    def blocks(self) -> list[Block]:
+        return [Block(*row) for row in self._connected().execute("select network, at, ends from blocked")]
 
     def ping(self) -> None:
         query = "insert into pulse values (1, %s) on conflict (id) do update set at = excluded.at"

@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
+from horae.server.blocks import Block
 from horae.server.relations import RECORD, Kind, schema
 from horae.server.store import CLOSED, Intervention, Row, StoreDown, StoreInUse, Trouble, ended
 
@@ -52,10 +53,18 @@ def _private(path: Path) -> IO[bytes]:
     return os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+b")
 
 
+def _hand_over(path: Path) -> None:
+    """What root makes in a folder of somebody else's is theirs: the service that lives there must be able to open it."""
+    owner = path.parent.stat()
+    if os.geteuid() == 0 and owner.st_uid != 0 and path.stat().st_uid != owner.st_uid:
+        os.chown(path, owner.st_uid, owner.st_gid)
+
+
 def _keep_private(path: Path) -> None:
     """The file holds the secret of every seat: it is its owner's only. What SQLite lays beside it takes after it."""
     with suppress(IsADirectoryError):  # SQLite has better words for that
         _private(path).close()
+        _hand_over(path)
     for part in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
         with suppress(FileNotFoundError, PermissionError):
             if part.is_file():
@@ -74,7 +83,9 @@ class SqliteStore:
     def open(self) -> None:
         path = Path(self._path)
         path.parent.mkdir(parents=True, exist_ok=True)
-        lock = _private(path.with_name(path.name + ".lock"))
+        lock_path = path.with_name(path.name + ".lock")
+        lock = _private(lock_path)
+        _hand_over(lock_path)
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
@@ -162,6 +173,9 @@ class SqliteStore:
 
     def survives_power_cut(self) -> bool:
         return self._synchronous == "full"
+
+    def blocks(self) -> list[Block]:
+        return [Block(*row) for row in self._db.execute("select network, at, ends from blocked")]
 
     def ping(self) -> None:
         folder = os.statvfs(Path(self._path).parent)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from horae.core.speech import Fault, Phrase
+from horae.server.blocks import Block
 
 RESYNC = "resync"
 """Said when messages of other processes may have been missed."""
@@ -96,6 +97,9 @@ class Store(Protocol):
 
     def survives_power_cut(self) -> bool:
         """Whether what was stored lies on the disk before anybody hears of it."""
+
+    def blocks(self) -> list[Block]:
+        """From where nobody is let in."""
 
     def ping(self) -> None:
         """Raise if the store does not answer or can't be written to."""

@@ -16,7 +16,8 @@ from typing import Any, NamedTuple, Self
 from urllib.parse import quote
 
 from horae.core.speech import Fault, Phrase
-from horae.server.relations import ARCHIVE, INTERVENTION, KEPT, LIVED, QUIET, RECORD, Relation, Value
+from horae.server.blocks import Block
+from horae.server.relations import ARCHIVE, BLOCKED, INTERVENTION, KEPT, LIVED, QUIET, RECORD, Relation, Value
 from horae.server.sqlite import SCHEMA, SqliteStore, trouble_of
 from horae.server.store import CHANGED, CLOSED, Row, StoreDown, Trouble, split_url
 
@@ -220,6 +221,26 @@ class Desk(ABC):
             fresh = [table for table in now if since[table] != noted.get(table, (-1, None))[1]]
             self._insert(QUIET, ((table, now[table], since[table]) for table in fresh))
         return since
+
+    def blocks(self) -> list[Block]:
+        """From where nobody is let in, those of longest ago first."""
+        with self._faults():
+            if not self._has(BLOCKED):
+                return []
+            return [
+                Block(*row) for row in self._execute("select network, at, ends from blocked order by at, network").fetchall()
+            ]
+
+    def block(self, block: Block) -> None:
+        """In the place of what was said of the same network before; what has ended is forgotten."""
+        with self._faults(), self._writing():
+            self._execute("delete from blocked where network = ? or (ends > 0 and ends <= ?)", (block.network, block.at))
+            self._insert(BLOCKED, [block])
+
+    def unblock(self, network: str) -> bool:
+        """Whether it was blocked."""
+        with self._faults(), self._writing():
+            return bool(self._execute("delete from blocked where network = ?", (network,)).rowcount)
 
     def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
         """Records with other content. The archive, which tells the same, is to be made anew."""

@@ -10,17 +10,21 @@ from contextlib import asynccontextmanager, suppress
 from functools import partial
 from secrets import token_bytes, token_hex
 
+from horae import __version__
 from horae.core.game import BadSetup
 from horae.core.speech import Fault, Phrase, shortened
 from horae.packs.reader import BadPack
 from horae.server import catalogue, failures, holdings
 from horae.server.archiver import Archiver
+from horae.server.blocks import Blocks
 from horae.server.bot_driver import BotDriver
 from horae.server.bot_workers import BotWorkers
+from horae.server.build import build
 from horae.server.config import Config
 from horae.server.identity import SECRET_BYTES, Tokens, new_table_id
-from horae.server.limits import Bucket, Buckets
+from horae.server.limits import Bucket, Buckets, TooMuch
 from horae.server.live_table import LiveTable, Subscriber, framed, no_attempt
+from horae.server.loop_delay import LoopDelay
 from horae.server.metrics import Metrics
 from horae.server.other_processes import OtherProcesses
 from horae.server.pack_shelf import PackShelf
@@ -28,6 +32,7 @@ from horae.server.pictures import TablePictures
 from horae.server.protocol.http_bodies import NewLesson, NewTable
 from horae.server.protocol.replies import Bye, ErrorReply, Next
 from horae.server.quiet_tables import QuietTables
+from horae.server.refused_work import RefusedWork
 from horae.server.slow_lane import SlowLane
 from horae.server.start_check import look_over
 from horae.server.store import CHANGED, CLOSED, RESYNC, Intervention, Row, Store, StoreDown, open_store
@@ -48,6 +53,8 @@ _log = logging.getLogger("horae")
 
 HEARTBEAT = 4.0
 FORGETTING = 3600.0
+TELLING = 60.0
+"""Seconds between the lines of the log about whom work was refused."""
 _NAMES_TRIED = 3
 _WHY_LOST = {
     False: "the store doesn't wait for the disk (--no-power-safe)",
@@ -59,17 +66,12 @@ AGAINST_RULES, COME_AGAIN = 1008, 1012
 """The codes that a WebSocket is closed with: RFC 6455, 7.4.1, and "service restart"."""
 
 
+_TOLD = {CLOSED: "closed or erased by an operator", CHANGED: "what somebody there said was erased; all come to it anew"}
+
+
 class UnknownTable(Fault):
     def __init__(self) -> None:
         super().__init__(Phrase("server-unknown-table"))
-
-
-class TooMuch(Fault):
-    """Whoever asks has asked for as much as they may have for now."""
-
-    def __init__(self, code: str = "too-much-work") -> None:
-        super().__init__(Phrase(f"server-{code}"))
-        self.code = code
 
 
 class UnknownPack(Fault):
@@ -83,6 +85,9 @@ class Tables:
         self.games = catalogue.named(config.catalogue)
         self.shelf = PackShelf(config.packs, self.games)
         self.metrics = Metrics()
+        self.metrics.tell("build", "Which Horae this is", {"version": __version__, "build": build()})
+        self.blocks = Blocks()
+        self.refused = RefusedWork(self.metrics, config.log_addresses)
         self.process = token_hex(6)
         self.stopping = False
         self.tokens: Tokens
@@ -121,9 +126,11 @@ class Tables:
         self.tokens = Tokens(secret)
         self._picture_key = self.tokens.key("pictures")
         self._interventions = set(await self._store.call(Store.interventions))
+        self.blocks.heed(await self._store.call(Store.blocks))
         self.watch = StoreWatch(self._store, self.metrics)
         self.later(self.watch.run())
         self.later(self._housekeeping())
+        self.later(LoopDelay(self.metrics).watch())
         if self.config.check_at_start:
             self.later(look_over(self.config.store, self.watch))
         if self.config.forget_days:
@@ -136,6 +143,7 @@ class Tables:
 
     async def stop(self) -> None:
         self.stopping = True
+        self.refused.tell()
         for driver in self._bot_drivers.values():
             await driver.stop()
         with suppress(TimeoutError):
@@ -177,9 +185,14 @@ class Tables:
         async with self._slow_lane.turn():
             work = self.work.of(host)
             if work.is_empty:
-                raise TooMuch
+                raise TooMuch(work.wait())
             with work.working():
                 yield
+
+    def note_visit(self, host: str, what: str) -> None:
+        """Where the operator wants it, the log says who comes from where."""
+        if self.config.log_addresses:
+            _log.info("%s %s", host or "somebody", what, extra={"address": host})
 
     def _connections(self) -> int:
         return sum(len(live.subscribers) for live in self._live_tables.values())
@@ -189,7 +202,7 @@ class Tables:
     async def open_table(self, wish: NewTable, host: str) -> str:
         """A new table, and person 0 at it. Raises a Fault if it cannot be."""
         if not self._openings.take(host):
-            raise TooMuch("too-many-tables")
+            raise TooMuch(self._openings.of(host).wait(1), "tables", "too-many-tables")
         game = self.games.game(wish.game)
         known = self.shelf.packs(game.name)
         if wish.pack is not None and wish.pack not in known:
@@ -207,7 +220,7 @@ class Tables:
     async def open_lesson(self, wish: NewLesson, host: str) -> str:
         """A table at which the game's lesson has begun. Raises a Fault if it cannot be."""
         if not self._openings.take(host):
-            raise TooMuch("too-many-tables")
+            raise TooMuch(self._openings.of(host).wait(1), "tables", "too-many-tables")
         game = self.games.game(wish.game)
         lesson = lesson_of(game)
         if lesson is None:
@@ -274,7 +287,7 @@ class Tables:
         if live is not None:
             return live
         if self.work.of(host).is_empty:
-            raise TooMuch
+            raise TooMuch(self.work.of(host).wait())
         task = self._loading.get(table_id)
         if task is None:
             task = self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id, host))
@@ -366,8 +379,9 @@ class Tables:
     async def erase_person(self, table_id: str, person: Person, host: str) -> None:
         """Take their names and words out of the table's records, as an operator can. Whoever is connected comes anew."""
         if not self._erasures.take(host):
-            raise TooMuch
+            raise TooMuch(self._erasures.of(host).wait(1), "erasures")
         await asyncio.to_thread(self._erase, table_id, person)
+        _log.info("table %s: somebody there had what is stored about them erased", table_id)
         await self._heed_operators()
 
     def _erase(self, table_id: str, person: Person) -> None:
@@ -463,12 +477,16 @@ class Tables:
 
     async def _housekeeping(self) -> None:
         """Say that this process lives, forget those that went silent, let idle tables go."""
+        told = time.monotonic()
         while True:
             await asyncio.sleep(HEARTBEAT)
             now = time.monotonic()
             self._others.heartbeat()
             self._others.forget_silent(now)
             await self._let_idle_go(now)
+            if now - told > TELLING:
+                told = now
+                self.refused.tell()
             with suppress(StoreDown):
                 await self._heed_operators()
 
@@ -489,12 +507,15 @@ class Tables:
             return self._quiet.expire(desk)
 
     async def _heed_operators(self) -> None:
-        """Let go of the tables that an operator closed or changed, and of whoever is connected to them."""
+        """Let go of the tables that an operator closed or changed, and of whoever is connected to them; shut out whom they have
+        shut out."""
+        if self.blocks.heed(await self._store.call(Store.blocks)):
+            _log.info("%d addresses and networks are shut out", len(self.blocks))
         known, self._interventions = self._interventions, set(await self._store.call(Store.interventions))
         for found in self._interventions - known:
             live = self._live_tables.get(found.table)
             if live is not None:
-                _log.info("table %s: %s by an operator or one of its people", found.table, found.kind)
+                _log.info("table %s: %s", found.table, _TOLD.get(found.kind, found.kind))
                 await self._let_go(live)
                 for subscriber in tuple(live.subscribers):
                     self._send_away(subscriber, found.kind)

@@ -75,6 +75,8 @@ def table_view(
         lesson=table.lesson is not None,
         halt=_halt(table, play),
         proposal=_proposal(table, present, proposal_seconds),
+        host_vote=_host_vote(table, present),
+        own_host=table.host,
     )
 
 
@@ -85,7 +87,22 @@ def _halt(table: Table, play: RunningGame | None) -> table_views.HaltView | None
 
 
 _AROUND_THE_GAME = frozenset(
-    ("table", "game", "pack", "phase", "host", "seats", "people", "options", "settings", "commitment", "question", "locked")
+    (
+        "table",
+        "game",
+        "pack",
+        "phase",
+        "host",
+        "seats",
+        "people",
+        "options",
+        "settings",
+        "commitment",
+        "question",
+        "locked",
+        "host_vote",
+        "own_host",
+    )
 )
 """What of a table's view tells nothing of what is played there."""
 _CLOSED: dict[str, Any] = {"muted": (), "experience": (), "lesson": False}
@@ -103,6 +120,13 @@ def _question(table: Table, present: Collection[Person]) -> table_views.SeatQues
     if asked is None or table.phase != "playing":
         return None
     return table_views.SeatQuestionView(asked.seat, asked.person, asked.asker, tuple(table.seat_waits_for(present)))
+
+
+def _host_vote(table: Table, present: Collection[Person]) -> table_views.HostVoteView | None:
+    vote = table.host_vote
+    if vote is None or table.phase != "playing":
+        return None
+    return table_views.HostVoteView(vote.person, tuple(vote.agreed), tuple(table.host_vote_waits_for(present)))
 
 
 def _undo(table: Table, present: Collection[Person]) -> table_views.UndoView | None:

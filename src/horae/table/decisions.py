@@ -29,6 +29,10 @@ from horae.table.records import (
     Continued,
     Did,
     Entered,
+    HostAnswered,
+    HostAsked,
+    HostDropped,
+    HostPassed,
     LinkRenewed,
     Locked,
     LogOpened,
@@ -67,6 +71,10 @@ MOST_PEOPLE = 60
 MOST_EVER = 400
 """People who ever came to one table, those counted who were sent away."""
 MOST_NUMBER = 1 << 53
+HOST_SILENCE = 300_000
+"""Milliseconds in which a host who is waited for has done nothing, after which one other alone may look after the table."""
+MOST_HOST_VOTES = 3
+"""How often one person may ask for that at one table."""
 MOST_DROPS = 3
 """How often one person may stop a proposal, their own or another's, between two moves: nobody holds up a game for ever."""
 
@@ -143,6 +151,13 @@ def _host(table: Table, person: Person, here: Collection[Person]) -> None:
         raise Declined("not-host")
 
 
+def _own_host(table: Table, person: Person, here: Collection[Person]) -> None:
+    """Not whoever stands in for a host who lost the line: what cannot be undone for others waits for the host."""
+    _host(table, person, here)
+    if person != table.host:
+        raise Declined("only-the-host", name=table.people[table.host].name)
+
+
 def seat_bot(table: Table, person: Person, seat: Seat, bot: str, here: Collection[Person]) -> BotSeated:
     _host_in_lobby(table, person, here)
     if _place(table, seat).person is not None:
@@ -152,8 +167,11 @@ def seat_bot(table: Table, person: Person, seat: Seat, bot: str, here: Collectio
 
 def unseat(table: Table, person: Person, seat: Seat, here: Collection[Person]) -> Unseated:
     _host_in_lobby(table, person, here)
-    if _place(table, seat).is_empty:
+    place = _place(table, seat)
+    if place.is_empty:
         raise Declined("no-seat")
+    if place.person not in (None, person):
+        _own_host(table, person, here)
     return Unseated(seat)
 
 
@@ -225,6 +243,7 @@ def sit(table: Table, person: Person, seat: Seat, here: Collection[Person]) -> S
     if table.has_left_for_good(person):
         raise Declined("left-for-good")
     _may_take_over(table, person, seat)
+    _check_hand(table, person, seat, person, here)
     if not table.is_in_game(seat) and not play.state.asides(seat):
         raise Declined("no-newcomers")
     if table.people[person].once_in == seat or not table.is_dealt_in(seat) or not table.players(here):
@@ -241,6 +260,19 @@ def _may_take_over(table: Table, person: Person, seat: Seat) -> None:
         raise Declined("knows-another-seat", seat=once_in + 1)
 
 
+def _check_hand(table: Table, asker: Person, seat: Seat, to: Person, here: Collection[Person]) -> bool:
+    """Whether what lies at the seat is somebody else's, so that others are asked before it is shown. Raises Declined where
+    nobody can be: who was sent away, or who is not here and plays against the only one who is."""
+    hand = table.hand_of(seat)
+    if hand is None or hand in (to, asker):
+        return False
+    if table.people[hand].is_removed:
+        raise Declined("hand-stays", name=table.people[hand].name)
+    if not table.game.cooperative and hand not in here and not table.others_here(here, asker, to):
+        raise Declined("hand-stays", name=table.people[hand].name)
+    return True
+
+
 def _ask_for_seat(table: Table, asker: Person, seat: Seat, person: Person, here: Collection[Person]) -> SeatAsked | SeatGiven:
     """One question at a time; asked again, it is settled when everyone who was waited for has gone."""
     asked = table.question
@@ -253,8 +285,9 @@ def _ask_for_seat(table: Table, asker: Person, seat: Seat, person: Person, here:
 
 def give_seat(table: Table, person: Person, seat: Seat, to: Person, here: Collection[Person]) -> SeatAsked | SeatGiven:
     """The host gives the seat of somebody who is gone to somebody who came in anew, as when a link was lost. Whoever holds
-    it is asked while they are here, and has it again when they come back. A bot's seat is nobody's: it goes to anybody who has
-    none, and the bot goes on until they are here."""
+    it is asked while they are here, and has it again when they come back; where people play against each other, the others who
+    are here are asked for who is not. A bot's seat is nobody's: it goes to anybody who has none, and the bot goes on until they
+    are here; a seat that somebody left to a bot still holds their hand."""
     _running(table)
     _host(table, person, here)
     place = _place(table, seat)
@@ -262,9 +295,10 @@ def give_seat(table: Table, person: Person, seat: Seat, to: Person, here: Collec
     if holder is None and not table.is_in_game(seat):
         raise Declined("no-seat")
     _may_take_over(table, _guest(table, to), seat)
-    if holder is None:
+    is_others = _check_hand(table, person, seat, to, here)
+    if holder is None and not is_others:
         return SeatGiven(seat, to, None if to in here else place.bot)
-    if holder == person or holder not in here:
+    if holder == person or (holder is not None and holder not in here and table.game.cooperative):
         return SeatGiven(seat, to)
     return _ask_for_seat(table, person, seat, to, here)
 
@@ -318,6 +352,9 @@ def play_for(table: Table, person: Person, seat: Seat | None, here: Collection[P
     place = _place(table, seat)
     if place.bot is None or place.person is not None or seat not in play.state.seats() or table.lesson is not None:
         raise Declined("no-bot-there")
+    hand = table.hand_of(seat)
+    if hand not in (None, person):
+        raise Declined("hand-stays", name=table.people[hand].name)
     return PlayedFor(seat)
 
 
@@ -349,9 +386,9 @@ def mute(table: Table, person: Person, whom: Person, muted: bool, here: Collecti
 
 def remove(table: Table, person: Person, whom: Person, here: Collection[Person]) -> Removed:
     """Send somebody away. Their link opens nothing any more; what they refused stays refused."""
-    _host(table, person, here)
-    if _guest(table, whom) in (person, table.host):
-        raise Declined("not-oneself" if whom == person else "not-the-host")
+    _own_host(table, person, here)
+    if _guest(table, whom) == person:
+        raise Declined("not-oneself")
     return Removed(whom)
 
 
@@ -369,7 +406,65 @@ def depart(table: Table, whom: Person) -> tuple[Did, Attempt]:
 
 def lock(table: Table, person: Person, locked: bool, here: Collection[Person]) -> Locked:
     _host(table, person, here)
+    if table.phase == "lobby":
+        _own_host(table, person, here)  # friends may still be on their way
     return Locked(locked)
+
+
+# --- voting a host away ---
+
+
+def ask_host(table: Table, person: Person, now: int, here: Collection[Person]) -> HostAsked | HostPassed:
+    """Somebody who plays would look after the table in the host's place. More than half of those who are here and play, but
+    for the host, must be for it; asked again, it is settled when those who were waited for have gone. One alone may only when
+    the host has kept the table waiting. `now`: Unix time in ms."""
+    _unfinished(table)
+    voters = table.host_voters(here)
+    if person == table.host:
+        raise Declined("host-already")
+    if person not in voters:
+        raise Declined("no-word")
+    vote = table.host_vote
+    if vote is not None:
+        if vote.person != person or not _is_most(vote.agreed, voters):
+            raise Declined("host-vote-open", name=table.people[vote.person].name)
+        return HostPassed(person)
+    if len(voters) == 1:
+        if not _keeps_waiting(table, now):
+            raise Declined("host-not-stalling")
+        return HostPassed(person)
+    if table.people[person].host_votes >= MOST_HOST_VOTES:
+        raise Declined("host-asked-enough")
+    return HostAsked()
+
+
+def _is_most(some: Collection[Person], voters: Collection[Person]) -> bool:
+    return 2 * len({*some} & {*voters}) > len(voters)
+
+
+def _keeps_waiting(table: Table, now: int) -> bool:
+    """Whether the game waits for the host, and nothing has happened at the table for a long time."""
+    seat, play = table.own_seat_of(table.host), table.play
+    if seat is None or play is None or table.places[seat].bot is not None:
+        return False
+    is_awaited = seat in play.state.deciding() and bool(play.legal[seat])
+    return is_awaited and now - table.records[-1].when >= HOST_SILENCE
+
+
+def answer_host(table: Table, person: Person, yes: bool, here: Collection[Person]) -> HostPassed | HostAnswered | HostDropped:
+    """Be for it, or not; who asked takes it back with a no. It is over when too many are against it."""
+    vote = table.host_vote
+    if vote is None:
+        raise Declined("no-host-vote")
+    if person == vote.person and not yes:
+        return HostDropped()
+    if person not in table.host_vote_waits_for(here):
+        raise Declined("no-host-vote")
+    voters = table.host_voters(here)
+    if yes:
+        return HostPassed(vote.person) if _is_most((*vote.agreed, person), voters) else HostAnswered(yes)
+    against = {*vote.refused, person}
+    return HostAnswered(yes) if _is_most([one for one in voters if one not in against], voters) else HostDropped()
 
 
 def renew_link(table: Table, person: Person, key: str, before: str) -> LinkRenewed:

@@ -193,6 +193,26 @@ class SeatGiven(Fact, frozen=True, tag="seat_given"):
     """The bot that had it, and stands in until the person is here and takes it."""
 
 
+class HostAsked(Fact, frozen=True, tag="host_asked"):
+    """Somebody would look after the table in the host's place."""
+
+
+class HostAnswered(Fact, frozen=True, tag="host_answered"):
+    """Somebody who plays would have it so, or not."""
+
+    yes: bool
+
+
+class HostDropped(Fact, frozen=True, tag="host_dropped"):
+    """The host stays: whoever asked took it back, or too many would not have it."""
+
+
+class HostPassed(Fact, frozen=True, tag="host_passed"):
+    """This person looks after the table from now on."""
+
+    person: Person
+
+
 class PlayedFor(Fact, frozen=True, tag="played_for"):
     """Whoever looks after the table makes the moves of this bot's seat from now on; None: the bot makes them again."""
 
@@ -255,6 +275,10 @@ AnyFact: TypeAlias = (
     | Removed
     | Locked
     | LogOpened
+    | HostAsked
+    | HostAnswered
+    | HostDropped
+    | HostPassed
 )
 
 

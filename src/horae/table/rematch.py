@@ -10,7 +10,7 @@ from msgspec import Struct
 from horae.core.game import AnyGame, State
 from horae.core.speech import Text
 from horae.table import decisions
-from horae.table.records import AnyFact, Entered, Locked, Muted, Person, Record, Removed
+from horae.table.records import AnyFact, Entered, HostPassed, Locked, Muted, Person, Record, Removed
 from horae.table.table import Table
 
 
@@ -44,12 +44,16 @@ def lay_rematch(table: Table, table_id: str, here: Collection[Person], when: int
             add(0, Removed(person))
         elif guest.is_muted:
             add(0, Muted(person, muted=True))
+    if table.host != 0:
+        add(table.host, HostPassed(table.host))
     if table.is_locked:
         add(0, Locked(locked=True))
     seated = {
         place.person: seat for seat, place in enumerate(table.places) if place.person is not None and place.person in here
     }
-    if 0 not in seated:
+    if table.people[0].is_removed:
+        pass  # by whoever looks after the table since
+    elif 0 not in seated:
         add(0, decisions.stand(fresh, 0, None))
     elif seated[0] != 0:
         add(0, decisions.sit(fresh, 0, seated[0], here))

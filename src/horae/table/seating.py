@@ -11,6 +11,10 @@ from horae.core.game import Seat
 from horae.table.records import (
     BotSeated,
     Entered,
+    HostAnswered,
+    HostAsked,
+    HostDropped,
+    HostPassed,
     LinkRenewed,
     Locked,
     Muted,
@@ -42,7 +46,7 @@ FIRST_KEY = "0"
 class Guest:
     """Someone who entered the table."""
 
-    __slots__ = ("is_muted", "is_removed", "keys", "lost_seat", "name", "once_in", "plays_for")
+    __slots__ = ("has_word", "host_votes", "is_muted", "is_removed", "keys", "lost_seat", "name", "once_in", "plays_for")
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -56,17 +60,24 @@ class Guest:
         """What this person's links carried, one after the other. Only the last one opens anything."""
         self.is_muted = False
         self.is_removed = False
+        self.has_word = False
+        """They played from the start, or were given their seat since. Who sat down at a running game unasked plays like
+        anybody, but what the table is asked is not asked of them."""
+        self.host_votes = 0
+        """How often they asked to look after the table."""
 
 
 class Place:
     """A seat of the table: empty, a person's, a bot's, or a person's with a bot standing in."""
 
-    __slots__ = ("bot", "person", "ready")
+    __slots__ = ("bot", "dealt_to", "person", "ready")
 
     def __init__(self) -> None:
         self.person: Person | None = None
         self.bot: str | None = None
         self.ready = False
+        self.dealt_to: Person | None = None
+        """Who sat here last in the running game: what is hidden here is theirs, also when they have gone."""
 
     @property
     def is_empty(self) -> bool:
@@ -86,6 +97,17 @@ class SeatQuestion:
         self.agreed: list[Person] = []
 
 
+class HostVote:
+    """Somebody would look after the table in the host's place."""
+
+    __slots__ = ("agreed", "person", "refused")
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.agreed: list[Person] = [person]
+        self.refused: list[Person] = []
+
+
 class Seating:
     def __init__(self) -> None:
         self.people: list[Guest] = []
@@ -95,6 +117,7 @@ class Seating:
         self.is_locked = False
         """Nobody new comes in."""
         self.question: SeatQuestion | None = None
+        self.host_vote: HostVote | None = None
         self._has_begun = False
 
     # --- reading ---
@@ -179,10 +202,25 @@ class Seating:
                 self._give(seat, whom, person, bot)
             case PlayedFor(seat):
                 self._play_for(person, seat)
+            case HostAsked() | HostAnswered() | HostDropped() | HostPassed():
+                self._vote(person, fact)
             case Sat() | Stood() | BotSeated() | Unseated() | ReadySaid() | SeatTakenBack():
                 self._sit(person, fact)
             case _:
                 pass
+
+    def _vote(self, person: Person, fact: HostAsked | HostAnswered | HostDropped | HostPassed) -> None:
+        match fact:
+            case HostAsked():
+                self.host_vote = HostVote(person)
+                self.people[person].host_votes += 1
+            case HostAnswered(yes):
+                assert self.host_vote is not None
+                (self.host_vote.agreed if yes else self.host_vote.refused).append(person)
+            case HostDropped():
+                self.host_vote = None
+            case HostPassed(whom):
+                self.host, self.host_vote = whom, None
 
     def _sit(self, person: Person, fact: Sat | Stood | BotSeated | Unseated | ReadySaid | SeatTakenBack) -> None:
         own = self.own_seat_of(person)
@@ -200,6 +238,7 @@ class Seating:
                 place = self.places[own]
                 place.person, place.bot, place.ready = None, bot, False
                 self._settle(own)
+                self._stop_asking(person)
             case BotSeated(seat, bot):
                 self.places[seat].bot, self.places[seat].ready = bot, True
                 self._leave_to_itself(seat)
@@ -216,6 +255,7 @@ class Seating:
         guest.lost_seat = guest.plays_for = None
         if self._has_begun:
             guest.once_in = seat
+            place.dealt_to = person
         self._leave_to_itself(seat)
         self._settle(seat)
 
@@ -224,6 +264,7 @@ class Seating:
         if before is not None and before != by:
             self.people[before].lost_seat = seat
         self._take(person, seat)
+        self.people[person].has_word = True
         self.places[seat].bot = bot
 
     def _play_for(self, person: Person, seat: Seat | None) -> None:
@@ -246,6 +287,12 @@ class Seating:
             self._settle(own)
         if self.question is not None and person in (self.question.person, self.question.asker):
             self.question = None
+        self._stop_asking(person)
+
+    def _stop_asking(self, person: Person) -> None:
+        """They cannot look after the table any more."""
+        if self.host_vote is not None and self.host_vote.person == person:
+            self.host_vote = None
 
     def _settle(self, seat: Seat) -> None:
         """Somebody came to the seat or went from it: what was asked about it is no longer the question."""
@@ -260,3 +307,5 @@ class Seating:
         for seat, place in enumerate(taken):
             if place.person is not None:
                 self.people[place.person].once_in = seat
+                self.people[place.person].has_word = True
+                place.dealt_to = place.person

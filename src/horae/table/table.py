@@ -189,6 +189,18 @@ class Table(Seating):
             for step in play.steps
         )
 
+    def hand_of(self, seat: Seat) -> Person | None:
+        """Whose hidden things lie at this seat of the running game. Nobody's where a bot was dealt in, or where whoever sat
+        there has left the game for good, as its rules have it."""
+        play, farewell = self.play, self.game.farewell
+        if play is None:
+            return None
+        if farewell is not None:
+            last = next((step.action for step in reversed(play.steps) if step.seat == seat), None)
+            if last == farewell:
+                return None
+        return self.places[seat].dealt_to
+
     def players(self, here: Collection[Person]) -> list[Person]:
         """The people in the game who play their seats themselves, or are here while a bot does."""
         return [
@@ -199,13 +211,28 @@ class Table(Seating):
 
     # --- what people are asked ---
 
+    def have_word(self, here: Collection[Person]) -> list[Person]:
+        """The players whom the table is asked."""
+        return [person for person in self.players(here) if self.people[person].has_word]
+
+    def host_voters(self, here: Collection[Person]) -> list[Person]:
+        """Those here who may vote on who looks after the table: whoever plays, but for whoever does."""
+        return [person for person in self.have_word(here) if person in here and person != self.host]
+
+    def host_vote_waits_for(self, here: Collection[Person]) -> list[Person]:
+        vote = self.host_vote
+        if vote is None:
+            return []
+        return [person for person in self.host_voters(here) if person not in vote.agreed and person not in vote.refused]
+
     def undo_needs(self, keep: int, asker: Person, players: Collection[Person]) -> list[Person]:
         """Whose word it takes to go back to so many actions: everyone who plays, and of those whom a bot covers also
         whoever did some of what would be taken back, or has refused it before."""
         return [
             place.person
             for place in self.places
-            if place.person not in (None, asker) and (place.person in players or self._stands_by(place.person, keep))
+            if place.person not in (None, asker)
+            and ((place.person in players and self.people[place.person].has_word) or self._stands_by(place.person, keep))
         ]
 
     def _stands_by(self, person: Person, keep: int) -> bool:
@@ -243,14 +270,24 @@ class Table(Seating):
         return [person for person in self.answers_for(asked.seat, asked.action, here) if person not in asked.agreed]
 
     def seat_waits_for(self, here: Collection[Person]) -> list[Person]:
-        """Who must agree that a seat is given: whoever holds it, if they are here; where a bot or nobody does, the players."""
+        """Who must agree that a seat is given: whoever holds it, or held it last, if they are here; where a bot or nobody does,
+        the players. Where people play against each other, those who are here are asked for a holder who is not."""
         asked = self.question
         if asked is None:
             return []
-        holder = self.places[asked.seat].person
-        if holder is not None:
-            return [holder] if holder in here else []
-        return [person for person in self.players(here) if person != asked.person and person not in asked.agreed]
+        holder, hand = self.places[asked.seat].person, self.hand_of(asked.seat)
+        if holder is not None and holder in here:
+            return [holder]
+        settled = (asked.person, asked.asker, *asked.agreed)
+        if not self.game.cooperative and hand is not None:
+            asks = [hand] if hand in here else self.others_here(here)
+        else:
+            asks = [] if holder is not None else self.have_word(here)
+        return [person for person in asks if person not in settled]
+
+    def others_here(self, here: Collection[Person], *but: Person) -> list[Person]:
+        """The players who are here, but for these."""
+        return [person for person in self.have_word(here) if person in here and person not in but]
 
     def names(self, language: str) -> list[str]:
         """What to call each seat: the person's name, else the bot's, else its number."""

@@ -17,6 +17,10 @@ from horae.table.records import (
     Continued,
     Did,
     Entered,
+    HostAnswered,
+    HostAsked,
+    HostDropped,
+    HostPassed,
     LinkRenewed,
     Locked,
     LogOpened,
@@ -74,6 +78,7 @@ class Transcript:
         self._names: list[str] = []
         self._actions: list[int] = []
         """The records that are the game's actions so far, without those taken back."""
+        self._host: Person = 0
         self._proposer: Person | None = None
         """Who proposed a move last."""
 
@@ -134,7 +139,11 @@ class Transcript:
             return Phrase("table-told-move-objected", {**args, "whom": self._names[self._proposer or 0]})
         if isinstance(fact, UndoAsked):
             args["count"] = len(self._actions) - fact.keep
-        if isinstance(fact, SeatAsked | SeatGiven | Muted | Removed):
+        if isinstance(fact, HostAsked | HostDropped):
+            args["whom"] = self._names[self._host]
+        if isinstance(fact, HostPassed):
+            self._host = fact.person
+        if isinstance(fact, SeatAsked | SeatGiven | Muted | Removed | HostPassed):
             args["whom"] = self._names[fact.person]
         wishes = isinstance(fact, SeatAsked) and fact.person == person
         return Phrase("table-told-seat-wished" if wishes else said.key, args)
@@ -172,6 +181,10 @@ _AROUND_THE_GAME = (
     Removed,
     Locked,
     LogOpened,
+    HostAsked,
+    HostAnswered,
+    HostDropped,
+    HostPassed,
 )
 """The facts that tell nothing of what is played."""
 
@@ -193,6 +206,9 @@ _KEYS: dict[type, str] = {
     SeatAgreed: "undo-agreed",
     SeatDropped: "seat-dropped",
     Removed: "removed",
+    HostAsked: "host-asked",
+    HostDropped: "host-dropped",
+    HostPassed: "host-passed",
     LogOpened: "log-opened",
 }
 
@@ -224,6 +240,8 @@ def _phrase(fact: object, game: str) -> Phrase:
             return Phrase("table-told-muted" if muted else "table-told-unmuted")
         case Locked(locked):
             return Phrase("table-told-locked" if locked else "table-told-unlocked")
+        case HostAnswered(yes):
+            return Phrase("table-told-undo-agreed" if yes else "table-told-host-refused")
         case ReadySaid(is_ready):
             return Phrase("table-told-ready" if is_ready else "table-told-not-ready")
         case _:

@@ -213,7 +213,7 @@ class BotCompany:
     @property
     def failures(self) -> int:
         """How many of them were counted."""
-        return self.live.metrics._counts["failures"]
+        return sum(count for (name, _), count in self.live.metrics._kind_counts.items() if name == "failures")
 
     @property
     def actions(self) -> int:

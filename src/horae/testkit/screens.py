@@ -1,4 +1,5 @@
-"""What a page owes every screen: at each decision, at each size of window, what bears on the choice can be seen and pressed.
+"""What a page owes every screen: at each decision, at each size of window, what bears on the choice can be seen and pressed;
+what it is about and the button that answers it are in sight together.
 
 The page is measured in the browser. `Screens` takes one page through all sizes at a decision, which is far cheaper than a
 game for each; `faults` is what it finds, in words that name the element and the size.
@@ -16,7 +17,12 @@ from playwright.sync_api import Page
 
 from horae.testkit.accessibility import SMALL_TARGETS, SMALL_TEXT, in_turn
 
-SIZES = ((360, 560), (390, 664), (390, 844), (768, 1024), (1280, 800), (1366, 650), (1920, 1080), (844, 390))
+SIZES = ((360, 560), (390, 664), (768, 1024), (1280, 800), (360, 640), (1366, 650), (1920, 1080), (844, 390))
+IN_SIGHT_AT = {**{size: size for size in SIZES if size != (360, 560)}, (844, 390): (664, 390)}
+"""Where a decision is in sight whole, with normal letters and with large ones; a smaller phone lies there."""
+TEXTS = ("normal", "large")
+OVER = "over"
+"""What one looks at when nothing is left to decide."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +95,7 @@ TOUCHABLE = """(on) => {
   document.adoptedStyleSheets.push(everything);
 }"""
 MEASURE = (Path(__file__).parent / "screens.js").read_text("utf-8")
+DECISION = (Path(__file__).parent / "decision.js").read_text("utf-8")
 
 
 SETTLED = """async ([width, height]) => {
@@ -124,6 +131,8 @@ class Screens:
     at_a_time: int | None = None
     pictures: Path | None = None
     faults: list[str] = field(default_factory=list)
+    unread: list[str] = field(default_factory=list)
+    """Decisions whose matter and answer are not in sight together, and presses that lead nowhere one can read."""
     decisions: int = 0
     measured: int = 0
     seen: Counter[tuple[str, tuple[int, int]]] = field(default_factory=Counter)
@@ -153,9 +162,18 @@ class Screens:
             self._resize(size)
             wrong = measure(self.page, self.bearing)
         self.faults += [f"{size[0]}x{size[1]}, {kind}: {each}" for each in wrong]
+        if kind != OVER and size in IN_SIGHT_AT:
+            wrong += self._is_decided_at(IN_SIGHT_AT[size], kind)
         if self.pictures is not None and (self.seen[kind, size] == 1 or wrong):
             name = f"{size[0]}x{size[1]}-{kind.replace(' ', '-')}-{self.decisions}.png"
             self.page.screenshot(path=self.pictures / name)
+
+    def _is_decided_at(self, size: tuple[int, int], kind: str) -> list[str]:
+        if self.page.viewport_size != {"width": size[0], "height": size[1]}:
+            self._resize(size)
+        found = [f"{size[0]}x{size[1]}, {text} text, {kind}: {each}" for text in TEXTS for each in decided(self.page, text)]
+        self.unread += found
+        return found
 
     def _resize(self, size: tuple[int, int]) -> None:
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -171,6 +189,16 @@ def touchable(page: Page) -> Iterator[None]:
         yield
     finally:
         page.evaluate(TOUCHABLE, False)
+
+
+def decided(page: Page, text: str = "normal") -> list[str]:
+    """What keeps whoever decides from having the matter and the answer in sight, with letters of that size."""
+    page.evaluate("text => { document.documentElement.dataset.text = text; }", text)
+    try:
+        found: list[str] = page.evaluate(DECISION)
+    finally:
+        page.evaluate("() => { document.documentElement.dataset.text = 'normal'; }")
+    return found
 
 
 def measure(page: Page, bearing: Bearing) -> list[str]:

@@ -45,6 +45,8 @@ QUICK: dict[str, Any] = {
     "thinking_burst": 1e6,
     "tables_per_hour": 1e6,
     "table_burst": 10**6,
+    "entries_per_minute": 1e9,
+    "entry_burst": 10**6,
     "erasures_per_hour": 1e6,
     "erasure_burst": 10**6,
     "grace_seconds": 0.0,

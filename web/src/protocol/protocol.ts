@@ -38,6 +38,13 @@ export interface Allowed {
   id: string;
 }
 
+/** Be for it that somebody looks after the table (`TableView.host_vote`), or not; who asked takes it back with a no. */
+export interface AnswerHost {
+  type: "answer_host";
+  id: string;
+  yes: boolean;
+}
+
 /**
  * Agree to the move that is proposed in one's name (`TableView.proposal`), or object. One objection settles it; who
  * proposed takes it back with a no.
@@ -60,6 +67,15 @@ export interface AnswerUndo {
   type: "answer_undo";
   id: string;
   yes: boolean;
+}
+
+/**
+ * In a running game: ask to look after the table in the host's place. Those who play and are here vote on it; one alone may
+ * only once the host has kept the table waiting for five minutes.
+ */
+export interface AskHost {
+  type: "ask_host";
+  id: string;
 }
 
 /**
@@ -244,6 +260,16 @@ export interface Holder {
   person: number;
   name: string;
   seat: number | null;
+}
+
+/**
+ * Somebody who plays would look after the table in the host's place. More than half of those who play and are here, but for
+ * the host, must be for it.
+ */
+export interface HostVoteView {
+  person: number;
+  agreed: number[];
+  waiting: number[];
 }
 
 export interface LessonAnswer {
@@ -786,6 +812,8 @@ export interface TableView {
   lesson?: boolean;
   halt?: HaltView | null;
   proposal?: ProposalView | null;
+  host_vote?: HostVoteView | null;
+  own_host?: number;
 }
 
 /** Take one's seat back from the bot that stands in, or from whomever it was given to meanwhile. */
@@ -893,6 +921,8 @@ export type FromClient =
   | GiveSeat
   | PlayFor
   | AnswerSeat
+  | AskHost
+  | AnswerHost
   | NewLink
   | Mute
   | Remove

@@ -60,6 +60,7 @@ class OnlineChair:
         self._is_voting = False
         self._halt: table_views.HaltView | None = None
         self._is_asked_for_seat = False
+        self._is_asked_for_host = False
         self._plays_for: int | None = None
         self._knows_of_bots = False
         self._here = set(client.here)
@@ -250,6 +251,7 @@ class OnlineChair:
         self._hear_halt()
         self._hear_undo()
         self._hear_seat_question()
+        self._hear_host_vote()
         self._hear_presence()
         self._hear_bots()
 
@@ -303,6 +305,14 @@ class OnlineChair:
         if waits and not self._is_asked_for_seat:
             self.news.append(News(Phrase("online-seat-answer")))
         self._is_asked_for_seat = waits
+
+    def _hear_host_vote(self) -> None:
+        """The same for whoever votes on who looks after the table."""
+        vote = self.client.table.host_vote
+        waits = vote is not None and self.client.you.person in vote.waiting
+        if waits and not self._is_asked_for_host:
+            self.news.append(News(Phrase("online-host-answer")))
+        self._is_asked_for_host = waits
 
     def _news_of(self, line: table_views.LineView) -> News | None:
         if not line.words:
@@ -401,6 +411,8 @@ class OnlineChair:
             "online-word-undo": lambda rest, words: self._undo(rest, screen),
             "online-word-seat": lambda rest, words: self._seat(rest, words, screen),
             "online-word-for": lambda rest, words: self._play_for(rest, screen),
+            "online-word-host": lambda rest, words: self._host(rest, screen),
+            "online-word-send-away": lambda rest, words: self._send_away(rest, screen),
             "online-word-earlier": lambda rest, words: self._look_back(screen),
             "online-word-bot": lambda rest, words: self._bot(rest, screen),
             "online-word-back": lambda rest, words: self._take_back(screen),
@@ -425,8 +437,8 @@ class OnlineChair:
     def helped(self) -> Sequence[str]:
         coach = ("coach",) if self.game is not None and coaches(self.game) else ()
         answer = ("proposal",) if self.game is not None and type(self.game).spoken_for is not Game.spoken_for else ()
-        host = ("host-bot", "host-seat", "host-for") if self.client.you.host else ()
-        return ("say", "earlier", "undo", *answer, "who", "bot", *host, "stand", "link", *coach, "quit-online")
+        host = ("host-bot", "host-seat", "host-for", "host-send-away") if self.client.you.host else ()
+        return ("say", "earlier", "undo", *answer, "who", "bot", *host, "host", "stand", "link", *coach, "quit-online")
 
     def tell(self, no: No | None, screen: Screen) -> bool:
         """Say what stood against something; True if nothing did."""
@@ -491,6 +503,23 @@ class OnlineChair:
         found = self.seat_number(rest, screen) if rest else (None, "")
         if found is not None:
             self.tell(self.ask(requests.PlayFor, seat=found[0]), screen)
+
+    def _host(self, rest: str, screen: Screen) -> None:
+        """Ask to look after the table, or answer who does."""
+        yes, no = after("online-word-yes", rest) == "", after("online-word-no", rest) == ""
+        if yes or no:
+            self.tell(self.ask(requests.AnswerHost, yes=yes), screen)
+        else:
+            self.tell(self.ask(requests.AskHost), screen)
+
+    def _send_away(self, rest: str, screen: Screen) -> None:
+        """By the host: whoever is called so, or nobody."""
+        others = [one for one in self.client.table.people if not one.removed and one.person != self.client.you.person]
+        found = next((one for one in others if plain(one.name) == rest), None)
+        if found is None:
+            screen.line("online-send-away-whom", style=BAD, names=Listing(tuple(one.name for one in others) or ("–",)))
+        else:
+            self.tell(self.ask(requests.Remove, person=found.person), screen)
 
     def _answer_seat(self, rest: str, screen: Screen) -> None:
         yes, no = after("online-word-yes", rest) == "", after("online-word-no", rest) == ""

@@ -179,6 +179,17 @@ class AnswerSeat(Request, frozen=True, tag="answer_seat"):
     yes: bool
 
 
+class AskHost(Request, frozen=True, tag="ask_host"):
+    """In a running game: ask to look after the table in the host's place. Those who play and are here vote on it; one alone may
+    only once the host has kept the table waiting for five minutes."""
+
+
+class AnswerHost(Request, frozen=True, tag="answer_host"):
+    """Be for it that somebody looks after the table (`TableView.host_vote`), or not; who asked takes it back with a no."""
+
+    yes: bool
+
+
 class NewLink(Request, frozen=True, tag="new_link"):
     """Ask for a new link to one's seat. Answered with `seat_link`; nothing changes until it is used."""
 
@@ -248,6 +259,8 @@ FROM_CLIENT: tuple[type[Message], ...] = (
     GiveSeat,
     PlayFor,
     AnswerSeat,
+    AskHost,
+    AnswerHost,
     NewLink,
     Mute,
     Remove,

@@ -98,6 +98,16 @@ class SeatQuestionView(Struct, frozen=True):
     waiting: tuple[int, ...]
 
 
+class HostVoteView(Struct, frozen=True):
+    """Somebody who plays would look after the table in the host's place. More than half of those who play and are here, but for
+    the host, must be for it."""
+
+    person: int
+    agreed: tuple[int, ...]
+    """Who asked among them."""
+    waiting: tuple[int, ...]
+
+
 class LessonPlace(Struct, frozen=True):
     """Where you are in the lesson: pages from `page` to `goal` can be read, and the last of them asks for a move."""
 
@@ -153,6 +163,9 @@ class TableView(Struct, frozen=True):
     """It is a lesson's: GET /api/lessons/{game} has its pages."""
     halt: HaltView | None = None
     proposal: ProposalView | None = None
+    host_vote: HostVoteView | None = None
+    own_host: int = 0
+    """Who looks after the table, also while somebody stands in for them (`host`)."""
 
 
 class Outcome(Struct, frozen=True):

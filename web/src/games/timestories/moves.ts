@@ -13,6 +13,8 @@ export const ON_THE_BOARD = new Set(["receptacle", "location", "recon", "explore
 export const GRAVE = new Set(["lose_control", "stop", "start_over"]);
 /** What costs an Azrak whenever it is offered. */
 export const COSTS = new Set(["attempt", "boost", "support"]);
+/** What it costs beside its stakes, so that the bright button is never the dearest: one’s own Azrak, or one that counts against the group. */
+export const costOf = (choice: Choice): number | undefined => (COSTS.has(kindOf(choice)) ? 1 : kindOf(choice) === "emergency" && !choice.action.free ? 2 : undefined);
 
 /** The label as a button says it; without the agent's name before it where that is given, because everyone can see who acts. */
 export function short(choice: Choice, name = ""): string {

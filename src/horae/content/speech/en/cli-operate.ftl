@@ -100,6 +100,21 @@ admin-check-other-rules = { $games ->
     [one] it
    *[other] them
 } again; that’s no damage.
+admin-blocked = { $hours ->
+    [0] Nobody is let in from { $network } any more; running servers heed it within a few seconds.
+    [one] Nobody is let in from { $network } for { $hours } hour; running servers heed it within a few seconds.
+   *[other] Nobody is let in from { $network } for { $hours } hours; running servers heed it within a few seconds.
+}
+admin-unblocked = People are let in again from { $network }; running servers heed it within a few seconds.
+admin-not-blocked = { $network } isn’t blocked; horae admin blocks lists what is
+admin-network-unknown = “{ $words }” is no address and no network; write it like 203.0.113.7, 203.0.113.0/24 or 2001:db8::/48
+admin-network-host-bits = “{ $words }” is no network: past its prefix there must be zeros, as in 203.0.113.0/24
+admin-network-everybody = “{ $words }” is everybody; stop the server if nobody is to come in
+admin-ends = { $hours ->
+    [-1] never
+    [one] in { $hours } hour
+   *[other] in { $hours } hours
+}
 admin-place-store = the database itself
 admin-place-log = the tables’ logs
 admin-place-table = table { $name }
@@ -134,6 +149,9 @@ admin-head-name = name
 admin-head-entered = came in
 admin-head-actions = actions
 admin-head-lines = lines
+admin-head-network = address or network
+admin-head-since = since
+admin-head-ends = ends
 admin-kilobytes = { $size } KiB
 admin-seconds = { $count } s ago
 admin-minutes = { $count } min ago
@@ -168,6 +186,8 @@ admin-limit-files_per_second = the page’s files a second for one address, in t
 admin-limit-file_burst = the page’s files at once for one address
 admin-limit-tables_per_hour = tables opened an hour from one address, in the long run
 admin-limit-table_burst = tables opened at once from one address
+admin-limit-entries_per_minute = people a minute who may come in at one table from one address, in the long run
+admin-limit-entry_burst = people at once who may come in at one table from one address
 admin-limit-erasures_per_hour = erasures of what’s stored about someone an hour from one address, in the long run
 admin-limit-erasure_burst = erasures of what’s stored about someone at once from one address
 admin-limit-backlog_bytes = bytes that may wait for a client that isn’t reading

@@ -100,6 +100,21 @@ admin-check-other-rules = { $games ->
     [one] ha
    *[other] han
 } vuelto a jugar; eso no es ningún daño.
+admin-blocked = { $hours ->
+    [0] Ya no entra nadie desde { $network }; los servidores en marcha lo aplican en unos segundos.
+    [one] No entra nadie desde { $network } durante { $hours } hora; los servidores en marcha lo aplican en unos segundos.
+   *[other] No entra nadie desde { $network } durante { $hours } horas; los servidores en marcha lo aplican en unos segundos.
+}
+admin-unblocked = Se puede entrar otra vez desde { $network }; los servidores en marcha lo aplican en unos segundos.
+admin-not-blocked = { $network } no está bloqueada; horae admin blocks enumera lo que lo está
+admin-network-unknown = «{ $words }» no es una dirección ni una red; escríbela así: 203.0.113.7, 203.0.113.0/24 o 2001:db8::/48
+admin-network-host-bits = «{ $words }» no es una red: tras su prefijo debe haber ceros, como en 203.0.113.0/24
+admin-network-everybody = «{ $words }» es todo el mundo; si no tiene que entrar nadie, para el servidor
+admin-ends = { $hours ->
+    [-1] nunca
+    [one] en { $hours } hora
+   *[other] en { $hours } horas
+}
 admin-place-store = la propia base de datos
 admin-place-log = los registros de las mesas
 admin-place-table = mesa { $name }
@@ -134,6 +149,9 @@ admin-head-name = nombre
 admin-head-entered = entró
 admin-head-actions = acciones
 admin-head-lines = líneas
+admin-head-network = dirección o red
+admin-head-since = desde
+admin-head-ends = termina
 admin-kilobytes = { $size } KiB
 admin-seconds = hace { $count } s
 admin-minutes = hace { $count } min
@@ -168,6 +186,8 @@ admin-limit-files_per_second = ficheros de la página por segundo para una direc
 admin-limit-file_burst = ficheros de la página de golpe para una dirección
 admin-limit-tables_per_hour = mesas abiertas por hora desde una dirección, a la larga
 admin-limit-table_burst = mesas abiertas a la vez desde una dirección
+admin-limit-entries_per_minute = personas por minuto que pueden entrar en una mesa desde una dirección, a la larga
+admin-limit-entry_burst = personas que pueden entrar de golpe en una mesa desde una dirección
 admin-limit-erasures_per_hour = borrados por hora de lo que se guarda de alguien desde una misma dirección, a la larga
 admin-limit-erasure_burst = borrados de golpe de lo que se guarda de alguien desde una misma dirección
 admin-limit-backlog_bytes = bytes que pueden esperar a un cliente que no lee
