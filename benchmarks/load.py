@@ -2,6 +2,7 @@
 
 python benchmarks/load.py [--seconds 5] [--rounds 3] [--quick]
 python benchmarks/load.py --before REVISION_OR_FOLDER [--seconds 5] [--rounds 3] [--quick] [--at-least 0.95]
+python benchmarks/load.py --power-cut [--seconds 5] [--rounds 3]
 
 First, Shipwreck: the most tables (an action every 0.25 s each) for which 99 of 100 actions reach all four within
 100 ms. Then the small game (small_game.py, small_game.cjs) as fast as answers come, in turns on Horae and on
@@ -13,6 +14,9 @@ With --before, the server of another source tree beside this one's, in one run: 
 (without --quick) the tables of Shipwreck that each holds. A shared machine changes its pace from second to second, so the two
 play by turns, half a second each for rounds x seconds, and what counts is the median of the later one's actions in proportion
 to the other's right before or after. Ends with status 1 if that is below --at-least, or if the later one holds fewer tables.
+
+With --power-cut, what it costs on SQLite that an acknowledged action survives a power cut: a server that waits for the disk
+beside one that does not, by turns in the same way, with how long this disk takes to say that something lies on it.
 """
 
 from __future__ import annotations
@@ -25,6 +29,7 @@ import socket
 import statistics
 import subprocess
 import sys
+import time
 from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from functools import partial
@@ -54,6 +59,8 @@ PACE = 0.25
 LIMIT_MS = 100.0
 WANTED_RATIO = 3.0
 SLICE = 0.5
+LONG_SLICE = 2.0
+"""Seconds, where tables wait between their actions."""
 PEER = "boardgame.io"
 
 
@@ -67,9 +74,14 @@ serve(msgspec.json.decode(sys.argv[1], type=Config), lambda url: print(url, flus
 
 
 @contextmanager
-def horae(store: str, folder: Path, source: Path = ROOT / "src") -> Iterator[tuple[int, int]]:
+def horae(store: str, folder: Path, source: Path = ROOT / "src", **settings: Any) -> Iterator[tuple[int, int]]:
     """A server of the tree with this `src`; the small game is the one beside it. Its port and its process."""
-    config = Config(store=store, port=0, catalogue="small_game:catalogue", **{**QUICK, **FAST})
+    config = Config(
+        store=store,
+        port=0,
+        catalogue="small_game:catalogue",
+        **{**QUICK, **FAST, "power_safe": Config().power_safe, **settings},
+    )
     environment = {**os.environ, "PYTHONPATH": f"{source}:{source.parent / 'benchmarks'}"}
     command = [sys.executable, "-c", SERVE, msgspec.json.encode(config).decode()]
     with (folder / "horae.log").open("ab") as log:
@@ -223,6 +235,36 @@ def before_and_after(asked: argparse.Namespace) -> int:
     return 0 if kept_up else 1
 
 
+def seconds_of_a_sync(folder: Path) -> float:
+    """What the disk takes to say that something lies on it: the median of some hundred small writes."""
+    took = []
+    with (folder / "sync").open("wb", 0) as file:
+        for _ in range(200):
+            file.write(b"x" * 4096)
+            since = time.perf_counter()
+            os.fdatasync(file.fileno())
+            took.append(time.perf_counter() - since)
+    return statistics.median(took)
+
+
+def power_cut(asked: argparse.Namespace) -> int:
+    slices = max(2, round(asked.rounds * asked.seconds / LONG_SLICE))
+    with TemporaryDirectory(dir=asked.folder) as name, ExitStack() as opened:
+        folder = Path(name)
+        print(f"SQLite; this disk takes {1000 * seconds_of_a_sync(folder):.2f} ms for a sync", flush=True)
+        stores = [(f"sqlite:///{folder}/{is_safe}.db", is_safe) for is_safe in (False, True)]
+        servers = [opened.enter_context(horae(store, folder, power_safe=is_safe)) for store, is_safe in stores]
+        for game, tables, pace in (("small", 64, 0.0), ("shipwreck", 64, 0.0), ("shipwreck", 50, PACE)):
+            crowds = [Crowd(partial(HoraeTable, "127.0.0.1", port, game), tables, pace, process) for port, process in servers]
+            loose, safe = run(by_turns(crowds, slices, LONG_SLICE))
+            paces = [(one.actions_per_second, other.actions_per_second) for one, other in zip(loose, safe, strict=True)]
+            p99 = [statistics.median(found.p99_ms for found in each) for each in (loose, safe)]
+            what = f"{game}, {tables} tables, {f'an action every {pace} s' if pace else 'as fast as answers come'}"
+            print(f"  {what}: p99 {p99[0]:.1f} ms without waiting for the disk, {p99[1]:.1f} ms with", flush=True)
+            compared(f"{what}, actions/s (before: without, after: with)", paces)
+    return 0
+
+
 def main() -> int:
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     words.add_argument("--seconds", type=float, default=5.0)
@@ -230,7 +272,11 @@ def main() -> int:
     words.add_argument("--quick", action="store_true", help="actions/s only, not the tables held")
     words.add_argument("--before", metavar="REVISION_OR_FOLDER", help="compare with the server of this tree")
     words.add_argument("--at-least", type=float, default=0.95)
+    words.add_argument("--power-cut", action="store_true", help="what it costs to survive one")
+    words.add_argument("--folder", help="on which disk, for --power-cut")
     asked = words.parse_args()
+    if asked.power_cut:
+        return power_cut(asked)
     if asked.before is not None:
         return before_and_after(asked)
     with TemporaryDirectory() as name, postgresql_server() as postgresql, fresh_database(postgresql) as database:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from horae.packs import pictures
+from horae.packs import elsewhere, pictures
 from horae.packs.builtin import pack_folder
 from horae.packs.reader import BadPack, Folder
 
@@ -80,7 +80,7 @@ def test_what_does_more_than_draw_is_refused_with_its_line(folder: Folder, tmp_p
         ('<g xmlns="http://www.w3.org/2000/svg"/>', "picture-root"),
         ("<svg/>", "picture-element"),
         ("", "picture-xml"),
-        (DRAWING + " " * pictures.MOST_BYTES, "pack-too-large"),
+        (DRAWING + " " * elsewhere.MOST_PICTURE, "file-too-large"),
     ],
 )
 def test_what_is_no_plain_svg_is_refused(folder: Folder, tmp_path: Path, text: str, key: str) -> None:

@@ -8,10 +8,9 @@ from typing import Literal
 import pytest
 from msgspec import Struct
 
-from horae.packs import reader
 from horae.packs.builtin import pack_folder, pack_names, rulebook
-from horae.packs.plain_yaml import MAX_DEPTH
-from horae.packs.reader import MAX_FILE_BYTES, BadPack, Document, Folder, ForgivingFolder
+from horae.packs.elsewhere import DEEPEST, MOST_PACK_FILE
+from horae.packs.reader import BadPack, Document, Folder, ForgivingFolder
 
 
 class Buoy(Struct, forbid_unknown_fields=True):
@@ -64,8 +63,8 @@ def expect(fault: BadPack, file: str, line: int | None, key: str) -> None:
         ("a: 1\n{x: 1}: 3\n", 2, "pack-key"),
         ("a: 1\ntrue: 3\n", 2, "pack-key"),
         ("a: 1\n~: 3\n", 2, "pack-key"),
-        ("a: 1\nb: " + "[" * MAX_DEPTH + "]" * MAX_DEPTH, 2, "pack-too-deep"),
-        ("\n".join("  " * depth + "a:" for depth in range(MAX_DEPTH + 2)), MAX_DEPTH + 1, "pack-too-deep"),
+        ("a: 1\nb: " + "[" * DEEPEST + "]" * DEEPEST, 2, "pack-too-deep"),
+        ("\n".join("  " * depth + "a:" for depth in range(DEEPEST + 2)), DEEPEST + 1, "pack-too-deep"),
         ("[" * 400_000, 1, "pack-too-deep"),
     ],
 )
@@ -76,8 +75,8 @@ def test_yaml_that_is_not_plain_is_refused_at_its_line(text: str, line: int, key
 
 
 def test_nesting_up_to_the_limit_is_read() -> None:
-    data = Document("f.yaml", "[" * MAX_DEPTH + "]" * MAX_DEPTH).data
-    for _ in range(MAX_DEPTH - 1):
+    data = Document("f.yaml", "[" * DEEPEST + "]" * DEEPEST).data
+    for _ in range(DEEPEST - 1):
         assert isinstance(data, list)
         data = data[0]
     assert data == []
@@ -191,27 +190,26 @@ def test_a_file_that_is_not_there_too_large_or_not_text_is_refused(tmp_path: Pat
     (tmp_path / "chart.yaml").mkdir()
     with pytest.raises(BadPack) as folder_instead:
         folder.document("chart.yaml")
-    expect(folder_instead.value, "sea/chart.yaml", None, "pack-no-file")
-    (tmp_path / "large.yaml").write_bytes(b"#" * (MAX_FILE_BYTES + 1))
+    expect(folder_instead.value, "sea/chart.yaml", None, "file-not-plain")
+    (tmp_path / "large.yaml").write_bytes(b"#" * (MOST_PACK_FILE + 1))
     with pytest.raises(BadPack) as large:
         folder.document("large.yaml")
-    expect(large.value, "sea/large.yaml", None, "pack-too-large")
+    expect(large.value, "sea/large.yaml", None, "file-too-large")
     (tmp_path / "latin.yaml").write_bytes("title: x\nbuoys: []\n# canción\n".encode("latin-1"))
     with pytest.raises(BadPack) as latin:
         folder.document("latin.yaml")
     expect(latin.value, "sea/latin.yaml", 3, "pack-not-utf8")
 
 
-def test_a_file_as_large_as_allowed_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reader, "MAX_FILE_BYTES", 9)
+def test_a_file_as_large_as_allowed_is_read(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_bytes(b"title: ab")
     (tmp_path / "b.yml").write_bytes(b"title: abc")
     (tmp_path / "c.txt").write_bytes(b"")
     folder = Folder(tmp_path, "sea")
     assert list(folder.files()) == ["a.yaml", "b.yml"]
-    assert folder.document("a.yaml").data == {"title": "ab"}
+    assert folder.read("a.yaml", 9) == b"title: ab"
     with pytest.raises(BadPack):
-        folder.document("b.yml")
+        folder.read("b.yml", 9)
 
 
 @pytest.mark.parametrize("name", ["nowhere", "", "..", ".", "../speech", "base/../base/nothing", "a\\b"])

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
+from starlette.requests import Request
 
 from horae.cli import serve
 from horae.cli.command_line import BadInput
+from horae.server import http
 from horae.server.addresses import for_others, is_free, is_horae, own_address, url_of
+from horae.server.config import Config
 from horae.testkit.client import ask
 from horae.testkit.server_process import ServerProcess
 
@@ -69,3 +75,43 @@ def test_friends_are_given_an_address_that_they_can_reach() -> None:
     mine = own_address()
     assert for_others("0.0.0.0", 8000) == (url_of(mine, 8000) if mine else None)
     assert url_of("fe80::1", 80) == "http://[fe80::1]:80"
+
+
+LOCAL = {"host": "localhost:8000"}
+
+
+@pytest.mark.parametrize(
+    ("peer", "headers", "is_told"),
+    [
+        ("127.0.0.1", LOCAL, True),
+        ("127.0.0.1", {"host": "127.0.0.1:8000"}, True),
+        ("::1", {"host": "[::1]:8000"}, True),
+        ("203.0.113.7", LOCAL, False),
+        ("203.0.113.7", {"host": "table.example"}, False),
+        ("192.168.7.9", {"host": "192.168.7.7:8000"}, False),
+        ("127.0.0.1", {"host": "table.example"}, False),
+        ("127.0.0.1", {**LOCAL, "x-forwarded-for": "203.0.113.7"}, False),
+        ("127.0.0.1", {**LOCAL, "forwarded": "for=203.0.113.7"}, False),
+        ("127.0.0.1", {}, False),
+    ],
+)
+def test_only_who_sits_at_the_servers_own_computer_is_told_how_its_network_calls_it(
+    peer: str, headers: dict[str, str], is_told: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(http, "for_others", lambda host, port: f"http://192.168.7.7:{port}")
+    given = [(name.encode(), value.encode()) for name, value in headers.items()]
+    request = Request(
+        {
+            "type": "http",
+            "method": "GET",
+            "scheme": "http",
+            "path": "/api/address",
+            "query_string": b"",
+            "headers": given,
+            "client": (peer, 5),
+            "server": ("0.0.0.0", 8000),
+        }
+    )
+    api = SimpleNamespace(tables=SimpleNamespace(config=Config(host="0.0.0.0")))
+    said = json.loads(bytes(asyncio.run(http.Api.address(cast("http.Api", api), request)).body))
+    assert said == {"url": "http://192.168.7.7:8000" if is_told else None}

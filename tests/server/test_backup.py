@@ -16,8 +16,7 @@ import msgspec
 import pytest
 
 from horae.core.rng import Rng
-from horae.packs import contents
-from horae.server import backup
+from horae.packs import contents, elsewhere
 from horae.server.backup import BackupReader, BadBackup, check_backup, write_backup
 from horae.server.pack_folders import laid_out_in
 from horae.server.relations import KEPT, RECORD, RELATIONS
@@ -280,7 +279,7 @@ HOSTILE: dict[str, tuple[str, tuple[object, ...]]] = {
     "another kind of file": ("pack", pack_row({"out.py": b"x"})),
     "other files than the hash says": ("pack", pack_row({"pack.yaml": b"x"}, "0" * 32)),
     "a hash that is a path": ("pack", pack_row({"pack.yaml": b"x"}, "../../out")),
-    "files without end": ("pack", pack_row({"pack.yaml": bytes(contents.MOST_BYTES + 1)})),
+    "files without end": ("pack", pack_row({"pack.yaml": bytes(elsewhere.MOST_PACK + 1)})),
     "no pack": ("pack", ("0" * 32, "files")),
     "a name with a hole": ("record", ("a\0b", 0, "{}")),
     "a name without end": ("record", ("x" * 5000, 0, "{}")),
@@ -295,7 +294,7 @@ def test_a_backup_that_somebody_made_up_is_no_backup(tmp_path: Path, what: str) 
 
 
 def test_a_backup_that_unpacks_without_end_is_not_unpacked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(backup, "_LONGEST_LINE", 100_000)
+    monkeypatch.setattr(elsewhere, "LONGEST_LINE", 100_000)
     path = tmp_path / "bomb"
     path.write_bytes(gzip.compress(bytes(50_000_000)))
     assert path.stat().st_size < 100_000

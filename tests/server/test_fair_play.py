@@ -6,11 +6,14 @@ import os
 import signal
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
+from horae.cli.app import run as horae_command
 from horae.core.rng import Rng
 from horae.server.identity import Tokens, looks_like_token
 from horae.server.store_desk import open_desk
@@ -426,6 +429,46 @@ async def test_people_see_what_is_stored_about_them_and_have_it_erased(serve: Se
         assert ana.you["seat"] == 0
         await online.play(Rng(1), 1)
     assert b"A word of mine" not in everything_in(store_url)
+
+
+async def test_who_is_erased_is_erased_where_the_others_played_on_too(serve: Serve, store_url: str) -> None:
+    """Their name went along to the next table though they never came there; and goes to none after that."""
+    server = serve(store_url)
+    async with OnlineTable(server.url, 2, options={"difficulty": "total"}) as online:
+        await online.start()
+        await online.play(Rng(4), 60)
+        ana, bruno = online.clients
+        await bruno.request("say", text="A word of his")
+        await bruno.close()
+        await ana.request("again")
+        found = await ana.until(lambda message: message["type"] == "next")
+        left = await ask_json(server.url, "POST", f"/api/tables/{online.table}/me/erase", token=bruno.token)
+        assert left["names"] == ["—"]
+    following = await ask_json(server.url, "GET", f"/api/tables/{found['table']}")
+    assert [person["name"] for person in following["people"]] == ["Ana", "—"]
+    stored = everything_in(store_url)
+    assert b"Bruno" not in stored
+    assert b"A word of his" not in stored
+    assert b"Ana" in stored
+
+
+async def test_no_erased_name_goes_along_from_a_server_that_has_yet_to_hear_of_it(
+    serve: Serve, store_url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    server = serve(store_url)
+    async with OnlineTable(server.url, 2, options={"difficulty": "total"}) as online:
+        await online.start()
+        await online.play(Rng(4), 60)
+        ana, bruno = online.clients
+        assert horae_command(["admin", "erase", online.table, "--person", "1", "--yes", "--store", store_url]) == 0
+        with suppress(ConnectionClosed):  # it has heard of it by now
+            await ana.send({"type": "again", "id": "on"})
+        assert (await ana.closed())[0] == 1012
+        await ana.connect()
+        await ana.request("again")
+        await ana.until(lambda message: message["type"] == "next")
+        await bruno.closed()
+    assert b"Bruno" not in everything_in(store_url)
 
 
 def everything_in(store_url: str) -> bytes:

@@ -15,7 +15,8 @@ HORAE = [sys.executable, "-c", "from horae.cli.app import main; main()", "serve"
 
 
 def test_it_says_where_it_is_and_stops_when_told(tmp_path: Path) -> None:
-    command = [*HORAE, "--store", f"sqlite:///{tmp_path}/h.db", "--lang", "es"]
+    """And that a power cut may cost moves, if it was told not to wait for the disk."""
+    command = [*HORAE, "--no-power-safe", "--store", f"sqlite:///{tmp_path}/h.db", "--lang", "es"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         said = server.stdout.readline().strip()
@@ -26,6 +27,8 @@ def test_it_says_where_it_is_and_stops_when_told(tmp_path: Path) -> None:
         assert second.stderr.strip().endswith(f"otro servidor está usando {tmp_path}/h.db")
         assert len(second.stderr.strip().splitlines()) == 1
         server.send_signal(signal.SIGINT)
+        assert server.stderr is not None
+        assert "may be lost in a power cut" in server.stderr.readline()
         assert server.wait(20) in (0, 130, -signal.SIGINT)  # 0 where the shell had it ignore the key
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from horae.server.config import Config
 from horae.server.postgresql import PostgresStore
 from horae.server.sqlite import SqliteStore
 from horae.server.store import RESYNC, BadStore, LastRow, Row, Store, StoreDown, StoreInUse, open_store
@@ -245,10 +246,22 @@ def test_a_store_that_cannot_be_opened_says_why(tmp_path: Path) -> None:
     asyncio.run(script())
 
 
-def test_the_power_safe_option_makes_sqlite_write_through(tmp_path: Path) -> None:
+def test_sqlite_waits_for_the_disk_unless_told_otherwise(tmp_path: Path) -> None:
+    assert Config().power_safe
     for power_safe, level in ((False, 1), (True, 2)):
         store = SqliteStore(f"{tmp_path}/{level}.db", power_safe)
         store.open()
         assert store._db.execute("pragma synchronous").fetchone() == (level,)
         assert store._db.execute("pragma journal_mode").fetchone() == ("wal",)
+        assert store.survives_power_cut() is power_safe
         store.close()
+
+
+def test_a_database_that_does_not_wait_for_the_disk_is_known_for_it(postgresql_url: str) -> None:
+    store = PostgresStore(postgresql_url)
+    store.open()
+    store._connected().execute("set synchronous_commit = on")
+    assert store.survives_power_cut() is (store._connected().execute("show fsync").fetchone() == ("on",))
+    store._connected().execute("set synchronous_commit = off")
+    assert not store.survives_power_cut()
+    store.close()

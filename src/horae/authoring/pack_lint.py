@@ -10,7 +10,7 @@ from msgspec import Struct
 from horae.core.game import AnyGame
 from horae.packs import pictures
 from horae.packs.installed import named
-from horae.packs.reader import BadPack, Folder, ForgivingFolder
+from horae.packs.reader import BadPack, Faults, Folder, ForgivingFolder
 
 HEAD = "pack.yaml"
 
@@ -45,5 +45,4 @@ def every_fault(folder: Folder, games: Mapping[str, AnyGame]) -> list[BadPack]:
         found = faults(games[game_of(forgiving, games)], forgiving)
     except BadPack as wrong:
         found = [wrong]
-    said = {str(fault) for fault in forgiving.faults}
-    return [*forgiving.faults, *(fault for fault in forgiving.not_caused_here(found) if str(fault) not in said)]
+    return Faults((*forgiving.faults, *forgiving.not_caused_here(found))).all

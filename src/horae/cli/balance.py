@@ -13,6 +13,7 @@ from horae.cli.command_line import AS_JSON, LANGUAGE, BadInput, language, read_b
 from horae.cli.progress_bar import bar
 from horae.core.game import check_seats, check_seed
 from horae.core.speech import number, percent
+from horae.packs import elsewhere
 from horae.sim.balance import study
 from horae.sim.balance.card_worth import PairOrder, WorthReport
 from horae.sim.balance.compare import compare
@@ -91,8 +92,8 @@ def _before(wanted: study.Study, against: str, out: Path, workers: int) -> Balan
     file = path / "report.json" if (path / "report.json").is_file() else path
     if file.suffix == ".json":
         try:
-            return msgspec.json.decode(read_bytes(file), type=BalanceReport)
-        except msgspec.DecodeError as wrong:
+            return msgspec.json.decode(read_bytes(file, elsewhere.MOST_REPORT), type=BalanceReport)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
             raise BadInput("balance-no-report", file=str(file), why=str(wrong)) from None
     other = msgspec.structs.replace(wanted, plan=StudyPlan(wanted.plan.game, against, wanted.plan.seed))
     study.check(other)

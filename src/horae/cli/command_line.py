@@ -10,6 +10,7 @@ from pathlib import Path
 import typer
 
 from horae.core.speech import LANGUAGES, Fault, Phrase, Sayable, knows, say
+from horae.packs import elsewhere
 
 _chosen: list[str] = []
 
@@ -63,10 +64,12 @@ def show_fault(line: str) -> None:
     print(f"horae: {' '.join(line.split())}", file=sys.stderr)
 
 
-def read_bytes(path: Path) -> bytes:
-    """A file's content; a missing or unreadable one is a fault that names it."""
+def read_bytes(path: Path, most: int) -> bytes:
+    """The content of a file that somebody else may have made; one that cannot be read is a fault that names it."""
     try:
-        return path.read_bytes()
+        return elsewhere.read(path, most)
+    except elsewhere.Unfit as unfit:
+        raise BadInput("in-file", file=str(path), why=unfit.phrase) from None
     except OSError as wrong:
         raise BadInput("cannot-read-file", file=str(path), why=wrong.strerror or "") from None
 

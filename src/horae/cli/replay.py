@@ -13,13 +13,14 @@ from horae.core.game import for_seat
 from horae.core.log import Log, Replay, load
 from horae.core.speech import Fault, say
 from horae.games.registry import narration
+from horae.packs import elsewhere
 from horae.packs.reader import BadPack
 
 
 def open_log(path: Path, pack: str | None = None) -> tuple[Log, Replay]:
     """A log file, read and ready to replay (with this pack, if it did not come with Horae); every fault names the file."""
     try:
-        log = load(read_bytes(path))
+        log = load(read_bytes(path, elsewhere.MOST_LOG))
         played = game(log.head.game)
     except BadInput:
         raise

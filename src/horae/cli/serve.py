@@ -50,7 +50,7 @@ def serve_command(
     bot_workers: int = typer.Option(1, min=1),
     bot_pause: float = typer.Option(0.8, min=0.0),
     bot_marks: bool = typer.Option(False, "--bot-marks"),
-    power_safe: bool = typer.Option(False, "--power-safe"),
+    power_safe: bool = typer.Option(Config().power_safe, "--power-safe/--no-power-safe", show_default=False),
     forget_days: float = typer.Option(Config().forget_days, "--forget-after", min=0.0),
     replays: str = typer.Option("", "--replays"),
     missions: list[str] = _MISSIONS,

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import typer
 
-from horae.cli.command_line import BadInput, read_bytes, show_fault, speak
+from horae.cli.command_line import BadInput, show_fault, speak
 from horae.server.store import without_password
 
 VARIABLE, FILE_VARIABLE = "HORAE_STORE", "HORAE_STORE_FILE"
 DEFAULT = "sqlite:///horae.db"
+_LONGEST = 64 << 10
+"""Bytes of a file that holds a secret."""
 
 STORE: str | None = typer.Option(None, "--store", show_default=False)
 STORE_FILE: Path | None = typer.Option(None, "--store-file")
@@ -34,8 +36,12 @@ def store_url(store: str | None, file: Path | None) -> str:
 
 
 def secret_in(file: Path) -> str:
-    """A file's one line."""
-    found = read_bytes(file).decode("utf-8", "replace").strip()
+    """The one line of a file of the operator's own, which may be a pipe."""
+    try:
+        with file.open("rb") as secret:
+            found = secret.read(_LONGEST).decode("utf-8", "replace").strip()
+    except OSError as wrong:
+        raise BadInput("cannot-read-file", file=str(file), why=wrong.strerror or "") from None
     if not found or len(found.splitlines()) > 1:
         raise BadInput("one-line-file", file=str(file))
     return found

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import blake2b, sha256
+from io import BytesIO
 from typing import TypeVar
 
 import msgspec
@@ -138,17 +139,16 @@ def load(data: bytes) -> Log:
     """The log in these bytes. Raises BadLog naming the line; replaying is a further check."""
     if not data.strip():
         raise BadLog(1, "log-empty")
-    lines = data.split(b"\n")
     bodies: list[bytes] = []
     before = b""
-    for number, line in enumerate(lines[:-1], 1):
-        body, said = line[:-_TAIL], line[-_TAIL:]
+    for number, line in enumerate(BytesIO(data), 1):
+        if not line.endswith(b"\n"):
+            raise BadLog(number, "log-cut-in-line")
+        body, said = line[: -_TAIL - 1], line[-_TAIL - 1 : -1]
         before = _sum(before, body)
         if said != _SUM_FIELD + before + b'"}':
             raise BadLog(number, "log-changed")
         bodies.append(body + b"}")
-    if lines[-1]:
-        raise BadLog(len(lines), "log-cut-in-line")
     head = _parse(bodies[0], Head, 1)
     if head.horae != FORMAT:
         raise BadLog(1, "log-format", format=head.horae, known=FORMAT)
@@ -171,7 +171,7 @@ P = TypeVar("P", Head, Entry, End)
 def _parse(body: bytes, kind: type[P], line: int) -> P:
     try:
         return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         raise BadLog(line, "log-unreadable", why=str(wrong)) from None
 
 

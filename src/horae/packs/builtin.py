@@ -20,7 +20,7 @@ def content() -> Traversable:
 def pack_folder(game: str, source: str) -> Folder:
     """A built-in pack of the game by its name, or else the folder at that path."""
     if source in pack_names(game):
-        return Folder(content() / game / source, source)
+        return Folder(content() / game / source, source, is_ours=True)
     path = Path(source)
     if not path.is_dir():
         raise BadPack(source, None, "pack-no-folder")

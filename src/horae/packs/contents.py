@@ -14,19 +14,16 @@ from typing import TypeAlias
 
 import msgspec
 
-from horae.packs import pictures
-from horae.packs.reader import MAX_FILE_BYTES, BadPack, Folder, read_bytes
+from horae.packs import elsewhere, pictures
+from horae.packs.reader import BadPack, Folder
 
 Files: TypeAlias = Mapping[str, bytes]
 """By their paths in the folder."""
 
-MOST_BYTES = 32 * 1024 * 1024
-"""Of all files together."""
-_MOST_FILES = 4000
-_MOST_PACKED = MOST_BYTES + 1024 * _MOST_FILES
+_MOST_PACKED = elsewhere.MOST_PACK + 1024 * elsewhere.MOST_FILES
 _ENDINGS = (".yaml", ".yml", pictures.ENDING)
-_PART = re.compile(r"[^./\\:\0][^/\\:\0]{0,199}")
-"""Of a path: no way up, no drive, nothing hidden."""
+_MANY = b"\xdf"
+"""How msgpack begins a map of more than 65,535."""
 _HASH = re.compile(r"[0-9a-f]{32}")
 _decode = msgspec.msgpack.Decoder(dict[str, bytes]).decode
 
@@ -34,11 +31,14 @@ _decode = msgspec.msgpack.Decoder(dict[str, bytes]).decode
 def gather(folder: Folder) -> Files:
     """The files of a pack. Raises BadPack if they are too large to keep."""
     found: dict[str, bytes] = {}
+    size = 0
     for name in (*folder.files(), *map(pictures.file_of, pictures.pictures(folder))):
-        found[name] = read_bytes(folder.root.joinpath(name), f"{folder.name}/{name}", MAX_FILE_BYTES)
-    size = sum(map(len, found.values()))
-    if size > MOST_BYTES:
-        raise BadPack(folder.name, None, "pack-too-large", bytes=size, limit=MOST_BYTES)
+        found[name] = folder.read(name)
+        size += len(found[name])
+        if size > elsewhere.MOST_PACK:
+            raise BadPack(folder.name, None, "pack-too-large", limit=elsewhere.MOST_PACK)
+        if len(found) > elsewhere.MOST_FILES:
+            raise BadPack(folder.name, None, "folder-too-full", limit=elsewhere.MOST_FILES)
     return found
 
 
@@ -58,16 +58,17 @@ class NotWhole(Exception):
 def unpacked(body: bytes, content: str) -> Files:
     """The files whose hash is known. Whoever brings them may have made them up: raises NotWhole unless they are no larger than
     a pack may be, lie where a pack's files lie, and are what the hash says."""
-    unpacking = zlib.decompressobj()
     try:
-        data = unpacking.decompress(body, _MOST_PACKED)
-        if unpacking.unconsumed_tail or not unpacking.eof:
+        data = elsewhere.unpacked(body, _MOST_PACKED)
+        if data.startswith(_MANY):
             raise NotWhole
         files = _decode(data)
-    except (zlib.error, msgspec.DecodeError, UnicodeError, RecursionError):
+    except (elsewhere.Garbled, elsewhere.CutShort, msgspec.DecodeError, UnicodeError, RecursionError):
         raise NotWhole from None
     size = sum(map(len, files.values()))
-    if size > MOST_BYTES or len(files) > _MOST_FILES or not all(map(_lies_in_a_pack, files)) or content_of(files) != content:
+    if size > elsewhere.MOST_PACK or len(files) > elsewhere.MOST_FILES or not all(map(_lies_in_a_pack, files)):
+        raise NotWhole
+    if content_of(files) != content:
         raise NotWhole
     return files
 
@@ -78,8 +79,7 @@ def is_content(text: str) -> bool:
 
 
 def _lies_in_a_pack(name: str) -> bool:
-    parts = name.split("/")
-    return len(parts) <= 3 and name.endswith(_ENDINGS) and all(_PART.fullmatch(part) for part in parts)
+    return name.endswith(_ENDINGS) and elsewhere.lies_inside(name)
 
 
 def lay_out(files: Files, folder: Path) -> None:

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from importlib.resources.abc import Traversable
-from pathlib import Path
 from xml.parsers import expat
 
 from horae.core.speech import Sayable
+from horae.packs import elsewhere
+from horae.packs.drawn import Drawn
 from horae.packs.reader import BadPack, Folder
 
-MOST_BYTES = 512 * 1024
-"""Of one picture: ten times a rich panorama."""
 ENDING = ".svg"
 COVER = "cover"
 
@@ -45,21 +43,14 @@ _AT_RULE = re.compile(r"@(?!(?:keyframes|media)\b)", re.IGNORECASE)
 
 
 def pictures(folder: Folder) -> Iterator[str]:
-    """The names of the pictures in a pack's folder, in order; other files are passed over."""
-    root = folder.root.joinpath(_FOLDER)
-    if not root.is_dir():
-        return
-    for item in _sorted(root):
+    """The names of the pictures in a pack's folder, in order; other files are passed over. Raises BadPack."""
+    for item in folder.entries(_FOLDER):
         if item.is_dir():
-            for inner in _sorted(item):
+            for inner in folder.entries(_FOLDER, folder.checked(item.name)):
                 if inner.name.endswith(ENDING):
-                    yield f"{item.name}/{inner.name.removesuffix(ENDING)}"
+                    yield f"{item.name}/{folder.checked(inner.name).removesuffix(ENDING)}"
         elif item.name.endswith(ENDING):
-            yield item.name.removesuffix(ENDING)
-
-
-def _sorted(folder: Traversable | Path) -> list[Traversable]:
-    return sorted(folder.iterdir(), key=lambda item: item.name)
+            yield folder.checked(item.name).removesuffix(ENDING)
 
 
 def file_of(name: str) -> str:
@@ -72,9 +63,7 @@ def picture(folder: Folder, name: str) -> bytes:
     file = f"{folder.name}/{file_of(name)}"
     if not _NAME.fullmatch(name):
         raise BadPack(file, None, "picture-name")
-    data = folder.root.joinpath(file_of(name)).read_bytes()
-    if len(data) > MOST_BYTES:
-        raise BadPack(file, None, "pack-too-large", bytes=len(data), limit=MOST_BYTES)
+    data = folder.read(file_of(name), elsewhere.MOST_PICTURE)
     _Drawing(file).read(data)
     return data
 
@@ -82,33 +71,41 @@ def picture(folder: Folder, name: str) -> bytes:
 def faults(folder: Folder) -> list[BadPack]:
     """What is wrong with the pictures of a pack: of each the first thing."""
     found = []
-    for name in pictures(folder):
-        try:
-            picture(folder, name)
-        except BadPack as wrong:
-            found.append(wrong)
+    try:
+        for name in pictures(folder):
+            try:
+                picture(folder, name)
+            except BadPack as wrong:
+                found.append(wrong)
+    except BadPack as wrong:
+        found.append(wrong)
     return found
 
 
 class _Drawing:
-    """Reads an SVG and raises at the first thing in it that does not draw."""
+    """Reads an SVG and raises at the first thing in it that does not draw, or if it draws too much."""
 
     def __init__(self, file: str) -> None:
         self._file = file
         self._parser = expat.ParserCreate(namespace_separator=_BETWEEN)
+        self._parser.buffer_text = True
         self._parser.StartElementHandler = self._start
         self._parser.EndElementHandler = self._end
         self._parser.CharacterDataHandler = self._words
         self._parser.StartDoctypeDeclHandler = self._refuse_doctype
         self._parser.ProcessingInstructionHandler = self._refuse_instruction
         self._inside: list[str] = []
-        self._style = ""
+        self._style: list[str] = []
+        self._drawn = Drawn()
 
     def read(self, data: bytes) -> None:
         try:
             self._parser.Parse(data, True)
         except expat.ExpatError as wrong:
             raise BadPack(self._file, wrong.lineno, "picture-xml", why=expat.ErrorString(wrong.code)) from None
+        too_much = self._drawn.fault()
+        if too_much is not None:
+            raise BadPack(self._file, None, too_much, limit=elsewhere.MOST_DRAWN)
 
     def _refuse(self, key: str, **args: Sayable) -> BadPack:
         return BadPack(self._file, self._parser.CurrentLineNumber, key, **args)
@@ -122,18 +119,21 @@ class _Drawing:
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         space, _, element = name.rpartition(_BETWEEN)
         if space != _SVG or element not in ELEMENTS:
-            raise self._refuse("picture-element", name=element)
+            raise self._refuse("picture-element", name=_short(element))
         if not self._inside and element != "svg":
             raise self._refuse("picture-root", name=element)
+        if len(self._inside) == elsewhere.DEEPEST_DRAWING:
+            raise self._refuse("pack-too-deep", depth=elsewhere.DEEPEST_DRAWING)
         self._inside.append(element)
-        self._style = ""
+        self._style = []
+        self._drawn.begin(element, attributes)
         for attribute, value in attributes.items():
             self._check(attribute, value)
 
     def _check(self, attribute: str, value: str) -> None:
         space, _, name = attribute.rpartition(_BETWEEN)
         if space not in ("", _XLINK, _XML) or name.lower().startswith("on") or (space == _XML and name == "base"):
-            raise self._refuse("picture-attribute", name=name)
+            raise self._refuse("picture-attribute", name=_short(name))
         if name == "href" and not value.startswith("#"):
             raise self._refuse("picture-outside", what=_short(value))
         if name == "attributeName" and value.rpartition(":")[2] == "href":
@@ -142,7 +142,7 @@ class _Drawing:
 
     def _words(self, text: str) -> None:
         if self._inside[-1] == "style":
-            self._style += text
+            self._style.append(text)
 
     def _check_style(self, text: str) -> None:
         if "\\" in text or _OUTSIDE.search(text) or _AT_RULE.search(text):
@@ -150,7 +150,10 @@ class _Drawing:
 
     def _end(self, name: str) -> None:
         if self._inside.pop() == "style":
-            self._check_style(self._style)
+            style = "".join(self._style)
+            self._check_style(style)
+            self._drawn.take_style(style)
+        self._drawn.end()
 
 
 def _short(text: str) -> str:

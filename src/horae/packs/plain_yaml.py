@@ -13,8 +13,7 @@ import yaml
 from msgspec import Struct
 
 from horae.core.speech import Phrase
-
-MAX_DEPTH = 40
+from horae.packs import elsewhere
 
 _INT = re.compile(r"[-+]?[0-9]{1,18}\Z")
 _FLOAT = re.compile(r"[-+]?[0-9]{1,18}\.[0-9]{1,18}\Z")
@@ -23,11 +22,15 @@ _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 _ONE_DOCUMENT = "expected a single document in the stream"
 
-_FIELD = re.compile(r"(?P<before>\s*(?:- +)*[\w-]+: +)(?P<value>\S.*?)\s*\Z")
-"""A line with one field on it, outside of brackets."""
+_FIELD = re.compile(r"(?P<before>\s*(?:- +)*[\w-]+: +)(?P<value>\S.*)\Z")
+"""A line with one field on it, outside of brackets, without the spaces at its end."""
 _BOTH_LANGUAGES = re.compile(r"\{\s*(?:es|en):.*\}\Z")
 _STARTS_NO_TEXT = re.compile(r"""[:{,\[-]\s+[*&!%@`|>?]""")
 """A value that begins with a character that means something to YAML."""
+
+
+MORE = "pack-more-faults"
+"""What stands for all that is not told of one file."""
 
 
 class NotPlain(Exception):
@@ -48,10 +51,17 @@ class Mended(Struct, frozen=True):
     faults: tuple[NotPlain, ...]
 
 
-def compose(text: str) -> yaml.Node | None:
+class _Room:
+    """How many nodes may still be made of a file, however often it is read."""
+
+    def __init__(self, nodes: int) -> None:
+        self.nodes = nodes
+
+
+def compose(text: str, room: _Room | None = None) -> yaml.Node | None:
     """The nodes of a text. Raises NotPlain."""
     try:
-        return _composed(text)
+        return _composed(text, room or _Room(elsewhere.MOST_PARTS))
     except yaml.MarkedYAMLError as wrong:
         raise _diagnosed(text, wrong) from None
     except yaml.YAMLError as wrong:
@@ -60,7 +70,7 @@ def compose(text: str) -> yaml.Node | None:
         raise NotPlain(line, Phrase("pack-yaml", {"why": " ".join(str(wrong).split())})) from None
 
 
-def _composed(text: str) -> yaml.Node | None:
+def _composed(text: str, room: _Room) -> yaml.Node | None:
     """Put together here and not by the library, which would read the text once more and resolve tags that nobody asks for."""
     documents: list[yaml.Node] = []
     around: list[tuple[yaml.CollectionNode, list[yaml.Node]]] = []
@@ -68,14 +78,17 @@ def _composed(text: str) -> yaml.Node | None:
     for event in yaml.parse(text, Loader=_LOADER):
         start = cast("yaml.Mark", event.start_mark)
         if isinstance(event, yaml.NodeEvent):
+            room.nodes -= 1
+            if room.nodes < 0:
+                raise NotPlain(start.line + 1, Phrase("pack-too-many-parts", {"limit": elsewhere.MOST_PARTS}))
             anchored, tagged = event.anchor, getattr(event, "tag", None)
             if anchored or (tagged and tagged != "!"):
                 raise NotPlain(start.line + 1, Phrase("pack-anchor" if anchored else "pack-tag"))
         if isinstance(event, yaml.ScalarEvent):
             inside.append(yaml.ScalarNode("", event.value, start, style=event.style))
         elif isinstance(event, yaml.CollectionStartEvent):
-            if len(around) == MAX_DEPTH:
-                raise NotPlain(start.line + 1, Phrase("pack-too-deep", {"depth": MAX_DEPTH}))
+            if len(around) == elsewhere.DEEPEST:
+                raise NotPlain(start.line + 1, Phrase("pack-too-deep", {"depth": elsewhere.DEEPEST}))
             kind = yaml.SequenceNode if isinstance(event, yaml.SequenceStartEvent) else yaml.MappingNode
             around.append((kind("", [], start), inside))
             inside = []
@@ -90,22 +103,35 @@ def _composed(text: str) -> yaml.Node | None:
 
 
 def mended(text: str) -> Mended:
-    """The text with quotes where a colon or a sign broke it, one field after another. Raises NotPlain where that is no help."""
+    """The text with quotes where a colon or a sign broke it, one field after another. Raises NotPlain where that is no help,
+    or has been tried so often that the writer should first see to what was found."""
     faults: list[NotPlain] = []
+    room, letters = _Room(elsewhere.MOST_PARTS_AGAIN), elsewhere.MOST_READ_AGAIN
     while True:
         try:
-            compose(text)
+            compose(text, room if faults else None)
             return Mended(text, tuple(faults))
         except NotPlain as wrong:
+            if faults and wrong.why.key == "pack-too-many-parts":
+                raise _more_than(faults) from None
             lines = text.split("\n")
-            field = _FIELD.match(lines[wrong.line - 1])
+            field = _FIELD.match(lines[wrong.line - 1].rstrip())
             again = faults and faults[-1].line >= wrong.line
             if again or field is None or wrong.why.key not in ("pack-yaml-colon", "pack-yaml-sign", "pack-yaml-quote"):
                 wrong.faults = (*faults, wrong)
                 raise
-            faults.append(wrong)
+            faults.append(NotPlain(wrong.line, wrong.why))  # what was raised would keep all that was read
             lines[wrong.line - 1] = field["before"] + _quoted(field["value"])
             text = "\n".join(lines)
+            letters -= len(text)
+            if letters < 0 or len(faults) == elsewhere.MOST_FAULTS:
+                raise _more_than(faults) from None
+
+
+def _more_than(faults: list[NotPlain]) -> NotPlain:
+    more = NotPlain(faults[-1].line, Phrase(MORE))
+    more.faults = (*faults, more)
+    return more
 
 
 def _quoted(value: str) -> str:

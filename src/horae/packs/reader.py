@@ -6,6 +6,7 @@ Whoever plays wants the first thing that is wrong (`Folder`: it raises); whoever
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -15,12 +16,10 @@ import msgspec
 import yaml
 
 from horae.core.speech import Fault, Phrase, Sayable
-from horae.packs import plain_yaml
+from horae.packs import elsewhere, plain_yaml
 from horae.packs import shape as shapes
 
 T = TypeVar("T")
-
-MAX_FILE_BYTES = 4 * 1024 * 1024
 
 
 class BadPack(Fault):
@@ -38,16 +37,6 @@ class BadPack(Fault):
         self.line = line
         self.path = path
         """Of the part of the file, where it is known."""
-
-
-def read_bytes(place: Traversable | Path, shown: str, limit: int) -> bytes:
-    """A file whole. One that is larger than it may be is not read. Raises BadPack."""
-    if isinstance(place, Path) and place.stat().st_size > limit:
-        raise BadPack(shown, None, "pack-too-large", bytes=place.stat().st_size, limit=limit)
-    data = place.read_bytes()
-    if len(data) > limit:
-        raise BadPack(shown, None, "pack-too-large", bytes=len(data), limit=limit)
-    return data
 
 
 class Document:
@@ -132,21 +121,42 @@ def _spell(path: shapes.Path) -> str:
 class Folder:
     """A pack's folder, built in or on disk."""
 
-    def __init__(self, root: Traversable | Path, name: str) -> None:
+    def __init__(self, root: Traversable | Path, name: str, is_ours: bool = False) -> None:
         self.root = root
         self.name = name
+        self.is_ours = is_ours
+        """Whether it came with what is installed: its files may lie wherever the installer put them."""
+
+    def read(self, file: str, most: int = elsewhere.MOST_PACK_FILE) -> bytes:
+        """One of its files whole. Raises BadPack if there is none, or none that is read from elsewhere."""
+        shown = f"{self.name}/{file}"
+        within = self.root if isinstance(self.root, Path) and not self.is_ours else None
+        try:
+            return elsewhere.read(self.root.joinpath(file), most, within)
+        except elsewhere.Unfit as unfit:
+            raise BadPack(shown, None, unfit.phrase) from None
+        except (FileNotFoundError, NotADirectoryError):
+            raise BadPack(shown, None, "pack-no-file") from None
+        except OSError as wrong:
+            raise BadPack(shown, None, "file-unreadable", why=wrong.strerror or "") from None
+
+    def entries(self, *inner: str) -> list[Traversable]:
+        """What lies in it, or in a folder in it, in order; nothing where there is no such folder. Raises BadPack."""
+        folder = self.root.joinpath(*inner)
+        if inner and not folder.is_dir():
+            return []
+        try:
+            return elsewhere.entries(folder)
+        except elsewhere.Unfit as unfit:
+            raise BadPack("/".join((self.name, *inner)), None, unfit.phrase) from None
 
     def document(self, file: str, most_bytes: int | None = None) -> Document:
         """One of its YAML files. Raises BadPack if it is missing, too large or not plain YAML."""
-        place = self.root.joinpath(file)
         shown = f"{self.name}/{file}"
-        if not place.is_file():
-            raise BadPack(shown, None, "pack-no-file")
-        data = read_bytes(place, shown, MAX_FILE_BYTES)
-        limit = MAX_FILE_BYTES if most_bytes is None else most_bytes
-        if len(data) > limit:
-            line = data[:limit].count(b"\n") + 1 if most_bytes is not None else None
-            raise BadPack(shown, line, "pack-too-large", bytes=len(data), limit=limit)
+        data = self.read(file)
+        if most_bytes is not None and len(data) > most_bytes:
+            line = data[:most_bytes].count(b"\n") + 1
+            raise BadPack(shown, line, "file-too-large", bytes=len(data), limit=most_bytes)
         try:
             text = data.decode("utf-8")
         except UnicodeDecodeError as wrong:
@@ -158,17 +168,46 @@ class Folder:
         return Document(file, text)
 
     def files(self) -> Iterator[str]:
-        """Names of the YAML files at the top of the folder."""
-        yield from sorted(item.name for item in self.root.iterdir() if item.name.endswith((".yaml", ".yml")) and item.is_file())
+        """Names of the YAML files at the top of the folder. Raises BadPack."""
+        for item in self.entries():
+            if item.name.endswith((".yaml", ".yml")):
+                yield self.checked(item.name)
+
+    def checked(self, name: str) -> str:
+        """The name of a file that is going to be read. Raises BadPack if it cannot be said in one line."""
+        if not elsewhere.is_name(name):
+            raise BadPack(f"{self.name}/{ascii(name)[1:-1]}", None, "file-name")
+        return name
+
+
+class Faults:
+    """What is wrong with a pack's files: each thing once, and of one file no more than anybody reads."""
+
+    def __init__(self, faults: Iterable[BadPack] = ()) -> None:
+        self.all: list[BadPack] = []
+        self._known: set[tuple[str, int | None, str]] = set()
+        self._of: Counter[str] = Counter()
+        for fault in faults:
+            self.keep(fault)
+
+    def keep(self, fault: BadPack) -> None:
+        known = (fault.file, fault.line, repr(fault.why))
+        if known in self._known or self._of[fault.file] > elsewhere.MOST_FAULTS:
+            return
+        self._of[fault.file] += 1
+        if self._of[fault.file] > elsewhere.MOST_FAULTS and fault.why.key != plain_yaml.MORE:
+            fault = BadPack(fault.file, fault.line, plain_yaml.MORE)
+        self._known.add(known)
+        self.all.append(fault)
 
 
 class ForgivingFolder(Folder):
     """The folder of a pack that is being written: nothing that is wrong stops the reading, and every fault is kept."""
 
     def __init__(self, folder: Folder) -> None:
-        super().__init__(folder.root, folder.name)
+        super().__init__(folder.root, folder.name, folder.is_ours)
         self._documents: dict[str, Document] = {}
-        self._faults: list[BadPack] = []
+        self._faults = Faults()
         self.made_up: set[tuple[str, shapes.Path]] = set()
         """The parts, with their file, that say nothing because what stood there could not be read."""
         self.lost_names = False
@@ -177,10 +216,10 @@ class ForgivingFolder(Folder):
     @property
     def faults(self) -> list[BadPack]:
         """What was found so far, each once."""
-        return list({(fault.file, fault.line, fault.why.key, str(fault)): fault for fault in self._faults}.values())
+        return self._faults.all
 
     def keep(self, fault: BadPack, made_up: shapes.Path | None = None, loses_names: bool = False) -> None:
-        self._faults.append(fault)
+        self._faults.keep(fault)
         self.lost_names |= loses_names
         if made_up is not None:
             self.made_up.add((fault.file, made_up))
@@ -196,13 +235,10 @@ class ForgivingFolder(Folder):
 
     def not_caused_here(self, faults: Iterable[BadPack]) -> list[BadPack]:
         """Those of the faults found by going on that are not about a part which was made up."""
-        return [
-            fault
-            for fault in faults
-            if not any(
-                file == fault.file and fault.path is not None and fault.path[: len(part)] == part for file, part in self.made_up
-            )
-        ]
+        return [fault for fault in faults if fault.path is None or not self._is_made_up(fault.file, fault.path)]
+
+    def _is_made_up(self, file: str, path: shapes.Path) -> bool:
+        return any((file, path[:length]) in self.made_up for length in range(len(path) + 1))
 
     def _document(self, file: str, text: str) -> Document:
         return _ForgivingDocument(file, text, self)

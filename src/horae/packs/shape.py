@@ -14,6 +14,7 @@ from typing import TypeAlias
 from msgspec import Struct, inspect
 
 from horae.core.speech import Listing, Phrase, Sayable, Text
+from horae.packs import elsewhere
 
 Path: TypeAlias = tuple[str | int, ...]
 
@@ -82,6 +83,15 @@ class _Walker:
     def __init__(self) -> None:
         self.found: list[Misfit] = []
 
+    def _find(self, misfit: Misfit) -> None:
+        if not self._is_enough:
+            self.found.append(misfit)
+
+    @property
+    def _is_enough(self) -> bool:
+        """Whether so much is wrong that no more of it is told, nor guessed at what was meant."""
+        return len(self.found) > elsewhere.MOST_FAULTS
+
     def mend(self, shape: inspect.Type, data: object, path: Path) -> object:
         match shape:
             case inspect.StructType():
@@ -106,7 +116,7 @@ class _Walker:
                 if data in shape.values and not isinstance(data, bool):
                     return data
                 if isinstance(data, str | int):
-                    return self._made_up(shape, path, no_choice(_written(data), known))
+                    return self._made_up(shape, path, self._no_choice(data, known))
             case _:
                 if _fits(shape, data):
                     return data
@@ -124,17 +134,17 @@ class _Walker:
                 made[key] = value
             else:
                 if value is None and (shape.cls is Text or not str(key).isidentifier()):  # {es: Hola, buenas noches, en: ...}
-                    self.found.append(Misfit(path, Phrase("pack-stray-words", {"value": str(key)}), None))
+                    self._find(Misfit(path, Phrase("pack-stray-words", {"value": str(key)}), None))
                     continue
-                meant = guess(str(key), [name for name in known if name not in data])
+                meant = None if self._is_enough else guess(str(key), [name for name in known if name not in data])
                 why = alternatives("pack-unknown-field", str(key), list(known), meant)
-                self.found.append(Misfit((*path, key), why, None))
+                self._find(Misfit((*path, key), why, None))
                 if meant is not None and meant not in made:
                     made[meant] = self.mend(known[meant].type, value, (*path, key))
         for name, one in known.items():
             if one.required and name not in made:
                 why = Phrase("pack-missing-field", {"field": name})
-                self.found.append(Misfit(path, why, (*path, name), name in NAMES or _has_names(one.type)))
+                self._find(Misfit(path, why, (*path, name), name in NAMES or _has_names(one.type)))
                 made[name] = _blank(one.type)
         return made
 
@@ -149,7 +159,7 @@ class _Walker:
                 return self._untagged(shape, data, path, tag, list(tags))
             named = tags.get(str(data[tag]))
             if named is None:
-                self.found.append(Misfit((*path, tag), no_choice(_written(data[tag]), list(tags)), path))
+                self._find(Misfit((*path, tag), self._no_choice(data[tag], list(tags)), path))
                 return _blank(shape)
             return self._struct(named, data, path)
         for one in shape.types:
@@ -161,6 +171,10 @@ class _Walker:
         something = next((one for one in shape.types if not isinstance(one, inspect.NoneType)), shape)
         return self._made_up(something, path, _wrong_kind(shape.types, data))
 
+    def _no_choice(self, data: object, known: Sequence[str]) -> Phrase:
+        value = _written(data)
+        return alternatives("pack-no-choice", value, known, None) if self._is_enough else no_choice(value, known)
+
     def _untagged(self, shape: inspect.UnionType, data: dict[object, object], path: Path, tag: str, tags: list[str]) -> object:
         """A group of fields without the one that says what it is; often the word itself was written as the field."""
         word = next((str(key) for key in data if key in tags), None)
@@ -171,7 +185,7 @@ class _Walker:
         return self._made_up(shape, path, Phrase("pack-one-of", {"why": why, "known": known}))
 
     def _made_up(self, shape: inspect.Type, path: Path, why: Phrase) -> object:
-        self.found.append(Misfit(path, why, path, path[-1:] in [(name,) for name in NAMES] or _has_names(shape)))
+        self._find(Misfit(path, why, path, path[-1:] in [(name,) for name in NAMES] or _has_names(shape)))
         return _blank(shape)
 
 

@@ -15,6 +15,7 @@ from msgspec import Struct
 from horae.core.game import Seat
 from horae.core.log import dump
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES
+from horae.packs import elsewhere
 from horae.server.catalogue import Catalogue
 from horae.server.log_entry import log_entry
 from horae.server.pack_folders import laid_out_in
@@ -143,8 +144,8 @@ def log_file(table: Table) -> bytes:
 def open_archive(body: bytes) -> Archive:
     """Raises DamagedArchive."""
     try:
-        return _decoder.decode(zlib.decompress(body))
-    except (zlib.error, msgspec.DecodeError, UnicodeError):
+        return _decoder.decode(elsewhere.unpacked(body))
+    except (elsewhere.Garbled, elsewhere.CutShort, msgspec.DecodeError, UnicodeError, RecursionError):
         raise DamagedArchive from None
 
 

@@ -8,30 +8,26 @@ from __future__ import annotations
 
 import gzip
 import os
-import zlib
 from base64 import b64decode, b64encode
 from binascii import Error as BadBase64
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from horae import __version__
-from horae.core.speech import Fault, Phrase, Sayable
-from horae.packs import contents
-from horae.server.relations import KEPT, PACK, RECORD, Column, Value
+from horae.core.speech import Fault, Phrase, Sayable, shortened
+from horae.packs import contents, elsewhere
+from horae.server.relations import KEPT, PACK, RECORD, Column, Kind, Relation, Value
 from horae.server.store_desk import Desk, StoredRow
 
 FORMAT = 1
-_LONGEST_LINE = 96 * 1024 * 1024
-"""Bytes: the largest pack in base64, and then some. A file of a few bytes may unpack to any number."""
-_LONGEST_NAME = 1000
-_BY_NAME = {relation.name: relation for relation in KEPT}
+_SENSELESS = (msgspec.DecodeError, UnicodeError, BadBase64, LookupError, ValueError, TypeError, RecursionError)
 
 
 class Head(Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,10 +52,11 @@ class Summary(Struct, frozen=True):
 
 
 class BadBackup(Fault):
-    """The file is no backup or no longer what it was. `why` is the message's key without its prefix."""
+    """The file is no backup or no longer what it was. `why` is said already, or the message's key without its prefix."""
 
-    def __init__(self, path: Path, why: str, /, **args: Sayable) -> None:
-        super().__init__(Phrase("in-file", {"file": str(path), "why": Phrase(f"backup-{why}", args)}))
+    def __init__(self, path: Path, why: str | Phrase, /, **args: Sayable) -> None:
+        said = why if isinstance(why, Phrase) else Phrase(f"backup-{why}", args)
+        super().__init__(Phrase("in-file", {"file": str(path), "why": said}))
 
 
 class _Tally:
@@ -114,6 +111,27 @@ def check_backup(path: Path) -> Summary:
     return reader.summary
 
 
+class _Base64(Struct, frozen=True, forbid_unknown_fields=True):
+    base64: str
+
+
+_SHAPES: dict[Kind, Any] = {
+    "text": Annotated[str, Meta(max_length=elsewhere.LONGEST_NAME)],
+    "number": Annotated[int, Meta(ge=0, le=2**31 - 1)],
+    "time": Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)],
+    "blob": str | _Base64,
+}
+
+
+def _decoder(relation: Relation) -> Callable[[bytes], tuple[Any, ...]]:
+    """Of a row's line: of so many values of their kinds, and no more than those are made of it."""
+    shapes = [_SHAPES[column.kind] | None if column.is_optional else _SHAPES[column.kind] for column in relation.columns]
+    return msgspec.json.Decoder(tuple.__class_getitem__((str, *shapes))).decode
+
+
+_BY_BEGINNING = {f'["{relation.name}",'.encode(): (relation, _decoder(relation)) for relation in KEPT}
+
+
 class BackupReader:
     """The rows of a backup; `summary` is there after the last. Raises BadBackup, at the latest after the last row."""
 
@@ -121,16 +139,23 @@ class BackupReader:
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self._room = 0
+        """What packs may still unpack to, all of them together."""
+        self._last: tuple[tuple[str, Value], tuple[Any, ...]] = ("", None), ()
+        self._there: set[tuple[str, Value]] = set()
+        """The first values of all keys so far."""
 
     def __iter__(self) -> Iterator[StoredRow]:
+        self._there.clear()
         lines = self._lines()
         first = next(lines, b"")
         try:
             head = msgspec.json.decode(first, type=Head)
-        except (msgspec.DecodeError, UnicodeError):
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
             raise BadBackup(self._path, "not-one") from None
         if head.horae_backup != FORMAT:
-            raise BadBackup(self._path, "newer", format=head.horae_backup, known=FORMAT, by=head.by)
+            raise BadBackup(self._path, "newer", format=head.horae_backup, known=FORMAT, by=shortened(head.by))
+        self._room = elsewhere.most_unpacked(self._path.stat().st_size)
         tally = _Tally(head)
         for number, line in enumerate(lines, 2):
             if line.startswith(b"{"):
@@ -146,32 +171,44 @@ class BackupReader:
 
     def _lines(self) -> Iterator[bytes]:
         try:
-            with gzip.open(self._path) as file:
-                while line := file.readline(_LONGEST_LINE):
-                    if len(line) == _LONGEST_LINE:
-                        raise BadBackup(self._path, "garbled")
-                    yield line
-        except EOFError:
+            yield from elsewhere.packed_lines(self._path)
+        except elsewhere.Unfit as unfit:
+            raise BadBackup(self._path, unfit.phrase) from None
+        except elsewhere.CutShort:
             raise BadBackup(self._path, "cut-short") from None
-        except (gzip.BadGzipFile, zlib.error):
+        except elsewhere.Garbled:
             raise BadBackup(self._path, "garbled") from None
 
     def _row(self, line: bytes, number: int) -> StoredRow:
         try:
-            name, *values = msgspec.json.decode(line, type=list[Any])
-            relation = _BY_NAME[name]
+            relation, decode = _BY_BEGINNING[line[: line.index(b",") + 1]]
+            _, *values = decode(line)
             row = StoredRow(relation, tuple(_value(*pair) for pair in zip(relation.columns, values, strict=True)))
+            self._expect(row)
             if relation is PACK:
                 content, body = cast("tuple[str, bytes]", row.values)
-                contents.unpacked(body, content)
+                self._unpack(sum(map(len, contents.unpacked(body, content).values())))
             return row
-        except (contents.NotWhole, msgspec.DecodeError, UnicodeError, BadBase64, LookupError, ValueError, TypeError):
+        except (*_SENSELESS, contents.NotWhole, elsewhere.Garbled):
             raise BadBackup(self._path, "line", line=number) from None
+
+    def _expect(self, row: StoredRow) -> None:
+        """Each key is there once: a table's records one after the other, and then never again."""
+        of, key = (row.relation.name, row.values[0]), row.values[: len(row.relation.key)]
+        if of in self._there and (of != self._last[0] or key <= self._last[1]):
+            raise ValueError(key)
+        self._there.add(of)
+        self._last = of, key
+
+    def _unpack(self, size: int) -> None:
+        self._room -= size
+        if self._room < 0:
+            raise elsewhere.Garbled
 
     def _check(self, found: Foot, line: bytes) -> None:
         try:
             said = msgspec.json.decode(line, type=Foot)
-        except (msgspec.DecodeError, UnicodeError):
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
             raise BadBackup(self._path, "cut-short") from None
         if said.rows != found.rows:
             raise BadBackup(self._path, "counts", found=sum(found.rows.values()), said=sum(said.rows.values()))
@@ -197,13 +234,9 @@ def _written(value: Value) -> Any:
 
 
 def _value(column: Column, written: Any) -> Value:
-    if written is None and column.is_optional:
-        return None
-    if column.kind == "blob":
-        return b64decode(written["base64"], validate=True) if isinstance(written, dict) else str.encode(written)
-    if type(written) is not (str if column.kind == "text" else int):
-        raise TypeError(column.name)
-    if isinstance(written, str) and ("\0" in written or len(written) > _LONGEST_NAME):
+    if column.kind == "blob" and written is not None:
+        return b64decode(written.base64, validate=True) if isinstance(written, _Base64) else str.encode(written)
+    if isinstance(written, str) and "\0" in written:
         raise ValueError(column.name)
-    found: str | int = written
+    found: str | int | None = written
     return found

@@ -41,8 +41,8 @@ class Config(Struct, frozen=True):
     """How long a move that somebody makes for others too may be objected to before it counts; 0: it counts at once."""
     bot_marks: bool = False
     """Whether bots make asides, such as marking what plays rule out. Off: people like to find that out themselves."""
-    power_safe: bool = False
-    """SQLite: survive a power cut too, not only a killed process."""
+    power_safe: bool = True
+    """SQLite: what is acknowledged survives a power cut too, not only a killed process."""
     check_at_start: bool = True
     """Whether the store is looked over when the server starts, beside everything else."""
     message_bytes: int = 16 * 1024

@@ -210,11 +210,22 @@ def erase_table(desk: Desk, table: str) -> None:
 
 
 def erase_person(desk: Desk, table: str, number: Person) -> None:
-    """Take their names and what they wrote out of the table's records. What they did in the game stays: without it the others'
-    game could not be replayed, and it says nothing of who did it."""
+    """Take their names and what they wrote out of the table's records, and of those of the tables where its people played on,
+    to which their names went along. What they did in the game stays: without it the others' game could not be replayed, and it
+    says nothing of who did it."""
     person(desk, table, number)
+    seen = set[str]()
+    following: str | None = table
+    while following is not None and following not in seen:
+        seen.add(following)
+        following = _erase_person(desk, following, number)
+
+
+def _erase_person(desk: Desk, table: str, number: Person) -> str | None:
+    """Where the table's people played on, where people keep their numbers, if they did."""
+    found = _decoded(table, desk.records(table))
     changed: dict[int, bytes] = {}
-    for who, record in _with_person(_decoded(table, _rows(desk, table))):
+    for who, record in _with_person(found):
         fact = record.fact
         if who != number:
             continue
@@ -222,4 +233,6 @@ def erase_person(desk: Desk, table: str, number: Person) -> None:
             changed[record.n] = records.encode(replace(record, fact=replace(fact, name=ERASED_NAME)))
         elif isinstance(fact, records.Said):
             changed[record.n] = records.encode(replace(record, fact=replace(fact, text=ERASED_NAME)))
-    desk.rewrite(table, changed)
+    if changed:
+        desk.rewrite(table, changed)
+    return next((record.fact.table for record in reversed(found) if isinstance(record.fact, records.Continued)), None)

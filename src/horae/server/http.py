@@ -19,7 +19,7 @@ from horae.core.game import AnyGame, BadSetup
 from horae.core.log import BadLog
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Phrase, say
 from horae.server import failures, views
-from horae.server.addresses import for_others
+from horae.server.addresses import for_others, is_loopback
 from horae.server.archive import ReadOrder, log_file
 from horae.server.bot_workers import Gone, TooSlow
 from horae.server.build import build
@@ -96,6 +96,12 @@ def host_of(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
+def _is_own_computer(request: Request) -> bool:
+    """Whether a browser on this computer asks, and no proxy on it for somebody elsewhere."""
+    through_proxy = any(name in request.headers for name in ("forwarded", "x-forwarded-for", "x-real-ip", "via"))
+    return is_loopback(host_of(request)) and is_loopback(request.url.hostname or "") and not through_proxy
+
+
 def _bearer(request: Request) -> str | None:
     """The token that a request brings, if it does."""
     kind, _, token = (header(request.scope["headers"], b"authorization") or "").partition(" ")
@@ -160,9 +166,10 @@ class Api:
     # --- what there is ---
 
     async def address(self, request: Request) -> Response:
-        """For whoever opened the page on the server's own computer: what to give to friends."""
+        """For whoever opened the page on the server's own computer: what to give to friends. Nobody else is told how the
+        computer is called on its own network."""
         _, port = request.scope["server"] or ("", self.tables.config.port)
-        return as_json(http_bodies.Address(for_others(self.tables.config.host, port)))
+        return as_json(http_bodies.Address(for_others(self.tables.config.host, port) if _is_own_computer(request) else None))
 
     async def games(self, request: Request) -> Response:
         language, games, shelf = language_of(request), self.tables.games, self.tables.shelf

@@ -8,8 +8,6 @@ this process to be read from. So a table goes on with the pack it began with, wh
 from __future__ import annotations
 
 import logging
-import shutil
-import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -20,11 +18,14 @@ from horae.core.speech import Fault, Phrase, Sayable
 from horae.packs import contents
 from horae.packs.reader import BadPack, Folder
 from horae.server.catalogue import Catalogue
+from horae.server.own_folder import OwnFolder
 from horae.server.pack_folders import laid_out_in
 from horae.server.store import Store
 from horae.server.store_client import StoreClient
 
 _log = logging.getLogger("horae")
+_MOST_TOLD = 20
+"""Of what is wrong with one pack, in the server's log."""
 
 
 class BadShelf(Fault):
@@ -52,7 +53,8 @@ class PackShelf:
         """Those that can be read but have faults: not offered, but logs of them can be watched, which may show the fault."""
         self._stored: set[str] = set()
         """The contents that the store is known to have."""
-        self.folder = tempfile.mkdtemp(prefix="horae-packs-")
+        self._own = OwnFolder()
+        self.folder = self._own.path
         self.source = laid_out_in(self.folder)
         try:
             for origin in dict.fromkeys(path for folder in folders for path in _pack_folders(folder)):
@@ -62,7 +64,7 @@ class PackShelf:
             raise
 
     def close(self) -> None:
-        shutil.rmtree(self.folder, ignore_errors=True)
+        self._own.close()
 
     def refresh(self, origin: Path) -> str:
         """Take in what lies in that folder now, in the place of what did before; the pack's id, or nothing if it is broken."""
@@ -98,8 +100,10 @@ class PackShelf:
         pack = game.load_pack(self._lay_out(files, content))
         found = ShelvedPack(game.name, pack.id, content, folder.name)
         wrong = faults(game, folder)
-        for fault in wrong:
+        for fault in wrong[:_MOST_TOLD]:
             _log.warning("%s", fault)
+        if len(wrong) > _MOST_TOLD:
+            _log.warning("%s: %d more; horae pack lint tells them all", folder.name, len(wrong) - _MOST_TOLD)
         if wrong:
             self._flawed[game.name, pack.id] = found
             return None

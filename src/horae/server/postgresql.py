@@ -144,6 +144,11 @@ class PostgresStore:
     def interventions(self) -> list[Intervention]:
         return [Intervention(*row) for row in self._connected().execute("select table_id, kind, at from intervention")]
 
+    def survives_power_cut(self) -> bool:
+        query = "select current_setting('fsync') = 'on' and current_setting('synchronous_commit') <> 'off'"
+        (holds,) = self._connected().execute(query).fetchone() or (False,)
+        return bool(holds)
+
     def blocks(self) -> list[Block]:
         return [Block(*row) for row in self._connected().execute("select network, at, ends from blocked")]
 

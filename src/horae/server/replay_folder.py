@@ -7,6 +7,7 @@ from pathlib import Path
 
 from horae.core.log import BadLog, Log, Replay, load
 from horae.core.speech import Fault, Phrase
+from horae.packs import elsewhere
 from horae.server.catalogue import Catalogue
 from horae.server.pack_shelf import PackShelf
 from horae.table.records import AnyFact, Did, Entered, Opened, Record, Sat, Settings, Started
@@ -51,7 +52,10 @@ class ReplayFolder:
         return self._tables[name]
 
     def _read(self, name: str, file: Path) -> Table:
-        log = load(file.read_bytes())
+        try:
+            log = load(elsewhere.read(file, elsewhere.MOST_LOG, file.parent))
+        except elsewhere.Unfit as unfit:
+            raise BadLog(1, "log-unreadable", why=unfit.phrase) from None
         head = log.head
         game = self._games.game(head.game)
         content = self._shelf.content_to_watch(head.game, head.pack)

@@ -95,6 +95,9 @@ class Store(Protocol):
 
     def interventions(self) -> list[Intervention]: ...
 
+    def survives_power_cut(self) -> bool:
+        """Whether what was stored lies on the disk before anybody hears of it."""
+
     def blocks(self) -> list[Block]:
         """From where nobody is let in."""
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -19,6 +18,7 @@ from horae.core.speech import Fault
 from horae.packs import contents
 from horae.server import catalogue
 from horae.server.archive import DamagedArchive, open_archive
+from horae.server.own_folder import OwnFolder
 from horae.server.pack_folders import laid_out_in
 from horae.server.relations import ARCHIVE, PACK, RECORD, Relation
 from horae.server.store import StoreDown
@@ -76,9 +76,9 @@ class StoreCheck:
         """All that is damaged, as it is found; at last how much was looked at."""
         for said in self._desk.own_check(self._deeply):
             yield Damage("store", "", "says", said)
-        with TemporaryDirectory(prefix="horae-check-") as folder:
-            yield from self._check_packs(Path(folder))
-            yield from self._check_logs(folder)
+        with OwnFolder() as own:
+            yield from self._check_packs(Path(own.path))
+            yield from self._check_logs(own.path)
         yield from self._check_archives()
         yield Checked(**self._counts)
 

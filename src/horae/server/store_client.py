@@ -19,7 +19,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from horae.core.speech import Fault
 from horae.server.store import RESYNC, Row, Store, StoreDown
-from horae.server.store_process import HEARD, Open, Stored, Unframed, framed
+from horae.server.store_process import HEARD, OPENED, Open, Stored, Unframed, framed
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -47,8 +47,10 @@ class StoreClient(asyncio.Protocol):
         self._unframed = Unframed()
         self._rows: list[Row] = []
         self._answers: list[Callable[[Stored], None]] = []
-        self._pending: deque[list[Callable[[Stored], None]] | asyncio.Future[Any]] = deque()
-        """Who waits for the next answers, in order."""
+        self._asked = OPENED
+        """The number of the last question."""
+        self._pending: deque[tuple[int, list[Callable[[Stored], None]] | asyncio.Future[Any]]] = deque()
+        """Who waits for the answers to which questions, in order."""
         self._is_stopping = False
         self._closed: asyncio.Future[None]
         self._restarting: asyncio.Task[None] | None = None
@@ -69,7 +71,7 @@ class StoreClient(asyncio.Protocol):
             )
         self._unframed, self._closed = Unframed(), self._loop.create_future()
         opened: asyncio.Future[bool] = self._loop.create_future()
-        self._pending.append(opened)
+        self._pending.append((OPENED, opened))
         transport, _ = await self._loop.create_unix_connection(lambda: self, sock=ours)
         transport.write(framed((sys.path, pickle.dumps(self._open))))
         try:
@@ -85,7 +87,7 @@ class StoreClient(asyncio.Protocol):
         was_open, self._transport = self._transport is not None, None
         down = StoreDown("the store's process has ended")
         while self._pending:
-            self._answer(False, down)
+            self._settle(self._pending.popleft()[1], False, down)
         if not self._closed.done():
             self._closed.set_result(None)
         if was_open and not self._is_stopping:
@@ -160,25 +162,29 @@ class StoreClient(asyncio.Protocol):
         return await found
 
     def _ask(self, message: tuple[str, Any], pending: list[Callable[[Stored], None]] | asyncio.Future[Any]) -> None:
-        self._pending.append(pending)
         if self._transport is None:
-            self._pending.pop()
             self._settle(pending, False, StoreDown("the store's process is away"))
-        else:
-            self._transport.write(framed(message))
+            return
+        self._asked += 1
+        self._pending.append((self._asked, pending))
+        self._transport.write(framed((self._asked, *message)))
 
     # --- hearing ---
 
     def data_received(self, data: bytes) -> None:
-        for kind, what in self._unframed(data):
-            if kind == HEARD:
+        for number, is_well, what in self._unframed(data):
+            if number == HEARD:
                 self._heard(what)
             else:
-                self._answer(kind, what)
+                self._answer(number, is_well, what)
         self._hand_over()
 
-    def _answer(self, is_well: bool, what: Any) -> None:
-        self._settle(self._pending.popleft(), is_well, what)
+    def _answer(self, number: int, is_well: bool, what: Any) -> None:
+        """Questions are answered in order: those before it that have no answer will get none. A second answer is none."""
+        while self._pending and self._pending[0][0] < number:
+            self._settle(self._pending.popleft()[1], False, StoreDown("the store's answer was lost"))
+        if self._pending and self._pending[0][0] == number:
+            self._settle(self._pending.popleft()[1], is_well, what)
 
     def _settle(self, pending: list[Callable[[Stored], None]] | asyncio.Future[Any], is_well: bool, what: Any) -> None:
         if not isinstance(pending, list):

@@ -13,7 +13,7 @@ import socket
 import struct
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeAlias, cast
 
 from horae.core.speech import Fault
@@ -24,7 +24,10 @@ Open: TypeAlias = Callable[[], Store]
 Stored: TypeAlias = "bool | StoreDown"
 """What became of a record: safely stored, its number taken by another, or nobody knows."""
 
-HEARD = "heard"
+HEARD = -1
+"""What comes in the place of a question's number with news that nobody asked for."""
+OPENED = 0
+"""The number of the first question, whether the store could be opened."""
 
 _MOST_ROWS = 250
 _PATIENCE = 3.0
@@ -58,18 +61,18 @@ class Unframed:
 
 
 def main() -> None:
-    """The process, given the number of its end of the line."""
+    """The process, given the number of its end of the line. Every answer goes back with its question's number."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)  # meant for the server, which closes the line when it is done
     end = _StoreEnd(socket.socket(fileno=int(sys.argv[1])))
     try:
         store = end.first()()
-        store.listen(lambda message: end.say((HEARD, message)))
+        store.listen(lambda message: end.say((HEARD, True, message)))
         _open_patiently(store)
     except Exception as wrong:  # whatever a driver raises, the one who asked must hear of it
-        end.say((False, _as_fault(wrong)))
+        end.say((OPENED, False, _as_fault(wrong)))
         return
-    end.say((True, store.is_shared))
+    end.say((OPENED, True, store.is_shared))
     end.serve(store)
     store.close()
 
@@ -103,22 +106,22 @@ class _StoreEnd:
                 found: Open = pickle.loads(made)
                 return found
 
-    def say(self, *messages: tuple[Any, Any]) -> None:
+    def say(self, *messages: tuple[int, bool, Any]) -> None:
         with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # nobody is left to hear it
             self._line.sendall(b"".join(map(framed, messages)))
 
     def serve(self, store: Store) -> None:
         while data := self._await_line(store):
-            answers: list[tuple[Any, Any]] = []
-            batches: list[list[Row]] = []
-            for method, args in self._unframed(data):
+            answers: list[tuple[int, bool, Any]] = []
+            batches: dict[int, list[Row]] = {}
+            for number, method, args in self._unframed(data):
                 if method == "append":
-                    batches.append(args)
+                    batches[number] = args
                 else:
-                    answers += _append(store, batches)
-                    batches = []
-                    answers.append(_do(store, method, args))
-            answers += _append(store, batches)
+                    answers += _numbered(batches, _append(store, list(batches.values())))
+                    batches = {}
+                    answers.append((number, *_do(store, method, args)))
+            answers += _numbered(batches, _append(store, list(batches.values())))
             if answers:
                 self.say(*answers)
 
@@ -143,6 +146,10 @@ class _StoreEnd:
         except ConnectionResetError:
             return b""
         return b"".join(found)
+
+
+def _numbered(numbers: Iterable[int], answers: Iterable[tuple[bool, Any]]) -> list[tuple[int, bool, Any]]:
+    return [(number, *answer) for number, answer in zip(numbers, answers, strict=True)]
 
 
 def _append(store: Store, batches: Sequence[list[Row]]) -> list[tuple[bool, Any]]:

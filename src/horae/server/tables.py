@@ -56,6 +56,10 @@ FORGETTING = 3600.0
 TELLING = 60.0
 """Seconds between the lines of the log about whom work was refused."""
 _NAMES_TRIED = 3
+_WHY_LOST = {
+    False: "the store doesn't wait for the disk (--no-power-safe)",
+    True: "PostgreSQL doesn't wait for the disk (fsync, synchronous_commit)",
+}
 _TOGETHER = 0.03
 """Seconds within which those who go are told of at once."""
 AGAINST_RULES, COME_AGAIN = 1008, 1012
@@ -116,6 +120,8 @@ class Tables:
     async def start(self) -> None:
         self._store = StoreClient(partial(open_store, self.config.store, self.config.power_safe), self._heard)
         await self._store.start()
+        if not await self._store.call(Store.survives_power_cut):
+            _log.warning("what people did last may be lost in a power cut: %s", _WHY_LOST[self._store.is_shared])
         secret = await self._store.call(Store.secret, "tokens", token_bytes(SECRET_BYTES))
         self.tokens = Tokens(secret)
         self._picture_key = self.tokens.key("pictures")
@@ -247,6 +253,9 @@ class Tables:
         table_id = ""
         if (person, request) not in live.table.numbers:
             decisions.check_rematch(live.table)
+            await self._heed_operators()  # so that no name goes along that has been erased
+            if self._live_tables.get(live.table.id) is not live:
+                raise Declined("busy")
             chosen = await self._next_pack(live.table, pack)
             now = time.time_ns() // 1_000_000
             # First the table, then the word of it: nobody is sent to a place that is not there.

@@ -52,6 +52,7 @@ QUICK: dict[str, Any] = {
     "grace_seconds": 0.0,
     "archive_seconds": 0.0,
     "check_at_start": False,
+    "power_safe": False,
     "proposal_seconds": 0.0,
     "metrics_token": METRICS_TOKEN,
 }

@@ -983,7 +983,7 @@ story-coming = Going over the game again…
 echoes-lately = Just now
 
 stored-title = What’s stored about me
-stored-lead = At every table the server keeps the name you went by, what you wrote in the chat and what you did in the game. Nothing else, and nothing that ties one table to another. These are the tables this browser has a seat at.
+stored-lead = At every table the server keeps the name you went by, what you wrote in the chat and what you did in the game. Nothing else, and nothing that ties one table to another unless your group played on from it. These are the tables this browser has a seat at.
 stored-none = This browser has no seat at any table.
 stored-names = Names
 stored-times = At the table
@@ -992,7 +992,7 @@ stored-actions = Moves in the game
 stored-said = Lines in the chat
 stored-show = Show
 stored-erase = Erase my name and words
-stored-sure = Your name and everything you wrote become a dash, for good. Your moves stay, because the others’ game is made of them too. Your seat stays yours.
+stored-sure = Your name and everything you wrote become a dash, for good, here and at the tables where your group played on from this one. Your moves stay, because the others’ game is made of them too. Your seat stays yours.
 stored-erase-yes = Erase them
 stored-erase-no = Leave them
 stored-forget = Forget my seat in this browser

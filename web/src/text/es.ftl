@@ -989,7 +989,7 @@ story-coming = Repasando la partida…
 echoes-lately = Hace un momento
 
 stored-title = Lo que se guarda de mí
-stored-lead = En cada mesa, el servidor guarda el nombre que usaste, lo que escribiste en la charla y lo que hiciste en la partida. Nada más, y nada que relacione una mesa con otra. Estas son las mesas en las que este navegador tiene un asiento.
+stored-lead = En cada mesa, el servidor guarda el nombre que usaste, lo que escribiste en la charla y lo que hiciste en la partida. Nada más, y nada que relacione una mesa con otra, salvo que vuestro grupo siguiera jugando en ella. Estas son las mesas en las que este navegador tiene un asiento.
 stored-none = Este navegador no tiene asiento en ninguna mesa.
 stored-names = Nombres
 stored-times = En la mesa
@@ -998,7 +998,7 @@ stored-actions = Jugadas en la partida
 stored-said = Líneas en la charla
 stored-show = Mostrar
 stored-erase = Borrar mi nombre y mis palabras
-stored-sure = Tu nombre y todo lo que escribiste pasan a ser una raya, para siempre. Tus jugadas se quedan, porque la partida de los demás también está hecha de ellas. Tu asiento sigue siendo tuyo.
+stored-sure = Tu nombre y todo lo que escribiste pasan a ser una raya, para siempre, aquí y en las mesas en las que vuestro grupo siguió jugando. Tus jugadas se quedan, porque la partida de los demás también está hecha de ellas. Tu asiento sigue siendo tuyo.
 stored-erase-yes = Borrar
 stored-erase-no = Dejarlo
 stored-forget = Olvidar mi asiento en este navegador

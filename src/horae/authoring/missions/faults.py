@@ -11,7 +11,7 @@ from horae.core.speech import Phrase
 from horae.games.timestories.mission import MOST_BYTES, Head
 from horae.games.timestories.pack import Examined, examine
 from horae.games.timestories.profiles import profiles
-from horae.packs.reader import BadPack, Folder, ForgivingFolder
+from horae.packs.reader import BadPack, Faults, Folder, ForgivingFolder
 from horae.packs.shape import alternatives, guess, meant_by
 
 NO_SUCH = "timestories-pack-no-"
@@ -40,7 +40,8 @@ def check(folder: Folder) -> Checked:
     if forgiving.lost_names or strange:
         return Checked(None, _in_order(faults), None)
     examined = examine(forgiving)
-    faults += [_with_alternatives(fault, examined, head) for fault in forgiving.not_caused_here(examined.faults)]
+    further = Faults(forgiving.not_caused_here(examined.faults)).all
+    faults += [_with_alternatives(fault, examined, head) for fault in further]
     return Checked(head.id, _in_order(faults), None if faults else examined)
 
 

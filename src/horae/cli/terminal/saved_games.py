@@ -10,8 +10,10 @@ from pathlib import Path
 from horae.core.game import Result
 from horae.core.log import BadLog, Log, dump, load
 from horae.core.speech import Fault, Phrase, Sayable
+from horae.packs import elsewhere
 
 SUFFIX = ".jsonl"
+_LONGEST_PATH = 4096
 
 
 class CannotSave(Fault):
@@ -58,13 +60,13 @@ def keep(log: Log, result: Result | None, path: Path, pack: str | None = None) -
         if path.parent == games_folder():
             path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists():
-            load(path.read_bytes())
+            load(elsewhere.read(path, elsewhere.MOST_LOG))
         beside = path.with_name(f".{path.name}.part")
         beside.write_bytes(dump(log, result))
         beside.replace(path)
         if pack is not None:
             _pack_file(path).write_text(f"{Path(pack).resolve() if Path(pack).is_dir() else pack}\n", "utf-8")
-    except BadLog:
+    except (BadLog, elsewhere.Unfit):
         raise CannotSave("play-save-other", file=str(path)) from None
     except (OSError, ValueError):
         raise CannotSave("play-save-failed", file=str(path)) from None
@@ -74,7 +76,9 @@ def keep(log: Log, result: Result | None, path: Path, pack: str | None = None) -
 def kept(path: Path) -> Log:
     """The unfinished game in this file. Raises a Fault that names the file and what is wrong with it."""
     try:
-        log = load(path.read_bytes())
+        log = load(elsewhere.read(path, elsewhere.MOST_LOG))
+    except elsewhere.Unfit as unfit:
+        raise CannotContinue("in-file", file=str(path), why=unfit.phrase) from None
     except OSError as wrong:
         raise CannotContinue("cannot-read-file", file=str(path), why=wrong.strerror or "") from None
     except BadLog as wrong:
@@ -91,8 +95,8 @@ def _pack_file(path: Path) -> Path:
 def kept_pack(path: Path) -> str | None:
     """Where the pack lies that the game in this file is played with; None if it is the game's own."""
     try:
-        return _pack_file(path).read_text("utf-8").strip() or None
-    except OSError:
+        return elsewhere.read(_pack_file(path), _LONGEST_PATH).decode("utf-8").strip() or None
+    except (OSError, UnicodeError, elsewhere.Unfit):
         return None
 
 
