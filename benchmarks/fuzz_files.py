@@ -187,7 +187,7 @@ _CHANGES = frozenset(("os.mkdir", "os.rename", "os.remove", "os.rmdir", "os.syml
 
 @contextmanager
 def watched() -> Iterator[None]:
-    global _watching  # noqa: PLW0603 : an audit hook cannot be taken away again
+    global _watching  # noqa: PLW0603 - an audit hook cannot be taken away again
     _watching = True
     since = time.process_time()
     try:

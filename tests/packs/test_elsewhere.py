@@ -144,7 +144,7 @@ class Work:
             self.letters += len(text)
             self.readings += 1
             assert self.readings < 2000, "it is read again and again"
-            return composed(text, *more)  # type: ignore[arg-type]
+            return composed(text, *more)  # type: ignore[arg-type]  # what it is given is what it takes
 
         def parsed(*about: Any, **more: Any) -> Iterator[object]:
             for event in parse(*about, **more):

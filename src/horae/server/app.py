@@ -192,21 +192,22 @@ def serve(
     # parts, since nobody is answered meanwhile: 50,000 things take 20 ms.
     gc.set_threshold(10_000, 3, 2_500)
     tables = Tables(config)
-    settings = uvicorn.Config(
-        make_app(tables, more=more(tables)),
-        host=config.host,
-        port=config.port,
-        http=behind(Door(config, tables.refused, tables.blocks)),
-        ws=WebSocketTransport,
-        ws_max_size=config.message_bytes,
-        ws_per_message_deflate=False,
-        lifespan="off",
-        log_config=None,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        proxy_headers=bool(config.trusted_proxies),
-        forwarded_allow_ips=list(config.trusted_proxies),
-        timeout_graceful_shutdown=5,
-    )
-    Server(settings, tables, on_ready).run()
+    with contextlib.closing(tables.shelf):  # also where something keeps the server from starting
+        settings = uvicorn.Config(
+            make_app(tables, more=more(tables)),
+            host=config.host,
+            port=config.port,
+            http=behind(Door(config, tables.refused, tables.blocks)),
+            ws=WebSocketTransport,
+            ws_max_size=config.message_bytes,
+            ws_per_message_deflate=False,
+            lifespan="off",
+            log_config=None,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            proxy_headers=bool(config.trusted_proxies),
+            forwarded_allow_ips=list(config.trusted_proxies),
+            timeout_graceful_shutdown=5,
+        )
+        Server(settings, tables, on_ready).run()
