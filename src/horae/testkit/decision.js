@@ -5,7 +5,8 @@
 //   data-costs      what pressing it costs (a number), beside the stakes that stand in it or describe it.
 //   data-sheet      a page of its own, as high as the window, that has opened by itself: what lies beneath it is not asked now.
 //   data-leads      the id of what pressing it shows, as aria-controls is that of a tab.
-//   data-chooses    pressing it chooses, and pressing it once more lets go; data-dock keeps its height meanwhile.
+//   data-chooses    pressing it chooses; pressing it once more lets go, or what is marked data-lets-go where that would already be the
+//                   answer. data-dock keeps its height meanwhile.
 async () => {
   const found = [];
   const name = (each) => {
@@ -143,6 +144,7 @@ async () => {
     await settled();
   };
 
+  await settled(); // letters that have just changed their size are laid out anew, and then what is fitted to the board
   look('');
 
   const scope = sheetOf() ?? document.querySelector('main') ?? document.body;
@@ -183,7 +185,8 @@ async () => {
     const moved = Math.max(Math.abs(now.left - place.left), Math.abs(now.bottom - place.bottom));
     if (moved > 9) found.push(`what was pressed moves by ${Math.round(moved)} px under the finger: ${name(target)}`);
     look('once something is chosen, ');
-    await press(target.isConnected ? target : document.querySelector('[data-chooses]'));
+    const away = [...document.querySelectorAll('[data-lets-go]')].find(shown);
+    await press(away ?? (target.isConnected ? target : document.querySelector('[data-chooses]')));
     for (const [each, left, top] of rest) each.scrollTo({ left, top, behavior: 'instant' });
   }
   return [...new Set(found)];
