@@ -2,6 +2,7 @@
 // taps leads to where it can be read; nothing moves under a finger. A page marks them:
 //   data-about      what the decision is about. All of them are in sight; of those that share a name, one is.
 //   data-answers    what is pressed to answer. All are in sight where there are four or fewer, else one; and the bright one (.primary).
+//                   Those that share a name are one answer in several places: one of them is in sight.
 //   data-costs      what pressing it costs (a number), beside the stakes that stand in it or describe it.
 //   data-sheet      a page of its own, as high as the window, that has opened by itself: what lies beneath it is not asked now.
 //   data-leads      the id of what pressing it shows, as aria-controls is that of a tab.
@@ -120,11 +121,12 @@ async () => {
     const isAside = (each) => seenOf(each).aside;
     if (!answers.length) say('nothing says how it is answered (data-answers)');
     else if (why.every((each) => each !== null)) say(`no answer is in sight: ${name(answers[0])}: ${why[0]}`);
+    const isElsewhere = (each, i) => each.dataset.answers && answers.some((other, k) => k !== i && other.dataset.answers === each.dataset.answers && why[k] === null);
     answers.forEach((each, i) => {
-      if (why[i] === null) return;
+      if (why[i] === null || isElsewhere(each, i)) return;
       const isBright = each.matches('.primary');
       if (isBright) say(`the bright button is not in sight: ${name(each)}: ${why[i]}`);
-      else if (answers.length <= 4 && !isAside(each)) say(`an answer is not in sight: ${name(each)}: ${why[i]}`);
+      else if (new Set(answers.map((one, k) => one.dataset.answers || k)).size <= 4 && !isAside(each)) say(`an answer is not in sight: ${name(each)}: ${why[i]}`);
       else if (/^covered/.test(why[i])) say(`an answer lies under another: ${name(each)}: ${why[i]}`);
     });
     const weights = answers.map((each) => weightOf(each, answers));
@@ -186,7 +188,9 @@ async () => {
     if (moved > 9) found.push(`what was pressed moves by ${Math.round(moved)} px under the finger: ${name(target)}`);
     look('once something is chosen, ');
     const away = [...document.querySelectorAll('[data-lets-go]')].find(shown);
-    await press(away ?? (target.isConnected ? target : document.querySelector('[data-chooses]')));
+    const again = away ?? (target.isConnected ? target : document.querySelector('[data-chooses]'));
+    if (again) await press(again);
+    else found.push(`nothing lets go of what was chosen: ${name(target)}`);
     for (const [each, left, top] of rest) each.scrollTo({ left, top, behavior: 'instant' });
   }
   return [...new Set(found)];
