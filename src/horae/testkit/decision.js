@@ -177,7 +177,7 @@ async () => {
   for (const [each, left, top] of rest) each.scrollTo({ left, top, behavior: 'instant' });
 
   // Choosing changes nothing of the place where one chooses, and what it leads to is in sight.
-  const target = [...scope.querySelectorAll('[data-chooses]')].find((each) => shown(each) && !each.matches(':disabled') && unseen(each, sheetOf()) === null);
+  const target = [...scope.querySelectorAll('[data-chooses]')].find((each) => shown(each) && !each.matches(':disabled, [aria-pressed=true]') && unseen(each, sheetOf()) === null);
   const dock = document.querySelector('[data-dock]');
   if (target && dock) {
     const [high, place] = [dock.getBoundingClientRect().height, target.getBoundingClientRect()];
