@@ -30,6 +30,7 @@ from horae.sim.balance.report import BalanceReport, Estimate, WorthFigures
 from horae.sim.balance.study import Cell, Look, Study
 from horae.sim.balance.synergy import benjamini_hochberg, synergy
 from horae.sim.balance.verdict import verdict
+from horae.sim.local_processes import Processes
 from horae.sim.match import Match
 from horae.testkit.planted_card import plant
 
@@ -204,7 +205,8 @@ def test_a_design_that_one_bot_plays_is_not_named() -> None:
 
 
 def test_a_study_comes_out_the_same_in_one_go_or_cut_short_and_in_any_number_of_processes(tmp_path: Path) -> None:
-    whole = study.run(SMALL, None, jobs=2).report
+    with Processes(2) as place:
+        whole = study.run(SMALL, None, place).report
     file = tmp_path / "games.jsonl"
     steps: list[float] = []
 

@@ -18,6 +18,7 @@ help-everywhere =
     .as_json = Print a JSON object instead of words.
     .pack = A built-in pack or a pack’s folder; otherwise the game’s own.
     .jobs = How many processes; 0 is one per core.
+    .ray = A Ray cluster to play on: host:port, or auto for the one this computer belongs to.
     .file = A game’s log.
     .path = A mission’s folder, or the name of a built-in one.
     .store = sqlite:///FILE or postgresql://…; otherwise what the file that HORAE_STORE_FILE names holds, otherwise what HORAE_STORE says, otherwise sqlite:///horae.db.

@@ -18,6 +18,7 @@ help-everywhere =
     .as_json = Escribe un objeto JSON en vez de palabras.
     .pack = Un paquete incluido o la carpeta de uno; si no, el del propio juego.
     .jobs = Cuántos procesos; 0 es uno por núcleo.
+    .ray = Un clúster de Ray donde jugar: host:puerto, o auto para el de este ordenador.
     .file = El registro de una partida.
     .path = La carpeta de una misión o el nombre de una incluida.
     .store = sqlite:///ARCHIVO o postgresql://…; si no, lo que contenga el archivo que nombre HORAE_STORE_FILE; si no, lo que diga HORAE_STORE; si no, sqlite:///horae.db.
