@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import typer
 from rich.console import Console
@@ -12,6 +14,7 @@ from horae.cli.progress_bar import bar
 from horae.cli.workplace_option import JOBS, RAY, workplace
 from horae.core.speech import Phrase, knows, number, own, percent, percents, say
 from horae.sim import simulate
+from horae.sim.players import look_in
 from horae.sim.simulate import Report
 
 
@@ -28,6 +31,7 @@ def simulate_command(
     as_json: bool = AS_JSON,
 ) -> None:
     """Play many games between bots and print win rates with intervals."""
+    look_in(Path.cwd())
     bots = [name.strip() for name in seats.split(",")]
     work = simulate.plan(game, games, bots, seed, parse_options(option), pack)
     with workplace(jobs, ray) as place, bar(games, "simulating") as progress:

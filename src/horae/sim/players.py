@@ -35,17 +35,24 @@ def player(game: AnyGame, name: str) -> MakeBot:
     return made
 
 
-def code_of(bot: MakeBot) -> str:
-    """Differs wherever code that is not Horae's could have the bot play otherwise: its module, or the package that is in."""
-    package, dot, _ = bot.__module__.partition(".")
+def look_in(folder: Path) -> None:
+    """Own bots may lie in this folder, too."""
+    if str(folder) not in sys.path:
+        sys.path.insert(0, str(folder))
+
+
+def code_of(made: type) -> str:
+    """Differs wherever code that is not Horae's could have a bot play otherwise, or a game go otherwise: its module, or the
+    package that is in."""
+    package, dot, _ = made.__module__.partition(".")
     if package == "horae":
         return ""
-    file = inspect.getsourcefile(sys.modules[package if dot else bot.__module__])
+    file = inspect.getsourcefile(sys.modules[package if dot else made.__module__])
     if file is None:
         return ""
     folder = Path(file)
     files = sorted(folder.parent.rglob("*.py")) if folder.name == "__init__.py" else [folder]
-    made = blake2b(digest_size=4)
+    mark = blake2b(digest_size=4)
     for each in files:
-        made.update(each.read_bytes())
-    return made.hexdigest()
+        mark.update(each.read_bytes())
+    return mark.hexdigest()
