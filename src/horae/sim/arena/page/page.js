@@ -1,6 +1,7 @@
 // Draws the report on a tournament from its figures.
 const { endings } = data;
 const side = ([one, others]) => safe(one === others ? one : report.seats === 2 ? `${one} + ${others}` : `${one} + ${report.seats - 1} × ${others}`);
+const ending = (reason) => safe(endings[language][reason].replace(/\.$/, ""));
 const hundred = ([value, low, high]) => [100 * value, 100 * low, 100 * high, 1];
 const COLOURS = ["#b98f39", "#1d7471", "#3d4c99", "#a9331c", "#536f27", "#776f62", "#8a4f7d", "#2a1a10"];
 
@@ -22,9 +23,11 @@ const parts = {
     const kind = report.cooperative ? "team" : "table";
     here.append(html(`<p class="lead">${t(`verdict-lead-${kind}`)} ${t("verdict-risk", { risk: percent(100 * report.risk, 0) })}</p>`));
     const item = (each) => {
-      const e = hundred(each.difference), better = e[0] >= 0 ? each.first : each.second, worse = e[0] >= 0 ? each.second : each.first;
+      const [value, low, high, of] = hundred(each.difference), turned = each.settled < 0;
+      const e = turned ? [-value, -high, -low, of] : [value, low, high, of];
+      const [better, worse] = turned ? [each.second, each.first] : [each.first, each.second];
       const how = each.settled ? t("verdict-settled", { deals: number(each.deals, 0), most: number(each.most, 0) }) : t("verdict-open", { deals: number(each.deals, 0) });
-      return `<li class="${each.settled ? "sure" : ""}"><div class="what"><b>${each.settled ? t("better-than", { better: side(better), worse: side(worse) }) : t("or", { first: side(each.first), second: side(each.second) })}</b><span class="big">${each.settled ? signed(Math.abs(e[0])) : signed(e[0])}</span></div>
+      return `<li class="${each.settled ? "sure" : ""}"><div class="what"><b>${each.settled ? t("better-than", { better: side(better), worse: side(worse) }) : t("or", { first: side(each.first), second: side(each.second) })}</b><span class="big">${signed(e[0])}</span></div>
         <p>${range(e[1], e[2], (v) => signed(v))} <span class="badge ${each.settled ? "sure" : ""}">${t(each.settled ? "settled-badge" : "open-badge")}</span> ${how}</p>${whisker(e, { low: -100, high: 100, width: 290 })}</li>`;
     };
     const sorted = report.contests.slice().sort((a, b) => Math.abs(b.settled) - Math.abs(a.settled));
@@ -74,16 +77,16 @@ const parts = {
 
   endings(here) {
     const reasons = [...new Set(report.tables.flatMap((each) => Object.keys(each.endings)))];
-    const key = reasons.map((reason, at) => `<span><i style="background: ${COLOURS[at % COLOURS.length]}"></i>${safe(endings[language][reason])}</span>`).join("");
+    const key = reasons.map((reason, at) => `<span><i style="background: ${COLOURS[at % COLOURS.length]}"></i>${ending(reason)}</span>`).join("");
     const bar = (each) => reasons.map((reason, at) => [each.endings[reason] ?? 0, at, reason]).filter(([count]) => count)
-      .map(([count, at, reason]) => `<i style="flex: ${count}; background: ${COLOURS[at % COLOURS.length]}" title="${safe(endings[language][reason])}: ${percent((100 * count) / each.games)}"></i>`).join("");
-    const said = (each) => reasons.filter((reason) => each.endings[reason]).map((reason) => `${endings[language][reason]}: ${percent((100 * each.endings[reason]) / each.games)}`).join(", ");
-    const rows = report.tables.map((each) => `<div><span>${side(each.table)}</span><div class="bars" role="img" aria-label="${safe(said(each))}">${bar(each)}</div><span class="n" title="${t("games")}">${number(each.games, 0)}</span></div>`).join("");
+      .map(([count, at, reason]) => `<i style="flex: ${count}; background: ${COLOURS[at % COLOURS.length]}" title="${ending(reason)}: ${percent((100 * count) / each.games)}"></i>`).join("");
+    const said = (each) => reasons.filter((reason) => each.endings[reason]).map((reason) => `${ending(reason)}: ${percent((100 * each.endings[reason]) / each.games)}`).join(", ");
+    const rows = report.tables.map((each) => `<div><span>${side(each.table)}</span><div class="bars" role="img" aria-label="${said(each)}">${bar(each)}</div><span class="n" title="${t("games")}">${number(each.games, 0)}</span></div>`).join("");
     here.append(html(`<p class="lead">${t("endings-lead")}</p><div class="key">${key}</div><div class="stack">${rows}</div>`));
   },
 
   replays(here) {
-    const said = (game) => `<p>${t(`why-${game.why}`)} ${t("game-about", { side: side(game.table), ending: safe(endings[language][game.reason]), actions: number(game.actions, 0) })}</p>`;
+    const said = (game) => `<p>${t(`why-${game.why}`)} ${t("game-about", { side: side(game.table), ending: ending(game.reason), actions: number(game.actions, 0) })}</p>`;
     replays(here, "replays", report.notable.map((game) => [game.name, safe(game.name), said(game)]));
   },
 
