@@ -33,7 +33,7 @@ class RayCluster(Workplace):
         try:
             ray.init(address=address, log_to_driver=False, logging_level="ERROR", include_dashboard=None)
         except (ConnectionError, ValueError, RuntimeError, OSError) as wrong:
-            raise BadSetup("ray-no-cluster", address=address, why=_first_line(wrong)) from None
+            raise BadSetup("ray-no-cluster", address=address, why=_lines(wrong)[0]) from None
         errors = ray.exceptions
         self._deaths = (
             errors.WorkerCrashedError,
@@ -66,7 +66,7 @@ class RayCluster(Workplace):
         except self._deaths:
             raise Lost from None
         except self._ray.exceptions.RayError as wrong:
-            raise WorkFailed("ray-failed", why=_first_line(wrong)) from None
+            raise WorkFailed("ray-failed", why=_lines(wrong)[-1]) from None  # the last says what, those above say where
         return done
 
     def drop(self, tickets: Collection[Any]) -> None:
@@ -97,10 +97,10 @@ def _knock(address: str) -> None:
         try:
             socket.create_connection((host.strip("[]"), int(port)), _PATIENCE).close()
         except (OSError, OverflowError) as wrong:
-            raise BadSetup("ray-no-cluster", address=address, why=_first_line(wrong)) from None
+            raise BadSetup("ray-no-cluster", address=address, why=_lines(wrong)[0]) from None
     elif address not in ("auto", "local"):
         raise BadSetup("ray-address", address=address)
 
 
-def _first_line(wrong: BaseException) -> str:
-    return next((line.strip() for line in str(wrong).splitlines() if line.strip()), type(wrong).__name__)
+def _lines(wrong: BaseException) -> list[str]:
+    return [line.strip() for line in str(wrong).splitlines() if line.strip()] or [type(wrong).__name__]
