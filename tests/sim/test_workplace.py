@@ -41,8 +41,8 @@ def broken(number: int) -> float:
 class Unreliable(Workplace):
     """Does chunks itself, says of each piece that it took so many seconds, and loses some chunks."""
 
-    def __init__(self, hands: int = 2, seconds: float = 0.25, lose: Collection[int] = ()) -> None:
-        self._hands, self._seconds, self._lose = hands, seconds, lose
+    def __init__(self, hands: int = 2, pace: float = 0.25, lose: Collection[int] = ()) -> None:
+        self._hands, self._pace, self._lose = hands, pace, lose
         self.sizes: list[int] = []
         self.dropped = 0
         self._done: dict[int, Done] = {}
@@ -55,7 +55,7 @@ class Unreliable(Workplace):
         self.sizes.append(len(pieces))
         done = do_chunk(job, pieces)
         ticket = len(self.sizes) - 1
-        self._done[ticket] = Done(done.outcomes, [self._seconds] * len(pieces), done.failure)
+        self._done[ticket] = Done(done.outcomes, [self._pace] * len(pieces), done.failure)
         return ticket
 
     def ready(self, tickets: Collection[Any]) -> Collection[Hashable]:
@@ -81,13 +81,13 @@ def test_every_piece_is_done_once_wherever(make: Any) -> None:
 
 
 def test_chunks_grow_until_they_last_a_second_and_each_kind_by_its_own_pace() -> None:
-    place = Unreliable(hands=1, seconds=0.25)
+    place = Unreliable(hands=1, pace=0.25)
     list(place.do(square, range(20)))
     assert place.sizes == [1, 4, 4, 4, 4, 3]
-    place = Unreliable(hands=1, seconds=0.25)
+    place = Unreliable(hands=1, pace=0.25)
     list(place.do(square, [0, 0, 0, 1, 0, 1, 1, 1, 1, 1], kind=lambda piece: piece))
     assert place.sizes == [1, 3, 4, 2], "what nobody has done yet may take long: it is the last of its chunk"
-    place = Unreliable(hands=1, seconds=3.0)
+    place = Unreliable(hands=1, pace=3.0)
     list(place.do(square, range(3)))
     assert place.sizes == [1, 1, 1]
 
@@ -101,7 +101,7 @@ def test_what_a_dead_worker_did_is_done_again_and_nothing_is_counted_twice(tmp_p
 
 
 def test_lost_chunks_are_done_again_in_any_order_of_events() -> None:
-    place = Unreliable(hands=3, seconds=0.5, lose={0, 4, 5, 9})
+    place = Unreliable(hands=3, pace=0.5, lose={0, 4, 5, 9})
     done = [pair for chunk in place.do(square, range(30)) for pair in chunk]
     assert sorted(done) == [(n, n * n) for n in range(30)]
     assert place.done_again == 4
@@ -119,7 +119,7 @@ def test_a_fault_in_somebodys_code_is_told_with_file_and_line(make: Any) -> None
 
 
 def test_who_hands_pieces_out_may_stop_by_what_has_come_of_others() -> None:
-    place = Unreliable(hands=2, seconds=1.0)
+    place = Unreliable(hands=2, pace=1.0)
     seen: Counter[int] = Counter()
 
     def until_ten() -> Iterator[int]:
@@ -135,10 +135,10 @@ def test_who_hands_pieces_out_may_stop_by_what_has_come_of_others() -> None:
 
 
 def test_what_nobody_waits_for_any_more_is_dropped() -> None:
-    place = Unreliable(hands=4, seconds=1.0)
+    place = Unreliable(hands=4, pace=1.0)
     doing = place.do(square, range(100))
     next(doing)
-    doing.close()  # type: ignore[attr-defined]
+    doing.close()
     assert place.dropped == 3
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import traceback
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Generator, Hashable, Iterable, Iterator, Sequence
 from time import perf_counter
 from types import TracebackType
 from typing import Any, Generic, Self, TypeAlias, TypeVar
@@ -119,7 +119,7 @@ class Workplace(ABC):
         job: Job[Piece, Outcome],
         pieces: Iterable[Piece],
         kind: Callable[[Piece], Hashable] = lambda piece: None,
-    ) -> Iterator[list[tuple[Piece, Outcome]]]:
+    ) -> Generator[list[tuple[Piece, Outcome]], None, None]:
         """What comes of all the pieces, chunk by chunk as they are done, in no particular order.
 
         A piece is taken from `pieces` when somebody can begin with it, so that whoever hands them out may still stop, by what

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Literal
 
 from msgspec import Struct
@@ -84,8 +84,8 @@ def _endings(games: list[Played]) -> Iterator[tuple[Why, Played]]:
     by_reason: dict[str, list[Played]] = {}
     for game in games:
         by_reason.setdefault(game[1].reason, []).append(game)
-    rare_first: Callable[[str], tuple[int, str]] = lambda reason: (len(by_reason[reason]), reason)  # noqa: E731
-    yield from (("ending", by_reason[reason][0]) for reason in sorted(by_reason, key=rare_first))
+    for _, reason in sorted((len(found), reason) for reason, found in by_reason.items()):
+        yield "ending", by_reason[reason][0]
 
 
 def _name(number: int, order: LogOrder) -> str:

@@ -7,8 +7,8 @@ arena-two-bots = a tournament takes two bots or more: --bots random,greedy
 arena-bot-twice = the bot “{ $bot }” is named twice
 arena-two-seats = in a tournament of { $game }, two or more sit at a table
 arena-about = { $game }, seats: { $seats }, seed { $seed }{ $options }
-arena-settled = { $better } is better than { $worse }: ahead by { $points } percentage points ({ $least } – { $most }); settled on deal { $deals } of { $of }
-arena-unsettled = { $first } or { $second }: not settled by deal { $deals } of { $of }; the difference lies between { $low } and { $high } percentage points
+arena-settled = { $better } is better than { $worse }: its lead in percentage points is { $points } ({ $least } – { $most }); settled on deal { $deals } of { $of }
+arena-unsettled = { $first } or { $second }: not settled by deal { $deals } of { $of }; the difference in percentage points lies between { $low } and { $high }
 
 arena-title = Tournament: { $game }
 arena-kicker = Tournament

@@ -7,8 +7,8 @@ arena-two-bots = un torneo necesita al menos dos bots: --bots random,greedy
 arena-bot-twice = el bot «{ $bot }» aparece dos veces
 arena-two-seats = en un torneo de { $game } se sientan al menos dos a la mesa
 arena-about = { $game }, asientos: { $seats }, semilla { $seed }{ $options }
-arena-settled = { $better } es mejor que { $worse }: { $points } puntos porcentuales de ventaja ({ $least } – { $most }); decidido en el reparto { $deals } de { $of }
-arena-unsettled = { $first } o { $second }: sin decidir en el reparto { $deals } de { $of }; la diferencia está entre { $low } y { $high } puntos porcentuales
+arena-settled = { $better } es mejor que { $worse }: ventaja en puntos porcentuales, { $points } ({ $least } – { $most }); decidido en el reparto { $deals } de { $of }
+arena-unsettled = { $first } o { $second }: sin decidir en el reparto { $deals } de { $of }; la diferencia en puntos porcentuales está entre { $low } y { $high }
 
 arena-title = Torneo: { $game }
 arena-kicker = Torneo
@@ -26,7 +26,7 @@ arena-part-method = Cómo se ha medido
 
 arena-side = Bando
 arena-rating = Nivel
-arena-interval = Intervalo del 95 %
+arena-interval = Intervalo del 95 %
 arena-deals = Repartos
 arena-games = Partidas
 arena-or = ¿{ $first } o { $second }?
