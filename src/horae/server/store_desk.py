@@ -245,17 +245,19 @@ class Desk(ABC):
             return bool(self._execute("delete from blocked where network = ?", (network,)).rowcount)
 
     def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
-        """Records with other content. The archive, which tells the same, is to be made anew. A few at a time, so that servers
-        wait for none of it; the word of it goes with the last."""
+        """Records with other content. The archive, which tells the same, is to be made anew. A few at a time and
+        with pauses, so that nobody who plays waits for all of it; the word of it goes with the last."""
         numbers = list(bodies)
         with self._faults():
             for first in range(0, len(numbers), _AT_ONCE):
+                since = time.monotonic()
                 with self._writing():
                     for n in numbers[first : first + _AT_ONCE]:
                         self._execute("update record set body = ? where table_id = ? and n = ?", (bodies[n], table, n))
                     if first + _AT_ONCE >= len(numbers):
                         self._execute("update archive set body = null where table_id = ?", (table,))
                         self._intervene(table, CHANGED)
+                time.sleep(_PAUSE * (time.monotonic() - since))
             self._clean_up()
 
     def _intervene(self, table: str, kind: str) -> None:
@@ -388,6 +390,7 @@ class SqliteDesk(Desk):
         self._db.executemany(f"insert into {relation.name} values ({','.join('?' * len(relation.columns))})", rows)
 
     def _clean_up(self) -> None:
+        self._db.execute("pragma wal_checkpoint(passive)").fetchone()  # most of it, for which nobody who writes waits
         self._db.execute("pragma wal_checkpoint(truncate)").fetchone()
 
 
