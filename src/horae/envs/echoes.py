@@ -1,4 +1,4 @@
-"""What a seat sees of Echoes as numbers: where every card lies that it may see, what is half done, what it could do for which price.
+"""What a seat sees of Echoes as numbers: where every card lies that it may see, what is half done, what things would cost.
 
 Seats count from one's own, clockwise. Cards stand in the pack's order, sources after them where both are meant ("things").
 Left out are the chains of causes (ET-R2), which only keep an effect from answering itself, and the print of the table by which
@@ -15,7 +15,7 @@ from horae.games.echoes.view import EchoesView, PendingView, PersonView, SourceV
 from horae.games.echoes.vocabulary import COLOURS
 
 PHASES = {name: number for number, name in enumerate(PHASE_NAMES)}
-COLOUR = {name: number for number, name in enumerate(COLOURS)}
+COLOUR: dict[str, int] = {name: number for number, name in enumerate(COLOURS)}
 PARTS = {name: number for number, name in enumerate(("immediate", "permanent", "flame", "conquer", "fortify"))}
 DEEDS = (
     "effect", "trigger", "summon", "immediate", "place", "order", "leaving", "discard", "play", "advance", "conquer", "attack",
@@ -48,15 +48,17 @@ class EchoesEncoding(Encoding[EchoesPack, EchoesView]):
         self._waits_thing = add("discards for", things, about="the card or source whose effect it is")
         self._hand = add("hand", cards, 9)
         self._first = add("first", cards, about="the first card that one has chosen while it is hidden")
-        self._price = add("price", (3, cards), 255, "of the cards in hand: cards to discard + 1, position + 1, and where it lands")
+        self._price = add(
+            "price", (3, cards), 255, "of the cards in hand: cards to discard + 1, position + 1, and where it lands"
+        )
         self._discard = add("discard", cards, 9)
         about = "of each source in play: which, fortified, token, to beat"
         self._source = add("sources", (MOST_SEATS, sources + 3), 255, about)
         self._holder = add("holders", (MOST_SEATS, MOST_SEATS), about="who holds each; nobody: it lies in the centre")
         self._under = add("under", (MOST_SEATS, cards), 9, "the cards under each")
         about = (
-            "taken, hand, points, slides, size of the brotherhood, score, strength, discards owed now and then, first card chosen,"
-            " how much is pending, the colour of the flame outside"
+            "taken, hand, points, slides, size of the brotherhood, score, strength, discards owed now and then, first card"
+            " chosen, how much is pending, the colour of the flame outside"
         )
         self._person = add("people", (MOST_SEATS, 11 + len(COLOURS)), 255, about)
         self._cubes = add("cubes", (MOST_SEATS, len(CUBES)), 2, f"on {', '.join(CUBES)}")
@@ -163,4 +165,3 @@ class EchoesEncoding(Encoding[EchoesPack, EchoesView]):
             out[at + 3 + PARTS[newest.effect.part]] = 1
             for deep, place in enumerate(newest.effect.path[:DEPTH]):
                 out[at + 3 + len(PARTS) + deep] = byte(place + 1)
-

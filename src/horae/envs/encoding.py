@@ -76,7 +76,7 @@ class Encoding(ABC, Generic[PackT, ViewT]):
         row = np.frombuffer(out, np.uint8)
         return np.minimum(row, self.highest, out=row)
 
-    def part(self, row: Row, name: str) -> npt.NDArray[Any]:
+    def part(self, row: npt.NDArray[Any], name: str) -> npt.NDArray[Any]:
         """One part of a row, in its shape."""
         found = self.parts[name]
         return row[found.at : found.at + found.size].reshape(found.shape)
@@ -97,4 +97,3 @@ AnyEncoding: TypeAlias = Encoding[Any, Any]
 def byte(number: int) -> int:
     """As near as a row can hold it."""
     return 0 if number < 0 else min(number, HIGHEST)
-

@@ -64,9 +64,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
             }
         )
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
         """Deal games until the learner has something to choose in one. `options` are not used."""
         super().reset(seed=seed)
         while True:
@@ -80,9 +78,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         self.seat, self.play = seat, task.play(deal)
         others = [(self.seat + after) % task.seats for after in range(1, task.seats)]
         made = [self.bots[place % len(self.bots)] for place in range(len(others))]
-        bots = [
-            make(task.game, seat, Rng(deal, f"bot {seat}"), task.pack) for make, seat in zip(made, others, strict=True)
-        ]
+        bots = [make(task.game, seat, Rng(deal, f"bot {seat}"), task.pack) for make, seat in zip(made, others, strict=True)]
         self.seated = SeatedBots(bots, self.play.state.view)
         self._let_bots_play()
 
@@ -116,7 +112,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
             info |= {"reason": result.reason, "figures": dict(result.figures), "winners": list(result.winners)}
         return {"observation": self.play.observe(self.seat), "action_mask": mask}, info
 
-    def render(self) -> str | None:  # type: ignore[override]  # Gymnasium leaves open what comes of it
+    def render(self) -> str | None:
         """With `render_mode="ansi"`: the table in words, as the learner sees it."""
         return self.play.in_words(self.seat) if self.render_mode == "ansi" else None
 
@@ -124,7 +120,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         """An environment that stands where this one does and goes on by itself. Bots keep what they think to themselves, so the
         game is played again with new ones as far as it has come: dear, against bots that think long."""
         twin = OneSeat.__new__(OneSeat)
-        vars(twin).update(vars(self))
+        twin.__dict__.update(self.__dict__)
         twin._np_random = deepcopy(self._np_random)
         assert self.play.began.seed is not None
         twin._deal(self.play.began.seed, self.seat)

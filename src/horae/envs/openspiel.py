@@ -55,7 +55,7 @@ def type_of(name: str) -> pyspiel.GameType:
     )
 
 
-class HoraeGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is not typed
+class HoraeGame(pyspiel.Game):
     """A game with so many players, options and pack."""
 
     name: str
@@ -90,7 +90,7 @@ class HoraeGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is not typed
         return Observer(self.task, kind)
 
 
-class HoraeState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is not typed
+class HoraeState(pyspiel.State):
     """A position: until the game is dealt, what was drawn for the deal; from then on the play."""
 
     def __init__(self, game: HoraeGame) -> None:
@@ -167,13 +167,15 @@ class Observer:
         self.remembers = kind is not None and kind.perfect_recall
         self.private = kind is None or kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.tensor = np.zeros(task.encoding.size, np.float32)
-        self.dict = {part.name: task.encoding.part(self.tensor, part.name) for part in task.encoding.parts.values() if part.size}
+        self.dict = {
+            part.name: task.encoding.part(self.tensor, part.name) for part in task.encoding.parts.values() if part.size
+        }
 
     def set_from(self, state: HoraeState, player: int) -> None:
         if state.play is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = self.encoding.encode(state.play.state.view(player if self.private else None))
+            self.tensor[:] = state.play.observe(player if self.private else None)
 
     def string_from(self, state: HoraeState, player: int) -> str:
         return state.remembered(player) if self.remembers else state.observed(player)

@@ -83,8 +83,8 @@ def everything(play: Play) -> Row:
 
 
 class AEC(AECEnv[str, Observation, int]):
-    """One seat is asked after the other: of those waited for, the first clockwise after whoever acted last. The reward of a game
-    is given at its end. `max_cycles` truncates a game after so many moves."""
+    """One seat is asked after the other: of those waited for, the first clockwise after whoever acted last. Rewards come at the
+    end of a game. `max_cycles` truncates it after so many moves."""
 
     play: Play
 
@@ -145,7 +145,7 @@ class AEC(AECEnv[str, Observation, int]):
     def step(self, action: int | None) -> None:
         name = self.agent_selection
         if self.terminations[name] or self.truncations[name]:
-            self._was_dead_step(action)  # type: ignore[arg-type]  # None is meant
+            self._was_dead_step(action)
             return
         self._cumulative_rewards[name] = 0.0
         self.infos[name] = {"action_mask": self._no_mask()}
@@ -269,9 +269,7 @@ class Parallel(ParallelEnv[str, Observation, int]):
 
     def step(
         self, actions: Mapping[str, int]
-    ) -> tuple[
-        dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
-    ]:
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Everybody's action, by name. Who is not in it does nothing in this step."""
         play, names = self.play, self.setting.names
         waited_for = play.waited_for()
@@ -307,9 +305,7 @@ class Parallel(ParallelEnv[str, Observation, int]):
 
     def _last(
         self, observations: dict[str, Observation], rewards: dict[str, float], infos: dict[str, dict[str, Any]]
-    ) -> tuple[
-        dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
-    ]:
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         names = self.setting.names
         self.agents = []
         return observations, rewards, dict.fromkeys(names, True), dict.fromkeys(names, False), infos

@@ -53,7 +53,9 @@ class ShipwreckEncoding(Encoding[ShipwreckPack, ShipwreckView]):
         add("row", 4, cards, "the card at each place")
         add("hours", 4, LONGEST_COUNT)
         add("fates", (5, 7), LONGEST_COUNT, "how many of each value lie at each place; place 0: waiting at The Hours")
-        about = "where each lies: 0 in the deck, 1 on its top, 2 row, 3 faded, 4 out of the game, 5 + n put openly under the deck"
+        about = (
+            "where each lies: 0 in the deck, 1 on its top, 2 row, 3 faded, 4 out of the game, 5 + n put openly under the deck"
+        )
         add("arcana", cards, AT_BOTTOM + cards, about)
         self._people = self.parts["people"].at
         self._fates = self.parts["fates"].at

@@ -163,7 +163,7 @@ class Play:
         found[self.legal(seat)] = 1
         return found
 
-    def observe(self, seat: Seat) -> Row:
+    def observe(self, seat: Seat | None) -> Row:
         return self.task.encoding.encode(self.state.view(seat))
 
     def step(self, seat: Seat, number: int) -> None:

@@ -88,7 +88,9 @@ class TimeStoriesEncoding(Encoding[TimeStoriesPack, TimeStoriesView]):
         self._countdown = add("countdowns", len(self._countdowns), 255, "what is left + 1; 0 where it does not run")
         self._sealed = add("sealed", len(pack.sealed), about="turned")
         self._campaign = add("campaign", len(self._experience), about="what is remembered of earlier missions")
-        about = "of the card each agent reads: the captain or the group is asked, which instruction asks, the ways, votes + 1, waited for"
+        about = (
+            "by each agent's card: the captain or all are asked, which instruction asks + 1, the ways, votes + 1, waited for"
+        )
         self._asked = add("group questions", (AGENTS, 3 + MOST_OPTIONS + 2 * AGENTS), 255, about)
 
     def _lay_out_agents(self) -> None:
@@ -101,10 +103,13 @@ class TimeStoriesEncoding(Encoding[TimeStoriesPack, TimeStoriesView]):
         )
         self._agent = add("agents", (AGENTS, 19 + 3 + 2 + AGENTS), 255, about)
         self._status = add("status", (AGENTS, len(STATUS_NAMES)), about=", ".join(STATUS_NAMES))
-        self._link = add("links", (AGENTS, len(LINKS)), about="whole, or broken: spent, paid for a place, for one visited before")
+        self._link = add(
+            "links", (AGENTS, len(LINKS)), about="whole, or broken: spent, paid for a place, for one visited before"
+        )
         self._person = add("receptacles", (AGENTS, len(self._people)))
         self._ability = add("abilities", (AGENTS, len(self._abilities)))
-        about = f"the one under way, the one that waits: there, test + 1, attribute, {', '.join(TEST_PHASE_NAMES)}, value + {ZERO}, spent, done"
+        about = "the one under way and the one that waits: there, test + 1, attribute, "
+        about += f"{', '.join(TEST_PHASE_NAMES)}, value + {ZERO}, spent, done"
         self._test = add("tests", (AGENTS, 2, 8 + 2 * AGENTS), 255, about)
         self._own_cards = add("own cards", (AGENTS, len(OWN_CARDS), cards), about=", ".join(OWN_CARDS))
         about = "of each that one may attempt: offered, its attribute, difficulty"
@@ -130,8 +135,8 @@ class TimeStoriesEncoding(Encoding[TimeStoriesPack, TimeStoriesView]):
                 out[at + 3 + MOST_OPTIONS + agent] = vote + 1
             self._mark(out, at + 3 + MOST_OPTIONS + AGENTS, question.waits_for)
         own = {one.agent for one in view.own}
-        for agent in view.agents:
-            self._write_agent(agent, agent.agent in own, out)
+        for shown in view.agents:
+            self._write_agent(shown, shown.agent in own, out)
         for mine in view.own:
             self._write_own(mine, out)
 
@@ -147,9 +152,9 @@ class TimeStoriesEncoding(Encoding[TimeStoriesPack, TimeStoriesView]):
             view.mysteries, view.hidden_removed, view.deck_two, view.must_update, view.updated,
         )  # fmt: skip
         out[self._counts : self._counts + 13] = bytes([byte(count) for count in counts])
-        for row, agent in enumerate((view.captain, view.proposer, view.dealer)):
-            if agent >= 0:
-                out[self._who + row * AGENTS + agent] = 1
+        for row, who in enumerate((view.captain, view.proposer, view.dealer)):
+            if who >= 0:
+                out[self._who + row * AGENTS + who] = 1
         self._mark(out, self._who + 3 * AGENTS, view.agreed)
         out[self._proposal + PROPOSAL_NAMES.index(view.proposal)] = 1
         for modifier in view.discards:
