@@ -205,6 +205,8 @@ def _is_taken(play: Play, seat: Seat, action: Action) -> bool:
 def same(one: object, two: object) -> bool:
     if isinstance(one, dict) and isinstance(two, dict):
         return one.keys() == two.keys() and all(same(one[name], two[name]) for name in one)
+    if isinstance(one, tuple) and isinstance(two, tuple):
+        return len(one) == len(two) and all(map(same, one, two))
     if isinstance(one, np.ndarray) and isinstance(two, np.ndarray):
         return one.dtype == two.dtype and np.array_equal(one, two)
     return type(one) is type(two) and one == two
