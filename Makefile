@@ -66,6 +66,7 @@ bench: $(BENCH_READY)  ## measure against peers, in one run: make bench QUICK=1 
 	@failed=0; \
 	$(BIN)/python benchmarks/engines.py $(if $(QUICK),--seconds 0.1 --rounds 1) || failed=1; \
 	$(BIN)/python benchmarks/twin.py $(if $(QUICK),--seconds 0.1 --rounds 1) || failed=1; \
+	$(BIN)/python benchmarks/environments.py $(if $(QUICK),--seconds 0.1 --rounds 1) || failed=1; \
 	$(BIN)/python benchmarks/load.py $(if $(QUICK),--quick --seconds 1 --rounds 1) || failed=1; \
 	exit $$failed
 

@@ -56,7 +56,7 @@ def predicting(seats: int = 4) -> tuple[AEC, Task]:
 def test_people_who_are_waited_for_together_are_asked_clockwise_after_whoever_acted() -> None:
     env, task = predicting()
     active = env.play.acts[-1][0]
-    asked = []
+    asked: list[int] = []
     while env.play.acts[-1][1] == PASS or not asked:
         asked.append(int(env.agent_selection[-1]))
         env.step(task.numbers[PASS])
@@ -127,12 +127,10 @@ def test_an_illegal_action_ends_the_game_and_costs_who_did_it(game: str, costs: 
 
 @pytest.mark.parametrize("wrong", [-1, 10**6, "closed"])
 def test_an_illegal_action_is_refused_where_that_is_asked_for(wrong: Any) -> None:
-    aec, parallel, one = (
-        AEC("shipwreck", seats=3, illegal="raise"),
-        Parallel("shipwreck", seats=3, illegal="raise"),
-        OneSeat("shipwreck", 3, bots=("random",), illegal="raise"),
-    )
-    for env in (aec, parallel, one):
+    aec, parallel = AEC("shipwreck", seats=3, illegal="raise"), Parallel("shipwreck", seats=3, illegal="raise")
+    one = OneSeat("shipwreck", 3, bots=("random",), illegal="raise")
+    every: list[Any] = [aec, parallel, one]
+    for env in every:
         env.reset(seed=2)
         play = env.play
         seat = one.seat if env is one else play.acting

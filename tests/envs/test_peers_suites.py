@@ -6,7 +6,7 @@ What they would leave to chance is given a seed first.
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from types import SimpleNamespace
 from typing import Any
@@ -25,9 +25,6 @@ from pettingzoo.test.state_test import test_parallel_env as parallel_state_test
 from pettingzoo.test.state_test import test_state_space as state_space_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
-import horae.envs.gymnasium
-import horae.envs.openspiel
-import horae.envs.pettingzoo
 from horae.envs.pettingzoo import AEC, Parallel
 from horae.envs.task import Deals
 from horae.testkit.environments import SETUPS, state_at, task_of
@@ -89,22 +86,19 @@ def test_pettingzoo_parallel_seed_test(setup: Setup) -> None:
     parallel_seed_test(lambda: made("parallel", setup), num_cycles=60)
 
 
-class Legal(Discrete):
-    """Draws among what may be done now: the suite of cycles knows no masks, and an illegal action ends a game."""
-
-    def __init__(self, env: Parallel, seat: int) -> None:
-        super().__init__(env.action_space(env.possible_agents[seat]).n, seed=seat)
-        self._may: Callable[[], Any] = lambda: env._mask(seat, seat in env.play.waited_for())
-
-    def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
-        return super().sample(self._may() if mask is None else mask)
+def drawing_legal_moves(env: Parallel, seat: int) -> Any:
+    """The suite of cycles knows no masks, and an illegal action ends a game: a space that draws what may be done now."""
+    space: Any = Discrete(env.setting.actions, seed=seat)
+    draw = space.sample
+    space.sample = lambda: draw(env._mask(seat, seat in env.play.waited_for()))
+    return space
 
 
 @pytest.mark.parametrize("setup", LONGER.values(), ids=LONGER)
 def test_pettingzoo_max_cycles_test(setup: Setup) -> None:
     def parallel_env(max_cycles: int) -> Parallel:
-        env = seeded(Parallel(**setup, max_cycles=max_cycles))
-        env.action_spaces = {name: Legal(env, seat) for seat, name in enumerate(env.possible_agents)}
+        env: Parallel = seeded(Parallel(**setup, max_cycles=max_cycles))
+        env.action_spaces = {name: drawing_legal_moves(env, seat) for seat, name in enumerate(env.possible_agents)}
         return env
 
     max_cycles_test(

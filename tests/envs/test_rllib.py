@@ -1,5 +1,5 @@
-"""RLlib's own check of environments for several agents, on every game: where Ray is installed (`pip install 'ray[rllib]'`), which
-`make test` does not ask for."""
+"""RLlib's own check of environments for several agents, on every game. Runs where Ray is installed (`pip install ray[rllib]`),
+which `make test` does not ask for."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ a standstill is found.
 
 from __future__ import annotations
 
-from horae.envs.encoding import Encoding, byte
+from horae.envs.encoding import Encoding, byte, packed
 from horae.games.echoes.actions import Advance, Conquer, DrawTwo, Fortify, PlayCard
 from horae.games.echoes.pack import MOST_SEATS, EchoesPack
 from horae.games.echoes.position import PHASE_NAMES
@@ -30,6 +30,7 @@ POSITIONS = 5
 STRAIGHT, NOWHERE = 1, 7
 DEPTH = 3
 """How deep inside a card an effect can stand; what stands deeper is told by the first of its places."""
+EFFECT = 3 + len(PARTS) + DEPTH
 
 
 class EchoesEncoding(Encoding[EchoesPack, EchoesView]):
@@ -68,11 +69,11 @@ class EchoesEncoding(Encoding[EchoesPack, EchoesView]):
         self._tokens = add("tokens", (MOST_SEATS, things), about="whose flame effect is used up")
         self._does = add("pending", (MOST_SEATS, len(DEEDS)), about=f"the newest of each: {', '.join(DEEDS)}")
         self._because = add("because", (MOST_SEATS, things), about="the card or source that it comes from")
-        self._own = add("own cards", cards, 9, "what the newest of one's own is about")
-        self._subject = add("own subject", things, about="the card or source that its effect is about")
-        self._attacked = add("own source", sources)
-        about = "number, begun, asks, then the effect: its kind, and where it stands on the card, from 1"
-        self._effect = add("own effect", 3 + len(PARTS) + DEPTH, 255, about)
+        self._about = add("about", (MOST_SEATS, cards), 9, "the cards that it is about: attackers, what is played or leaves")
+        self._subject = add("subject", (MOST_SEATS, things), about="the card or source that its effect is about")
+        self._attacked = add("attacked", (MOST_SEATS, sources))
+        about = "number, begun, asks, then its effect: the kind, and where it stands on the card, from 1"
+        self._effect = add("effects", (MOST_SEATS, EFFECT), 255, about)
 
     def write(self, view: EchoesView, out: bytearray) -> None:
         own, seats = 0 if view.seat is None else view.seat, len(view.people)
@@ -83,7 +84,7 @@ class EchoesEncoding(Encoding[EchoesPack, EchoesView]):
             out[self._active + (view.active - own) % seats] = 1
         at = self._counts
         counts = (view.round, view.turn, view.main_done, view.reserve, view.second, view.deck, len(view.discard), view.still)
-        out[at : at + 9] = bytes((seats, *map(byte, counts)))
+        out[at : at + 9] = packed((seats, *counts))
         for reason in view.ends:
             out[self._ends + ENDS.index(reason)] = 1
         for winner in view.winners:
@@ -107,14 +108,14 @@ class EchoesEncoding(Encoding[EchoesPack, EchoesView]):
             self._write_source(place, source, own, seats, out)
         for person in view.people:
             self._write_person(person, (person.seat - own) % seats, out)
-            if person.pending and person.seat == view.seat:
-                self._write_own(person.pending[-1], out)
+            if person.pending:
+                self._write_pending(person.pending[-1], (person.seat - own) % seats, out)
 
     def _write_source(self, place: int, shown: SourceView, own: int, seats: int, out: bytearray) -> None:
         index, size, sources = self.pack.index, self.pack.size, len(self.pack.sources)
         at = self._source + place * (sources + 3)
         out[at + index[shown.source] - size] = 1
-        out[at + sources : at + sources + 3] = bytes((shown.fortified, shown.token, byte(shown.to_beat)))
+        out[at + sources : at + sources + 3] = packed((shown.fortified, shown.token, shown.to_beat))
         if shown.holder >= 0:
             out[self._holder + place * MOST_SEATS + (shown.holder - own) % seats] = 1
         for card in shown.under:
@@ -129,7 +130,7 @@ class EchoesEncoding(Encoding[EchoesPack, EchoesView]):
             person.then_discard, person.chose_first, len(person.pending), *outside,
         )  # fmt: skip
         at = self._person + after * len(counts)
-        out[at : at + len(counts)] = bytes([byte(count) for count in counts])
+        out[at : at + len(counts)] = packed(counts)
         for cube in person.cubes:
             out[self._cubes + after * len(CUBES) + CUBES.index(cube)] += 1
         at = self._flames + after * POSITIONS * len(COLOURS)
@@ -145,22 +146,20 @@ class EchoesEncoding(Encoding[EchoesPack, EchoesView]):
             out[at + index[card]] += 1
         for thing in person.tokens:
             out[self._tokens + after * things + index[thing]] = 1
-        if person.pending:
-            newest = person.pending[-1]
-            out[self._does + after * len(DEEDS) + DEED[newest.does]] = 1
-            if newest.because is not None:
-                out[self._because + after * things + index[newest.because]] = 1
 
-    def _write_own(self, newest: PendingView, out: bytearray) -> None:
-        index = self.pack.index
+    def _write_pending(self, newest: PendingView, after: int, out: bytearray) -> None:
+        index, size, things, sources = self.pack.index, self.pack.size, self._things, len(self.pack.sources)
+        out[self._does + after * len(DEEDS) + DEED[newest.does]] = 1
+        if newest.because is not None:
+            out[self._because + after * things + index[newest.because]] = 1
         for card in newest.cards:
-            out[self._own + index[card]] += 1
+            out[self._about + after * size + index[card]] += 1
         if newest.subject is not None:
-            out[self._subject + index[newest.subject]] = 1
+            out[self._subject + after * things + index[newest.subject]] = 1
         if newest.source is not None:
-            out[self._attacked + index[newest.source] - self.pack.size] = 1
-        at = self._effect
-        out[at : at + 3] = bytes((byte(newest.number), newest.begun, newest.asks))
+            out[self._attacked + after * sources + index[newest.source] - size] = 1
+        at = self._effect + after * EFFECT
+        out[at : at + 3] = packed((newest.number, newest.begun, newest.asks))
         if newest.effect is not None:
             out[at + 3 + PARTS[newest.effect.part]] = 1
             for deep, place in enumerate(newest.effect.path[:DEPTH]):

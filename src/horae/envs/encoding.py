@@ -73,6 +73,7 @@ class Encoding(ABC, Generic[PackT, ViewT]):
     def encode(self, view: ViewT) -> Row:
         out = bytearray(self.size)
         self.write(view, out)
+        assert len(out) == self.size, "a part was written longer than it is"
         row = np.frombuffer(out, np.uint8)
         return np.minimum(row, self.highest, out=row)
 
@@ -97,3 +98,11 @@ AnyEncoding: TypeAlias = Encoding[Any, Any]
 def byte(number: int) -> int:
     """As near as a row can hold it."""
     return 0 if number < 0 else min(number, HIGHEST)
+
+
+def packed(numbers: tuple[int, ...]) -> bytes:
+    """The numbers as near as a row can hold them."""
+    try:
+        return bytes(numbers)
+    except ValueError:
+        return bytes([byte(number) for number in numbers])

@@ -55,6 +55,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         self.fixed_seat = seat
         self.illegal = illegal
         self.render_mode = render_mode
+        self.moves = self.task.moves
         highest = self.task.encoding.highest
         self.action_space = spaces.Discrete(len(self.task.moves))
         self.observation_space = spaces.Dict(

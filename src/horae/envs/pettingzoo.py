@@ -103,6 +103,7 @@ class AEC(AECEnv[str, Observation, int]):
         self.action_spaces = setting.action_spaces
         self.observation_spaces = setting.observation_spaces
         self.state_space = setting.state_space
+        self.moves = setting.task.moves
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -232,6 +233,7 @@ class Parallel(ParallelEnv[str, Observation, int]):
         self.action_spaces = setting.action_spaces
         self.observation_spaces = setting.observation_spaces
         self.state_space = setting.state_space
+        self.moves = setting.task.moves
         self.steps = 0
         self.wait = setting.actions - 1
 

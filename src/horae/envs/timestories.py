@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from horae.envs.encoding import Encoding, byte
+from horae.envs.encoding import Encoding, byte, packed
 from horae.games.timestories.actions import AGENTS, MOST_OPTIONS, MOST_TESTS
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.position import (
@@ -50,7 +50,7 @@ class TimeStoriesEncoding(Encoding[TimeStoriesPack, TimeStoriesView]):
         self._goals = {goal.id: goal.number for person in pack.people for goal in person.goals}
         self._attributes = {one.id: place for profile in pack.profiles for place, one in enumerate(profile.attributes)}
         self._destiny = sorted(set(pack.head.destiny))
-        self._experience = {name: number for number, (name, _, _) in enumerate(pack.experience)}
+        self._experience = {text: number for number, (_, text, _) in enumerate(pack.experience)}
         self._lay_out_table()
         self._lay_out_agents()
 
@@ -87,7 +87,7 @@ class TimeStoriesEncoding(Encoding[TimeStoriesPack, TimeStoriesView]):
         self._counter = add("counters", len(self._counters), 255, f"the value + {ZERO}; 0 where it is not open")
         self._countdown = add("countdowns", len(self._countdowns), 255, "what is left + 1; 0 where it does not run")
         self._sealed = add("sealed", len(pack.sealed), about="turned")
-        self._campaign = add("campaign", len(self._experience), about="what is remembered of earlier missions")
+        self._remembered = add("remembered", len(self._experience), about="what later missions will know of this one")
         about = (
             "by each agent's card: the captain or all are asked, which instruction asks + 1, the ways, votes + 1, waited for"
         )
@@ -151,7 +151,7 @@ class TimeStoriesEncoding(Encoding[TimeStoriesPack, TimeStoriesView]):
             view.seats, view.run, view.round, view.vortex, view.returned, view.free_updates, view.destiny, view.draws,
             view.mysteries, view.hidden_removed, view.deck_two, view.must_update, view.updated,
         )  # fmt: skip
-        out[self._counts : self._counts + 13] = bytes([byte(count) for count in counts])
+        out[self._counts : self._counts + 13] = packed(counts)
         for row, who in enumerate((view.captain, view.proposer, view.dealer)):
             if who >= 0:
                 out[self._who + row * AGENTS + who] = 1
@@ -159,7 +159,7 @@ class TimeStoriesEncoding(Encoding[TimeStoriesPack, TimeStoriesView]):
         out[self._proposal + PROPOSAL_NAMES.index(view.proposal)] = 1
         for modifier in view.discards:
             out[self._discards + self._destiny.index(modifier)] += 1
-        self._mark(out, self._campaign, [self._experience[name] for name in view.campaign if name in self._experience])
+        self._mark(out, self._remembered, [self._experience[text] for text in view.remembered])
         for counter in view.counters:
             out[self._counter + self._counters[counter.id]] = byte(counter.value + ZERO)
         for countdown in view.countdowns:
@@ -169,7 +169,7 @@ class TimeStoriesEncoding(Encoding[TimeStoriesPack, TimeStoriesView]):
         cards, every = self._cards, len(self._cards)
         for place in view.locations:
             at = self._place + 6 * self._places[place.id]
-            out[at : at + 4] = bytes((1, place.open, place.azrak, byte(place.visits)))
+            out[at : at + 4] = packed((1, place.open, place.azrak, place.visits))
         for row, name in ((4, view.location), (5, view.moving)):
             if name is not None:
                 out[self._place + 6 * self._places[name] + row] = 1
@@ -214,7 +214,7 @@ class TimeStoriesEncoding(Encoding[TimeStoriesPack, TimeStoriesView]):
         at, steps = self._fight, len(FIGHT_STEP_NAMES)
         out[at] = 1
         out[at + 1 + FIGHT_STEP_NAMES.index(fight.step)] = 1
-        out[at + 1 + steps : at + 4 + steps] = bytes((byte(fight.turn), byte(fight.damage), byte(fight.life)))
+        out[at + 1 + steps : at + 4 + steps] = packed((fight.turn, fight.damage, fight.life))
         if fight.acting >= 0:
             out[self._who + 4 * AGENTS + fight.acting] = 1
         self._mark(out, self._who + 5 * AGENTS, fight.acted)
@@ -225,7 +225,7 @@ class TimeStoriesEncoding(Encoding[TimeStoriesPack, TimeStoriesView]):
             self._mark(out, self._fight_may + agent * MOST_TESTS, [test for test in open_to if test < MOST_TESTS])
         for one in fight.opponents:
             at = self._opponent + 2 * self._opponents[one.id]
-            out[at : at + 2] = bytes((byte(one.damage), one.beaten))
+            out[at : at + 2] = packed((one.damage, one.beaten))
 
     def _write_tests(self, tests: Iterable[TestFace], at: int, room: int, out: bytearray) -> None:
         for test in tests:
@@ -246,7 +246,7 @@ class TimeStoriesEncoding(Encoding[TimeStoriesPack, TimeStoriesView]):
             *((pays[0] + 1, *pays[1:]) if pays else ()),
         )  # fmt: skip
         at = self._agent + number * self.parts["agents"].shape[1]
-        out[at : at + len(numbers)] = bytes([byte(each) for each in numbers])
+        out[at : at + len(numbers)] = packed(numbers)
         out[self._status + number * len(STATUS_NAMES) + STATUS_NAMES.index(agent.status)] = 1
         out[self._link + number * len(LINKS) + agent.link] = 1
         if agent.receptacle is not None:
@@ -267,7 +267,7 @@ class TimeStoriesEncoding(Encoding[TimeStoriesPack, TimeStoriesView]):
         out[at + 2 + self._attributes[test.attribute]] = 1
         out[at + 5 + TEST_PHASE_NAMES.index(test.phase)] = 1
         out[at + 7] = byte(test.value + ZERO)
-        out[at + 8 : at + 8 + len(test.spent)] = bytes([byte(spent) for spent in test.spent])
+        out[at + 8 : at + 8 + len(test.spent)] = packed(test.spent)
         self._mark(out, at + 8 + AGENTS, test.done)
 
     def _write_own(self, own: OwnView, out: bytearray) -> None:
@@ -292,7 +292,7 @@ class TimeStoriesEncoding(Encoding[TimeStoriesPack, TimeStoriesView]):
         self._write_tests(own.more_tests, at, room, out)
         if own.question is not None:
             at = self._question + agent * (3 + MOST_OPTIONS)
-            out[at : at + 3] = bytes((1, own.question.typed, byte(own.question.instruction + 1)))
+            out[at : at + 3] = packed((1, own.question.typed, own.question.instruction + 1))
             self._mark(out, at + 3, own.question.ways)
         for instruction in following:
             out[self._following + agent] = byte(instruction.number + 1)

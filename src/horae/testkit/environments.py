@@ -70,6 +70,37 @@ def positions(task: Task, games: int, every: int) -> Iterator[Play]:
                 yield play
 
 
+# --- what the documentation lists ---
+
+
+def parts_listed(task: Task) -> str:
+    """The parts of an observation as a table in Markdown."""
+    rows = [
+        f"| `{part.name}` | {part.at} | {' × '.join(map(str, part.shape))} | {part.high} | {part.about} |"
+        for part in task.encoding.parts.values()
+    ]
+    return "\n".join(["| part | from | shape | up to | |", "|---|---|---|---|---|", *rows])
+
+
+def actions_listed(task: Task) -> str:
+    """The numbers of actions, kind by kind, as a table in Markdown."""
+    runs: list[tuple[int, int]] = []
+    for number, action in enumerate(task.moves):
+        if runs and type(task.moves[runs[-1][0]]) is type(action):
+            runs[-1] = (runs[-1][0], number)
+        else:
+            runs.append((number, number))
+    rows = [
+        f"| {first}{f' to {last}' if last > first else ''} | `{type(task.moves[first]).__name__}` | `{_form(task, first)}` |"
+        for first, last in runs
+    ]
+    return "\n".join(["| numbers | action | the first of them |", "|---|---|---|", *rows])
+
+
+def _form(task: Task, number: int) -> str:
+    return msgspec.json.encode(task.moves[number]).decode()
+
+
 # --- all that one seat is given ---
 
 
@@ -181,9 +212,10 @@ def masks(given: Given, moves: int) -> dict[str, Any]:
         part = given.get(where)
         if isinstance(part, dict):
             found[where] = part["action_mask"][:moves]
-    if "legal" in given:
+    legal = given.get("legal")
+    if isinstance(legal, list):
         mask = np.zeros(moves, np.int8)
-        mask[given["legal"]] = 1
+        mask[legal] = 1
         found["legal actions"] = mask
     return found
 
