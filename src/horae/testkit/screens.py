@@ -97,7 +97,9 @@ TOUCHABLE = """(on) => {
 WRITTEN = """async (text) => {
   if ((document.documentElement.dataset.text ?? 'normal') === text) return;
   document.documentElement.dataset.text = text;
-  for (let i = 0; i < 2; i++) await Promise.race([new Promise((done) => requestAnimationFrame(done)), new Promise((done) => setTimeout(done, 250))]);
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const soon = () => new Promise((done) => setTimeout(done, 250));
+  for (let i = 0; i < 2; i++) await Promise.race([frame(), soon()]);
 }"""
 """Letters of a size, and the frames that it takes: with less motion asked for, everything changes a moment later."""
 MEASURE = (Path(__file__).parent / "screens.js").read_text("utf-8")
