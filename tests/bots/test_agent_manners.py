@@ -944,3 +944,22 @@ def test_a_test_that_was_asked_for_before_the_card_was_read_is_attempted(tmp_pat
         assert bot.said(words).heeds() == do.EXPLORE[BOT][1]
         bot.acts(do.EXPLORE[BOT][1])
         assert bot.does() == do.ATTEMPT[BOT][0]
+
+
+def test_it_tells_the_story_of_a_card_as_its_writer_would_once(tmp_path: Path) -> None:
+    """Of the card when it comes back from it, of what somebody told it there once that was read."""
+    talk = {
+        "number": 1,
+        "text": text("Old words."),
+        "gist": {"es": "me llama por otro nombre", "en": "he calls me by another name"},
+    }
+    people = [receptacle("ada", (2, 2, 2)), receptacle("bo", (2, 2, 2), interactions=[talk])]
+    gist = {"es": "hay dos velas y solo arde una", "en": "there are two candles, and one of them burns"}
+    cards = card("B", {"do": "read", "interaction": 1}, place={"es": "el pozo", "en": "the well"}, gist=gist)
+    table = among_people(tmp_path, cards, receptacles=people)
+    bot = AtTheTable(table)
+    bot.acts(do.RECON[BOT][0], do.RECON[0][1])
+    told = bot.bot.tell(table.view(BOT), do.RECOUNT[BOT])
+    assert told is not None
+    assert say(told, "en").startswith("I looked at the well: there are two candles, and one of them burns")
+    assert say(told, "es").startswith("Sobre el pozo: hay dos velas y solo arde una")
