@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { Choice, LineView, Outcome, PositionView, TablePart, TableView } from "../protocol/protocol";
 import type { Answer, Choreography } from "../shell/connection.svelte";
 import { part } from "../shell/missing_part";
+import { learnOf } from "../text/speech.svelte";
 
 /** What the frame lends a board. A board draws the view and offers the choices; it decides nothing. */
 export interface BoardProps {
@@ -65,7 +66,8 @@ const load = (game: string): (() => Promise<{ client: GameClient }>) | undefined
 
 export const hasBoard = (game: string): boolean => load(game) !== undefined;
 
-/** The game's own board, or the plain one. */
+/** The game's own board with its words, or the plain one. */
 export async function clientOf(game: string): Promise<GameClient> {
-  return (await part((load(game) ?? load("plain"))!())).client;
+  const [found] = await Promise.all([part((load(game) ?? load("plain"))!()), learnOf(game)]);
+  return found.client;
 }
