@@ -55,6 +55,8 @@ export interface GameClient {
   Standings?: Component<StandingsProps>;
   /** What a thing of the pack is called that the board can open (`opened`); null for what it cannot. */
   nameOf?: (content: unknown, thing: string) => string | null;
+  /** What a seat holds that others do not see, from its own view: as it is called, and what the board opens for it. */
+  hand?: (view: unknown, content: unknown) => { words: string; thing?: string }[];
   /** The board shows the coach's hints where they belong; else the frame has a panel for them. */
   showsCoach?: boolean;
   /** A picture for the end page. */

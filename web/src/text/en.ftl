@@ -104,9 +104,9 @@ enter-namesake-yes = Yes, that’s me
 enter-namesake-no = No, we just share a name
 door-title = One moment, { $name }
 door-asked = { $count ->
-    [one] { $names } has been asked whether it’s you.
-   *[other] { $names } have been asked whether it’s you.
-} As soon as they say yes, your seat is yours again.
+    [one] { $names } has been asked whether it’s you. Once they say yes, your seat is yours again.
+   *[other] { $names } have been asked whether it’s you. Once they all say yes, your seat is yours again.
+}
 door-own = Somebody is here as { $name } already. If that’s you on another device, say yes there.
 door-nobody = Nobody who could say that it’s you is at the table just now. Wait here: whoever comes will be asked.
 door-leave = Back to the door
@@ -371,6 +371,13 @@ replay-next = One move forward
 replay-last = To the end
 replay-scrub = Move of the game
 replay-move = Move { $at } of { $last }
+replay-hands = All hands open
+replay-no-hand = nothing hidden
+replay-speed = Speed
+replay-times = { $speed }×
+replay-turn = Jump to a turn
+replay-begin-short = Before the first turn
+replay-link = Copy a link to this moment
 
 # --- TIME Stories ---
 end-timestories-won = Mission accomplished

@@ -95,7 +95,7 @@ enter-in = Entrar
 enter-watch = Solo mirar
 enter-there = En esta mesa: { $names }.
 enter-closed = La mesa no admite a nadie nuevo.
-enter-whose = ¿Eres alguien de aquí?
+enter-whose = ¿Eres alguien de esta mesa?
 enter-i-am = Soy { $name }
 enter-new = O entra por primera vez:
 enter-mine = Tengo asiento aquí, en otro dispositivo
@@ -104,9 +104,9 @@ enter-namesake-yes = Sí, soy yo
 enter-namesake-no = No, solo nos llamamos igual
 door-title = Un momento, { $name }
 door-asked = { $count ->
-    [one] { $names } tiene que decir si eres tú.
-   *[other] { $names } tienen que decir si eres tú.
-} En cuanto digan que sí, tu asiento vuelve a ser tuyo.
+    [one] { $names } tiene que decir si eres tú. En cuanto diga que sí, tu asiento vuelve a ser tuyo.
+   *[other] { $names } tienen que decir si eres tú. En cuanto digan que sí, tu asiento vuelve a ser tuyo.
+}
 door-own = Ya hay alguien aquí como { $name }. Si eres tú en otro dispositivo, di allí que sí.
 door-nobody = Ahora mismo no hay en la mesa nadie que pueda decir que eres tú. Espera aquí: se preguntará a quien llegue.
 door-leave = Volver a la puerta
@@ -371,6 +371,13 @@ replay-next = Una jugada adelante
 replay-last = Al final
 replay-scrub = Jugada de la partida
 replay-move = Jugada { $at } de { $last }
+replay-hands = Todas las manos a la vista
+replay-no-hand = nada oculto
+replay-speed = Velocidad
+replay-times = { $speed }×
+replay-turn = Ir a un turno
+replay-begin-short = Antes del primer turno
+replay-link = Copiar un enlace a este momento
 
 # --- TIME Stories ---
 end-timestories-won = Misión cumplida
