@@ -156,7 +156,7 @@ on-your-network = Anyone on your network can open this link and sit down or watc
 share-link = Share
 invite-lead = Anyone with this link can sit down or watch. No account needed.
 option-quiet = Enforced silence
-option-quiet-explained = Whoever has to keep quiet under { $rule } can’t write in the chat meanwhile.
+option-quiet-explained = Whoever the rules ask to keep quiet can’t write in the chat meanwhile.
 option-watchers = Onlookers welcome
 option-watchers-explained = People without a seat may watch. They only see what everyone can see.
 need-more = { $count ->
@@ -340,7 +340,10 @@ end-shipwreck-won = Safe in harbour
 end-shipwreck-lost = The sea keeps you all
 figure-score = score
 figure-doom = doom
-figure-turns = turns
+figure-turns = { $count ->
+    [one] turn
+   *[other] turns
+}
 seed-fits = The shuffle was honest
 seed-wrong = The seed doesn’t match what was promised
 seed-unknown = The seed isn’t known
@@ -383,8 +386,14 @@ replay-link = Copy a link to this moment
 end-timestories-won = Mission accomplished
 end-timestories-lost = Mission failed
 figure-azrak_on_return = Azrak on the Mission Return
-figure-rounds = rounds
-figure-runs = runs
+figure-rounds = { $count ->
+    [one] round
+   *[other] rounds
+}
+figure-runs = { $count ->
+    [one] run
+   *[other] runs
+}
 outcome-failure = failure
 outcome-critical = critical success
 outcome-success = success

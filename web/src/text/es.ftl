@@ -156,7 +156,7 @@ on-your-network = Quien esté en tu red puede abrir este enlace y sentarse o mir
 share-link = Compartir
 invite-lead = Con este enlace cualquiera puede sentarse o mirar. No hace falta cuenta.
 option-quiet = Silencio vigilado
-option-quiet-explained = Quien deba callar según { $rule } no puede escribir en el chat mientras tanto.
+option-quiet-explained = A quien las reglas pidan silencio no podrá escribir en el chat mientras tanto.
 option-watchers = Se admite público
 option-watchers-explained = Quien no tenga asiento puede mirar. Solo ve lo que está a la vista de todos.
 need-more = { $count ->
@@ -340,7 +340,10 @@ end-shipwreck-won = A salvo en puerto
 end-shipwreck-lost = El mar se queda con todos
 figure-score = puntuación
 figure-doom = perdición
-figure-turns = turnos
+figure-turns = { $count ->
+    [one] turno
+   *[other] turnos
+}
 seed-fits = Se barajó limpiamente
 seed-wrong = La semilla no es la prometida
 seed-unknown = No se conoce la semilla
@@ -383,8 +386,14 @@ replay-link = Copiar un enlace a este momento
 end-timestories-won = Misión cumplida
 end-timestories-lost = Misión fallida
 figure-azrak_on_return = Azrak en el Retorno de misión
-figure-rounds = rondas
-figure-runs = saltos
+figure-rounds = { $count ->
+    [one] ronda
+   *[other] rondas
+}
+figure-runs = { $count ->
+    [one] salto
+   *[other] saltos
+}
 outcome-failure = fallo
 outcome-critical = éxito crítico
 outcome-success = éxito
