@@ -22,9 +22,8 @@ async def knock(url: str, table: str, whom: int) -> Client:
     return client
 
 
-def claims_in(message: Json) -> list[Json]:
-    found: list[Json] = (message.get("table") or {}).get("claims") or []
-    return found
+def claims_in(message: Json) -> bool:
+    return bool((message.get("table") or {}).get("claims"))
 
 
 async def test_who_is_recognised_gets_the_seats_own_token_and_sees_nothing_before(url: str) -> None:

@@ -59,8 +59,8 @@ export interface GameClient {
   hand?: (view: unknown, content: unknown) => { words: string; thing?: string }[];
   /** The board shows the coach's hints where they belong; else the frame has a panel for them. */
   showsCoach?: boolean;
-  /** A picture for the end page. */
-  ending: (won: boolean) => string | null;
+  /** A picture for the end page, of how this game ended as its last view has it. */
+  ending: (won: boolean, view?: unknown) => string | null;
 }
 
 const clients = import.meta.glob<{ client: GameClient }>("./*/client.ts");

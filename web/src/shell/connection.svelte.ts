@@ -88,8 +88,9 @@ export class Connection {
     this.token = token;
     this.#last = null;
     this.#retry = FIRST_RETRY;
-    this.#socket?.close();
-    if (this.status === "refused") this.#open();
+    this.trouble = this.fault = "";
+    clearTimeout(this.#timer);
+    this.#replace(); // how the old line ends concerns nobody any more
   }
 
   /** After a refusal that may be over by now. */
