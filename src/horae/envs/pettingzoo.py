@@ -346,8 +346,13 @@ def parallel_env(game: str, **given: Any) -> Parallel:
     return Parallel(game, **given)
 
 
-for _name in encodings():
-    if f"horae/{_name}" not in aec_registry:
-        register("aec", f"horae/{_name}", entry_point=AEC, kwargs={"game": _name})
-    if f"horae/{_name}" not in parallel_registry:
-        register("parallel", f"horae/{_name}", entry_point=Parallel, kwargs={"game": _name})
+def register_games() -> None:
+    """Every game of which an encoding is installed."""
+    for name in encodings():
+        if f"horae/{name}" not in aec_registry:
+            register("aec", f"horae/{name}", entry_point=AEC, kwargs={"game": name})
+        if f"horae/{name}" not in parallel_registry:
+            register("parallel", f"horae/{name}", entry_point=Parallel, kwargs={"game": name})
+
+
+register_games()
