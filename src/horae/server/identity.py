@@ -57,11 +57,11 @@ class Tokens:
     kept is worth nothing once another has taken that link's place. T.P.SIGNATURE is how a first token was written before."""
 
     def __init__(self, secret: bytes) -> None:
-        self._secret = secret
+        self.secret = secret
 
     def key(self, purpose: str) -> bytes:
         """A key of its own for something else that must not be guessed."""
-        return hmac.digest(self._secret, f"key {purpose}".encode(), sha256)
+        return hmac.digest(self.secret, f"key {purpose}".encode(), sha256)
 
     def make(self, table: str, person: Person, key: str = FIRST_KEY, after: str = "") -> str:
         body = f"{_PREFIX}.{table}.{person}.{key}.{self._sign(table, person, key, after)}"
@@ -112,4 +112,4 @@ class Tokens:
         return self._signature(f"seat {table} {person}")
 
     def _signature(self, text: str) -> str:
-        return urlsafe_b64encode(hmac.digest(self._secret, text.encode(), sha256)).decode().rstrip("=")
+        return urlsafe_b64encode(hmac.digest(self.secret, text.encode(), sha256)).decode().rstrip("=")

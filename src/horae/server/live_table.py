@@ -42,7 +42,13 @@ from horae.table.transcript import Transcript
 Decide: TypeAlias = Callable[[], "tuple[AnyFact, Attempt | None]"]
 Answer: TypeAlias = Callable[["int | Exception"], None]
 
+CLOCK, PAUSE = time.perf_counter, asyncio.sleep
+"""What waiting for a store goes by."""
 _TRIES = 60
+"""How often somebody else may be quicker."""
+_PATIENCE = 10.0
+"""Seconds after which somebody is told that their request is not stored; who waited in line so long is not kept longer."""
+_LONGEST_PAUSE = 1.0
 PAGE = 200
 """Lines that are sent at once; earlier ones are asked for."""
 _REFUSALS_KEPT = 200
@@ -132,7 +138,7 @@ class LiveTable:
     def ask(self, person: Person | None, request: str | None, decide: Decide, answer: Answer) -> None:
         """Record what `decide` decides, when it is this one's turn. `answer` gets the record's number or what stood
         against it: Repeated, Declined, Refused, StoreDown, or whatever else went wrong."""
-        self._turns.begin(partial(self._begin, PendingRecord(person, request, decide, answer, time.perf_counter())))
+        self._turns.begin(partial(self._begin, PendingRecord(person, request, decide, answer, CLOCK())))
 
     async def record(self, person: Person | None, request: str | None, decide: Decide) -> int:
         """The same for who can wait."""
@@ -184,7 +190,7 @@ class LiveTable:
         except Exception as wrong:
             self._done(pending, wrong)
             return
-        self.metrics.time("record", time.perf_counter() - pending.since)
+        self.metrics.time("record", CLOCK() - pending.since)
         self._done(pending, record.n)
 
     def _done(self, pending: PendingRecord, found: int | Exception) -> None:
@@ -207,13 +213,23 @@ class LiveTable:
         self._done(pending, found)
 
     async def _try_again(self, pending: PendingRecord, stored: Stored) -> int:
-        for lost in range(_TRIES):
+        lost = failed = 0
+        while lost < _TRIES:
             if isinstance(stored, StoreDown):
                 self._heed_damage(stored)
-                # It may have been stored all the same: the id tells, on the next try.
                 self.metrics.add("store_failures")
-                await self._catch_up_when_possible()
+                if failed and CLOCK() - pending.since > _PATIENCE:
+                    break
+                if failed:
+                    await PAUSE(min(0.05 * 2**failed, _LONGEST_PAUSE))
+                failed += 1
+                try:
+                    await self._catch_up()  # it may have been stored all the same: then its id is found below
+                except StoreDown as down:
+                    stored = down
+                    continue
             else:
+                lost += 1
                 self.metrics.add("conflicts")
                 await self._catch_up()
                 # Whoever just lost has more to do before the next try than whoever won: even the odds.
@@ -225,19 +241,8 @@ class LiveTable:
                 stored = down
             if stored is True:
                 self._take(record, made)
-                self.metrics.time("record", time.perf_counter() - pending.since)
+                self.metrics.time("record", CLOCK() - pending.since)
                 return record.n
-        raise Declined("busy")
-
-    async def _catch_up_when_possible(self) -> None:
-        for pause in (0.05, 0.2, 0.5, 1.0, 2.0, 3.0):  # a store's process may take seconds to start on a busy machine
-            try:
-                await self._catch_up()
-            except StoreDown as down:
-                self._heed_damage(down)
-                await asyncio.sleep(pause)
-            else:
-                return
         raise Declined("busy")
 
     def _heed_damage(self, down: StoreDown) -> None:
