@@ -153,10 +153,8 @@ def test_seats_of_echoes_count_from_ones_own() -> None:
         for seat in range(4):
             view: Any = play.state.view(seat)
             read = reader_of(task, task.encoding.encode(view))
-            assert read("start").tolist() == [float((view.start - seat) % 4 == after) for after in range(4)]
-            assert read("active").tolist() == [
-                float((view.active - seat) % 4 == after > -1 < view.active) for after in range(4)
-            ]
+            assert read("start").tolist() == [after == (view.start - seat) % 4 for after in range(4)]
+            assert read("active").tolist() == [after == (view.active - seat) % 4 and view.active >= 0 for after in range(4)]
             assert Counter(view.hand) == counted(task, read("hand"))
             for person in view.people:
                 after = (person.seat - seat) % 4

@@ -296,7 +296,7 @@ def test_a_resampled_state_looks_the_same_to_its_player_and_can_be_packed_up(set
     again = state.get_game().deserialize_state(twin.serialize())
     assert str(again) == str(twin)
     assert again.information_state_string(player) == twin.information_state_string(player)
-    others = [state.resample_from_infostate(player, lambda: share / 4) for share in range(4)]
+    others = [state.resample_from_infostate(player, share) for share in (lambda: 0.1, lambda: 0.4, lambda: 0.7)]
     assert {other.information_state_string(player) for other in others} == {state.information_state_string(player)}
     assert len({str(other) for other in others}) > 1, "what is hidden is dealt anew"
 
