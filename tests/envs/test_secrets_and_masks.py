@@ -64,9 +64,9 @@ def print_of(play: Play) -> int:
     return int(play.state.digest()[:2], 16)
 
 
-def leaking(play: Play, seat: int | None) -> Row:
+def leaking(play: Play, seat: int | None, viewer: Any = None) -> Row:
     """The last number is a print of the whole state."""
-    row = see(play, seat)
+    row = see(play, seat, viewer)
     row[-1] = print_of(play) % 2
     return row
 

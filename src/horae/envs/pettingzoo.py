@@ -79,7 +79,8 @@ def words_of(play: Play, mode: str | None) -> str | None:
 
 def everything(play: Play) -> Row:
     """What everybody sees, one seat after the other."""
-    return np.concatenate([play.observe(seat) for seat in range(play.task.seats)])
+    viewer = play.state.viewer()
+    return np.concatenate([play.observe(seat, viewer) for seat in range(play.task.seats)])
 
 
 class AEC(AECEnv[str, Observation, int]):
@@ -260,12 +261,12 @@ class Parallel(ParallelEnv[str, Observation, int]):
         return mask
 
     def _shown(self, told: dict[str, Any]) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        waited_for = self.play.waited_for()
+        waited_for, viewer = self.play.waited_for(), self.play.state.viewer()
         observations: dict[str, Observation] = {}
         infos: dict[str, dict[str, Any]] = {}
         for seat, name in enumerate(self.setting.names):
             mask = self._mask(seat, seat in waited_for)
-            observations[name] = {"observation": self.play.observe(seat), "action_mask": mask}
+            observations[name] = {"observation": self.play.observe(seat, viewer), "action_mask": mask}
             infos[name] = {"action_mask": mask.copy(), "done": False, **told}
         return observations, infos
 

@@ -7,7 +7,7 @@ freer: there anybody who may do something can do it at any time, and flip tiles,
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -176,8 +176,9 @@ class Play:
         found[self.legal(seat)] = 1
         return found
 
-    def observe(self, seat: Seat | None) -> Row:
-        return self.task.encoding.encode(self.state.view(seat))
+    def observe(self, seat: Seat | None, viewer: Callable[[Seat | None], View] | None = None) -> Row:
+        """Who asks for several seats of one position hands over its `viewer`."""
+        return self.task.encoding.encode((viewer or self.state.view)(seat))
 
     def step(self, seat: Seat, number: int) -> None:
         """Make a move. Raises IllegalAction and changes nothing if the seat may not."""
