@@ -14,6 +14,7 @@ import pyspiel
 import pytest
 
 import horae
+import horae.envs.openspiel as openspiel
 from horae.core.game import BadSetup, Result
 from horae.core.log import Replay, dump, load
 from horae.core.rng import Rng
@@ -321,6 +322,30 @@ def test_what_another_seat_alone_was_told_is_not_dealt_anew() -> None:
     assert {only for _, only in play.heard or ()} == {None, 0, 1, 2}
     assert {only for _, only in twin.heard or ()} == {None, 1}
     assert twin.told(1) == play.told(1)
+
+
+def test_a_game_of_openspiel_that_will_not_end_is_nobodys(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(openspiel, "LONGEST", 20)
+    game = pyspiel.load_game("horae_echoes_v1(players=2)")
+    assert game.max_game_length() == 20
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    state = state_at(played(Task("echoes", 2).play(1), 20))
+    assert state.is_terminal()
+    assert (state.returns(), state.legal_actions()) == ([0, 0], [])
+
+
+def test_many_games_are_stepped_side_by_side() -> None:
+    env = gymnasium.make_vec("horae/shipwreck-v1", num_envs=3, vectorization_mode="sync", seats=2, bots=("random",))
+    observations, _ = env.reset(seed=3)
+    ended = 0
+    for _ in range(30):
+        chosen = observations["action_mask"].argmax(axis=1)  # 0 for a game that is over: the next step begins another
+        observations, rewards, over, _, _ = env.step(chosen)
+        assert (observations["action_mask"].any(axis=1) != over).all()
+        assert ((rewards != 0) == over).all()
+        ended += int(over.sum())
+    assert ended > 0
+    assert observations["observation"].shape == (3, env.single_observation_space["observation"].shape[0])
 
 
 def test_a_wrong_setup_is_told_in_words() -> None:
