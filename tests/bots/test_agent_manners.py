@@ -516,6 +516,19 @@ def test_before_people_have_said_anything_it_votes_for_what_costs_least_and_says
         assert bot.bot.tell(table.view(BOT), vote) is None
 
 
+def test_why_it_votes_as_it_does_is_said_once_an_evening_and_as_captain_shortly_from_then_on(made: Made) -> None:
+    votes = {"do": "choose", "ask": text("Which way?"), "by": "group", "options": [option("Left"), option("Right")]}
+    table = position(made(location("pier", card("B", votes), card("C"))), 2).arrives("pier", 0, 1)
+    view, telling = table.view(1), Telling()
+    asked = view.questions[0]
+    said = []
+    for captain, by in ((0, "group"), (0, "group"), (1, "captain"), (1, "captain")):
+        now = msgspec.structs.replace(view, round=view.round + len(said), captain=captain, questions=(msgspec.structs.replace(asked, by=by),))
+        phrase = telling._votes(now, 1, asked.agent)
+        said.append(phrase and phrase.key)
+    assert said == ["agent-votes-least", None, "agent-decides-least", "agent-decides-again"]
+
+
 def test_of_a_vote_with_the_people_it_says_nothing(tmp_path: Path) -> None:
     for bot in (voting(tmp_path / "1").acts(do.VOTE[0][BOT][0]), voting(tmp_path / "2").said("I say: end it")):
         vote = bot.does()

@@ -228,7 +228,7 @@ def test_people_go_on_to_another_mission_with_what_they_remember(serve: Serve, t
     assert "You remember" not in ana.words
     ana.types("start")
     ana.plays(randomly(1))
-    ana.sees("To play something else with them, type “again” and its name: training, summer-night, morrow.")
+    ana.sees("To play something else with them, type “again” and its name: The Last Light, The Uncalled, The Morrow.")
     ana.sees("What you’ll remember of this one goes with you there.")
     ana.types("again tomorrow")
     ana.sees("There’s nothing by that name to play next; there are: training, summer-night, eve, morrow")
@@ -433,7 +433,7 @@ def seated(deciding: tuple[int, ...], language: str = "en") -> OnlineChair:
             here=[7, 8],
         ),
     )
-    chair.voice = Voice(language, ("Ana", "Tom", "Companion 3"))
+    chair.voice, chair._enter_says = Voice(language, ("Ana", "Tom", "Companion 3")), False
     chair.game, chair.news, chair._plays_for, chair._knows_of_bots = None, [], None, False
     chair.face = cast("Any", SimpleNamespace(step=lambda view: Phrase("timestories-now-telepathy")))
     return chair
@@ -450,6 +450,35 @@ def test_a_bot_that_waits_for_people_itself_is_not_said_to_be_waited_for(
     assert chair.question().endswith(waits_for)
     chair._hear_bots()
     assert [chair.voice.say(news.words).partition(".")[0] for news in chair.news] == ["It’s a bot’s move"] * bot
+
+
+def test_whoever_plays_for_a_bot_is_told_whose_moves_they_see_and_whether_their_own_is_due() -> None:
+    chair = seated((0, 2))
+    chair.client.you = cast("Any", SimpleNamespace(seat=2, person=7, host=True, plays_for=2))
+    chair.client.position.legal = cast("Any", ("a move",))  # type: ignore[union-attr]
+    before = "You’re playing for Companion 3; these are its moves. “play for” on its own takes you back to your seat"
+    asked = "Tell the others what you found, in your own words."
+    assert chair.question() == f"{before}, where it’s your move too. {asked}"
+    chair.client.position.deciding = (0,)  # type: ignore[union-attr]
+    assert chair.question() == f"{before}, where it’s your move too. {asked}", "nobody is told to wait for themselves"
+    chair.client.position.deciding = (1, 2)  # type: ignore[union-attr]
+    assert chair.question() == f"{before}. {asked}"
+
+
+@pytest.mark.parametrize(
+    ("seat", "legal", "says"),
+    [
+        (2, (), "Enter: read on"),
+        (0, (), "Enter: read on. Only your screen waits here; the others go on."),
+        (0, ("a move",), "Enter: read on. Only your screen waits here; after this the others need your move."),
+    ],
+)
+def test_who_reads_a_longer_text_is_told_who_waits_meanwhile(seat: int, legal: tuple[str, ...], says: str) -> None:
+    chair = seated((0,))
+    chair.client.position.legal = cast("Any", legal)  # type: ignore[union-attr]
+    if seat:
+        chair.client.table.seats = tuple(one for one in chair.client.table.seats if one.person != 8)
+    assert chair.read_on() == says
 
 
 def test_a_prediction_is_proposed_at_terminals_and_one_word_answers_it(serve: Serve) -> None:
@@ -539,13 +568,21 @@ def test_quoting_a_card_is_warned_of_and_said_only_if_one_insists(url: str) -> N
     ana.types(f"say {card[1]}")
     ana.sees("telepathy comes in your own words")
     assert card[1] not in bruno.words
+    ana.sees(f"Not said yet: “{card[1]}” Enter, or “say” on its own, says it as it is.")
+    ana.types("read", "", "who")
+    ana.sees("Seat 2: Bruno")
+    assert card[1] not in bruno.words, "after something else, Enter is no more than Enter"
     ana.types("say")
     bruno.sees(f"Ana: “{card[1]}”")
+    ana.types(f"say {card[1]}")
+    ana.sees("Not said yet", times=2)
+    ana.types("")
+    bruno.sees(f"Ana: “{card[1]}”", times=2)
 
 
 def test_the_lobby_offers_the_rules_that_the_mission_can_be_played_by(url: str) -> None:
     ana = Person(own(opened(url, "timestories", pack="summer-night")))
-    ana.sees("(“option profile”: midsummer-en, midsummer-es)")
+    ana.sees("(“option rules”: ")
 
 
 def test_the_lobby_is_set_up_by_words(url: str) -> None:
@@ -553,7 +590,7 @@ def test_the_lobby_is_set_up_by_words(url: str) -> None:
     ana = Person(own(link))
     ana.sees("At least 2 seats have to be taken.")
     ana.types(
-        "start", "option difficulty hard", "option colour red", "option", "bot 3 reader", "empty 3", "gibberish", "?", "help"
+        "start", "option difficulty Hard", "option colour red", "option", "bot 3 reader", "empty 3", "gibberish", "?", "help"
     )
     ana.sees("only one is.")
     ana.sees("Difficulty: Hard")

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from rich.console import Console
 
 from horae.cli.play import play
+from horae.cli.terminal.chair import News, Turn
+from horae.cli.terminal.screen import Screen
+from horae.cli.terminal.session import Session
 from horae.core.log import load
+from horae.spoken.voice import Voice
 from horae.testkit.timestories import END, card, location, mission, option, text, write
 
 LINES = [{"do": "say", "text": text(f"Line {number}."), "to": "everyone"} for number in (1, 2, 3)]
@@ -102,3 +107,48 @@ def test_the_place_one_ended_at_is_not_shown_again(tmp_path: Path, monkeypatch: 
     person, _ = played(tmp_path, monkeypatch, *MOVES, "", "")
     after = person.paper.getvalue().partition("Line 3.")[2]
     assert "already read" not in after, "no card of the pier"
+
+
+def test_what_people_say_and_ask_for_does_not_wait_behind_a_passage() -> None:
+    """It is shown at once; the passage goes on waiting for Enter."""
+    paper = StringIO()
+    screen = Screen(Console(file=paper, width=100, highlight=False), Voice("en", ()), plain=True)
+    chair: Any = SimpleNamespace(voice=screen.voice, is_waited_for=False, legal=(), view=None)
+    chair.face = SimpleNamespace(was_told=lambda lines: None)
+    chair.read_on, chair.question, chair.next_turn = lambda: "Enter: read on", lambda: "Your vote is missing", lambda: Turn.IDLE
+    passages = [News(f"Line {number}.", is_passage=True) for number in (1, 2)]
+    chair.news = [*passages, News("Ana: “Lovely.”", is_aside=True), News("The end.")]
+
+    def typed() -> Iterator[str | None]:
+        assert [line.strip() for line in paper.getvalue().split("\n")][-4:-1] == ["Line 1.", "Ana: “Lovely.”", "Enter: read on"]
+        chair.news.append(News("Ana: “Joe?”", is_aside=True))
+        yield None
+        assert paper.getvalue().endswith("Ana: “Joe?”\nEnter: read on\n")
+        chair.is_waited_for = True
+        yield None
+        assert paper.getvalue().endswith("Your vote is missing\nEnter: read on\n")
+        yield None  # nothing that concerns them
+        assert "Line 2." not in paper.getvalue()
+        yield ""
+
+    lines = typed()
+    session = Session(cast("Any", chair), screen, lambda: next(lines))
+    assert session._show_news(0)
+    assert [paper.getvalue().count(words) for words in ("Lovely", "Joe?", "Line 2.", "The end.")] == [1, 1, 1, 1]
+    assert paper.getvalue().index("Joe?") < paper.getvalue().index("Line 2.")
+
+
+def test_two_votes_at_once_are_offered_each_under_its_question(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    votes = [
+        {"do": "choose", "ask": text(ask), "by": "group", "options": [option(ask[0] + " yes"), option(ask[0] + " no")]}
+        for ask in ("First?", "Second?")
+    ]
+    folder = write(tmp_path / "small", mission(location("pier", card("B", votes[0]), card("C", votes[1]), card("D"))))
+    person = Typing(*MOVES, "I’ve told it", "Bo: I’ve told it", "look")
+    console = Console(file=person.paper, width=100, highlight=False)
+    log = tmp_path / "log"
+    play("timestories", 1, 3, {}, "en", "Ana", "random", log, pack=str(folder), plain=True, console=console, ask=person)
+    offered = person.paper.getvalue().rpartition("Your vote is missing")[2]
+    places = [offered.rindex(words) for words in ("Second?\n", "S yes", "S no", "First?\n", "F yes", "F no")]
+    assert places == sorted(places), offered

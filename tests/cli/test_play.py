@@ -360,8 +360,11 @@ def test_help_teaches_the_first_turn_and_what_can_be_typed(sit: Sit) -> None:
         assert say(Phrase("play-help-why"), language) in words
 
 
-def test_an_empty_line_shows_the_table_again(sit: Sit) -> None:
-    assert sit([""], own_turn()).printed.count("The Servant") > sit([], own_turn()).printed.count("The Servant")
+def test_an_empty_line_asks_once_more_and_does_not_show_the_whole_table(sit: Sit) -> None:
+    before, after, looked = (sit(typed, own_turn()).printed for typed in ([], [""], ["look"]))
+    assert after.count("The Servant") == before.count("The Servant") < looked.count("The Servant")
+    assert "“look” shows the table" in after
+    assert "“look” shows the table" not in before
 
 
 # --- leaving and keeping ---

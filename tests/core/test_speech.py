@@ -13,7 +13,7 @@ from fluent.syntax import ast as ftl
 
 import horae
 from horae.core.refusal import Refused
-from horae.core.speech import LANGUAGES, Fault, Listing, Phrase, Text, knows, say
+from horae.core.speech import LANGUAGES, Fault, Listing, Phrase, Quoted, Text, knows, say
 from horae.packs.builtin import rulebook
 
 SOURCE = Path(horae.__file__).parent
@@ -216,3 +216,17 @@ def test_a_long_text_goes_whole_into_its_sentence(letters: int) -> None:
     for language, letter in (("es", "a"), ("en", "b")):
         assert say(Phrase("timestories-said", {"text": told}), language) == letter * letters
         assert letter * letters in say(Phrase("list-and", {"head": person, "last": told, "softens": "no"}), language)
+
+
+@pytest.mark.parametrize(
+    ("typed", "spanish", "english"),
+    [
+        ("«Creí que la llamarías tú»…", "Ana: «“Creí que la llamarías tú”…»", "Ana: “«Creí que la llamarías tú»…”"),
+        ("“Me?” she said.", "Ana: «“Me?” she said.»", "Ana: “‘Me?’ she said.”"),
+        ("Y dice: «di “sí”».", "Ana: «Y dice: “di ‘sí’”.»", "Ana: “Y dice: «di ‘sí’».”"),
+        ('It’s "late".', 'Ana: «It’s "late".»', 'Ana: “It’s "late".”'),
+    ],
+)
+def test_marks_within_quotation_marks_are_those_for_inside(typed: str, spanish: str, english: str) -> None:
+    said = Phrase("play-says", {"person": "Ana", "what": Quoted(typed)})
+    assert (say(said, "es"), say(said, "en")) == (spanish, english)

@@ -64,15 +64,22 @@ def test_whoever_names_the_captain_anew_is_not_told_of_one_before() -> None:
     assert told(ev.RoundBegan(1, 0), ev.RoundBegan(2, 1), seats=1, profile="hadal-es")[1] == ("Ronda 2.", "Round 2.")
 
 
-def test_that_magick_is_at_its_most_is_told_once_until_some_is_spent() -> None:
-    full, spent = ev.MagickChanged(1, 0, 4), ev.MagickChanged(1, -1, 3)
-    said = [en for _, en in told(full, full, ev.MagickChanged(0, 0, 4), full, spent, full, full)]
+def test_that_magick_is_at_its_most_is_told_once_a_visit_and_only_where_some_was_spent_since() -> None:
+    full, spent, visit = ev.MagickChanged(1, 0, 4), ev.MagickChanged(1, -1, 3), ev.RoundBegan(2, 1)
+    events = (full, full, ev.MagickChanged(0, 0, 4), full, spent, full, visit, full, full, visit, full)
+    said = [en for _, en in told(*events) if not en.startswith("Round")]
     assert said == [
-        f"{BO} already has 4 Magick, and can’t have more.",
-        f"{ANA} already has 4 Magick, and can’t have more.",
+        f"{BO} already has 4 Magick, the most.",
+        f"{ANA} already has 4 Magick, the most.",
         f"{BO} now has 3 Magick.",
-        f"{BO} already has 4 Magick, and can’t have more.",
+        f"{BO} already has 4 Magick, the most.",
     ]
+
+
+def test_an_item_that_is_read_and_put_away_is_said_to_be_nobody_s() -> None:
+    said = told(ev.ItemTaken(1, 2, "yellow"), ev.ThingStowed("item-2"), ev.ThingStowed("item-2"))
+    assert said[1] == ("El Objeto 2 ya se ha leído; nadie se lo queda.", "Item 2 has been read; nobody keeps it.")
+    assert said[2][1] == "Out of play for now: Item 2."
 
 
 def test_a_conflict_that_was_failed_is_not_simply_over() -> None:

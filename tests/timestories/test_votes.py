@@ -100,7 +100,7 @@ def test_everybody_is_told_whose_vote_is_missing_whatever_else_is_open(made: Mad
     table = asked(made, "group")
     assert now(table, 1) == "Your vote is missing: Which way?"
     table.acts(do.Vote(1, 0, 1))
-    assert now(table, 1).startswith("Waiting for a vote from ")
+    assert now(table, 1).startswith("Waiting for a vote from Ada (Seat 1) and Cy (Seat 3): ")
     assert now(table, None).count(" and ") == 1, "two are missing"
 
 

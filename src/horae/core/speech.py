@@ -42,7 +42,13 @@ class Listing(Struct, frozen=True):
     joined_by: str = "and"
 
 
-Sayable: TypeAlias = "int | str | Text | Phrase | Listing"
+class Quoted(Struct, frozen=True):
+    """Words that stand between quotation marks: their own become the marks inside those."""
+
+    words: Sayable
+
+
+Sayable: TypeAlias = "int | str | Text | Phrase | Listing | Quoted"
 
 _sources: dict[str, Callable[[str], Sequence[str]]] = {}
 
@@ -114,6 +120,8 @@ def say(what: Sayable, language: str = DEFAULT_LANGUAGE, names: Sequence[str] = 
         return _format(what.key, {name: _argument(value, language, names) for name, value in what.args.items()}, language)
     if isinstance(what, Text):
         return what[language]
+    if isinstance(what, Quoted):
+        return inside_marks(say(what.words, language, names), language)
     if isinstance(what, Listing):
         words = [say(item, language, names) for item in what.items]
         if len(words) < 2:
@@ -127,6 +135,15 @@ def say(what: Sayable, language: str = DEFAULT_LANGUAGE, names: Sequence[str] = 
             language,
         )
     return str(what)
+
+
+_INSIDE = {"es": str.maketrans("«»“”", "“”‘’"), "en": str.maketrans("“”", "‘’")}
+_MARKS = {"es": "«", "en": "“"}
+
+
+def inside_marks(words: str, language: str) -> str:
+    """As it stands between a language's quotation marks: «so “it” is said» and “so ‘it’ is said”."""
+    return words.translate(_INSIDE[language]) if _MARKS[language] in words else words
 
 
 _PLAIN = str.maketrans("íó", "io")

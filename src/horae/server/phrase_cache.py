@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from horae.core.speech import LANGUAGES, Listing, Phrase, Sayable, say
+from horae.core.speech import LANGUAGES, Listing, Phrase, Quoted, Sayable, say
 
 _MOST_SEATS = 16
 _MARKS = tuple(f"\ue000{seat:x}" for seat in range(_MOST_SEATS))
@@ -70,4 +70,6 @@ def _lists_people(what: Sayable) -> bool:
     """In a list the words around a name may depend on how it sounds."""
     if isinstance(what, Listing):
         return any(isinstance(item, Phrase) for item in what.items)
+    if isinstance(what, Quoted):
+        return _lists_people(what.words)
     return isinstance(what, Phrase) and any(_lists_people(value) for value in what.args.values())

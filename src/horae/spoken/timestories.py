@@ -53,8 +53,9 @@ class SpokenTimeStories:
     # --- what can be typed ---
 
     def numbered(self, legal: Sequence[Action], view: TimeStoriesView) -> Mapping[int, Action]:
-        """Votes come last: one may be called for at any moment, and what has a number already keeps it."""
-        return dict(enumerate(sorted(legal, key=lambda action: isinstance(action, do.Vote)), 1))
+        """Votes come last, those on one question together: one may be called for at any moment, and what has a number
+        already keeps it."""
+        return dict(enumerate(sorted(legal, key=lambda action: action.whom + 1 if isinstance(action, do.Vote) else 0), 1))
 
     def understand(self, words: str, view: TimeStoriesView, offered: Sequence[Action] = ()) -> Action | None:
         """A move by the words it is offered in, in either language; stopping and starting over besides. A word that a

@@ -190,7 +190,7 @@ class MissionWords:
             returned=view.returned,
             free=view.free_updates,
             destiny=view.destiny,
-            discards=", ".join(f"{value:+d}" for value in view.discards) or "–",
+            discards=", ".join(map(narration.signed, view.discards)) or "–",
         )
 
     def counts(self) -> list[str]:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from horae.bots.registry import bot_title
 from horae.core.game import Event, Seat, for_seat
 from horae.core.narration import AnyNarration, Teller
-from horae.core.speech import Phrase
+from horae.core.speech import Phrase, Quoted
 from horae.table.records import (
     BotSeated,
     BotTold,
@@ -112,7 +112,7 @@ class Transcript:
                 phrase = Phrase(f"table-reaction-{reaction}")
                 return (Line(phrase, None, None, record.person, spoken=True, around_the_game=True, fact=f"reacted-{reaction}"),)
             case BotTold(seat, text):
-                says = Phrase("table-told-says", {"who": Phrase("person", {"seat": seat + 1}), "what": text})
+                says = Phrase("table-told-says", {"who": Phrase("person", {"seat": seat + 1}), "what": Quoted(text)})
                 return (Line(says, seat=seat, spoken=True),)
             case Started():
                 self._begin()

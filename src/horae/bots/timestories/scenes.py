@@ -11,7 +11,7 @@ from horae.bots.timestories.paths import after, leaves, parts_of
 from horae.bots.timestories.questions import asked, own_view
 from horae.core.speech import LANGUAGES, Sayable, Text
 from horae.games.timestories import vocabulary as v
-from horae.games.timestories.telepathy import quoted
+from horae.games.timestories.telepathy import LONG_IN_WRITING, quoted
 from horae.games.timestories.view import OwnView, TimeStoriesView
 
 PLAIN = (v.Take, v.Read, v.DrawMystery, v.Say)
@@ -70,7 +70,7 @@ def scene_of(look: Outlook, agent: int) -> Scene | None:
 def is_sayable(ask: Text, card: str, view: TimeStoriesView) -> bool:
     """Whether a question may be told in the card's words: not from a Snap Recall, which one keeps to oneself (TS-11.1), nor
     where it repeats the card's secret text (TS-5.2)."""
-    return not card.endswith("-recall") and all(quoted(ask[language], view) is None for language in LANGUAGES)
+    return not card.endswith("-recall") and all(quoted(ask[language], view, LONG_IN_WRITING) is None for language in LANGUAGES)
 
 
 def _is_plain(look: Outlook, asking: v.May | v.Choose | v.Answer) -> bool:

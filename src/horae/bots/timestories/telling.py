@@ -13,7 +13,7 @@ from horae.bots.timestories.questions import own_view
 from horae.bots.timestories.requests import head_of
 from horae.bots.timestories.scenes import Scene, is_sayable, preferred
 from horae.core.game import Action
-from horae.core.speech import Listing, Phrase, Sayable, Text
+from horae.core.speech import Listing, Phrase, Quoted, Sayable, Text
 from horae.games.timestories import actions as do
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.narration import card_told_of
@@ -35,6 +35,8 @@ class Telling:
         self.last: Phrase | None = None
         """What it told last of a card, as long as nobody has asked for it again."""
         self._has_led = False
+        self._said_once: set[str] = set()
+        """Why it votes and decides as it does, which is always the same."""
 
     def goes_with(self, known: KnownCards, view: TimeStoriesView, action: Action, wanted: bool) -> Phrase | None:
         """What goes with this action; `wanted`: people have said that they want it."""
@@ -96,7 +98,12 @@ class Telling:
         if (view.round, question.ask) in self._votes_told or any(vote >= 0 for vote in question.votes):
             return None
         self._votes_told.add((view.round, question.ask))
-        return Phrase("agent-decides-least" if question.by == "captain" and view.captain == agent else "agent-votes-least")
+        is_captain = question.by == "captain" and view.captain == agent
+        key = "agent-decides-least" if is_captain else "agent-votes-least"
+        if key not in self._said_once:
+            self._said_once.add(key)
+            return Phrase(key)
+        return Phrase("agent-decides-again") if is_captain else None  # the vote itself is told
 
     # --- cards ---
 
@@ -155,9 +162,7 @@ def _inside(words: Sayable) -> Sayable:
     """As it stands inside quotation marks: its own become those inside."""
     if not isinstance(words, Text):
         return words
-    spanish = _unquoted(words.es, "«", "»").translate(str.maketrans("«»", "“”"))
-    english = _unquoted(words.en, "“", "”").translate(str.maketrans("“”", "‘’"))
-    return Text(spanish, english)
+    return Quoted(Text(_unquoted(words.es, "«", "»"), _unquoted(words.en, "“", "”")))
 
 
 def _unquoted(words: str, opens: str, closes: str) -> str:

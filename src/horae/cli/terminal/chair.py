@@ -49,6 +49,8 @@ class News(Struct, frozen=True):
     """The number of the record that it comes from, at a server's table."""
     is_passage: bool = False
     """Part of a longer text: the person is given time to read it before the next one."""
+    is_aside: bool = False
+    """Around the game, such as what people say: it waits for no passage."""
 
 
 class SaidStake(Struct, frozen=True):
@@ -132,6 +134,14 @@ class Chair(Protocol):
 
     def why_not(self, action: Action) -> No | None:
         """What the rules have against it."""
+        ...
+
+    def heard(self, words: str, screen: Screen) -> bool:
+        """A line was typed; True if this chair has done all that there is to do about it."""
+        ...
+
+    def read_on(self) -> str:
+        """What to type for the next passage, and who waits meanwhile."""
         ...
 
     def understand(self, words: str) -> Action | None:

@@ -77,6 +77,9 @@ class EchoesFace(SpokenEchoes):
     def stays_open(self, view: EchoesView) -> bool:
         return False
 
+    def heading(self, action: Action, legal: Sequence[Action], view: EchoesView) -> Sayable | None:
+        return None  # one thing is asked at a time
+
     def is_follow_up(self, view: EchoesView) -> bool:
         forced = view.seat is not None and bool(view.people[view.seat].must_discard)
         return forced or narration.asked(view) is not None

@@ -79,6 +79,10 @@ class Face(SpokenGame, Protocol):
         """Whether the question only goes on with the last one, so that the table need not be shown again."""
         ...
 
+    def heading(self, action: Action, legal: Sequence[Action], view: Any) -> Sayable | None:
+        """What a move answers, where several things are asked at once."""
+        ...
+
     def stays_open(self, view: Any) -> bool:
         """Whether what is asked waits beside whatever else one does, so that it need not be said again after each move."""
         ...

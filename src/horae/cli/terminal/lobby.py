@@ -91,10 +91,9 @@ class Lobby:
         for option in info.options:
             value = _written(table.options.get(option.name, option.default))
             words = {one.value: one.words for one in option.values}
-            known = ", ".join(one.value for one in fitting.get(option.name, option.values) if one.value)
-            self.screen.print(
-                speak("online-option", title=option.words, value=words.get(value, value), name=option.name, known=known)
-            )
+            known = ", ".join(one.words for one in fitting.get(option.name, option.values) if one.value)
+            name = option.words.lower()
+            self.screen.print(speak("online-option", title=option.words, value=words.get(value, value), name=name, known=known))
 
     def _before_words(self) -> Mapping[str, Command]:
         chair, screen = self.chair, self.screen
@@ -128,18 +127,27 @@ class Lobby:
             self._do(requests.Unseat, seat=found[0])
 
     def _option(self, words: str) -> None:
-        """`option NAME VALUE`, as they are written; without them, what there is."""
-        _, *given = words.replace("=", " ").split()
-        table = self.chair.client.table
-        if len(given) != 2:
+        """`option NAME VALUE`, as they are called or as they are written; without them, what there is."""
+        given = words.replace("=", " ").partition(" ")[2].strip()
+        table, wanted, options = self.chair.client.table, plain(given), self.chair.info().options
+        called = [(plain(name), option) for option in options for name in (option.name, option.words)]
+        found = next(((name, option) for name, option in called if wanted.startswith(f"{name} ")), None)
+        if found is not None:
+            name, option = found
+            value = self._value(option, wanted.removeprefix(name).strip(), given.split()[-1])
+            self._do(requests.SetOptions, options={**table.options, option.name: value}, settings=table.settings)
+        elif " " not in wanted or any(name == wanted for name, _ in called):
             self._show_options()
-            return
-        name, value = given
-        known = {option.name for option in self.chair.info().options}
-        if name not in known:
-            self.screen.line("online-option-unknown", style=BAD, name=name, known=", ".join(sorted(known)) or "–")
-            return
-        self._do(requests.SetOptions, options={**table.options, name: value}, settings=table.settings)
+        else:
+            known = ", ".join(sorted(option.words.lower() for option in options)) or "–"
+            self.screen.line("online-option-unknown", style=BAD, name=given.split()[0], known=known)
+
+    def _value(self, option: http_bodies.OptionInfo, wanted: str, written: str) -> str:
+        """What is written where this is wanted: by its words, by their beginning, or as it was typed."""
+        known = [(one.value, plain(one.words)) for one in option.values if one.value]
+        whole = [value for value, words in known if wanted in (plain(value), words)]
+        begun = [value for value, words in known if words.startswith(wanted)]
+        return whole[0] if whole else begun[0] if len(begun) == 1 else written
 
     # --- after ---
 
@@ -171,7 +179,7 @@ class Lobby:
         position, others = self.chair.client.position, self._others()
         self.screen.line("online-after")
         if others:
-            self.screen.line("online-after-others", known=", ".join(pack.id for pack in others))
+            self.screen.line("online-after-others", known=", ".join(pack.title for pack in others))
         if others and position is not None and position.outcome is not None and position.outcome.experience:
             self.screen.line("online-after-remembered")
 

@@ -17,7 +17,7 @@ from horae.core.game import Action, AnyGame, Event, Heard, Pack, Seat, State, fo
 from horae.core.log import Log, Replay, commitment
 from horae.core.refusal import Refused
 from horae.core.rulebook import Rulebook
-from horae.core.speech import Listing, Phrase
+from horae.core.speech import Listing, Phrase, Quoted
 from horae.core.stakes import Stake
 from horae.games.registry import stakes_of
 from horae.server.protocol.http_bodies import ChapterView
@@ -117,6 +117,12 @@ class LocalChair:
     def question(self) -> str:
         return self.voice.say(self.face.step(self.view))
 
+    def heard(self, words: str, screen: Screen) -> bool:
+        return False
+
+    def read_on(self) -> str:
+        return self.voice.speak("play-read-on")
+
     def understand(self, words: str) -> Action | None:
         return self.face.understand(words, self.view, self.legal)
 
@@ -182,7 +188,7 @@ class LocalChair:
         tale = bot.tell(view, action) if bot.talks else None
         if tale is not None:
             who = Phrase("person", {"seat": seat + 1})
-            self.news.append(News(Phrase("play-says", {"person": who, "what": tale})))
+            self.news.append(News(Phrase("play-says", {"person": who, "what": Quoted(tale)})))
         self._do(seat, action)
         self._remarks()
 

@@ -23,7 +23,7 @@ from horae.cli.terminal.wire_face import WireAction, WireFace, both
 from horae.core.game import Action, AnyGame, BadSetup, Game
 from horae.core.log import commitment
 from horae.core.rulebook import Rule, Rulebook, Section
-from horae.core.speech import LANGUAGES, Fault, Listing, Phrase, Sayable
+from horae.core.speech import LANGUAGES, Fault, Listing, Phrase, Quoted, Sayable
 from horae.games import registry
 from horae.packs.installed import named
 from horae.server.protocol import http_bodies, replies, requests, table_views, values
@@ -52,6 +52,9 @@ class OnlineChair:
         self._views: tuple[object, Any] = (None, None)
         self._offers: tuple[object, dict[Action, str], dict[Action, str]] = (None, {}, {})
         self._unsaid = ""
+        """What was warned of and is not said yet."""
+        self._enter_says = False
+        """Whether Enter on its own says it now."""
         self._untold: Sequence[table_views.LineView] = []
         """What came with the table and was not told to who came back."""
         self._told: list[table_views.LineView] = []
@@ -163,14 +166,27 @@ class OnlineChair:
             return self._proposal(proposed)
         asked = self.voice.say(self.face.step(self.view))
         unsaid = tuple(name for seat in self._awaited() if (name := self.voice.names[seat]) not in asked)
-        if self.is_waited_for or not unsaid:
-            return asked
-        return f"{asked} {self.voice.speak('online-waiting', names=Listing(unsaid))}"
+        if not self.is_waited_for and unsaid:
+            asked = f"{asked} {self.voice.speak('online-waiting', names=Listing(unsaid))}"
+        return f"{self._whose_moves()}{asked}"
+
+    def _whose_moves(self) -> str:
+        """Whoever plays for a bot is shown its moves only: whose they are, and how to come back to one's own."""
+        seat = self.client.you.plays_for
+        if seat is None:
+            return ""
+        due = "yes" if any(own in self.position.deciding for own in self._own_seats()) else "no"
+        return f"{self.voice.speak('online-moves-of', name=self.voice.names[seat], due=due)} "
+
+    def _own_seats(self) -> Sequence[int]:
+        """Where the person sits themselves, also while they play for a bot."""
+        return [seat.seat for seat in self.client.table.seats if seat.person == self.client.you.person]
 
     def _awaited(self) -> Sequence[int]:
         """The other seats that are waited for. A bot leaves its move to people while they have one, so that it waits itself."""
         seats = self.client.table.seats
-        others = [seat for seat in self.position.deciding if seat != self.client.you.seat]
+        own = {self.client.you.seat, *self._own_seats()}
+        others = [seat for seat in self.position.deciding if seat not in own]
         return [seat for seat in others if seats[seat].bot is None] or others
 
     def _proposal(self, proposed: table_views.ProposalView) -> str:
@@ -189,6 +205,21 @@ class OnlineChair:
 
     def looming(self) -> Sequence[SaidStake]:
         return _said(self.position.looming)
+
+    def heard(self, words: str, screen: Screen) -> bool:
+        """Enter right after a warning says what was warned of; later on only `say` does."""
+        says, self._enter_says = self._enter_says and not words, False
+        if says:
+            self.say("", screen)
+        return says
+
+    def read_on(self) -> str:
+        """Only this person's screen waits: they should know where others are there, and wait for them."""
+        self._enter_says = False
+        others = {seat.person for seat in self.client.table.seats} - {None, self.client.you.person}
+        if not others:
+            return self.voice.speak("play-read-on")
+        return self.voice.speak("online-read-on", due="yes" if self.is_waited_for else "no")
 
     def understand(self, words: str) -> Action | None:
         """By the words that something is offered in; as the face understands them; by the beginning of one offer."""
@@ -262,14 +293,14 @@ class OnlineChair:
         itself, whenever they play for it."""
         you, table, position = self.client.you, self.client.table, self.client.position
         if you.plays_for != self._plays_for and you.plays_for is not None:
-            self.news.append(News(Phrase("online-plays-for", {"seat": you.plays_for + 1})))
+            self.news.append(_aside(Phrase("online-plays-for", {"seat": you.plays_for + 1})))
         self._plays_for = you.plays_for
         if self._knows_of_bots or not you.host or position is None or table.phase != "playing" or self.is_waited_for:
             return
         bot = next((seat for seat in self._awaited() if table.seats[seat].bot is not None), None)
         if bot is not None:
             self._knows_of_bots = True
-            self.news.append(News(Phrase("online-bot-awaited", {"seat": bot + 1})))
+            self.news.append(_aside(Phrase("online-bot-awaited", {"seat": bot + 1})))
 
     def _hear_presence(self) -> None:
         """Who of the others at the table goes, and comes back."""
@@ -278,10 +309,10 @@ class OnlineChair:
         for person in sorted(one for one in seated if one is not None):
             if person in self._here - here:
                 self._away.add(person)
-                self.news.append(News(Phrase("online-away", {"name": self.client.name_of(person)})))
+                self.news.append(_aside(Phrase("online-away", {"name": self.client.name_of(person)})))
             elif person in here & self._away:
                 self._away.discard(person)
-                self.news.append(News(Phrase("online-back", {"name": self.client.name_of(person)})))
+                self.news.append(_aside(Phrase("online-back", {"name": self.client.name_of(person)})))
         self._here = here
 
     def _hear_halt(self) -> None:
@@ -289,7 +320,7 @@ class OnlineChair:
         halt = self.client.table.halt
         if halt is not None and halt != self._halt:
             how = "opened" if halt.log_open else "back" if halt.can_go_back else "lost"
-            self.news.append(News(Phrase(f"online-halted-{how}", {"kept": halt.kept, "actions": halt.actions})))
+            self.news.append(_aside(Phrase(f"online-halted-{how}", {"kept": halt.kept, "actions": halt.actions})))
         self._halt = halt
 
     def _hear_undo(self) -> None:
@@ -297,7 +328,7 @@ class OnlineChair:
         asked = self.client.table.undo
         waits = asked is not None and self.client.you.person in asked.waiting
         if waits and not self._is_voting:
-            self.news.append(News(Phrase("online-undo-answer")))
+            self.news.append(_aside(Phrase("online-undo-answer")))
         self._is_voting = waits
 
     def _hear_seat_question(self) -> None:
@@ -305,7 +336,7 @@ class OnlineChair:
         asked = self.client.table.question
         waits = asked is not None and self.client.you.person in asked.waiting
         if waits and not self._is_asked_for_seat:
-            self.news.append(News(Phrase("online-seat-answer")))
+            self.news.append(_aside(Phrase("online-seat-answer")))
         self._is_asked_for_seat = waits
 
     def _hear_host_vote(self) -> None:
@@ -313,14 +344,14 @@ class OnlineChair:
         vote = self.client.table.host_vote
         waits = vote is not None and self.client.you.person in vote.waiting
         if waits and not self._is_asked_for_host:
-            self.news.append(News(Phrase("online-host-answer")))
+            self.news.append(_aside(Phrase("online-host-answer")))
         self._is_asked_for_host = waits
 
     def _hear_claim(self) -> None:
         """The same for whoever may say who stands at the door."""
         waits = self._asked_claim() is not None
         if waits and not self._is_asked_for_claim:
-            self.news.append(News(Phrase("online-claim-answer")))
+            self.news.append(_aside(Phrase("online-claim-answer")))
         self._is_asked_for_claim = waits
 
     def _asked_claim(self) -> table_views.ClaimView | None:
@@ -330,10 +361,10 @@ class OnlineChair:
         if not line.words:
             return None
         if line.kind == "chat" and line.person is not None:
-            said = Phrase("play-says", {"person": self.client.name_of(line.person), "what": line.words})
-            return News(said, n=line.n)
+            said = Phrase("play-says", {"person": self.client.name_of(line.person), "what": Quoted(line.words)})
+            return News(said, n=line.n, is_aside=True)
         if self.game is None or line.event is None:
-            return News(line.words, n=line.n)
+            return News(line.words, n=line.n, is_aside=True)
         event = self._event(line.event)
         return News(line.words, self.face.opens_chapter(event), line.n, self.face.is_passage(event))
 
@@ -465,11 +496,13 @@ class OnlineChair:
         if not text and not self._unsaid:
             screen.line("online-say-what", style=BAD)
             return
-        caution = self.face.caution(text, self.view) if text and self.client.position is not None else None
+        position = self.client.position
+        is_playing = position is not None and position.outcome is None
+        caution = self.face.caution(text, self.view) if text and is_playing else None
         if caution is not None:
-            self._unsaid = text
+            self._unsaid, self._enter_says = text, True
             screen.print(self.voice.say(caution), BAD)
-            screen.line("online-say-anyway", style="dim")
+            screen.line("online-say-anyway", text=Quoted(text), style="dim")
             return
         parts = wrap(text or self._unsaid, values.LONGEST_SAYING)
         if len(parts) > 1:
@@ -477,7 +510,7 @@ class OnlineChair:
         for part in parts:
             if not self.tell(self.ask(requests.Say, text=part), screen):
                 break
-        self._unsaid = ""
+        self._unsaid, self._enter_says = "", False
 
     def _undo(self, rest: str, screen: Screen) -> None:
         asked = self.client.table.undo
@@ -488,7 +521,7 @@ class OnlineChair:
         elif asked is not None:
             screen.line("online-undo-open", name=self.client.name_of(asked.person))
         elif self.tell(self.ask(requests.AskUndo), screen) and self.client.table.undo is not None:
-            self.news.append(News(Phrase("online-undo-waits")))
+            self.news.append(_aside(Phrase("online-undo-waits")))
 
     def _seat(self, rest: str, words: str, screen: Screen) -> None:
         """A word to who would have a seat; or, by the host, whose a seat is from now on."""
@@ -664,6 +697,10 @@ def _same_pack(game: AnyGame, source: str, wanted: str) -> Any:
     except Fault:
         return None
     return pack if pack.hash == wanted else None
+
+
+def _aside(words: Phrase) -> News:
+    return News(words, is_aside=True)
 
 
 def _form(action: Action) -> values.GameJson:

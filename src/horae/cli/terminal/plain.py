@@ -82,6 +82,9 @@ class PlainFace(SpokenPlain):
     def stays_open(self, view: Any) -> bool:
         return False
 
+    def heading(self, action: Action, legal: Sequence[Action], view: Any) -> Sayable | None:
+        return None  # one thing is asked at a time
+
     def is_follow_up(self, view: Any) -> bool:
         return False
 

@@ -62,6 +62,8 @@ class Session:
         self._numbers = MoveNumbers()
         self._moved = False
         """Whether the person has moved since the table was shown."""
+        self._turn = Turn.IDLE
+        """What the game wanted of the person when they were last let type."""
         self._shown: tuple[Turn, object, str] | None = None
         """The turn, the offer and the question that were shown last."""
 
@@ -87,10 +89,13 @@ class Session:
         """Show how it stands and take words until one of them is a move or something else happens. Not waited for, one may
         also go on."""
         self.chair.keep(self.screen)
+        self._turn = turn
         self._show_turn(turn)
         while (words := self._listen()) is not None:
             typed = words.strip()
-            if typed.isdecimal():
+            if self.chair.heard(typed, self.screen):
+                self._show_news(self._news_shown)
+            elif typed.isdecimal():
                 number = int(typed) if len(typed) < 6 else -1
                 if number == 0 and turn is Turn.OPEN:
                     return
@@ -130,7 +135,8 @@ class Session:
     def _typed(self, words: str, text: str) -> bool:
         """Do what was typed; True if it was a move, so that the table may have changed."""
         if not text and "?" not in words:
-            self._show_table()
+            self.screen.print(self.chair.question(), "bold")
+            self.screen.line("play-enter", style="dim")
             return False
         if text == "" or after("play-word-help", text) is not None:
             self._help()
@@ -299,52 +305,96 @@ class Session:
 
     def _show_news(self, start: int) -> bool:
         """The news from that one on; True if there are any. A passage that was read once comes without waiting."""
-        fresh, waits = self.chair.news[start:], True
-        unread = self._news_shown - start
-        for place, news in enumerate(fresh):
-            words = self.chair.voice.say(news.words)
-            if news.is_heading:
-                self._told.clear()
-                self.screen.heading(words)
-            else:
-                self.screen.under(words)
-            self._told.append(words)
-            if waits and place >= unread and news.is_passage and place + 1 < len(fresh) and fresh[place + 1].is_passage:
-                waits = self._waited_to_read_on()
+        unread, waits, told = self._news_shown, True, set[int]()
+        place = start
+        while place < len(self.chair.news):  # while a passage waits, more may come
+            news = self.chair.news[place]
+            if place not in told:
+                self._tell(place, told)
+            place += 1
+            if waits and place > unread and news.is_passage and self._passage_follows(place, told):
+                waits = self._waited_to_read_on(place, told)
         self._news_shown = len(self.chair.news)
         self.chair.face.was_told(self._told)
-        return bool(fresh)
+        return place > start
 
-    def _waited_to_read_on(self) -> bool:
-        """One passage at a time: Enter brings the next. False where somebody types something else or is gone: they get the
-        rest at once."""
-        self.screen.line("play-read-on", style="dim")
-        try:
-            words = self._listen()
-        except EOFError:
-            return False
-        if words is not None and words.strip():
-            self._typed_ahead.append(words)
-            return False
-        return True
+    def _tell(self, place: int, told: set[int]) -> None:
+        told.add(place)
+        news = self.chair.news[place]
+        words = self.chair.voice.say(news.words)
+        if news.is_heading:
+            self._told.clear()
+            self.screen.heading(words)
+        else:
+            self.screen.under(words)
+        self._told.append(words)
+
+    def _passage_follows(self, place: int, told: set[int]) -> bool:
+        rest = (news for at, news in enumerate(self.chair.news[place:], place) if at not in told and not news.is_aside)
+        return any(news.is_passage for news in [*rest][:1])
+
+    def _waited_to_read_on(self, start: int, told: set[int]) -> bool:
+        """One passage at a time: Enter brings the next. What people say meanwhile, and what the person comes to be asked, is
+        shown at once. False where somebody types something else or is gone: they get the rest at once."""
+        self._tell_asides(start, told)
+        asked = self._asked()
+        self.screen.print(self.chair.read_on(), "dim")
+        while True:
+            try:
+                words = self._listen()
+            except EOFError:
+                return False
+            if words is not None:
+                if words.strip():
+                    self._typed_ahead.append(words)
+                return not words.strip()
+            self.chair.next_turn()
+            before, asked = asked, self._asked()
+            is_asked_anew = bool(asked) and asked != before
+            if is_asked_anew:
+                self.screen.print(asked, "bold")
+                self._show_numbers()
+            if self._tell_asides(start, told) or is_asked_anew:
+                self.screen.print(self.chair.read_on(), "dim")
+
+    def _asked(self) -> str:
+        return self.chair.question() if self.chair.is_waited_for else ""
+
+    def _tell_asides(self, start: int, told: set[int]) -> bool:
+        """What goes on around the game waits for no passage; True if there is any."""
+        asides = [at for at, news in enumerate(self.chair.news) if at >= start and news.is_aside and at not in told]
+        for at in asides:
+            self._tell(at, told)
+        return bool(asides)
 
     def _show_moves(self) -> None:
         face, view = self.chair.face, self.chair.view
         for line in face.details(view, self.chair.legal, self.chair.voice):
             self.screen.under(line)
-        moves = self._numbers.show(self._offered())
-        wide = len(str(max(moves, default=0)))
-        for _, group in groupby(moves.items(), key=lambda move: type(move[1].action)):
-            alike = list(group)
-            self.screen.numbered([(str(number), move.words) for number, move in alike], wide)
-            self._show_stakes([(number, move.action) for number, move in alike])
-        if moves and not self.chair.is_waited_for:
+        moves = self._show_numbers()
+        if moves and self._turn is Turn.OPEN:
             self.screen.numbered([("0", self.chair.voice.speak("play-go-on"))], 1)
         if moves:
             self.screen.line(self._own("play-hint") if self._hints < FULL_HINTS else "play-hint-short", style="dim")
             self._hints += 1
         elif not self._tables_shown:
             self.screen.line("play-hint-idle", style="dim")
+
+    def _show_numbers(self) -> Mapping[int, Shown]:
+        """What can be done, by number: things of a kind together, under what they answer where several things are asked."""
+        moves = self._numbers.show(self._offered())
+        wide = len(str(max(moves, default=0)))
+        for (_, heading), group in groupby(moves.items(), key=lambda move: self._kind(move[1].action)):
+            alike = list(group)
+            if heading:
+                self.screen.under(heading, "bold")
+            self.screen.numbered([(str(number), move.words) for number, move in alike], wide)
+            self._show_stakes([(number, move.action) for number, move in alike])
+        return moves
+
+    def _kind(self, action: Action) -> tuple[type[Action], str]:
+        heading = self.chair.face.heading(action, self.chair.legal, self.chair.view)
+        return type(action), "" if heading is None else self.chair.voice.say(heading)
 
     def _show_stakes(self, alike: Sequence[tuple[int, Action]]) -> None:
         """What moves of a kind bring and cost, each thing once, with the numbers of the moves where not all of them do."""

@@ -101,6 +101,9 @@ class ShipwreckFace(SpokenShipwreck):
     def stays_open(self, view: ShipwreckView) -> bool:
         return False
 
+    def heading(self, action: Action, legal: Sequence[Action], view: ShipwreckView) -> Sayable | None:
+        return None  # one thing is asked at a time
+
     def is_follow_up(self, view: ShipwreckView) -> bool:
         return False  # every answer changes what the cards show
 

@@ -102,6 +102,12 @@ class TimeStoriesFace(SpokenTimeStories):
     def worth_asking(self, legal: Sequence[Action], view: Any) -> bool:
         return any(isinstance(action, do.Support | do.Pledge) for action in legal)
 
+    def heading(self, action: Action, legal: Sequence[Action], view: TimeStoriesView) -> Sayable | None:
+        votes = {one.whom for one in legal if isinstance(one, do.Vote)}
+        if not isinstance(action, do.Vote) or len(votes) < 2:
+            return None
+        return next((asked.ask for asked in view.questions if asked.agent == action.whom), None)
+
     def is_follow_up(self, view: TimeStoriesView) -> bool:
         return False  # the cards before one are what one decides by
 
@@ -119,7 +125,22 @@ class TimeStoriesFace(SpokenTimeStories):
         more = [f"{words.who(own.agent)}: {words.text(own.question.ask)}" for own in asked[1:] if own.question is not None]
         typed = [own.question.ask for own in asked if own.question is not None and own.question.typed]
         hint = [voice.speak("timestories-answer-hint", ask=words.text(ask)) for ask in typed]
-        return [*fresh, *self._first_hint(view, voice), *hint, *more]
+        return [*self._first_goals(words), *fresh, *self._first_hint(view, voice), *hint, *more]
+
+    def _first_goals(self, words: MissionWords) -> list[str]:
+        """What one wants oneself, and nobody else knows: said once, with how to read it again."""
+        goals = [(own.agent, goal) for own in words.view.own for goal in own.goals if f"goal-{goal.id}" not in self._hinted]
+        self._hinted |= {f"goal-{goal.id}" for _, goal in goals}
+        speak = words.voice.speak
+        return [
+            speak(
+                "timestories-goal-told",
+                who=words.who(agent),
+                text=words.text(goal.text),
+                gives=speak(f"timestories-read-goal-{goal.source}", azrak=goal.azrak),
+            )
+            for agent, goal in goals
+        ]
 
     def _unshown(self, words: MissionWords) -> list[Reading]:
         """Another's doing may have one read a card; the table is not shown again for that."""

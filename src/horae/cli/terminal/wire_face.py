@@ -91,6 +91,9 @@ class WireFace:
     def stays_open(self, view: table_views.PositionView) -> bool:
         return False
 
+    def heading(self, action: Action, legal: Sequence[Action], view: table_views.PositionView) -> Sayable | None:
+        return None  # one thing is asked at a time
+
     def is_follow_up(self, view: table_views.PositionView) -> bool:
         return False
 

@@ -13,7 +13,7 @@ import msgspec
 from horae.core.game import Action, Event, Result, Seat
 from horae.core.narration import Choice, Option
 from horae.core.refusal import Refused
-from horae.core.speech import Listing, Phrase, Sayable, Text
+from horae.core.speech import Listing, Phrase, Quoted, Sayable, Text
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories.compiled import CARD_A, ITEM, KIND_NAMES, MYSTERY, MYSTERY_LETTER, PANORAMA, RECALL
@@ -65,7 +65,11 @@ class Narrator:
         self._own = {own.agent for own in view.own}
         self._captain = view.captain
         self._full: set[int] = set()
-        """Whose Magick is at its most, and was said to be: that is news once."""
+        """Whose Magick is at its most, and was said to be: that is news once a visit at most."""
+        self._yellow: set[str] = set()
+        """The things that somebody has just taken to read: read, they go back."""
+        self._spent: set[int] = set()
+        """Which of them have spent some since."""
         self._outcomes: dict[int, str] = {}
         """How the last test of a conflict went, for each agent in one, and for the group (-1)."""
 
@@ -76,6 +80,7 @@ class Narrator:
         if isinstance(event, ev.RunRestarted):
             self._people = [None] * len(self._people)
             self._full.clear()
+            self._spent.clear()
         if isinstance(event, ev.ReceptacleChosen):
             self._people[event.agent] = event.receptacle
         self._look(event)
@@ -84,6 +89,8 @@ class Narrator:
             return None
         goes_on, self._reads_on = self._reads_on, event.agent if isinstance(event, ev.PassageSaid) else -1
         if isinstance(event, ev.RoundBegan):
+            self._full -= self._spent
+            self._spent.clear()
             return self._round_began(event)
         fields = {name: getattr(event, name) for name in event.__struct_fields__}
         args: dict[str, Sayable] = {}
@@ -92,13 +99,16 @@ class Narrator:
         if isinstance(event, ev.GroupAsked):
             args["currency"] = "azrak" if not event.magick else "magick" if not event.azrak else "both"
         if isinstance(event, ev.DestinyDrawn):
-            args["modifier"] = f"{event.modifier:+d}".replace("-", "−") if event.modifier else "0"
+            args["modifier"] = signed(event.modifier)
         if "agent" in fields:
             args["who"] = named(self.pack, self._people, fields["agent"])
         if isinstance(event, ev.CardTaken | ev.CardReturned):
             args["card"] = card_by_letter(event.letter)
         if isinstance(event, ev.DamageDealt):
             args["damage"] = min(event.damage, event.life)
+        if isinstance(event, ev.ThingStowed) and event.thing in self._yellow:
+            self._yellow.discard(event.thing)
+            return Phrase("timestories-told-item-read", {"item": event.thing.removeprefix("item-")})
         if isinstance(event, ev.ConflictEnded):
             args["outcome"] = self._outcomes.pop(event.agent, "unknown")
             if event.agent >= 0:
@@ -124,11 +134,12 @@ class Narrator:
         return Phrase(f"timestories-told-{str(tag).replace('_', '-')}", args)
 
     def _is_old_news(self, event: Event) -> bool:
-        """That somebody's Magick is at its most is told when it first costs them a gain, and not again until they spend."""
+        """That somebody's Magick is at its most is told when it first costs them a gain; again in a later visit, if they
+        have spent some."""
         if not isinstance(event, ev.MagickChanged):
             return False
         if event.change:
-            self._full.discard(event.agent)
+            self._spent.add(event.agent)
             return False
         was_told = event.agent in self._full
         self._full.add(event.agent)
@@ -167,8 +178,8 @@ class Narrator:
         reader (TS-10.2)."""
         if isinstance(event, ev.CaptainNamed):
             self._captain = event.agent
-        elif isinstance(event, ev.ItemTaken) and event.colour != "yellow":
-            self._seen.add(f"item-{event.item}")
+        elif isinstance(event, ev.ItemTaken):
+            (self._yellow if event.colour == "yellow" else self._seen).add(f"item-{event.item}")
         elif isinstance(event, ev.TokenTaken):
             self._seen.add(f"token-{event.token}")
         elif isinstance(event, ev.ThingHeld):
@@ -228,8 +239,13 @@ def scored(source: str, text: Text | None, azrak: int) -> Sayable:
 
 
 def score_line(source: str, points: int, text: Text | None, azrak: int) -> Phrase:
-    signed = f"{points:+d}".replace("-", "−") if points else "0"
-    return Phrase("timestories-told-extra-scored", {"what": scored(source, text, azrak), "points": points, "signed": signed})
+    args = {"what": scored(source, text, azrak), "points": points, "signed": signed(points)}
+    return Phrase("timestories-told-extra-scored", args)
+
+
+def signed(value: int) -> str:
+    """With its sign, which nothing has none of."""
+    return f"{value:+d}".replace("-", "−") if value else "0"
 
 
 def _unmarked(text: Text) -> Text:
@@ -391,8 +407,8 @@ def not_own_words(words: str, view: TimeStoriesView) -> Refused | None:
         return None
     piece, kind = found
     if kind == KIND_NAMES[RECALL]:
-        return Refused("TS-11.1", "timestories-no-sharing-recall", words=piece)
-    return Refused("TS-5.2", "timestories-no-quoting", words=piece)
+        return Refused("TS-11.1", "timestories-no-sharing-recall", words=Quoted(piece))
+    return Refused("TS-5.2", "timestories-no-quoting", words=Quoted(piece))
 
 
 # --- steps, results, options ---
@@ -410,7 +426,7 @@ def step(view: TimeStoriesView, pack: TimeStoriesPack) -> Phrase:
             return Phrase("timestories-now-vote", {"ask": asked.ask, "by": asked.by})
     if view.questions:  # whatever else is open: nobody should wait without knowing for whom
         people, asked = [agent.receptacle for agent in view.agents], view.questions[0]
-        missing = Listing(tuple([named(pack, people, agent) for agent in asked.waits_for]))
+        missing = Listing(tuple([_and_whose(named(pack, people, agent), view, agent) for agent in asked.waits_for]))
         return Phrase("timestories-now-vote-waits", {"ask": asked.ask, "by": asked.by, "who": missing})
     if view.moving is not None:
         return Phrase("timestories-now-moving")
@@ -421,6 +437,13 @@ def step(view: TimeStoriesView, pack: TimeStoriesPack) -> Phrase:
     if view.must_update:
         return Phrase("timestories-now-must-update")
     return Phrase(f"timestories-now-{'fight' if view.fight is not None else view.step}")
+
+
+def _and_whose(who: Sayable, view: TimeStoriesView, agent: int) -> Sayable:
+    """Somebody who is waited for, with the person where there are several: nobody need say it once more."""
+    if view.seats < 2:
+        return who
+    return Phrase("timestories-read-played", {"who": who, "name": Phrase("person", {"seat": view.agents[agent].seat + 1})})
 
 
 def result(ended: Result, seat: Seat | None, pack: TimeStoriesPack) -> tuple[Phrase, Phrase]:

@@ -7,8 +7,10 @@ import re
 from horae.core.speech import LANGUAGES
 from horae.games.timestories.view import TimeStoriesView
 
-LONG = 7
+LONG = 9
 """So many words of a card in a row are no longer one's own."""
+LONG_IN_WRITING = 7
+"""Fewer where they were chosen beforehand: by who writes a mission's hints, and by the agent."""
 LONG_RECALL = 4
 """Of a Snap Recall fewer: it is to be kept to oneself (TS-11.1)."""
 SHOWN = 11
@@ -18,7 +20,7 @@ TELLING = 3
 """So many of them say something by themselves: years and small words come in the same order in anybody's mouth."""
 
 
-def quoted(words: str, view: TimeStoriesView) -> tuple[str, str] | None:
+def quoted(words: str, view: TimeStoriesView, most: int = LONG) -> tuple[str, str] | None:
     """The longest piece of these words that a secret card has too, as typed, if it is a long one, and the card’s kind."""
     told = _words(words)
     best = range(0)
@@ -29,7 +31,7 @@ def quoted(words: str, view: TimeStoriesView) -> tuple[str, str] | None:
                 continue
             for language in LANGUAGES:
                 found = _longest_common(told, _words(face.text[language]))
-                is_long = len(found) >= (LONG_RECALL if face.kind == "recall" else LONG)
+                is_long = len(found) >= (LONG_RECALL if face.kind == "recall" else most)
                 if is_long and len(found) > len(best) and _says_much(told[found.start : found.stop]):
                     best, kind = found, face.kind
     return (_as_typed(words, best), kind) if best else None
@@ -39,7 +41,7 @@ def repeated(words: str, text: str) -> str:
     """The longest piece of these words that a card's text has too, if it is a long one."""
     told = _words(words)
     found = _longest_common(told, _words(text))
-    is_quoted = len(found) >= LONG and _says_much(told[found.start : found.stop])
+    is_quoted = len(found) >= LONG_IN_WRITING and _says_much(told[found.start : found.stop])
     return _as_typed(words, found) if is_quoted else ""
 
 

@@ -56,6 +56,14 @@ online-send-away-whom = Who should go? There are: { $names }.
 online-give-whom = Who should have the seat? Without one: { $names }.
 online-give-nobody = Everybody at the table has a seat of their own.
 online-waiting = Waiting for { $names }.
+online-read-on = Enter: read on. Only your screen waits here; { $due ->
+    [yes] after this the others need your move.
+   *[no] the others go on.
+}
+online-moves-of = You’re playing for { $name }; these are its moves. “play for” on its own takes you back to your seat{ $due ->
+    [yes] , where it’s your move too.
+   *[no] .
+}
 online-lost = The line is gone. Trying again; nothing you did is lost.
 online-found = The line is back.
 online-away = { $name } has gone offline.
@@ -63,7 +71,7 @@ online-back = { $name } is here.
 online-farewell = You leave the table; your seat stays yours. To come back: horae join
 online-say-what = Say what? Type “say” and your words.
 online-say-parts = A message holds { $most } characters: it goes in { $parts } parts.
-online-say-anyway = To tell it like that all the same, type “say” on its own.
+online-say-anyway = Not said yet: “{ $text }” Enter, or “say” on its own, says it as it is. Or say it in other words.
 online-undo-open = { $name } would like to take something back. Type “undo yes” or “undo no”.
 online-undo-answer = Type “undo yes” to agree or “undo no” to refuse.
 online-proposal-asked = Object? Type “no”. Agree? Type “yes”. If nobody objects, it counts in a few seconds.

@@ -22,6 +22,7 @@ play-commitment = The shuffle is sealed. The seed is revealed at the end, and yo
     { $commitment }
 play-hint = A number makes that move. You can also type “why 4 midnight” · “flip 1 2 3” · “read midnight” · “rules fade” · “lang es” · “help” · “quit”
 play-read-on = Enter: read on
+play-enter = “look” shows the table, “moves” what you can do.
 play-hint-short = Type a number; “help” shows what else you can type.
 play-go-on = Carry on without it
 play-no-such-number = There’s no move number { $number } right now. Type one of the numbers above, or “look” to see the table again.

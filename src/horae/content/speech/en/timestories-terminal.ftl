@@ -18,6 +18,7 @@ timestories-read-last = What you read last
 timestories-read-said = What you heard
 timestories-read-face-down = a token, face down: only you know which
 timestories-read-goal = What you want
+timestories-goal-told = What { $who } wants, and only you know: { $text } { $gives } To read it again: “read what you want”.
 timestories-read-goal-return = It gives { $azrak } Azrak from the Mission Return.
 timestories-read-goal-vortex = It gives { $azrak } Azrak from the Vortex.
 timestories-read-goal-reached = Reached.

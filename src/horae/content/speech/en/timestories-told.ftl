@@ -104,7 +104,7 @@ timestories-told-azrak-spent = { $how ->
 } left.
 timestories-told-group-paid = The group doesn’t pay: everyone takes back what they put in.
 timestories-told-magick-changed = { $change ->
-    [0] { $who } already has { $pool } Magick, and can’t have more.
+    [0] { $who } already has { $pool } Magick, the most.
    *[other] { $who } now has { $pool } Magick.
 }
 timestories-told-link-broken = { $who } is out of Azrak: the link breaks.
@@ -136,6 +136,7 @@ timestories-told-item-taken = { $who } takes Item { $item } ({ $colour ->
    *[white] white
 }).
 timestories-told-thing-stowed = Out of play for now: { $thing }.
+timestories-told-item-read = Item { $item } has been read; nobody keeps it.
 timestories-told-thing-removed = Out of the game for good: { $thing }.
 timestories-told-token-taken = { $token }.
 timestories-told-map-changed = { $name }: { $change ->
@@ -268,7 +269,7 @@ timestories-option-profile = Rules
     .about = Which edition’s rules you play by; the texts are always in your language. A Midsummer Night has powers, Magick and mysteries; The Hadal Project has equipment and talents.
 timestories-option-profile-first = The mission’s own
 
-timestories-shown-head = Round { $round } · Vortex { $vortex } · Mission Return { $returned } · Updates at no cost { $free } · Destiny: { $destiny } left, drawn: { $discards }
+timestories-shown-head = Round { $round } · Vortex { $vortex } · Mission Return { $returned } · Updates at no cost { $free } · Destiny: { $destiny } left, already drawn: { $discards }
 timestories-shown-open = available ({ $visits ->
     [0] not visited yet
     [one] visited once

@@ -56,6 +56,14 @@ online-send-away-whom = ¿A quién? Están: { $names }.
 online-give-whom = ¿Para quién es el asiento? Sin asiento: { $names }.
 online-give-nobody = En la mesa todo el mundo tiene ya su asiento.
 online-waiting = Falta la decisión de { $names }.
+online-read-on = Intro: seguir leyendo. Solo espera tu pantalla; { $due ->
+    [yes] después de esto, los demás necesitan tu jugada.
+   *[no] los demás siguen.
+}
+online-moves-of = Juegas por { $name }: estas jugadas son suyas. «jugar por» a secas te devuelve a tu sitio{ $due ->
+    [yes] , donde también te toca.
+   *[no] .
+}
 online-lost = Se ha cortado la línea. Sigo intentándolo; nada de lo que has hecho se pierde.
 online-found = La línea ha vuelto.
 online-away = { $name } se ha desconectado.
@@ -63,7 +71,7 @@ online-back = { $name } está aquí.
 online-farewell = Te levantas de la mesa; tu asiento sigue siendo tuyo. Para volver: horae join
 online-say-what = ¿Qué quieres decir? Escribe «decir» y tus palabras.
 online-say-parts = En un mensaje caben { $most } caracteres: va en { $parts } partes.
-online-say-anyway = Para contarlo así de todos modos, escribe «decir» a secas.
+online-say-anyway = Aún sin decir: «{ $text }» Con Intro, o con «decir» a secas, se dice tal cual. O dilo con otras palabras.
 online-undo-open = { $name } querría deshacer algo. Escribe «deshacer sí» o «deshacer no».
 online-undo-answer = Escribe «deshacer sí» para aceptar o «deshacer no» para negarte.
 online-proposal-asked = ¿Te opones? Escribe «no». ¿De acuerdo? Escribe «sí». Si nadie se opone, contará en unos segundos.

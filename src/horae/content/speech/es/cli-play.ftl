@@ -22,6 +22,7 @@ play-commitment = El reparto está sellado. Al final se muestra la semilla, y pu
     { $commitment }
 play-hint = Un número hace esa jugada. También: «por qué 4 medianoche» · «voltear 1 2 3» · «leer medianoche» · «reglas bolsa» · «idioma en» · «ayuda» · «salir»
 play-read-on = Intro: seguir leyendo
+play-enter = «mirar» enseña la mesa; «jugadas», lo que puedes hacer.
 play-hint-short = Escribe un número; «ayuda» enseña qué más se puede escribir.
 play-go-on = Seguir sin hacerlo
 play-no-such-number = Ahora no hay ninguna jugada con el número { $number }. Escribe uno de los de arriba, o «mirar» para ver otra vez la mesa.

@@ -18,6 +18,7 @@ timestories-read-last = Lo último que has leído
 timestories-read-said = Lo que has oído
 timestories-read-face-down = una ficha boca abajo: solo tú sabes cuál es
 timestories-read-goal = Lo que quieres
+timestories-goal-told = Lo que quiere { $who }, y solo tú sabes: { $text } { $gives } Para volver a leerlo: «leer lo que quieres».
 timestories-read-goal-return = Da { $azrak } Azrak del Retorno de misión.
 timestories-read-goal-vortex = Da { $azrak } Azrak del Vórtice.
 timestories-read-goal-reached = Conseguido.

@@ -112,7 +112,7 @@ timestories-told-azrak-spent = { $how ->
 }
 timestories-told-group-paid = El grupo no paga: cada cual recupera lo que había aportado.
 timestories-told-magick-changed = { $change ->
-    [0] { $who } ya tiene { $pool } de Magia, y no puede tener más.
+    [0] { $who } ya tiene { $pool } de Magia, que es lo máximo.
    *[other] { $who } tiene ahora { $pool } de Magia.
 }
 timestories-told-link-broken = A { $who } no le queda Azrak: la conexión se rompe.
@@ -144,6 +144,7 @@ timestories-told-item-taken = { $who } toma el Objeto { $item } ({ $colour ->
    *[white] blanco
 }).
 timestories-told-thing-stowed = Fuera de juego por ahora: { $thing }.
+timestories-told-item-read = El Objeto { $item } ya se ha leído; nadie se lo queda.
 timestories-told-thing-removed = Fuera del juego para siempre: { $thing }.
 timestories-told-token-taken = { $token }.
 timestories-told-map-changed = { $name }: { $change ->
@@ -303,8 +304,8 @@ timestories-shown-hidden = { $count ->
     [one] una ficha boca abajo
    *[other] { $count } fichas boca abajo
 }
-timestories-shown-read = ya leída
-timestories-shown-spent = ya la conoces: nada nuevo
+timestories-shown-read = ya se ha leído
+timestories-shown-spent = ahí ya no hay nada nuevo para ti
 timestories-shown-ejected = expulsión
 timestories-shown-lost-control = control perdido
 timestories-shown-left-out = sin Azrak

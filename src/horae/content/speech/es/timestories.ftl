@@ -219,6 +219,7 @@ agent-tells-and-offers = { $tale } { $offer }
 agent-votes-least = De momento voto por lo que menos nos cuesta. En cuanto votéis, os sigo.
 agent-asks-as-captain = Me toca decidir por la capitanía: «{ $ask }» Puede ser { $ways }. Yo iría a «{ $way }»; si preferís otra cosa, decídmelo.
 agent-decides-least = Me toca decidir por la capitanía: voy a lo que menos nos cuesta.
+agent-decides-again = Decido yo: lo que menos nos cuesta, como antes.
 # Una carta pregunta algo al bot: dónde, la pregunta de la carta, qué haría él (uno de los agent-would-… de abajo).
 agent-asked = En «{ $place }» me preguntan: «{ $ask }» { $would }
 agent-asked-before = Sigo en «{ $place }». { $would }
