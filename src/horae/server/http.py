@@ -38,9 +38,9 @@ from horae.server.replay_folder import ReplayFolder
 from horae.server.store import StoreDown
 from horae.server.story import story
 from horae.server.tables import Tables, UnknownPack, UnknownTable
-from horae.table import decisions
+from horae.table import claims, decisions
 from horae.table.lesson import lesson_of
-from horae.table.records import Person
+from horae.table.records import Entered, Person
 from horae.table.seating import Seating
 from horae.table.table import CannotResume, Declined, Table
 
@@ -252,10 +252,16 @@ class Api:
         wish: http_bodies.Enter = await self._body(request, http_bodies.Enter)
         live = await self._live(request)
         live.let_in(host_of(request))
-        n = await live.record(None, None, lambda: no_attempt(decisions.enter(live.table, wish.name)))
+        n = await live.record(None, None, lambda: no_attempt(self._entered(live, wish)))
         person = live.table.person_of(n)
         self.tables.note_visit(host_of(request), f"came in at table {live.table.id} as person {person}")
         return as_json(http_bodies.Admission(live.table.id, person, self.tables.tokens.make(live.table.id, person)), 201)
+
+    @staticmethod
+    def _entered(live: LiveTable, wish: http_bodies.Enter) -> Entered:
+        if wish.claims is None:
+            return decisions.enter(live.table, wish.name)
+        return claims.claim(live.table, wish.claims, live.present())
 
     async def _from_replay_folder(self, request: Request) -> Table | None:
         return await to_thread(self._replay_folder.find, request.path_params["table"])
@@ -277,10 +283,13 @@ class Api:
         live = await self._live(request)
         bearer = self._holder(request, live.table.id, live.table)
         why = refused_bearer(bearer, live.table)
-        if why is not None or bearer is None:
+        if bearer is None or why not in (None, "recognised"):
             raise HttpError(403, why or "bad-token")
-        name, seat = live.table.people[bearer.person].name, live.table.seat_of(bearer.person)
-        return as_json(http_bodies.Holder(bearer.person, name, seat))
+        person, token = bearer.person, None
+        if (known := live.table.people[person].known_as) is not None:
+            person, token = known[0], self.tables.tokens.make_for(live.table.id, known[0], live.table)
+        name, seat = live.table.people[person].name, live.table.seat_of(person)
+        return as_json(http_bodies.Holder(person, name, seat, token))
 
     async def stored(self, request: Request) -> Response:
         """What the server keeps about who asks, also when the game cannot be had, or they were sent away."""

@@ -67,6 +67,11 @@ class Tokens:
         body = f"{_PREFIX}.{table}.{person}.{key}.{self._sign(table, person, key, after)}"
         return f"{body}.{checksum(body)}"
 
+    def make_for(self, table: str, person: Person, seating: Seating) -> str:
+        """A token that is as good as the one that this person has."""
+        keys = seating.people[person].keys
+        return self.make(table, person, keys[-1], self._before(keys[-1], keys))
+
     def renew(self, table: str, person: Person, seating: Seating) -> str:
         """A token that takes the place of all others of this person when it is first used."""
         return self.make(table, person, token_urlsafe(_KEY_BYTES), seating.people[person].keys[-1])

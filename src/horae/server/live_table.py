@@ -111,6 +111,8 @@ class LiveTable:
         self.subscribers: set[Subscriber] = set()
         self.elsewhere: dict[str, frozenset[Person]] = {}
         """Who is connected by way of other processes."""
+        self.watching_elsewhere: dict[str, int] = {}
+        """How many of those look on without having come in."""
         self.used = time.monotonic()
         self.on_change: Callable[[LiveTable], None] = lambda live: None
         self.on_lost: Callable[[LiveTable], None] = lambda live: None
@@ -332,6 +334,10 @@ class LiveTable:
         match record.fact:
             case records.LinkRenewed(key):
                 self._close_where(lambda one: one.person == record.person and one.key != key, "old-link")
+            case records.Recognised(person):
+                self._close_where(lambda one: one.person == person, "recognised")
+            case records.NotRecognised(person):
+                self._close_where(lambda one: one.person == person, "not-recognised")
             case records.Removed(person):
                 self._close_where(lambda one: one.person == person, "removed")
                 self._let_depart(record.person, person)
@@ -414,7 +420,11 @@ class LiveTable:
         return made
 
     def view(self, here: Collection[Person], present: Collection[Person]) -> table_views.TableView:
-        return views.table_view(self.table, here, present, self._config.proposal_seconds)
+        return views.table_view(self.table, here, present, self._config.proposal_seconds, self.watching())
+
+    def watching(self) -> int:
+        """How many are connected, here or elsewhere, who have not come in."""
+        return sum(subscriber.person is None for subscriber in self.subscribers) + sum(self.watching_elsewhere.values())
 
     def publish(self, record: Record) -> None:
         """Tell everyone connected here what a record changed for them. Who cannot be told is told so, and sees the whole
@@ -480,6 +490,8 @@ class LiveTable:
 
         def frame_for(subscriber: Subscriber) -> bytes | None:
             fresh: table_views.You | None = None
+            if subscriber.person in table.claims:  # at the door one hears nothing of what is said inside
+                return None if closed is None else framed(replies.Update(record.n, None, None, (), table=closed))
             if shown is not None:
                 fresh = views.you(table, subscriber.person, present)
                 if fresh == subscriber.you:
@@ -571,6 +583,8 @@ class LiveTable:
         """The last lines of the records from `first` to before `end`, as many as a page holds, and the number below which
         there are more of them."""
         table = self.table
+        if subscriber.person in table.claims:
+            return (), None
         transcript, sees = self.transcript(subscriber.you.seat), table.shows_game_to(subscriber.person)
         names = table.names(subscriber.language)
         made: list[tuple[table_views.LineView, ...]] = []
@@ -599,14 +613,14 @@ class LiveTable:
                     self._note("telling who is here", wrong)
         self._shown = view
         gone = tuple(person for person in range(len(self.table.people)) if person not in present)
-        frame = framed(replies.Presence(tuple(sorted(here)), gone))
+        frame = framed(replies.Presence(tuple(sorted(here)), gone, view.watching))
         for subscriber in self.subscribers:
             subscriber.push(frame)
 
 
 def _asked(view: table_views.TableView) -> tuple[object, ...]:
     """What of a table's view also follows from who is connected."""
-    return view.host, view.undo, view.question, view.proposal, view.host_vote
+    return view.host, view.undo, view.question, view.proposal, view.host_vote, view.claims
 
 
 def framed(reply: replies.Reply) -> bytes:

@@ -94,6 +94,14 @@ TOUCHABLE = """(on) => {
   everything.replaceSync('*:not(.mist, .moth) { pointer-events: auto !important; }');
   document.adoptedStyleSheets.push(everything);
 }"""
+WRITTEN = """async (text) => {
+  if ((document.documentElement.dataset.text ?? 'normal') === text) return;
+  document.documentElement.dataset.text = text;
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const soon = () => new Promise((done) => setTimeout(done, 250));
+  for (let i = 0; i < 2; i++) await Promise.race([frame(), soon()]);
+}"""
+"""Letters of a size, and the frames that it takes: with less motion asked for, everything changes a moment later."""
 MEASURE = (Path(__file__).parent / "screens.js").read_text("utf-8")
 DECISION = (Path(__file__).parent / "decision.js").read_text("utf-8")
 
@@ -193,11 +201,11 @@ def touchable(page: Page) -> Iterator[None]:
 
 def decided(page: Page, text: str = "normal") -> list[str]:
     """What keeps whoever decides from having the matter and the answer in sight, with letters of that size."""
-    page.evaluate("text => { document.documentElement.dataset.text = text; }", text)
+    page.evaluate(WRITTEN, text)
     try:
         found: list[str] = page.evaluate(DECISION)
     finally:
-        page.evaluate("() => { document.documentElement.dataset.text = 'normal'; }")
+        page.evaluate(WRITTEN, "normal")
     return found
 
 

@@ -126,7 +126,7 @@ class Manners:
     def _fits(self, look: Outlook, move: Action) -> bool:
         match move:
             case do.Vote(_, whom, way):
-                return way in self._ways(look, next(one for one in look.view.questions if one.agent == whom))
+                return way in self.ways(look, next(one for one in look.view.questions if one.agent == whom))
             case do.Boost(agent) | do.Support(agent) | do.Explore(agent) | do.Attempt(agent) if self._is_last(
                 look, move, agent
             ):
@@ -168,13 +168,16 @@ class Manners:
                 question = next(one for one in look.view.questions if one.agent == move.whom)
                 if question.by == "captain":
                     called.append((move, question.options[question.ways.index(move.option)]))
-        return self.requests.named(called) if called else self.sent_to(look, moves)
+        return self.requests.picked(called) if called else self.sent_to(look, moves)
 
     def sent_to(self, look: Outlook, moves: Sequence[Action]) -> list[Action]:
         """The moves that take a card of the panorama that people have named, or attempt its test."""
         places = [(slot.card, slot.place) for slot in look.view.panorama if slot.place is not None]
         letters = [(slot.card, Text(f"carta {slot.letter}", f"card {slot.letter}")) for slot in look.view.panorama]
-        wanted = {*self.requests.cards(places), *self.requests.cards(letters)}
+        bare = {slot.letter: slot.card for slot in look.view.panorama}
+        wanted = {*self.requests.lettered(bare)} or {*self.requests.cards(places), *self.requests.cards(letters)}
+        if not wanted and self._pursued is not None:
+            return [move for move in moves if isinstance(move, do.Attempt) and self._card_of(look, move) == self._pursued]
         return [move for move in moves if self._card_of(look, move) in wanted]
 
     def _card_of(self, look: Outlook, move: Action) -> str | None:
@@ -188,7 +191,7 @@ class Manners:
             case _:
                 return None
 
-    def _ways(self, look: Outlook, question: GroupQuestion) -> Sequence[int]:
+    def ways(self, look: Outlook, question: GroupQuestion) -> Sequence[int]:
         """What the agent may vote for: what most of the people have voted for, or named; else what settles and costs least."""
         voted = self.people_want(look.view, question)
         if voted:
@@ -314,9 +317,9 @@ class Manners:
         pursued, self._pursued = self._pursued, None
         if isinstance(chosen, do.Explore):
             card = look.view.panorama[chosen.slot].card
-            if look.known.card(card).tests and (self.requests.go_ahead or self.requests.task):
+            if self.requests.go_ahead or self.requests.task:
                 self._pursued = card
-            else:
+            if self._pursued is None or not look.known.card(card).tests:
                 self.requests.act()
         elif isinstance(chosen, do.StandBy | do.Ready | do.Recon):
             self.requests.task = None

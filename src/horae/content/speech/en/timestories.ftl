@@ -197,6 +197,7 @@ agent-found-passed = I tried { $attribute } against { $difficulty } and did it
 agent-found-failed = I tried { $attribute } against { $difficulty } and failed
 agent-saw-question = I looked at { $place }, and I’m asked: “{ $ask }”
 agent-saw-both = I looked at { $place }: { $found }. I’m asked: “{ $ask }”
+agent-saw-gist = { $gist }; { $found }
 agent-found-need = whoever has “{ $thing }” should come here
 agent-found-later = something can be done there, but not yet
 agent-found-nothing = nothing we can use, as far as I can tell
@@ -216,6 +217,7 @@ agent-would-try-here = I could try { $attribute } against { $difficulty } here (
 # What it tells of a card, and what it offers after that.
 agent-tells-and-offers = { $tale } { $offer }
 agent-votes-least = For now I’ve voted for what costs us least. Once you’ve voted, I’ll go with you.
+agent-asks-as-captain = As captain it’s for me to decide: “{ $ask }” It’s { $ways }. I’d go for “{ $way }”; tell me if you’d rather have something else.
 agent-decides-least = It’s up to me as captain, so I’m going for what costs us least.
 # A card asks the agent something: the place, the card’s question, what the agent would do (one of the agent-would-… below).
 agent-asked = On “{ $place }” I’m asked: “{ $ask }” { $would }
@@ -278,6 +280,8 @@ mission-untaken-items = { $language ->
     [en] the English words say
    *[both] the text says
 } to take Item { $said }, and no instruction does
+mission-gist-quotes = the gist repeats the card: “{ $piece }” ({ $language }); tell it in other words (TS-5.2)
+mission-gist-form = the gist ({ $language }) goes on after “I looked at the well:”, so it needs no capital, no full stop and at most { $most } words
 mission-after-end = nothing comes to this instruction: the mission has ended before it
 mission-unread-passage = no game can fulfil this passage’s condition, so nobody ever reads it: { $when }
 mission-unread-absence = nobody reads Item { $name } when an absent receptacle leaves it, so its instructions aren’t followed

@@ -197,6 +197,7 @@ agent-found-passed = he superado la prueba de { $attribute } contra { $difficult
 agent-found-failed = he intentado la prueba de { $attribute } contra { $difficulty } y he fallado
 agent-saw-question = Sobre { $place }: me preguntan «{ $ask }»
 agent-saw-both = Sobre { $place }: { $found }. Me preguntan «{ $ask }»
+agent-saw-gist = { $gist }; { $found }
 agent-found-need = debería venir quien tenga «{ $thing }»
 agent-found-later = algo se puede hacer ahí, pero todavía no
 agent-found-nothing = nada que nos sirva, que yo vea
@@ -216,6 +217,7 @@ agent-would-try-here = Aquí podría intentar una prueba de { $attribute } contr
 # Lo que cuenta de una carta y lo que ofrece después.
 agent-tells-and-offers = { $tale } { $offer }
 agent-votes-least = De momento voto por lo que menos nos cuesta. En cuanto votéis, os sigo.
+agent-asks-as-captain = Me toca decidir por la capitanía: «{ $ask }» Puede ser { $ways }. Yo iría a «{ $way }»; si preferís otra cosa, decídmelo.
 agent-decides-least = Me toca decidir por la capitanía: voy a lo que menos nos cuesta.
 # Una carta pregunta algo al bot: dónde, la pregunta de la carta, qué haría él (uno de los agent-would-… de abajo).
 agent-asked = En «{ $place }» me preguntan: «{ $ask }» { $would }
@@ -278,6 +280,8 @@ mission-untaken-items = { $language ->
     [en] el texto inglés
    *[both] el texto
 } manda tomar el Objeto { $said } y ninguna instrucción lo hace
+mission-gist-quotes = lo que se cuenta («gist») repite la carta: «{ $piece }» ({ $language }); dilo con otras palabras (TS-5.2)
+mission-gist-form = lo que se cuenta («gist», { $language }) sigue a «Sobre el pozo:»: sin mayúscula ni punto final, y de { $most } palabras como mucho
 mission-after-end = a esta instrucción no se llega nunca: la misión ya ha terminado antes
 mission-unread-passage = ninguna partida puede cumplir la condición de este pasaje, así que nadie lo lee: { $when }
 mission-unread-absence = nadie lee el Objeto { $name } cuando lo deja un receptáculo ausente, así que sus instrucciones no se siguen
