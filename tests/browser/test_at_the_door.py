@@ -36,7 +36,7 @@ def quick(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
         folder / "server.log",
         bot_pause=0.05,
         seed=4,
-        grace_seconds=0.1,
+        grace_seconds=0.0,
         replays=str(folder / "logs"),
     ) as running:
         yield running

@@ -7,6 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from horae.core.rng import Rng
+from horae.server.config import Config
+from horae.server.log_room import LogRoom
+from horae.table.records import Reacted, Record
+from horae.table.table import Declined
 from horae.testkit.client import Client, HttpFailed, Json, ask_json
 from horae.testkit.online_table import OnlineTable
 from horae.testkit.server_process import ServerProcess
@@ -113,3 +117,10 @@ async def test_who_asked_to_take_something_back_can_tell_that_it_was_refused(url
             await other.until(lambda message: bool((message.get("table") or {}).get("undo")))
         told = await other.request("answer_undo", yes=False)
         assert [(line["fact"], line["person"]) for line in told["lines"]] == [("undo_dropped", 1 - active)]
+
+
+def test_reactions_stop_where_words_do() -> None:
+    room = LogRoom(Config(person_records=1), [Record(0, 0, 0, None, Reacted("bravo"))])
+    with pytest.raises(Declined, match="as much as this table can hold from one person"):
+        room.check(0, Reacted("bravo"), is_mark=False)
+    room.check(1, Reacted("bravo"), is_mark=False)

@@ -104,7 +104,8 @@ class LiveTable:
         self.pictures = pictures
         self.store = store
         self.metrics = metrics
-        self._turns = Turns(partial(self._note, "a turn"))
+        # Nothing here may refer back to the table: what does leaves memory only when the collector looks, which is hardly ever.
+        self._turns = Turns(partial(failures.note, metrics, f"table {table.id}", "a turn"))
         """Taken while something is being recorded or read."""
         self._task: asyncio.Task[None] | None = None
         self.subscribers: set[Subscriber] = set()
