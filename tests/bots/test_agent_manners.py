@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from horae import game
 from horae.bots.bot import RandomBot
 from horae.bots.company import Company, HeldBack, Spoken
 from horae.bots.timestories.agent import Agent
 from horae.bots.timestories.requests import Requests
+from horae.bots.timestories.telling import Telling
 from horae.core.game import Action, Event, Seat, for_seat
 from horae.core.rng import Rng
 from horae.core.speech import Phrase, Text, say
@@ -516,15 +518,13 @@ def test_before_people_have_said_anything_it_votes_for_what_costs_least_and_says
         assert bot.bot.tell(table.view(BOT), vote) is None
 
 
-def test_why_it_votes_as_it_does_is_said_once_an_evening_and_as_captain_shortly_from_then_on(made: Made) -> None:
-    votes = {"do": "choose", "ask": text("Which way?"), "by": "group", "options": [option("Left"), option("Right")]}
-    table = position(made(location("pier", card("B", votes), card("C"))), 2).arrives("pier", 0, 1)
-    view, telling = table.view(1), Telling()
-    asked = view.questions[0]
+def test_why_it_votes_as_it_does_is_said_once_an_evening_and_as_captain_shortly_from_then_on(tmp_path: Path) -> None:
+    view, telling = voting(tmp_path).table.view(BOT), Telling()
     said = []
-    for captain, by in ((0, "group"), (0, "group"), (1, "captain"), (1, "captain")):
-        now = msgspec.structs.replace(view, round=view.round + len(said), captain=captain, questions=(msgspec.structs.replace(asked, by=by),))
-        phrase = telling._votes(now, 1, asked.agent)
+    for more, (captain, by) in enumerate([(0, "group"), (0, "group"), (BOT, "captain"), (BOT, "captain")]):
+        asked = replace(view.questions[0], by=by, votes=(-1, -1))
+        now = replace(view, round=view.round + more, captain=captain, questions=(asked,))
+        phrase = telling._votes(now, BOT, asked.agent)
         said.append(phrase and phrase.key)
     assert said == ["agent-votes-least", None, "agent-decides-least", "agent-decides-again"]
 

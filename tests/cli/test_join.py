@@ -32,7 +32,7 @@ from horae.cli.terminal.saved_seats import saved_seats, seats_folder
 from horae.cli.terminal.screen import Screen
 from horae.cli.terminal.timestories import TimeStoriesFace
 from horae.core.rng import Rng
-from horae.core.speech import LANGUAGES, Phrase
+from horae.core.speech import LANGUAGES, Phrase, inside_marks
 from horae.packs.texts import in_language
 from horae.server.identity import Tokens
 from horae.server.protocol.http_bodies import Admission, Enter
@@ -458,30 +458,32 @@ def test_a_bot_that_waits_for_people_itself_is_not_said_to_be_waited_for(
 
 def test_whoever_plays_for_a_bot_is_told_whose_moves_they_see_and_whether_their_own_is_due() -> None:
     chair = seated((0, 2))
-    chair.client.you = cast("Any", SimpleNamespace(seat=2, person=7, host=True, plays_for=2))
-    chair.client.position.legal = cast("Any", ("a move",))  # type: ignore[union-attr]
+    client: Any = chair.client
+    client.you = SimpleNamespace(seat=2, person=7, host=True, plays_for=2)
+    client.position.legal = ("a move",)
     before = "You’re playing for Companion 3; these are its moves. “play for” on its own takes you back to your seat"
     asked = "Tell the others what you found, in your own words."
     assert chair.question() == f"{before}, where it’s your move too. {asked}"
-    chair.client.position.deciding = (0,)  # type: ignore[union-attr]
+    client.position.deciding = (0,)
     assert chair.question() == f"{before}, where it’s your move too. {asked}", "nobody is told to wait for themselves"
-    chair.client.position.deciding = (1, 2)  # type: ignore[union-attr]
+    client.position.deciding = (1, 2)
     assert chair.question() == f"{before}. {asked}"
 
 
 @pytest.mark.parametrize(
-    ("seat", "legal", "says"),
+    ("is_alone", "legal", "says"),
     [
-        (2, (), "Enter: read on"),
-        (0, (), "Enter: read on. Only your screen waits here; the others go on."),
-        (0, ("a move",), "Enter: read on. Only your screen waits here; after this the others need your move."),
+        (True, (), "Enter: read on"),
+        (False, (), "Enter: read on. Only your screen waits here; the others go on."),
+        (False, ("a move",), "Enter: read on. Only your screen waits here; after this the others need your move."),
     ],
 )
-def test_who_reads_a_longer_text_is_told_who_waits_meanwhile(seat: int, legal: tuple[str, ...], says: str) -> None:
+def test_who_reads_a_longer_text_is_told_who_waits_meanwhile(is_alone: bool, legal: tuple[str, ...], says: str) -> None:
     chair = seated((0,))
-    chair.client.position.legal = cast("Any", legal)  # type: ignore[union-attr]
-    if seat:
-        chair.client.table.seats = tuple(one for one in chair.client.table.seats if one.person != 8)
+    client: Any = chair.client
+    client.position.legal = legal
+    if is_alone:
+        client.table.seats = [seat for seat in client.table.seats if seat.person != 8]
     assert chair.read_on() == says
 
 
@@ -569,19 +571,20 @@ def test_quoting_a_card_is_warned_of_and_said_only_if_one_insists(url: str) -> N
     ana.sees(telling)
     card = re.search(r"In front of \w+, Card \w: ([^.]+\.[^.]+\.)", ana.words)
     assert card is not None
+    said = inside_marks(card[1], "en")
     ana.types(f"say {card[1]}")
     ana.sees("telepathy comes in your own words")
-    assert card[1] not in bruno.words
-    ana.sees(f"Not said yet: “{card[1]}” Enter, or “say” on its own, says it as it is.")
+    assert said not in bruno.words
+    ana.sees(f"Not said yet: “{said}” Enter, or “say” on its own, says it as it is.")
     ana.types("read", "", "who")
     ana.sees("Seat 2: Bruno")
-    assert card[1] not in bruno.words, "after something else, Enter is no more than Enter"
+    assert said not in bruno.words, "after something else, Enter is no more than Enter"
     ana.types("say")
-    bruno.sees(f"Ana: “{card[1]}”")
+    bruno.sees(f"Ana: “{said}”")
     ana.types(f"say {card[1]}")
     ana.sees("Not said yet", times=2)
     ana.types("")
-    bruno.sees(f"Ana: “{card[1]}”", times=2)
+    bruno.sees(f"Ana: “{said}”", times=2)
 
 
 def test_the_lobby_offers_the_rules_that_the_mission_can_be_played_by(url: str) -> None:

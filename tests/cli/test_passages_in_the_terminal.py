@@ -17,7 +17,7 @@ from horae.cli.terminal.screen import Screen
 from horae.cli.terminal.session import Session
 from horae.core.log import load
 from horae.spoken.voice import Voice
-from horae.testkit.timestories import END, card, location, mission, option, text, write
+from horae.testkit.timestories import END, card, location, mission, option, receptacle, text, write
 
 LINES = [{"do": "say", "text": text(f"Line {number}."), "to": "everyone"} for number in (1, 2, 3)]
 MOVES = ["Agent 1: inhabit Ada", "Agent 2: inhabit Bo", "Ada volunteers", "Go to pier", "Ada: take C", "Bo: take B"]
@@ -152,3 +152,28 @@ def test_two_votes_at_once_are_offered_each_under_its_question(tmp_path: Path, m
     offered = person.paper.getvalue().rpartition("Your vote is missing")[2]
     places = [offered.rindex(words) for words in ("Second?\n", "S yes", "S no", "First?\n", "F yes", "F no")]
     assert places == sorted(places), offered
+
+
+@pytest.mark.rule("TS-R19")
+def test_what_one_wants_oneself_is_told_once_with_how_to_read_it_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    goal = {
+        "id": "wish",
+        "text": text("To see the sea."),
+        "when": {"kind": "visited", "location": "pier"},
+        "azrak": 2,
+        "from": "return",
+    }
+    people = (receptacle("ada", goals=[goal]), receptacle("bo"))
+    folder = write(tmp_path / "small", mission(location("pier", card("B"), card("C")), receptacles=people))
+    for language, told, typed in (
+        ("en", "What Ada wants, and only you know: To see the sea. It gives 2 Azrak", "read what you want"),
+        ("es", "Lo que quiere Ada (es), y solo tú sabes: To see the sea. (es) Da 2 Azrak", "leer lo que quieres"),
+    ):
+        moves = ["1", "1", "look", typed, "quit"]
+        person, log = Typing(*moves), tmp_path / language
+        console = Console(file=person.paper, width=200, highlight=False)
+        play("timestories", 1, 3, {}, language, "Ana", "random", log, pack=str(folder), plain=True, console=console, ask=person)
+        printed = person.paper.getvalue()
+        assert printed.count(told) == 1, printed
+        assert printed.count("To see the sea.") > 1, "as often as it is asked for"
