@@ -97,6 +97,12 @@ TOUCHABLE = """(on) => {
   everything.replaceSync('*:not(.mist, .moth) { pointer-events: auto !important; }');
   document.adoptedStyleSheets.push(everything);
 }"""
+WRITTEN = """async (text) => {
+  const soon = (wait) => new Promise((done) => setTimeout(done, wait));
+  document.documentElement.dataset.text = text;
+  for (let i = 0; i < 3; i++) await Promise.race([new Promise((done) => requestAnimationFrame(done)), soon(250)]);
+}"""
+"""Letters of another size: even where nothing moves they have it only in the frame after."""
 MEASURE = (Path(__file__).parent / "screens.js").read_text("utf-8")
 DECISION = (Path(__file__).parent / "decision.js").read_text("utf-8")
 
@@ -207,11 +213,11 @@ def touchable(page: Page) -> Iterator[None]:
 
 def decided(page: Page, text: str = "normal") -> list[str]:
     """What keeps whoever decides from having the matter and the answer in sight, with letters of that size."""
-    page.evaluate("text => { document.documentElement.dataset.text = text; }", text)
+    page.evaluate(WRITTEN, text)
     try:
         found: list[str] = page.evaluate(DECISION)
     finally:
-        page.evaluate("() => { document.documentElement.dataset.text = 'normal'; }")
+        page.evaluate(WRITTEN, "normal")
     return found
 
 
