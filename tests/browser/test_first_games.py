@@ -106,7 +106,7 @@ def play_timestories(person: BrowserPerson, want: dict[str, Any]) -> None:
         case "attempt":
             page.locator(f'button[data-test="{want["test"]}"]').click()
         case "update":
-            page.locator('.dock [data-do="update"]').last.click()
+            page.locator('.dock [data-do="update"]').first.click()
         case kind:
             page.locator(f'.dock [data-do="{kind}"]').first.click()
 

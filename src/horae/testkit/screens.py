@@ -16,6 +16,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from horae.testkit.accessibility import SMALL_TARGETS, SMALL_TEXT, in_turn
+from horae.testkit.browser_person import READ_ON
 
 SIZES = ((360, 560), (390, 664), (768, 1024), (1280, 800), (360, 640), (1366, 650), (1920, 1080), (844, 390))
 IN_SIGHT_AT = {**{size: size for size in SIZES if size != (360, 560)}, (844, 390): (664, 390)}
@@ -23,7 +24,6 @@ IN_SIGHT_AT = {**{size: size for size in SIZES if size != (360, 560)}, (844, 390
 TEXTS = ("normal", "large")
 READING = "reading"
 """A text that has the screen, with one way on."""
-READ_ON = "dialog[open] [data-do=read_on]"
 OVER = "over"
 """What one looks at when nothing is left to decide."""
 

@@ -441,6 +441,7 @@ ts-countdown-visit = { $left ->
 }
 ts-vote-captain = The Time Captain decides
 ts-vote-group = You decide together
+ts-vote-came-to = The vote is decided
 ts-passages = Reading
 ts-passage-of = Passage { $at } of { $count }
 ts-read-on = Continue

@@ -441,6 +441,7 @@ ts-countdown-visit = { $left ->
 }
 ts-vote-captain = Decide la capitanía
 ts-vote-group = Lo decidís entre todos
+ts-vote-came-to = La votación, decidida
 ts-passages = Lectura
 ts-passage-of = Fragmento { $at } de { $count }
 ts-read-on = Seguir

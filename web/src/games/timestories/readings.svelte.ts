@@ -22,6 +22,20 @@ export interface Reading {
   along?: number;
   /** Who is met in it, or what is found. */
   portrait?: string | null;
+  /** What it came to, point by point. */
+  score?: { lines: { words: string; points: number }[]; total: number };
+}
+
+const NOTHING: Text = { es: "", en: "" };
+
+/** The end of a mission: the passages that led to it, what the Mission Return says, and every point. */
+export function endingOf(view: TimeStoriesView, texts: Reading[]): Reading[] {
+  const scene = view.location ? sceneOf(view.location) : agency;
+  const parts = [...texts];
+  if (view.result_text) parts.push({ key: "result", title: t("ts-return"), eyes: "", text: view.result_text, scene, along: 1 });
+  const lines = view.score_lines.map((line) => ({ words: line.text ? read(line.text) : t(`ts-score-${line.source}`, { azrak: view.returned }), points: line.points }));
+  if (lines.length) parts.push({ key: "score", title: t("ts-log"), eyes: read(view.title), text: NOTHING, scene: agency, score: { lines, total: view.score } });
+  return parts;
 }
 
 /** What a card is called: by its name, by what it shows, or by its kind. */

@@ -134,13 +134,22 @@ export function readAloud(lines: LineView[]): Aloud[] {
   return found;
 }
 
-/** The texts that this seat was given to read in the very doing that then took the group elsewhere or ended the mission. */
-export function textsBefore(fresh: LineView[], agents: number[]): Text[] {
-  const turn = fresh.find((line) => ["group_moved", "mission_ended"].includes(eventOf<GameEvent>(line)?.happened ?? ""));
-  const texts: Text[] = [];
-  for (const event of eventsOf<GameEvent>(fresh.filter((line) => line.n === turn?.n))) {
-    if (event.happened === "group_moved") break;
-    if ((event.happened === "card_read" || event.happened === "passage_said") && (event.aloud || agents.includes(event.agent))) texts.push(event.text);
-  }
-  return texts;
+/** A text that was read in the very doing that then took the group elsewhere or ended the mission; or what a vote came to. */
+export interface Passage {
+  text: Text;
+  isVote: boolean;
+}
+
+/** What this seat was given to read before the group was taken elsewhere, or the mission ended. */
+export function textsBefore(fresh: LineView[], agents: number[]): Passage[] {
+  const turns = new Set(fresh.filter((line) => ["group_moved", "mission_ended"].includes(eventOf<GameEvent>(line)?.happened ?? "")).map((line) => line.n));
+  return [...turns].flatMap((turn) => {
+    const passages: Passage[] = [];
+    for (const event of eventsOf<GameEvent>(fresh.filter((line) => line.n === turn))) {
+      if (event.happened === "group_moved") break;
+      if (event.happened === "vote_decided") passages.push({ text: event.label, isVote: true });
+      else if ((event.happened === "card_read" || event.happened === "passage_said") && (event.aloud || agents.includes(event.agent))) passages.push({ text: event.text, isVote: false });
+    }
+    return passages;
+  });
 }
