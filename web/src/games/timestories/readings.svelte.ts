@@ -15,6 +15,8 @@ export interface Reading {
   text: Text;
   margin?: Text | null;
   secret?: boolean;
+  /** Read at the place before: by then it may have been read there. */
+  isCarried?: boolean;
   /** Typed by the agency. */
   isTyped?: boolean;
   /** Where it is read, and how far along the picture (0 to 1). */
@@ -79,7 +81,7 @@ export function readingsOf(view: TimeStoriesView, names: string[], lines: LineVi
     const name = called(of, names);
     const eyes = card.secret ? t("ts-for-your-eyes", { name }) : t("ts-read-aloud");
     const title = isCarried ? t("ts-carried") : titleOf(view, card, of, names);
-    found.push({ key: keyOf(card.id, card.text), title, eyes, text: card.text, margin: card.margin ?? null, secret: card.secret ?? false, ...place(card.id), portrait: pictureOf(card) });
+    found.push({ key: keyOf(card.id, card.text), title, eyes, text: card.text, margin: card.margin ?? null, secret: card.secret ?? false, isCarried, ...place(card.id), portrait: pictureOf(card) });
   };
   if (view.card_a && isAtPlace(view)) {
     const name = view.locations.find((each) => each.id === view.location)?.name;
