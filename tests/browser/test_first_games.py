@@ -111,6 +111,23 @@ def play_timestories(person: BrowserPerson, want: dict[str, Any]) -> None:
             page.locator(f'.dock [data-do="{kind}"]').first.click()
 
 
+BRIGHTEST = """(asked) => {
+  const ground = (each) => getComputedStyle(each).backgroundColor;
+  const others = [...document.querySelectorAll('.dock [data-do]')].filter((each) => each !== asked);
+  return others.every((each) => ground(each) !== ground(asked));
+}"""
+
+
+def asked_on_a_phone(person: BrowserPerson, name: str | None) -> None:
+    """What the page asks for is in sight there, and nothing else in the dock is as bright."""
+    person.page.set_viewport_size({"width": 390, "height": 664})
+    lit = person.page.locator(f"main [data-taught][data-anchor='{name}']:visible")
+    expect(lit.last).to_be_in_viewport(ratio=1 if name != "panorama" else 0.5)
+    if (name or "").startswith("do-"):
+        assert lit.last.evaluate(BRIGHTEST), name
+    person.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+
+
 AHEAD = """() => {
   globalThis.ahead = [];
   let open = null, turning = false;
@@ -158,6 +175,8 @@ def test_a_newcomer_plays_the_first_game_to_its_end(
                 picture(ana, f"{game}-{number:02}-{state}-{size[0]}")
                 accessibility.check(ana.page, axe, f"{game} {state} {size[0]}")
             ana.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+        if page.want and game == "timestories":
+            asked_on_a_phone(ana, page.look)
         if page.want:
             PLAY[game](ana, page.want[0])
         elif page is not pages[-1]:

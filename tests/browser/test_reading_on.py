@@ -1,5 +1,5 @@
-"""What there is to read in the page, one passage at a time: on a phone every text, everywhere what is read as the group is taken
-elsewhere, and the end."""
+"""What there is to read in the page, one passage at a time: on a phone every text, everywhere the end and what is read as the
+group is taken elsewhere."""
 
 from __future__ import annotations
 
@@ -68,8 +68,10 @@ def test_on_a_phone_every_text_has_the_screen_before_one_decides(server: ServerP
     expect(page.locator("#ts-page")).to_contain_text("Order")
     dock = page.locator(".dock").bounding_box()
     folder = page.locator("#ts-page").bounding_box()
-    assert dock is not None and folder is not None
-    assert dock["height"] < 80 and folder["height"] > 400
+    assert dock is not None
+    assert folder is not None
+    assert dock["height"] < 80
+    assert folder["height"] > 400
     page.get_by_role("button", name="Back").click()
     press(page, ".can[data-slot='1']")
     read(page, "card C")  # read in the moment in which the other one's card takes the group away

@@ -74,7 +74,11 @@ BEARING = {
         last_play="[data-last-play]",
     ),
     "timestories": Bearing(
-        at_once=(".panorama:not([data-strip]):has(.can) [data-slot] .letter", ".desk:has(.dock textarea) .secret h3", ".dock h2"),
+        at_once=(
+            ".panorama:not([data-strip]):has(.can) [data-slot] .letter",
+            ".desk:has(.dock textarea) .secret h3",
+            ".dock h2",
+        ),
         in_reach=(
             ".panorama button",
             ".dock button",

@@ -37,4 +37,7 @@ export function inOrder(choices: Choice[], isDone: (choice: Choice) => boolean):
 }
 
 /** By which a first game points at it. */
-export const anchorOf = (choice: Choice): string => `do-${kindOf(choice).replaceAll("_", "-")}${choice.action.free === true ? "-free" : ""}`;
+export function anchorOf(choice: Choice): string {
+  const which = choice.action.free === true ? "-free" : typeof choice.action.option === "number" ? `-${choice.action.option}` : "";
+  return `do-${kindOf(choice).replaceAll("_", "-")}${which}`;
+}
