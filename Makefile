@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.bench-ready
+ENVS_READY := $(VENV)/.envs-ready
 DOCS_READY := $(VENV)/.docs-ready
 SPELLING_READY := $(VENV)/.spelling-ready
 WEB_READY := web/node_modules/.ready
@@ -19,7 +20,7 @@ play: $(READY)  ## set everything up, serve the table and open its page: make pl
 
 # Where Python is told to keep no compiled code, each of the hundreds of processes that tests start would compile all of ours anew.
 test: export PYTHONDONTWRITEBYTECODE :=
-test: $(READY)  ## run all tests: make test WORKERS=4
+test: $(READY) $(ENVS_READY)  ## run all tests: make test WORKERS=4
 	@$(BIN)/python -m horae.testkit.browsers
 	$(BIN)/python -m pytest -n $(WORKERS) --dist loadscope --no-loadscope-reorder
 
@@ -65,6 +66,7 @@ bench: $(BENCH_READY)  ## measure against peers, in one run: make bench QUICK=1 
 	@failed=0; \
 	$(BIN)/python benchmarks/engines.py $(if $(QUICK),--seconds 0.1 --rounds 1) || failed=1; \
 	$(BIN)/python benchmarks/twin.py $(if $(QUICK),--seconds 0.1 --rounds 1) || failed=1; \
+	$(BIN)/python benchmarks/environments.py $(if $(QUICK),--seconds 0.1 --rounds 1) || failed=1; \
 	$(BIN)/python benchmarks/load.py $(if $(QUICK),--quick --seconds 1 --rounds 1) || failed=1; \
 	exit $$failed
 
@@ -79,7 +81,12 @@ $(READY): requirements.txt requirements-node.txt pyproject.toml
 		$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-node.txt
 	@touch $@
 
-$(BENCH_READY): $(READY) requirements-bench.txt
+# What research tools need: for their tests and benchmarks, and never for who plays.
+$(ENVS_READY): $(READY) requirements-envs.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-envs.txt
+	@touch $@
+
+$(BENCH_READY): $(ENVS_READY) requirements-bench.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.txt
 	@touch $@
 
@@ -98,6 +105,7 @@ $(WEB_READY): $(READY) web/package-lock.json
 lock:  ## renew the pinned requirements (needs uv on the PATH)
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml requirements.in -o requirements.txt
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header requirements-node.in -o requirements-node.txt
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header requirements-envs.in -o requirements-envs.txt
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header requirements-bench.in -o requirements-bench.txt
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header requirements-docs.in -o requirements-docs.txt
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header requirements-spelling.in -o requirements-spelling.txt

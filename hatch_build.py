@@ -100,7 +100,7 @@ def install(web: Path, npm: list[str]) -> None:
     stamp = web / "node_modules" / ".installed-from.txt"
     if stamp.is_file() and stamp.read_text("utf-8") == locked:
         return
-    subprocess.run([*npm, "ci", "--no-audit", "--no-fund", "--silent"], cwd=web, check=True)
+    subprocess.run([*npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], cwd=web, check=True)
     stamp.write_text(locked, "utf-8")
 
 

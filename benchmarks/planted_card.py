@@ -18,6 +18,7 @@ import horae
 from horae.sim.balance import study
 from horae.sim.balance.job_runner import StudyPlan
 from horae.sim.balance.study import Cell, Look, Study
+from horae.sim.local_processes import Processes
 from horae.testkit.planted_card import plant
 
 
@@ -38,7 +39,8 @@ def main() -> None:
             again=(Look(12, 250), Look(3, 1000)),
         )
         began = perf_counter()
-        report = study.run(wanted, None, given.jobs).report
+        with Processes(given.jobs) as place:
+            report = study.run(wanted, None, place).report
         took = perf_counter() - began
     spent = sum(os.times()[:4])
     print(f"planted: {given.card}, {before} VP and {given.vp} more")

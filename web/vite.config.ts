@@ -23,9 +23,29 @@ function compressed(): Plugin {
   };
 }
 
+/** Which words of a file in src/text come with which game's board, by how their keys begin; all others are the shell's. */
+const WORDS: Record<string, string[]> = { echoes: ["echoes-"], timestories: ["ts-", "preview"] };
+
+/** `FILE.ftl?part=NAME` is that part of the words, without comments. */
+function partsOfWords(): Plugin {
+  return {
+    name: "parts-of-words",
+    enforce: "pre",
+    load(id) {
+      const [, file, wanted] = /^(.+\.ftl)\?part=(\w+)$/.exec(id) ?? [];
+      if (!file || !wanted) return null;
+      this.addWatchFile(file);
+      const messages = readFileSync(file, "utf-8").match(/^[a-z][\w-]* =.*(?:\n[ }].*)*/gm) ?? [];
+      const whose = (message: string): string => Object.keys(WORDS).find((game) => WORDS[game]!.some((begin) => message.startsWith(begin))) ?? "shell";
+      const words = messages.filter((message) => whose(message) === wanted).join("\n");
+      return { code: `export default ${JSON.stringify(words)};`, moduleType: "js", map: null };
+    },
+  };
+}
+
 export default defineConfig({
   base: "./", // files name each other by where they lie; the server says in the page where that is
-  plugins: [svelte(), compressed()],
+  plugins: [partsOfWords(), svelte(), compressed()],
   build: {
     outDir: OUT,
     emptyOutDir: true,

@@ -1,6 +1,6 @@
 """What one hostile address can try against a server. Run by beside.py in a process of its own:
 
-python benchmarks/attacks/attackers.py NAME URL FINISHED RUNNING SECONDS
+python benchmarks/attacks/attackers.py NAME AIM    # an Aim, as JSON
 
 It comes from 127.0.0.2, prints that it has begun, and in the end how often it got what it asked for.
 """
@@ -15,7 +15,9 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
+from functools import partial
 from urllib.parse import urlsplit
 
 import msgspec
@@ -25,51 +27,103 @@ from websockets.exceptions import WebSocketException
 from horae.server.protocol.values import VERSION
 
 FROM = ("127.0.0.2", 0)
+LONG = "x" * 5000
 NEW_TABLE = msgspec.json.encode({"game": "shipwreck", "name": "Mal"})
 
 
+class Aim(msgspec.Struct):
+    """What is attacked, and for how long."""
+
+    url: str
+    seconds: float
+    finished: str = ""
+    """A table whose game is over."""
+    running: str = ""
+    """One where others play."""
+    long: str = ""
+    """One with as many lines as a log takes, all by person 0."""
+    token: str = ""
+    """Person 0's there."""
+
+
 class Target:
-    def __init__(self, url: str, finished: str, running: str, seconds: float) -> None:
-        self.url = url
-        self.place = urlsplit(url)
-        self.finished = finished
-        self.running = running
-        self._until = time.monotonic() + seconds
+    def __init__(self, aim: Aim) -> None:
+        self.aim = aim
+        self.url = aim.url
+        self.place = urlsplit(aim.url)
+        self._until = time.monotonic() + aim.seconds
         self.got: Counter[str] = Counter()
 
     @property
     def goes_on(self) -> bool:
         return time.monotonic() < self._until
 
-    def ask(self, method: str, path: str, body: bytes | None = None) -> None:
+    def ask(self, method: str, path: str, body: bytes | None = None, token: str = "") -> bytes:
         line = http.client.HTTPConnection(self.place.netloc, timeout=20, source_address=FROM)
         try:
-            line.request(method, path, body)
+            line.request(method, path, body, {"authorization": f"Bearer {token}"} if token else {})
             answer = line.getresponse()
-            answer.read()
             self.got[str(answer.status)] += 1
+            return answer.read()
         except OSError:
             self.got["hung up"] += 1
+            return b""
         finally:
             line.close()
 
-    async def ask_again_and_again(self, method: str, path: str, body: bytes | None = None) -> None:
+    async def ask_again_and_again(self, method: str, path: str, body: bytes | None = None, token: str = "") -> None:
         while self.goes_on:
-            await asyncio.to_thread(self.ask, method, path, body)
+            await asyncio.to_thread(self.ask, method, path, body, token)
 
     def socket(self) -> connect:
         return connect(self.url.replace("http", "ws", 1) + "/api/socket", compression=None, max_size=None, local_addr=FROM)
 
-    async def hello(self, line: ClientConnection) -> None:
-        said = {"type": "hello", "table": self.running, "language": "en", "protocol": VERSION}
+    async def hello(self, line: ClientConnection, table: str = "", token: str | None = None) -> None:
+        said = {"type": "hello", "table": table or self.aim.running, "language": "en", "protocol": VERSION, "token": token}
         await line.send(msgspec.json.encode(said).decode())
-        found = msgspec.json.decode(await line.recv())
+        self.count(await line.recv())
+
+    def count(self, text: str | bytes) -> None:
+        found = msgspec.json.decode(text)
         self.got[found.get("code", found["type"])] += 1
+
+    async def count_all(self, line: ClientConnection, seconds: float) -> None:
+        """What comes within so long."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while True:
+                    self.count(await line.recv())
+
+    async def enter(self, table: str) -> str:
+        """Somebody new there; their token."""
+        answer = await asyncio.to_thread(self.ask, "POST", f"/api/tables/{table}/people", b'{"name":"Mal"}')
+        found: str = msgspec.json.decode(answer or b"{}").get("token", "")
+        return found
+
+    async def own_game(self) -> tuple[str, list[str]]:
+        """A game of Shipwreck for two, both of them one's own; its table and their tokens."""
+        made = msgspec.json.decode(await asyncio.to_thread(self.ask, "POST", "/api/tables", NEW_TABLE) or b"{}")
+        if "token" not in made:
+            raise OSError("no table")
+        table, tokens = made["table"], [made["token"], await self.enter(made["table"])]
+        async with self.socket() as other, self.socket() as host:
+            await self.hello(other, table, tokens[1])
+            for number, message in enumerate(({"type": "sit", "seat": 1}, {"type": "ready", "ready": True})):
+                await other.send(msgspec.json.encode({**message, "id": f"o{number}"}).decode())
+                await self._until_answered(other, f"o{number}")
+            await self.hello(host, table, tokens[0])
+            await host.send('{"type":"start","id":"s"}')
+            await self._until_answered(host, "s")
+        return table, tokens
+
+    async def _until_answered(self, line: ClientConnection, number: str) -> None:
+        while msgspec.json.decode(await line.recv()).get("id") != number:
+            pass
 
 
 async def logs(target: Target) -> None:
     """Logs and replays of finished games, sixteen at a time."""
-    paths = (f"/api/tables/{target.finished}/log", f"/api/tables/{target.finished}/replay")
+    paths = (f"/api/tables/{target.aim.finished}/log", f"/api/tables/{target.aim.finished}/replay")
     await asyncio.gather(*(target.ask_again_and_again("GET", paths[n % 2]) for n in range(16)))
 
 
@@ -194,54 +248,121 @@ def _stands(line: socket.socket) -> bool:
     return False
 
 
-async def words(target: Target) -> None:
-    """Ten people who entered say and do what is too long, and talk and mark without end."""
+async def long_texts(target: Target) -> None:
+    """Texts without end: in the moves of ten people who entered, in options, in names of games and packs."""
+    number = 0
 
-    async def talk() -> None:
-        line = http.client.HTTPConnection(target.place.netloc, timeout=20, source_address=FROM)
-        line.request("POST", f"/api/tables/{target.running}/people", b'{"name":"Mal"}')
-        made = msgspec.json.decode(line.getresponse().read())
-        line.close()
-        async with target.socket() as socket_:
-            said = {"type": "hello", "table": target.running, "language": "en", "protocol": VERSION, "token": made.get("token")}
-            await socket_.send(msgspec.json.encode(said).decode())
-            number = 0
+    async def act() -> None:
+        nonlocal number
+        token = await target.enter(target.aim.running)
+        async with target.socket() as line:
+            await target.hello(line, token=token or None)
             while target.goes_on:
-                for message in (
-                    {"type": "do", "action": {"do": "play", "card": "x" * 5000}},
-                    {"type": "say", "text": "hello"},
-                    {"type": "coach"},
-                ):
+                for kind in ("do", "why_not"):
                     number += 1
-                    await socket_.send(msgspec.json.encode({**message, "id": str(number)}).decode())
-                await asyncio.sleep(0.15)
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(0.01):
-                        while True:
-                            found = msgspec.json.decode(await socket_.recv())
-                            target.got[found.get("code", found["type"])] += 1
+                    said = {"type": kind, "id": f"l{number}", "action": {"do": "power", "card": LONG}}
+                    await line.send(msgspec.json.encode(said).decode())
+                await target.count_all(line, 0.05)
 
-    await asyncio.gather(*(_until_hung_up(target, talk) for _ in range(10)))
+    body = msgspec.json.encode({"game": "shipwreck", "name": "Mal", "options": {LONG: LONG}})
+    asked = [target.ask_again_and_again("POST", "/api/tables", body)]
+    asked += [target.ask_again_and_again("GET", f"/api/games/{LONG}/rulebook")]
+    await asyncio.gather(*asked, *(_until_hung_up(target, act) for _ in range(10)))
+
+
+async def talk(target: Target) -> None:
+    """Ten people who entered talk without end, as long as a line may be."""
+
+    async def one() -> None:
+        token = await target.enter(target.aim.running)
+        number = 0
+        async with target.socket() as line:
+            await target.hello(line, token=token or None)
+            while target.goes_on:
+                number += 1
+                await line.send(msgspec.json.encode({"type": "say", "id": str(number), "text": "x" * 400}).decode())
+                await target.count_all(line, 0.05)
+
+    await asyncio.gather(*(_until_hung_up(target, one) for _ in range(10)))
+
+
+async def marks(target: Target) -> None:
+    """Number lines are marked without end, by both people of ten games of one's own."""
+
+    async def one(table: str, token: str, seat: int) -> None:
+        number = 0
+        async with target.socket() as line:
+            await target.hello(line, table, token)
+            while target.goes_on:
+                number += 1
+                action = {"do": "flip", "tiles": [1 + number // 2 % 7], "down": not number % 2}
+                await line.send(msgspec.json.encode({"type": "do", "id": str(number), "action": action}).decode())
+                await target.count_all(line, 0.01)
+
+    games = [await target.own_game() for _ in range(10)]
+    lines = [partial(one, table, token, seat) for table, tokens in games for seat, token in enumerate(tokens)]
+    await asyncio.gather(*(_until_hung_up(target, line) for line in lines))
+
+
+async def coach(target: Target) -> None:
+    """Ninety sockets ask the coach of ten games of one's own."""
+
+    async def one(table: str, token: str) -> None:
+        number = 0
+        async with target.socket() as line:
+            await target.hello(line, table, token)
+            while target.goes_on:
+                number += 1
+                await line.send(f'{{"type":"coach","id":"{number}"}}')
+                await target.count_all(line, 0.05)
+
+    games = [await target.own_game() for _ in range(10)]
+    lines = [partial(one, table, tokens[n % 2]) for table, tokens in games for n in range(9)]
+    await asyncio.gather(*(_until_hung_up(target, line) for line in lines))
 
 
 async def about_me(target: Target) -> None:
     """What is stored, and its erasure, asked for without a token."""
-    path = f"/api/tables/{target.running}/me"
+    path = f"/api/tables/{target.aim.long}/me"
     asked = (("GET", f"{path}/stored"), ("POST", f"{path}/erase"))
     await asyncio.gather(*(target.ask_again_and_again(*asked[n % 2]) for n in range(8)))
 
 
+async def stored(target: Target) -> None:
+    """What is stored about somebody who wrote as much as a log takes, asked for by themselves; then its erasure."""
+    path = f"/api/tables/{target.aim.long}/me"
+    asked = (("GET", f"{path}/stored"), ("POST", f"{path}/erase"))
+    await asyncio.gather(*(target.ask_again_and_again(*asked[n % 2], token=target.aim.token) for n in range(8)))
+
+
 async def files(target: Target) -> None:
-    """The page, sixteen at a time."""
-    await asyncio.gather(*(target.ask_again_and_again("GET", "/") for _ in range(16)))
+    """The page and its files, 95 at a time."""
+    await asyncio.gather(*(target.ask_again_and_again("GET", "/") for _ in range(95)))
 
 
 ATTACKS: dict[str, Callable[[Target], Awaitable[None]]] = {
-    attack.__name__: attack for attack in (logs, speak, reconnect, idle, upgrades, words, about_me, files, tables, bots)
+    attack.__name__: attack
+    for attack in (
+        long_texts,
+        talk,
+        stored,
+        about_me,
+        coach,
+        upgrades,
+        marks,
+        files,
+        logs,
+        speak,
+        reconnect,
+        idle,
+        tables,
+        bots,
+    )
 }
 
 
 async def main(name: str, target: Target) -> None:
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(100))
     print("begun", flush=True)
     await ATTACKS[name](target)
     print(", ".join(f"{what} {count}" for what, count in sorted(target.got.items())), flush=True)
@@ -249,4 +370,4 @@ async def main(name: str, target: Target) -> None:
 
 if __name__ == "__main__":
     os.nice(5)  # an attacker has a machine of their own
-    asyncio.run(main(sys.argv[1], Target(sys.argv[2], sys.argv[3], sys.argv[4], float(sys.argv[5]))))
+    asyncio.run(main(sys.argv[1], Target(msgspec.json.decode(sys.argv[2], type=Aim))))

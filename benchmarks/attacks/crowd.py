@@ -23,37 +23,18 @@ from websockets.asyncio.client import connect
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from attackers import Target, idle
+from attackers import Aim, Target, idle
 from beside import play, server_in, told
+from long_logs import fill
 
-from horae import game
 from horae.server import holdings
 from horae.server.config import Config
 from horae.server.protocol.values import VERSION
-from horae.server.sqlite import SqliteStore
-from horae.server.store import Row
 from horae.server.store_desk import open_desk
-from horae.table import decisions, records
-from horae.table.records import AnyFact, Record, Said, Settings
 from horae.testkit.server_process import QUICK, ServerProcess
 
-DAYS_AGO = 100
 GROWTH = 1.25
 """How much more memory the last third of the visits may leave than the second did."""
-
-
-def fill(path: Path, tables: int, lines: int) -> None:
-    store = SqliteStore(str(path))
-    store.open()
-    rules = game("shipwreck")
-    opened = decisions.open_table(rules, rules.load_pack().id, {}, Settings(), "Ana")
-    when = time.time_ns() // 1_000_000 - DAYS_AGO * 86_400_000
-    text = Said("Somebody says something of the usual length about the game, which goes on for a while. ")
-    for table in range(tables):
-        facts: list[AnyFact] = [opened, *[text] * lines]
-        body = [Record(n, when, 0, f"{table:08}-{n:08}", fact) for n, fact in enumerate(facts)]
-        store.append([Row(f"crowd{table:05}", record.n, records.encode(record)) for record in body])
-    store.close()
 
 
 def resident(server: ServerProcess) -> float:
@@ -84,7 +65,7 @@ async def run(server: ServerProcess, store: str, visits: int) -> bool:
         held.append(resident(server))
         print(f"after {visits * (third + 1) // 3} tables were visited {held[-1]:.0f} MiB", flush=True)
     alone = told("alone", await play(server.url, 6.0), None)
-    target = Target(server.url, "", "", 22.0)
+    target = Target(Aim(server.url, 22.0))
     silent = asyncio.create_task(idle(target))
     await asyncio.sleep(2.0)
     beside = told("2,000 idle", await play(server.url, 6.0), alone)
@@ -114,7 +95,7 @@ def main() -> None:
     with TemporaryDirectory(prefix="horae-crowd-") as folder:
         path = Path(folder, "horae.db")
         since = time.monotonic()
-        fill(path, asked.tables, asked.lines)
+        fill(path, "crowd", asked.tables, asked.lines)
         size = path.stat().st_size / (1 << 20)
         print(
             f"{asked.tables} tables, {asked.tables * asked.lines} lines of chat, {size:.0f} MiB on disk, "

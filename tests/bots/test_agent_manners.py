@@ -867,3 +867,99 @@ def test_a_yes_counts_only_as_an_answer() -> None:
     assert not requests.go_ahead, "that was an answer to something else"
     requests.overhear("do it")
     assert requests.go_ahead
+
+
+CARDS_HERE = {
+    "B": Text("el alcalde", "the mayor"),
+    "C": Text("el Ciervo de Paja", "the Straw Stag"),
+    "D": Text("el arcón", "the chest"),
+    "E": Text("el armario", "the cupboard"),
+    "F": Text("el horno", "the oven"),
+    "G": Text("los juncos", "the reeds"),
+}
+
+
+@pytest.mark.parametrize(
+    ("line", "wanted"),
+    [
+        (
+            "Tú el corro. Yo voy con los críos, que a todos los traje yo al mundo. Acompañante, el Ciervo de Paja para ti.",
+            ["C"],
+        ),
+        ("Joe, la rueda te pide brazos; Acompañante, el horno F.", ["F"]),
+        ("Yo la cuna, que soy comadrona. Joe, la verja es tuya (letras de hierro). Acompañante, toma D.", ["D"]),
+        ("Parapet for me. Companion: D, the chest (cunning). Marta: the mayor?", ["D"]),
+        ("Joe, es tu Candela. Yo miro el agua. Acompañante: F la otra orilla, y deja los juncos (ahí se ríe el crío).", ["F"]),
+        ("I'll take the table and count. Marta, kitchen or hearth? Companion, take the cupboard, please.", ["E"]),
+        ("Companion, go ahead: chest D, and try its test.", ["D"]),
+        ("Companion, not the reeds. Take the oven.", ["F"]),
+        ("Yo voy al alcalde. A la otra orilla va Joe.", []),
+        ("Companion, I saw the mayor and the cupboard.", []),
+        ("Well done, Companion. A pity about the weather.", []),
+    ],
+)
+def test_of_a_line_only_what_is_said_to_it_counts(line: str, wanted: list[str]) -> None:
+    """As people wrote it at a table: several things in one line, cards by letter or by name, some to be let alone."""
+    requests = Requests()
+    requests.overhear(line)
+    found = requests.lettered({letter: letter for letter in CARDS_HERE}) or requests.cards([*CARDS_HERE.items()])
+    assert found == wanted
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "One from Companion will do it, then it can't fail.",
+        "¡Muy bien, Acompañante, crítico! Decirle «E, adelante» funciona.",
+        "Acompañante, hice la prueba con tu ayuda.",
+    ],
+)
+def test_praise_is_no_order(line: str) -> None:
+    requests = Requests()
+    requests.overhear(line)
+    assert not requests.go_ahead
+
+
+def test_where_to_go_is_what_was_said_last_and_not_long_ago() -> None:
+    """At the end of a visit people say where they go next; what two of them happened to name long before is over."""
+    house, market = ("house", Text("la casa sin estrenar", "the new house")), ("market", Text("el mercado", "the market"))
+    requests = Requests()
+    for seat in (0, 1):
+        requests.overhear("Vamos a la casa de los Oliveros, digo yo: la casa que falta.", seat)
+    requests.forget()
+    requests.forget()
+    requests.overhear("Siguiente: el mercado. Acompañante, capitaneas tú.", 0)
+    requests.forget()
+    assert requests.places([house, market], {}) == ["market"]
+
+
+def test_a_test_that_was_asked_for_before_the_card_was_read_is_attempted(tmp_path: Path) -> None:
+    """“Go ahead: the cupboard, and try its test.” It had not read that card, took it, and gave it back untried."""
+    trial = box(3, success=[{"do": "take", "item": 1}])
+    cupboard = card("C", tests=(trial,), place={"es": "la alacena", "en": "the cupboard"})
+    for words in ("Companion, go ahead: the cupboard, and try its test.", "Acompañante, tú a la alacena, por favor."):
+        table = among_people(tmp_path / words[:3], card("B"), cupboard, items=(item(1),))
+        bot = AtTheTable(table).takes(0).acts(do.STAND_BY[0])
+        bot.passes()
+        assert bot.said(words).heeds() == do.EXPLORE[BOT][1]
+        bot.acts(do.EXPLORE[BOT][1])
+        assert bot.does() == do.ATTEMPT[BOT][0]
+
+
+def test_it_tells_the_story_of_a_card_as_its_writer_would_once(tmp_path: Path) -> None:
+    """Of the card when it comes back from it, of what somebody told it there once that was read."""
+    talk = {
+        "number": 1,
+        "text": text("Old words."),
+        "gist": {"es": "me llama por otro nombre", "en": "he calls me by another name"},
+    }
+    people = [receptacle("ada", (2, 2, 2)), receptacle("bo", (2, 2, 2), interactions=[talk])]
+    gist = {"es": "hay dos velas y solo arde una", "en": "there are two candles, and one of them burns"}
+    cards = card("B", {"do": "read", "interaction": 1}, place={"es": "el pozo", "en": "the well"}, gist=gist)
+    table = among_people(tmp_path, cards, receptacles=people)
+    bot = AtTheTable(table)
+    bot.acts(do.RECON[BOT][0], do.RECON[0][1])
+    told = bot.bot.tell(table.view(BOT), do.RECOUNT[BOT])
+    assert told is not None
+    assert say(told, "en").startswith("I looked at the well: there are two candles, and one of them burns")
+    assert say(told, "es").startswith("Sobre el pozo: hay dos velas y solo arde una")

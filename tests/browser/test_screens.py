@@ -67,10 +67,10 @@ UNREAD = {
     "sheet.dataset.sheet = ''; sheet.style.cssText = 'position: fixed; inset: 0; z-index: 99'; document.body.append(sheet)",
     "the dock is": "const grow = document.createElement('p'); grow.id = 'planted';"
     "document.querySelector('.dock').append(grow); document.querySelector('[data-chooses]')"
-    ".addEventListener('click', () => { grow.style.height = '80px'; })",
+    ".addEventListener('click', () => { grow.parentElement.style.height = '300px'; })",
 }
 """Decisions that cannot be read where they are made, and pieces that grow under the finger."""
-READ_WHOLE: tuple[str, ...] = ()
+READ_WHOLE: tuple[str, ...] = ("shipwreck", "echoes")
 """The games whose every decision is in sight whole. A game that comes to be so is added here."""
 
 

@@ -47,11 +47,11 @@ def test_the_end_is_told_to_winners_to_losers_and_to_who_watched(
     names = ("Ana", "Luis", "Eva")
     assert say(said, "en", names) == title
     tie = (
-        "Ana and Eva tie at 30. Whoever has fortified more sources wins (Ana 1 and Eva 0): Ana."
+        "Ana and Eva tie at 30. Whoever has fortified more sources wins (Ana: 1 and Eva: 0): Ana."
         if len(winners) == 1
-        else "Ana and Eva tie at 30, and in fortified sources too (Ana 1 and Eva 1): they share the victory."
+        else "Ana and Eva tie at 30, and in fortified sources too (Ana: 1 and Eva: 1): they share the victory."
     )
-    points = "Points: Ana 30, Luis 21 and Eva 30, after 8 rounds. It ended when the central reserve ran dry."
+    points = "Points: Ana: 30, Luis: 21 and Eva: 30, after 8 rounds. It ended when the central reserve ran dry."
     assert say(about, "en", names) == f"{points} {tie}"
     assert "Terminó" in say(about, "es", names)
     assert "Empate a 30 entre Ana y Eva" in say(about, "es", names)

@@ -9,10 +9,11 @@ import numpy as np
 import pytest
 
 from horae.core.rng import Rng
-from horae.fast import rules
 from horae.fast.crossing import plain_game
 from horae.fast.layout import A_AGREE, HANDS, NO, POWER_ANSWER, POWER_CARD, POWER_VALUE, YES, Row
+from horae.fast.rules import below
 from horae.fast.tables import GAME, TooLarge, tables_of
+from horae.fast.translation import SOURCES
 from horae.fast.twin import IllegalActions, Twin
 from horae.fast.twin import keys as twin_keys
 from horae.games.shipwreck.pack import ShipwreckPack
@@ -59,9 +60,28 @@ def fate_kept_in_hand(s: Row, seat: int) -> None:
 def test_a_planted_difference_is_found(
     rule: str, fault: Callable[..., object], found: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rules, rule, fault)
+    for module in SOURCES:
+        if hasattr(module, rule):
+            monkeypatch.setattr(module, rule, fault)
     with pytest.raises((Different, IllegalActions), match=rf"{found}|not legal"):
         compared(GAME.load_pack(), 3, {"difficulty": "easy"}, games=16, steps=120)
+
+
+def test_nothing_is_left_of_what_somebody_else_saw() -> None:
+    """Every number of an observation is written, whatever stood there before."""
+    for seats, given in ((2, {}), (3, {"agreement": True}), (5, {"honour": True, "restless": True})):
+        twin = Twin(4, seats, given, how="plain", seed=seats)
+        twin.reset()
+        actions = twin.actions()
+        for _ in range(60):
+            twin.choose(actions)
+            twin.step(actions)
+            other = twin.copy()
+            other.seen[:] = 99
+            other.mask[:] = 9
+            other.show()
+            assert (twin.seen == other.seen).all()
+            assert (twin.mask == other.mask).all()
 
 
 def test_the_same_seed_plays_the_same_games() -> None:
@@ -112,7 +132,7 @@ def test_a_pack_that_does_not_fit_is_refused() -> None:
 def test_a_draw_is_fair() -> None:
     """Each of the seven values first drawn about as often: 7,000 draws of a fresh game, five deviations wide."""
     key = [1, 2]
-    drawn = [rules.below(key, 7) for _ in range(7000)]
+    drawn = [below(key, 7) for _ in range(7000)]
     assert all(abs(drawn.count(value) - 1000) < 150 for value in range(7))
 
 

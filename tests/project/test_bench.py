@@ -39,16 +39,25 @@ def test_a_goal_that_is_missed_is_said_in_the_table_and_is_no_failure(
     assert [row.endswith(f" {said}") for row in rows].count(True) == 6, "the goals are about the peers' own way"
 
 
-@pytest.mark.parametrize("fails", ["engines", "twin", "load", "neither"])
+@pytest.mark.parametrize("fails", ["engines", "twin", "environments", "load", "neither"])
 def test_all_benchmarks_are_run_and_the_status_says_whether_all_was_measured(tmp_path: Path, fails: str) -> None:
     python, ran = tmp_path / "bin/python", tmp_path / "ran"
     python.parent.mkdir()
     python.write_text(f'#!/bin/sh\necho "$1" >> {ran}\ncase "$1" in *{fails}.py) exit 3;; esac\n', "utf-8")
     python.chmod(0o755)
-    ready = [tmp_path / name for name in ("ready", "bench-ready")]
+    ready = [tmp_path / name for name in ("ready", "envs-ready", "bench-ready")]
     for each in ready:
         each.touch()
-    words = ["make", "-s", "bench", f"BIN={python.parent}", f"READY={ready[0]}", f"BENCH_READY={ready[1]}"]
+    words = [
+        "make",
+        "-s",
+        "bench",
+        f"BIN={python.parent}",
+        f"READY={ready[0]}",
+        f"ENVS_READY={ready[1]}",
+        f"BENCH_READY={ready[2]}",
+    ]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert ran.read_text("utf-8").split() == ["benchmarks/engines.py", "benchmarks/twin.py", "benchmarks/load.py"], done.stderr
+    every = [f"benchmarks/{name}.py" for name in ("engines", "twin", "environments", "load")]
+    assert ran.read_text("utf-8").split() == every, done.stderr
     assert (done.returncode == 0) is (fails == "neither")

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
 from horae.server.bot_driver import BotDriver
 from horae.server.bot_workers import BotWorkers
 from horae.server.config import Config
-from horae.server.holdings import people_in
+from horae.server.holdings import erase_person, people_in
+from horae.server.identity import Tokens
 from horae.server.limits import Buckets
+from horae.server.sqlite import SqliteStore
 from horae.server.store import Row
+from horae.server.store_desk import SqliteDesk, open_desk
 from horae.table import decisions, records
 from horae.table.records import AnyFact, Entered, Opened, Record, Said, Settings, Undone
 from horae.testkit.client import Client, HttpFailed, ask_json
@@ -79,6 +86,63 @@ async def test_who_brings_no_token_costs_no_reading(serve: Serve) -> None:
             with pytest.raises(HttpFailed) as failed:
                 await ask_json(server.url, method, f"/api/tables/no-such-table/{path}", token=token)
             assert (failed.value.status, failed.value.body["code"]) == (403, "bad-token")
+
+
+async def test_a_long_log_is_read_and_erased_where_nobody_waits_for_it(serve: Serve, tmp_path: Path) -> None:
+    """By another process, from the store itself: neither the server's one thread nor its store's process has to do with it."""
+    store = SqliteStore(str(tmp_path / "long.db"))
+    store.open()
+    store.append(talk(2500))
+    token = Tokens(store.secret("tokens", bytes(32))).make("T", 0)
+    store.close()
+    server = serve(f"sqlite:///{tmp_path}/long.db")
+    os.kill(server.store_process(), signal.SIGSTOP)
+    found = await ask_json(server.url, "GET", "/api/tables/T/me/stored", token=token)
+    assert (found["names"], len(found["said"])) == (["Ana"], 2500)
+    os.kill(server.store_process(), signal.SIGCONT)
+    for _ in range(2):
+        erased = await ask_json(server.url, "POST", "/api/tables/T/me/erase", token=token)
+        assert (erased["names"], set(erased["said"])) == (["—"], {"—"})
+
+
+def test_erasing_a_long_log_lets_servers_write_in_between(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = SqliteStore(str(tmp_path / "long.db"))
+    store.open()
+    store.append(talk(1000))
+    rewritten: list[int] = []
+    whole = SqliteDesk._writing
+
+    @contextmanager
+    def counted(desk: SqliteDesk) -> Iterator[None]:
+        before = desk._db.total_changes
+        with whole(desk):
+            yield
+        rewritten.append(desk._db.total_changes - before)
+        n = 1001 + len(rewritten)
+        store.append([Row("T", n, records.encode(Record(n, n, 1, None, Said("meanwhile"))))])  # a server is not kept waiting
+
+    monkeypatch.setattr(SqliteDesk, "_writing", counted)
+    with open_desk(f"sqlite:///{tmp_path}/long.db") as desk:
+        erase_person(desk, "T", 0)
+        assert len(rewritten) > 4
+        assert max(rewritten) < 250
+        assert [found.kind for found in store.interventions()] == ["changed"]
+        said = {one for person in people_in("T", desk.records("T")) for one in person.said}
+    assert said == {"—", "meanwhile"}
+    store.close()
+
+
+def test_what_is_erased_is_not_erased_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = SqliteStore(str(tmp_path / "long.db"))
+    store.open()
+    store.append(talk(3))
+    with open_desk(f"sqlite:///{tmp_path}/long.db") as desk:
+        erase_person(desk, "T", 0)
+        first = store.interventions()
+        monkeypatch.setattr(SqliteDesk, "rewrite", lambda desk, table, bodies: pytest.fail("rewritten"))
+        erase_person(desk, "T", 0)
+    assert store.interventions() == first
+    store.close()
 
 
 async def test_what_is_stored_goes_on_the_account_of_who_asks(serve: Serve) -> None:

@@ -13,15 +13,16 @@ import pytest
 
 from horae.server import live_table, views
 from horae.server.config import Config
-from horae.server.connection import Connection
 from horae.server.live_table import LiveTable
 from horae.server.protocol.http_bodies import NewTable
+from horae.server.store import Row, StoreDown
 from horae.server.store_client import StoreClient
 from horae.server.tables import Tables
 from horae.table import decisions, records
 from horae.table.table import Table
 from horae.testkit.client import Json
-from horae.testkit.waiting import LONG, until
+from horae.testkit.inner_line import Line
+from horae.testkit.waiting import until
 
 pytestmark = pytest.mark.anyio
 
@@ -35,74 +36,6 @@ class Failed(Exception):
 
 def fails(*_: Any, **__: Any) -> Any:
     raise Failed(SECRET)
-
-
-class Line:
-    """Somebody connected to tables of this very process, in which a test can plant faults."""
-
-    def __init__(self, tables: Tables) -> None:
-        self.told: list[Json] = []
-        self.is_held = False
-        self.transport = self
-        self._news = asyncio.Event()
-        self._count = 0
-        scope = {"extensions": {"horae": self}, "client": ("127.0.0.1", 1)}
-        self._events: asyncio.Queue[Json] = asyncio.Queue()
-        self.connection = Connection(tables, scope, self._events.get, self._sent)
-        self._run = asyncio.get_running_loop().create_task(self.connection.run())
-
-    # What a connection asks of its socket.
-
-    def listen(self, hear: Callable[[str], None]) -> None:
-        self._hear = hear
-
-    def write_frame(self, frame: bytes) -> int:
-        self.told.append(msgspec.json.decode(frame[frame.index(b"{") :]))
-        self._news.set()
-        return 0
-
-    def hold(self) -> None:
-        self.is_held = True
-
-    def go_on(self) -> None:
-        self.is_held = False
-
-    def abort(self) -> None:
-        return
-
-    async def _sent(self, message: Json) -> None:
-        self.told.append({**message, "type": "closed"})
-        self._news.set()
-
-    # What the person does.
-
-    def send(self, **message: Any) -> None:
-        self._hear(msgspec.json.encode(message).decode())
-
-    async def until(self, fits: Callable[[Json], bool]) -> Json:
-        async with asyncio.timeout(LONG):
-            while True:
-                while self.told:
-                    message = self.told.pop(0)
-                    if fits(message):
-                        return message
-                self._news.clear()
-                await self._news.wait()
-
-    async def ask(self, kind: str, **rest: Any) -> Json:
-        self._count += 1
-        number = f"{id(self)}-{self._count}"
-        self.send(type=kind, id=number, **rest)
-        return await self.until(lambda message: message.get("id") == number)
-
-    async def come(self, table: str, token: str | None) -> Json:
-        await asyncio.sleep(0)
-        self.send(type="hello", table=table, language="es", token=token)
-        return await self.until(lambda message: message["type"] in ("welcome", "error"))
-
-    async def go(self) -> None:
-        self._events.put_nowait({"type": "websocket.disconnect"})
-        await self._run
 
 
 def numbered(n: int) -> Callable[[Json], bool]:
@@ -235,4 +168,29 @@ async def test_an_action_with_a_text_without_end_freezes_nobody(inside: Inside, 
     for action in ({"do": "power", "card": "x" * 5000}, {"do": "flip", "tiles": list(range(3000))}, {"do": "x" * 9000}):
         answers = await asyncio.gather(*(line.ask("do", action=action) for line in inside.lines))
         assert [answer["code"] for answer in answers] == ["bad-action"] * 2
+    await inside.all_is_well()
+
+
+async def test_a_store_that_takes_nothing_is_asked_less_and_less_often_and_nobody_waits_for_all_before_them(
+    inside: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a full disk, where reading goes well: who asks first is told after some seconds, the next at once."""
+    now = [0.0]
+    tries: list[float] = []
+
+    def takes_nothing(_: StoreClient, row: Row, answer: Callable[[StoreDown], None]) -> None:
+        tries.append(now[0])
+        answer(StoreDown("no room", "full"))
+
+    async def pause(seconds: float) -> None:
+        now[0] += seconds
+
+    with monkeypatch.context() as planted:
+        planted.setattr(StoreClient, "append", takes_nothing)
+        planted.setattr(live_table, "CLOCK", lambda: now[0])
+        planted.setattr(live_table, "PAUSE", pause)
+        answers = await asyncio.gather(*(line.ask("say", text="hola") for line in inside.lines))
+    assert [answer["code"] for answer in answers] == ["busy"] * 2
+    assert len(tries) < 25
+    assert 5 < now[0] < 15
     await inside.all_is_well()

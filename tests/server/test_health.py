@@ -101,7 +101,9 @@ def test_a_database_that_goes_is_said_without_its_address(serve: Serve, postgres
             assert status == 503
             assert name.encode() not in body
             assert host.encode() not in body
-        assert name in server.log_text()
+        wait_until(
+            lambda: name in server.log_text(), "the reason for which nobody is let in, after the one for the broken line"
+        )
         db.execute(f"alter database {name} allow_connections true")
     until(server, None)
 

@@ -38,6 +38,8 @@ MESSAGES: tuple[Json, ...] = (
     {"type": "ready", "ready": True},
     {"type": "stand"},
     {"type": "say", "text": "hola"},
+    {"type": "react", "reaction": "wow"},
+    {"type": "answer_claim", "person": 1, "yes": True},
     {"type": "rename", "name": "Zoé"},
     {"type": "set_options", "options": {}},
     {"type": "start"},

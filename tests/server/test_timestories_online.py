@@ -126,7 +126,7 @@ async def test_the_mission_log_keeps_what_was_played_and_when_also_once_it_is_ar
     told = {line["name"]: line["words"] for line in entry["lines"]}
     texts = {one.id: one.text for one in PACK.head.mission_return.outcomes} | {"lost_control": PACK.head.mission_return.lost}
     assert told["Misión"] == "La última luz"
-    assert "Hadal" in told["Perfil de reglas"]
+    assert "Hadal" in told["Reglas"]
     assert told["Agentes"] == "Ana y Bruno"
     assert told["Fecha"].startswith(time.strftime("%Y-%m-", time.gmtime(entry["when"] / 1000)))
     assert told["Retorno de misión"] == texts[ended["reason"]].es

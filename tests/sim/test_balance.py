@@ -25,12 +25,14 @@ from horae.sim.balance.figures import cell_figures, course, decided_after, leade
 from horae.sim.balance.games import BarredOrder, GameOrder, GameRecord
 from horae.sim.balance.job_runner import JobRunner, StudyPlan, do_one, log_file
 from horae.sim.balance.measured_game import measured_game
-from horae.sim.balance.page import page, words
+from horae.sim.balance.page import page
 from horae.sim.balance.report import BalanceReport, Estimate, WorthFigures
 from horae.sim.balance.study import Cell, Look, Study
 from horae.sim.balance.synergy import benjamini_hochberg, synergy
 from horae.sim.balance.verdict import verdict
+from horae.sim.local_processes import Processes
 from horae.sim.match import Match
+from horae.sim.report_page import words
 from horae.testkit.planted_card import plant
 
 ECHOES = measured_game("echoes")
@@ -204,7 +206,8 @@ def test_a_design_that_one_bot_plays_is_not_named() -> None:
 
 
 def test_a_study_comes_out_the_same_in_one_go_or_cut_short_and_in_any_number_of_processes(tmp_path: Path) -> None:
-    whole = study.run(SMALL, None, jobs=2).report
+    with Processes(2) as place:
+        whole = study.run(SMALL, None, place).report
     file = tmp_path / "games.jsonl"
     steps: list[float] = []
 
@@ -307,10 +310,11 @@ def test_a_study_that_cannot_be_done_is_refused_before_it_starts(wrong: dict[str
 
 
 def test_every_word_of_the_page_is_there_in_both_languages(small: study.Findings) -> None:
-    script = (Path(horae.__file__).parent / "sim/balance/page/page.js").read_text("utf-8")
+    folder = Path(horae.__file__).parent / "sim"
+    script = "".join((folder / file).read_text("utf-8") for file in ("report_page/frame.js", "balance/page/page.js"))
     used = set(re.findall(r'\bt\("([\w-]+)"', script))
     assert len(used) > 60
-    spanish, english = words("es"), words("en")
+    spanish, english = words("balance", "es"), words("balance", "en")
     assert used <= set(spanish)
     assert set(spanish) == set(english)
     for trait in (*ECHOES.traits, "strength", "vp"):

@@ -9,13 +9,15 @@ import pytest
 
 from horae.core.game import BadSetup
 from horae.sim import simulate
+from horae.sim.local_processes import Processes
 from horae.sim.statistics import mean_interval, wilson
 
 
 def test_the_same_seed_gives_the_same_report_in_one_process_and_in_two() -> None:
     work = simulate.plan("shipwreck", 60, ["random", "reader"], 5, {})
-    alone = simulate.run(work, 1)
-    spread = simulate.run(work, 2)
+    alone = simulate.run(work)
+    with Processes(2) as place:
+        spread = simulate.run(work, place)
     assert msgspec.json.encode(alone) == msgspec.json.encode(spread)
 
 

@@ -184,6 +184,23 @@ def test_an_instruction_after_the_end_is_noticed(tmp_path: Path, steps: list[Dat
 
 
 @pytest.mark.parametrize(
+    ("gist", "key"),
+    [
+        ("a woman counts the boats that will not come home", "mission-gist-quotes"),
+        ("A woman counts", "mission-gist-form"),
+        ("a woman counts.", "mission-gist-form"),
+        ("a woman " + "counts " * 30, "mission-gist-form"),
+        ("somebody out there keeps a tally", ""),
+    ],
+)
+def test_what_is_told_of_a_card_goes_on_in_other_words(gist: str, key: str, tmp_path: Path) -> None:
+    words = {"es": "Nada.", "en": "On the pier a woman counts the boats that will not come home tonight."}
+    files = mission(location("pier", card("B", text=words, gist={"es": "nadie dice nada", "en": gist})))
+    for one in ("mission-gist-quotes", "mission-gist-form"):
+        assert bool(put(files, one, folder=tmp_path)) == (one == key)
+
+
+@pytest.mark.parametrize(
     ("when", "is_told"),
     [
         ({"kind": "counter", "counter": "noise", "at_least": 9}, True),

@@ -6,7 +6,7 @@ const n = (value) => Math.round(value * 10) / 10;
 const W = 1600;
 const H = 520;
 
-class Scene {
+export class Scene {
   constructor(seed, sky) {
     this.random = seeded(seed);
     this.defs = [];

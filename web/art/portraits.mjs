@@ -1,17 +1,17 @@
 // TIME Stories: the people of the training mission as cameos lit from one side, and how a mission ends, as photographs for the dossier.
 
-const frame = (defs, body, w = 200, h = 240) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" preserveAspectRatio="xMidYMid slice"><defs>${defs}</defs>${body}</svg>\n`;
+export const frame = (defs, body, w = 200, h = 240) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" preserveAspectRatio="xMidYMid slice"><defs>${defs}</defs>${body}</svg>\n`;
 
 /** Ground, a window of light behind the shoulder, then the figure. */
-function cameo({ ground, glow, figure }) {
+export function cameo({ ground, glow, figure }) {
   const defs = `<linearGradient id="a" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${ground[0]}"/><stop offset="1" stop-color="${ground[1]}"/></linearGradient><radialGradient id="b"><stop offset="0" stop-color="${glow}" stop-opacity=".8"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient><linearGradient id="v" x1="0" y1="0" x2="0" y2="1"><stop offset=".6" stop-color="#03070c" stop-opacity="0"/><stop offset="1" stop-color="#03070c" stop-opacity=".65"/></linearGradient>`;
   return frame(defs, `<path fill="url(#a)" d="M0 0H200V240H0Z"/><circle cx="146" cy="84" r="120" fill="url(#b)"/>${figure}<path fill="url(#v)" d="M0 0H200V240H0Z"/>`);
 }
 
-const p = (fill, d, more = "") => `<path fill="${fill}" d="${d}"${more ? ` ${more}` : ""}/>`;
-const l = (stroke, width, d) => `<path fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
+export const p = (fill, d, more = "") => `<path fill="${fill}" d="${d}"${more ? ` ${more}` : ""}/>`;
+export const l = (stroke, width, d) => `<path fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
 /** A face turned a little to the light: shadow half, lit half, brow, nose, mouth. */
-const face = (dark, lit, line) =>
+export const face = (dark, lit, line) =>
   p(dark, "M70 92C70 58 130 58 130 92C132 122 120 150 100 152C80 150 68 122 70 92Z") +
   p(lit, "M104 66C124 68 130 80 130 92C132 122 120 150 100 152C108 140 110 128 106 122C114 118 112 112 106 100C100 90 100 76 104 66Z") +
   l(line, 3, "M78 96C82 92 90 92 94 95M108 95C112 92 120 92 124 96") +
@@ -90,7 +90,7 @@ export const PORTRAITS = {
     }),
 };
 
-const sky = (a, b, c) => `<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${a}"/><stop offset=".6" stop-color="${b}"/><stop offset="1" stop-color="${c}"/></linearGradient>`;
+export const sky = (a, b, c) => `<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${a}"/><stop offset=".6" stop-color="${b}"/><stop offset="1" stop-color="${c}"/></linearGradient>`;
 
 /** Home: first light over the ridges, somebody walking back with the lantern still lit. */
 export function returned() {

@@ -21,6 +21,7 @@ UsageError: type[typer.BadParameter] = typer.BadParameter.__bases__[0]
 """The base of every complaint about a command line; Typer does not export it by name."""
 
 _COMMANDS = {
+    "arena": "horae.cli.arena:arena_command",
     "backup": "horae.cli.backup:backup_command",
     "restore": "horae.cli.backup:restore_command",
     "balance": "horae.cli.balance:balance_command",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import msgspec
@@ -11,6 +10,7 @@ import typer
 from horae.bots.registry import bot_class
 from horae.cli.command_line import AS_JSON, LANGUAGE, BadInput, language, read_bytes, speak
 from horae.cli.progress_bar import bar
+from horae.cli.workplace_option import JOBS, RAY, workplace
 from horae.core.game import check_seats, check_seed
 from horae.core.speech import number, percent
 from horae.packs import elsewhere
@@ -21,6 +21,7 @@ from horae.sim.balance.job_runner import JobRunner, StudyPlan, effort, log_file
 from horae.sim.balance.measured_game import measured_game
 from horae.sim.balance.page import page
 from horae.sim.balance.report import BalanceReport, Finding
+from horae.sim.workplace import Workplace
 
 _CELLS: list[str] = typer.Option(["greedy:2:600", "greedy:3:120", "greedy:4:80"], "--cell")
 _PAIRS: list[str] = typer.Option(["0"], "--pairs")
@@ -37,18 +38,19 @@ def balance_command(
     pack: str | None = typer.Option(None, "--pack"),
     against: str | None = typer.Option(None, "--against"),
     out: Path = typer.Option(Path("balance"), "--out"),
-    jobs: int = typer.Option(0, "--jobs", min=0),
+    jobs: int = JOBS,
+    ray: str | None = RAY,
     worth_only: bool = typer.Option(False, "--worth-only"),
     card: list[str] = _CARDS,
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
 ) -> None:
     """Play bots against each other and write how fair the deck is. A run that was stopped goes on where it was."""
-    workers = jobs or os.cpu_count() or 1
     measured = [each for each in (_pairs(words) for words in pairs) if each.games]
     if worth_only:
-        for each in measured or [study.Cell("greedy", 2, 100)]:
-            _worth_only(StudyPlan(game, pack, seed), each, card, workers, as_json)
+        with workplace(jobs, ray) as place:
+            for each in measured or [study.Cell("greedy", 2, 100)]:
+                _worth_only(StudyPlan(game, pack, seed), each, card, place, as_json)
         return
     wanted = study.Study(
         plan=StudyPlan(game, pack, seed),
@@ -58,8 +60,9 @@ def balance_command(
         barred=barred,
     )
     study.check(wanted)
-    before = None if against is None else _before(wanted, against, out, workers)
-    found = _run(wanted, out / "games.jsonl", workers, "balance-playing")
+    with workplace(jobs, ray) as place:
+        before = None if against is None else _before(wanted, against, out, place)
+        found = _run(wanted, out / "games.jsonl", place, "balance-playing")
     report = found.report if before is None else msgspec.structs.replace(found.report, against=compare(before, found.report))
     _write(out, wanted, found, report)
     if as_json:
@@ -69,9 +72,9 @@ def balance_command(
     typer.echo(speak("balance-written", file=str(out / "report.html")))
 
 
-def _run(wanted: study.Study, file: Path, workers: int, words: str) -> study.Findings:
+def _run(wanted: study.Study, file: Path, place: Workplace, words: str) -> study.Findings:
     with bar(study.total_effort(wanted), words) as progress:
-        return study.run(wanted, file, workers, progress)
+        return study.run(wanted, file, place, progress)
 
 
 def _write(out: Path, wanted: study.Study, found: study.Findings, report: BalanceReport) -> None:
@@ -86,7 +89,7 @@ def _write(out: Path, wanted: study.Study, found: study.Findings, report: Balanc
     (out / "report.html").write_text(page(report, language()), "utf-8")
 
 
-def _before(wanted: study.Study, against: str, out: Path, workers: int) -> BalanceReport:
+def _before(wanted: study.Study, against: str, out: Path, place: Workplace) -> BalanceReport:
     """The report to compare with: read, or made in the same way from another pack."""
     path = Path(against)
     file = path / "report.json" if (path / "report.json").is_file() else path
@@ -97,7 +100,7 @@ def _before(wanted: study.Study, against: str, out: Path, workers: int) -> Balan
             raise BadInput("balance-no-report", file=str(file), why=str(wrong)) from None
     other = msgspec.structs.replace(wanted, plan=StudyPlan(wanted.plan.game, against, wanted.plan.seed))
     study.check(other)
-    return _run(other, out / "games-against.jsonl", workers, "balance-playing-against").report
+    return _run(other, out / "games-against.jsonl", place, "balance-playing-against").report
 
 
 def _tell(report: BalanceReport) -> None:
@@ -137,7 +140,7 @@ def _finding(report: BalanceReport, each: Finding) -> str:
     )
 
 
-def _worth_only(plan: StudyPlan, cell: study.Cell, wanted: list[str], workers: int, as_json: bool) -> None:
+def _worth_only(plan: StudyPlan, cell: study.Cell, wanted: list[str], place: Workplace, as_json: bool) -> None:
     measured = measured_game(plan.game)
     content = measured.game.load_pack(plan.pack)
     designs = {design.id: design for design in measured.designs(content)}
@@ -149,7 +152,7 @@ def _worth_only(plan: StudyPlan, cell: study.Cell, wanted: list[str], workers: i
     bot_class(measured.game, cell.bot)
     chosen = list(dict.fromkeys(wanted)) or list(designs)
     with bar(len(chosen) * cell.games * effort(PairOrder("", cell.bot, cell.seats, 0)), "balance-playing") as progress:
-        found = study.measure(JobRunner(plan, None, workers, progress), chosen, cell.bot, cell.seats, cell.games, 0)
+        found = study.measure(JobRunner(plan, None, place, progress), chosen, cell.bot, cell.seats, cell.games, 0)
     cards = sorted(found, key=lambda each: -each.worth)
     copies = sum(designs[each.card].copies for each in cards)
     mean = sum(each.worth * designs[each.card].copies for each in cards) / copies

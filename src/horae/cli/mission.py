@@ -31,6 +31,7 @@ from horae.authoring.missions.stats import stats as measure
 from horae.authoring.missions.well_read import MEASURING
 from horae.cli.command_line import AS_JSON, LANGUAGE, BadInput, language, speak
 from horae.cli.progress_bar import bar
+from horae.cli.workplace_option import JOBS, RAY, workplace
 from horae.core.game import check_seats
 from horae.core.log import dump
 from horae.core.speech import number, say
@@ -198,6 +199,8 @@ def stats(
     seed: int = typer.Option(0, "--seed"),
     bot: str = typer.Option("agent", "--bot"),
     out: Path | None = typer.Option(None, "--out", dir_okay=False),
+    jobs: int = JOBS,
+    ray: str | None = RAY,
     hide_story: bool = HIDE,
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
@@ -208,8 +211,8 @@ def stats(
     if bot not in MEASURING:
         raise BadInput("unknown-bot", bot=bot, game=TimeStories.name, known=", ".join(MEASURING))
     pack = _read(path, profile)
-    with bar(games, "mission-report-working", quiet=as_json) as progress:
-        found = measure(pack, games, profile=profile, seed=seed, bot=bot, progress=progress)
+    with workplace(jobs, ray) as place, bar(games, "mission-report-working", quiet=as_json) as progress:
+        found = measure(pack, games, profile=profile, seed=seed, bot=bot, progress=progress, place=place, source=path)
     if out is not None:
         out.write_text(page(found, pack, language(), hide_story), "utf-8")
     if as_json:

@@ -71,7 +71,10 @@ def serve_command(
         here = url_of("127.0.0.1", bound) + path if is_wildcard(host) else url
         others = for_others(host, bound)
         typer.echo(speak("server-serving", url=here))
-        typer.echo(speak("server-for-others", url=others + path) if others else speak("server-only-here"))
+        if others:
+            typer.echo(speak("server-for-others", url=others + path))
+        elif not trusted_proxy:  # behind one it is the proxy that others can reach
+            typer.echo(speak("server-only-here"))
         if not (CLIENT / "index.html").is_file():
             typer.echo(speak("server-no-client"), err=True)
         elif open_page:

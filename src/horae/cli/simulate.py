@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import os
+from pathlib import Path
 
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
 from horae.cli.command_line import AS_JSON, LANGUAGE, how_it_ended, language, parse_options, speak
+from horae.cli.progress_bar import bar
+from horae.cli.workplace_option import JOBS, RAY, workplace
 from horae.core.speech import Phrase, knows, number, own, percent, percents, say
 from horae.sim import simulate
+from horae.sim.players import look_in
 from horae.sim.simulate import Report
 
 
@@ -23,18 +25,17 @@ def simulate_command(
     seed: int = typer.Option(1, "--seed"),
     option: list[str] = typer.Option([], "--option"),
     pack: str | None = typer.Option(None, "--pack"),
-    jobs: int = typer.Option(0, "--jobs"),
+    jobs: int = JOBS,
+    ray: str | None = RAY,
     lang: str | None = LANGUAGE,
     as_json: bool = AS_JSON,
 ) -> None:
     """Play many games between bots and print win rates with intervals."""
+    look_in(Path.cwd())
     bots = [name.strip() for name in seats.split(",")]
     work = simulate.plan(game, games, bots, seed, parse_options(option), pack)
-    workers = jobs if jobs > 0 else os.cpu_count() or 1
-    errors = Console(stderr=True)
-    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as bar:
-        task = bar.add_task(speak("simulating"), total=games)
-        report = simulate.run(work, workers, lambda done: bar.advance(task, done))
+    with workplace(jobs, ray) as place, bar(games, "simulating") as progress:
+        report = simulate.run(work, place, progress)
     if as_json:
         typer.echo(msgspec.json.encode(report).decode())
     else:

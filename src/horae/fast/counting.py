@@ -36,7 +36,7 @@ Cursor = MutableSequence[int]
 
 def count_one(
     i: int,
-    state: Sequence[Row],
+    s: Row,
     key: Sequence[Key],
     depth: int,
     lines: Sequence[Sequence[Row]],
@@ -47,7 +47,7 @@ def count_one(
     """Search with a stack of `depth` + 1 rows and cursors of its own."""
     line = lines[i]
     cursor = cursors[i]
-    copy_row(state[i], line[0])
+    copy_row(s, line[0])
     restart(cursor[0])
     found = 0
     at = 0
@@ -143,4 +143,4 @@ def count_all(
     t: Tables,
 ) -> None:
     for i in prange(len(state)):
-        count_one(i, state, key, depth, lines, cursors, counts, t)
+        count_one(i, state[i], key, depth, lines, cursors, counts, t)

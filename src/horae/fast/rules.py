@@ -344,44 +344,50 @@ def random_move(s: Row, seat: int, key: Key, t: Tables) -> int:
 
 
 def apply(s: Row, key: Key, seat: int, action: int, t: Tables) -> None:
-    """Do what is legal."""
+    """Do what is legal. A turn is finished here alone, so that games on a GPU do it together, however they came to its end."""
+    if do(s, seat, action, t):
+        finish_turn(s, key, t)
+
+
+def do(s: Row, seat: int, action: int, t: Tables) -> bool:
+    """Do an action up to where the turn is finished. Gives whether it is; so do all functions below that give a bool."""
     if action < A_PREDICT:
-        play(s, key, action, t)
+        return play(s, action, t)
     elif action < A_PASS:
         if needs_agreement(t):
             propose(s, seat, PROPOSED_VALUE, -1, action - A_PREDICT + 1)
         else:
-            guess(s, key, action - A_PREDICT + 1, t)
+            return guess(s, action - A_PREDICT + 1, t)
     elif action == A_PASS:
-        if seat == s[ACTIVE]:
-            s[STEP] = PREDICT
-        else:
+        if seat != s[ACTIVE]:
             s[PASSED] |= 1 << seat
-            close_if_all_passed(s, key, t)
+            return close_if_all_passed(s, t)
+        s[STEP] = PREDICT
     elif action == A_AGREE:
         s[AGREED] |= 1 << seat
         if is_group(s[AGREED], s, t):
-            do_what_is_proposed(s, key, t)
+            return do_what_is_proposed(s, t)
     elif action == A_OBJECT:
         withdraw_proposal(s)
-        close_if_all_passed(s, key, t)
+        return close_if_all_passed(s, t)
     elif action == A_SHOW:
         drop_hand(s, seat)
         s[PASSED] = 0
     elif action == A_CONFESS:
-        confess(s, key, seat, t)
+        return confess(s, seat)
     elif action < t[T_MOVES]:
         if seat != s[ACTIVE] and needs_agreement(t):
             propose(s, seat, PROPOSED_POWER, t[T_ACTION_CARD + action], t[T_ACTION_VALUE + action])
         else:
-            use_power(s, key, t[T_ACTION_CARD + action], t[T_ACTION_VALUE + action], t[T_ACTION_PLACE + action], t)
+            use_power(s, t[T_ACTION_CARD + action], t[T_ACTION_VALUE + action], t[T_ACTION_PLACE + action], t)
     elif t[T_ACTION_PLACE + action]:
         s[LINES + s[ACTIVE]] |= t[T_ACTION_VALUE + action]
     else:
         s[LINES + s[ACTIVE]] &= ~t[T_ACTION_VALUE + action]
+    return False
 
 
-def play(s: Row, key: Key, action: int, t: Tables) -> None:
+def play(s: Row, action: int, t: Tables) -> bool:
     """SA-7.3: a fate is laid before an arcanum or The Hours; the other is kept."""
     seat = s[ACTIVE]
     hand = HANDS + 2 * seat
@@ -407,8 +413,7 @@ def play(s: Row, key: Key, action: int, t: Tables) -> None:
     s[VISIBLE] |= 1 << value - 1
     if not kept:
         s[LINES + seat] = 0  # SA-5.2
-        finish_turn(s, key, t)  # SA-R1
-        return
+        return True  # SA-R1
     if place and t[T_SAYS + s[ROW + place]]:
         s[KEPT_ANSWER] = YES if kept > value else NO
     s[STEP] = PREDICT
@@ -416,6 +421,7 @@ def play(s: Row, key: Key, action: int, t: Tables) -> None:
         for at in range(s[FADED_SIZE]):  # SA-R5: whatever the hand
             if t[T_MOMENT + s[FADED + at]] == AFTER_PLAY:
                 s[STEP] = AFTER_PLAY
+    return False
 
 
 def hours_of(value: int) -> int:
@@ -431,14 +437,14 @@ def right_of_the_hours(s: Row) -> int:
     return 0
 
 
-def confess(s: Row, key: Key, seat: int, t: Tables) -> None:
+def confess(s: Row, seat: int) -> bool:
     """SA-12.2. In one's own turn it goes straight to fading; later only the kept fate goes back."""
     drop_hand(s, seat)
     if seat == s[ACTIVE]:
         withdraw_proposal(s)
-        finish_turn(s, key, t)
-    else:
-        s[PASSED] = 0
+        return True
+    s[PASSED] = 0
+    return False
 
 
 # --- the group (SA-7.5 to SA-7.7, SA-R3) ---
@@ -467,36 +473,35 @@ def withdraw_proposal(s: Row) -> None:
     s[AGREED] = 0
 
 
-def do_what_is_proposed(s: Row, key: Key, t: Tables) -> None:
+def do_what_is_proposed(s: Row, t: Tables) -> bool:
     kind, card, value = s[PROPOSAL], s[PROPOSAL_CARD], s[PROPOSAL_VALUE]
     withdraw_proposal(s)
     if kind == PROPOSED_VALUE:
-        guess(s, key, value, t)
-    else:
-        use_power(s, key, card, value, 0, t)
+        return guess(s, value, t)
+    use_power(s, card, value, 0, t)
+    return False
 
 
-def guess(s: Row, key: Key, value: int, t: Tables) -> None:
+def guess(s: Row, value: int, t: Tables) -> bool:
     s[GUESSES + s[GUESSES_SIZE]] = value
     s[GUESSES_SIZE] += 1
     if s[HANDS + 2 * s[ACTIVE]] == value:
-        resolve(s, key, 1, t)
-    elif s[GUESSES_SIZE] > s[EXTRA_GUESSES]:
-        resolve(s, key, 0, t)
-    else:
-        s[PASSED] = 0  # SA-R4: another guess is left
+        return settle(s, 1)
+    if s[GUESSES_SIZE] > s[EXTRA_GUESSES]:
+        return settle(s, 0)
+    s[PASSED] = 0  # SA-R4: another guess is left
+    return False
 
 
-def close_if_all_passed(s: Row, key: Key, t: Tables) -> None:
+def close_if_all_passed(s: Row, t: Tables) -> bool:
     """SA-7.6: with nothing more from anyone, guesses are settled (SA-R4) and the turn goes to fading."""
-    if is_group(s[PASSED], s, t):
-        if s[GUESSES_SIZE]:
-            resolve(s, key, 0, t)
-        else:
-            finish_turn(s, key, t)
+    if not is_group(s[PASSED], s, t):
+        return False
+    return settle(s, 0) if s[GUESSES_SIZE] else True
 
 
-def resolve(s: Row, key: Key, right: int, t: Tables) -> None:
+def settle(s: Row, right: int) -> bool:
+    """Settle the guesses. The turn goes on to fading unless the game is over."""
     if right:
         s[SCORE] += 1  # SA-7.7
         s[RIGHT] = 1
@@ -505,16 +510,17 @@ def resolve(s: Row, key: Key, right: int, t: Tables) -> None:
     drop_hand(s, s[ACTIVE])
     if s[SCORE] >= GOAL:
         end_game(s, WON)
-    elif s[DOOM] >= GOAL:
+        return False
+    if s[DOOM] >= GOAL:
         end_game(s, LOST_BY_DOOM)
-    else:
-        finish_turn(s, key, t)
+        return False
+    return True
 
 
 # --- powers (SA-6) ---
 
 
-def use_power(s: Row, key: Key, card: int, value: int, place: int, t: Tables) -> None:
+def use_power(s: Row, card: int, value: int, place: int, t: Tables) -> None:
     s[POWER_USED] = 1
     remove_faded(s, card)
     deed = t[T_DEED + card]

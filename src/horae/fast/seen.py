@@ -130,9 +130,7 @@ OBSERVATION_WIDTH = O_CARDS + MOST_CARDS
 
 
 def observe(s: Row, seat: int, t: Tables, out: Row) -> None:
-    """Write what the seat sees."""
-    for at in range(OBSERVATION_WIDTH):
-        out[at] = 0
+    """Write what the seat sees: every number, for what stood there before was seen by somebody else."""
     active = s[ACTIVE]
     out[O_STEP] = s[STEP]
     out[O_ACTIVE] = active - seat if active >= seat else active - seat + t[T_SEATS]
@@ -160,6 +158,8 @@ def observe(s: Row, seat: int, t: Tables, out: Row) -> None:
         out[at + 2] = s[PASSED] >> other & 1
         out[at + 3] = s[AGREED] >> other & 1
         out[at + 4] = 1
+    for at in range(O_SEAT + SEAT_PARTS * t[T_SEATS], O_UNSEEN):
+        out[at] = 0
     observe_cards(s, out)
 
 
@@ -168,42 +168,43 @@ def observe_own_hand(s: Row, seat: int, t: Tables, out: Row) -> None:
         out[O_UNSEEN + value - 1] = t[T_COPIES + value] - s[SEEN + value]
     for fate in range(2):
         value = s[HANDS + 2 * seat + fate]
+        out[O_HAND + fate] = value
         if value:
-            out[O_HAND + fate] = value
             out[O_UNSEEN + value - 1] -= 1
-    if seat == s[ACTIVE]:
-        out[O_OWN_OLD] = s[PLAYED_OLD]
-    if s[HANDS + 2 * seat]:
-        out[O_OWN_UNLAWFUL] = s[UNLAWFUL] >> seat & 1
+    out[O_OWN_OLD] = s[PLAYED_OLD] if seat == s[ACTIVE] else 0
+    out[O_OWN_UNLAWFUL] = s[UNLAWFUL] >> seat & 1 if s[HANDS + 2 * seat] else 0
 
 
 def observe_turn(s: Row, t: Tables, out: Row) -> None:
     """What was openly played, used, said and guessed in this turn."""
     out[O_POWER_USED] = s[POWER_USED]
     out[O_EXTRA_GUESSES] = s[EXTRA_GUESSES]
-    for guess in range(s[GUESSES_SIZE]):
-        out[O_GUESSES + guess] = s[GUESSES + guess]
+    for guess in range(O_RIGHT - O_GUESSES):
+        out[O_GUESSES + guess] = s[GUESSES + guess] if guess < s[GUESSES_SIZE] else 0
     out[O_RIGHT] = s[RIGHT]
     out[O_PLAYED] = s[PLAYED]
     out[O_PLAYED_PLACE] = s[PLAYED_PLACE] + 1
     out[O_KEPT_ANSWER] = s[KEPT_ANSWER]
+    out[O_ANSWER] = s[POWER_ANSWER]
+    for at in range(O_ANSWER_ABOUT, O_PROPOSAL):
+        out[at] = 0
     if s[POWER_ANSWER]:
         deed = t[T_DEED + s[POWER_CARD]]
-        out[O_ANSWER] = s[POWER_ANSWER]
         out[O_ANSWER_ABOUT] = 1 if deed == DISCARD_LOWER else 3 if deed == TELL_OLD else deed + 1
         out[O_ANSWER_VALUE] = s[POWER_VALUE]
         out[O_ANSWER_VALUES] = t[T_ASKED + s[POWER_CARD]] >> 1
-    if s[PROPOSAL]:
-        out[O_PROPOSAL] = s[PROPOSAL]
-        out[O_PROPOSAL_CARD] = s[PROPOSAL_CARD] + 1
-        out[O_PROPOSAL_VALUE] = s[PROPOSAL_VALUE]
+    out[O_PROPOSAL] = s[PROPOSAL]
+    out[O_PROPOSAL_CARD] = s[PROPOSAL_CARD] + 1 if s[PROPOSAL] else 0
+    out[O_PROPOSAL_VALUE] = s[PROPOSAL_VALUE] if s[PROPOSAL] else 0
 
 
 def observe_cards(s: Row, out: Row) -> None:
+    for at in range(O_LAID, OBSERVATION_WIDTH):
+        out[at] = 0
     for place in range(1, 5):
         card = s[ROW + place]
+        out[O_ROW + place - 1] = card + 1
         if card >= 0:
-            out[O_ROW + place - 1] = card + 1
             out[O_CARDS + card] = IN_ROW
         out[O_HOURS + place - 1] = s[HOURS + place]
     for at in range(s[LAID_SIZE]):

@@ -29,7 +29,7 @@ from horae.server.tables import Tables, UnknownTable
 from horae.server.turns import Turns
 from horae.server.typed_lines import meant
 from horae.server.websocket_transport import WebSocketTransport
-from horae.table import decisions
+from horae.table import claims, decisions
 from horae.table.records import AnyFact, Person
 from horae.table.running_game import Attempt
 from horae.table.seating import Seating
@@ -323,6 +323,9 @@ class Connection:
         if before is not None:
             self.tell(before)
             return
+        if person in live.table.claims and not isinstance(message, requests.AnswerClaim):
+            self.tell(live.refuse(person, message.id, Declined("at-the-door"), self.language))
+            return
         if isinstance(message, requests.WhyNot):
             self._tell_why_not(live, person, message)
             return
@@ -430,6 +433,8 @@ class Connection:
                 return decisions.answer_proposal(table, person, yes, live.present())
             case requests.OpenLog():
                 return no_attempt(decisions.open_log(table, person))
+            case requests.React(_, reaction):
+                return no_attempt(decisions.react(table, person, reaction))
             case requests.Rename(_, name):
                 return no_attempt(decisions.rename(table, person, name))
             case _:
@@ -466,6 +471,8 @@ class Connection:
                 return decisions.ask_host(table, person, time.time_ns() // 1_000_000, here)
             case requests.AnswerHost(_, yes):
                 return decisions.answer_host(table, person, yes, here)
+            case requests.AnswerClaim(_, whom, yes):
+                return claims.answer_claim(table, person, whom, yes, here)
             case requests.Mute(_, whom, muted):
                 return decisions.mute(table, person, whom, muted, here)
             case requests.Remove(_, whom):
@@ -480,8 +487,12 @@ def refused_bearer(bearer: Bearer | None, table: Seating) -> str | None:
     """Why a token opens nothing, if that is so."""
     if bearer is None:
         return "bad-token"
-    if table.people[bearer.person].is_removed:
-        return "removed"
+    guest = table.people[bearer.person]
+    if guest.known_as is not None:
+        whom, key = guest.known_as
+        return "recognised" if table.people[whom].keys[-1] == key and not table.people[whom].is_removed else "old-link"
+    if guest.is_removed:
+        return "not-recognised" if guest.is_unknown else "removed"
     return "old-link" if bearer.state == "old" else None
 
 

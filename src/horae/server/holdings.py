@@ -229,9 +229,9 @@ def _erase_person(desk: Desk, table: str, number: Person) -> str | None:
         fact = record.fact
         if who != number:
             continue
-        if isinstance(fact, records.Opened | records.Entered | records.Renamed):
+        if isinstance(fact, records.Opened | records.Entered | records.Renamed) and fact.name != ERASED_NAME:
             changed[record.n] = records.encode(replace(record, fact=replace(fact, name=ERASED_NAME)))
-        elif isinstance(fact, records.Said):
+        elif isinstance(fact, records.Said) and fact.text != ERASED_NAME:
             changed[record.n] = records.encode(replace(record, fact=replace(fact, text=ERASED_NAME)))
     if changed:
         desk.rewrite(table, changed)

@@ -38,9 +38,9 @@ from horae.server.replay_folder import ReplayFolder
 from horae.server.store import StoreDown
 from horae.server.story import story
 from horae.server.tables import Tables, UnknownPack, UnknownTable
-from horae.table import decisions
+from horae.table import claims, decisions
 from horae.table.lesson import lesson_of
-from horae.table.records import Person
+from horae.table.records import Entered, Person
 from horae.table.seating import Seating
 from horae.table.table import CannotResume, Declined, Table
 
@@ -252,10 +252,16 @@ class Api:
         wish: http_bodies.Enter = await self._body(request, http_bodies.Enter)
         live = await self._live(request)
         live.let_in(host_of(request))
-        n = await live.record(None, None, lambda: no_attempt(decisions.enter(live.table, wish.name)))
+        n = await live.record(None, None, lambda: no_attempt(self._entered(live, wish)))
         person = live.table.person_of(n)
         self.tables.note_visit(host_of(request), f"came in at table {live.table.id} as person {person}")
         return as_json(http_bodies.Admission(live.table.id, person, self.tables.tokens.make(live.table.id, person)), 201)
+
+    @staticmethod
+    def _entered(live: LiveTable, wish: http_bodies.Enter) -> Entered:
+        if wish.claims is None:
+            return decisions.enter(live.table, wish.name)
+        return claims.claim(live.table, wish.claims, live.present())
 
     async def _from_replay_folder(self, request: Request) -> Table | None:
         return await to_thread(self._replay_folder.find, request.path_params["table"])
@@ -277,35 +283,32 @@ class Api:
         live = await self._live(request)
         bearer = self._holder(request, live.table.id, live.table)
         why = refused_bearer(bearer, live.table)
-        if why is not None or bearer is None:
+        if bearer is None or why not in (None, "recognised"):
             raise HttpError(403, why or "bad-token")
-        name, seat = live.table.people[bearer.person].name, live.table.seat_of(bearer.person)
-        return as_json(http_bodies.Holder(bearer.person, name, seat))
-
-    async def _own(self, request: Request) -> tuple[str, Person]:
-        """The table, and who asks about themselves: also when the game cannot be had, or they were sent away."""
-        table_id = request.path_params["table"]
-        if not self.tables.tokens.may_be(_bearer(request), table_id):
-            raise HttpError(403, "bad-token")  # before anything is read
-        self._begin_reading(request)
-        bearer = self._holder(request, table_id, await self.tables.seating(table_id, self._reading.of(host_of(request))))
-        if bearer is None or bearer.state == "old":
-            raise HttpError(403, "bad-token" if bearer is None else "old-link")
-        return table_id, bearer.person
+        person, token = bearer.person, None
+        if (known := live.table.people[person].known_as) is not None:
+            person, token = known[0], self.tables.tokens.make_for(live.table.id, known[0], live.table)
+        name, seat = live.table.people[person].name, live.table.seat_of(person)
+        return as_json(http_bodies.Holder(person, name, seat, token))
 
     async def stored(self, request: Request) -> Response:
-        """What the server keeps about who asks."""
-        return await self._stored(request, *await self._own(request))
-
-    async def _stored(self, request: Request, table_id: str, person: Person) -> Response:
-        found = await self.tables.stored_about(table_id, person, self._reading.of(host_of(request)))
-        return await self._in_thread(request, lambda: as_json(http_bodies.StoredAbout(**msgspec.structs.asdict(found))))
+        """What the server keeps about who asks, also when the game cannot be had, or they were sent away."""
+        return await self._own_words(request)
 
     async def erase(self, request: Request) -> Response:
         """Their names and what they wrote are gone after this; the seat stays theirs."""
-        table_id, person = await self._own(request)
-        await self.tables.erase_person(table_id, person, host_of(request))
-        return await self._stored(request, table_id, person)
+        return await self._own_words(request, erases=True)
+
+    async def _own_words(self, request: Request, erases: bool = False) -> Response:
+        table_id, token = request.path_params["table"], _bearer(request)
+        if token is None or not self.tables.tokens.may_be(token, table_id):
+            raise HttpError(403, "bad-token")  # before anything is read
+        self._begin_reading(request)
+        found = await self.tables.own_words(table_id, token, host_of(request), erases)
+        self._charge_reading(request, found.seconds)
+        if isinstance(found.about, str):
+            raise HttpError(403, found.about)
+        return as_json(http_bodies.StoredAbout(**msgspec.structs.asdict(found.about)))
 
     async def _any_table(self, request: Request) -> tuple[Table, TablePictures]:
         """A table of this server or of the replay folder, with its pack's pictures."""
@@ -378,8 +381,11 @@ class Api:
     async def _read(self, request: Request, order: ReadOrder) -> bytes | None:
         """A game read in another process, on the account of who asks."""
         found = await self.tables.archiver.read(order, account(host_of(request)))
-        self._reading.of(host_of(request)).charge(max(0.0, found.seconds - _LEAST_READING))
+        self._charge_reading(request, found.seconds)
         return found.body
+
+    def _charge_reading(self, request: Request, seconds: float) -> None:
+        self._reading.of(host_of(request)).charge(max(0.0, seconds - _LEAST_READING))
 
     async def _in_thread(self, request: Request, make: Callable[[], T]) -> T:
         bucket = self._reading.of(host_of(request))

@@ -57,15 +57,20 @@ class Tokens:
     kept is worth nothing once another has taken that link's place. T.P.SIGNATURE is how a first token was written before."""
 
     def __init__(self, secret: bytes) -> None:
-        self._secret = secret
+        self.secret = secret
 
     def key(self, purpose: str) -> bytes:
         """A key of its own for something else that must not be guessed."""
-        return hmac.digest(self._secret, f"key {purpose}".encode(), sha256)
+        return hmac.digest(self.secret, f"key {purpose}".encode(), sha256)
 
     def make(self, table: str, person: Person, key: str = FIRST_KEY, after: str = "") -> str:
         body = f"{_PREFIX}.{table}.{person}.{key}.{self._sign(table, person, key, after)}"
         return f"{body}.{checksum(body)}"
+
+    def make_for(self, table: str, person: Person, seating: Seating) -> str:
+        """A token that is as good as the one that this person has."""
+        keys = seating.people[person].keys
+        return self.make(table, person, keys[-1], self._before(keys[-1], keys))
 
     def renew(self, table: str, person: Person, seating: Seating) -> str:
         """A token that takes the place of all others of this person when it is first used."""
@@ -112,4 +117,4 @@ class Tokens:
         return self._signature(f"seat {table} {person}")
 
     def _signature(self, text: str) -> str:
-        return urlsafe_b64encode(hmac.digest(self._secret, text.encode(), sha256)).decode().rstrip("=")
+        return urlsafe_b64encode(hmac.digest(self.secret, text.encode(), sha256)).decode().rstrip("=")

@@ -42,7 +42,13 @@ from horae.table.transcript import Transcript
 Decide: TypeAlias = Callable[[], "tuple[AnyFact, Attempt | None]"]
 Answer: TypeAlias = Callable[["int | Exception"], None]
 
+CLOCK, PAUSE = time.perf_counter, asyncio.sleep
+"""What waiting for a store goes by."""
 _TRIES = 60
+"""How often somebody else may be quicker."""
+_PATIENCE = 10.0
+"""Seconds after which somebody is told that their request is not stored; who waited in line so long is not kept longer."""
+_LONGEST_PAUSE = 1.0
 PAGE = 200
 """Lines that are sent at once; earlier ones are asked for."""
 _REFUSALS_KEPT = 200
@@ -104,6 +110,8 @@ class LiveTable:
         self.subscribers: set[Subscriber] = set()
         self.elsewhere: dict[str, frozenset[Person]] = {}
         """Who is connected by way of other processes."""
+        self.watching_elsewhere: dict[str, int] = {}
+        """How many of those look on without having come in."""
         self.used = time.monotonic()
         self.on_change: Callable[[LiveTable], None] = lambda live: None
         self.on_lost: Callable[[LiveTable], None] = lambda live: None
@@ -132,7 +140,7 @@ class LiveTable:
     def ask(self, person: Person | None, request: str | None, decide: Decide, answer: Answer) -> None:
         """Record what `decide` decides, when it is this one's turn. `answer` gets the record's number or what stood
         against it: Repeated, Declined, Refused, StoreDown, or whatever else went wrong."""
-        self._turns.begin(partial(self._begin, PendingRecord(person, request, decide, answer, time.perf_counter())))
+        self._turns.begin(partial(self._begin, PendingRecord(person, request, decide, answer, CLOCK())))
 
     async def record(self, person: Person | None, request: str | None, decide: Decide) -> int:
         """The same for who can wait."""
@@ -184,7 +192,7 @@ class LiveTable:
         except Exception as wrong:
             self._done(pending, wrong)
             return
-        self.metrics.time("record", time.perf_counter() - pending.since)
+        self.metrics.time("record", CLOCK() - pending.since)
         self._done(pending, record.n)
 
     def _done(self, pending: PendingRecord, found: int | Exception) -> None:
@@ -207,13 +215,23 @@ class LiveTable:
         self._done(pending, found)
 
     async def _try_again(self, pending: PendingRecord, stored: Stored) -> int:
-        for lost in range(_TRIES):
+        lost = failed = 0
+        while lost < _TRIES:
             if isinstance(stored, StoreDown):
                 self._heed_damage(stored)
-                # It may have been stored all the same: the id tells, on the next try.
                 self.metrics.add("store_failures")
-                await self._catch_up_when_possible()
+                if failed and CLOCK() - pending.since > _PATIENCE:
+                    break
+                if failed:
+                    await PAUSE(min(0.05 * 2**failed, _LONGEST_PAUSE))
+                failed += 1
+                try:
+                    await self._catch_up()  # it may have been stored all the same: then its id is found below
+                except StoreDown as down:
+                    stored = down
+                    continue
             else:
+                lost += 1
                 self.metrics.add("conflicts")
                 await self._catch_up()
                 # Whoever just lost has more to do before the next try than whoever won: even the odds.
@@ -225,19 +243,8 @@ class LiveTable:
                 stored = down
             if stored is True:
                 self._take(record, made)
-                self.metrics.time("record", time.perf_counter() - pending.since)
+                self.metrics.time("record", CLOCK() - pending.since)
                 return record.n
-        raise Declined("busy")
-
-    async def _catch_up_when_possible(self) -> None:
-        for pause in (0.05, 0.2, 0.5, 1.0, 2.0, 3.0):  # a store's process may take seconds to start on a busy machine
-            try:
-                await self._catch_up()
-            except StoreDown as down:
-                self._heed_damage(down)
-                await asyncio.sleep(pause)
-            else:
-                return
         raise Declined("busy")
 
     def _heed_damage(self, down: StoreDown) -> None:
@@ -326,6 +333,10 @@ class LiveTable:
         match record.fact:
             case records.LinkRenewed(key):
                 self._close_where(lambda one: one.person == record.person and one.key != key, "old-link")
+            case records.Recognised(person):
+                self._close_where(lambda one: one.person == person, "recognised")
+            case records.NotRecognised(person):
+                self._close_where(lambda one: one.person == person, "not-recognised")
             case records.Removed(person):
                 self._close_where(lambda one: one.person == person, "removed")
                 self._let_depart(record.person, person)
@@ -408,7 +419,11 @@ class LiveTable:
         return made
 
     def view(self, here: Collection[Person], present: Collection[Person]) -> table_views.TableView:
-        return views.table_view(self.table, here, present, self._config.proposal_seconds)
+        return views.table_view(self.table, here, present, self._config.proposal_seconds, self.watching())
+
+    def watching(self) -> int:
+        """How many are connected, here or elsewhere, who have not come in."""
+        return sum(subscriber.person is None for subscriber in self.subscribers) + sum(self.watching_elsewhere.values())
 
     def publish(self, record: Record) -> None:
         """Tell everyone connected here what a record changed for them. Who cannot be told is told so, and sees the whole
@@ -593,14 +608,14 @@ class LiveTable:
                     self._note("telling who is here", wrong)
         self._shown = view
         gone = tuple(person for person in range(len(self.table.people)) if person not in present)
-        frame = framed(replies.Presence(tuple(sorted(here)), gone))
+        frame = framed(replies.Presence(tuple(sorted(here)), gone, view.watching))
         for subscriber in self.subscribers:
             subscriber.push(frame)
 
 
 def _asked(view: table_views.TableView) -> tuple[object, ...]:
     """What of a table's view also follows from who is connected."""
-    return view.host, view.undo, view.question, view.proposal, view.host_vote
+    return view.host, view.undo, view.question, view.proposal, view.host_vote, view.claims
 
 
 def framed(reply: replies.Reply) -> bytes:

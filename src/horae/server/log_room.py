@@ -14,6 +14,7 @@ from horae.table.table import Declined
 
 _BESIDE = (
     records.Said,
+    records.Reacted,
     records.Renamed,
     records.ReadySaid,
     records.OptionsSet,

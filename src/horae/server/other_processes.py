@@ -13,7 +13,7 @@ from horae.table.records import Person
 SILENT = 13.0
 """Seconds after which a process that was not heard of is taken for gone."""
 _WATCHER: Person = -1
-"""Watchers count as somebody being there, for whose sake bots go on."""
+"""Once for each who looks on: they count as somebody being there, for whose sake bots go on."""
 
 
 class ProcessPresence(msgspec.Struct, frozen=True, array_like=True):
@@ -40,7 +40,8 @@ class OtherProcesses:
     def announce(self, live: LiveTable) -> None:
         """Tell the others who is connected to the table by way of this process."""
         people = tuple(sorted({subscriber.person for subscriber in live.subscribers if subscriber.person is not None}))
-        self._tell(ProcessPresence(self._own, live.table.id, people if people or not live.subscribers else (_WATCHER,)))
+        watching = sum(subscriber.person is None for subscriber in live.subscribers)
+        self._tell(ProcessPresence(self._own, live.table.id, (*people, *[_WATCHER] * watching)))
 
     def _announce_all(self) -> None:
         for live in self._tables.values():
@@ -67,8 +68,10 @@ class OtherProcesses:
     def _set_elsewhere(self, live: LiveTable, process: str, people: tuple[Person, ...]) -> None:
         if people:
             live.elsewhere[process] = frozenset(person for person in people if person != _WATCHER)
+            live.watching_elsewhere[process] = people.count(_WATCHER)
         else:
             live.elsewhere.pop(process, None)
+            live.watching_elsewhere.pop(process, None)
         self._changed(live)
 
     def heartbeat(self) -> None:

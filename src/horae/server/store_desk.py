@@ -26,6 +26,8 @@ _PATIENCE = 10.0
 _LETTERS = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"
 """Of which tables' names and hashes are made, in order."""
 _LAST = "\U0010ffff"
+_AT_ONCE = 200
+"""Records that are rewritten in one transaction, for which servers' own wait."""
 _PAUSE = 4.0
 """How much longer than the work itself a pause in it is."""
 
@@ -243,13 +245,19 @@ class Desk(ABC):
             return bool(self._execute("delete from blocked where network = ?", (network,)).rowcount)
 
     def rewrite(self, table: str, bodies: Mapping[int, bytes]) -> None:
-        """Records with other content. The archive, which tells the same, is to be made anew."""
+        """Records with other content. The archive, which tells the same, is to be made anew. A few at a time and
+        with pauses, so that nobody who plays waits for all of it; the word of it goes with the last."""
+        numbers = list(bodies)
         with self._faults():
-            with self._writing():
-                for n, body in bodies.items():
-                    self._execute("update record set body = ? where table_id = ? and n = ?", (body, table, n))
-                self._execute("update archive set body = null where table_id = ?", (table,))
-                self._intervene(table, CHANGED)
+            for first in range(0, len(numbers), _AT_ONCE):
+                since = time.monotonic()
+                with self._writing():
+                    for n in numbers[first : first + _AT_ONCE]:
+                        self._execute("update record set body = ? where table_id = ? and n = ?", (bodies[n], table, n))
+                    if first + _AT_ONCE >= len(numbers):
+                        self._execute("update archive set body = null where table_id = ?", (table,))
+                        self._intervene(table, CHANGED)
+                time.sleep(_PAUSE * (time.monotonic() - since))
             self._clean_up()
 
     def _intervene(self, table: str, kind: str) -> None:
@@ -382,6 +390,7 @@ class SqliteDesk(Desk):
         self._db.executemany(f"insert into {relation.name} values ({','.join('?' * len(relation.columns))})", rows)
 
     def _clean_up(self) -> None:
+        self._db.execute("pragma wal_checkpoint(passive)").fetchone()  # most of it, for which nobody who writes waits
         self._db.execute("pragma wal_checkpoint(truncate)").fetchone()
 
 

@@ -20,6 +20,8 @@ _SLOW, _GONE = 1.0, 5.0
 """Seconds without an answer after which a store is slow, and after which it is down."""
 _MEMORY = 10.0
 """Seconds that a failed record is remembered: a small write may go well where people's records do not."""
+_MOST_REASONS = 5
+"""As many reasons are said of one trouble."""
 
 
 class StoreWatch:
@@ -28,6 +30,8 @@ class StoreWatch:
         self._metrics = metrics
         self._failed_until = 0.0
         self.trouble: Trouble | None = None
+        self._reasons: set[str] = set()
+        """Those that were said of the trouble there is."""
         self.damaged: set[str] = set()
         """The tables of which something stored was found not to be readable, for as long as this server runs."""
         self._spoiled: set[str] = set()
@@ -67,8 +71,11 @@ class StoreWatch:
             self._well()
 
     def _note(self, trouble: Trouble, why: str) -> None:
-        if trouble != self.trouble:
+        """Said when the trouble changes, and when one that stays is given other reasons, of which the first few are."""
+        anew = trouble == "down" and why not in self._reasons and len(self._reasons) < _MOST_REASONS
+        if trouble != self.trouble or anew:
             self.trouble = trouble
+            self._reasons.add(why)
             _log.error("the store is not well (%s): %s", trouble, why, extra={"trouble": trouble})
 
     def note_damage(self, table: str, why: str) -> None:
@@ -91,4 +98,5 @@ class StoreWatch:
     def _well(self) -> None:
         if self.trouble is not None:
             self.trouble = None
+            self._reasons.clear()
             _log.warning("the store is well again")

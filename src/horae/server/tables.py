@@ -14,7 +14,7 @@ from horae import __version__
 from horae.core.game import BadSetup
 from horae.core.speech import Fault, Phrase, shortened
 from horae.packs.reader import BadPack
-from horae.server import catalogue, failures, holdings
+from horae.server import catalogue, failures
 from horae.server.archiver import Archiver
 from horae.server.blocks import Blocks
 from horae.server.bot_driver import BotDriver
@@ -22,11 +22,12 @@ from horae.server.bot_workers import BotWorkers
 from horae.server.build import build
 from horae.server.config import Config
 from horae.server.identity import SECRET_BYTES, Tokens, new_table_id
-from horae.server.limits import Bucket, Buckets, TooMuch
+from horae.server.limits import Bucket, Buckets, TooMuch, account
 from horae.server.live_table import LiveTable, Subscriber, framed, no_attempt
 from horae.server.loop_delay import LoopDelay
 from horae.server.metrics import Metrics
 from horae.server.other_processes import OtherProcesses
+from horae.server.own_words import OwnFound, OwnOrder
 from horae.server.pack_shelf import PackShelf
 from horae.server.pictures import TablePictures
 from horae.server.protocol.http_bodies import NewLesson, NewTable
@@ -56,6 +57,8 @@ FORGETTING = 3600.0
 TELLING = 60.0
 """Seconds between the lines of the log about whom work was refused."""
 _NAMES_TRIED = 3
+_READERS_PATIENCE = 60.0
+"""Seconds that reading or erasing one's own words may take."""
 _WHY_LOST = {
     False: "the store doesn't wait for the disk (--no-power-safe)",
     True: "PostgreSQL doesn't wait for the disk (fsync, synchronous_commit)",
@@ -366,27 +369,30 @@ class Tables:
 
         return await asyncio.to_thread(read)
 
-    async def stored_about(self, table_id: str, person: Person, charged: Bucket) -> holdings.PersonHolding:
-        """All that is kept about one person of a table."""
-        bodies = await self._bodies(table_id)
-
-        def read() -> holdings.PersonHolding:
-            with charged.working():
-                return holdings.people_in(table_id, [Row(table_id, n, body) for n, body in enumerate(bodies)])[person]
-
-        return await asyncio.to_thread(read)
-
-    async def erase_person(self, table_id: str, person: Person, host: str) -> None:
-        """Take their names and words out of the table's records, as an operator can. Whoever is connected comes anew."""
-        if not self._erasures.take(host):
+    async def own_words(self, table_id: str, token: str, host: str, erases: bool = False) -> OwnFound:
+        """What is kept about whose token this is; with `erases`, once their names and words are taken out of the table's
+        records, as an operator can do it. Then whoever is connected comes anew. Raises StoreDown, TooMuch, TooSlow, Gone."""
+        if "\0" in table_id:
+            raise UnknownTable
+        if erases and not self._erasures.take(host):
             raise TooMuch(self._erasures.of(host).wait(1), "erasures")
-        await asyncio.to_thread(self._erase, table_id, person)
-        _log.info("table %s: somebody there had what is stored about them erased", table_id)
-        await self._heed_operators()
-
-    def _erase(self, table_id: str, person: Person) -> None:
-        with open_desk(self.config.store) as desk:
-            holdings.erase_person(desk, table_id, person)
+        order = OwnOrder(self.config.store, table_id, token, self.tokens.secret, erases)
+        found: OwnFound
+        try:
+            found = await self._workers.reader.ask(order, _READERS_PATIENCE, (account(host),))
+        except StoreDown as down:
+            if down.trouble != "damaged":
+                raise
+            found = OwnFound("damaged", 0.0, "the store cannot read it")
+        if found.about == "unknown-table":
+            raise UnknownTable
+        if found.about == "damaged":
+            self.watch.note_damage(table_id, found.why)
+            raise CannotResume("broken")
+        if erases and not isinstance(found.about, str):
+            _log.info("table %s: somebody there had what is stored about them erased", table_id)
+            await self._heed_operators()
+        return found
 
     def _made_live(self, table_id: str, found: list[Record]) -> LiveTable:
         try:

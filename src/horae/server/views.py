@@ -7,7 +7,7 @@ the seat may know.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -31,7 +31,7 @@ _NOTHING: tuple[Sequence[Stake], ...] = ((),)
 
 
 def table_view(
-    table: Table, here: Collection[Person], present: Collection[Person], proposal_seconds: float = 0.0
+    table: Table, here: Collection[Person], present: Collection[Person], proposal_seconds: float = 0.0, watching: int = 0
 ) -> table_views.TableView:
     """`here`: who is connected. `present`: those, and who lost the line only a moment ago."""
     play = table.play
@@ -58,7 +58,12 @@ def table_view(
         people=tuple(
             [
                 table_views.GuestView(
-                    person, guest.name, person in here, person not in present, guest.is_muted, guest.is_removed
+                    person,
+                    guest.name,
+                    person in here,
+                    person not in present,
+                    guest.is_muted,
+                    guest.is_removed or person in table.claims,
                 )
                 for person, guest in enumerate(table.people)
             ]
@@ -77,6 +82,14 @@ def table_view(
         proposal=_proposal(table, present, proposal_seconds),
         host_vote=_host_vote(table, present),
         own_host=table.host,
+        claims=tuple(
+            [
+                table_views.ClaimView(claimant, asked.whom, tuple(table.claim_waits_for(claimant, present)))
+                for claimant, asked in table.claims.items()
+                if claimant in present
+            ]
+        ),
+        watching=watching,
     )
 
 
@@ -102,6 +115,8 @@ _AROUND_THE_GAME = frozenset(
         "locked",
         "host_vote",
         "own_host",
+        "claims",
+        "watching",
     )
 )
 """What of a table's view tells nothing of what is played there."""
@@ -317,7 +332,8 @@ def lines(
                 continue
             said = "" if line.phrase is None else words(line.phrase, language, names)
             if line.event is None:
-                made.append(table_views.LineView(n, "chat" if line.spoken else "table", said, line.person, line.seat))
+                kind: Literal["chat", "table"] = "chat" if line.spoken else "table"
+                made.append(table_views.LineView(n, kind, said, line.person, line.seat, None, line.fact))
             else:
                 made.append(table_views.LineView(n, "event", said, line.person, line.seat, line.event))  # type: ignore[arg-type]  # as above
     return tuple(made)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from horae.bots.bot import MakeBot
 from horae.bots.seated import SeatedBots
-from horae.core.game import Action, AnyGame, Event, Result, Seat, State, Tell
+from horae.core.game import Action, AnyGame, BadSetup, Event, Result, Seat, State, Tell
 from horae.core.log import Log
 from horae.core.rng import Rng
+from horae.games.registry import game as find_game
 
 
 class Match:
@@ -64,3 +66,12 @@ class Match:
             also(event, only)
 
         return tell
+
+
+@lru_cache(maxsize=2)
+def planned_pack(game: str, source: str | None, planned: str) -> Any:
+    """The pack that many games are played with, which is still what it was when they were planned: its hash says so."""
+    pack = find_game(game).load_pack(source)
+    if pack.hash != planned:
+        raise BadSetup("pack-changed", pack=source or pack.id)
+    return pack

@@ -1,20 +1,21 @@
-"""Many games between bots, spread over processes; the same seed gives the same figures whatever the spread."""
+"""Many games between bots, and what came of them; the same seed gives the same figures wherever they are played."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
 
-from horae.bots.registry import bot_class
 from horae.core.game import BadSetup, Options, Result, check_seats, check_seed
 from horae.games.registry import game as find_game
-from horae.sim.match import Match
+from horae.sim.local_processes import ThisProcess
+from horae.sim.match import Match, planned_pack
+from horae.sim.players import player
 from horae.sim.statistics import mean_interval, wilson
+from horae.sim.workplace import Workplace
 
-CHUNK = 25
 SEED_STRIDE = 1_000_003
 """Game k of a run with seed s is played with seed s * SEED_STRIDE + k, so that runs do not share games."""
 
@@ -27,7 +28,8 @@ class Plan(Struct, frozen=True):
     bots: tuple[str, ...]
     seed: int
     options: dict[str, Any]
-    pack: str | None = None
+    pack: str | None
+    pack_hash: str
 
 
 class SeatFigures(Struct, frozen=True):
@@ -67,47 +69,32 @@ def plan(game: str, games: int, bots: Sequence[str], seed: int, options: dict[st
     check_seats(found, len(bots))
     check_seed(seed)
     for name in bots:
-        bot_class(found, name)
-    found.load_pack(pack)
+        player(found, name)
     settled: Options = found.options(options)
-    return Plan(game, games, tuple(bots), seed, _plain(settled), pack)
+    found.check_setup(len(bots), settled)
+    return Plan(game, games, tuple(bots), seed, plain(settled), pack, found.load_pack(pack).hash)
 
 
-def _plain(options: Options) -> dict[str, Any]:
+def plain(options: Options) -> dict[str, Any]:
     return {name: getattr(options, name) for name in options.__struct_fields__}
 
 
-def play_chunk(work: Plan, first: int, count: int) -> list[Result]:
-    """Games first .. first + count - 1 of the plan."""
+def play_number(work: Plan, number: int) -> Result:
+    """One game of the plan."""
     found = find_game(work.game)
-    pack = found.load_pack(work.pack)
-    makers = [bot_class(found, name) for name in work.bots]
-    results = []
-    for number in range(first, first + count):
-        match = Match(found, makers, work.seed * SEED_STRIDE + number, work.options, pack)
-        results.append(match.play())
-    return results
+    makers = [player(found, name) for name in work.bots]
+    pack = planned_pack(work.game, work.pack, work.pack_hash)
+    return Match(found, makers, work.seed * SEED_STRIDE + number, work.options, pack).play()
 
 
-def run(work: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Report:
-    """Play the plan's games, in this process or in several, and sum them up."""
-    results: list[Result] = []
-    for chunk in _chunks(work, jobs):
-        results.extend(chunk)
+def run(work: Plan, place: Workplace | None = None, progress: Callable[[int], None] | None = None) -> Report:
+    """Play the plan's games, in this process or elsewhere, and sum them up."""
+    results: dict[int, Result] = {}
+    for done in (place or ThisProcess()).do(partial(play_number, work), range(work.games)):
+        results.update(done)
         if progress:
-            progress(len(chunk))
-    return sum_up(work, results)
-
-
-def _chunks(work: Plan, jobs: int) -> Iterator[list[Result]]:
-    starts = range(0, work.games, CHUNK)
-    sizes = [min(CHUNK, work.games - start) for start in starts]
-    if jobs <= 1:
-        for start, size in zip(starts, sizes, strict=True):
-            yield play_chunk(work, start, size)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play_chunk, [work] * len(sizes), starts, sizes)
+            progress(len(done))
+    return sum_up(work, [results[number] for number in range(work.games)])
 
 
 def sum_up(work: Plan, results: Sequence[Result]) -> Report:

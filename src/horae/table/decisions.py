@@ -44,6 +44,8 @@ from horae.table.records import (
     OptionsSet,
     Person,
     PlayedFor,
+    Reacted,
+    Reaction,
     ReadySaid,
     Removed,
     Renamed,
@@ -98,10 +100,15 @@ def open_table(
 def enter(table: Table, name: str) -> Entered:
     if table.is_locked:
         raise Declined("locked")
+    check_room(table)
+    return Entered(_name(name, [guest.name for guest in table.people]))
+
+
+def check_room(table: Table) -> None:
+    """Whether one more may come to the table."""
     staying = sum(not guest.is_removed for guest in table.people)
     if staying >= MOST_PEOPLE or len(table.people) >= MOST_EVER:
         raise Declined("full", most=staying)
-    return Entered(_name(name, [guest.name for guest in table.people]))
 
 
 def rename(table: Table, person: Person, name: str) -> Renamed:
@@ -128,6 +135,12 @@ def say_text(table: Table, person: Person, text: str, checked: bool = False) -> 
     if checked and seat is not None and table.play is not None:
         check_own_words(narration_of(table.game), said, table.play.state.view(seat))
     return Said(said)
+
+
+def react(table: Table, person: Person, reaction: Reaction) -> Reacted:
+    """Said with one press, and under the same rules as what is written."""
+    _check_may_write(table, person)
+    return Reacted(reaction)
 
 
 def _check_may_write(table: Table, person: Person) -> None:
@@ -369,7 +382,7 @@ def take_seat_back(table: Table, person: Person) -> SeatTakenBack:
 
 def _guest(table: Table, person: Person) -> Person:
     """Somebody who is still at the table."""
-    if not 0 <= person < len(table.people) or table.people[person].is_removed:
+    if not 0 <= person < len(table.people) or table.people[person].is_removed or person in table.claims:
         raise Declined("no-person")
     return person
 

@@ -52,7 +52,8 @@ class Page(_Data, frozen=True):
     title: Text
     say: Text
     look: str | None = None
-    """The part of the board that it speaks of, as the client calls it."""
+    """The part of the board that it speaks of, as the client calls it; after it, what is pressed step by step for the move that
+    it asks for."""
     ask: Question | None = None
     want: tuple[dict[str, Any], ...] = ()
     """What the learner is asked to do: a move with these fields, or with those. Without it one just reads on."""

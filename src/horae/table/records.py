@@ -5,7 +5,7 @@ A stored record is never changed, so these structs are a format: fields are only
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -15,6 +15,9 @@ from horae.core.speech import Text
 
 Person: TypeAlias = int
 """Someone who entered this table, numbered from 0."""
+
+Reaction: TypeAlias = Literal["bravo", "laugh", "wow", "hmm", "ouch", "thanks"]
+"""What is said with one press. Each has its words in every language, and a picture in the client."""
 
 NAME_LENGTH = 24
 TEXT_LENGTH = 400
@@ -51,6 +54,11 @@ class Opened(Fact, frozen=True, tag="opened"):
 
 class Entered(Fact, frozen=True, tag="entered"):
     name: str
+    claims: Person | None = None
+    """They say that they are this person, who has a seat here, and have come without their link; then they have no name of
+    their own, and are nobody at the table until somebody there has answered."""
+    absent: bool = False
+    """Sent away at the table before this one: only their number is kept, so that everybody else keeps theirs."""
 
 
 class Renamed(Fact, frozen=True, tag="renamed"):
@@ -219,6 +227,28 @@ class PlayedFor(Fact, frozen=True, tag="played_for"):
     seat: Seat | None
 
 
+class ClaimAgreed(Fact, frozen=True, tag="claim_agreed"):
+    """Somebody says that this one is who they say they are; others are still asked."""
+
+    person: Person
+
+
+class Recognised(Fact, frozen=True, tag="recognised"):
+    """This one is who they said they are, from now on by that person's own number and link."""
+
+    person: Person
+
+
+class NotRecognised(Fact, frozen=True, tag="not_recognised"):
+    """This one is not let in as who they said they are, or would rather not be."""
+
+    person: Person
+
+
+class Reacted(Fact, frozen=True, tag="reacted"):
+    reaction: Reaction
+
+
 class Muted(Fact, frozen=True, tag="muted"):
     """The host asked somebody to be silent in the chat, or lets them talk again."""
 
@@ -279,6 +309,10 @@ AnyFact: TypeAlias = (
     | HostAnswered
     | HostDropped
     | HostPassed
+    | ClaimAgreed
+    | Recognised
+    | NotRecognised
+    | Reacted
 )
 
 

@@ -13,6 +13,9 @@ from horae.table import decisions
 from horae.table.records import AnyFact, Entered, HostPassed, Locked, Muted, Person, Record, Removed
 from horae.table.table import Table
 
+_NOBODY = "—"
+"""Who was sent away is named nowhere at the next table."""
+
 
 class NextPack(Struct, frozen=True):
     """The pack that is played next: its name, the hash of its files ("": it comes with its game), what the game loads it by."""
@@ -34,15 +37,16 @@ def lay_rematch(table: Table, table_id: str, here: Collection[Person], when: int
         fresh.take(made[-1])
 
     assert table.play is not None
-    game, options, opener = table.game, _options(table, chosen), table.people[0].name
+    game, options = table.game, _options(table, chosen)
+    opener = _NOBODY if table.people[0].is_removed else table.people[0].name
     known = carried(game, table.experience, table.play.state, table.pack.id, chosen.id)
     add(0, decisions.open_table(game, chosen.id, options, table.settings, opener, chosen.content, known))
     for guest in table.people[1:]:
-        add(None, Entered(guest.name))
+        add(None, Entered(_NOBODY, absent=True) if guest.is_removed else Entered(guest.name))
     for person, guest in enumerate(table.people):
-        if guest.is_removed:
+        if guest.is_removed and person == 0:
             add(0, Removed(person))
-        elif guest.is_muted:
+        elif guest.is_muted and not guest.is_removed:
             add(0, Muted(person, muted=True))
     if table.host != 0:
         add(table.host, HostPassed(table.host))

@@ -10,6 +10,7 @@ from collections.abc import Collection
 from horae.core.game import Seat
 from horae.table.records import (
     BotSeated,
+    ClaimAgreed,
     Entered,
     HostAnswered,
     HostAsked,
@@ -18,11 +19,13 @@ from horae.table.records import (
     LinkRenewed,
     Locked,
     Muted,
+    NotRecognised,
     Opened,
     OptionsSet,
     Person,
     PlayedFor,
     ReadySaid,
+    Recognised,
     Record,
     Removed,
     Renamed,
@@ -46,7 +49,19 @@ FIRST_KEY = "0"
 class Guest:
     """Someone who entered the table."""
 
-    __slots__ = ("has_word", "host_votes", "is_muted", "is_removed", "keys", "lost_seat", "name", "once_in", "plays_for")
+    __slots__ = (
+        "has_word",
+        "host_votes",
+        "is_muted",
+        "is_removed",
+        "is_unknown",
+        "keys",
+        "known_as",
+        "lost_seat",
+        "name",
+        "once_in",
+        "plays_for",
+    )
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -65,6 +80,10 @@ class Guest:
         anybody, but what the table is asked is not asked of them."""
         self.host_votes = 0
         """How often they asked to look after the table."""
+        self.is_unknown = False
+        """They said that they were somebody of the table, and were not recognised."""
+        self.known_as: tuple[Person, str] | None = None
+        """Who they turned out to be, and what that person's link carried then. Their own link leads to that one."""
 
 
 class Place:
@@ -108,6 +127,16 @@ class HostVote:
         self.refused: list[Person] = []
 
 
+class Claim:
+    """Somebody at the door says that they are a person of the table."""
+
+    __slots__ = ("agreed", "whom")
+
+    def __init__(self, whom: Person) -> None:
+        self.whom = whom
+        self.agreed: list[Person] = []
+
+
 class Seating:
     def __init__(self) -> None:
         self.people: list[Guest] = []
@@ -118,6 +147,8 @@ class Seating:
         """Nobody new comes in."""
         self.question: SeatQuestion | None = None
         self.host_vote: HostVote | None = None
+        self.claims: dict[Person, Claim] = {}
+        """Who stands at the door and says that they are somebody of the table, until that is answered."""
         self._has_begun = False
 
     # --- reading ---
@@ -165,8 +196,11 @@ class Seating:
                 self.places = [Place() for _ in range(MOST_SEATS)]
                 self.people.append(Guest(name))
                 self.places[0].person = 0
-            case Entered(name):
+            case Entered(name, claims, absent):
                 self.people.append(Guest(name))
+                self.people[-1].is_removed = absent
+                if claims is not None:
+                    self.claims[len(self.people) - 1] = Claim(claims)
             case OptionsSet(_, settings):
                 self.settings = settings
                 for place in self.places:
@@ -204,6 +238,10 @@ class Seating:
                 self._play_for(person, seat)
             case HostAsked() | HostAnswered() | HostDropped() | HostPassed():
                 self._vote(person, fact)
+            case ClaimAgreed(claimant):
+                self.claims[claimant].agreed.append(person)
+            case Recognised(claimant) | NotRecognised(claimant):
+                self._answer_claim(claimant, is_known=isinstance(fact, Recognised))
             case Sat() | Stood() | BotSeated() | Unseated() | ReadySaid() | SeatTakenBack():
                 self._sit(person, fact)
             case _:
@@ -278,7 +316,15 @@ class Seating:
             if guest.plays_for == seat:
                 guest.plays_for = None
 
+    def _answer_claim(self, claimant: Person, *, is_known: bool) -> None:
+        """Either way there is nobody by that number any more."""
+        guest, whom = self.people[claimant], self.claims.pop(claimant).whom
+        guest.is_removed, guest.is_unknown = True, not is_known
+        if is_known:
+            guest.known_as = whom, self.people[whom].keys[-1]
+
     def _remove(self, person: Person) -> None:
+        self.claims = {who: claim for who, claim in self.claims.items() if person not in (who, claim.whom)}
         guest = self.people[person]
         guest.is_removed, guest.lost_seat, guest.plays_for = True, None, None
         own = self.own_seat_of(person)

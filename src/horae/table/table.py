@@ -285,6 +285,20 @@ class Table(Seating):
             asks = [] if holder is not None else self.have_word(here)
         return [person for person in asks if person not in settled]
 
+    def claim_waits_for(self, claimant: Person, here: Collection[Person]) -> list[Person]:
+        """Who must say that somebody at the door is who they say they are: that person's own device, where it is connected;
+        else whoever looks after the table, and where people play against each other everybody else who plays and is here,
+        because what comes with it is a hand. Nobody, where nobody may say so now."""
+        claim = self.claims[claimant]
+        if claim.whom in here:
+            return [claim.whom]
+        host = self.acting_host(here)
+        asks = [host] if host in here else []
+        if self.phase == "playing" and not self.game.cooperative:
+            others = [person for person in self.others_here(here) if person != host]
+            asks = [*asks, *others] if others else []
+        return [person for person in asks if person not in claim.agreed]
+
     def others_here(self, here: Collection[Person], *but: Person) -> list[Person]:
         """The players who are here, but for these."""
         return [person for person in self.have_word(here) if person in here and person not in but]

@@ -14,6 +14,7 @@ from horae.core.speech import Phrase
 from horae.table.records import (
     BotSeated,
     BotTold,
+    ClaimAgreed,
     Continued,
     Did,
     Entered,
@@ -28,11 +29,14 @@ from horae.table.records import (
     MoveDropped,
     MoveProposed,
     Muted,
+    NotRecognised,
     Opened,
     OptionsSet,
     Person,
     PlayedFor,
+    Reacted,
     ReadySaid,
+    Recognised,
     Record,
     Removed,
     Renamed,
@@ -66,6 +70,8 @@ class Line(Struct, frozen=True, gc=False):
     """A bot's words: a chat line in the reader's language."""
     around_the_game: bool = False
     """Who may not see the game reads it too."""
+    fact: str = ""
+    """Of a line that is no event of the game: what was recorded, by its tag; of a reaction, which."""
 
 
 class Transcript:
@@ -79,6 +85,8 @@ class Transcript:
         self._actions: list[int] = []
         """The records that are the game's actions so far, without those taken back."""
         self._host: Person = 0
+        self._claims: dict[Person, Person] = {}
+        """Who said at the door that they were whom."""
         self._proposer: Person | None = None
         """Who proposed a move last."""
 
@@ -100,6 +108,9 @@ class Transcript:
         match fact:
             case Said(text):
                 return (Line(None, text, None, record.person, around_the_game=True),)
+            case Reacted(reaction):
+                phrase = Phrase(f"table-reaction-{reaction}")
+                return (Line(phrase, None, None, record.person, spoken=True, around_the_game=True, fact=f"reacted-{reaction}"),)
             case BotTold(seat, text):
                 says = Phrase("table-told-says", {"who": Phrase("person", {"seat": seat + 1}), "what": text})
                 return (Line(says, seat=seat, spoken=True),)
@@ -108,13 +119,35 @@ class Transcript:
             case Undone(keep):
                 return (self._go_back(keep, record),)
             case Opened() | Entered():
-                self._names.append(fact.name)
-                person = len(self._names) - 1
-                return (Line(self._phrase(fact, person), None, None, person, around_the_game=True),)
+                return self._come(fact)
+            case Recognised(claimant) | NotRecognised(claimant) | ClaimAgreed(claimant):
+                return (self._recognise(fact, claimant, record.person),)
             case _:
                 pass
-        around = isinstance(fact, _AROUND_THE_GAME)
-        return (Line(self._phrase(fact, record.person), None, None, record.person, _seat(fact), around_the_game=around),)
+        around, tag = isinstance(fact, _AROUND_THE_GAME), str(type(fact).__struct_config__.tag)
+        phrase = self._phrase(fact, record.person)
+        return (Line(phrase, None, None, record.person, _seat(fact), around_the_game=around, fact=tag),)
+
+    def _come(self, fact: Opened | Entered) -> tuple[Line, ...]:
+        """Somebody came to the table. Of who was sent away from the one before it nothing is said."""
+        person = len(self._names)
+        claims, absent = (fact.claims, fact.absent) if isinstance(fact, Entered) else (None, False)
+        self._names.append(fact.name if claims is None else self._names[claims])
+        if absent:
+            return ()
+        phrase = self._phrase(fact, person)
+        if claims is not None:
+            self._claims[person] = claims
+            phrase = Phrase("table-told-claimed", {"whom": self._names[claims]})
+        return (Line(phrase, None, None, None if claims is not None else person, around_the_game=True),)
+
+    def _recognise(self, fact: Recognised | NotRecognised | ClaimAgreed, claimant: Person, by: Person | None) -> Line:
+        whom = self._claims[claimant]
+        how = {Recognised: "recognised", NotRecognised: "not-recognised", ClaimAgreed: "claim-agreed"}[type(fact)]
+        if by in (claimant, whom):
+            how = "claim-dropped" if by == claimant else f"own-{how}"
+        said = Phrase(f"table-told-{how}", {"name": self._names[by or 0], "whom": self._names[whom]})
+        return Line(said, None, None, by, around_the_game=True)
 
     def _go_back(self, keep: int, record: Record) -> Line:
         count = len(self._actions) - keep

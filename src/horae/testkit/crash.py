@@ -1,5 +1,5 @@
-"""Killing servers under load, or restarting them one after the other, and looking at what is left: every acknowledged request
-there once, none twice.
+"""Killing servers under load, restarting them one after the other, or having their database fail, and looking at what is left:
+every acknowledged request there once, none twice.
 
 `python -m horae.testkit.crash STORE KILLS TABLES` does it in a process of its own and prints the report as JSON.
 """
@@ -10,6 +10,8 @@ import asyncio
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from uuid import uuid4
@@ -32,7 +34,7 @@ FAST = {"messages_per_second": 1e6, "message_burst": 10**6, "connections_per_add
 
 class Report(Struct):
     kills: int
-    """Or restarts."""
+    """Or restarts, or failures of the database."""
     acknowledged: int
     lost: int
     doubled: int
@@ -42,6 +44,8 @@ class Report(Struct):
     seconds: float
     refused: int = 0
     """Requests that got no for an answer, but for what was stale because somebody else had acted."""
+    denied: int = 0
+    """Of these, requests that were recorded all the same."""
     longest: float = 0.0
     """Seconds that somebody waited for an answer, at worst."""
 
@@ -58,7 +62,7 @@ class Hand:
         self.rng = rng
         self.urls = [client.url]
         self.acknowledged: dict[str, int] = {}
-        self.refused = 0
+        self.refused: set[str] = set()
         self.longest = 0.0
         """Seconds until an answer, at worst."""
         self.pending: Json | None = None
@@ -88,8 +92,8 @@ class Hand:
         answer = await self.client.until(lambda found: found.get("id") == message["id"])
         if answer["type"] in ("update", "done"):
             self.acknowledged[message["id"]] = answer["n"]
-        else:
-            self.refused += answer.get("code") != "stale"
+        elif answer.get("code") != "stale":
+            self.refused.add(message["id"])
 
     async def _reconnect(self) -> None:
         while True:
@@ -125,6 +129,20 @@ async def crash(server: ServerProcess, store: str, kills: int, tables: int, seed
 
 async def restart_in_turn(servers: list[ServerProcess], store: str, rounds: int, tables: int, between: int = 100) -> Report:
     """The same while servers that share a store are stopped and started again, one after the other, as in an upgrade."""
+    return await endure(servers, store, [partial(_restart, server) for server in servers] * rounds, tables, between)
+
+
+def _restart(server: ServerProcess) -> None:
+    port = server.port
+    server.stop()
+    server.start(port)
+
+
+async def endure(
+    servers: list[ServerProcess], store: str, trials: Sequence[Callable[[], object]], tables: int, between: int = 100
+) -> Report:
+    """The same while servers that share a store go through one trial after the other, each after so many more answers. A
+    trial is over when it returns."""
     began = time.perf_counter()
     urls = [server.url for server in servers]
     hands: list[Hand] = []
@@ -136,12 +154,9 @@ async def restart_in_turn(servers: list[ServerProcess], store: str, rounds: int,
         await hand.client.connect()
     enough = asyncio.Event()
     playing = [asyncio.create_task(hand.run(enough)) for hand in hands]
-    for _ in range(rounds):
-        for server in servers:
-            await _more(hands, between)
-            port = server.port
-            await asyncio.to_thread(server.stop)
-            await asyncio.to_thread(server.start, port)
+    for trial in trials:
+        await _more(hands, between)
+        await asyncio.to_thread(trial)
     await _more(hands, between)
     enough.set()
     await asyncio.gather(*playing)
@@ -149,7 +164,7 @@ async def restart_in_turn(servers: list[ServerProcess], store: str, rounds: int,
         await hand.client.close()
     for server in servers:
         await asyncio.to_thread(server.stop)
-    return _look(store, hands, rounds * len(servers), began)
+    return _look(store, hands, len(trials), began)
 
 
 async def _more(hands: list[Hand], answers: int) -> None:
@@ -191,13 +206,14 @@ def _look(store_url: str, hands: list[Hand], kills: int, began: float) -> Report
             if hand.client.table == table_id:
                 person = hand.client.you["person"]
                 report.acknowledged += len(hand.acknowledged)
+                report.denied += sum((person, asked_id) in where for asked_id in hand.refused)
                 report.lost += sum(where.get((person, asked_id)) != n for asked_id, n in hand.acknowledged.items())
         try:
             Table(table_id, registry.game).take_all(found)
         except Exception:
             report.broken += 1
     store.close()
-    report.refused = sum(hand.refused for hand in hands)
+    report.refused = sum(len(hand.refused) for hand in hands)
     report.longest = max(hand.longest for hand in hands)
     report.seconds = time.perf_counter() - began
     return report

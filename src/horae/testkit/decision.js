@@ -2,10 +2,12 @@
 // taps leads to where it can be read; nothing moves under a finger. A page marks them:
 //   data-about      what the decision is about. All of them are in sight; of those that share a name, one is.
 //   data-answers    what is pressed to answer. All are in sight where there are four or fewer, else one; and the bright one (.primary).
+//                   Those that share a name are one answer in several places: one of them is in sight.
 //   data-costs      what pressing it costs (a number), beside the stakes that stand in it or describe it.
 //   data-sheet      a page of its own, as high as the window, that has opened by itself: what lies beneath it is not asked now.
 //   data-leads      the id of what pressing it shows, as aria-controls is that of a tab.
-//   data-chooses    pressing it chooses, and pressing it once more lets go; data-dock keeps its height meanwhile.
+//   data-chooses    pressing it chooses; pressing it once more lets go, or what is marked data-lets-go where that would already be the
+//                   answer. data-dock keeps its height meanwhile.
 async () => {
   const found = [];
   const name = (each) => {
@@ -120,11 +122,12 @@ async () => {
     const isAside = (each) => seenOf(each).aside;
     if (!answers.length) say('nothing says how it is answered (data-answers)');
     else if (why.every((each) => each !== null)) say(`no answer is in sight: ${name(answers[0])}: ${why[0]}`);
+    const isElsewhere = (each, i) => each.dataset.answers && answers.some((other, k) => k !== i && other.dataset.answers === each.dataset.answers && why[k] === null);
     answers.forEach((each, i) => {
-      if (why[i] === null) return;
+      if (why[i] === null || isElsewhere(each, i)) return;
       const isBright = each.matches('.primary');
       if (isBright) say(`the bright button is not in sight: ${name(each)}: ${why[i]}`);
-      else if (answers.length <= 4 && !isAside(each)) say(`an answer is not in sight: ${name(each)}: ${why[i]}`);
+      else if (new Set(answers.map((one, k) => one.dataset.answers || k)).size <= 4 && !isAside(each)) say(`an answer is not in sight: ${name(each)}: ${why[i]}`);
       else if (/^covered/.test(why[i])) say(`an answer lies under another: ${name(each)}: ${why[i]}`);
     });
     const weights = answers.map((each) => weightOf(each, answers));
@@ -144,6 +147,7 @@ async () => {
     await settled();
   };
 
+  await settled(); // letters that have just changed their size are laid out anew, and then what is fitted to the board
   look('');
 
   const scope = sheetOf() ?? document.querySelector('main') ?? document.body;
@@ -174,7 +178,7 @@ async () => {
   for (const [each, left, top] of rest) each.scrollTo({ left, top, behavior: 'instant' });
 
   // Choosing changes nothing of the place where one chooses, and what it leads to is in sight.
-  const target = [...scope.querySelectorAll('[data-chooses]')].find((each) => shown(each) && !each.matches(':disabled') && unseen(each, sheetOf()) === null);
+  const target = [...scope.querySelectorAll('[data-chooses]')].find((each) => shown(each) && !each.matches(':disabled, [aria-pressed=true]') && unseen(each, sheetOf()) === null);
   const dock = document.querySelector('[data-dock]');
   if (target && dock) {
     const [high, place] = [dock.getBoundingClientRect().height, target.getBoundingClientRect()];
@@ -184,7 +188,10 @@ async () => {
     const moved = Math.max(Math.abs(now.left - place.left), Math.abs(now.bottom - place.bottom));
     if (moved > 9) found.push(`what was pressed moves by ${Math.round(moved)} px under the finger: ${name(target)}`);
     look('once something is chosen, ');
-    await press(target.isConnected ? target : document.querySelector('[data-chooses]'));
+    const away = [...document.querySelectorAll('[data-lets-go]')].find(shown);
+    const again = away ?? (target.isConnected ? target : document.querySelector('[data-chooses]'));
+    if (again) await press(again);
+    else found.push(`nothing lets go of what was chosen: ${name(target)}`);
     for (const [each, left, top] of rest) each.scrollTo({ left, top, behavior: 'instant' });
   }
   return [...new Set(found)];

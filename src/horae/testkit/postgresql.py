@@ -60,9 +60,12 @@ class OwnPostgresql:
 
     def kill(self) -> None:
         """With all its processes, and none of them has a say."""
+        self.signal(signal.SIGSTOP)  # so that it begets none meanwhile
         killed = self.signal(signal.SIGKILL)
         wait_until(lambda: not any(map(_is_running, killed)), "PostgreSQL is gone")
-        (self.data / "postmaster.pid").unlink()
+        # Where nobody has buried its process yet, the next would take it for one that runs.
+        for mark in (self.data / "postmaster.pid", *self._folder.glob(".s.PGSQL.*.lock")):
+            mark.unlink()
 
     def signal(self, number: signal.Signals) -> list[int]:
         """To the server and all its processes, the server first; which they are."""

@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { Choice, LineView, Outcome, PositionView, TablePart, TableView } from "../protocol/protocol";
 import type { Answer, Choreography } from "../shell/connection.svelte";
 import { part } from "../shell/missing_part";
+import { learnOf } from "../text/speech.svelte";
 
 /** What the frame lends a board. A board draws the view and offers the choices; it decides nothing. */
 export interface BoardProps {
@@ -54,10 +55,12 @@ export interface GameClient {
   Standings?: Component<StandingsProps>;
   /** What a thing of the pack is called that the board can open (`opened`); null for what it cannot. */
   nameOf?: (content: unknown, thing: string) => string | null;
+  /** What a seat holds that others do not see, from its own view: as it is called, and what the board opens for it. */
+  hand?: (view: unknown, content: unknown) => { words: string; thing?: string }[];
   /** The board shows the coach's hints where they belong; else the frame has a panel for them. */
   showsCoach?: boolean;
-  /** A picture for the end page. */
-  ending: (won: boolean) => string | null;
+  /** A picture for the end page, of how this game ended as its last view has it. */
+  ending: (won: boolean, view?: unknown) => string | null;
 }
 
 const clients = import.meta.glob<{ client: GameClient }>("./*/client.ts");
@@ -65,7 +68,8 @@ const load = (game: string): (() => Promise<{ client: GameClient }>) | undefined
 
 export const hasBoard = (game: string): boolean => load(game) !== undefined;
 
-/** The game's own board, or the plain one. */
+/** The game's own board with its words, or the plain one. */
 export async function clientOf(game: string): Promise<GameClient> {
-  return (await part((load(game) ?? load("plain"))!())).client;
+  const [found] = await Promise.all([part((load(game) ?? load("plain"))!()), learnOf(game)]);
+  return found.client;
 }

@@ -38,6 +38,17 @@ export interface Allowed {
   id: string;
 }
 
+/**
+ * Somebody at the door is who they say they are (`TableView.claims`), or not. One no settles it; whoever claims takes it
+ * back with one.
+ */
+export interface AnswerClaim {
+  type: "answer_claim";
+  id: string;
+  person: number;
+  yes: boolean;
+}
+
 /** Be for it that somebody looks after the table (`TableView.host_vote`), or not; who asked takes it back with a no. */
 export interface AnswerHost {
   type: "answer_host";
@@ -114,6 +125,16 @@ export interface Choice {
   stakes?: StakeView[];
 }
 
+/**
+ * Somebody at the door says that they are a person of the table, and has come without that person's link. `answer_claim`
+ * of those in `waiting` settles it; nobody there: nobody who could is connected.
+ */
+export interface ClaimView {
+  person: number;
+  whom: number;
+  waiting: number[];
+}
+
 /** Ask what follows from all that you may know, in Shipwreck from what was openly told. Answered with `advice`. */
 export interface Coach {
   type: "coach";
@@ -145,6 +166,7 @@ export interface Earlier {
 /** POST /api/tables/{table}/people */
 export interface Enter {
   name: string;
+  claims?: number | null;
 }
 
 export interface EntryLine {
@@ -260,6 +282,7 @@ export interface Holder {
   person: number;
   name: string;
   seat: number | null;
+  token?: string | null;
 }
 
 /**
@@ -313,6 +336,7 @@ export interface LineView {
   person?: number | null;
   seat?: number | null;
   event?: Record<string, unknown> | null;
+  fact?: string;
 }
 
 /** Host: nobody new comes in, or again anyone with the link. */
@@ -505,6 +529,7 @@ export interface Presence {
   type: "presence";
   here: number[];
   gone: number[];
+  watching?: number;
 }
 
 /** A card as its reader sees it; `face` is a CardFace. */
@@ -592,6 +617,13 @@ export interface ProposalView {
   agreed: number[];
   waiting: number[];
   seconds: number;
+}
+
+/** Say with one press what everybody reads in their own language. It counts like a line of chat. */
+export interface React {
+  type: "react";
+  id: string;
+  reaction: "bravo" | "hmm" | "laugh" | "ouch" | "thanks" | "wow";
 }
 
 export interface Ready {
@@ -814,6 +846,8 @@ export interface TableView {
   proposal?: ProposalView | null;
   host_vote?: HostVoteView | null;
   own_host?: number;
+  claims?: ClaimView[];
+  watching?: number;
 }
 
 /** Take one's seat back from the bot that stands in, or from whomever it was given to meanwhile. */
@@ -904,6 +938,7 @@ export type FromClient =
   | WhyNot
   | Typed
   | Say
+  | React
   | Rename
   | Sit
   | Stand
@@ -923,6 +958,7 @@ export type FromClient =
   | AnswerSeat
   | AskHost
   | AnswerHost
+  | AnswerClaim
   | NewLink
   | Mute
   | Remove

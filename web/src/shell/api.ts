@@ -59,6 +59,8 @@ export const look = (table: string): Promise<TableView> => ask(`/api/tables/${ta
 /** The pack that a table was begun with. */
 export const packOf = (table: string): Promise<PackTexts> => ask(`/api/tables/${table}/pack`);
 export const enter = (table: string, name: string): Promise<Admission> => ask(`/api/tables/${table}/people`, post({ name }));
+/** To say at the door that one is this person of the table, and has come without one's link. */
+export const claim = (table: string, name: string, person: number): Promise<Admission> => ask(`/api/tables/${table}/people`, post({ name, claims: person }));
 const bearing = (token: string | null): RequestInit => (token ? { headers: { Authorization: `Bearer ${token}` } } : {});
 /** Whose seat a token is. */
 export const whose = (table: string, token: string): Promise<Holder> => ask(`/api/tables/${table}/me`, bearing(token));

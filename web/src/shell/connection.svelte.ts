@@ -45,6 +45,8 @@ export class Connection {
   earlier = $state<number | null>(null);
   /** The newest lines, as they are said aloud. */
   news = $state.raw<string[]>([]);
+  /** The lines that the last change brought. */
+  fresh = $state.raw<LineView[]>([]);
   /** What the last change told, where it ended the game: it is said with the end, which would drown it out. */
   finale = $state.raw<string[]>([]);
   /** Where the people of this table play on. */
@@ -82,12 +84,13 @@ export class Connection {
   }
 
   /** After entering: come in again as somebody. */
-  become(token: string): void {
+  become(token: string | null): void {
     this.token = token;
     this.#last = null;
     this.#retry = FIRST_RETRY;
-    this.#socket?.close();
-    if (this.status === "refused") this.#open();
+    this.trouble = this.fault = "";
+    clearTimeout(this.#timer);
+    this.#replace(); // how the old line ends concerns nobody any more
   }
 
   /** After a refusal that may be over by now. */
@@ -238,6 +241,7 @@ export class Connection {
           if (message.position) this.position = message.position;
           if (message.lines.length) {
             this.lines = [...this.lines, ...message.lines];
+            this.fresh = message.lines;
             this.news = message.lines.map((line) => this.#aloud(line)).filter(Boolean);
             if (isOver) this.finale = this.news;
             else this.news.forEach((words) => announce(words));
@@ -251,7 +255,7 @@ export class Connection {
       case "presence":
         if (this.table) {
           const [present, gone] = [new Set(message.here), new Set(message.gone)];
-          this.table = { ...this.table, people: this.table.people.map((each) => ({ ...each, here: present.has(each.person), gone: gone.has(each.person) })) };
+          this.table = { ...this.table, watching: message.watching ?? 0, people: this.table.people.map((each) => ({ ...each, here: present.has(each.person), gone: gone.has(each.person) })) };
         }
         break;
       case "done":

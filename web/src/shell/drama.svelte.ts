@@ -4,7 +4,7 @@ import { moves } from "./settings.svelte";
 import { play, type Sound } from "./sound";
 
 export interface Scene {
-  kind: "reveal" | "fading" | "conquest" | "lost" | "fortress" | "last-round" | "destiny" | "link";
+  kind: "reveal" | "answer" | "fading" | "conquest" | "lost" | "fortress" | "last-round" | "destiny" | "link";
   tone: "good" | "bad" | "plain";
   /** Who or what it is about: stands there from the start. */
   title: string;

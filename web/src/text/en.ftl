@@ -93,6 +93,29 @@ enter-empty = The table is laid.
 enter-sit = Come in and sit down
 enter-in = Come in
 enter-watch = Just watch
+enter-there = At this table: { $names }.
+enter-closed = The table is closed to newcomers.
+enter-whose = Is one of these you?
+enter-i-am = I’m { $name }
+enter-new = Or come in anew:
+enter-mine = I have a seat here, on another device
+enter-namesake = { $name } already has a seat here. Is that you?
+enter-namesake-yes = Yes, that’s me
+enter-namesake-no = No, we just share a name
+door-title = One moment, { $name }
+door-asked = { $count ->
+    [one] { $names } has been asked whether it’s you. Once they say yes, your seat is yours again.
+   *[other] { $names } have been asked whether it’s you. Once they all say yes, your seat is yours again.
+}
+door-own = Somebody is here as { $name } already. If that’s you on another device, say yes there.
+door-nobody = Nobody who could say that it’s you is at the table just now. Wait here: whoever comes will be asked.
+door-leave = Back to the door
+claim-asked = Somebody at the door says they’re { $name }, come without their link. Is it them?
+claim-yes = Yes, that’s { $name }
+claim-own = Somebody would like to come in as you, from another device. Is it you?
+claim-own-yes = Yes, it’s me
+claim-no = No
+claim-refused = Nobody at the table took you for who you said. You can come in under your own name.
 
 lobby-eyebrow = The table is being laid
 lobby-seats = Who sits where
@@ -109,6 +132,19 @@ stand-up = Stand up
 add-bot = Add a bot
 remove-bot = Send { $bot } away
 unseat = Ask { $name } to give up their seat
+rename = Change your name
+rename-go = That’s me
+watching-status = { $count ->
+    [0] You’re watching
+   *[other] You’re watching · waiting for { $names }
+}
+watching-count = { $count ->
+    [one] 1 person watching
+   *[other] { $count } people watching
+}
+watching-you = You’re watching: you see what everyone may see.
+watching-enter = Come in
+watching-seat = Is one of these seats yours?
 bot-name = { $bot } { $seat }
 invite-title = Invite anyone you like
 invite-qr = QR code with the link to this table
@@ -120,7 +156,7 @@ on-your-network = Anyone on your network can open this link and sit down or watc
 share-link = Share
 invite-lead = Anyone with this link can sit down or watch. No account needed.
 option-quiet = Enforced silence
-option-quiet-explained = Whoever has to keep quiet under { $rule } can’t write in the chat meanwhile.
+option-quiet-explained = Whoever the rules ask to keep quiet can’t write in the chat meanwhile.
 option-watchers = Onlookers welcome
 option-watchers-explained = People without a seat may watch. They only see what everyone can see.
 need-more = { $count ->
@@ -153,6 +189,7 @@ proposed-until = If nobody objects, it counts in a moment.
 proposed-object = I object
 proposed-withdraw = Take it back
 undo-withdraw = Never mind
+undo-stands = { $name } would rather not take it back, so it stays.
 help = Help
 rulebook = Rulebook
 log = Chronicle
@@ -217,6 +254,14 @@ open-rule = open this rule
 chat-empty = Nobody has said anything yet.
 chat-write = Write something
 chat-send = Send
+chat-open = Open the chat
+reactions = Say with one press
+reaction-bravo = Well played!
+reaction-laugh = Ha ha!
+reaction-wow = Wow!
+reaction-hmm = Hmm…
+reaction-ouch = Oh no!
+reaction-thanks = Thank you!
 chat-left = { $count ->
     [one] 1 character left
    *[other] { $count } characters left
@@ -229,8 +274,9 @@ chat-too-long = A message holds { $most } characters: shorten it, or send it in 
 log-empty = Nothing has happened yet.
 muted = It’s your turn to keep quiet for now.
 other-device = Continue on another device
+other-device-link = Link to your own seat
 other-device-qr = QR code with your own seat
-other-device-explained = Scan it with your phone: you keep your seat and what’s in your hand. Don’t show it to anyone else.
+other-device-explained = Open this link there, or scan the code: you keep your seat and what’s in your hand. Don’t show it to anyone else.
 new-link = A new link for my seat
 new-link-explained = The old ones stop working, wherever they are. Useful if somebody saw yours.
 take-over-title = This link is { $other }’s seat
@@ -277,6 +323,7 @@ host-remove-no = No
 host-give-seat = Give them { $name }’s seat
 host-nobody = Nobody else is here.
 see-end = See the end again
+over-here = The game is over.
 
 book-search = Search the rules
 book-found = { $count ->
@@ -293,7 +340,10 @@ end-shipwreck-won = Safe in harbour
 end-shipwreck-lost = The sea keeps you all
 figure-score = score
 figure-doom = doom
-figure-turns = turns
+figure-turns = { $count ->
+    [one] turn
+   *[other] turns
+}
 seed-fits = The shuffle was honest
 seed-wrong = The seed doesn’t match what was promised
 seed-unknown = The seed isn’t known
@@ -324,13 +374,26 @@ replay-next = One move forward
 replay-last = To the end
 replay-scrub = Move of the game
 replay-move = Move { $at } of { $last }
+replay-hands = All hands open
+replay-no-hand = nothing hidden
+replay-speed = Speed
+replay-times = { $speed }×
+replay-turn = Jump to a turn
+replay-begin-short = Before the first turn
+replay-link = Copy a link to this moment
 
 # --- TIME Stories ---
 end-timestories-won = Mission accomplished
 end-timestories-lost = Mission failed
 figure-azrak_on_return = Azrak on the Mission Return
-figure-rounds = rounds
-figure-runs = runs
+figure-rounds = { $count ->
+    [one] round
+   *[other] rounds
+}
+figure-runs = { $count ->
+    [one] run
+   *[other] runs
+}
 outcome-failure = failure
 outcome-critical = critical success
 outcome-success = success
@@ -750,6 +813,8 @@ lesson-take-back = Take it back
 lesson-go-on-alone = Go on without the lesson
 lesson-go-on-here = Go on with this game
 lesson-open-table = Play with friends or bots
+lesson-table-waits = The table you were invited to is waiting.
+lesson-back-to-table = Back to it
 
 # --- Echoes of Time ---
 echoes-blue = blue
@@ -988,6 +1053,18 @@ ts-passed = Passed before
 end-home = Home
 story-coming = Going over the game again…
 echoes-lately = Just now
+echoes-gauge-word-reserve = reserve
+echoes-gauge-word-brotherhood = brotherhood
+echoes-gauge-word-fortified = fortified
+echoes-part-news = (something has changed)
+echoes-changed = Changed since your turn.
+echoes-count-tokens = tokens
+echoes-count-sources = sources
+echoes-count-cards = cards
+echoes-count-effects = effects
+drama-answers = { $name } answers
+drama-yes = Yes
+drama-no = No
 
 stored-title = What’s stored about me
 stored-lead = At every table the server keeps the name you went by, what you wrote in the chat and what you did in the game. Nothing else, and nothing that ties one table to another unless your group played on from it. These are the tables this browser has a seat at.

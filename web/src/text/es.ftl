@@ -93,6 +93,29 @@ enter-empty = La mesa está puesta.
 enter-sit = Entrar y sentarme
 enter-in = Entrar
 enter-watch = Solo mirar
+enter-there = En esta mesa: { $names }.
+enter-closed = La mesa no admite a nadie nuevo.
+enter-whose = ¿Eres alguien de esta mesa?
+enter-i-am = Soy { $name }
+enter-new = O entra por primera vez:
+enter-mine = Tengo asiento aquí, en otro dispositivo
+enter-namesake = { $name } ya tiene asiento aquí. ¿Eres tú?
+enter-namesake-yes = Sí, soy yo
+enter-namesake-no = No, solo nos llamamos igual
+door-title = Un momento, { $name }
+door-asked = { $count ->
+    [one] { $names } tiene que decir si eres tú. En cuanto diga que sí, tu asiento vuelve a ser tuyo.
+   *[other] { $names } tienen que decir si eres tú. En cuanto digan que sí, tu asiento vuelve a ser tuyo.
+}
+door-own = Ya hay alguien aquí como { $name }. Si eres tú en otro dispositivo, di allí que sí.
+door-nobody = Ahora mismo no hay en la mesa nadie que pueda decir que eres tú. Espera aquí: se preguntará a quien llegue.
+door-leave = Volver a la puerta
+claim-asked = Alguien llama a la puerta sin su enlace y dice que es { $name }. ¿Es así?
+claim-yes = Sí, es { $name }
+claim-own = Alguien quiere entrar como tú desde otro dispositivo. ¿Eres tú?
+claim-own-yes = Sí, soy yo
+claim-no = No
+claim-refused = En la mesa no te han reconocido. Puedes entrar con tu propio nombre.
 
 lobby-eyebrow = Se está poniendo la mesa
 lobby-seats = Quién se sienta dónde
@@ -109,6 +132,19 @@ stand-up = Levantarme
 add-bot = Añadir un bot
 remove-bot = Quitar a { $bot }
 unseat = Pedir a { $name } que deje el asiento
+rename = Cambiar de nombre
+rename-go = Llamadme así
+watching-status = { $count ->
+    [0] Estás mirando
+   *[other] Estás mirando · esperando a { $names }
+}
+watching-count = { $count ->
+    [one] 1 persona mirando
+   *[other] { $count } personas mirando
+}
+watching-you = Estás mirando: ves lo que puede ver todo el mundo.
+watching-enter = Entrar
+watching-seat = ¿Alguno de estos asientos es tuyo?
 bot-name = { $bot } { $seat }
 invite-title = Invita a quien quieras
 invite-qr = Código QR con el enlace de esta mesa
@@ -120,7 +156,7 @@ on-your-network = Quien esté en tu red puede abrir este enlace y sentarse o mir
 share-link = Compartir
 invite-lead = Con este enlace cualquiera puede sentarse o mirar. No hace falta cuenta.
 option-quiet = Silencio vigilado
-option-quiet-explained = Quien deba callar según { $rule } no puede escribir en el chat mientras tanto.
+option-quiet-explained = A quien las reglas pidan silencio no podrá escribir en el chat mientras tanto.
 option-watchers = Se admite público
 option-watchers-explained = Quien no tenga asiento puede mirar. Solo ve lo que está a la vista de todos.
 need-more = { $count ->
@@ -153,6 +189,7 @@ proposed-until = Si nadie se opone, contará en un momento.
 proposed-object = Me opongo
 proposed-withdraw = Retirarlo
 undo-withdraw = Da igual
+undo-stands = { $name } prefiere no deshacerlo, así que se queda como está.
 help = Ayuda
 rulebook = Reglamento
 log = Crónica
@@ -217,6 +254,14 @@ open-rule = abrir esta regla
 chat-empty = Nadie ha dicho nada todavía.
 chat-write = Escribe algo
 chat-send = Enviar
+chat-open = Abrir la charla
+reactions = Decirlo pulsando una vez
+reaction-bravo = ¡Bien jugado!
+reaction-laugh = ¡Ja, ja!
+reaction-wow = ¡Hala!
+reaction-hmm = Mmm…
+reaction-ouch = ¡Ay, no!
+reaction-thanks = ¡Gracias!
 chat-left = { $count ->
     [one] Queda 1 carácter
    *[other] Quedan { $count } caracteres
@@ -229,8 +274,9 @@ chat-too-long = En un mensaje caben { $most } caracteres: acórtalo o envíalo e
 log-empty = Todavía no ha pasado nada.
 muted = De momento, te toca callar.
 other-device = Seguir en otro dispositivo
+other-device-link = Enlace a tu propio asiento
 other-device-qr = Código QR con tu propio asiento
-other-device-explained = Escanéalo con el móvil: conservas tu asiento y lo que tienes en la mano. No se lo enseñes a nadie más.
+other-device-explained = Abre allí este enlace o escanea el código: conservas tu asiento y lo que tienes en la mano. No se lo enseñes a nadie más.
 new-link = Un enlace nuevo a mi asiento
 new-link-explained = Los anteriores dejan de servir, estén donde estén. Útil si alguien ha visto el tuyo.
 take-over-title = Este enlace es el asiento de { $other }
@@ -277,6 +323,7 @@ host-remove-no = No
 host-give-seat = Darle el asiento de { $name }
 host-nobody = No hay nadie más.
 see-end = Ver otra vez el final
+over-here = La partida ha terminado.
 
 book-search = Buscar en el reglamento
 book-found = { $count ->
@@ -293,7 +340,10 @@ end-shipwreck-won = A salvo en puerto
 end-shipwreck-lost = El mar se queda con todos
 figure-score = puntuación
 figure-doom = perdición
-figure-turns = turnos
+figure-turns = { $count ->
+    [one] turno
+   *[other] turnos
+}
 seed-fits = Se barajó limpiamente
 seed-wrong = La semilla no es la prometida
 seed-unknown = No se conoce la semilla
@@ -324,13 +374,26 @@ replay-next = Una jugada adelante
 replay-last = Al final
 replay-scrub = Jugada de la partida
 replay-move = Jugada { $at } de { $last }
+replay-hands = Todas las manos a la vista
+replay-no-hand = nada oculto
+replay-speed = Velocidad
+replay-times = { $speed }×
+replay-turn = Ir a un turno
+replay-begin-short = Antes del primer turno
+replay-link = Copiar un enlace a este momento
 
 # --- TIME Stories ---
 end-timestories-won = Misión cumplida
 end-timestories-lost = Misión fallida
 figure-azrak_on_return = Azrak en el Retorno de misión
-figure-rounds = rondas
-figure-runs = saltos
+figure-rounds = { $count ->
+    [one] ronda
+   *[other] rondas
+}
+figure-runs = { $count ->
+    [one] salto
+   *[other] saltos
+}
 outcome-failure = fallo
 outcome-critical = éxito crítico
 outcome-success = éxito
@@ -739,7 +802,7 @@ tour-bag = Hay tres de cada número. Aquí ves cuántos no puedes ver: están en
 # --- la primera partida, guiada ---
 lesson = Tu primera partida
 lesson-start = Aprende en cuatro minutos
-lesson-your-name = Aprendiz
+lesson-your-name = Principiante
 lesson-progress = Por dónde vas
 lesson-next = Seguir
 lesson-your-move = Te toca, en el tablero
@@ -753,6 +816,8 @@ lesson-take-back = Deshacerlo
 lesson-go-on-alone = Seguir sin la lección
 lesson-go-on-here = Seguir esta partida
 lesson-open-table = Jugar con amigos o bots
+lesson-table-waits = La mesa a la que te han invitado te espera.
+lesson-back-to-table = Volver a ella
 
 # --- Ecos del Tiempo ---
 echoes-blue = azul
@@ -994,6 +1059,18 @@ ts-passed = Ya superada
 end-home = Al inicio
 story-coming = Repasando la partida…
 echoes-lately = Hace un momento
+echoes-gauge-word-reserve = reserva
+echoes-gauge-word-brotherhood = Hermandad
+echoes-gauge-word-fortified = fortificadas
+echoes-part-news = (algo ha cambiado)
+echoes-changed = Ha cambiado desde tu turno.
+echoes-count-tokens = fichas
+echoes-count-sources = Fuentes
+echoes-count-cards = cartas
+echoes-count-effects = efectos
+drama-answers = { $name } responde
+drama-yes = Sí
+drama-no = No
 
 stored-title = Lo que se guarda de mí
 stored-lead = En cada mesa, el servidor guarda el nombre que usaste, lo que escribiste en la charla y lo que hiciste en la partida. Nada más, y nada que relacione una mesa con otra, salvo que vuestro grupo siguiera jugando en ella. Estas son las mesas en las que este navegador tiene un asiento.

@@ -1,22 +1,42 @@
-// The client's own words, from the .ftl file of the person's language; only that file is loaded.
+// The client's own words, from the .ftl file of the person's language; only that file is loaded, and of it only what the page is about.
 import { part } from "../shell/missing_part";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export type Language = "es" | "en";
 
-const files: Record<Language, () => Promise<{ default: string }>> = {
-  es: () => import("./es.ftl?raw"),
-  en: () => import("./en.ftl?raw"),
+/** What belongs to no game, and what a game's board brings. vite.config.ts says which words are whose. */
+type Part = "shell" | "echoes" | "timestories";
+
+const files: Record<Language, Record<Part, () => Promise<{ default: string }>>> = {
+  es: { shell: () => import("./es.ftl?part=shell"), echoes: () => import("./es.ftl?part=echoes"), timestories: () => import("./es.ftl?part=timestories") },
+  en: { shell: () => import("./en.ftl?part=shell"), echoes: () => import("./en.ftl?part=echoes"), timestories: () => import("./en.ftl?part=timestories") },
 };
+const known = new Set<Part>(["shell"]);
 
 const speech = $state<{ language: Language; bundle: FluentBundle }>({ language: "en", bundle: new FluentBundle("en") });
 
+async function say(bundle: FluentBundle, language: Language, which: Part): Promise<void> {
+  bundle.addResource(new FluentResource((await part(files[language][which]())).default));
+}
+
 export async function learn(language: Language): Promise<void> {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource((await part(files[language]())).default));
+  const said = new Set<Part>();
+  for (let missing: Part[]; (missing = [...known].filter((each) => !said.has(each))).length;) {
+    await Promise.all(missing.map((each) => say(bundle, language, each)));
+    for (const each of missing) said.add(each);
+  }
   speech.bundle = bundle;
   speech.language = language;
   document.documentElement.lang = language;
+}
+
+/** The words of a game's board, before it is shown. */
+export async function learnOf(game: string): Promise<void> {
+  const which = game as Part;
+  if (!(which in files.en) || known.has(which)) return;
+  known.add(which);
+  await say(speech.bundle, speech.language, which);
 }
 
 /** Says a message of ours; a missing one is a fault that tests look for, so it is shown as such. */

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 from msgspec.structs import replace
 
-from horae.authoring.missions.directed_play import GAME, TracedOps
+from horae.authoring.missions.directed_play import GAME, TracedOps, traced
 from horae.authoring.missions.well_read import MEASURING
 from horae.core.game import Event, Seat
 from horae.core.log import Log
@@ -13,7 +15,7 @@ from horae.games.timestories import events as ev
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.position import Position
-from horae.sim.match import Match
+from horae.sim.match import Match, planned_pack
 
 MOST_ACTIONS = 20_000
 
@@ -66,6 +68,29 @@ def play(traced: TimeStoriesPack, bot: str, seats: int, profile: str, seed: int)
         lost=watch.lost,
         azrak=tuple(watch.rounds),
     )
+
+
+class MissionGames:
+    """Plays games of one mission, by their number of seats and seed. Where it is sent to another process, it goes without the
+    mission, which is read there: from where `source` says that it lies."""
+
+    def __init__(self, pack: TimeStoriesPack, bot: str, profile: str, source: str | None = None) -> None:
+        self._noting = traced(pack)
+        self._bot = bot
+        self._profile = profile
+        self._source = source
+
+    def __call__(self, order: tuple[int, int]) -> PlayedGame:
+        seats, seed = order
+        return play(self._noting, self._bot, seats, self._profile, seed)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _mission_games, (self._source, self._noting.hash, self._bot, self._profile)
+
+
+@lru_cache(maxsize=1)
+def _mission_games(source: str, planned: str, bot: str, profile: str) -> MissionGames:
+    return MissionGames(planned_pack(GAME.name, source, planned), bot, profile, source)
 
 
 def log_of(pack: TimeStoriesPack, bot: str, seats: int, profile: str, seed: int) -> Log:

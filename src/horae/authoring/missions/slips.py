@@ -14,6 +14,7 @@ from horae.core.speech import LANGUAGES, Listing, Phrase, Text
 from horae.games.timestories import mission as m
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.compiler import Path
+from horae.games.timestories.telepathy import repeated
 
 Slip: TypeAlias = tuple[str, Path, Phrase]
 """In which file, where there, and what."""
@@ -23,6 +24,8 @@ _TAKEN = {
     "es": re.compile(rf"\b(?:toma|tomad|coge|coged)\s+(?:el|los)\s+objetos?{_NUMBERS}", re.IGNORECASE),
     "en": re.compile(rf"\btake\s+(?:the\s+)?items?{_NUMBERS}", re.IGNORECASE),
 }
+LONGEST_GIST = 30
+"""Words."""
 _AZRAK = re.compile(r"\b(\d+)\s+Azrak\b")
 
 
@@ -43,6 +46,7 @@ def slips(files: dict[str, object]) -> Iterator[Slip]:
                 yield from ((name, path, why) for why in _other_numbers(text))
         yield from ((name, path, why) for path, why in _other_items(part, ()))
         yield from ((name, path, Phrase("mission-after-end")) for path in _after_end(part, ()))
+        yield from ((name, path, why) for path, why in _gists(part, ()))
     head, items = files.get("head"), files.get("items")
     if isinstance(head, m.Head) and isinstance(items, dict):
         yield from _unread_absences(head, items["items"])
@@ -57,6 +61,24 @@ def _inside(part: object) -> Iterator[tuple[str | int, object]]:
         yield from enumerate(part)
     elif isinstance(part, dict):
         yield from part.items()
+
+
+# --- what is told of a card ---
+
+
+def _gists(part: object, path: Path) -> Iterator[tuple[Path, Phrase]]:
+    """Those that repeat their card, which nobody may (TS-5.2), or do not go on where “I looked at the well:” leaves off."""
+    if isinstance(part, m.StoryCard | m.Interaction) and part.gist is not None:
+        for language in LANGUAGES:
+            told = part.gist[language]
+            texts = (part.text, *(passage.text for passage in part.passages))
+            piece = max((repeated(told, text[language]) for text in texts), key=len)
+            if piece:
+                yield (*path, "gist"), Phrase("mission-gist-quotes", {"piece": piece, "language": language})
+            if told[:1].isupper() or told[-1:] in ".!;:" or len(told.split()) > LONGEST_GIST:
+                yield (*path, "gist"), Phrase("mission-gist-form", {"most": LONGEST_GIST, "language": language})
+    for inner, one in _inside(part):
+        yield from _gists(one, (*path, inner))
 
 
 # --- numbers in texts ---

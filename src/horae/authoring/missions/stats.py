@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from html import escape
+from operator import itemgetter
 from typing import Any
 
 from msgspec import Struct
 
 from horae.authoring.missions.charts import STYLE, Hit, HitRow, bars, hit_map, lines
-from horae.authoring.missions.directed_play import traced
 from horae.authoring.missions.instruction_names import instruction_name
-from horae.authoring.missions.played_game import PlayedGame, play
+from horae.authoring.missions.played_game import MissionGames, PlayedGame
 from horae.core.speech import Phrase, number, say
 from horae.games.timestories import compiler as op
 from horae.games.timestories.compiled import CARD_A, INTERACTION, MYSTERY, PANORAMA, RECALL
 from horae.games.timestories.pack import TimeStoriesPack
+from horae.sim.local_processes import ThisProcess
+from horae.sim.workplace import Workplace
 
 
 class Share(Struct, frozen=True):
@@ -72,14 +74,18 @@ def stats(
     seed: int = 0,
     bot: str = "agent",
     progress: Callable[[float], None] | None = None,
+    place: Workplace | None = None,
+    source: str | None = None,
 ) -> Stats:
-    """Let that bot (of `MEASURING`) play so many games in all, taking the numbers of seats in turn."""
-    made, noted = [], traced(pack)
-    for n in range(games):
-        made.append(play(noted, bot, seats[n % len(seats)], profile, seed + n))
+    """Let that bot (of `MEASURING`) play so many games in all, taking the numbers of seats in turn: in this process, or at
+    another place, which reads the mission from its `source`."""
+    orders = [(seats[n % len(seats)], seed + n) for n in range(games)]
+    made: dict[tuple[int, int], PlayedGame] = {}
+    for chunk in (place or ThisProcess()).do(MissionGames(pack, bot, profile, source), orders, itemgetter(0)):
+        made.update(chunk)
         if progress is not None:
-            progress(1)
-    return counted(pack, made, profile)
+            progress(len(chunk))
+    return counted(pack, [made[order] for order in orders], profile)
 
 
 def counted(pack: TimeStoriesPack, games: Sequence[PlayedGame], profile: str = "") -> Stats:

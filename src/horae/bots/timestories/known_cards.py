@@ -44,7 +44,7 @@ def _written(pack: TimeStoriesPack) -> Iterator[tuple[str, Written]]:
     for place in parts.locations:
         yield f"{place.id}-a", Written(place.a.steps, place.a.tests, place.a.conflict)
         for card in (*place.panorama, *place.reserve):
-            yield f"{place.id}-{card.letter.lower()}", Written(card.steps, card.tests, card.conflict)
+            yield f"{place.id}-{card.letter.lower()}", Written(card.steps, card.tests, card.conflict, card.gist)
     for item in parts.items:
         yield f"item-{item.number}", Written(item.steps, item.tests, item.conflict)
     for mystery in parts.mysteries:
@@ -53,7 +53,7 @@ def _written(pack: TimeStoriesPack) -> Iterator[tuple[str, Written]]:
         recall = person.recall
         yield f"{person.id}-recall", Written(recall.steps, recall.tests, recall.conflict)
         for one in person.interactions:
-            yield f"{person.id}-{one.number}", Written(one.steps, one.tests, one.conflict)
+            yield f"{person.id}-{one.number}", Written(one.steps, one.tests, one.conflict, one.gist)
 
 
 class KnownCards:

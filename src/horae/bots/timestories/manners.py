@@ -174,7 +174,10 @@ class Manners:
         """The moves that take a card of the panorama that people have named, or attempt its test."""
         places = [(slot.card, slot.place) for slot in look.view.panorama if slot.place is not None]
         letters = [(slot.card, Text(f"carta {slot.letter}", f"card {slot.letter}")) for slot in look.view.panorama]
-        wanted = {*self.requests.cards(places), *self.requests.cards(letters)}
+        bare = {slot.letter: slot.card for slot in look.view.panorama}
+        wanted = {*self.requests.lettered(bare)} or {*self.requests.cards(places), *self.requests.cards(letters)}
+        if not wanted and self._pursued is not None:
+            return [move for move in moves if isinstance(move, do.Attempt) and self._card_of(look, move) == self._pursued]
         return [move for move in moves if self._card_of(look, move) in wanted]
 
     def _card_of(self, look: Outlook, move: Action) -> str | None:
@@ -314,9 +317,9 @@ class Manners:
         pursued, self._pursued = self._pursued, None
         if isinstance(chosen, do.Explore):
             card = look.view.panorama[chosen.slot].card
-            if look.known.card(card).tests and (self.requests.go_ahead or self.requests.task):
+            if self.requests.go_ahead or self.requests.task:
                 self._pursued = card
-            else:
+            if self._pursued is None or not look.known.card(card).tests:
                 self.requests.act()
         elif isinstance(chosen, do.StandBy | do.Ready | do.Recon):
             self.requests.task = None

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from horae.core.speech import Text
 from horae.games.timestories import mission as m
 from horae.games.timestories import vocabulary as v
 
@@ -19,6 +20,7 @@ class Written(Struct, frozen=True):
     steps: tuple[v.Instruction, ...] = ()
     tests: tuple[m.TestBox, ...] = ()
     conflict: m.Conflict | None = None
+    gist: Text | None = None
 
 
 class Path(Struct, frozen=True):

@@ -18,7 +18,8 @@ _NOT = re.compile(
     re.IGNORECASE,
 )
 _GO = re.compile(
-    r"\b(?:go ahead|go for it|do it|please do|try it|pay|adelante|hazl[oa]|dale|inténtalo|intentalo|prueba|paga)\b",
+    r"\b(?:go ahead|go for it|(?<!will )(?<!would )(?<!can )(?<!to )do it|please do|try it|(?<!to )pay|adelante|hazl[oa]|dale"
+    r"|inténtalo|intentalo|(?<!la )(?<!una )prueba|paga)\b",
     re.IGNORECASE,
 )
 _END = re.compile(
@@ -88,6 +89,11 @@ _TELL_US = re.compile(
     re.IGNORECASE,
 )
 _POLITE = frozenset(("please", "then", "now", "yes", "ok", "por", "favor", "ahora", "sí", "vale", "venga", "pues", "mejor"))
+_QUOTED = re.compile(r"«[^»]*»|“[^”]*”|\"[^\"]*\"")
+_LEFT_OUT = re.compile(
+    r"(?:,|\band\b|\by\b|^)?\s*\b(?:leave|not|skip|deja|dejad|no)\b (?:the|a|al|los|las|el|la)\b[^,.!?;…(]*", re.IGNORECASE
+)
+"""What the bot is told to let alone."""
 _SENTENCE = re.compile(r"[^.!?;…\n]+[.!?;…\n]*")
 LONG = 3
 """A word of a place's name of so many letters stands for it, if no other place has it."""
@@ -142,7 +148,8 @@ class Requests:
         answers, self._just_offered = self._just_offered, False
         self._lines = [*self._lines[-REMEMBERED:], Line(seat, text, self.visit)]
         self._hear_of_updates(text)
-        if self._is_to_somebody_else(text):
+        text = self._meant_for_me(text)
+        if not text:
             return
         self.wonders = self.wonders or (self._is_called(text) and bool(_TELL_US.search(text)))
         self.help = self.help or bool(_HELP.search(text) and not _NOT.search(text))
@@ -151,7 +158,7 @@ class Requests:
         if is_mine and (off or left):
             self.go_ahead, self.word, self.task, self.leave, self.keep_off = False, None, None, True, off
             return
-        if _NOT.search(text):
+        if _NOT.search(_LEFT_OUT.sub(" ", text)):
             self.go_ahead, self.word, self.task, self.leave = False, None, None, False
             return
         if (self._is_called(text) or self._has_offered_cards) and not (_FOR_ONESELF.search(text) or _WONDERS.search(text)):
@@ -159,7 +166,7 @@ class Requests:
         typed = _TYPE.search(text)
         if typed is not None:
             self.word, self.leave = typed["word"], False
-        if _END.search(text) or (is_mine and _GO.search(text)) or (answers and _YES.search(text)):
+        if _END.search(text) or (is_mine and _GO.search(_QUOTED.sub("", text))) or (answers and _YES.search(text)):
             self.go_ahead, self.leave = True, False
 
     def _hear_of_updates(self, text: str) -> None:
@@ -171,9 +178,23 @@ class Requests:
         said = f" {_plain(text)} "
         return bool(_CALLED.search(text)) or any(f" {_plain(name)} " in said for name in self.names)
 
-    def _is_to_somebody_else(self, text: str) -> bool:
-        """Whether it begins with the name of somebody who is not the bot."""
-        first = _plain(re.split(r"[,:]", text, maxsplit=1)[0]) if re.search(r"[,:]", text) else ""
+    def _meant_for_me(self, text: str) -> str:
+        """What of a line is said to the bot: from where it is called until somebody else is; all of it, where nobody is."""
+        sentences = _SENTENCE.findall(text)
+        calling = [place for place, sentence in enumerate(sentences) if self._is_called(sentence)]
+        mine: list[str] = []
+        is_mine = not calling
+        for place, sentence in enumerate(sentences):
+            is_mine = place in calling or (is_mine and not self._is_to_somebody_else(sentence))
+            if is_mine:
+                mine.append(sentence)
+        return "".join(mine)
+
+    def _is_to_somebody_else(self, sentence: str) -> bool:
+        """Whether it begins with the name of somebody who is not the bot, or with any name and a colon."""
+        if re.match(r"\W*[A-ZÁÉÍÓÚÑ]\w+:", sentence):
+            return True
+        first = _plain(re.split(r"[,:]", sentence, maxsplit=1)[0]) if re.search(r"[,:]", sentence) else ""
         return bool(first) and any(first == _plain(name) for name in self.others)
 
     def offer(self) -> None:
@@ -189,7 +210,8 @@ class Requests:
         """Those that people told the bot to take, by their names or by a word that no other card here has."""
         if self.task is None:
             return []
-        said = _plain(self.task)
+        task = _LEFT_OUT.sub(" ", self.task)
+        said = _plain(task)
         is_order = self._is_called(self.task) or bool(_ORDER.search(self.task))
         bare = " ".join(word for word in said.split() if word not in _POLITE)
         found = []
@@ -200,6 +222,13 @@ class Requests:
             if is_bare or (is_order and any(f" {word} " in f" {said} " for word in words)):
                 found.append(way)
         return found
+
+    def lettered(self, letters: Mapping[str, K]) -> list[K]:
+        """Those that people told the bot to take by the letter alone, written large."""
+        task = _LEFT_OUT.sub(" ", self.task or "")
+        if not (self._is_called(task) or _ORDER.search(task)):
+            return []
+        return [card for letter, card in letters.items() if _has_letter(task, letter)]
 
     def act(self) -> None:
         """One thing that people wanted is done: the next they are to ask for again."""
@@ -242,12 +271,13 @@ class Requests:
         return []
 
     def places(self, ways: Sequence[tuple[K, Text]], visited: Mapping[K, int]) -> list[K]:
-        """Where people want to go: what two of them have named in this visit, else what was named last in it, else what two
-        have named since one was last there. `visited` says at which visit that was."""
+        """Where people want to go: what two of them have named in this visit, else what was named last in it or in the one
+        before, else what two have named since one was last there. `visited` says at which visit that was."""
         called = [(one, text, _short([text, *(other for _, other in ways if other != text)])) for one, text in ways]
         now: dict[K, set[Seat | None]] = {}
         ever: dict[K, set[Seat | None]] = {}
         last: list[K] = []
+        before: list[K] = []
         for line in self._lines:
             for sentence in _SENTENCE.findall(line.text):
                 found = [one for one, text, short in called if _is_named(sentence, text, short)]
@@ -259,11 +289,19 @@ class Requests:
                         wanted[one] = seats - {line.seat} if is_no else seats | {line.seat}
                 if found and line.visit == self.visit:
                     last = [] if is_no else found
+                elif found and line.visit == self.visit - 1:
+                    before = [] if is_no else found
         agreed = [one for one, seats in now.items() if len(seats) > 1]
-        return agreed[-1:] or last or [one for one, seats in ever.items() if len(seats) > 1][:1]
+        return agreed[-1:] or last or before or [one for one, seats in ever.items() if len(seats) > 1][:1]
 
     def _now(self) -> list[Line]:
         return [line for line in self._lines if line.visit == self.visit]
+
+
+def _has_letter(text: str, letter: str) -> bool:
+    """Whether it stands alone, written large; one that is a word by itself before a comma, a bracket or the end."""
+    ends = r"(?=\s*(?:[,.:;!?()]|$))" if letter in "AEIOUY" else r"(?!['’]?\w)"
+    return bool(re.search(rf"(?<![\w'’]){letter}{ends}", text))
 
 
 def head_of(label: str) -> str:

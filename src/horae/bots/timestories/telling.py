@@ -94,7 +94,7 @@ class Telling:
     # --- cards ---
 
     def _tale(
-        self, known: KnownCards, view: TimeStoriesView, own: OwnView, card: CardFace, done: list[Phrase], is_new: bool
+        self, known: KnownCards, view: TimeStoriesView, own: OwnView, card: CardFace, done: list[Sayable], is_new: bool
     ) -> Phrase:
         """Of the card before an agent: where it lies, what they did and found, what could be done there and what that would
         take, what it asks."""
@@ -104,14 +104,14 @@ class Telling:
         asking = _asking(written.steps, known.facts(view), own.agent) if is_new else None
         if asking is not None and is_sayable(asking.ask, card.id, view):
             self._asks.add((view.round, asking.ask))
-            if not tests:
+            if not tests and written.gist is None:
                 return Phrase("agent-saw-question", {"place": place, "ask": _inside(asking.ask)})
-            found: Sayable = Listing(tuple(tests[:MOST]))
+            found = _with_gist(written, tests[:MOST], is_new)
             return Phrase("agent-saw-both", {"place": place, "found": found, "ask": _inside(asking.ask)})
-        things = [*tests, *_words(known, written, view, own.agent)][:MOST] or [
-            _missing(known, written, view, own.agent, is_new)
-        ]
-        return _looked(view, own, card, things)
+        things = [*tests, *_words(known, written, view, own.agent)][:MOST]
+        if not things and not (is_new and written.gist):
+            things = [_missing(known, written, view, own.agent, is_new)]
+        return Phrase("agent-saw", {"place": place, "found": _with_gist(written, things, is_new)})
 
     # --- scenes ---
 
@@ -213,17 +213,29 @@ def _place(view: TimeStoriesView, own: OwnView, card: CardFace) -> Sayable:
     return card_told_of(card, next((slot for slot in view.panorama if slot.holder == own.agent), None))
 
 
-def _looked(view: TimeStoriesView, own: OwnView, card: CardFace, things: Sequence[Phrase]) -> Phrase:
+def _with_gist(written: Written, things: Sequence[Sayable], is_new: bool) -> Sayable:
+    """What the story is, where its writer says how one would tell it, and what can be done there."""
+    if not is_new or written.gist is None:
+        return Listing(tuple(things))
+    return Phrase("agent-saw-gist", {"gist": written.gist, "found": Listing(tuple(things))}) if things else written.gist
+
+
+def _looked(view: TimeStoriesView, own: OwnView, card: CardFace, things: Sequence[Sayable]) -> Phrase:
     return Phrase("agent-saw", {"place": _place(view, own, card), "found": Listing(tuple(things))})
 
 
-def _done(known: KnownCards, view: TimeStoriesView, agent: int, card: str) -> Iterator[Phrase]:
-    """What an agent did on a card, and what came to them there: all that everybody has seen."""
+def _done(known: KnownCards, view: TimeStoriesView, agent: int, card: str) -> Iterator[Sayable]:
+    """What an agent did on a card, what they were told and what came to them there."""
     for place, is_passed in known.resolved.get((agent, card), {}).items():
         box = known.card(card).tests[place]
         number = box.difficulty if isinstance(box.difficulty, int) else box.difficulty[len(view.agents)]
         key = "agent-found-passed" if is_passed else "agent-found-failed"
         yield Phrase(key, {"attribute": known.attribute(view.profile, box).name, "difficulty": number})
+    person = view.agents[agent].receptacle
+    for step in leaves(known.card(card).steps):
+        gist = known.card(f"{person}-{step.interaction}").gist if isinstance(step, v.Read) and not step.recall else None
+        if gist is not None:
+            yield gist
     names = [_called(view, thing) for thing in known.found.get((agent, card), ())]
     ways = [Phrase("agent-way", {"label": _inside(name)}) for name in names if name is not None]
     if ways:

@@ -61,6 +61,7 @@ class OnlineChair:
         self._halt: table_views.HaltView | None = None
         self._is_asked_for_seat = False
         self._is_asked_for_host = False
+        self._is_asked_for_claim = False
         self._plays_for: int | None = None
         self._knows_of_bots = False
         self._here = set(client.here)
@@ -252,6 +253,7 @@ class OnlineChair:
         self._hear_undo()
         self._hear_seat_question()
         self._hear_host_vote()
+        self._hear_claim()
         self._hear_presence()
         self._hear_bots()
 
@@ -313,6 +315,16 @@ class OnlineChair:
         if waits and not self._is_asked_for_host:
             self.news.append(News(Phrase("online-host-answer")))
         self._is_asked_for_host = waits
+
+    def _hear_claim(self) -> None:
+        """The same for whoever may say who stands at the door."""
+        waits = self._asked_claim() is not None
+        if waits and not self._is_asked_for_claim:
+            self.news.append(News(Phrase("online-claim-answer")))
+        self._is_asked_for_claim = waits
+
+    def _asked_claim(self) -> table_views.ClaimView | None:
+        return next((claim for claim in self.client.table.claims if self.client.you.person in claim.waiting), None)
 
     def _news_of(self, line: table_views.LineView) -> News | None:
         if not line.words:
@@ -523,7 +535,10 @@ class OnlineChair:
 
     def _answer_seat(self, rest: str, screen: Screen) -> None:
         yes, no = after("online-word-yes", rest) == "", after("online-word-no", rest) == ""
-        if yes or no:
+        claim = self._asked_claim()
+        if (yes or no) and claim is not None and self.client.table.question is None:
+            self.tell(self.ask(requests.AnswerClaim, person=claim.person, yes=yes), screen)
+        elif yes or no:
             self.tell(self.ask(requests.AnswerSeat, yes=yes), screen)
         else:
             screen.line("online-seat-answer")

@@ -190,6 +190,8 @@ class StoryCard(_Part, frozen=True):
     """A rule told beside the story, never as part of it."""
     portrait: str = ""
     """Who is met here: whoever reads the card sees `pictures/people/PORTRAIT.svg` beside its text."""
+    gist: Text | None = None
+    """How somebody who has read it would tell the others of it: what a bot says (TS-5.2)."""
 
 
 class CardA(_Part, frozen=True):
@@ -258,6 +260,8 @@ class Interaction(_Part, frozen=True):
     conflict: Conflict | None = None
     passages: tuple[Passage, ...] = ()
     margin: Text | None = None
+    gist: Text | None = None
+    """As of a story card."""
 
 
 class Recall(_Part, frozen=True):
@@ -429,8 +433,9 @@ LATER: dict[type[Struct], frozenset[str]] = {
 _MARGIN = frozenset({"margin"})
 UNPLAYED: dict[type[Struct], frozenset[str]] = {
     Head: frozenset({"pitch", "minutes", "ages"}),
-    **dict.fromkeys((CardA, Interaction, Recall, Item, Mystery), _MARGIN),
-    StoryCard: _MARGIN | {"portrait"},
+    **dict.fromkeys((CardA, Recall, Item, Mystery), _MARGIN),
+    Interaction: _MARGIN | {"gist"},
+    StoryCard: _MARGIN | {"portrait", "gist"},
 }
 """Fields that bear on no game."""
 

@@ -2,7 +2,8 @@
 
 `places/LOCATION`: where the group has been. `cards/CARD`: a card that lies in the panorama. `items/NUMBER`: an item that lies
 face up, or that the seat is reading. `people/ID`: who is met on a card that the seat reads (its `portrait`), and whom the
-group's conflict under way is with. The receptacles (`receptacles/ID`) are open from the start.
+group's conflict under way is with. `endings/OUTCOME`: how the mission ended, once it has. The receptacles (`receptacles/ID`)
+are open from the start.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.view import CardFace, TimeStoriesView
 
-KINDS = ("places", "cards", "items", "people", "receptacles")
+KINDS = ("places", "cards", "items", "people", "receptacles", "endings")
 
 
 def open_pictures(pack: TimeStoriesPack) -> Iterable[str]:
@@ -30,6 +31,8 @@ def shown_pictures(view: TimeStoriesView) -> Iterator[str]:
             yield f"items/{item.number}"
     for item in view.table_items:
         yield f"items/{item.number}"
+    if view.result is not None:
+        yield f"endings/{view.result}"
     if view.fight is not None:
         yield from _on(view.fight.card)
         for opponent in view.fight.opponents:
@@ -59,5 +62,6 @@ def subjects(pack: TimeStoriesPack) -> Iterator[str]:
             yield f"cards/{place.id}-{card.letter.lower()}"
     for item in parts.items:
         yield f"items/{item.number}"
+    yield from (f"endings/{outcome.id}" for outcome in pack.head.mission_return.outcomes)
     yield from (f"people/{opponent.id}" for opponent in pack.opponents)
     yield from (f"people/{card.portrait}" for card in pack.cards if card.portrait)

@@ -35,6 +35,14 @@ def quoted(words: str, view: TimeStoriesView) -> tuple[str, str] | None:
     return (_as_typed(words, best), kind) if best else None
 
 
+def repeated(words: str, text: str) -> str:
+    """The longest piece of these words that a card's text has too, if it is a long one."""
+    told = _words(words)
+    found = _longest_common(told, _words(text))
+    is_quoted = len(found) >= LONG and _says_much(told[found.start : found.stop])
+    return _as_typed(words, found) if is_quoted else ""
+
+
 def _as_typed(words: str, piece: range) -> str:
     """A piece of what was typed, its beginning only where it is long."""
     shown = [*re.finditer(WORD, words)][piece.start : piece.stop][:SHOWN]

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from horae.server.protocol.table_views import LineView, Outcome, TablePart, TableView
-from horae.server.protocol.values import GameJson, GivenJson, Name, Short
+from horae.server.protocol.values import GameJson, GivenJson, Name, PersonNumber, Short
 from horae.table.records import Settings
 
 
@@ -172,6 +172,9 @@ class Enter(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/{table}/people"""
 
     name: Name
+    claims: PersonNumber | None = None
+    """They say that they are this person of the table, and have come without that one's link. Then they are nobody there until
+    that is answered (`TableView.claims`), and the name is not looked at."""
 
 
 class Admission(Struct, frozen=True):
@@ -203,6 +206,8 @@ class Holder(Struct, frozen=True):
     person: int
     name: str
     seat: int | None
+    token: str | None = None
+    """Who claimed to be this person and was recognised is given that one's own token, to be kept instead."""
 
 
 class FrameView(Struct, frozen=True):

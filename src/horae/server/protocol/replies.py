@@ -61,6 +61,8 @@ class Presence(Reply, frozen=True, tag="presence"):
 
     here: tuple[int, ...]
     gone: tuple[int, ...]
+    watching: int = 0
+    """How many are connected who have not come in."""
 
 
 class Done(Reply, frozen=True, tag="done"):

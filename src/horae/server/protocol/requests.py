@@ -22,7 +22,7 @@ from horae.server.protocol.values import (
     Short,
     Words,
 )
-from horae.table.records import Settings
+from horae.table.records import Reaction, Settings
 
 
 class Message(Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
@@ -78,6 +78,20 @@ class Say(Request, frozen=True, tag="say"):
 
     text: LongWords
     checked: bool = False
+
+
+class React(Request, frozen=True, tag="react"):
+    """Say with one press what everybody reads in their own language. It counts like a line of chat."""
+
+    reaction: Reaction
+
+
+class AnswerClaim(Request, frozen=True, tag="answer_claim"):
+    """Somebody at the door is who they say they are (`TableView.claims`), or not. One no settles it; whoever claims takes it
+    back with one."""
+
+    person: PersonNumber
+    yes: bool
 
 
 class Rename(Request, frozen=True, tag="rename"):
@@ -242,6 +256,7 @@ FROM_CLIENT: tuple[type[Message], ...] = (
     WhyNot,
     Typed,
     Say,
+    React,
     Rename,
     Sit,
     Stand,
@@ -261,6 +276,7 @@ FROM_CLIENT: tuple[type[Message], ...] = (
     AnswerSeat,
     AskHost,
     AnswerHost,
+    AnswerClaim,
     NewLink,
     Mute,
     Remove,

@@ -45,7 +45,7 @@ class GuestView(Struct, frozen=True):
     muted: bool
     """Asked by the host not to write in the chat."""
     removed: bool
-    """Sent away by the host: only a name in old lines."""
+    """Not at the table, or not any more: sent away by the host, or somebody at the door. Only a name in old lines."""
 
 
 class PlaceView(Struct, frozen=True):
@@ -108,6 +108,15 @@ class HostVoteView(Struct, frozen=True):
     waiting: tuple[int, ...]
 
 
+class ClaimView(Struct, frozen=True):
+    """Somebody at the door says that they are a person of the table, and has come without that person's link. `answer_claim`
+    of those in `waiting` settles it; nobody there: nobody who could is connected."""
+
+    person: int
+    whom: int
+    waiting: tuple[int, ...]
+
+
 class LessonPlace(Struct, frozen=True):
     """Where you are in the lesson: pages from `page` to `goal` can be read, and the last of them asks for a move."""
 
@@ -166,6 +175,9 @@ class TableView(Struct, frozen=True):
     host_vote: HostVoteView | None = None
     own_host: int = 0
     """Who looks after the table, also while somebody stands in for them (`host`)."""
+    claims: tuple[ClaimView, ...] = ()
+    watching: int = 0
+    """How many look on without having come in."""
 
 
 class Outcome(Struct, frozen=True):
@@ -242,6 +254,9 @@ class LineView(Struct, frozen=True, gc=False):
     seat: int | None = None
     event: GameJson | None = None
     """For animation: the event as your seat may know it (kind "event")."""
+    fact: str = ""
+    """Of a line of the table: what was done, by its name in the log ("undo_dropped"). Of a line of chat that is a reaction:
+    "reacted-" and which."""
 
 
 class You(Struct, frozen=True):

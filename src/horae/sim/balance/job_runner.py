@@ -1,15 +1,13 @@
-"""Doing many small, fixed pieces of work: over any number of processes, each piece kept as soon as it is done.
+"""What a piece of the work behind a balance report is, and keeping what came of each as soon as it is done.
 
 A piece is fixed by what is ordered, the seed, the pack, the rules and the bots' code; so a run that was
-stopped goes on where it was, and comes to the same whatever the number of processes.
+stopped goes on where it was, and comes to the same wherever it is done.
 """
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from functools import lru_cache
+from collections.abc import Callable, Hashable, Sequence
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -20,6 +18,8 @@ from horae.sim.balance.card_worth import PairOrder, PairRecord, play_pair
 from horae.sim.balance.games import BarredOrder, BarredRecord, GameOrder, GameRecord, log_of, play_barred, play_game
 from horae.sim.balance.measured_game import Design, MeasuredGame, measured_game
 from horae.sim.kept_work import KeptWork, mark_of
+from horae.sim.local_processes import ThisProcess
+from horae.sim.workplace import Workplace
 
 SEED_STRIDE = 1_000_003
 """Piece k of a run with seed s is played with seed (s * SEED_STRIDE + k) * 8 + seats, so that runs share no games."""
@@ -28,7 +28,6 @@ Order: TypeAlias = GameOrder | PairOrder | BarredOrder
 _OUTCOMES: dict[type, Any] = {GameOrder: GameRecord, PairOrder: PairRecord, BarredOrder: BarredRecord}
 _MEASURING = ("sim/match.py", "sim/balance/games.py", "sim/balance/card_worth.py")
 """The code that a piece of work depends on, besides the rules and the bots."""
-_MOST_IN_BATCH = 20
 _SWIFT = ("greedy", "random")
 _SLOWER = 70.0
 """How many times longer than a swift bot another one plays, roughly; only the progress bar depends on it."""
@@ -52,10 +51,14 @@ class JobRunner:
     """Does orders and keeps what came of them in a file (with no file, in memory only)."""
 
     def __init__(
-        self, plan: StudyPlan, file: Path | None = None, jobs: int = 1, progress: Callable[[float], None] | None = None
+        self,
+        plan: StudyPlan,
+        file: Path | None = None,
+        place: Workplace | None = None,
+        progress: Callable[[float], None] | None = None,
     ) -> None:
         self.plan = plan
-        self.jobs = jobs
+        self.place = place or ThisProcess()
         self.progress = progress or (lambda done: None)
         self.kept = KeptWork(file, fingerprint(plan))
 
@@ -71,48 +74,13 @@ class JobRunner:
         ]
 
     def _do(self, orders: Sequence[Order]) -> None:
-        for batch in self._batches(_in_batches(orders, self.jobs)):
-            self.kept.keep([(msgspec.json.encode(order), msgspec.json.encode(outcome)) for order, outcome in batch])
-            self.progress(sum(effort(order) for order, _ in batch))
-
-    def _batches(self, work: list[list[Order]]) -> Iterator[list[tuple[Order, Any]]]:
-        if self.jobs <= 1:
-            for orders in work:
-                yield do_all(self.plan, orders)
-            return
-        pool = ProcessPoolExecutor(min(self.jobs, len(work)), initializer=_let_the_other_stop)
-        try:
-            waiting: set[Future[list[tuple[Order, Any]]]] = {pool.submit(do_all, self.plan, orders) for orders in work}
-            while waiting:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for each in done:
-                    yield each.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
+        for chunk in self.place.do(partial(do_one, self.plan), orders, _kind):
+            self.kept.keep([(msgspec.json.encode(order), msgspec.json.encode(outcome)) for order, outcome in chunk])
+            self.progress(sum(effort(order) for order, _ in chunk))
 
 
-def _let_the_other_stop() -> None:
-    """Ctrl-C is for the process that keeps what is done; this one finishes its batch."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _in_batches(orders: Sequence[Order], jobs: int) -> list[list[Order]]:
-    """Batches of a second or so, none so large that a process would stand idle."""
-    most = max(1, min(_MOST_IN_BATCH, len(orders) // (4 * max(1, jobs))))
-    batches: list[list[Order]] = []
-    room = 0.0
-    for order in orders:
-        if room < effort(order):
-            batches.append([])
-            room = float(most)
-        batches[-1].append(order)
-        room -= effort(order)
-    return batches
-
-
-def do_all(plan: StudyPlan, orders: Sequence[Order]) -> list[tuple[Order, Any]]:
-    """In the process that does them."""
-    return [(order, do_one(plan, order)) for order in orders]
+def _kind(order: Order) -> Hashable:
+    return type(order), order.bot, order.seats
 
 
 def do_one(plan: StudyPlan, order: Order) -> Any:

@@ -33,6 +33,7 @@ from horae.sim.balance.report import (
 )
 from horae.sim.balance.synergy import synergy
 from horae.sim.balance.verdict import AT_SEATS, verdict
+from horae.sim.workplace import Workplace
 
 _FRESH = 1_000_000
 """Deals from here on are kept for measuring again, a million for every time."""
@@ -101,9 +102,11 @@ class Findings(Struct, frozen=True):
     examples: list[GameOrder]
 
 
-def run(study: Study, file: Path | None, jobs: int = 1, progress: Callable[[float], None] | None = None) -> Findings:
+def run(
+    study: Study, file: Path | None, place: Workplace | None = None, progress: Callable[[float], None] | None = None
+) -> Findings:
     """Do the study, going on from what the file holds."""
-    runner = JobRunner(study.plan, file, jobs, progress)
+    runner = JobRunner(study.plan, file, place, progress)
     measured = measured_game(study.plan.game)
     pack = measured.game.load_pack(study.plan.pack)
     designs, prizes = measured.designs(pack), measured.prizes(pack)

@@ -1,13 +1,16 @@
 // Echoes as the frame plugs it in.
-import type { EchoesContent } from "../../protocol/echoes";
+import type { EchoesContent, EchoesView } from "../../protocol/echoes";
 import type { GameClient } from "../registry";
 import { endingOf } from "./art/springs";
 import Board from "./Board.svelte";
 import Person from "./Person.svelte";
 import Standings from "./Standings.svelte";
 
+const nameOf = (content: unknown, thing: string): string | null => (content as EchoesContent).cards.find((card) => card.id === thing)?.name ?? null;
+
 export const client: GameClient = {
-  nameOf: (content, thing) => (content as EchoesContent).cards.find((card) => card.id === thing)?.name ?? null,
+  nameOf,
+  hand: (view, content) => (view as EchoesView).hand.map((card) => ({ words: nameOf(content, card) ?? card, thing: card })),
   Board,
   Person,
   Standings,

@@ -39,3 +39,27 @@ export function lately(lines: LineView[], seat: number | null): Deed[] {
   });
   return deeds.reverse();
 }
+
+export interface Change {
+  /** Sources that changed hands, were fortified or have somebody new under them, with the line that told it. */
+  sources: Map<string, number>;
+  /** What others' cards did, with the line that told it. */
+  cards: Map<string, number>;
+}
+
+/** What has changed on the table through others since one's own last turn began. */
+export function changed(lines: LineView[], seat: number | null): Change {
+  const found: Change = { sources: new Map(), cards: new Map() };
+  if (seat === null) return found;
+  lines.forEach((line, key) => {
+    const event = eventOf<GameEvent>(line);
+    if (event?.happened === "turn_began" && event.seat === seat) {
+      found.sources.clear();
+      found.cards.clear();
+    }
+    if (!event || !("seat" in event) || event.seat === seat) return;
+    if ("source" in event) found.sources.set(event.source, key);
+    if ("card" in event && event.card) found.cards.set(event.card, key);
+  });
+  return found;
+}

@@ -43,6 +43,26 @@ function away(layer: HTMLElement, node: HTMLElement, from: DOMRect, to: DOMRect,
   goneAfter(flight, node);
 }
 
+/** A point leaves what it comes from, in an arc, for whoever gains it. */
+function soar(layer: HTMLElement, from: DOMRect, to: DOMRect, delay: number): void {
+  const point = document.createElement("span");
+  point.className = "ghost-point";
+  point.textContent = "★";
+  const start = new DOMRect(from.left + from.width / 2 - 14, from.top + from.height / 2 - 14, 28, 28);
+  layOver(layer, point, start);
+  const [dx, dy] = way(start, to);
+  const flight = point.animate(
+    [
+      { transform: "scale(0.4)", opacity: 0 },
+      { transform: "translateY(-26px) scale(1.25)", opacity: 1, offset: 0.25 },
+      { transform: `translate(${dx * 0.6}px, ${dy * 0.6 - 34}px) rotate(160deg)`, opacity: 1, offset: 0.7 },
+      { transform: `translate(${dx}px, ${dy}px) rotate(260deg) scale(0.5)`, opacity: 0.2 },
+    ],
+    { duration: TIME + 350, delay, easing: EASE, fill: "both" },
+  );
+  goneAfter(flight, point);
+}
+
 /** A thing that lies elsewhere now comes from where it lay; what is summoned lands with weight. */
 function come(node: HTMLElement, from: DOMRect, to: DOMRect, heavy: boolean): void {
   const [dx, dy] = way(to, from);
@@ -83,7 +103,13 @@ function show(stage: Stage, layer: HTMLElement, events: GameEvent[], before: Map
   const slid = events.some((event) => event.happened === "tiles_slid" && event.seat === me);
   const origin = new Map<string, DOMRect | null>();
   let shift = 0;
+  /** What the points come from. */
+  let giver: DOMRect | null = null;
   for (const event of events) {
+    if (event.happened === "effect_used" || event.happened === "flame_used" || event.happened === "card_summoned")
+      giver = document.querySelector(`[data-card="${event.card}"], [data-source="${event.card}"]`)?.getBoundingClientRect() ?? null;
+    else if (event.happened === "source_conquered" || event.happened === "source_fortified") giver = boxOf(`source-${event.source}`);
+    else if (event.happened === "turn_began" || event.happened === "round_began") giver = null;
     if (event.happened === "cards_seen") for (const card of event.cards) origin.set(card, boxOf("deck"));
     else if (event.happened === "card_played" || event.happened === "card_summoned") origin.set(event.card, boxOf(`seat-${event.seat}`));
     else if (event.happened === "cards_drawn" && event.seat !== me) {
@@ -99,6 +125,8 @@ function show(stage: Stage, layer: HTMLElement, events: GameEvent[], before: Map
       const vp = event.happened === "points_gained" ? event.vp : -event.vp;
       if (!box || !event.vp) continue;
       const delay = 260 * shift++;
+      const from = giver;
+      if (vp > 0 && from && inSight(from) && inSight(box)) for (let i = 0; i < Math.min(5, vp); i++) motions.push(() => soar(layer, from, box, delay + i * 70));
       motions.push(() => sayOver(layer, box, stage.points(vp), vp < 0 ? "said-points less" : "said-points", { delay, time: 1500, rise: 120, margin: 60 }));
     } else if (event.happened === "flame_used" || event.happened === "effect_used") motions.push(() => glow(document.querySelector(`[data-card="${event.card}"], [data-source="${event.card}"]`)));
     else if (event.happened === "source_conquered" || event.happened === "source_fortified") motions.push(() => glow(find(`source-${event.source}`)));

@@ -9,10 +9,27 @@ import { plateOf, type Cards } from "./pack";
 export function scenesOf(lines: LineView[], seat: number | null, names: readonly string[], cards: Cards): Scene[] {
   const scenes: Scene[] = [];
   let said: { seat: number; value: number } | null = null;
+  let power: { card: string; value?: number } | null = null;
   for (const line of lines) {
     const event = eventOf<GameEvent>(line);
     if (event?.happened === "predicted") said = event;
-    else if (event?.happened === "prediction_resolved")
+    else if (event?.happened === "power_used") power = event;
+    else if (power && (event?.happened === "answered" || event?.happened === "old_told")) {
+      const behind = cards.behind(power.card);
+      const yes = event.happened === "answered" ? event.yes : event.old;
+      scenes.push({
+        n: line.n,
+        kind: "answer",
+        tone: "plain",
+        title: `${behind ? `${behind.name}. ` : ""}${t("drama-answers", { name: names[event.seat] ?? "" })}`,
+        picture: plateOf(power.card),
+        verdict: t(yes ? "drama-yes" : "drama-no"),
+        words: line.words,
+        lands: 400,
+        time: 1500,
+      });
+      power = null;
+    } else if (event?.happened === "prediction_resolved")
       scenes.push({
         n: line.n,
         kind: "reveal",

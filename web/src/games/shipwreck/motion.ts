@@ -126,9 +126,8 @@ function show(stage: Stage, layer: HTMLElement, events: GameEvent[], before: Bef
         if (real && from) fly(layer, real, new DOMRect(from.left, from.bottom - 50, from.width, 46), real.getBoundingClientRect(), { real });
         break;
       }
-      case "answered":
       case "kept_compared": {
-        const yes = event.happened === "answered" ? event.yes : event.higher;
+        const yes = event.higher;
         const at = boxOf(`seat-${event.seat}`);
         if (at) sayOver(layer, at, yes ? stage.words.yes() : stage.words.no(), "said");
         break;

@@ -1,7 +1,20 @@
 // TIME Stories as the frame plugs it in.
+import type { TimeStoriesView } from "../../protocol/timestories";
+import { spoken, t } from "../../text/speech.svelte";
 import type { GameClient } from "../registry";
 import Board from "./Board.svelte";
 import Person from "./Person.svelte";
 import { ending } from "./pictures.svelte";
 
-export const client: GameClient = { Board, Person, ending };
+/** The cards before the seat's agents, which only they read. */
+const hand: GameClient["hand"] = (view) => {
+  const { own, panorama } = view as TimeStoriesView;
+  return own.flatMap(({ card }) => {
+    if (!card) return [];
+    const slot = panorama.find((each) => each.card === card.id);
+    const name = card.name ?? slot?.place;
+    return [{ words: name ? name[spoken()] : slot ? t("ts-card", { letter: slot.letter }) : card.id }];
+  });
+};
+
+export const client: GameClient = { Board, Person, hand, ending };

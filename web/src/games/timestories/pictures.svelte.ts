@@ -1,4 +1,5 @@
 // The pictures of the mission at the table: those it brings, told of by the server once they are earned, and drawn ones where it brings none.
+import type { TimeStoriesView } from "../../protocol/timestories";
 import { at } from "../../shell/base";
 import caissons from "./art/agency.svg";
 import lost from "./art/end-lost.svg";
@@ -16,7 +17,8 @@ export function showPictures(mission: string, profiles: readonly string[], place
 
 /** The agency's own. */
 export const agency = caissons;
-export const ending = (isWon: boolean): string => (isWon ? won : lost);
+/** How it ended, as the mission shows it, or as any mission ends. */
+export const ending = (isWon: boolean, view?: unknown): string => shown.places[`endings/${(view as TimeStoriesView | undefined)?.result ?? ""}`] ?? (isWon ? won : lost);
 
 /** The panorama of a location. */
 export const sceneOf = (location: string): string => shown.places[`places/${location}`] ?? vistaOf(shown.mission, location, shown.setting);

@@ -22,7 +22,6 @@ balance-source-fortify = Fortify (more than { $strength }, { $vp } VP): { $text
 balance-title = Balance of { $pack }
 balance-kicker = Balance report
 balance-subtitle = Version { $hash }, seed { $seed }. Every figure comes with its 95% interval.
-balance-contents = Contents
 balance-fact-findings = Certain findings
 balance-fact-of = of { $n } flagged
 balance-fact-games = Whole games
@@ -38,22 +37,17 @@ balance-part-prizes = Sources
 balance-part-barred = Playing without
 balance-part-together = Better together
 balance-part-against = Compared with another version
-balance-part-replays = Watch the games
 balance-part-method = How this was measured
 
 balance-cell = { $bot }, { $seats } seats
 balance-sure = certain
 balance-unsure = open
 balance-all = all
-balance-sort-by = Sort by
-balance-show-all = Show all { $n }
 balance-search = Name or text
 balance-shown = { $n } of { $of }
 balance-card = Card
 balance-games = Games
 balance-games-n = games: { $n }
-balance-replay = watch
-balance-replay-title = Game { $game }, from action { $at }
 
 balance-verdict-lead = Flagged here: cards worth more than ±{ $worth } with two seats, in points of win chance; places more than { $place } from an even share, also in points; ends that come about in under { $end } of games; cards that no bot plays in even { $played } of two-seat games. “Certain” means the whole 95% interval is over the limit; “open”, that more games could still tell.
 balance-verdict-none = Nothing’s over the limits.
@@ -174,10 +168,6 @@ balance-worth-now = Worth now
 balance-moved = Moved by
 
 balance-replays-lead = Every card’s “watch” opens a game at the moment it was played. Have the table serve the example games next to this report, and the links will open in your browser:
-balance-replays-folder = FOLDER
-balance-replays-address = The table’s address
-balance-replays-terminal = Or read a game in the terminal:
-balance-log-file = log file
 
 balance-method-pairs = Worth by pairs
 balance-method-pairs-text = Two equal bots play the same seed twice. In one game the card is in one seat’s first hand (it changed places with a card the shuffle had dealt there); in the other there’s a plain card instead. Deal, seats and chance are the same, so the games part ways only where the card matters. The seats take turns holding it; a shared win counts as its share; the difference in wins is the worth. Pair k of every card has the same deal.

@@ -18,6 +18,7 @@ help-everywhere =
     .as_json = Print a JSON object instead of words.
     .pack = A built-in pack or a pack’s folder; otherwise the game’s own.
     .jobs = How many processes; 0 is one per core.
+    .ray = A Ray cluster to play on: host:port, or auto for the one this computer belongs to.
     .file = A game’s log.
     .path = A mission’s folder, or the name of a built-in one.
     .store = sqlite:///FILE or postgresql://…; otherwise what the file that HORAE_STORE_FILE names holds, otherwise what HORAE_STORE says, otherwise sqlite:///horae.db.
@@ -26,6 +27,14 @@ help-everywhere =
     .profile = One of the mission’s rule profiles; otherwise its first.
 
 help-horae = A digital table for three board games about time.
+help-arena = Have bots play a tournament, every deal in every seat, until the differences are settled. A run that was cut short picks up where it left off.
+    .game = Which game.
+    .bots = The bots, separated by commas: installed ones by name, your own as module:Class; otherwise all of the game’s.
+    .games = At most so many games for each line-up; whatever is settled stops earlier.
+    .seats = How many sit at the table; otherwise two.
+    .option = A game option, as name=value; can be repeated.
+    .seed = The same seed gives the same deals.
+    .out = A folder for the page, the figures and the games worth watching.
 help-balance = Pit bots against each other and write down how fair the deck is. A run that was cut short picks up where it left off.
     .game = Which game (echoes).
     .cell = bot:seats:games; can be repeated.

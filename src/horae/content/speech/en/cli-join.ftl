@@ -70,6 +70,7 @@ online-proposal-asked = Object? Type “no”. Agree? Type “yes”. If nobody 
 online-proposal-yours = If nobody objects, it counts in a few seconds. To take it back, type “no”.
 online-proposal-open = If nobody in the group objects, it counts in a few seconds.
 online-seat-answer = Somebody would like to take over a seat. Type “seat yes” to agree or “seat no” to refuse.
+online-claim-answer = Somebody at the door says they have a seat here. Type “seat yes” if it’s them or “seat no” if it isn’t.
 online-host-answer = Somebody would like to look after the table. Type “host yes” to agree or “host no” to refuse.
 online-halted-back = The rules on this server have changed, and they can’t follow this game past move { $kept } of { $actions }. Type “undo” to ask everyone to go on from there. Or open the log in a browser, which ends the game.
 online-halted-lost = The rules on this server have changed, and they can’t follow this game. Nothing is lost: open its log in a browser.

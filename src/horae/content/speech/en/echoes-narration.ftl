@@ -126,7 +126,7 @@ echoes-told-still = Nothing has changed this round. { $left ->
     [one] One more like it ends the game (ET-R16).
    *[other] { $left } more like it in a row end the game (ET-R16).
 }
-echoes-told-score = { $person } { $vp }
+echoes-told-score = { $person }: { $vp }
 echoes-told-over = { $count ->
     [one] { $winners } wins
    *[other] { $winners } share the victory

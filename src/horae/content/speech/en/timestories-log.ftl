@@ -1,7 +1,7 @@
 # The Mission Log, as it is read and downloaded.
 
 timestories-log-mission = Mission
-timestories-log-profile = Rule profile
+timestories-log-profile = Rules
 timestories-log-names = Agents
 timestories-log-when = Date
 timestories-log-ending = Mission Return

@@ -6,7 +6,7 @@ timestories-agent = Agent { $number }
 timestories-no = no
 timestories-person = { $name } ({ $first }, { $second }, { $third }; { $azrak } Azrak)
 timestories-attribute = { $attribute } { $value }
-timestories-test = { $label }: { $attribute } against { $difficulty }
+timestories-test = { $label } ({ $attribute } against { $difficulty })
 
 timestories-told-order = Mission Order
 timestories-told-receptacle-chosen = Somebody inhabits { $receptacle }.
@@ -189,7 +189,7 @@ timestories-move-explore = explore { $card }{ $free ->
     [yes] {" "}at no cost
    *[no] {""}
 }
-timestories-move-attempt = attempt { $test }
+timestories-move-attempt = attempt the test: { $test }
 timestories-move-boost = boost by 1
 timestories-move-ask-support = ask for support
 timestories-move-support = support { $whom }
@@ -264,8 +264,8 @@ timestories-proposal-start-over = Start over.
 timestories-end-won = Mission accomplished: { $score }
 timestories-end-lost = Mission failed: { $score }
 timestories-end-stopped = You called it off before the end.
-timestories-option-profile = Rule profile
-    .about = Which edition’s rules you play by. A Midsummer Night has powers, Magick and mysteries; The Hadal Project has equipment and talents.
+timestories-option-profile = Rules
+    .about = Which edition’s rules you play by; the texts are always in your language. A Midsummer Night has powers, Magick and mysteries; The Hadal Project has equipment and talents.
 timestories-option-profile-first = The mission’s own
 
 timestories-shown-head = Round { $round } · Vortex { $vortex } · Mission Return { $returned } · Updates at no cost { $free } · Destiny: { $destiny } left, drawn: { $discards }

@@ -197,6 +197,7 @@ agent-found-passed = I tried { $attribute } against { $difficulty } and did it
 agent-found-failed = I tried { $attribute } against { $difficulty } and failed
 agent-saw-question = I looked at { $place }, and I’m asked: “{ $ask }”
 agent-saw-both = I looked at { $place }: { $found }. I’m asked: “{ $ask }”
+agent-saw-gist = { $gist }; { $found }
 agent-found-need = whoever has “{ $thing }” should come here
 agent-found-later = something can be done there, but not yet
 agent-found-nothing = nothing we can use, as far as I can tell
@@ -278,6 +279,8 @@ mission-untaken-items = { $language ->
     [en] the English words say
    *[both] the text says
 } to take Item { $said }, and no instruction does
+mission-gist-quotes = the gist repeats the card: “{ $piece }” ({ $language }); tell it in other words (TS-5.2)
+mission-gist-form = the gist ({ $language }) goes on after “I looked at the well:”, so it needs no capital, no full stop and at most { $most } words
 mission-after-end = nothing comes to this instruction: the mission has ended before it
 mission-unread-passage = no game can fulfil this passage’s condition, so nobody ever reads it: { $when }
 mission-unread-absence = nobody reads Item { $name } when an absent receptacle leaves it, so its instructions aren’t followed

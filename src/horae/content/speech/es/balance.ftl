@@ -22,7 +22,6 @@ balance-source-fortify = Fortificar (más de { $strength }, { $vp } PV): { $tex
 balance-title = Equilibrio de { $pack }
 balance-kicker = Informe de equilibrio
 balance-subtitle = Versión { $hash }, semilla { $seed }. Cada cifra lleva su intervalo del 95 %.
-balance-contents = Contenido
 balance-fact-findings = Hallazgos seguros
 balance-fact-of = de { $n } señalados
 balance-fact-games = Partidas enteras
@@ -38,22 +37,17 @@ balance-part-prizes = Fuentes
 balance-part-barred = Jugar sin
 balance-part-together = Mejor juntas
 balance-part-against = Comparación con otra versión
-balance-part-replays = Ver las partidas
 balance-part-method = Cómo se ha medido
 
 balance-cell = { $bot }, { $seats } asientos
 balance-sure = seguro
 balance-unsure = abierto
 balance-all = todo
-balance-sort-by = Ordenar por
-balance-show-all = Mostrar todo ({ $n })
 balance-search = Nombre o texto
 balance-shown = { $n } de { $of }
 balance-card = Carta
 balance-games = Partidas
 balance-games-n = partidas: { $n }
-balance-replay = ver
-balance-replay-title = Partida { $game }, desde la acción { $at }
 
 balance-verdict-lead = Aquí se señalan: las cartas cuyo valor con dos asientos pasa de ±{ $worth }, en puntos de probabilidad de ganar; los puestos que se apartan más de { $place } del reparto igual, también en puntos; los finales que se dan en menos del { $end } de las partidas; las cartas que ningún bot llega a jugar en el { $played } de las partidas de dos. «Seguro» quiere decir que el intervalo del 95 % queda entero más allá del límite; «abierto», que más partidas aún podrían aclararlo.
 balance-verdict-none = Nada pasa de los límites.
@@ -174,10 +168,6 @@ balance-worth-now = Valor ahora
 balance-moved = Diferencia
 
 balance-replays-lead = El «ver» de cada carta abre una partida en el momento en que se jugó. Haz que la mesa sirva las partidas de ejemplo que están junto a este informe y los enlaces se abrirán en el navegador:
-balance-replays-folder = CARPETA
-balance-replays-address = La dirección de la mesa
-balance-replays-terminal = O lee una partida en la terminal:
-balance-log-file = registro
 
 balance-method-pairs = El valor por parejas
 balance-method-pairs-text = Dos bots iguales juegan dos veces la misma semilla. En una partida la carta está en la primera mano de un asiento (cambió de sitio con una carta que le había tocado al barajar); en la otra hay en su lugar una carta lisa. El reparto, los asientos y el azar son los mismos, así que las partidas solo se separan donde la carta importa. Los asientos se turnan para tenerla; una victoria compartida cuenta por su parte; la diferencia de victorias es el valor. La pareja k de todas las cartas tiene el mismo reparto.

@@ -18,6 +18,7 @@ help-everywhere =
     .as_json = Escribe un objeto JSON en vez de palabras.
     .pack = Un paquete incluido o la carpeta de uno; si no, el del propio juego.
     .jobs = Cuántos procesos; 0 es uno por núcleo.
+    .ray = Un clúster de Ray donde jugar: host:puerto, o auto para el de este ordenador.
     .file = El registro de una partida.
     .path = La carpeta de una misión o el nombre de una incluida.
     .store = sqlite:///ARCHIVO o postgresql://…; si no, lo que contenga el archivo que nombre HORAE_STORE_FILE; si no, lo que diga HORAE_STORE; si no, sqlite:///horae.db.
@@ -26,6 +27,14 @@ help-everywhere =
     .profile = Un perfil de reglas de la misión; si no, el primero.
 
 help-horae = Una mesa digital para tres juegos sobre el tiempo.
+help-arena = Hace jugar a los bots un torneo, cada reparto en cada asiento, hasta que las diferencias estén decididas. Si se interrumpe, sigue donde se quedó.
+    .game = Qué juego.
+    .bots = Los bots, separados por comas: los instalados, por su nombre; los tuyos, como módulo:Clase. Si no se dice, todos los del juego.
+    .games = Como máximo tantas partidas por formación; lo que está decidido para antes.
+    .seats = Cuántos se sientan a la mesa; si no se dice, dos.
+    .option = Una opción del juego, como nombre=valor; se puede repetir.
+    .seed = La misma semilla da los mismos repartos.
+    .out = Una carpeta para la página, las cifras y las partidas que merece la pena ver.
 help-balance = Enfrenta a los bots y escribe si el mazo es justo. Una tanda interrumpida sigue donde se quedó.
     .game = Qué juego (echoes).
     .cell = bot:asientos:partidas; se puede repetir.

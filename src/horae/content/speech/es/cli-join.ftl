@@ -70,6 +70,7 @@ online-proposal-asked = ¿Te opones? Escribe «no». ¿De acuerdo? Escribe «sí
 online-proposal-yours = Si nadie se opone, contará en unos segundos. Para retirarlo, escribe «no».
 online-proposal-open = Si nadie del grupo se opone, contará en unos segundos.
 online-seat-answer = Alguien querría ocupar un asiento. Escribe «asiento sí» para aceptar o «asiento no» para negarte.
+online-claim-answer = Alguien a la puerta dice que su asiento está aquí. Escribe «asiento sí» si es quien dice o «asiento no» si no.
 online-host-answer = Alguien querría cuidar de la mesa. Escribe «cuidar sí» para aceptar o «cuidar no» para negarte.
 online-halted-back = Las reglas de este servidor han cambiado y no pueden seguir esta partida más allá de la jugada { $kept } de { $actions }. Escribe «deshacer» para proponer seguir desde ahí. O abre el registro en un navegador, con lo que la partida termina.
 online-halted-lost = Las reglas de este servidor han cambiado y no pueden seguir esta partida. No se ha perdido nada: abre su registro en un navegador.

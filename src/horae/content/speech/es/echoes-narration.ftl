@@ -129,7 +129,7 @@ echoes-told-still = En esta ronda no ha cambiado nada. { $left ->
     [one] Con otra así, la partida termina (ET-R16).
    *[other] Con otras { $left } seguidas así, la partida termina (ET-R16).
 }
-echoes-told-score = { $person } { $vp }
+echoes-told-score = { $person }: { $vp }
 echoes-told-over = { $count ->
     [one] Gana { $winners }
    *[other] { $winners } comparten la victoria

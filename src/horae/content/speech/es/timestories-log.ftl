@@ -1,7 +1,7 @@
 # El registro de misiones, como se lee y se descarga.
 
 timestories-log-mission = Misión
-timestories-log-profile = Perfil de reglas
+timestories-log-profile = Reglas
 timestories-log-names = Agentes
 timestories-log-when = Fecha
 timestories-log-ending = Retorno de misión

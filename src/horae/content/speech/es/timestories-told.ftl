@@ -6,7 +6,7 @@ timestories-agent = Agente { $number }
 timestories-no = no
 timestories-person = { $name } ({ $first }, { $second }, { $third }; { $azrak } Azrak)
 timestories-attribute = { $attribute } { $value }
-timestories-test = { $label }: { $attribute } contra { $difficulty }
+timestories-test = { $label } ({ $attribute } contra { $difficulty })
 
 timestories-told-order = Orden de misión
 timestories-told-receptacle-chosen = Alguien habita a { $receptacle }.
@@ -200,7 +200,7 @@ timestories-move-explore = explorar { $card }{ $free ->
     [yes] {" "}sin coste
    *[no] {""}
 }
-timestories-move-attempt = intentar { $test }
+timestories-move-attempt = intentar la prueba: { $test }
 timestories-move-boost = mejorar en 1
 timestories-move-ask-support = pedir apoyo
 timestories-move-support = apoyar a { $whom }
@@ -275,8 +275,8 @@ timestories-proposal-start-over = Empezar de nuevo.
 timestories-end-won = Misión cumplida: { $score }
 timestories-end-lost = Misión fallida: { $score }
 timestories-end-stopped = Lo dejasteis antes del final.
-timestories-option-profile = Perfil de reglas
-    .about = Qué edición del reglamento se juega. Una noche de verano tiene poderes, Magia y misterios; Proyecto Hadal, equipo y talentos.
+timestories-option-profile = Reglas
+    .about = Con qué reglamento se juega; los textos van siempre en tu idioma. Una noche de verano tiene poderes, Magia y misterios; Proyecto Hadal, equipo y talentos.
 timestories-option-profile-first = El de la propia misión
 
 timestories-shown-head = Ronda { $round } · Vórtice { $vortex } · Retorno de misión { $returned } · Actualizaciones sin coste { $free } · Destino: { $destiny } por salir, ya han salido: { $discards }

@@ -197,6 +197,7 @@ agent-found-passed = he superado la prueba de { $attribute } contra { $difficult
 agent-found-failed = he intentado la prueba de { $attribute } contra { $difficulty } y he fallado
 agent-saw-question = Sobre { $place }: me preguntan «{ $ask }»
 agent-saw-both = Sobre { $place }: { $found }. Me preguntan «{ $ask }»
+agent-saw-gist = { $gist }; { $found }
 agent-found-need = debería venir quien tenga «{ $thing }»
 agent-found-later = algo se puede hacer ahí, pero todavía no
 agent-found-nothing = nada que nos sirva, que yo vea
@@ -278,6 +279,8 @@ mission-untaken-items = { $language ->
     [en] el texto inglés
    *[both] el texto
 } manda tomar el Objeto { $said } y ninguna instrucción lo hace
+mission-gist-quotes = lo que se cuenta («gist») repite la carta: «{ $piece }» ({ $language }); dilo con otras palabras (TS-5.2)
+mission-gist-form = lo que se cuenta («gist», { $language }) sigue a «Sobre el pozo:»: sin mayúscula ni punto final, y de { $most } palabras como mucho
 mission-after-end = a esta instrucción no se llega nunca: la misión ya ha terminado antes
 mission-unread-passage = ninguna partida puede cumplir la condición de este pasaje, así que nadie lo lee: { $when }
 mission-unread-absence = nadie lee el Objeto { $name } cuando lo deja un receptáculo ausente, así que sus instrucciones no se siguen

@@ -1,0 +1,74 @@
+# What `horae arena` says, on the screen and on its page. The page takes every message here, so none may choose by number.
+
+arena-playing = Playing
+arena-stopped = Stopped. The same command picks up from { $file }.
+arena-written = The page is { $file }; the games worth watching lie beside it.
+arena-two-bots = a tournament takes two bots or more: --bots random,greedy
+arena-bot-twice = the bot “{ $bot }” is named twice
+arena-two-seats = in a tournament of { $game }, two or more sit at a table
+arena-about = { $game }, seats: { $seats }, seed { $seed }{ $options }
+arena-settled = { $better } is better than { $worse }: its lead in percentage points is { $points } ({ $least } – { $most }); settled on deal { $deals } of { $of }
+arena-unsettled = { $first } or { $second }: not settled by deal { $deals } of { $of }; the difference in percentage points lies between { $low } and { $high }
+
+arena-title = Tournament: { $game }
+arena-kicker = Tournament
+arena-subtitle = Seats: { $seats }, seed { $seed }. Every deal is turned through all the seats, and every interval holds however often one looked.
+arena-fact-settled = Comparisons settled
+arena-fact-games = Games counted
+arena-fact-spared = Games spared by stopping early
+arena-fact-bots = Bots
+arena-part-verdict = Verdict
+arena-part-ratings = Ratings
+arena-part-cross = Who wins beside whom
+arena-part-course = How it was settled
+arena-part-endings = How games ended
+arena-part-method = How this was measured
+
+arena-side = Side
+arena-rating = Rating
+arena-interval = 95% interval
+arena-deals = Deals
+arena-games = Games
+arena-or = { $first } or { $second }?
+arena-better-than = { $better } beats { $worse }
+arena-settled-badge = settled
+arena-open-badge = open
+arena-beside = with { $bot }
+arena-cross-team = team of one … and
+arena-cross-one = one … against
+arena-course-of = { $first } against { $second }, deal by deal
+
+arena-verdict-lead-table = Compared is how much more of the wins one bot takes than the other at the same tables, in percentage points.
+arena-verdict-lead-team = Compared is how much more often one team wins than another on the same deals, in percentage points: each bot with itself, and beside another.
+arena-verdict-risk = The chance that anything marked as settled is wrong is under { $risk } for the whole tournament.
+arena-verdict-settled = On deal { $deals } of { $most } at most.
+arena-verdict-open = Deals so far: { $deals }.
+arena-ratings-lead = One scale for all, by OpenSkill: every deal is a game that’s won, lost or drawn. 25 is where everybody begins; a bot 6 above another does better on about three deals of four that aren’t drawn.
+arena-cross-lead-team = How often the team wins: in a row the one bot, in a column who takes all the other seats. On the diagonal everybody plays with themselves.
+arena-cross-lead-one = What share of the wins one bot takes: in a row that bot, in a column who takes all the other seats.
+arena-course-lead = The mean difference and the interval it lies in, as the deals came in. Where the interval leaves the line in the middle, the comparison is settled and stops.
+arena-course-settled = Settled on deal { $deals }
+arena-course-open = Open after deal { $deals }
+arena-endings-lead = What ended the games, by who sat at the table.
+arena-replays-lead = These games stand out. Have a table serve them, and the links will open in your browser:
+arena-why-upset = An upset: the side that’s behind won.
+arena-why-longest = The longest game.
+arena-why-shortest = The shortest game.
+arena-why-ending = An ending worth seeing.
+arena-game-about = { $side }; { $ending }; actions: { $actions }.
+
+arena-method-deals = The same deals for all
+arena-method-deals-text = A deal has a seed of its own. Every line-up plays it, and in each the one bot takes every seat in turn, so luck with the deal and the seat cancels out.
+arena-method-table = The same table
+arena-method-table-text = Two bots are compared at tables where one of them sits among the other’s kind, in both ways. With two seats that’s each deal twice, seats swapped.
+arena-method-team = Teams
+arena-method-team-text = In a cooperative game nobody wins alone, so teams are compared: every bot with itself, and one of a kind among others. The gap between the two is what playing with strangers costs.
+arena-method-test = Bets instead of a fixed number of games
+arena-method-test-text = A bettor who doubts that two sides are equal stakes part of a purse on every deal, at odds that are fair if they are. If the purse grows far enough, either that was luck of a known, small chance, or they aren’t equal. This holds whenever one looks, so a decided comparison may stop at once.
+arena-method-risk = One risk for all
+arena-method-risk-text = The chance of a wrong verdict is shared out among all the comparisons; the intervals under “Verdict” allow for that.
+arena-method-rating = Ratings
+arena-method-rating-text = OpenSkill’s Bradley–Terry model, deal by deal in a fixed order. Bots don’t change, so nothing is forgotten. Its intervals are its own and don’t allow for stopping early; verdicts don’t come from them.
+arena-method-stopped = What stopping early does
+arena-method-stopped-text = A comparison that stops as soon as it’s settled shows a difference that’s a little too large on average. Its interval holds all the same.
+arena-about-run = Pack { $hash }, rules { $rules }, seed { $seed }, options: { $options }.

@@ -1,0 +1,74 @@
+# Lo que dice `horae arena`, en la pantalla y en su página. La página toma todos los mensajes de aquí: ninguno puede elegir por número.
+
+arena-playing = Jugando
+arena-stopped = Interrumpido. La misma orden sigue desde { $file }.
+arena-written = La página es { $file }; las partidas que merece la pena ver están al lado.
+arena-two-bots = un torneo necesita al menos dos bots: --bots random,greedy
+arena-bot-twice = el bot «{ $bot }» aparece dos veces
+arena-two-seats = en un torneo de { $game } se sientan al menos dos a la mesa
+arena-about = { $game }, asientos: { $seats }, semilla { $seed }{ $options }
+arena-settled = { $better } es mejor que { $worse }: ventaja en puntos porcentuales, { $points } ({ $least } – { $most }); decidido en el reparto { $deals } de { $of }
+arena-unsettled = { $first } o { $second }: sin decidir en el reparto { $deals } de { $of }; la diferencia en puntos porcentuales está entre { $low } y { $high }
+
+arena-title = Torneo: { $game }
+arena-kicker = Torneo
+arena-subtitle = Asientos: { $seats }, semilla { $seed }. Cada reparto pasa por todos los asientos y cada intervalo vale por mucho que se haya mirado.
+arena-fact-settled = Comparaciones decididas
+arena-fact-games = Partidas contadas
+arena-fact-spared = Partidas ahorradas por parar a tiempo
+arena-fact-bots = Bots
+arena-part-verdict = Veredicto
+arena-part-ratings = Clasificación
+arena-part-cross = Quién gana junto a quién
+arena-part-course = Cómo se decidió
+arena-part-endings = Cómo acabaron las partidas
+arena-part-method = Cómo se ha medido
+
+arena-side = Bando
+arena-rating = Nivel
+arena-interval = Intervalo del 95 %
+arena-deals = Repartos
+arena-games = Partidas
+arena-or = ¿{ $first } o { $second }?
+arena-better-than = { $better } supera a { $worse }
+arena-settled-badge = decidido
+arena-open-badge = abierto
+arena-beside = con { $bot }
+arena-cross-team = equipo de un … y
+arena-cross-one = un … contra
+arena-course-of = { $first } contra { $second }, reparto a reparto
+
+arena-verdict-lead-table = Se compara cuántas victorias más se lleva un bot que otro en las mismas mesas, en puntos porcentuales.
+arena-verdict-lead-team = Se compara con qué frecuencia más gana un equipo que otro en los mismos repartos, en puntos porcentuales: cada bot consigo mismo y junto a otro.
+arena-verdict-risk = La probabilidad de que algo marcado como decidido sea falso no llega al { $risk } en todo el torneo.
+arena-verdict-settled = En el reparto { $deals } de { $most } como máximo.
+arena-verdict-open = Repartos hasta ahora: { $deals }.
+arena-ratings-lead = Una sola escala para todos, la de OpenSkill: cada reparto es una partida ganada, perdida o empatada. Todo el mundo empieza en 25; un bot que está 6 por encima de otro lo hace mejor en unos tres de cada cuatro repartos que no acaban en empate.
+arena-cross-lead-team = Con qué frecuencia gana el equipo: en la fila, el bot que va solo; en la columna, quien ocupa los demás asientos. En la diagonal cada cual juega consigo mismo.
+arena-cross-lead-one = Qué parte de las victorias se lleva un bot: en la fila, ese bot; en la columna, quien ocupa los demás asientos.
+arena-course-lead = La diferencia media y el intervalo en que está, a medida que llegaban los repartos. Cuando el intervalo se separa de la línea del centro, la comparación está decidida y se detiene.
+arena-course-settled = Decidido en el reparto { $deals }
+arena-course-open = Abierto tras el reparto { $deals }
+arena-endings-lead = Qué acabó con las partidas, según quién estaba a la mesa.
+arena-replays-lead = Estas partidas destacan. Haz que una mesa las sirva y los enlaces se abrirán en el navegador:
+arena-why-upset = Una sorpresa: ganó el bando que va por detrás.
+arena-why-longest = La partida más larga.
+arena-why-shortest = La partida más corta.
+arena-why-ending = Un final digno de verse.
+arena-game-about = { $side }; { $ending }; acciones: { $actions }.
+
+arena-method-deals = Los mismos repartos para todos
+arena-method-deals-text = Cada reparto tiene su propia semilla. Lo juegan todas las formaciones, y en cada una el bot que va solo pasa por todos los asientos: así se compensa la suerte del reparto y del asiento.
+arena-method-table = La misma mesa
+arena-method-table-text = Dos bots se comparan en mesas donde uno de ellos se sienta entre los del otro, en los dos sentidos. Con dos asientos, es cada reparto dos veces con los asientos cambiados.
+arena-method-team = Equipos
+arena-method-team-text = En un juego cooperativo nadie gana por su cuenta, así que se comparan equipos: cada bot consigo mismo y uno de una clase entre los de otra. La diferencia entre ambos es lo que cuesta jugar con desconocidos.
+arena-method-test = Apuestas en vez de un número fijo de partidas
+arena-method-test-text = Quien duda de que dos bandos sean iguales apuesta parte de una bolsa en cada reparto, en condiciones que son justas si lo son. Si la bolsa crece lo bastante, o ha sido una suerte de probabilidad pequeña y conocida, o no son iguales. Vale se mire cuando se mire, así que una comparación decidida puede parar en el acto.
+arena-method-risk = Un solo riesgo para todo
+arena-method-risk-text = La probabilidad de un veredicto falso se reparte entre todas las comparaciones; los intervalos del «Veredicto» ya lo tienen en cuenta.
+arena-method-rating = Niveles
+arena-method-rating-text = El modelo de Bradley y Terry de OpenSkill, reparto a reparto y en un orden fijo. Los bots no cambian, así que no se olvida nada. Sus intervalos son los suyos y no tienen en cuenta que se pare a tiempo; los veredictos no salen de ellos.
+arena-method-stopped = Lo que hace parar a tiempo
+arena-method-stopped-text = Una comparación que para en cuanto está decidida muestra, de media, una diferencia algo mayor que la real. Su intervalo vale igualmente.
+arena-about-run = Paquete { $hash }, reglas { $rules }, semilla { $seed }, opciones: { $options }.

@@ -1,0 +1,67 @@
+"""What is stored about somebody at a table, read and erased in a process of its own: however long the log is, nobody who plays
+waits for it."""
+
+from __future__ import annotations
+
+import time
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from horae.server import holdings
+from horae.server.identity import Tokens
+from horae.server.store_desk import open_desk
+from horae.server.stored_log import BadRecord, decode_all
+from horae.table.seating import Seating
+
+Refused: TypeAlias = Literal["unknown-table", "damaged", "bad-token", "old-link"]
+
+
+class OwnOrder(Struct, frozen=True):
+    """The work order of whoever brings this token."""
+
+    store: str
+    """Its URL."""
+    table: str
+    token: str
+    secret: bytes
+    """By which the token is known to be ours."""
+    erases: bool = False
+    """Their names and words are to be gone first."""
+
+
+class OwnFound(Struct, frozen=True):
+    about: holdings.PersonHolding | Refused
+    seconds: float
+    """What it took."""
+    why: str = ""
+    """What is damaged, for whoever runs the server."""
+
+
+def look_up(order: OwnOrder) -> OwnFound:
+    """Raises StoreDown."""
+    since = time.process_time()
+    why = ""
+    about: holdings.PersonHolding | Refused
+    try:
+        about = _look_up(order)
+    except BadRecord as wrong:
+        about, why = "damaged", wrong.told
+    return OwnFound(about, time.process_time() - since, why)
+
+
+def _look_up(order: OwnOrder) -> holdings.PersonHolding | Refused:
+    with open_desk(order.store) as desk:
+        rows = desk.records(order.table)
+        if not rows:
+            return "unknown-table"
+        seating = Seating()
+        for record in decode_all(row.body for row in rows):
+            seating.seat(record)
+        bearer = Tokens(order.secret).read(order.token, order.table, seating)
+        if bearer is None or bearer.state == "old":
+            return "bad-token" if bearer is None else "old-link"
+        if order.erases:
+            holdings.erase_person(desk, order.table, bearer.person)
+            rows = desk.records(order.table)
+        return holdings.people_in(order.table, rows)[bearer.person]

@@ -1,0 +1,1 @@
+"""Tournaments: bots compared on the same deals, until the difference is settled."""
