@@ -60,7 +60,7 @@ NEXT_IN_ECHOES = """() => {
 
 
 READ_ON = "dialog.passages [data-do=read_on]"
-"""The way on from what there is to read. It is taken wherever it would be in the way; who tests the reading reads on by hand."""
+"""The way on from what there is to read. It is taken wherever it would be in the way, unless somebody `reads`."""
 SOON = 3000
 """What cannot be pressed by then is gone, and pressed anew where it comes back."""
 FOLLOWED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
