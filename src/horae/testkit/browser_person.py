@@ -61,6 +61,12 @@ NEXT_IN_ECHOES = """() => {
 
 READ_ON = "dialog.passages [data-do=read_on]"
 """The way on from what there is to read. It is taken wherever it would be in the way, unless somebody `reads`."""
+READ_PAST = """way => {
+  const found = document.querySelector(way);
+  found?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  return found !== null;
+}"""
+"""As a pointer presses it; a press of the driver's own would be preceded by the one that takes it out of the way."""
 SOON = 3000
 """What cannot be pressed by then is gone, and pressed anew where it comes back."""
 FOLLOWED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
@@ -236,6 +242,8 @@ class BrowserPerson:
 
     def act_on_mission(self) -> bool:
         """Do the next thing that is ours to do on a mission: take a card, answer, attempt what must be attempted, go on."""
+        if self.page.evaluate(READ_PAST, READ_ON):
+            return True
         return any(self.press(self.page.locator(what)) for what in self.page.evaluate(OPEN_ON_MISSION, NEXT_ON_MISSION))
 
     def reads(self) -> None:
@@ -271,7 +279,6 @@ class BrowserPerson:
 
 
 NEXT_ON_MISSION = [
-    "[data-do=read_on]",
     ".dock [data-do=choose]",
     ".dock [data-do=vote]",
     *(

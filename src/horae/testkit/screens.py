@@ -16,7 +16,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from horae.testkit.accessibility import SMALL_TARGETS, SMALL_TEXT, in_turn
-from horae.testkit.browser_person import READ_ON
+from horae.testkit.browser_person import READ_ON, READ_PAST
 
 SIZES = ((360, 560), (390, 664), (768, 1024), (1280, 800), (360, 640), (1366, 650), (1920, 1080), (844, 390))
 IN_SIGHT_AT = {**{size: size for size in SIZES if size != (360, 560)}, (844, 390): (664, 390)}
@@ -176,7 +176,7 @@ class Screens:
             if self.often is None or self.seen[READING, size] < self.often:
                 self._look_at(size, READING)
                 self._resize(size)
-            self.page.locator(READ_ON).click()
+            self.page.evaluate(READ_PAST, READ_ON)
             self.page.evaluate(SETTLED, list(size))
 
     def _look_at(self, size: tuple[int, int], kind: str) -> None:
