@@ -114,8 +114,9 @@ class AtTheTable:
         return say(held.words, "en"), say(held.words, "es")
 
     def does(self) -> Action:
-        """What it does now, without holding back."""
-        assert self.held is None
+        """What it does now, without holding back, but for asking people who can only wait for a word."""
+        held = self.held
+        assert held is None or held.asks
         return self.chooses()
 
 
@@ -561,6 +562,18 @@ def test_as_captain_it_goes_where_people_want_to_go(tmp_path: Path) -> None:
         assert bot.said(f"¿Vamos a {place}?").does() == do.ChooseLocation(BOT, place)
 
 
+def as_captain(folder: Path) -> AtTheTable:
+    """Ada's card asks the captain, who is the bot."""
+    asking = card("B", ask(option("end it", END), option("go on"), by="captain"))
+    files = mission(location("pier", asking, card("X"), card("Y"), card("Z")), format=2)
+    table = position(read(folder, files), 3, captain=BOT).acts(do.ChooseLocation(BOT, "pier"))
+    bot = AtTheTable(table).takes(1)
+    while BOT not in table.view(BOT).deciding or not any(isinstance(one, do.Vote) for one in table.state.legal(BOT)):
+        seat = table.state.deciding()[0]
+        bot.acts(table.state.legal(seat)[0])
+    return bot
+
+
 def at_three_places(folder: Path, captain: int = BOT) -> AtTheTable:
     places = {"mill": "The mill at the ford", "inn": "The extra plate inn", "tower": "The bell tower"}
     made = [{**location(name, card("B"), card("C"), card("D")), "name": text(called)} for name, called in places.items()]
@@ -822,7 +835,7 @@ def test_a_companion_does_it_unasked_once_people_have_done(tmp_path: Path) -> No
 @pytest.mark.parametrize("stands_in", [False, True])
 @pytest.mark.parametrize("folder", ["masquerade", "labyrinth"])
 def test_missions_with_people_who_do_anything_come_to_an_end(folder: str, stands_in: bool) -> None:
-    """It does only what is allowed, and never holds back where nobody else is waited for."""
+    """It does only what is allowed; where nobody else is waited for it holds back only to ask for a word."""
     pack: TimeStoriesPack = game("timestories").load_pack(str(CONFORMANCE / folder))
     match = Match(TimeStories(), [RandomBot, Agent, RandomBot], 5, None, pack)
     state, bot, rng = match.state, match.bots[BOT], Rng(5)
@@ -834,13 +847,14 @@ def test_missions_with_people_who_do_anything_come_to_an_end(folder: str, stands
         seat = rng.pick(deciding)
         held = bot.holds_back(state.view(BOT), state.legal(BOT)) if seat == BOT else None
         if held is not None:
-            assert all(isinstance(move, do.Choose) for move in state.legal(BOT)), "nobody waits for what it holds back"
+            kinds = (do.Choose, do.Vote) if held.asks else do.Choose
+            assert all(isinstance(move, kinds) for move in state.legal(BOT)), "nobody waits for what it holds back"
             line = (state.round, held.words)
             assert held.words is None or line not in said, "it says no line twice"
             said.append(line)
             people = [one for one in deciding if one != BOT]
-            assert people
-            seat = rng.pick(people)
+            assert people or held.asks
+            seat = rng.pick(people or [BOT])
         match.do(seat, match.bots[seat].choose(state.view(seat), state.legal(seat)))
 
 
@@ -963,3 +977,27 @@ def test_it_tells_the_story_of_a_card_as_its_writer_would_once(tmp_path: Path) -
     assert told is not None
     assert say(told, "en").startswith("I looked at the well: there are two candles, and one of them burns")
     assert say(told, "es").startswith("Sobre el pozo: hay dos velas y solo arde una")
+
+
+def test_as_captain_it_asks_before_it_decides_for_all(tmp_path: Path) -> None:
+    """“The umbrella wanted a nickname, out loud, and the bot answered before we could.”"""
+    for words, way in (("go on, I say", 1), ("the first", 0)):
+        bot = as_captain(tmp_path / words[:2])
+        assert bot.table.view(BOT).captain == BOT
+        held = bot.held
+        assert held is not None
+        assert held.asks
+        assert held.words is not None
+        assert say(held.words, "en").startswith("As captain it’s for me to decide: “What now?” It’s “")
+        assert "Puede ser «" in say(held.words, "es")
+        assert bot.held == HeldBack(asks=True), "it says so once"
+        assert bot.said(words).held is None
+        assert bot.chooses() == do.VOTE[BOT][0][way]
+
+
+def test_of_people_who_never_say_a_word_it_asks_for_none(tmp_path: Path) -> None:
+    bot = as_captain(tmp_path)
+    bot.bot._unheard = 2
+    assert bot.held is None
+    assert isinstance(bot.chooses(), do.Vote)
+    assert bot.said("Mm.").held is not None

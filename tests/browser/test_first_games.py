@@ -130,11 +130,13 @@ def asked_on_a_phone(person: BrowserPerson, name: str | None) -> None:
 
 AHEAD = """() => {
   globalThis.ahead = [];
+  globalThis.scenes = new Set();
   let open = null, turning = false;
   addEventListener('pointerdown', (event) => (turning = event.target.closest('.lesson') !== null), true);
   const look = () => {
     const now = document.querySelector('.lesson')?.dataset.page ?? open;
     const scene = document.querySelector('.drama:not(.landed) .title');
+    if (scene) globalThis.scenes.add(scene.closest('.drama').dataset.scene);
     const turned = open !== null && now !== open && scene && !turning;
     if (turned) globalThis.ahead.push(`${scene.textContent}: page ${open} became ${now}`);
     if (!scene || now === open) open = now;
@@ -178,10 +180,14 @@ def test_a_newcomer_plays_the_first_game_to_its_end(
         if page.want and game == "timestories":
             asked_on_a_phone(ana, page.look)
         if page.want:
+            if len((page.look or "").split()) > 1:  # what is asked for is lit, and at hand
+                expect(ana.page.locator("[data-asked]").first).to_be_in_viewport(ratio=0.9)
             PLAY[game](ana, page.want[0])
         elif page is not pages[-1]:
             ana.page.locator(".lesson .go .primary").click()
     assert ana.page.evaluate("globalThis.ahead") == []  # nothing is told ahead of its curtain
+    if game == "shipwreck":
+        assert "answer" in ana.page.evaluate("[...globalThis.scenes]")  # what a power's question brought is seen
     ana.page.locator(".lesson .go .button").last.click()
     expect(ana.page.locator(".lesson")).to_have_count(0)
     coach = ana.page.locator("[data-coach]")

@@ -34,6 +34,7 @@ ALLOWED: dict[str, dict[str, str]] = {
         "asyncio.sleep": "tries again in a moment where nobody answers",
     },
     "src/horae/testkit/server_catalogues.py": {"time.sleep": "a bot that never comes to an end"},
+    "tests/browser/test_at_the_door.py": {"ServerProcess(grace_seconds=0.1)": "waits until it is over"},
     "tests/browser/test_first_games.py": {"wait_for_timeout": "before a picture, where somebody wants to see one"},
     "tests/browser/test_shipwreck_rules.py": {"wait_for_timeout": "before a picture, where somebody wants to see one"},
     "tests/cli/test_join.py": {"get(timeout=0.02)": "a keyboard that looks again and again whether something was typed"},

@@ -37,9 +37,9 @@ def asks(*options: Data, by: str = "reader") -> Data:
 class AtThePier:
     """Ana and Bruno in the first two seats, a bot in the third; all have taken a card at the pier, each of them their own."""
 
-    def __init__(self, folder: Path, bot: str, *cards: Data) -> None:
-        write(folder, mission(location("pier", *cards, card("X"), card("Y"), card("Z")), items=(item(1, "yellow"),)))
-        self.company = BotCompany("timestories", 2, [bot], pack=str(folder))
+    def __init__(self, folder: Path, bot: str, *cards: Data, others: Sequence[str] = "XYZ", bot_pause: float = 0.0) -> None:
+        write(folder, mission(location("pier", *cards, *map(card, others)), items=(item(1, "yellow"),)))
+        self.company = BotCompany("timestories", 2, [bot], pack=str(folder), bot_pause=bot_pause)
         self.table = self.company.table
 
     async def begin(self) -> AtThePier:
@@ -125,6 +125,46 @@ async def test_it_moves_at_once_when_nobody_here_can(tmp_path: Path) -> None:
     at.company.offline.here.discard(ANA)
     await at.company.bots_move()
     assert at.last[0] == BOT
+
+
+PAUSE = 0.001
+A_WORD = 10 * PAUSE
+
+
+async def asked_for_a_word(folder: Path) -> AtThePier:
+    """The bot's card asks it something that is not to be had back, and nobody else has anything to do."""
+    at = await AtThePier(folder, "agent", card("B"), card("C"), OWN_CHOICE, others=(), bot_pause=PAUSE).begin()
+    at.does(do.READY[ANA], do.READY[BRUNO])
+    await at.company.bots_move()
+    return at
+
+
+async def test_who_can_only_wait_is_asked_for_a_word_and_has_a_moment_for_it(tmp_path: Path) -> None:
+    at = await asked_for_a_word(tmp_path)
+    asked = at.company.actions
+    await at.company.time_passes(A_WORD * 0.9)
+    assert at.company.actions == asked, "there is time left"
+    await at.company.time_passes(A_WORD * 0.2)
+    assert at.company.actions > asked, "nobody waits any longer"
+
+
+async def test_a_word_is_heeded_at_once(tmp_path: Path) -> None:
+    at = await asked_for_a_word(tmp_path)
+    asked = at.company.actions
+    at.company.offline.ask(ANA, decisions.say_text, "end it")
+    await at.company.bots_move()
+    assert at.company.actions > asked
+    assert at.table.phase == "over"
+
+
+async def test_talk_gives_nobody_more_time(tmp_path: Path) -> None:
+    at = await asked_for_a_word(tmp_path)
+    asked = at.company.actions
+    for _ in range(11):
+        at.company.offline.ask(ANA, decisions.say_text, "Hm, what might that be?")
+        await at.company.bots_move()
+        await at.company.time_passes(A_WORD * 0.1)
+    assert at.company.actions > asked
 
 
 async def test_it_moves_when_somebody_has_waited_at_a_quiet_table(tmp_path: Path) -> None:

@@ -30,3 +30,5 @@ class HeldBack(Struct, frozen=True):
 
     words: Phrase | None = None
     """What the bot says to them meanwhile, once."""
+    asks: bool = False
+    """It asks them for a word on what is for it alone to decide, and has a moment for that though they can only wait."""

@@ -37,6 +37,8 @@ _COACH_SECONDS = 20.0
 _ASKED_ANEW = 2
 """How often a bot that was talked to while it thought is asked once more, before it moves as it would have."""
 _MOST_MISHAPS = 6
+_A_WORD = 10.0
+"""So many times its usual pause people have for a word that a bot asks them for, though they wait for it."""
 """Of so many in a row the pause after each is twice as long as the last; the first takes a second."""
 
 
@@ -110,6 +112,8 @@ class BotDriver:
         self._remarked: dict[Seat, tuple[int, int]] = {}
         self._has_held: dict[Seat, int] = {}
         """How many actions there were when each bot last said why it leaves its move to people."""
+        self._asked: dict[Seat, tuple[tuple[int, int], float]] = {}
+        """Of each bot that asked people for a word: before which of its moves, and until when they have time to answer."""
         self._talked: tuple[int, Seat, int] = (-1, -1, 0)
         """At how many actions which bot was asked anew because of what was said meanwhile, and how often."""
         self._mishaps = 0
@@ -161,6 +165,8 @@ class BotDriver:
         self._cancel_timer()
         if self._has_bots() and self._may_run() and self._is_bot_awaited():
             seconds = 2.0 ** min(self._mishaps - 1, _MOST_MISHAPS) if self._mishaps else self._config.bot_patience
+            left = [until - self._clock.now() for move, until in self._asked.values()]
+            seconds = min([seconds, *(one for one in left if one > 0)])
             self._timer = self._clock.later(seconds, self.wake)
 
     def _is_bot_awaited(self) -> bool:
@@ -198,6 +204,8 @@ class BotDriver:
         if action is None or due not in self._due():
             return True
         if isinstance(action, HeldBack):
+            if action.asks and self._is_asking_anew(seat):
+                self._asked[seat] = (self._own_move(seat), self._clock.now() + _A_WORD * self._config.bot_pause)
             if await self._has_said(seat, bot, action):
                 return True
             self._again = table.n != n
@@ -221,6 +229,22 @@ class BotDriver:
         self._talked = (actions, seat, times)
         return times <= _ASKED_ANEW
 
+    def _own_move(self, seat: Seat) -> tuple[int, int]:
+        """Which of this bot's moves it is: whatever others do meanwhile gives nobody more time."""
+        play = self._live.table.play
+        assert play is not None
+        return (sum(step.seat == seat for step in play.steps), self._epoch())
+
+    def _is_asking_anew(self, seat: Seat) -> bool:
+        asked = self._asked.get(seat)
+        return asked is None or asked[0] != self._own_move(seat)
+
+    def _may_ask(self, due: DueBot) -> bool:
+        """Whether people may still be asked for a word, though they wait for this bot."""
+        if not self._config.bot_pause or not self._live.present() or not talks(self._live.table.game, due.bot):
+            return False
+        return self._is_asking_anew(due.seat) or self._clock.now() < self._asked[due.seat][1]
+
     async def _has_said(self, seat: Seat, bot: str, held: HeldBack) -> bool:
         """Once in a position, whatever it would say more."""
         actions, _ = self._position()
@@ -232,10 +256,13 @@ class BotDriver:
 
     async def _choose(self, due: DueBot) -> Action | HeldBack | None:
         table, bot = self._live.table, due.bot
+        in_earnest = due.in_earnest and not self._may_ask(due)
         try:
             # Its own thinking, and as long again in the line of those who think.
             async with asyncio.timeout(2 * self._config.bot_limit):
-                chosen: Action | HeldBack | None = await self._ask("move", due.seat, bot, due.moves, due.in_earnest)
+                chosen: Action | HeldBack | None = await self._ask("move", due.seat, bot, due.moves, in_earnest)
+                if due.in_earnest and not in_earnest and isinstance(chosen, HeldBack) and not chosen.asks:
+                    in_earnest, chosen = True, await self._ask("move", due.seat, bot, due.moves, in_earnest=True)
         except (TooSlow, TimeoutError):
             _log.warning("table %s: the bot %s thought too long; the table moves it", table.id, bot)
         except Gone:
@@ -243,7 +270,7 @@ class BotDriver:
         except Exception as wrong:
             self._note(f"the move of the bot {bot}", wrong)
         else:
-            if (isinstance(chosen, HeldBack) and not due.in_earnest) or self._is_wanted(due, chosen):
+            if (isinstance(chosen, HeldBack) and not in_earnest) or self._is_wanted(due, chosen):
                 return chosen
             _log.warning("table %s: the bot %s answered with no move; the table moves it", table.id, bot)
         return self._any_move(due)

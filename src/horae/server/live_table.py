@@ -489,6 +489,8 @@ class LiveTable:
 
         def frame_for(subscriber: Subscriber) -> bytes | None:
             fresh: table_views.You | None = None
+            if subscriber.person in table.claims:  # at the door one hears nothing of what is said inside
+                return None if closed is None else framed(replies.Update(record.n, None, None, (), table=closed))
             if shown is not None:
                 fresh = views.you(table, subscriber.person, present)
                 if fresh == subscriber.you:
@@ -580,6 +582,8 @@ class LiveTable:
         """The last lines of the records from `first` to before `end`, as many as a page holds, and the number below which
         there are more of them."""
         table = self.table
+        if subscriber.person in table.claims:
+            return (), None
         transcript, sees = self.transcript(subscriber.you.seat), table.shows_game_to(subscriber.person)
         names = table.names(subscriber.language)
         made: list[tuple[table_views.LineView, ...]] = []

@@ -187,11 +187,12 @@ class BotCompany:
         pack: str | None = None,
         most: int = 10_000,
         options: dict[str, Any] | None = None,
+        bot_pause: float = 0.0,
     ) -> None:
-        """`most`: after so many records the bots are asked no more."""
+        """`most`: after so many records the bots are asked no more. Without a pause bots leave nobody time for a word."""
         self.clock = HandClock()
         self.offline = OfflineTable(game, options, pack=pack, now=self.clock.now)
-        self.config = Config(bot_pause=0.0)
+        self.config = Config(bot_pause=bot_pause)
         for number, bot in enumerate(seated_bots, start=people):
             self.offline.ask(0, decisions.seat_bot, number, bot)
         self.offline.seated(people, seed)

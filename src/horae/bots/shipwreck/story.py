@@ -87,7 +87,9 @@ def _note(turn: _Turn, event: Event, finding: Finding | None, row: dict[int, str
 
 def _highlights(turns: Sequence[_Turn]) -> Chapter:
     lines: list[Phrase] = []
-    telling = [turn for turn in turns if turn.left]
+    telling = [
+        turn for turn in turns if turn.left and (turn.kept is None or turn.kept in turn.left)
+    ]  # no praise for what misled
     if telling:
         best = min(telling, key=lambda turn: len(turn.left))
         args: dict[str, Sayable] = {"left": values_or(best.left), "count": len(best.left), **_play(best)}

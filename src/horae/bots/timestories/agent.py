@@ -23,7 +23,7 @@ from horae.games.timestories import actions as do
 from horae.games.timestories import mission as m
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.pack import TimeStoriesPack
-from horae.games.timestories.view import AgentView, TimeStoriesView
+from horae.games.timestories.view import AgentView, GroupQuestion, TimeStoriesView
 
 NOTHING_TO_DO = -1000.0
 
@@ -39,6 +39,9 @@ CHANGED = 1.8
 
 MOST_HANDS = 2
 """How often a thing changes hands in one round: with every view of what it is good for it would go round."""
+
+MOST_UNHEARD = 2
+"""So often in a row people are given a moment for a word before they are taken for people who say none."""
 
 A = TypeVar("A", bound=Action)
 
@@ -63,6 +66,8 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         """What it would say with its pass: what it leaves to the people here."""
         self._is_asked = False
         """Whether people have said where to go."""
+        self._unheard = 0
+        """How often people were asked for a word, and had none."""
 
     def hear(self, event: Event) -> None:
         self.known.hear(event)
@@ -70,6 +75,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
 
     def overhear(self, spoken: Spoken) -> None:
         if spoken.seat is not None:
+            self._unheard = 0
             self.manners.requests.overhear(spoken.text, spoken.seat)
 
     def choose(self, view: TimeStoriesView, legal: Sequence[Action]) -> Action:
@@ -99,16 +105,33 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         return Outlook(view, self.known)
 
     def holds_back(self, view: TimeStoriesView, legal: Sequence[Action]) -> HeldBack | None:
-        """Only a scene that is the bot's own to play, while people have something to decide and have not said what is to be
-        done. What others wait for comes first, and at once."""
-        if not set(self.company.people) & set(view.deciding) or not all(isinstance(move, do.Choose) for move in legal):
+        """Only a scene that is the bot's own to play, and what it is to decide for all as captain, until people have said what
+        is to be done; where they can only wait, for a moment, and not if they never say a word."""
+        can_only_wait = not set(self.company.people) & set(view.deciding)
+        if not self.company.people or (can_only_wait and self._unheard >= MOST_UNHEARD):
             return None
         look = self._look(view)
-        for own in view.own:
-            scene = scene_of(look, own.agent)
-            if scene is not None and self.manners.decision(look, scene) is None:
-                return HeldBack(self.telling.scene(look, scene) if self.manners.is_new(scene) else None)
-        return None
+        words: Phrase | None
+        if all(isinstance(move, do.Choose) for move in legal):
+            for own in view.own:
+                scene = scene_of(look, own.agent)
+                if scene is not None and self.manners.decision(look, scene) is None:
+                    words = self.telling.scene(look, scene) if self.manners.is_new(scene) else None
+                    return self._ask_people(words, can_only_wait)
+        question = next((one for one in view.questions if self._decides_alone(view, one, legal)), None)
+        if question is None or self._unheard >= MOST_UNHEARD or self.manners.named(look, legal):
+            return None
+        mine = question.options[question.ways.index(self.manners.ways(look, question)[0])]
+        words = self.telling.captains_question(view, question, mine)
+        return self._ask_people(self.manners.say_once(words), asks=True)
+
+    def _decides_alone(self, view: TimeStoriesView, question: GroupQuestion, legal: Sequence[Action]) -> bool:
+        captain = question.by == "captain" and view.captain in self.known.own and len(question.ways) > 1
+        return captain and any(isinstance(move, do.Vote) and move.whom == question.agent for move in legal)
+
+    def _ask_people(self, words: Phrase | None, asks: bool) -> HeldBack:
+        self._unheard += asks and words is not None
+        return HeldBack(words, asks)
 
     def heeds(self, view: TimeStoriesView, legal: Sequence[Action]) -> Action | None:
         """Another vote, where people want another; and once it is ready, what it had left to them."""

@@ -126,7 +126,7 @@ class Manners:
     def _fits(self, look: Outlook, move: Action) -> bool:
         match move:
             case do.Vote(_, whom, way):
-                return way in self._ways(look, next(one for one in look.view.questions if one.agent == whom))
+                return way in self.ways(look, next(one for one in look.view.questions if one.agent == whom))
             case do.Boost(agent) | do.Support(agent) | do.Explore(agent) | do.Attempt(agent) if self._is_last(
                 look, move, agent
             ):
@@ -168,7 +168,7 @@ class Manners:
                 question = next(one for one in look.view.questions if one.agent == move.whom)
                 if question.by == "captain":
                     called.append((move, question.options[question.ways.index(move.option)]))
-        return self.requests.named(called) if called else self.sent_to(look, moves)
+        return self.requests.picked(called) if called else self.sent_to(look, moves)
 
     def sent_to(self, look: Outlook, moves: Sequence[Action]) -> list[Action]:
         """The moves that take a card of the panorama that people have named, or attempt its test."""
@@ -191,7 +191,7 @@ class Manners:
             case _:
                 return None
 
-    def _ways(self, look: Outlook, question: GroupQuestion) -> Sequence[int]:
+    def ways(self, look: Outlook, question: GroupQuestion) -> Sequence[int]:
         """What the agent may vote for: what most of the people have voted for, or named; else what settles and costs least."""
         voted = self.people_want(look.view, question)
         if voted:

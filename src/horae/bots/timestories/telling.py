@@ -17,7 +17,7 @@ from horae.core.speech import Listing, Phrase, Sayable, Text
 from horae.games.timestories import actions as do
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.narration import card_told_of
-from horae.games.timestories.view import CardFace, OwnView, TimeStoriesView
+from horae.games.timestories.view import CardFace, GroupQuestion, OwnView, TimeStoriesView
 
 MOST = 3
 """So many things are said of one card."""
@@ -80,6 +80,13 @@ class Telling:
         """Its last tale, once more."""
         told, self.last = self.last, None
         return told
+
+    def captains_question(self, view: TimeStoriesView, question: GroupQuestion, mine: Text) -> Phrase:
+        """What it is to decide for all, and how it would."""
+        self._votes_told.add((view.round, question.ask))
+        ways = Listing(tuple(Phrase("agent-way", {"label": _inside(label)}) for label in question.options), "or")
+        way = _inside(Text(head_of(mine.es), head_of(mine.en)))
+        return Phrase("agent-asks-as-captain", {"ask": _inside(question.ask), "ways": ways, "way": way})
 
     # --- votes ---
 

@@ -217,6 +217,7 @@ agent-would-try-here = I could try { $attribute } against { $difficulty } here (
 # What it tells of a card, and what it offers after that.
 agent-tells-and-offers = { $tale } { $offer }
 agent-votes-least = For now I’ve voted for what costs us least. Once you’ve voted, I’ll go with you.
+agent-asks-as-captain = As captain it’s for me to decide: “{ $ask }” It’s { $ways }. I’d go for “{ $way }”; tell me if you’d rather have something else.
 agent-decides-least = It’s up to me as captain, so I’m going for what costs us least.
 # A card asks the agent something: the place, the card’s question, what the agent would do (one of the agent-would-… below).
 agent-asked = On “{ $place }” I’m asked: “{ $ask }” { $would }

@@ -217,6 +217,7 @@ agent-would-try-here = Aquí podría intentar una prueba de { $attribute } contr
 # Lo que cuenta de una carta y lo que ofrece después.
 agent-tells-and-offers = { $tale } { $offer }
 agent-votes-least = De momento voto por lo que menos nos cuesta. En cuanto votéis, os sigo.
+agent-asks-as-captain = Me toca decidir por la capitanía: «{ $ask }» Puede ser { $ways }. Yo iría a «{ $way }»; si preferís otra cosa, decídmelo.
 agent-decides-least = Me toca decidir por la capitanía: voy a lo que menos nos cuesta.
 # Una carta pregunta algo al bot: dónde, la pregunta de la carta, qué haría él (uno de los agent-would-… de abajo).
 agent-asked = En «{ $place }» me preguntan: «{ $ask }» { $would }
