@@ -106,9 +106,26 @@ def play_timestories(person: BrowserPerson, want: dict[str, Any]) -> None:
         case "attempt":
             page.locator(f'button[data-test="{want["test"]}"]').click()
         case "update":
-            page.locator('.dock [data-do="update"]').last.click()
+            page.locator('.dock [data-do="update"]').first.click()
         case kind:
             page.locator(f'.dock [data-do="{kind}"]').first.click()
+
+
+BRIGHTEST = """(asked) => {
+  const ground = (each) => getComputedStyle(each).backgroundColor;
+  const others = [...document.querySelectorAll('.dock [data-do]')].filter((each) => each !== asked);
+  return others.every((each) => ground(each) !== ground(asked));
+}"""
+
+
+def asked_on_a_phone(person: BrowserPerson, name: str | None) -> None:
+    """What the page asks for is in sight there, and nothing else in the dock is as bright."""
+    person.page.set_viewport_size({"width": 390, "height": 664})
+    lit = person.page.locator(f"main [data-taught][data-anchor='{name}']:visible")
+    expect(lit.last).to_be_in_viewport(ratio=1 if name != "panorama" else 0.5)
+    if (name or "").startswith("do-"):
+        assert lit.last.evaluate(BRIGHTEST), name
+    person.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
 
 
 AHEAD = """() => {
@@ -160,6 +177,8 @@ def test_a_newcomer_plays_the_first_game_to_its_end(
                 picture(ana, f"{game}-{number:02}-{state}-{size[0]}")
                 accessibility.check(ana.page, axe, f"{game} {state} {size[0]}")
             ana.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+        if page.want and game == "timestories":
+            asked_on_a_phone(ana, page.look)
         if page.want:
             if len((page.look or "").split()) > 1:  # what is asked for is lit, and at hand
                 expect(ana.page.locator("[data-asked]").first).to_be_in_viewport(ratio=0.9)
