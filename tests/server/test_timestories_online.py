@@ -480,8 +480,8 @@ async def test_a_yellow_item_is_called_by_its_number_to_all_but_its_reader(url: 
         await does(bruno, do="recount")
         await does(ana, do="choose", option=1)  # the pocket in the boat
         told = [[line["words"] for line in client.lines if line["event"]] for client in (ana, bruno)]
-        assert "Out of play for now: Wet letter." in told[0]
-        assert "Out of play for now: Item 2." in told[1]
+        assert "Item 2 has been read; nobody keeps it." in told[0]
+        assert "Item 2 has been read; nobody keeps it." in told[1]
         assert not any("Wet letter" in text for text in bruno.received)
 
 
