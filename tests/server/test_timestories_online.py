@@ -276,7 +276,7 @@ async def test_a_bot_beside_a_person_ends_the_mission_when_the_person_says_so(se
         while ana.shown["view"]["step"] != "telepathy":
             await ana.next()
         await ana.do({"do": "recount", "agent": 0})
-        await ana.until(lambda message: any("I’d go for “that is all”." in one["words"] for one in message.get("lines", ())))
+        await ana.until(lambda message: any("I’d go for ‘that is all’." in one["words"] for one in message.get("lines", ())))
         await ana.request("say", text="Adelante, que ya es tarde.")
         while ana.view["phase"] == "playing":
             await ana.next()
