@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import platform
 import random
 import statistics
 import time
@@ -24,6 +23,7 @@ from typing import Any
 
 import numpy
 import pyspiel
+from setting import setting, told
 
 import horae
 
@@ -35,6 +35,10 @@ PEER = {
     "timestories": ("gin_rummy", 1.0, 1.0),
 }
 """The peer of each game and the ratios wanted: plain, and with a copy each step."""
+SHAPES = (
+    "examples: the peer as its own examples call it, chance nodes drawn by numpy, each apply_action a step; "
+    "lean: chance drawn by hand, only decisions are steps."
+)
 
 
 def our_game(name: str) -> Loop:
@@ -106,13 +110,13 @@ def pace(play: Loop, copying: bool, seconds: float, seed: int) -> float:
             return steps / spent
 
 
-def measure(ours: Loop, peer: Loop, copying: bool, seconds: float, rounds: int) -> tuple[float, float, float]:
-    """Median paces of both, measured in turns so that a busy machine slows both, and the median ratio."""
+def measure(ours: Loop, peer: Loop, copying: bool, seconds: float, rounds: int) -> tuple[float, float, list[float]]:
+    """Median paces of both, measured in turns so that a busy machine slows both, and the ratio of each round, least first."""
     pairs = [(pace(ours, copying, seconds, seed), pace(peer, copying, seconds, seed)) for seed in range(rounds)]
     return (
         statistics.median(mine for mine, _ in pairs),
         statistics.median(theirs for _, theirs in pairs),
-        statistics.median(mine / theirs for mine, theirs in pairs),
+        sorted(mine / theirs for mine, theirs in pairs),
     )
 
 
@@ -135,7 +139,7 @@ def main() -> None:
         for way, by_hand in (("examples", False), ("lean", True)):
             theirs = peer_game(peer, by_hand)
             for copying, goal in ((False, plain_goal), (True, copy_goal)):
-                mine, other, ratio = measure(ours, theirs, copying, asked.seconds, asked.rounds)
+                mine, other, ratios = measure(ours, theirs, copying, asked.seconds, asked.rounds)
                 rows.append(
                     {
                         "game": name,
@@ -144,21 +148,25 @@ def main() -> None:
                         "copy_each_step": copying,
                         "steps_per_second": round(mine),
                         "peer_steps_per_second": round(other),
-                        "ratio": round(ratio, 2),
+                        "ratio": round(statistics.median(ratios), 2),
+                        "spread": [round(ratios[0], 2), round(ratios[-1], 2)],
                         "goal": None if by_hand else goal,
                     }
                 )
+    found = setting(("open_spiel", "numpy"))
     if asked.json:
-        print(json.dumps({"python": platform.python_version(), "rows": rows}))
-    else:
-        print(f"Python {platform.python_version()}, {asked.rounds} rounds of {asked.seconds:g} s each")
-        print(f"{'game':12}{'each step':22}{'steps/s':>10}   {'peer':18}{'steps/s':>10}   {'ratio':>6}   goal")
-        for row in rows:
-            what = "copy + legal + apply" if row["copy_each_step"] else "legal + apply"
-            print(
-                f"{row['game']:12}{what:22}{row['steps_per_second']:>10,}   {row['peer'] + ' (' + row['peer_way'] + ')':18}"
-                f"{row['peer_steps_per_second']:>10,}   {row['ratio']:>6}   {said_of(row)}"
-            )
+        print(json.dumps({"setting": found, "rows": rows}))
+        return
+    print(told(found))
+    print(f"Each the median of {asked.rounds} rounds of {asked.seconds:g} s of processor time, in turns. {SHAPES}")
+    print(f"{'game':12}{'each step':22}{'steps/s':>10}   {'peer':21}{'steps/s':>10}   {'ratio':>6}  {'least – most':14}goal")
+    for row in rows:
+        what = "copy + legal + apply" if row["copy_each_step"] else "legal + apply"
+        least, most = row["spread"]
+        print(
+            f"{row['game']:12}{what:22}{row['steps_per_second']:>10,}   {row['peer'] + ' (' + row['peer_way'] + ')':21}"
+            f"{row['peer_steps_per_second']:>10,}   {row['ratio']:>6}  {f'{least} – {most}':14}{said_of(row)}"
+        )
 
 
 if __name__ == "__main__":

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import platform
 import random
 import statistics
 import time
@@ -20,11 +19,10 @@ import warnings
 from collections.abc import Callable
 from typing import Any
 
-import gymnasium
-import numpy
 import pettingzoo
 import pyspiel
 from engines import drawn
+from setting import setting, told
 
 import horae
 import horae.envs.openspiel
@@ -166,13 +164,12 @@ def main() -> None:
          "most": round(max(found))}
         for (game, way, _), found in zip(every, paces, strict=True)
     ]  # fmt: skip
+    found_here = setting(("numpy", "pettingzoo", "gymnasium", "open_spiel", "shimmy"))
     if asked.json:
-        print(json.dumps({"python": platform.python_version(), "rows": rows}))
+        print(json.dumps({"setting": found_here, "rows": rows}))
         return
-    print(
-        f"Python {platform.python_version()}, NumPy {numpy.__version__}, PettingZoo {pettingzoo.__version__}, "
-        f"Gymnasium {gymnasium.__version__}, {asked.rounds} rounds of {asked.seconds:g} s each"
-    )
+    print(told(found_here))
+    print(f"Each the median of {asked.rounds} rounds of {asked.seconds:g} s of processor time, all by turns")
     print(f"{'game':13}{'way':40}{'decisions/s':>12}{'least':>10}{'most':>10}")
     for row in rows:
         print(f"{row['game']:13}{row['way']:40}{row['decisions_per_second']:>12,}{row['least']:>10,}{row['most']:>10,}")

@@ -11,17 +11,15 @@ from __future__ import annotations
 
 import argparse
 import json
-import platform
 import random
 import statistics
 import time
 from collections.abc import Callable
 from typing import Any
 
-import numba
-import numpy
 import pyspiel
 from engines import drawn
+from setting import setting, told
 
 from horae.fast.twin import Twin
 
@@ -79,11 +77,11 @@ def twin(seats: int, observed: bool, games: int, options: dict[str, object]) -> 
     return pace
 
 
-def beside(ours: Pace, theirs: Pace, seconds: float, rounds: int) -> tuple[float, float, float]:
-    """Median paces, and the median ratio."""
+def beside(ours: Pace, theirs: Pace, seconds: float, rounds: int) -> tuple[float, float, list[float]]:
+    """Median paces, and the ratio of each round, least first."""
     pairs = [(ours(seconds), theirs(seconds)) for _ in range(rounds)]
     mine, other = zip(*pairs, strict=True)
-    return statistics.median(mine), statistics.median(other), statistics.median(one / two for one, two in pairs)
+    return statistics.median(mine), statistics.median(other), sorted(one / two for one, two in pairs)
 
 
 def main() -> None:
@@ -102,25 +100,28 @@ def main() -> None:
     for what, goal in GOALS.items():
         for seats, games, options in kinds:
             observed = what != "rollout"
-            mine, theirs, ratio = beside(
+            mine, theirs, ratios = beside(
                 twin(seats, observed, games, options), hanabi(seats, observed), asked.seconds, asked.rounds
             )
             rows.append(
                 {"what": what, "seats": seats, "games": games, "options": options, "twin": round(mine), "hanabi": round(theirs),
-                 "ratio": round(ratio, 1), "goal": goal}
+                 "ratio": round(statistics.median(ratios), 1), "spread": [round(each, 1) for each in (ratios[0], ratios[-1])],
+                 "goal": goal}
             )  # fmt: skip
+    found = setting(("numba", "numpy", "open_spiel"))
     if asked.json:
-        print(json.dumps({"python": platform.python_version(), "compiled_in": compiled, "rows": rows}))
+        print(json.dumps({"setting": found, "compiled_in": compiled, "rows": rows}))
         return
-    print(f"Python {platform.python_version()}, numba {numba.__version__}, NumPy {numpy.__version__}")
-    print(f"compiling took {compiled:.0f} s")
-    print(f"{'':26}{'seats':>6}{'games':>8}{'twin/s':>14}{'hanabi/s':>12}{'ratio':>8}   goal")
+    print(told(found))
+    print(f"Each the median of {asked.rounds} rounds of {asked.seconds:g} s of processor time. Compiling: {compiled:.0f} s.")
+    print(f"{'':26}{'seats':>6}{'games':>8}{'twin/s':>14}{'hanabi/s':>12}{'ratio':>8}  {'least – most':16}goal")
     for row in rows:
         held = "held" if row["ratio"] >= row["goal"] else "NOT held"
         said = ", ".join(row["options"]) or "default"
+        least, most = row["spread"]
         print(
             f"{row['what']:26}{row['seats']:>6}{row['games']:>8,}{row['twin']:>14,}{row['hanabi']:>12,}"
-            f"{row['ratio']:>8}   {row['goal']:g} {held} ({said})"
+            f"{row['ratio']:>8}  {f'{least} – {most}':16}{row['goal']:g} {held} ({said})"
         )
 
 

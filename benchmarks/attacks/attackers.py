@@ -54,6 +54,10 @@ class Target:
         self._until = time.monotonic() + aim.seconds
         self.got: Counter[str] = Counter()
 
+    def begin(self) -> None:
+        print("begun", flush=True)
+        self._until = time.monotonic() + self.aim.seconds
+
     @property
     def goes_on(self) -> bool:
         return time.monotonic() < self._until
@@ -300,6 +304,7 @@ async def marks(target: Target) -> None:
                 await target.count_all(line, 0.01)
 
     games = [await target.own_game() for _ in range(10)]
+    target.begin()
     lines = [partial(one, table, token, seat) for table, tokens in games for seat, token in enumerate(tokens)]
     await asyncio.gather(*(_until_hung_up(target, line) for line in lines))
 
@@ -317,6 +322,7 @@ async def coach(target: Target) -> None:
                 await target.count_all(line, 0.05)
 
     games = [await target.own_game() for _ in range(10)]
+    target.begin()
     lines = [partial(one, table, tokens[n % 2]) for table, tokens in games for n in range(9)]
     await asyncio.gather(*(_until_hung_up(target, line) for line in lines))
 
@@ -361,9 +367,14 @@ ATTACKS: dict[str, Callable[[Target], Awaitable[None]]] = {
 }
 
 
+PREPARED = ("marks", "coach")
+"""They begin when their games have: what opening and starting games does to others is another attack's matter."""
+
+
 async def main(name: str, target: Target) -> None:
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(100))
-    print("begun", flush=True)
+    if name not in PREPARED:
+        target.begin()
     await ATTACKS[name](target)
     print(", ".join(f"{what} {count}" for what, count in sorted(target.got.items())), flush=True)
 

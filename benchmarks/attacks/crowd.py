@@ -92,6 +92,7 @@ def main() -> None:
     usual: dict[str, Any] = {
         name: value for name, value in msgspec.structs.asdict(Config()).items() if name in QUICK and name != "bot_pause"
     }
+    usual["check_at_start"] = False  # its process would be counted among the server's, and is gone after a while
     with TemporaryDirectory(prefix="horae-crowd-") as folder:
         path = Path(folder, "horae.db")
         since = time.monotonic()

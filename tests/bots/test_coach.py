@@ -51,7 +51,7 @@ def midnight() -> Watched:
 def test_a_hint_names_the_numbers_it_rules_out_on_whose_line(midnight: Watched) -> None:
     hints = midnight.hints()
     assert [say(hint.words, "en", NAMES) for hint in hints] == [
-        "Ana: 5, 6 or 7 left (by pure logic: 2, 3, 4, 5, 6 or 7).",
+        "Ana is keeping 5, 6 or 7 (by pure logic: 2, 3, 4, 5, 6 or 7).",
         "Ana played a 1 on Midnight.",
         "Not 1: Midnight asks for two different fates.",
         "Hardly 2, 3 or 4: on The Deep it would have told more.",

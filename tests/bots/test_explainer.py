@@ -35,14 +35,14 @@ def test_the_example_is_told_in_english(midnight: Finding) -> None:
         "Ana played a 1 on Midnight.",
         "Not 1: Midnight asks for two different fates.",
         "Hardly 2, 3 or 4: on The Deep it would have told more.",
-        "Ana: 5, 6 or 7 left (by pure logic: 2, 3, 4, 5, 6 or 7).",
+        "Ana is keeping 5, 6 or 7 (by pure logic: 2, 3, 4, 5, 6 or 7).",
     ]
 
 
 @pytest.mark.rule("SA-E1", "SA-E2")
 def test_the_example_is_told_in_spanish(midnight: Finding) -> None:
     """The same findings, in natural Spanish and with Spanish card names."""
-    assert words(midnight, "es")[-1] == "Ana: queda 5, 6 o 7 (por pura lógica: 2, 3, 4, 5, 6 o 7)."
+    assert words(midnight, "es")[-1] == "Ana guarda 5, 6 o 7 (por pura lógica: 2, 3, 4, 5, 6 o 7)."
     assert words(midnight, "es")[1] == "No es 1: Medianoche pide dos destinos distintos."
 
 

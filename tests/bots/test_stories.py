@@ -9,10 +9,11 @@ from typing import cast
 import pytest
 
 from horae import game
+from horae.bots.shipwreck.story import Turn, highlights
 from horae.core.game import Result
 from horae.core.log import Frame, frames
 from horae.core.rng import Rng
-from horae.core.speech import LANGUAGES, Sayable, say
+from horae.core.speech import LANGUAGES, Phrase, Sayable, say
 from horae.core.story import Chapter, MakeStory
 from horae.games.shipwreck import events as ev
 from horae.packs.installed import named
@@ -53,6 +54,15 @@ def test_the_story_of_shipwreck_has_every_play_and_every_right_word() -> None:
         laid = [event.value for frame in seen for event in frame.events if isinstance(event, ev.FatePlayed)]
         assert [int(str(row.cells[2].args["value"])) for row in plays.rows] == laid  # type: ignore[union-attr]  # a phrase
         assert sum(row.leads for row in plays.rows) == result.figures["score"]
+
+
+def test_no_clue_that_misled_is_called_the_best() -> None:
+    misled, told = Turn(1, 0, 0), Turn(2, 1, 0)
+    misled.value, misled.left, misled.said, misled.kept = 5, (2,), 2, 3
+    told.value, told.left, told.said, told.kept = 6, (4, 5), 4, 4
+    best = highlights([misled, told]).lines[0]
+    assert isinstance(best, Phrase)
+    assert (best.key, best.args["turn"]) == ("shipwreck-story-clue", 2)
 
 
 @pytest.mark.rule("TS-13.2")

@@ -98,7 +98,7 @@ def test_alone_one_plays_two_receptacles_on_a_phone(server: ServerProcess, visit
     check(page, axe, "a panorama")
     before = page.locator(".transcript li").count()
     page.reload()
-    page.locator(".panorama .held").first.wait_for()
+    page.locator(".panorama .held").first.wait_for(state="attached")
     assert page.locator(".transcript li").count() == before
     play_on([ana], until=lambda: ana.is_over)
     page.get_by_role("link", name="Ver la repetición").click()

@@ -36,7 +36,7 @@ def quick(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
         folder / "server.log",
         bot_pause=0.05,
         seed=4,
-        grace_seconds=0.1,
+        grace_seconds=0.0,
         replays=str(folder / "logs"),
     ) as running:
         yield running
@@ -78,13 +78,13 @@ def test_who_lost_their_link_says_who_they_are_and_is_let_in(quick: ServerProces
     luis.page.goto(address)
     luis.page.get_by_label("Tu nombre").fill("luis")
     luis.page.get_by_role("button", name="Entrar").click()
-    expect(luis.page.get_by_text("Luis ya tiene asiento aquí. ¿Eres tú?")).to_be_visible()
+    expect(luis.page.locator("form")).to_contain_text("Luis ya tiene asiento aquí. ¿Eres tú?")
     check(luis.page, axe, "a door that knows whose seat waits")
     luis.page.get_by_role("button", name="Soy Luis").click()
     expect(luis.page.get_by_role("heading", name="Un momento, Luis")).to_be_visible()
     check(luis.page, axe, "at the door")
     ana.page.get_by_role("button", name="No", exact=True).click()
-    expect(luis.page.get_by_text("no te han reconocido")).to_be_visible()
+    expect(luis.page.locator("main .trouble")).to_contain_text("no te han reconocido")
     luis.page.get_by_role("button", name="Soy Luis").click()
     ana.page.get_by_role("button", name="Yes, that’s Luis").click()
     luis.page.locator("section.hand").wait_for()
@@ -94,7 +94,7 @@ def test_who_lost_their_link_says_who_they_are_and_is_let_in(quick: ServerProces
     eva = visit("en", PHONE)
     eva.page.goto(address)
     eva.page.get_by_role("button", name="Just watch").click()
-    expect(eva.page.locator(".what")).to_contain_text("You’re watching")
+    expect(eva.page.locator("header .what")).to_contain_text("You’re watching")
     expect(ana.page.locator("[data-onlookers='1']")).to_contain_text("1 person watching")
 
     luis.page.get_by_role("button", name="Chat").click()
@@ -113,6 +113,11 @@ def test_who_lost_their_link_says_who_they_are_and_is_let_in(quick: ServerProces
     expect(luis.page.locator("nav .count")).to_contain_text("1")
     ana.page.keyboard.press("Escape")
     expect(ana.page.locator("nav .count")).to_have_count(0)
+
+    luis.act()
+    luis.page.get_by_role("button", name="Deshacer").click()
+    ana.page.get_by_role("button", name="I’d rather not").click()
+    expect(luis.page.locator(".strip", has_text="Ana prefiere no deshacerlo")).to_be_visible()
 
     ana.page.get_by_role("button", name="Settings").click()
     ana.page.get_by_role("button", name="Continue on another device").click()

@@ -66,6 +66,9 @@ def test_echoes_is_played_to_the_end_by_everyone(
     play_on(ana, lambda: ana.is_over)
     check(page, axe, "the end")
     expect(page.locator(".standings li")).to_have_count(2)
+    sums = page.evaluate(COUNTED)
+    assert len(sums) == 2
+    assert all(shown == total for shown, total in sums), sums  # the count up to the end comes to what is told
     won = page.locator(".standings li.won", has_text="Ana").count() == 1
     expect(page.locator("#end-title")).to_have_text(re.compile("You win|shared" if won else "You lose"))
     expect(page.get_by_text("The shuffle was honest")).to_be_visible()
@@ -74,6 +77,26 @@ def test_echoes_is_played_to_the_end_by_everyone(
     expect(page.locator("section.hand")).to_have_count(0)  # the public side shows nobody's cards
     page.get_by_role("radio", name="Ana").click()
     expect(page.locator("section.hand li")).to_have_count(7)
+
+
+COUNTED = """() => [...document.querySelectorAll('.standings li')].map((each) => {
+  const most = Math.max(...[...document.querySelectorAll('.standings b .unseen')].map((b) => Number(b.textContent)));
+  const shares = [...each.querySelectorAll('.bar i')].map((share) => Math.max(0, parseFloat(share.style.width)));
+  const sum = shares.reduce((all, one) => all + one, 0);
+  return [Math.round((sum / 100) * most), Number(each.querySelector('b .unseen').textContent)];
+})"""
+"""What the bars of each come to, and the score beside them."""
+
+
+def test_what_others_changed_is_marked_until_one_looks(server: ServerProcess, visit: Visit) -> None:
+    ana = at_the_table(server, visit, "en", (390, 664), reduced_motion="reduce")
+    page = ana.page
+    others = page.locator(".pager button").nth(2)
+    play_on(ana, lambda: others.locator(".unseen").count() == 1)  # said to who listens, too
+    others.click()
+    expect(others).to_have_attribute("aria-pressed", "true")
+    expect(others.locator(".unseen")).to_have_count(0)
+    expect(page.locator(".others .news").first).to_be_in_viewport()
 
 
 def test_a_first_turn_is_played_with_the_keyboard_alone(server: ServerProcess, visit: Visit) -> None:

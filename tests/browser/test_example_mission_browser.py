@@ -52,6 +52,8 @@ def lies(person: BrowserPerson, what: str) -> Callable[[], bool]:
 
 
 def press(person: BrowserPerson, what: str) -> None:
+    if "data-slot" in what:
+        person.look_around()
     person.page.locator(what).first.click()
 
 
@@ -97,7 +99,7 @@ def find_the_book(ana: BrowserPerson, luis: BrowserPerson, look: Callable[[str],
     answer.get_by_role("button").click()
     expect(luis.page.locator(".said")).to_contain_text("la marea no espera")
     press(luis, ".can[data-slot='0']")
-    expect(luis.page.locator(".own[data-slot='0']")).to_be_visible()
+    expect(luis.page.locator(".own[data-slot='0']")).to_be_attached()
     press(luis, ".can[data-slot='1']")
     answer.get_by_role("textbox").fill(" 1684. ")
     answer.get_by_role("button").click()

@@ -106,18 +106,37 @@ def play_timestories(person: BrowserPerson, want: dict[str, Any]) -> None:
         case "attempt":
             page.locator(f'button[data-test="{want["test"]}"]').click()
         case "update":
-            page.locator('.dock [data-do="update"]').last.click()
+            page.locator('.dock [data-do="update"]').first.click()
         case kind:
             page.locator(f'.dock [data-do="{kind}"]').first.click()
 
 
+BRIGHTEST = """(asked) => {
+  const ground = (each) => getComputedStyle(each).backgroundColor;
+  const others = [...document.querySelectorAll('.dock [data-do]')].filter((each) => each !== asked);
+  return others.every((each) => ground(each) !== ground(asked));
+}"""
+
+
+def asked_on_a_phone(person: BrowserPerson, name: str | None) -> None:
+    """What the page asks for is in sight there, and nothing else in the dock is as bright."""
+    person.page.set_viewport_size({"width": 390, "height": 664})
+    lit = person.page.locator(f"main [data-taught][data-anchor='{name}']:visible")
+    expect(lit.last).to_be_in_viewport(ratio=1 if name != "panorama" else 0.5)
+    if (name or "").startswith("do-"):
+        assert lit.last.evaluate(BRIGHTEST), name
+    person.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+
+
 AHEAD = """() => {
   globalThis.ahead = [];
+  globalThis.scenes = new Set();
   let open = null, turning = false;
   addEventListener('pointerdown', (event) => (turning = event.target.closest('.lesson') !== null), true);
   const look = () => {
     const now = document.querySelector('.lesson')?.dataset.page ?? open;
     const scene = document.querySelector('.drama:not(.landed) .title');
+    if (scene) globalThis.scenes.add(scene.closest('.drama').dataset.scene);
     const turned = open !== null && now !== open && scene && !turning;
     if (turned) globalThis.ahead.push(`${scene.textContent}: page ${open} became ${now}`);
     if (!scene || now === open) open = now;
@@ -158,11 +177,17 @@ def test_a_newcomer_plays_the_first_game_to_its_end(
                 picture(ana, f"{game}-{number:02}-{state}-{size[0]}")
                 accessibility.check(ana.page, axe, f"{game} {state} {size[0]}")
             ana.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+        if page.want and game == "timestories":
+            asked_on_a_phone(ana, page.look)
         if page.want:
+            if len((page.look or "").split()) > 1:  # what is asked for is lit, and at hand
+                expect(ana.page.locator("[data-asked]").first).to_be_in_viewport(ratio=0.9)
             PLAY[game](ana, page.want[0])
         elif page is not pages[-1]:
             ana.page.locator(".lesson .go .primary").click()
     assert ana.page.evaluate("globalThis.ahead") == []  # nothing is told ahead of its curtain
+    if game == "shipwreck":
+        assert "answer" in ana.page.evaluate("[...globalThis.scenes]")  # what a power's question brought is seen
     ana.page.locator(".lesson .go .button").last.click()
     expect(ana.page.locator(".lesson")).to_have_count(0)
     coach = ana.page.locator("[data-coach]")

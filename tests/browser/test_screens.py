@@ -70,7 +70,7 @@ UNREAD = {
     ".addEventListener('click', () => { grow.parentElement.style.height = '300px'; })",
 }
 """Decisions that cannot be read where they are made, and pieces that grow under the finger."""
-READ_WHOLE: tuple[str, ...] = ("shipwreck", "echoes")
+READ_WHOLE: tuple[str, ...] = ("shipwreck", "echoes", "timestories")
 """The games whose every decision is in sight whole. A game that comes to be so is added here."""
 
 

@@ -128,10 +128,10 @@ def test_the_profile_is_a_second_choice_and_a_played_mission_says_when(server: S
     page.locator("[data-pack=training]").get_by_role("button").click()
     page.get_by_label("Your name").fill("Ana")
     page.locator("form.desk summary").click()
-    page.get_by_role("radio", name="The Hadal Project (Spanish edition)").check()
+    page.get_by_role("radio", name="The Hadal Project (rules of the Spanish edition)").check()
     page.get_by_role("button", name="Open a table").click()
     page.wait_for_url("**/t/*")
-    expect(page.get_by_role("radio", name="The Hadal Project (Spanish edition)")).to_be_checked()
+    expect(page.get_by_role("radio", name="The Hadal Project (rules of the Spanish edition)")).to_be_checked()
     ana.start()
     for _ in patiently("the mission ends", A_GAME):
         if ana.is_over:

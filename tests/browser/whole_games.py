@@ -35,6 +35,7 @@ MISSION = """() => {
   const dock = document.querySelector('.dock');
   if (!dock || document.querySelector('dialog[open]')) return '';
   const kinds = [...new Set([...dock.querySelectorAll('[data-do]')].map((each) => each.dataset.do))].sort();
+  if (kinds.every((each) => ['give', 'stay'].includes(each)) && !document.querySelector('.can')) return ''; // others decide
   const where = document.querySelector('.panorama') ? 'place' : document.querySelector('.file') ? 'casting' : 'map';
   return kinds.length || document.querySelector('.can') ? [where, ...kinds].join(' ') : '';
 }"""

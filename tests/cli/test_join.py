@@ -327,6 +327,10 @@ def test_people_talk_and_take_back_and_let_bots_play(url: str) -> None:
     ana.types("say Hello, «Bruno»!")
     for person in (ana, bruno):
         person.sees("Ana: “Hello, «Bruno»!”")
+    bruno.types("react nice")
+    bruno.sees("What would you like to say? Well played!")
+    bruno.types("react well")
+    ana.sees("Bruno: “Well played!”")
     ana.types("say " + "well then " * 60)  # longer than one message may be
     for _ in range(2):
         bruno.sees("Ana: “well then")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import Callable
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +24,7 @@ from horae.games.echoes.stack import Pending
 from horae.games.shipwreck.actions import PREDICTIONS, Pass, UsePower
 from horae.games.shipwreck.state import ShipwreckState
 from horae.packs.installed import named
-from horae.testkit.environments import actions_listed, parts_listed
+from horae.testkit.environments import actions_listed, parts_listed, positions
 from horae.testkit.random_play import GameSetup, play_on
 from horae.testkit.secrecy import first_difference
 from horae.testkit.twins import LAGOON, OPTIONS, Different, Sight, follow, record
@@ -54,6 +56,27 @@ def test_the_newest_version_is_meant_where_none_is_said() -> None:
     assert [versioned(name.partition("-v")[0]) for name in OWN] == list(OWN)
     assert Task("echoes").id == "horae/echoes-v1"
     assert all(isinstance(named(where), type) for where in OWN.values())
+
+
+GOLDEN = {
+    "shipwreck-v1": ("lagoon", "5dc109f2682de3d0"),
+    "echoes-v1": ("maelstrom", "cbff07c03146be60"),
+    "timestories-v1": ("labyrinth", "2690f0b4e5d4302a"),
+}
+"""A print of what three people see in random games, in packs that stay as they are."""
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_a_version_that_is_out_is_not_changed(name: str) -> None:
+    """Who learned under it plays on: another layout, another meaning or other numbers of actions need another version."""
+    pack, expected = GOLDEN[name]
+    task = Task(name, 3, pack=str(MISSIONS / pack))
+    parts = [(part.name, part.at, part.shape, part.high) for part in task.encoding.parts.values()]
+    found = blake2b(msgspec.json.encode([task.moves, parts]), digest_size=8)
+    for play in positions(task, 3, 4):
+        for seat in range(3):
+            found.update(play.observe(seat).tobytes())
+    assert found.hexdigest() == expected
 
 
 # --- as the twin has it ---
@@ -143,6 +166,59 @@ def count_parts(task: Task, row: Row, used: defaultdict[str, int]) -> None:
         used[part.name] += int(row[part.at : part.at + part.size].any())
         if not used[part.name]:
             del used[part.name]
+
+
+def test_seats_of_echoes_count_from_ones_own() -> None:
+    task = Task("echoes", 4)
+    index = task.pack.index
+    for play in positions(task, 2, 12):
+        for seat in range(4):
+            view: Any = play.state.view(seat)
+            read = reader_of(task, task.encoding.encode(view))
+            assert read("start").tolist() == [after == (view.start - seat) % 4 for after in range(4)]
+            assert read("active").tolist() == [after == (view.active - seat) % 4 and view.active >= 0 for after in range(4)]
+            assert Counter(view.hand) == counted(task, read("hand"))
+            for person in view.people:
+                after = (person.seat - seat) % 4
+                assert read("people")[after, :3].tolist() == [1, person.hand, person.vp]
+                for place, tile in enumerate(person.tiles):
+                    assert Counter(tile) == counted(task, read("tiles")[after, place])
+                assert Counter(person.brotherhood) == counted(task, read("brotherhoods")[after])
+            for place, source in enumerate(view.sources):
+                assert read("sources")[place, index[source.source] - task.pack.size] == 1
+                assert read("holders")[place].any() == (source.holder >= 0)
+                assert source.holder < 0 or read("holders")[place, (source.holder - seat) % 4] == 1
+                assert Counter(source.under) == counted(task, read("under")[place])
+
+
+def reader_of(task: Task, row: Row) -> Callable[[str], Any]:
+    return lambda name: task.encoding.part(row, name)
+
+
+def counted(task: Task, counts: Any) -> Counter[str]:
+    return +Counter({task.pack.ids[card]: int(count) for card, count in enumerate(counts)})
+
+
+def test_agents_of_time_stories_keep_their_numbers_and_ones_own_are_marked() -> None:
+    task = Task("timestories", 3, pack="summer-night")
+    for play in positions(task, 2, 25):
+        for seat in range(3):
+            view: Any = play.state.view(seat)
+            read = reader_of(task, task.encoding.encode(view))
+            for agent in view.agents:
+                part = read("agents")[agent.agent]
+                assert part[:6].tolist() == [1, agent.seat == seat, agent.azrak, agent.level, agent.magick, agent.slot + 1]
+                assert read("items")[agent.agent].sum() == len(agent.items)
+            lying = {task.pack.cards[card].id: int(slot) for card, slot in enumerate(read("panorama")) if slot}
+            assert lying == {slot.card: place + 1 for place, slot in enumerate(view.panorama)}
+            here = [place.id for number, place in enumerate(task.pack.places) if read("places")[number, 4]]
+            assert here == ([view.location] if view.location else [])
+            for mine in view.own:
+                known = read("own cards")[mine.agent, 5]
+                assert {task.pack.cards[card].id for card in known.nonzero()[0]} == set(mine.known)
+            for agent in view.agents:
+                if agent.seat != seat:
+                    assert not read("own cards")[agent.agent].any()
 
 
 def test_a_change_that_is_lost_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ import pyspiel
 import pytest
 
 import horae
+import horae.envs.openspiel as openspiel
 from horae.core.game import BadSetup, Result
 from horae.core.log import Replay, dump, load
 from horae.core.rng import Rng
@@ -37,31 +38,33 @@ def played(play: Play, acts: int, seed: int = 1) -> Play:
     return play
 
 
-def predicting(seats: int = 4) -> tuple[AEC, Task]:
-    """The group is to predict."""
-    env = AEC("shipwreck", seats=seats)
-    for seed in range(50):
+def predicting(active: int | None = None) -> tuple[AEC, Task]:
+    """Of four the group is to predict, after this seat's play."""
+    env = AEC("shipwreck", seats=4)
+    task = env.setting.task
+    for seed in range(100):
         env.reset(seed=seed)
-        task = env.setting.task
-        while isinstance(task.moves[env.play.legal(int(env.agent_selection[-1]))[0]], PlayFate):
-            env.step(env.play.legal(int(env.agent_selection[-1]))[0])
-        if len(env.play.waited_for()) == seats - 1:
+        while isinstance(task.moves[env.play.legal(seat_of(env))[0]], PlayFate):
+            env.step(env.play.legal(seat_of(env))[0])
+        if len(env.play.waited_for()) == 3 and active in (None, env.play.acts[-1][0]):
             return env, task
-    raise AssertionError("nobody predicts in fifty games")
+    raise AssertionError("nobody predicts in a hundred games")
+
+
+def seat_of(env: AEC) -> int:
+    return env.setting.seat_of[env.agent_selection]
 
 
 # --- whose turn it is ---
 
 
-def test_people_who_are_waited_for_together_are_asked_clockwise_after_whoever_acted() -> None:
-    env, task = predicting()
-    active = env.play.acts[-1][0]
-    asked: list[int] = []
-    while env.play.acts[-1][1] == PASS or not asked:
-        asked.append(int(env.agent_selection[-1]))
+@pytest.mark.parametrize("active", range(4))
+def test_people_who_are_waited_for_together_are_asked_clockwise_after_whoever_acted(active: int) -> None:
+    env, task = predicting(active)
+    asked = []
+    for _ in range(3):
+        asked.append(seat_of(env))
         env.step(task.numbers[PASS])
-        if len(asked) == 3:
-            break
     assert asked == [(active + after) % 4 for after in (1, 2, 3)]
 
 
@@ -69,10 +72,14 @@ def test_somebody_who_has_passed_can_be_asked_again() -> None:
     env, task = predicting()
     first = env.agent_selection
     env.step(task.numbers[PASS])
-    assert env.agent_selection != first
+    second = env.agent_selection
+    assert second != first
     env.ask(first)
     assert env.agent_selection == first
     assert env.observe(first)["action_mask"][task.numbers[PREDICTIONS[3]]]
+    assert not env.infos[second]["action_mask"].any()
+    for again in (env.copy().play, pickle.loads(pickle.dumps(env.play)), env.play.dealt_anew(0, 1)):
+        assert again.acting == env.setting.seat_of[first]
     with pytest.raises(IllegalAction):
         env.ask(env.possible_agents[env.play.acts[0][0]])  # the active person holds the fate
 
@@ -236,11 +243,11 @@ def test_a_copy_goes_on_by_itself(setup: Setup, kind: Any) -> None:
         assert env.play.state.digest() == before
         assert twin.play.state.digest() != before
         twin.reset()
-        first = twin.play.state.digest()
         assert env.play.state.digest() == before
-        other = env.copy()
-        other.reset()
-        assert other.play.state.digest() == first, "the next deal is the same for both"
+        same_place = env.copy()
+        env.reset()
+        assert twin.play.state.digest() == env.play.state.digest(), "the next deal is the same for both"
+        env = same_place
 
 
 @pytest.mark.parametrize(("game", "bot"), [("shipwreck", "reader"), ("echoes", "greedy"), ("timestories", "explorer")])
@@ -290,20 +297,55 @@ def test_a_resampled_state_looks_the_same_to_its_player_and_can_be_packed_up(set
     again = state.get_game().deserialize_state(twin.serialize())
     assert str(again) == str(twin)
     assert again.information_state_string(player) == twin.information_state_string(player)
-    other = state.resample_from_infostate(player, lambda: 0.75)
-    assert other.information_state_string(player) == twin.information_state_string(player)
+    others = [state.resample_from_infostate(player, share) for share in (lambda: 0.1, lambda: 0.4, lambda: 0.7)]
+    assert {other.information_state_string(player) for other in others} == {state.information_state_string(player)}
+    assert len({str(other) for other in others}) > 1, "what is hidden is dealt anew"
 
 
 def test_what_was_told_once_stays_in_the_information_state() -> None:
     """Of two pasts that led to what looks the same now, OpenSpiel asks that they be told apart."""
-    state = state_at(Task("shipwreck", 2).play(1, listens=True))
-    told = [state.information_state_string(0)]
-    while not state.is_terminal():
+    state = pyspiel.load_game("horae_echoes_v1(players=3)").new_initial_state()
+    for outcome in (1, 2, 3, 4):
+        state.apply_action(outcome)
+    before = ""
+    for _ in range(40):
         state.apply_action(state.legal_actions()[0])
-        told.append(state.information_state_string(0))
-    assert len(set(told)) == len(told)
-    heard = [len(text.split("\n")[0]) for text in told]
-    assert heard == sorted(heard)
+        heard = state.information_state_string(1).split("\n")[0]
+        assert heard.startswith(before[:-1])
+        assert len(heard) > len(before)
+        before = heard
+
+
+def test_what_another_seat_alone_was_told_is_not_dealt_anew() -> None:
+    play = played(Task("echoes", 3).play(4, listens=True), 60)
+    twin = play.dealt_anew(1, 3)
+    assert {only for _, only in play.heard or ()} == {None, 0, 1, 2}
+    assert {only for _, only in twin.heard or ()} == {None, 1}
+    assert twin.told(1) == play.told(1)
+
+
+def test_a_game_of_openspiel_that_will_not_end_is_nobodys(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(openspiel, "LONGEST", 20)
+    game = pyspiel.load_game("horae_echoes_v1(players=2)")
+    assert game.max_game_length() == 20
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    state = state_at(played(Task("echoes", 2).play(1), 20))
+    assert state.is_terminal()
+    assert (state.returns(), state.legal_actions()) == ([0, 0], [])
+
+
+def test_many_games_are_stepped_side_by_side() -> None:
+    env = gymnasium.make_vec("horae/shipwreck-v1", num_envs=3, vectorization_mode="sync", seats=2, bots=("random",))
+    observations, _ = env.reset(seed=3)
+    ended = 0
+    for _ in range(30):
+        chosen = observations["action_mask"].argmax(axis=1)  # 0 for a game that is over: the next step begins another
+        observations, rewards, over, _, _ = env.step(chosen)
+        assert (observations["action_mask"].any(axis=1) != over).all()
+        assert ((rewards != 0) == over).all()
+        ended += int(over.sum())
+    assert ended > 0
+    assert observations["observation"].shape == (3, env.single_observation_space["observation"].shape[0])
 
 
 def test_a_wrong_setup_is_told_in_words() -> None:

@@ -14,7 +14,20 @@ from horae.envs.encoding import Row
 from horae.envs.gymnasium import OneSeat
 from horae.envs.pettingzoo import AEC
 from horae.envs.task import Play
-from horae.testkit.environments import FRAMEWORKS, SETUPS, Gets, Leak, WrongMask, check_masks, check_no_leak, task_of
+from horae.testkit import secrecy
+from horae.testkit.environments import (
+    FRAMEWORKS,
+    SETUPS,
+    Gets,
+    Leak,
+    WrongMask,
+    all_that_environments_give,
+    check_masks,
+    check_no_leak,
+    task_of,
+)
+from horae.testkit.random_play import GameSetup
+from horae.testkit.secrecy import check_secrecy
 
 Setup = dict[str, Any]
 ALL = pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
@@ -30,6 +43,16 @@ def test_positions_that_look_the_same_to_a_seat_give_it_the_same(setup: Setup, g
     assert check_no_leak(task_of(setup), gets, games, every) > 0
 
 
+@ALL
+def test_pairs_that_are_played_on_alike_go_on_giving_a_seat_the_same(setup: Setup) -> None:
+    """The theorem of secrecy, of what the frameworks give instead of what a table sends."""
+    task = task_of(setup)
+    played = GameSetup(task.game, task.seats, setup.get("options", {}), setup.get("pack"))
+    tally = check_secrecy(played, 6, gets=all_that_environments_give(task), aside_in=0)
+    assert tally.pairs == 6
+    assert tally.acts > 0
+
+
 @EACH
 @ALL
 def test_the_mask_is_what_the_game_takes(setup: Setup, gets: Gets) -> None:
@@ -41,9 +64,9 @@ def print_of(play: Play) -> int:
     return int(play.state.digest()[:2], 16)
 
 
-def leaking(play: Play, seat: int | None) -> Row:
+def leaking(play: Play, seat: int | None, viewer: Any = None) -> Row:
     """The last number is a print of the whole state."""
-    row = see(play, seat)
+    row = see(play, seat, viewer)
     row[-1] = print_of(play) % 2
     return row
 
@@ -72,6 +95,14 @@ def test_a_planted_leak_is_found(setup: Setup, gets: Gets, where: str, fault: An
     monkeypatch.setattr(Play, where, fault)
     with pytest.raises(Leak):
         check_no_leak(task_of(setup), gets, 6, 1)
+
+
+@GAMES
+def test_a_planted_leak_is_found_in_pairs_that_are_played_on(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Play, "observe", leaking)
+    task = task_of(setup)
+    with pytest.raises(secrecy.Leak, match="observation of AEC"):
+        check_secrecy(GameSetup(task.game, task.seats), 20, gets=all_that_environments_give(task), aside_in=0)
 
 
 @EACH

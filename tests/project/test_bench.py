@@ -18,6 +18,8 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture
 def engines(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The benchmark, without the peers: they are installed only where it is run."""
+    monkeypatch.syspath_prepend(ROOT / "benchmarks")
+    monkeypatch.setattr("setting.version", lambda name: "2.0")
     monkeypatch.setitem(sys.modules, "pyspiel", SimpleNamespace(load_game=lambda name: None))
     found = importlib.util.spec_from_file_location("engines", ROOT / "benchmarks/engines.py")
     assert found is not None
@@ -31,11 +33,16 @@ def engines(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 def test_a_goal_that_is_missed_is_said_in_the_table_and_is_no_failure(
     engines: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], ratio: float, said: str
 ) -> None:
-    monkeypatch.setattr(engines, "measure", lambda *case: (1000.0 * ratio, 1000.0, ratio))
+    monkeypatch.setattr(engines, "measure", lambda *case: (1000.0 * ratio, 1000.0, [0.4, ratio, 3.0]))
     monkeypatch.setattr(sys, "argv", ["engines.py"])
     assert engines.main() is None
-    rows = capsys.readouterr().out.splitlines()[2:]
+    setting, how, _, *rows = capsys.readouterr().out.splitlines()
+    assert "open_spiel 2.0; numpy 2.0" in setting
+    assert "Python" in setting
+    assert "optimizations" in setting, "how it was built bears on the pace"
+    assert "lean:" in how
     assert len(rows) == 12
+    assert all("0.4 – 3.0" in row for row in rows), "a median says little without how far the rounds were apart"
     assert [row.endswith(f" {said}") for row in rows].count(True) == 6, "the goals are about the peers' own way"
 
 

@@ -7,6 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from horae.core.rng import Rng
+from horae.server.config import Config
+from horae.server.log_room import LogRoom
+from horae.table.records import Reacted, Record
+from horae.table.table import Declined
 from horae.testkit.client import Client, HttpFailed, Json, ask_json
 from horae.testkit.online_table import OnlineTable
 from horae.testkit.server_process import ServerProcess
@@ -32,7 +36,8 @@ async def test_who_is_recognised_gets_the_seats_own_token_and_sees_nothing_befor
         bruno = online.clients[1]
         door = await knock(url, online.table, 1)
         assert door.you["seat"] is None
-        assert door.shown["view"].get("seat") is None
+        assert (door.position, door.lines) == (None, [])
+        await online.clients[0].request("say", text="the door code is 1898")
         assert (await door.request("say", text="let me in"))["code"] == "at-the-door"
         assert (await door.request("sit", seat=2))["code"] == "at-the-door"
         asked = await bruno.until(claims_in)
@@ -41,6 +46,9 @@ async def test_who_is_recognised_gets_the_seats_own_token_and_sees_nothing_befor
         assert [guest["removed"] for guest in asked["table"]["people"]] == [False, False, True]
         answer = await online.clients[0].request("answer_claim", person=claim["person"], yes=True)
         assert answer["code"] == "no-claim", "whoever's device is here answers for themselves"
+        await door.caught_up()
+        assert not any("1898" in text for text in door.received), "what is said inside is not heard at the door"
+        assert (await door.request("earlier", before=10_000))["lines"] == []
         await bruno.request("answer_claim", person=claim["person"], yes=True)
         assert (await door.until(lambda message: message["type"] == "error"))["code"] == "recognised"
         holder = await ask_json(url, "GET", f"/api/tables/{online.table}/me", token=door.token)
@@ -109,3 +117,10 @@ async def test_who_asked_to_take_something_back_can_tell_that_it_was_refused(url
             await other.until(lambda message: bool((message.get("table") or {}).get("undo")))
         told = await other.request("answer_undo", yes=False)
         assert [(line["fact"], line["person"]) for line in told["lines"]] == [("undo_dropped", 1 - active)]
+
+
+def test_reactions_stop_where_words_do() -> None:
+    room = LogRoom(Config(person_records=1), [Record(0, 0, 0, None, Reacted("bravo"))])
+    with pytest.raises(Declined, match="as much as this table can hold from one person"):
+        room.check(0, Reacted("bravo"), is_mark=False)
+    room.check(1, Reacted("bravo"), is_mark=False)

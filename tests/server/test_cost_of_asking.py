@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
+import weakref
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,15 +19,19 @@ from horae.server.config import Config
 from horae.server.holdings import erase_person, people_in
 from horae.server.identity import Tokens
 from horae.server.limits import Buckets
+from horae.server.protocol.http_bodies import NewTable
 from horae.server.sqlite import SqliteStore
 from horae.server.store import Row
 from horae.server.store_desk import SqliteDesk, open_desk
+from horae.server.tables import Tables
 from horae.table import decisions, records
 from horae.table.records import AnyFact, Entered, Opened, Record, Said, Settings, Undone
 from horae.testkit.client import Client, HttpFailed, ask_json
+from horae.testkit.inner_line import Line
 from horae.testkit.offline_table import OfflineTable
 from horae.testkit.online_table import OnlineTable
 from horae.testkit.server_process import ServerProcess
+from horae.testkit.waiting import until
 
 pytestmark = pytest.mark.anyio
 Serve = Callable[..., ServerProcess]
@@ -205,3 +211,23 @@ def test_what_was_taken_back_was_never_heard() -> None:
     made.ask(0, lambda table, person: Undone(2))
     assert list(driver._heard_by(None)) == before == list(driver_of(made)._heard_by(None))
     assert driver._epoch() == made.table.n
+
+
+async def test_a_table_that_leaves_memory_is_gone_without_the_collector(tmp_path: Path) -> None:
+    """It hardly ever looks at what is old, so that nobody waits for it: nothing of a table may refer back to it."""
+    tables = Tables(Config(store=f"sqlite:///{tmp_path}/left.db", check_at_start=False))
+    await tables.start()
+    table_id = await tables.open_table(NewTable("shipwreck", "Ana"), "127.0.0.1")
+    line = Line(tables)
+    gc.disable()
+    try:
+        assert (await line.come(table_id, None))["type"] == "welcome"
+        live = await tables.find(table_id, "127.0.0.1")
+        left = weakref.ref(live.table)
+        await line.go()
+        await tables._let_go(live)
+        del live
+        await until(lambda: left() is None, "it is gone, though the socket's end is still there")
+    finally:
+        gc.enable()
+    await tables.stop()

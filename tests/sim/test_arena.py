@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -256,6 +257,37 @@ def test_a_bot_of_ones_own_plays_from_the_folder_one_is_in(
     assert "dreamer:Dreamer" in capsys.readouterr().out
     assert horae_command(["simulate", "shipwreck", "--games", "1", "--seats", "dreamer:Dreamer,random", "--jobs", "1"]) == 0
     assert len((EXAMPLES / "dreamer.py").read_text("utf-8").splitlines()) <= 30, "it is called an example of thirty lines"
+
+
+OWN = """
+from horae.bots.bot import RandomBot
+from horae.games.shipwreck.actions import PREDICTIONS
+class Careless(RandomBot):
+    name = "careless"
+    def choose(self, view, legal):
+        return PREDICTIONS[3]
+class Broken(RandomBot):
+    name = "broken"
+    def choose(self, view, legal):
+        return legal[99]
+"""
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"),
+    [("Careless", "the bot careless did what the rules refuse"), ("Broken", "own_trouble.py, line 11: IndexError")],
+)
+def test_a_mistake_of_ones_own_bot_is_told_in_one_line(
+    bot: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "own_trouble.py").write_text(OWN)
+    words = ["arena", "shipwreck", "--bots", f"random,own_trouble:{bot}", "--games", "2", "--jobs", "1", "--lang", "en"]
+    assert horae_command([*words, "--out", str(tmp_path / "out")]) == 2
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert said in told
+    sys.modules.pop("own_trouble")
 
 
 def test_other_code_of_ones_own_bot_is_another_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

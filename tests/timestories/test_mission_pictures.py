@@ -6,12 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 import yaml
 from missions.art.salt import pictures as salt
 from missions.art.summer_night import pictures as summer_night
 
 from horae.authoring.missions.lint import lint
+from horae.games.timestories.game import TimeStories
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.pictures import shown_pictures
 from horae.testkit.timestories import card, location, mission, position, read, text, trial_box, write
@@ -129,3 +131,18 @@ def test_lint_tells_of_portraits_that_nobody_drew_and_of_those_that_nobody_meets
     assert "people/miller.svg: warning: there’s nothing in the mission that this is a picture of" in found[0]
     assert f"locations.yaml:{line}: warning: there’s no such portrait" in found[1]
     assert "pictures/people/ringer.svg" in found[1]
+
+
+def test_an_ending_is_shown_once_the_mission_has_ended_so_and_every_one_of_the_training_mission_has_its_own() -> None:
+    game = TimeStories()
+    pack = game.load_pack("training")
+    view = game.new(2, 1, game.options({}), pack).view(None)
+    assert not any(name.startswith("endings/") for name in shown_pictures(view))
+    ended = msgspec.structs.replace(view, result="gale")
+    assert [name for name in shown_pictures(ended) if name.startswith("endings/")] == ["endings/gale"]
+    for mission_id in ("training", "first-mission"):
+        folder = ROOT / "src/horae/content/timestories" / mission_id
+        outcomes = game.load_pack(mission_id).head.mission_return.outcomes
+        drawn = {path.stem: path.read_text("utf-8") for path in (folder / "pictures/endings").glob("*.svg")}
+        assert set(drawn) == {outcome.id for outcome in outcomes}
+        assert len(set(drawn.values())) == len(drawn), "none looks like another"

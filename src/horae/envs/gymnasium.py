@@ -136,6 +136,11 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         return self.copy()
 
 
-for _name in encodings():
-    if f"horae/{_name}" not in gymnasium.registry:
-        gymnasium.register(f"horae/{_name}", entry_point=OneSeat, kwargs={"game": _name})
+def register_games() -> None:
+    """Every game of which an encoding is installed."""
+    for name in encodings():
+        if f"horae/{name}" not in gymnasium.registry:
+            gymnasium.register(f"horae/{name}", entry_point=OneSeat, kwargs={"game": name})
+
+
+register_games()

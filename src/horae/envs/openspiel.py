@@ -10,6 +10,7 @@ chance nodes of 256 outcomes each; what is drawn later follows from it, so who s
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -24,6 +25,7 @@ from horae.games.registry import game as game_named
 DEALS = 4
 OUTCOMES = 256
 _DEAL = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
+_log = logging.getLogger("horae.envs")
 LONGEST = 5000
 """A game that is not over after so many acts is nobody's: no game has come near it."""
 
@@ -181,12 +183,17 @@ class Observer:
         return state.remembered(player) if self.remembers else state.observed(player)
 
 
-def _registered(name: str) -> None:
-    kind = type_of(name)
-    made = type(f"Horae_{name.replace('-', '_')}", (HoraeGame,), {"name": name, "type": kind})
-    pyspiel.register_game(kind, made)
+def register_games() -> None:
+    """Every game of which an encoding is installed. One that cannot be had is told of in the log and left out."""
+    for name in encodings():
+        short = f"horae_{name.replace('-', '_')}"
+        if short not in pyspiel.registered_names():
+            try:
+                kind = type_of(name)
+            except BadSetup as wrong:
+                _log.warning("%s", wrong)
+                continue
+            pyspiel.register_game(kind, type(short, (HoraeGame,), {"name": name, "type": kind}))
 
 
-for _name in encodings():
-    if f"horae_{_name.replace('-', '_')}" not in pyspiel.registered_names():
-        _registered(_name)
+register_games()

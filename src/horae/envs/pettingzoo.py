@@ -79,7 +79,8 @@ def words_of(play: Play, mode: str | None) -> str | None:
 
 def everything(play: Play) -> Row:
     """What everybody sees, one seat after the other."""
-    return np.concatenate([play.observe(seat) for seat in range(play.task.seats)])
+    viewer = play.state.viewer()
+    return np.concatenate([play.observe(seat, viewer) for seat in range(play.task.seats)])
 
 
 class AEC(AECEnv[str, Observation, int]):
@@ -260,12 +261,12 @@ class Parallel(ParallelEnv[str, Observation, int]):
         return mask
 
     def _shown(self, told: dict[str, Any]) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        waited_for = self.play.waited_for()
+        waited_for, viewer = self.play.waited_for(), self.play.state.viewer()
         observations: dict[str, Observation] = {}
         infos: dict[str, dict[str, Any]] = {}
         for seat, name in enumerate(self.setting.names):
             mask = self._mask(seat, seat in waited_for)
-            observations[name] = {"observation": self.play.observe(seat), "action_mask": mask}
+            observations[name] = {"observation": self.play.observe(seat, viewer), "action_mask": mask}
             infos[name] = {"action_mask": mask.copy(), "done": False, **told}
         return observations, infos
 
@@ -346,8 +347,13 @@ def parallel_env(game: str, **given: Any) -> Parallel:
     return Parallel(game, **given)
 
 
-for _name in encodings():
-    if f"horae/{_name}" not in aec_registry:
-        register("aec", f"horae/{_name}", entry_point=AEC, kwargs={"game": _name})
-    if f"horae/{_name}" not in parallel_registry:
-        register("parallel", f"horae/{_name}", entry_point=Parallel, kwargs={"game": _name})
+def register_games() -> None:
+    """Every game of which an encoding is installed."""
+    for name in encodings():
+        if f"horae/{name}" not in aec_registry:
+            register("aec", f"horae/{name}", entry_point=AEC, kwargs={"game": name})
+        if f"horae/{name}" not in parallel_registry:
+            register("parallel", f"horae/{name}", entry_point=Parallel, kwargs={"game": name})
+
+
+register_games()

@@ -7,9 +7,9 @@ freer: there anybody who may do something can do it at any time, and flip tiles,
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -19,7 +19,7 @@ from horae.core.game import Action, AnyGame, BadSetup, Event, Options, Result, S
 from horae.core.log import Log
 from horae.core.rng import SEED_BITS, Rng
 from horae.core.speech import shortened
-from horae.envs.encoding import AnyEncoding, Row
+from horae.envs.encoding import AnyEncoding, Encoding, Row
 from horae.games.registry import game as game_named
 from horae.packs import installed
 from horae.packs.installed import Found, named
@@ -51,8 +51,23 @@ def versioned(name: str) -> str:
     known = encodings()
     newest = [each for each in known if each.partition("-v")[0] == name]
     if name not in known and not newest:
-        raise BadSetup("unknown-game", game=shortened(name), known=", ".join(known))
+        raise BadSetup("unknown-encoding", game=shortened(name), known=", ".join(known))
     return name if name in known else max(newest, key=lambda each: int(each.partition("-v")[2]))
+
+
+def encoding_class(name: str) -> type[AnyEncoding]:
+    """What makes observations under this GAME-vVERSION. Raises BadSetup if it cannot be had."""
+    where = encodings()[name]
+    if where.rival is not None:
+        raise BadSetup("encoding-twice", encoding=name, one=where.package, other=where.rival)
+    try:
+        made = named(where.where)
+        if not (isinstance(made, type) and issubclass(made, Encoding)):
+            raise TypeError(f"{made} is not an Encoding")
+    except Exception as wrong:  # whatever somebody else's code does when it is imported
+        said = f"{type(wrong).__name__}: {wrong}".splitlines()[0]
+        raise BadSetup("encoding-broken", encoding=name, package=where.package, why=said) from wrong
+    return made
 
 
 class Task:
@@ -71,9 +86,7 @@ class Task:
         self.options: Options = self.game.options(options)
         self.source = pack
         self.pack: Any = self.game.load_pack(pack)
-        self.encoding: AnyEncoding = cast("type[AnyEncoding]", named(encodings()[self.name].where))(
-            self.game, self.pack, self.seats
-        )
+        self.encoding: AnyEncoding = encoding_class(self.name)(self.game, self.pack, self.seats)
         self.moves: tuple[Action, ...] = self.encoding.moves
         self.numbers: dict[Action, int] = {action: number for number, action in enumerate(self.moves)}
         self.game.new(self.seats, 0, self.options, self.pack)  # whatever is wrong with it is said now
@@ -163,8 +176,9 @@ class Play:
         found[self.legal(seat)] = 1
         return found
 
-    def observe(self, seat: Seat | None) -> Row:
-        return self.task.encoding.encode(self.state.view(seat))
+    def observe(self, seat: Seat | None, viewer: Callable[[Seat | None], View] | None = None) -> Row:
+        """Who asks for several seats of one position hands over its `viewer`."""
+        return self.task.encoding.encode((viewer or self.state.view)(seat))
 
     def step(self, seat: Seat, number: int) -> None:
         """Make a move. Raises IllegalAction and changes nothing if the seat may not."""

@@ -93,7 +93,7 @@ class Config(Struct, frozen=True):
     person_records: int = 4_000
     """What one person may add to a table's log before they can only play."""
     writing_per_second: float = 20.0
-    writing_burst: int = 300
+    writing_burst: int = 100
     """What the people of one address may write, mark and change at all their tables."""
     store_seconds: float = 10.0
     """Who comes to a table and has waited so long for the store is told to try again."""

@@ -57,7 +57,7 @@ class Connection:
         self._bucket = Bucket(tables.config.messages_per_second, tables.config.message_burst)
         self._dropped = 0
         self._is_open = True
-        self._turns = Turns(partial(self._note, "an answer"))
+        self._turns = Turns(partial(failures.note, tables.metrics, "a connection", "an answer"))  # no way back to this one
         self.host: str = (scope.get("client") or ("", 0))[0]
         self.account = account(self.host)
         self._work = tables.work.of(self.host)
@@ -115,10 +115,11 @@ class Connection:
         finally:
             deadline.cancel()
             self._is_open = False
-            if self.live is not None:
-                self.live.subscribers.discard(self)
+            live, self.live = self.live, None  # so that a socket's end, wherever it still lies, keeps no table in memory
+            if live is not None:
+                live.subscribers.discard(self)
                 if not self._tables.stopping:
-                    self._tables.left(self.live)
+                    self._tables.left(live)
 
     def _hear(self, text: str | None) -> None:
         """A message; None stands for one that is not text."""

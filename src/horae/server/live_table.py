@@ -104,7 +104,8 @@ class LiveTable:
         self.pictures = pictures
         self.store = store
         self.metrics = metrics
-        self._turns = Turns(partial(self._note, "a turn"))
+        # Nothing here may refer back to the table: what does leaves memory only when the collector looks, which is hardly ever.
+        self._turns = Turns(partial(failures.note, metrics, f"table {table.id}", "a turn"))
         """Taken while something is being recorded or read."""
         self._task: asyncio.Task[None] | None = None
         self.subscribers: set[Subscriber] = set()
@@ -489,6 +490,8 @@ class LiveTable:
 
         def frame_for(subscriber: Subscriber) -> bytes | None:
             fresh: table_views.You | None = None
+            if subscriber.person in table.claims:  # at the door one hears nothing of what is said inside
+                return None if closed is None else framed(replies.Update(record.n, None, None, (), table=closed))
             if shown is not None:
                 fresh = views.you(table, subscriber.person, present)
                 if fresh == subscriber.you:
@@ -580,6 +583,8 @@ class LiveTable:
         """The last lines of the records from `first` to before `end`, as many as a page holds, and the number below which
         there are more of them."""
         table = self.table
+        if subscriber.person in table.claims:
+            return (), None
         transcript, sees = self.transcript(subscriber.you.seat), table.shows_game_to(subscriber.person)
         names = table.names(subscriber.language)
         made: list[tuple[table_views.LineView, ...]] = []

@@ -10,8 +10,18 @@ from horae.bots.bot import MakeBot
 from horae.bots.seated import SeatedBots
 from horae.core.game import Action, AnyGame, BadSetup, Event, Result, Seat, State, Tell
 from horae.core.log import Log
+from horae.core.refusal import Refused
 from horae.core.rng import Rng
+from horae.core.speech import Fault, Phrase, Sayable
 from horae.games.registry import game as find_game
+
+
+class NotLegal(Fault):
+    """A bot chose what the rules refuse: its author's mistake, told with what it takes to see it again."""
+
+    def __init__(self, bot: str, seat: Seat, seed: int, refused: Refused) -> None:
+        told: dict[str, Sayable] = {"bot": bot, "seat": str(seat + 1), "seed": str(seed), "why": refused.phrase}
+        super().__init__(Phrase("bot-not-legal", told))
 
 
 class Match:
@@ -27,6 +37,7 @@ class Match:
         keep_log: bool = False,
     ) -> None:
         self.game = game
+        self.seed = seed
         self.pack = game.load_pack() if pack is None else pack
         self.state: State = game.new(len(bots), seed, options, self.pack)
         self.bots = [make(game, seat, Rng(seed, f"bot {seat}"), self.pack) for seat, make in enumerate(bots)]
@@ -47,7 +58,10 @@ class Match:
                 return result
             seat = state.deciding()[0]
             action = self.bots[seat].choose(state.view(seat), state.legal(seat))
-            self.do(seat, action, watch)
+            try:
+                self.do(seat, action, watch)
+            except Refused as refused:
+                raise NotLegal(self.bots[seat].name, seat, self.seed, refused) from refused
         raise RuntimeError(f"no end after {most_actions} actions")
 
     def do(self, seat: Seat, action: Action, also: Tell | None = None) -> None:

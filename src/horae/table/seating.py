@@ -180,7 +180,10 @@ class Seating:
         return next((p.person for p in self.places if p.person is not None and p.person in here), self.host)
 
     def shows_game_to(self, person: Person | None) -> bool:
-        """Whether this person may see the game's public side: anyone where onlookers are welcome, else who plays or has."""
+        """Whether this person may see the game's public side: anyone where onlookers are welcome, else who plays or has; and
+        nobody who is still at the door, which may be closed to onlookers."""
+        if person in self.claims:
+            return False
         if self.settings.watchers:
             return True
         return person is not None and (self.seat_of(person) is not None or self.people[person].once_in is not None)

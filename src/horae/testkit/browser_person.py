@@ -59,6 +59,14 @@ NEXT_IN_ECHOES = """() => {
 }"""
 
 
+READ_ON = "dialog.passages [data-do=read_on]"
+"""The way on from what there is to read. It is taken wherever it would be in the way, unless somebody `reads`."""
+READ_PAST = """way => {
+  const found = document.querySelector(way);
+  found?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  return found !== null;
+}"""
+"""As a pointer presses it; a press of the driver's own would be preceded by the one that takes it out of the way."""
 SOON = 3000
 """What cannot be pressed by then is gone, and pressed anew where it comes back."""
 FOLLOWED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
@@ -85,6 +93,7 @@ class BrowserPerson:
             "console",
             lambda said: self.errors.append(f"{said.text} {said.location}") if _is_fault(said.type, said.text) else None,
         )
+        self.page.add_locator_handler(self.page.locator(READ_ON), lambda way: way.click(), no_wait_after=True)
         self._cut = self._is_deaf = False
         self.unheard: list[str] = []
         """What the server said while they were deaf."""
@@ -233,7 +242,19 @@ class BrowserPerson:
 
     def act_on_mission(self) -> bool:
         """Do the next thing that is ours to do on a mission: take a card, answer, attempt what must be attempted, go on."""
+        if self.page.evaluate(READ_PAST, READ_ON):
+            return True
         return any(self.press(self.page.locator(what)) for what in self.page.evaluate(OPEN_ON_MISSION, NEXT_ON_MISSION))
+
+    def reads(self) -> None:
+        """From now on nothing is read past."""
+        self.page.remove_locator_handler(self.page.locator(READ_ON))
+
+    def look_around(self) -> None:
+        """To the scene, which on a phone takes turns with the folder."""
+        scene = self.page.locator("#ts-tab-scene[aria-selected=false]")
+        if scene.count():
+            scene.click()
 
     def tap(self, what: Locator) -> None:
         """By finger; in Firefox, whose driver has none, by mouse."""
@@ -258,7 +279,6 @@ class BrowserPerson:
 
 
 NEXT_ON_MISSION = [
-    "[data-do=read_on]",
     ".dock [data-do=choose]",
     ".dock [data-do=vote]",
     *(

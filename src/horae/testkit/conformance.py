@@ -28,7 +28,7 @@ from horae.testkit import limits
 from horae.testkit.adversarial_play import Watch, hunt
 from horae.testkit.fingerprints import fingerprints
 from horae.testkit.random_play import GameSetup, Stuck, next_act, play_on, positions, what_holds_up
-from horae.testkit.secrecy import Tally, check_secrecy, gets
+from horae.testkit.secrecy import Tally, check_secrecy, table_gets
 
 __all__ = ["Broken", "Conformance", "GameSetup"]
 
@@ -343,7 +343,7 @@ def determinized_states_fit(setup: GameSetup, games: int, every: int) -> None:
         for seat in (*setup.all_seats(), None):
             view = game.decode_view(msgspec.json.decode(msgspec.json.encode(state.view(seat))))
             made: State = game.determinize(view, rng, pack)
-            for (what, here), (_, there) in zip(gets(state, seat, ()), gets(made, seat, ()), strict=True):
+            for (what, here), (_, there) in zip(table_gets(state, seat, ()), table_gets(made, seat, ()), strict=True):
                 hold(here == there, f"game {number}: dealt anew for seat {seat}, {what} is {there!r}, not {here!r}")
             hold(+game.pieces(made) == +game.pieces(state), f"game {number}: dealt anew for seat {seat}, pieces differ")
             if not rng.below(4):

@@ -24,7 +24,8 @@ async () => {
     await frame();
   };
   const shown = (each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length > 0 && each.getBoundingClientRect().width > 1;
-  const ancestors = function* (each) { for (let at = each.parentElement; at; at = at.parentElement) yield at; };
+  // What is modal lies over everything, and nothing around it cuts it.
+  const ancestors = function* (each) { for (let at = each.parentElement; at && !each.matches('dialog:modal'); each = at, at = at.parentElement) yield at; };
   const scrollsX = (each) => /auto|scroll/.test(getComputedStyle(each).overflowX) && each.scrollWidth > each.clientWidth + 1;
   const clips = (style) => style.overflowX !== 'visible' || style.overflowY !== 'visible';
 

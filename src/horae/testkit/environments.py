@@ -7,7 +7,7 @@ is given at a position. A pair is a position and another that looks the same to 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +15,14 @@ import msgspec
 import numpy as np
 import pyspiel
 
-from horae.core.game import Action, Seat
+from horae.core.game import Action, Seat, State
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
 from horae.envs.gymnasium import OneSeat
 from horae.envs.openspiel import HoraeState
 from horae.envs.pettingzoo import AEC, Parallel
-from horae.envs.task import Play, Task
+from horae.envs.task import Beginning, Play, Task
+from horae.testkit import secrecy
 
 Given = dict[str, object]
 Gets = Callable[[Play, Seat], Given]
@@ -168,7 +169,26 @@ FRAMEWORKS: Mapping[str, Gets] = {
 }
 
 
-# --- the two laws ---
+# --- the laws ---
+
+
+def all_that_environments_give(task: Task) -> secrecy.Gets:
+    """What a seat gets from a position through every framework, for `check_secrecy`, which plays pairs of positions on."""
+
+    def gets(state: State, seat: Seat | None, probes: Sequence[Action]) -> list[tuple[str, bytes]]:
+        if seat is None or seat >= task.seats:
+            return []
+        found = []
+        for name, by in FRAMEWORKS.items():
+            given = by(Play(task, state.copy(), Beginning(None)), seat)
+            found += [(f"{what} of {name}", msgspec.json.encode(part, enc_hook=_as_list)) for what, part in given.items()]
+        return found
+
+    return gets
+
+
+def _as_list(array: Any) -> object:
+    return array.tolist()
 
 
 def check_no_leak(task: Task, gets: Gets, games: int, every: int) -> int:

@@ -16,11 +16,14 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from horae.testkit.accessibility import SMALL_TARGETS, SMALL_TEXT, in_turn
+from horae.testkit.browser_person import READ_ON, READ_PAST
 
 SIZES = ((360, 560), (390, 664), (768, 1024), (1280, 800), (360, 640), (1366, 650), (1920, 1080), (844, 390))
 IN_SIGHT_AT = {**{size: size for size in SIZES if size != (360, 560)}, (844, 390): (664, 390)}
 """Where a decision is in sight whole, with normal letters and with large ones; a smaller phone lies there."""
 TEXTS = ("normal", "large")
+READING = "reading"
+"""A text that has the screen, with one way on."""
 OVER = "over"
 """What one looks at when nothing is left to decide."""
 
@@ -71,7 +74,11 @@ BEARING = {
         last_play="[data-last-play]",
     ),
     "timestories": Bearing(
-        at_once=(".panorama:has(.can) [data-slot] .letter", ".desk:has(.dock textarea) .secret h3", ".dock h2"),
+        at_once=(
+            ".panorama:not([data-strip]):has(.can) [data-slot] .letter",
+            ".desk:has(.dock textarea) .secret h3",
+            ".dock h2",
+        ),
         in_reach=(
             ".panorama button",
             ".dock button",
@@ -156,10 +163,21 @@ class Screens:
             self.kinds[kind] = in_turn(self.sizes, self.at_a_time or len(self.sizes), len(self.kinds))
         due = [size for size in self.kinds[kind] if self.often is None or self.seen[kind, size] < self.often]
         with touchable(self.page):
-            for size in due:
+            for size in due[self.decisions % len(due) :] + due[: self.decisions % len(due)] if due else []:
+                self._read_first(size)
                 self._look_at(size, kind)
         if due and before is not None:
             self._resize((before["width"], before["height"]))
+
+    def _read_first(self, size: tuple[int, int]) -> None:
+        """On a small screen what there is to read comes before what is decided, a text at a time: each is a page of its own."""
+        self._resize(size)
+        while self.page.locator(READ_ON).count():
+            if self.often is None or self.seen[READING, size] < self.often:
+                self._look_at(size, READING)
+                self._resize(size)
+            self.page.evaluate(READ_PAST, READ_ON)
+            self.page.evaluate(SETTLED, list(size))
 
     def _look_at(self, size: tuple[int, int], kind: str) -> None:
         self.seen[kind, size] += 1

@@ -7,9 +7,9 @@ same while both are played on alike, up to the first event that the rules let re
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import zip_longest
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -27,6 +27,8 @@ STEPS = 12
 """How far a pair is played on."""
 TRIES = 4
 """How many acts are tried at a position before the pair ends because something was revealed."""
+Gets: TypeAlias = Callable[[State, Seat | None, Sequence[Action]], list[tuple[str, bytes]]]
+"""What a seat gets from a position, as bytes of JSON, by what it is. The actions are tried, to compare refusals."""
 
 
 class Leak(AssertionError):
@@ -54,25 +56,29 @@ class Tally(Struct):
     """The game, or the length of a pair, came to its end."""
 
 
-def check_secrecy(setup: GameSetup, pairs: int, purpose: str = "secrecy") -> Tally:
-    """Try that many pairs from the positions of random games. Raises Leak."""
+def check_secrecy(
+    setup: GameSetup, pairs: int, purpose: str = "secrecy", gets: Gets | None = None, aside_in: int = 10
+) -> Tally:
+    """Try that many pairs from the positions of random games. Raises Leak. Other `gets` than a table's can be compared; with
+    an `aside_in` of 0 nobody does anything aside."""
+    gets = gets or table_gets
     tally = Tally()
     audience: tuple[Seat | None, ...] = (*setup.all_seats(), None)
     number = 0
     while tally.pairs < pairs:
         state, rng = setup.new(number), Rng(number, purpose)
-        for _ in play_on(setup, state, rng, 10 if number % 2 else 0):
+        for _ in play_on(setup, state, rng, aside_in if number % 2 else 0):
             if not rng.below(3) and tally.pairs < pairs:
                 # The seats that sit at the table are what it is about; the others get a share.
                 seat = rng.pick(audience) if not rng.below(5) else rng.pick(state.seats() or audience)
-                check_pair(setup, state.copy(), seat, rng, tally)
+                check_pair(setup, state.copy(), seat, rng, tally, gets, aside_in)
         if tally.pairs < pairs:
-            check_pair(setup, state.copy(), rng.pick(audience), rng, tally)
+            check_pair(setup, state.copy(), rng.pick(audience), rng, tally, gets, aside_in)
         number += 1
     return tally
 
 
-def check_pair(setup: GameSetup, one: State, seat: Seat | None, rng: Rng, tally: Tally) -> None:
+def check_pair(setup: GameSetup, one: State, seat: Seat | None, rng: Rng, tally: Tally, gets: Gets, aside_in: int) -> None:
     """One pair: compare, then act alike in both and compare again, as long as that goes."""
     game, pack = setup.game, setup.pack()
     two: State = game.determinize(one.view(seat), rng, pack)
@@ -82,12 +88,12 @@ def check_pair(setup: GameSetup, one: State, seat: Seat | None, rng: Rng, tally:
     space = game.action_space(pack)
     ending = "played_out"
     for _ in range(STEPS):
-        _compare_positions(one, two, seat, [rng.pick(space) for _ in range(PROBES)], acts[0])
+        _compare_positions(gets, one, two, seat, [rng.pick(space) for _ in range(PROBES)], acts[0])
         if one.result() is not None:
             break
         for _ in range(TRIES):
             ahead, heard = one.copy(), Heard()
-            actor, action = next_act(setup, one, rng, 12)
+            actor, action = next_act(setup, one, rng, 12 if aside_in else 0)
             ahead.apply(actor, action, heard)
             told = for_seat(heard.take(), seat)
             likes = _alike(game, two, seat, actor, action)
@@ -165,15 +171,15 @@ def sounds_same(one: list[Event], two: list[Event], game: AnyGame, seat: Seat | 
 
 
 def _compare_positions(
-    one: State, two: State, seat: Seat | None, probes: Sequence[Action], acts: list[tuple[Seat, Action]]
+    gets: Gets, one: State, two: State, seat: Seat | None, probes: Sequence[Action], acts: list[tuple[Seat, Action]]
 ) -> None:
     for (what, first), (_, second) in zip(gets(one, seat, probes), gets(two, seat, probes), strict=True):
         if first != second:
             raise Leak(what, seat, msgspec.json.decode(first), msgspec.json.decode(second), acts)
 
 
-def gets(state: State, seat: Seat | None, probes: Sequence[Action]) -> list[tuple[str, bytes]]:
-    """All that a seat can get from a position, as bytes."""
+def table_gets(state: State, seat: Seat | None, probes: Sequence[Action]) -> list[tuple[str, bytes]]:
+    """All that a seat can get from a position at a table, as bytes."""
     encode = msgspec.json.encode
     parts = [
         ("the view", encode(state.view(seat))),

@@ -21,7 +21,7 @@ from horae.games.shipwreck.refusals import person
 from horae.games.shipwreck.view import ShipwreckView
 
 
-class _Turn:
+class Turn:
     """What is told of one turn."""
 
     def __init__(self, number: int, seat: Seat, doom: int) -> None:
@@ -47,27 +47,27 @@ class _Turn:
 def story(frames: Sequence[Frame], pack: ShipwreckPack) -> Sequence[Chapter]:
     turns = _turns(frames, pack)
     played = [turn for turn in turns if turn.value]
-    return (_highlights(played), _plays(played)) if played else ()
+    return (highlights(played), _plays(played)) if played else ()
 
 
-def _turns(frames: Sequence[Frame], pack: ShipwreckPack) -> list[_Turn]:
+def _turns(frames: Sequence[Frame], pack: ShipwreckPack) -> list[Turn]:
     first = frames[0].view
     assert isinstance(first, ShipwreckView)
     explainer = Explainer(pack, first)
-    turns = [_Turn(first.turn, first.active, first.doom)]
+    turns = [Turn(first.turn, first.active, first.doom)]
     row = {place: spot.card for place, spot in enumerate(first.row, 1)}
     for frame in frames[1:]:
         assert isinstance(frame.view, ShipwreckView)
         for event in frame.events:
             if isinstance(event, ev.TurnBegan):
-                turns.append(_Turn(event.turn, event.seat, frame.view.doom))
+                turns.append(Turn(event.turn, event.seat, frame.view.doom))
             _note(turns[-1], event, explainer.hear(event), row, pack)
             if isinstance(event, ev.ArcanumLaid):
                 row[event.place] = event.card
     return turns
 
 
-def _note(turn: _Turn, event: Event, finding: Finding | None, row: dict[int, str | None], pack: ShipwreckPack) -> None:
+def _note(turn: Turn, event: Event, finding: Finding | None, row: dict[int, str | None], pack: ShipwreckPack) -> None:
     if finding is not None and finding.seat == turn.seat:
         turn.left = finding.helpful
     match event:
@@ -85,9 +85,11 @@ def _note(turn: _Turn, event: Event, finding: Finding | None, row: dict[int, str
             pass
 
 
-def _highlights(turns: Sequence[_Turn]) -> Chapter:
+def highlights(turns: Sequence[Turn]) -> Chapter:
     lines: list[Phrase] = []
-    telling = [turn for turn in turns if turn.left]
+    telling = [
+        turn for turn in turns if turn.left and (turn.kept is None or turn.kept in turn.left)
+    ]  # no praise for what misled
     if telling:
         best = min(telling, key=lambda turn: len(turn.left))
         args: dict[str, Sayable] = {"left": values_or(best.left), "count": len(best.left), **_play(best)}
@@ -101,11 +103,11 @@ def _highlights(turns: Sequence[_Turn]) -> Chapter:
     return Chapter(Phrase("shipwreck-story-highlights"), tuple(lines))
 
 
-def _play(turn: _Turn) -> dict[str, Sayable]:
+def _play(turn: Turn) -> dict[str, Sayable]:
     return {"turn": turn.number, "person": person(turn.seat), "value": turn.value, "card": turn.at}
 
 
-def _plays(turns: Sequence[_Turn]) -> Chapter:
+def _plays(turns: Sequence[Turn]) -> Chapter:
     rows = [
         Row(
             (

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from textwrap import wrap
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -30,6 +30,7 @@ from horae.server.protocol import http_bodies, replies, requests, table_views, v
 from horae.spoken.voice import Voice
 from horae.spoken.why_not import No, explain
 from horae.spoken.words import after, plain
+from horae.table.records import Reaction
 
 OLD_NEWS = 12
 """So many lines of what happened before are told to who comes to a running game."""
@@ -427,6 +428,7 @@ class OnlineChair:
             "online-word-send-away": lambda rest, words: self._send_away(rest, screen),
             "online-word-earlier": lambda rest, words: self._look_back(screen),
             "online-word-bot": lambda rest, words: self._bot(rest, screen),
+            "online-word-react": lambda rest, words: self._react(rest, screen),
             "online-word-back": lambda rest, words: self._take_back(screen),
             "online-word-sit": lambda rest, words: self.sit(rest, screen),
             "online-word-stand": lambda rest, words: self.stand(rest, screen),
@@ -450,7 +452,7 @@ class OnlineChair:
         coach = ("coach",) if self.game is not None and coaches(self.game) else ()
         answer = ("proposal",) if self.game is not None and type(self.game).spoken_for is not Game.spoken_for else ()
         host = ("host-bot", "host-seat", "host-for", "host-send-away") if self.client.you.host else ()
-        return ("say", "earlier", "undo", *answer, "who", "bot", *host, "host", "stand", "link", *coach, "quit-online")
+        return ("say", "react", "earlier", "undo", *answer, "who", "bot", *host, "host", "stand", "link", *coach, "quit-online")
 
     def tell(self, no: No | None, screen: Screen) -> bool:
         """Say what stood against something; True if nothing did."""
@@ -458,6 +460,15 @@ class OnlineChair:
             return True
         screen.tell(explain(no, self.voice))
         return False
+
+    def _react(self, rest: str, screen: Screen) -> None:
+        """Say one of the six things that a press says in the browser, by its words or by how they begin."""
+        said = {reaction: self.voice.speak(f"table-reaction-{reaction}") for reaction in get_args(Reaction)}
+        found = next((which for which, words in said.items() if rest and plain(words).startswith(rest)), None)
+        if found is None:
+            screen.line("online-react-which", style=BAD, words=Listing(tuple(said.values())))
+        else:
+            self.tell(self.ask(requests.React, reaction=found), screen)
 
     def say(self, words: str, screen: Screen) -> None:
         """What was typed after the word, as it was typed. Said again without words, what was warned of is said all the same."""

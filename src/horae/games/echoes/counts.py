@@ -38,9 +38,9 @@ def active_among(s: Position, seat: Seat, wanted: frozenset[int]) -> list[int]:
     found = [] if wanted.isdisjoint(free) else [card for card in free if card in wanted]
     if seat in s.holder:
         size = s.pack.size
-        things = [size + source for source in s.sources]
-        if not wanted.isdisjoint(things):
-            found += [thing for thing, holder in zip(things, s.holder, strict=True) if holder == seat and thing in wanted]
+        for k, holder in enumerate(s.holder):
+            if holder == seat and size + s.sources[k] in wanted:
+                found.append(size + s.sources[k])
     return found
 
 

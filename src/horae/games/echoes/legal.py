@@ -75,9 +75,10 @@ def _turn(s: Position, seat: Seat) -> list[Action]:
     flames = usable_flames(s, seat, counts.outside(s, seat))
     if flames:
         moves += [pack.use_flame[thing] for thing in flames]
-    if seat in s.holder:
+    conquered = reinforceable(s, seat) if seat in s.holder else []
+    if conquered:
         if not s.main_done:
             moves += [pack.fortify[sources[k]] for k in fortifiable(s, seat, 0)]
         free = counts.attackers(s, seat)
-        moves += [pack.reinforce[card][sources[k]] for k in reinforceable(s, seat) for card in free]
+        moves += [pack.reinforce[card][sources[k]] for k in conquered for card in free]
     return moves

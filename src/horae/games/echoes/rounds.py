@@ -30,7 +30,7 @@ from horae.games.echoes.position import (
 )
 from horae.games.echoes.resolution import drain
 from horae.games.echoes.scoring import score
-from horae.games.echoes.stack import GO, WAIT
+from horae.games.echoes.stack import WAIT
 
 TURNS_EACH = 2
 
@@ -79,21 +79,18 @@ def run(s: Position, tell: Tell | None) -> None:
 
 def _run_all(s: Position, order: list[Seat], tell: Tell | None) -> bool:
     """Run the stacks of these seats, shared things in this order (ET-R7). True if somebody must decide."""
-    while any(s.stacks) or any(s.forced):
-        waiting = []
-        done = []
-        clear = True
+    stacks, forced = s.stacks, s.forced
+    while any(stacks) or any(forced):
+        waiting: list[Seat] = []
+        held: list[Seat] = []
+        """Who waits, or stands at the gate of what all share."""
         for seat in order:
-            status = drain(s, seat, clear, tell) if s.stacks[seat] or s.forced[seat] else GO
-            if status == WAIT:
-                waiting.append(seat)
-            elif not status:
-                done.append(seat)
-            if status:
-                clear = False
-        if any(s.stacks[seat] or s.forced[seat] for seat in done):
-            continue  # a later seat set something off for one that was done
-        if waiting:
+            if (stacks[seat] or forced[seat]) and (status := drain(s, seat, not held, tell)):
+                held.append(seat)
+                if status == WAIT:
+                    waiting.append(seat)
+        # A later seat may have set something off for one that had nothing left to do: that comes first.
+        if waiting and not any(seat not in held and (stacks[seat] or forced[seat]) for seat in order):
             s.decides = tuple(sorted(waiting))
             return True
     return False

@@ -18,14 +18,14 @@ from horae.games.echoes.stack import Using
 
 def price(s: Position, seat: Seat, card: int, fewer: int = 0, earlier: int = 0) -> tuple[int, int]:
     """Cards to discard and the position (0: straight to the brotherhood), discounts taken (ET-8.3, ET-R14)."""
-    pack = s.pack
-    discounts = counts.active_among(s, seat, pack.any_cheaper)
-    if discounts:
-        more = counts.discount(s, discounts, card)
-        fewer += more[0]
-        earlier += more[1]
-    cost = pack.cost[card] - fewer
-    position = pack.time[card] - earlier
+    return _price_at(s, counts.active_among(s, seat, s.pack.any_cheaper), card, fewer, earlier)
+
+
+def _price_at(s: Position, discounts: list[int], card: int, fewer: int, earlier: int) -> tuple[int, int]:
+    """The price with these standing effects."""
+    more, sooner = counts.discount(s, discounts, card) if discounts else (0, 0)
+    cost = s.pack.cost[card] - fewer - more
+    position = s.pack.time[card] - earlier - sooner
     return (cost if cost > 0 else 0), (position if position > 0 else 0)
 
 
@@ -59,7 +59,7 @@ def hindrances(s: Position, seat: Seat, which: v.Filter = v.ANY, fewer: int = 0,
     found: dict[int, str | None] = {}
     for card in hand:
         if discounts:
-            cost, position = price(s, seat, card, fewer, earlier)
+            cost, position = _price_at(s, discounts, card, fewer, earlier)
         else:
             cost, position = costs[card] - fewer, times[card] - earlier
         if mask is not None and not mask[card]:

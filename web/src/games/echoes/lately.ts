@@ -47,15 +47,19 @@ export interface Change {
   cards: Map<string, number>;
 }
 
-/** What has changed on the table through others since one's own last turn began. */
+/** What has changed on the table through others since one's own last turn ended: seen all through one's next. */
 export function changed(lines: LineView[], seat: number | null): Change {
   const found: Change = { sources: new Map(), cards: new Map() };
   if (seat === null) return found;
+  let wasMine = false;
   lines.forEach((line, key) => {
     const event = eventOf<GameEvent>(line);
-    if (event?.happened === "turn_began" && event.seat === seat) {
-      found.sources.clear();
-      found.cards.clear();
+    if (event?.happened === "turn_began") {
+      if (wasMine && event.seat !== seat) {
+        found.sources.clear();
+        found.cards.clear();
+      }
+      wasMine = event.seat === seat;
     }
     if (!event || !("seat" in event) || event.seat === seat) return;
     if ("source" in event) found.sources.set(event.source, key);

@@ -1,5 +1,6 @@
 // The server's choices, sorted for the places on the board where they are made. Nothing here decides what is allowed.
 import type { Choice } from "../../protocol/protocol";
+import type { TimeStoriesView } from "../../protocol/timestories";
 
 export const kindOf = (choice: Choice): string => choice.action.do as string;
 const agentOf = (choice: Choice): number => choice.action.agent as number;
@@ -20,4 +21,23 @@ export const costOf = (choice: Choice): number | undefined => (COSTS.has(kindOf(
 export function short(choice: Choice, name = ""): string {
   const words = name && choice.words.startsWith(`${name}: `) ? choice.words.slice(name.length + 2) : choice.words;
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}
+
+/** Whether what one decides about is a text: a vote, a fight, a test, a question, a card that can be attempted or is to be told. */
+export function isDecidedInFolder(view: TimeStoriesView, moves: Choice[]): boolean {
+  const hasQuestion = view.own.some((each) => each.question);
+  return view.step === "over" || view.questions.length > 0 || view.fight !== null || view.agents.some((each) => each.test) || hasQuestion || ofKind(moves, "attempt", "recount").length > 0;
+}
+
+/** What costs nothing before what costs something of the same kind, and what is done already behind what is not. */
+export function inOrder(choices: Choice[], isDone: (choice: Choice) => boolean): Choice[] {
+  const kinds = [...new Set(choices.map(kindOf))];
+  const place = (choice: Choice): number => 10 * kinds.indexOf(kindOf(choice)) + (choice.action.free === false ? 1 : 0) + (isDone(choice) ? 2 : 0);
+  return [...choices].sort((one, other) => place(one) - place(other));
+}
+
+/** By which a first game points at it. */
+export function anchorOf(choice: Choice): string {
+  const which = choice.action.free === true ? "-free" : typeof choice.action.option === "number" ? `-${choice.action.option}` : "";
+  return `do-${kindOf(choice).replaceAll("_", "-")}${which}`;
 }

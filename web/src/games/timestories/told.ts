@@ -1,7 +1,9 @@
 // What the transcript says that the view no longer shows: the latest tests, and what was read aloud.
 import type { LineView } from "../../protocol/protocol";
 import type { GameEvent, Text } from "../../protocol/timestories";
+import type { TimeStoriesView } from "../../protocol/timestories";
 import { eventOf, eventsOf } from "../../shell/events";
+import type { Mission } from "./pack";
 
 export interface Resolved {
   agent: number;
@@ -48,17 +50,40 @@ export function testsPassed(lines: LineView[]): Set<string> {
   return passed;
 }
 
+/** Whether the test of that number, on the card before the agent, was passed before in this run. */
+export function isPassed(passed: ReadonlySet<string>, view: TimeStoriesView, mission: Mission, agent: number | null, number: number): boolean {
+  const own = view.own.find((each) => each.agent === agent);
+  if (view.fight) return false;
+  return [...(own?.read ?? []), ...(own?.card ? [own.card] : [])].some((card) => {
+    const test = card.tests?.find((each) => each.number === number);
+    const slot = view.panorama.find((each) => each.card === card.id);
+    return test !== undefined && passed.has(`${slot ? `${view.location} ${slot.letter}` : card.id} ${mission.place(test.attribute)}`);
+  });
+}
+
 interface Spoken {
   key: number;
   person: number | null;
   words: string;
+  /** The letter of the card that they were reading, or had read last, and where it lies. */
+  letter: string;
+  slot: number;
 }
 
-/** What people and bots have told each other since the group came to where it is. */
-export function toldHere(lines: LineView[]): Spoken[] {
+/** What people and bots have told each other since the group came to where it is, each beside the card that they speak of. */
+export function toldHere(lines: LineView[], agentsOf: (line: LineView) => number[]): Spoken[] {
   const from = lines.map((line) => eventOf<GameEvent>(line)?.happened).lastIndexOf("card_a_opened");
   if (from < 0) return [];
-  return lines.slice(from).flatMap((line, key) => (line.kind === "chat" && line.words ? [{ key, person: line.person ?? null, words: line.words }] : []));
+  const reading = new Map<number, { letter: string; slot: number }>();
+  return lines.slice(from).flatMap((line, key) => {
+    const event = eventOf<GameEvent>(line);
+    if (event?.happened === "card_taken") reading.set(event.agent, { letter: event.letter, slot: event.slot });
+    if (line.kind !== "chat" || !line.words) return [];
+    const at = agentsOf(line)
+      .map((each) => reading.get(each))
+      .find((each) => each !== undefined);
+    return [{ key, person: line.person ?? null, words: line.words, letter: at?.letter ?? "", slot: at?.slot ?? -1 }];
+  });
 }
 
 /** The card that one of these read alone last in this round, and the passages it led to. Older ones are not kept: notes may be taken, pictures may not (TS-11.3). */
@@ -109,13 +134,22 @@ export function readAloud(lines: LineView[]): Aloud[] {
   return found;
 }
 
-/** The texts that this seat was given to read in the very doing that then took the group elsewhere or ended the mission. */
-export function textsBefore(fresh: LineView[], agents: number[]): Text[] {
-  const turn = fresh.find((line) => ["group_moved", "mission_ended"].includes(eventOf<GameEvent>(line)?.happened ?? ""));
-  const texts: Text[] = [];
-  for (const event of eventsOf<GameEvent>(fresh.filter((line) => line.n === turn?.n))) {
-    if (event.happened === "group_moved") break;
-    if ((event.happened === "card_read" || event.happened === "passage_said") && (event.aloud || agents.includes(event.agent))) texts.push(event.text);
-  }
-  return texts;
+/** A text that was read in the very doing that then took the group elsewhere or ended the mission; or what a vote came to. */
+export interface Passage {
+  text: Text;
+  isVote: boolean;
+}
+
+/** What this seat was given to read before the group was taken elsewhere, or the mission ended. */
+export function textsBefore(fresh: LineView[], agents: number[]): Passage[] {
+  const turns = new Set(fresh.filter((line) => ["group_moved", "mission_ended"].includes(eventOf<GameEvent>(line)?.happened ?? "")).map((line) => line.n));
+  return [...turns].flatMap((turn) => {
+    const passages: Passage[] = [];
+    for (const event of eventsOf<GameEvent>(fresh.filter((line) => line.n === turn))) {
+      if (event.happened === "group_moved") break;
+      if (event.happened === "vote_decided") passages.push({ text: event.label, isVote: true });
+      else if ((event.happened === "card_read" || event.happened === "passage_said") && (event.aloud || agents.includes(event.agent))) passages.push({ text: event.text, isVote: false });
+    }
+    return passages;
+  });
 }

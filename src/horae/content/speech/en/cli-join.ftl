@@ -17,6 +17,7 @@ join-bad-line = each line is a JSON object: an action as it was offered, or a me
 
 online-said = { $text }
 online-word-say = say, chat
+online-word-react = react
 online-word-undo = undo
 online-word-seat = seat
 online-word-for = play for
@@ -53,6 +54,7 @@ online-stands-in = A bot is playing your seat. Type “i’m back” to play you
 online-bot-awaited = It’s a bot’s move. If it ever goes wrong: “bot { $seat } NAME” puts in another, “seat { $seat } NAME” gives its seat to somebody, “play for { $seat }” lets you make its moves.
 online-plays-for = You’re playing for the bot in seat { $seat } now. “play for” on its own leaves it to itself again.
 online-send-away-whom = Who should go? There are: { $names }.
+online-react-which = What would you like to say? { $words }
 online-give-whom = Who should have the seat? Without one: { $names }.
 online-give-nobody = Everybody at the table has a seat of their own.
 online-waiting = Waiting for { $names }.
@@ -119,6 +121,8 @@ play-hint-idle = You’ll be asked when it’s up to you. Meanwhile you can type
 
 play-help-say = talk to everyone at the table
     .type = say hello
+play-help-react = say one of six things in a word
+    .type = react wow
 play-help-earlier = what was told before
     .type = earlier
 play-help-undo = take back your last action; when somebody else asks: “undo yes” or “undo no”

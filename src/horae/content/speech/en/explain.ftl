@@ -5,8 +5,8 @@ no-explainer = there’s nothing to explain in { $game }: no play gives away a s
 
 explain-by-logic = Not { $values }: { $why }.
 explain-by-helpful = Hardly { $values }: { $why }.
-explain-left = { $person }: { $helpful } left (by pure logic: { $logic }).
-explain-left-same = { $person }: { $logic } left.
+explain-left = { $person } is keeping { $helpful } (by pure logic: { $logic }).
+explain-left-same = { $person } is keeping { $logic }.
 
 explain-needs = { $card } asks for { $needs }
 explain-takes-either = { $card } wouldn’t have taken it

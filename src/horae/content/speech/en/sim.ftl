@@ -1,6 +1,7 @@
 # What goes wrong where many games are played, at whichever command.
 
 work-failed = a game broke off at { $file }, line { $line }: { $why }
+bot-not-legal = the bot { $bot } did what the rules refuse (seat { $seat }, in the game with seed { $seed }): { $why }
 work-lost = the same work keeps getting lost along with its worker, so something in it ends the process
 pack-changed = the pack “{ $pack }” isn’t the one this run was planned with: it has been changed since, or differs on another node
 jobs-or-ray = use --jobs for this computer or --ray for a cluster, not both

@@ -17,6 +17,7 @@ join-bad-line = cada línea es un objeto JSON: una acción tal como se ofreció,
 
 online-said = { $text }
 online-word-say = decir, di
+online-word-react = reaccionar, reacciono
 online-word-undo = deshacer
 online-word-seat = asiento
 online-word-for = jugar por
@@ -53,6 +54,7 @@ online-stands-in = En tu asiento juega un bot. Escribe «he vuelto» para jugar 
 online-bot-awaited = Le toca a un bot. Si alguna vez se atasca: «bot { $seat } NOMBRE» pone otro, «asiento { $seat } NOMBRE» da su asiento a alguien y «jugar por { $seat }» te deja jugar por él.
 online-plays-for = Ahora juegas por el bot del asiento { $seat }. «jugar por» a secas lo deja jugar solo otra vez.
 online-send-away-whom = ¿A quién? Están: { $names }.
+online-react-which = ¿Qué quieres decir? { $words }
 online-give-whom = ¿Para quién es el asiento? Sin asiento: { $names }.
 online-give-nobody = En la mesa todo el mundo tiene ya su asiento.
 online-waiting = Falta la decisión de { $names }.
@@ -119,6 +121,8 @@ play-hint-idle = Cuando te toque, se te preguntará. Mientras tanto: «decir hol
 
 play-help-say = hablar con toda la mesa
     .type = decir hola
+play-help-react = decir con una palabra una de seis cosas
+    .type = reaccionar hala
 play-help-earlier = lo que se contó antes
     .type = antes
 play-help-undo = deshacer tu última acción; si lo pide otra persona: «deshacer sí» o «deshacer no»

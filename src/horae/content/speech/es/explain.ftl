@@ -5,8 +5,8 @@ no-explainer = en { $game } no hay nada que explicar: ninguna jugada revela nada
 
 explain-by-logic = No es { $values }: { $why }.
 explain-by-helpful = Difícilmente { $values }: { $why }.
-explain-left = { $person }: queda { $helpful } (por pura lógica: { $logic }).
-explain-left-same = { $person }: queda { $logic }.
+explain-left = { $person } guarda { $helpful } (por pura lógica: { $logic }).
+explain-left-same = { $person } guarda { $logic }.
 
 explain-needs = { $card } pide { $needs }
 explain-takes-either = { $card } no lo habría admitido

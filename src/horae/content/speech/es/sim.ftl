@@ -1,6 +1,7 @@
 # Lo que sale mal donde se juegan muchas partidas, sea cual sea la orden.
 
 work-failed = una partida se ha interrumpido en { $file }, línea { $line }: { $why }
+bot-not-legal = el bot { $bot } hizo algo que las reglas no admiten (asiento { $seat }, en la partida de semilla { $seed }): { $why }
 work-lost = el mismo trabajo se pierde una y otra vez junto con su proceso: hay algo en él que lo hace caer
 pack-changed = el paquete «{ $pack }» ya no es el de cuando se planeó esta ejecución: ha cambiado desde entonces o es distinto en otro nodo
 jobs-or-ray = usa --jobs para este ordenador o --ray para un clúster, no los dos a la vez
