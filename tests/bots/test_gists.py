@@ -85,13 +85,16 @@ def told(bot: Agent, table: TimeStoriesTable) -> str:
 def test_what_somebody_said_after_a_test_is_told_with_it(tmp_path: Path) -> None:
     talk = {"number": 4, "text": text("Words."), "gist": {"es": "me da las gracias", "en": "he thanks me"}}
     step = {"do": "read", "interaction": 4}
-    people = [receptacle(one, (2, 2, 2), interactions=[talk]) for one in ("ada", "bo")]
+    people = tuple(receptacle(one, interactions=[talk]) for one in ("ada", "bo"))
     cards = (card("B", tests=(trial_box(0, success=[step], failure=[step]),)), card("C"))
     files = mission(location("pier", *cards), receptacles=people)
     table = position(read(tmp_path, files), 2).acts(do.ChooseLocation(0, "pier"))
     bot = Agent(game("timestories"), 0, Rng(1), table.state.pack)
-    for move in (do.RECON[0][0], do.RECON[1][1], do.RECOUNT[0], do.RECOUNT[1], do.ATTEMPT[0][0], do.DRAW[0]):
+    bot.known.see(table.view(0))
+    table.acts(do.RECON[0][0], do.RECON[1][1], do.RECOUNT[0], do.RECOUNT[1])
+    for move in (do.ATTEMPT[0][0], do.DRAW[0]):
         assert "thanks" not in told(bot, table)
+        assert bot.choose(table.view(0), [move, move]) == move, "of what it must do it takes no note"
         for event in for_seat(table.acts(move).last, 0):
             bot.hear(event)
     assert "he thanks me" in told(bot, table)
