@@ -191,6 +191,9 @@ def test_an_instruction_after_the_end_is_noticed(tmp_path: Path, steps: list[Dat
         ("a woman counts.", "mission-gist-form"),
         ("a woman " + "counts " * 30, "mission-gist-form"),
         ("somebody out there keeps a tally", ""),
+        ("I saw somebody keep a tally", ""),
+        ("I’d call that a tally", ""),
+        ("It is a tally", "mission-gist-form"),
     ],
 )
 def test_what_is_told_of_a_card_goes_on_in_other_words(gist: str, key: str, tmp_path: Path) -> None:

@@ -26,6 +26,8 @@ _TAKEN = {
 }
 LONGEST_GIST = 30
 """Words."""
+_I = re.compile(r"I\b")
+"""The one English word that keeps its capital anywhere."""
 _AZRAK = re.compile(r"\b(\d+)\s+Azrak\b")
 
 
@@ -75,7 +77,8 @@ def _gists(part: object, path: Path) -> Iterator[tuple[Path, Phrase]]:
             piece = max((repeated(told, text[language]) for text in texts), key=len)
             if piece:
                 yield (*path, "gist"), Phrase("mission-gist-quotes", {"piece": piece, "language": language})
-            if told[:1].isupper() or told[-1:] in ".!;:" or len(told.split()) > LONGEST_GIST:
+            has_capital = told[:1].isupper() and _I.match(told) is None
+            if has_capital or told[-1:] in ".!;:" or len(told.split()) > LONGEST_GIST:
                 yield (*path, "gist"), Phrase("mission-gist-form", {"most": LONGEST_GIST, "language": language})
     for inner, one in _inside(part):
         yield from _gists(one, (*path, inner))

@@ -244,14 +244,24 @@ def _done(known: KnownCards, view: TimeStoriesView, agent: int, card: str) -> It
         key = "agent-found-passed" if is_passed else "agent-found-failed"
         yield Phrase(key, {"attribute": known.attribute(view.profile, box).name, "difficulty": number})
     person = view.agents[agent].receptacle
-    for step in leaves(known.card(card).steps):
-        gist = known.card(f"{person}-{step.interaction}").gist if isinstance(step, v.Read) and not step.recall else None
+    for talk in dict.fromkeys(_talks(known, agent, card)):
+        gist = known.card(f"{person}-{talk}").gist
         if gist is not None:
             yield gist
     names = [_called(view, thing) for thing in known.found.get((agent, card), ())]
     ways = [Phrase("agent-way", {"label": _inside(name)}) for name in names if name is not None]
     if ways:
         yield Phrase("agent-found-thing", {"things": Listing(tuple(ways))})
+
+
+def _talks(known: KnownCards, agent: int, card: str) -> Iterator[int]:
+    """The interactions that a card sends an agent to, by itself or by a test that they have attempted."""
+    written = known.card(card)
+    boxes = [written.tests[place] for place in known.resolved.get((agent, card), {})]
+    lists = (written.steps, *(steps for box in boxes for steps in (box.success, box.critical or (), box.failure)))
+    for step in (step for steps in lists for step in leaves(steps)):
+        if isinstance(step, v.Read) and step.interaction is not None and not step.recall:
+            yield step.interaction
 
 
 def _tests(known: KnownCards, view: TimeStoriesView, card: CardFace, agent: int) -> Iterator[Phrase]:

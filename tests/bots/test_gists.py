@@ -1,0 +1,100 @@
+"""How a card would be told: every story of the missions that ship says so, and only to who has read it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
+
+import msgspec
+import pytest
+
+from horae import game
+from horae.bots.timestories.agent import Agent
+from horae.core.game import for_seat
+from horae.core.rng import Rng
+from horae.core.speech import LANGUAGES, Listing, Phrase, Text, say
+from horae.games.timestories import actions as do
+from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.state import TimeStoriesState
+from horae.sim.match import Match
+from horae.testkit.timestories import TimeStoriesTable, card, location, mission, position, read, receptacle, text, trial_box
+
+SHIPPED = tuple(game("timestories").packs())
+SEATS = 3
+
+
+def gists(pack: TimeStoriesPack) -> Iterator[tuple[str, Text | None]]:
+    """Of every story card and interaction."""
+    for place in pack.parts.locations:
+        for story in (*place.panorama, *place.reserve):
+            yield f"{place.id}-{story.letter.lower()}", story.gist
+    for person in pack.parts.receptacles:
+        for one in person.interactions:
+            yield f"{person.id}-{one.number}", one.gist
+
+
+def texts_in(said: object) -> Iterator[Text]:
+    if isinstance(said, Text):
+        yield said
+    elif isinstance(said, Phrase):
+        for one in said.args.values():
+            yield from texts_in(one)
+    elif isinstance(said, Listing):
+        for part in said.items:
+            yield from texts_in(part)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_story_of_a_mission_that_ships_says_how_it_would_be_told(name: str) -> None:
+    every = dict(gists(game("timestories").load_pack(name)))
+    assert every
+    assert [one for one, gist in every.items() if gist is None] == []
+    assert len({gist.en for gist in every.values() if gist is not None}) == len(every)
+
+
+@pytest.mark.rule("TS-5.2")
+def test_a_story_is_told_by_nobody_who_has_not_read_it_and_stands_in_no_view() -> None:
+    match = Match(game("timestories"), [Agent] * SEATS, 5, pack=game("timestories").load_pack("training"))
+    state = cast("TimeStoriesState", match.state)
+    whose = {gist: one for one, gist in gists(match.pack) if gist is not None}
+    told: set[str] = set()
+    while state.result() is None:
+        seat = state.deciding()[0]
+        view, bot = state.view(seat), match.bots[seat]
+        action = bot.choose(view, state.legal(seat))
+        words = bot.tell(view, action)
+        cards = {whose[one] for one in texts_in(words) if one in whose}
+        assert cards <= {known for own in view.own for known in own.known}
+        if cards - told:
+            told |= cards
+            for looker in (None, *range(SEATS)):
+                shown = msgspec.json.encode(state.view(looker)).decode()
+                assert not any(gist[language] in shown for gist in whose for language in LANGUAGES)
+        match.do(seat, action)
+    people = tuple(one.id for one in match.pack.parts.receptacles)
+    assert {one.startswith(people) for one in told} == {True, False}, "cards and interactions, both"
+
+
+def told(bot: Agent, table: TimeStoriesTable) -> str:
+    """What it would tell as it stands by."""
+    words = Agent.tell(bot, table.view(0), do.STAND_BY[0])
+    return "" if words is None else say(words, "en")
+
+
+def test_what_somebody_said_after_a_test_is_told_with_it(tmp_path: Path) -> None:
+    talk = {"number": 4, "text": text("Words."), "gist": {"es": "me da las gracias", "en": "he thanks me"}}
+    step = {"do": "read", "interaction": 4}
+    people = tuple(receptacle(one, interactions=[talk]) for one in ("ada", "bo"))
+    cards = (card("B", tests=(trial_box(0, success=[step], failure=[step]),)), card("C"))
+    files = mission(location("pier", *cards), receptacles=people)
+    table = position(read(tmp_path, files), 2).acts(do.ChooseLocation(0, "pier"))
+    bot = Agent(game("timestories"), 0, Rng(1), table.state.pack)
+    bot.known.see(table.view(0))
+    table.acts(do.RECON[0][0], do.RECON[1][1], do.RECOUNT[0], do.RECOUNT[1])
+    for move in (do.ATTEMPT[0][0], do.DRAW[0]):
+        assert "thanks" not in told(bot, table)
+        assert bot.choose(table.view(0), [move, move]) == move, "of what it must do it takes no note"
+        for event in for_seat(table.acts(move).last, 0):
+            bot.hear(event)
+    assert "he thanks me" in told(bot, table)
