@@ -181,5 +181,8 @@ class PostgresStore:
             self._heard(message)
 
     def close(self) -> None:
+        """The lock is given back first: the database ends a line only some time after it was let go of."""
         if self._db is not None:
+            with contextlib.suppress(psycopg.Error):
+                self._db.execute("select pg_advisory_unlock_all()")
             self._db.close()
