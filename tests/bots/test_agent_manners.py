@@ -15,7 +15,7 @@ from horae.bots.timestories.agent import Agent
 from horae.bots.timestories.telling import Telling
 from horae.core.game import Action, Event, Seat, for_seat
 from horae.core.rng import Rng
-from horae.core.speech import Phrase, Text, say
+from horae.core.speech import Phrase, say
 from horae.games.timestories import actions as do
 from horae.games.timestories.game import TimeStories
 from horae.games.timestories.pack import TimeStoriesPack
