@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from horae.testkit.accessibility import check
-from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.browser_person import READ_ON, READ_PAST, BrowserPerson
 from horae.testkit.server_process import ServerProcess
 from horae.testkit.waiting import A_GAME, patiently
 
@@ -42,6 +42,7 @@ def go_on(selectors: list[str], done: Callable[[], bool], *people: BrowserPerson
         if done():
             break
         for person in people:
+            person.page.evaluate(READ_PAST, READ_ON)
             there = person.page.evaluate(FIRST, selectors)
             if there is not None:
                 person.press(person.page.locator(there))
