@@ -13,6 +13,7 @@ from horae.testkit.server_process import ServerProcess
 
 Visit = Callable[..., BrowserPerson]
 PHONE = (390, 664)
+TABLET = (768, 1024)
 WORDS = {
     "en": ("Change who plays for", "I’ll make its moves", "You’re making the moves of", "Leave the bot to itself again"),
     "es": ("Cambiar quién juega por", "Juego yo por el bot", "Estás jugando por", "Que vuelva a jugar el bot"),
@@ -24,7 +25,8 @@ def test_the_host_plays_for_a_bot_changes_it_and_gives_its_seat_away(
     server: ServerProcess, visit: Visit, axe: str, language: str, game: str
 ) -> None:
     change, play, playing, leave = WORDS[language]
-    ana = visit(language, PHONE)
+    size = TABLET if game == "timestories" else PHONE  # on a phone a story has the whole screen
+    ana = visit(language, size)
     address = ana.open_table(server.url, "Ana", game)
     ana.add_bot()
     ana.start()

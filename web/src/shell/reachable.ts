@@ -20,7 +20,7 @@ export function reachable(node: HTMLElement): { destroy: () => void } {
   const sizes = new ResizeObserver(setSoon);
   for (const each of [node, ...node.children]) sizes.observe(each);
   const changes = new MutationObserver(setSoon);
-  changes.observe(node, { childList: true, subtree: true });
+  changes.observe(node, { childList: true, subtree: true, attributeFilter: ["disabled"] });
   return {
     destroy: () => {
       sizes.disconnect();
