@@ -184,15 +184,13 @@ def _format(key: str, args: Mapping[str, int | str], language: str) -> str:
     pattern = message.attributes[attribute] if attribute else message.value
     if pattern is None:
         raise KeyError(f"message {key!r} has no value in {language!r}")
-    long = {_PLACE.format(at): part for at, part in enumerate(args.values()) if isinstance(part, str) and len(part) > _LONG}
-    places = {part: place for place, part in long.items()}
-    given = {name: places.get(part, part) if isinstance(part, str) else part for name, part in args.items()}
-    text, errors = bundle.format_pattern(pattern, given)
+    long = {name: part for name, part in args.items() if isinstance(part, str) and len(part) > _LONG}
+    text, errors = bundle.format_pattern(pattern, {**args, **{name: _PLACE.format(name) for name in long}})
     if errors:
         raise KeyError(f"message {key!r} in {language!r}: {errors[0]}")
     said = str(text)
-    for place, part in long.items():
-        said = said.replace(place, part)
+    for name, part in long.items():
+        said = said.replace(_PLACE.format(name), part)
     return said
 
 

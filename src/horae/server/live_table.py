@@ -169,7 +169,8 @@ class LiveTable:
         if pending.request is not None and (pending.person, pending.request) in table.numbers:
             raise Repeated(table.numbers[pending.person, pending.request])
         fact, made = pending.decide()
-        self._room.check(pending.person, fact, is_mark=made is not None and self.is_mark(made))
+        if self._room.is_short_for(pending.person):
+            self._room.check(pending.person, fact, is_mark=made is not None and self.is_mark(made))
         return Record(table.n + 1, time.time_ns() // 1_000_000, pending.person, pending.request, fact), made
 
     def is_mark(self, made: Attempt) -> bool:
@@ -295,8 +296,10 @@ class LiveTable:
         self.metrics.add("records")
         self._room.note(record)
         self._try("telling of a record", partial(self.publish, record))
-        self._try("a word about the log's length", partial(self._tell_room, record))
-        self._try("closing connections", partial(self._dismiss, record))
+        if self._room.is_short_for(record.person):
+            self._try("a word about the log's length", partial(self._tell_room, record))
+        if not isinstance(record.fact, records.Did):
+            self._try("closing connections", partial(self._dismiss, record))
         self._try("a proposal's clock", self.time_proposal)
         self._try("what follows from a record", partial(self.on_change, self))
 
@@ -485,12 +488,15 @@ class LiveTable:
         scene = None if table.play is None or not moved else views.Scene(table, table.play, present, self._offers)
         frames: dict[tuple[Seat | None, str, table_views.You | None, bool], bytes | None] = {}
         closed = None if shown is None else views.without_game(shown)
-        if before is not None and closed == views.without_game(before):
+        if closed is not None and before is not None and closed == views.without_game(before):
             closed = None
+
+        claims = table.claims
+        for_all = not claims and table.settings.watchers
 
         def frame_for(subscriber: Subscriber) -> bytes | None:
             fresh: table_views.You | None = None
-            if subscriber.person in table.claims:  # at the door one hears nothing of what is said inside
+            if claims and subscriber.person in claims:  # at the door one hears nothing of what is said inside
                 return None if closed is None else framed(replies.Update(record.n, None, None, (), table=closed))
             if shown is not None:
                 fresh = views.you(table, subscriber.person, present)
@@ -498,9 +504,9 @@ class LiveTable:
                     fresh = None
                 else:
                     subscriber.you = fresh
-            key = (subscriber.you.seat, subscriber.language, fresh, table.shows_game_to(subscriber.person))
+            sees = for_all or table.shows_game_to(subscriber.person)
+            key = (subscriber.you.seat, subscriber.language, fresh, sees)
             if key not in frames:
-                sees = key[-1]
                 frames[key] = self._update(record, shown if sees else closed, scene, *key)
             return frames[key]
 

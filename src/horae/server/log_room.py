@@ -32,6 +32,8 @@ class LogRoom:
     def __init__(self, config: Config, found: Iterable[Record]) -> None:
         self._most = config.table_records
         self._most_of_one = config.person_records
+        self._word_from = self._most - max(_WORDS_BEFORE)
+        self._word_from_one = self._most_of_one - max(_WORDS_BEFORE)
         self._count = 0
         self._of: Counter[Person] = Counter()
         for record in found:
@@ -42,6 +44,10 @@ class LogRoom:
         self._count += 1
         if record.person is not None:
             self._of[record.person] += 1
+
+    def is_short_for(self, person: Person | None) -> bool:
+        """Whether there is something to check or to say: for most of a log there is not."""
+        return self._count >= self._word_from or (person is not None and self._of[person] >= self._word_from_one)
 
     def check(self, person: Person | None, fact: AnyFact, *, is_mark: bool) -> None:
         """Raises Declined where there is no room for it."""

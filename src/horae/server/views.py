@@ -187,7 +187,7 @@ None: what was offered to anybody last, because those who wait together are most
 class Scene:
     """What is the same for everyone in a position, worked out once for all of them."""
 
-    __slots__ = ("deciding", "ended", "offers", "paused", "players", "view")
+    __slots__ = ("deciding", "ended", "offers", "paused", "played", "players", "view")
 
     def __init__(self, table: Table, play: RunningGame, present: Collection[Person], offers: Offers) -> None:
         state = play.state
@@ -195,6 +195,9 @@ class Scene:
         self.paused = state.is_paused()
         self.ended = state.result()
         self.players = table.players(present)
+        seats = () if table.is_halted else range(len(table.places))
+        self.played = [seat for seat in seats if table.player_of(seat) is not None]
+        """The seats whose moves a person makes now."""
         self.view = state.viewer()
         self.offers = offers
 
@@ -216,7 +219,7 @@ def position(
     legal: Sequence[Action] = ()
     asides: Sequence[Action] = ()
     forms: Sequence[Form] = ()
-    if seat is not None and table.player_of(seat) is not None and not table.is_halted:
+    if seat is not None and seat in scene.played:
         legal, asides, forms = play.legal[seat], state.asides(seat), state.forms(seat)
     ended = scene.ended
     stakes = stakes_of(play.game)

@@ -68,6 +68,8 @@ class RunningGame:
         self.first: State = game.new(seats, seed, options, pack)
         self.state: State = self.first.copy()
         self.steps: list[Step] = []
+        self.farewells: list[Step] = []
+        """Those of the steps with which somebody left the game to stay away."""
         self.unfollowed: list[UnfollowedStep] = []
         self._began = began
         self._deal: Literal["same", "other", "unknown"] = "unknown"
@@ -142,7 +144,7 @@ class RunningGame:
         if self.unfollowed:
             return
         kept = self.steps[:keep]
-        self.steps, self._settled, self._last = [], 0, {}
+        self.steps, self.farewells, self._settled, self._last = [], [], 0, {}
         for step in kept:
             self._add(step)
         state = self.first.copy()
@@ -191,6 +193,8 @@ class RunningGame:
     def _add(self, step: Step) -> None:
         self._last[step.seat] = len(self.steps)
         self.steps.append(step)
+        if step.action == self.game.farewell:
+            self.farewells.append(step)
         reveals = self.game.reveals
         for event, only in step.told:
             if only is not None or type(event) in reveals:

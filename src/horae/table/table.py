@@ -181,12 +181,10 @@ class Table(Seating):
 
     def has_left_for_good(self, person: Person) -> bool:
         """Whether somebody has left the running game to stay away, which nobody takes back by sitting down again."""
-        play, farewell = self.play, self.game.farewell
-        if play is None or farewell is None:
+        if self.play is None:
             return False
         return any(
-            step.action == farewell and self.records[step.n].person == person and self.people[person].once_in == step.seat
-            for step in play.steps
+            self.records[step.n].person == person and self.people[person].once_in == step.seat for step in self.play.farewells
         )
 
     def hand_of(self, seat: Seat) -> Person | None:
