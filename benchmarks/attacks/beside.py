@@ -1,6 +1,6 @@
 """How long a well-behaved table's actions take beside each attack.
 
-python benchmarks/attacks/beside.py [--seconds 8] [--without-limits] [NAME ...]
+python benchmarks/attacks/beside.py [--seconds 20] [--without-limits] [NAME ...]
 
 Two people each play Echoes, with an action every 50 ms, at three tables of a server that has the limits of any other. The
 attacks come from another address (attackers.py). At the same moments as many play on a second server, which nobody attacks:
@@ -154,7 +154,7 @@ def server_in(folder: Path, limits: dict[str, Any]) -> ServerProcess:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("attacks", nargs="*", metavar="NAME", help=", ".join(ATTACKS))
-    parser.add_argument("--seconds", type=float, default=8.0)
+    parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--without-limits", action="store_true")
     asked = parser.parse_args()
     usual = {name: value for name, value in msgspec.structs.asdict(Config()).items() if name in QUICK and name != "bot_pause"}
