@@ -81,6 +81,12 @@ class Bucket:
         self._left -= cost
         return True
 
+    def pay(self, cost: float) -> float:
+        """Charge so much, and say how many seconds later there was room for it: whoever waits so long comes in their turn."""
+        self._fill()
+        self._left -= cost
+        return 0.0 if self._left >= 0 else self.wait()
+
     @property
     def left(self) -> float:
         self._fill()

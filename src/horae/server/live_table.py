@@ -22,6 +22,7 @@ from horae.core.refusal import Refused
 from horae.core.speech import Phrase, say
 from horae.server import failures, views
 from horae.server.config import Config
+from horae.server.hints import KeptHints
 from horae.server.limits import Bucket, Buckets, TooMuch
 from horae.server.log_room import LogRoom
 from horae.server.metrics import Metrics
@@ -132,7 +133,7 @@ class LiveTable:
         self._seen = dict.fromkeys(range(len(table.people)), self.used)
         """When each person who is not connected last was. Of who came before this process knew the table, the beginning."""
         self._connected: set[Person] = set()
-
+        self.hints = KeptHints()
         self._timed: int | None = None
         """The record of the proposal that a clock runs for."""
 

@@ -34,6 +34,10 @@ class Turns:
         except Exception as wrong:
             self._failed(wrong)
 
+    def put_first(self, work: Callable[[], None]) -> None:
+        """It comes next, before what waits already."""
+        self._waiting.appendleft(work)
+
     def take(self) -> None:
         self.is_taken = True
 
