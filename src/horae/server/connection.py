@@ -173,7 +173,10 @@ class Connection:
             else:
                 self.tell(replies.Refusal(number, "bad-message", say(Phrase("server-bad-message"), self.language)))
             return
-        self._try_to_handle(message)
+        try:  # what fails has not taken the turn: that comes last
+            self._handle(message)
+        except Exception as wrong:
+            self._own_up(message, wrong)
 
     def _dismiss_the_silent(self) -> None:
         if not self._has_said_hello:
@@ -193,6 +196,10 @@ class Connection:
         self._turns.free()
         if not self._turns:
             self._socket.go_on()
+
+    def _begin_slowly(self, message: requests.Message, work: Awaitable[None]) -> None:
+        self._turns.take()
+        self._tables.later(self._slowly(message, work))
 
     async def _slowly(self, message: requests.Message, work: Awaitable[None]) -> None:
         try:
@@ -299,13 +306,6 @@ class Connection:
 
     # --- answering ---
 
-    def _try_to_handle(self, message: requests.Message) -> None:
-        """What fails here has not taken the turn: that comes last."""
-        try:
-            self._handle(message)
-        except Exception as wrong:
-            self._own_up(message, wrong)
-
     def _handle(self, message: requests.Message) -> None:
         live = self.live
         if not self._is_open:
@@ -313,15 +313,13 @@ class Connection:
         if live is None:
             if isinstance(message, requests.Hello):
                 self._has_said_hello = True
-                self._turns.take()
-                self._tables.later(self._slowly(message, self._hello(message)))
+                self._begin_slowly(message, self._hello(message))
             else:
                 self.fault("hello-first")
         elif isinstance(message, requests.Request):
             self._request(live, message)
         elif isinstance(message, requests.Speak):
-            self._turns.take()
-            self._tables.later(self._slowly(message, self._speak(live, message.language)))
+            self._begin_slowly(message, self._speak(live, message.language))
         elif isinstance(message, requests.Ping):
             self.tell(replies.Pong())
         else:
@@ -346,9 +344,9 @@ class Connection:
 
     def _request(self, live: LiveTable, message: requests.Request) -> None:
         person = self.person
-        if isinstance(message, requests.Earlier):
-            self._turns.take()
-            self._tables.later(self._slowly(message, self._turn_back(live, message)))
+        is_move = type(message) is requests.Do  # as nearly all are
+        if not is_move and isinstance(message, requests.Earlier):
+            self._begin_slowly(message, self._turn_back(live, message))
             return
         if person is None:
             self.tell(replies.Refusal(message.id, "not-entered", say(Phrase("server-not-entered"), self.language)))
@@ -360,32 +358,35 @@ class Connection:
         if person in live.table.claims and not isinstance(message, requests.AnswerClaim):
             self.tell(live.refuse(person, message.id, Declined("at-the-door"), self.language))
             return
-        if isinstance(message, requests.WhyNot):
-            self._tell_why_not(live, person, message)
-            return
-        if isinstance(message, requests.Typed):
-            self._turns.take()
-            self._tables.later(self._slowly(message, self._tell_meaning(live, person, message)))
-            return
-        if isinstance(message, requests.NewLink):
-            self.tell(replies.SeatLink(message.id, self._tables.tokens.renew(live.table.id, person, live.table)))
-            return
-        if not isinstance(message, requests.Do) and not self._may_write(live, person, _cost(message)):
-            self._tables.refused.note(self.host, "writing")
-            self.tell(replies.Refusal(message.id, "chatty", say(Phrase("table-chatty"), self.language)))
+        if not is_move and self._is_answered_beside(live, person, message):
             return
         self._turns.take()
-        if isinstance(message, requests.Coach):
-            self._tables.later(self._slowly(message, self._advise(live, person, message)))
-        elif isinstance(message, requests.Again):
-            self._tables.later(self._slowly(message, self._rematch(live, person, message)))
-        else:
-            live.ask(
-                person,
-                message.id,
-                partial(self._decide, live, person, message),
-                partial(self._answer, live, person, message),
-            )
+        live.ask(
+            person,
+            message.id,
+            partial(self._decide, live, person, message),
+            partial(self._answer, live, person, message),
+        )
+
+    def _is_answered_beside(self, live: LiveTable, person: Person, message: requests.Request) -> bool:
+        """Whether it is answered, or will be, without the table's turn: what is no wish to record something, or one too many."""
+        match message:
+            case requests.WhyNot():
+                self._tell_why_not(live, person, message)
+            case requests.Typed():
+                self._begin_slowly(message, self._tell_meaning(live, person, message))
+            case requests.NewLink():
+                self.tell(replies.SeatLink(message.id, self._tables.tokens.renew(live.table.id, person, live.table)))
+            case _ if not self._may_write(live, person, _cost(message)):
+                self._tables.refused.note(self.host, "writing")
+                self.tell(replies.Refusal(message.id, "chatty", say(Phrase("table-chatty"), self.language)))
+            case requests.Coach():
+                self._begin_slowly(message, self._advise(live, person, message))
+            case requests.Again():
+                self._begin_slowly(message, self._rematch(live, person, message))
+            case _:
+                return False
+        return True
 
     def _may_write(self, live: LiveTable, person: Person, cost: float) -> bool:
         """Whether they may say, mark or change so much now: on their own account at this table and on their address's."""

@@ -295,13 +295,14 @@ class LiveTable:
             raise
         self.used = time.monotonic()
         self.metrics.add("records")
-        self._room.note(record)
+        is_short = self._room.note(record)
         self._try("telling of a record", partial(self.publish, record))
-        if self._room.is_short_for(record.person):
+        if is_short:
             self._try("a word about the log's length", partial(self._tell_room, record))
         if not isinstance(record.fact, records.Did):
             self._try("closing connections", partial(self._dismiss, record))
-        self._try("a proposal's clock", self.time_proposal)
+        if self.table.proposal is not None:
+            self._try("a proposal's clock", self.time_proposal)
         self._try("what follows from a record", partial(self.on_change, self))
 
     def _try(self, what: str, step: Callable[[], None]) -> None:

@@ -25,10 +25,7 @@ class Turns:
         """Now, or when those before are done."""
         if self.is_taken or self._waiting:
             self._waiting.append(work)
-        else:
-            self._do(work)
-
-    def _do(self, work: Callable[[], None]) -> None:
+            return
         try:
             work()
         except Exception as wrong:
@@ -48,6 +45,9 @@ class Turns:
         self._is_catching_up = True
         try:
             while self._waiting and not self.is_taken:
-                self._do(self._waiting.popleft())
+                try:
+                    self._waiting.popleft()()
+                except Exception as wrong:
+                    self._failed(wrong)
         finally:
             self._is_catching_up = False
