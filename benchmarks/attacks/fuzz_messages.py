@@ -1,6 +1,6 @@
-"""Millions of messages that no client of ours would send, at tables of all three games, and whether each is answered.
+"""Hundreds of thousands of messages that no client of ours would send, at tables of all three games, and whether each is answered.
 
-python benchmarks/attacks/fuzz_messages.py [--messages 2000000] [--over-sockets 100000] [--seed 1]
+python benchmarks/attacks/fuzz_messages.py [--messages 400000] [--over-sockets 20000] [--seed 1]
 
 A message is a move that is offered, one with a part of it changed, a message of the protocol or an action with a field at its
 limits or beyond, or text of any of these with letters lost, doubled and swapped. Most are handed to the tables in this process,
@@ -357,8 +357,8 @@ async def over_sockets(messages: int, seed: int) -> Tally:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--messages", type=int, default=2_000_000)
-    parser.add_argument("--over-sockets", type=int, default=100_000)
+    parser.add_argument("--messages", type=int, default=400_000)
+    parser.add_argument("--over-sockets", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     try:
