@@ -49,8 +49,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def _by_turns(items: list[pytest.Item]) -> list[pytest.Item]:
     """First the files of browsers, which keep processors busy, and of servers, which mostly wait, in even turns; then the laws,
-    the long files of the rest, and what takes a moment each. Several processes take one file or class after the other (`--dist loadscope`), so that what a
-    file's tests share is made once, and none should be left with a long one."""
+    the long files of the rest, and what takes a moment each. Several processes take one file or class after the other
+    (`--dist loadscope`), so that what a file's tests share is made once, and none should be left with a long one."""
     places: dict[str, float] = {}
     for folder in ("browser", "server"):
         units = list(dict.fromkeys(_unit(item) for item in items if item.path.parent.name == folder))
