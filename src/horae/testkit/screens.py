@@ -101,14 +101,8 @@ TOUCHABLE = """(on) => {
   everything.replaceSync('*:not(.mist, .moth) { pointer-events: auto !important; }');
   document.adoptedStyleSheets.push(everything);
 }"""
-WRITTEN = """async (text) => {
-  if ((document.documentElement.dataset.text ?? 'normal') === text) return;
-  document.documentElement.dataset.text = text;
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
-  const soon = () => new Promise((done) => setTimeout(done, 250));
-  for (let i = 0; i < 2; i++) await Promise.race([frame(), soon()]);
-}"""
-"""Letters of a size, and the frames that it takes: with less motion asked for, everything changes a moment later."""
+WRITTEN = "text => { document.documentElement.dataset.text = text; }"
+"""Letters of a size. Whoever looks waits until everything is laid out anew."""
 MEASURE = (Path(__file__).parent / "screens.js").read_text("utf-8")
 DECISION = (Path(__file__).parent / "decision.js").read_text("utf-8")
 
@@ -164,6 +158,7 @@ class Screens:
         due = [size for size in self.kinds[kind] if self.often is None or self.seen[kind, size] < self.often]
         with touchable(self.page):
             for size in due[self.decisions % len(due) :] + due[: self.decisions % len(due)] if due else []:
+                self._resize(size)
                 self._read_first(size)
                 self._look_at(size, kind)
         if due and before is not None:
@@ -171,7 +166,6 @@ class Screens:
 
     def _read_first(self, size: tuple[int, int]) -> None:
         """On a small screen what there is to read comes before what is decided, a text at a time: each is a page of its own."""
-        self._resize(size)
         while self.page.locator(READ_ON).count():
             if self.often is None or self.seen[READING, size] < self.often:
                 self._look_at(size, READING)
@@ -182,7 +176,6 @@ class Screens:
     def _look_at(self, size: tuple[int, int], kind: str) -> None:
         self.seen[kind, size] += 1
         self.measured += 1
-        self._resize(size)
         wrong = measure(self.page, self.bearing)
         if self.page.locator(".drama").count():  # somebody else's move had its moment meanwhile
             self._resize(size)
