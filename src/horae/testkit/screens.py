@@ -184,15 +184,26 @@ class Screens:
         if kind != OVER and size in IN_SIGHT_AT:
             wrong += self._is_decided_at(IN_SIGHT_AT[size], kind)
         if self.pictures is not None and (self.seen[kind, size] == 1 or wrong):
-            name = f"{size[0]}x{size[1]}-{kind.replace(' ', '-')}-{self.decisions}.png"
-            self.page.screenshot(path=self.pictures / name)
+            self._keep(size, kind)
 
     def _is_decided_at(self, size: tuple[int, int], kind: str) -> list[str]:
         if self.page.viewport_size != {"width": size[0], "height": size[1]}:
             self._resize(size)
-        found = [f"{size[0]}x{size[1]}, {text} text, {kind}: {each}" for text in TEXTS for each in decided(self.page, text)]
+        found = []
+        for text in TEXTS:
+            wrong = decided(self.page, text)
+            found += [f"{size[0]}x{size[1]}, {text} text, {kind}: {each}" for each in wrong]
+            if wrong and self.pictures is not None:
+                self.page.evaluate(WRITTEN, text)
+                self._keep(size, f"{kind} {text} text")
+                self.page.evaluate(WRITTEN, TEXTS[0])
         self.unread += found
         return found
+
+    def _keep(self, size: tuple[int, int], what: str) -> None:
+        assert self.pictures is not None
+        name = f"{size[0]}x{size[1]}-{what.replace(' ', '-')}-{self.decisions}.png"
+        self.page.screenshot(path=self.pictures / name)
 
     def _resize(self, size: tuple[int, int]) -> None:
         self.page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -4,6 +4,7 @@ import { spoken, t } from "../../text/speech.svelte";
 import type { GameClient } from "../registry";
 import Board from "./Board.svelte";
 import Person from "./Person.svelte";
+import { phone } from "./phone.svelte";
 import { ending } from "./pictures.svelte";
 
 /** The cards before the seat's agents, which only they read. */
@@ -17,4 +18,4 @@ const hand: GameClient["hand"] = (view) => {
   });
 };
 
-export const client: GameClient = { Board, Person, hand, ending };
+export const client: GameClient = { Board, Person, hand, ending, hasRoomForTalk: () => phone.current };
