@@ -19,12 +19,11 @@ async () => {
   const frame = () => Promise.race([new Promise((done) => requestAnimationFrame(done)), new Promise((done) => setTimeout(done, 250))]);
   const places = () => [...document.querySelectorAll('[data-about], [data-answers], [data-chooses], [data-dock], [data-sheet], [role=tabpanel]')]
     .map((each) => { const box = each.getBoundingClientRect(); return [box.left, box.top, box.width, box.height].map(Math.round).join(); }).join(' ');
-  /** What follows from what follows takes a frame each: until two of them show the same. */
+  /** What follows from what follows takes a frame each, and with less motion everything changes a moment later: until two frames show the same. */
   const settled = async () => {
-    for (let i = 0, before = null, now = ''; i < 12 && now !== before; i++) {
+    for (let i = 0, before = null, now = ''; i < 12 && (i < 3 || now !== before); i++) {
       await frame();
-      before = i ? now : null;
-      now = places();
+      [before, now] = [now, places()];
     }
     const moving = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);
     if (!moving.length) return;

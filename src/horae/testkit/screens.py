@@ -101,8 +101,14 @@ TOUCHABLE = """(on) => {
   everything.replaceSync('*:not(.mist, .moth) { pointer-events: auto !important; }');
   document.adoptedStyleSheets.push(everything);
 }"""
-WRITTEN = "text => { document.documentElement.dataset.text = text; }"
-"""Letters of a size. Whoever looks waits until everything is laid out anew."""
+WRITTEN = """async (text) => {
+  if ((document.documentElement.dataset.text ?? 'normal') === text) return;
+  document.documentElement.dataset.text = text;
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const soon = () => new Promise((done) => setTimeout(done, 250));
+  for (let i = 0; i < 2; i++) await Promise.race([frame(), soon()]);
+}"""
+"""Letters of a size, and the frames that it takes: with less motion asked for, everything changes a moment later."""
 MEASURE = (Path(__file__).parent / "screens.js").read_text("utf-8")
 DECISION = (Path(__file__).parent / "decision.js").read_text("utf-8")
 

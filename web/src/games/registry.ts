@@ -57,8 +57,8 @@ export interface GameClient {
   Standings?: Component<StandingsProps>;
   /** What a thing of the pack is called that the board can open (`opened`); null for what it cannot. */
   nameOf?: (content: unknown, thing: string) => string | null;
-  /** What a seat holds that others do not see, from its own view: as it is called, and what the board opens for it. */
-  hand?: (view: unknown, content: unknown) => { words: string; thing?: string }[];
+  /** What a seat holds that others do not see, from its own view: as it is called, what the board opens for it, and its picture. */
+  hand?: (view: unknown, content: unknown) => { words: string; thing?: string; picture?: string }[];
   /** The board has a place of its own for what somebody has just said; else it lies over who sits here. */
   hasRoomForTalk?: () => boolean;
   /** The board shows the coach's hints where they belong; else the frame has a panel for them. */
