@@ -85,10 +85,16 @@ def usual_bot(game: AnyGame) -> str:
 
 
 def by_company(game: AnyGame) -> list[str]:
-    """Its bots as people choose among them: the usual one first, then stronger before weaker, those of any game last."""
+    """Its bots as people choose among them: a rival the weakest first, company the usual one first and then the stronger before
+    the weaker; those of any game last."""
     usual = usual_bot(game)
-    rest = [name for name in reversed(bot_names(game)) if name != usual]
-    return [usual, *sorted(rest, key=lambda name: name in BOTS.found())]
+    names = [usual, *(name for name in reversed(bot_names(game)) if name != usual)] if game.cooperative else bot_names(game)
+    return sorted(names, key=lambda name: name in BOTS.found())
+
+
+def for_newcomers(game: AnyGame) -> str:
+    """Whom somebody should take who has not played the game before."""
+    return by_company(game)[0]
 
 
 def talks(game: AnyGame, name: str) -> bool:

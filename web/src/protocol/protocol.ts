@@ -102,6 +102,8 @@ export interface BotInfo {
   name: string;
   words: string;
   explained: string;
+  usual?: boolean;
+  for_newcomers?: boolean;
 }
 
 /** The server stops or moves: connect again after so many milliseconds (the socket closes with 1012). */

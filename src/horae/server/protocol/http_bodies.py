@@ -32,6 +32,10 @@ class BotInfo(Struct, frozen=True):
     name: str
     words: str
     explained: str
+    usual: bool = False
+    """Who sits down where nobody is asked for."""
+    for_newcomers: bool = False
+    """Whom to take in a first game."""
 
 
 class PackInfo(Struct, frozen=True):
