@@ -4,7 +4,7 @@ instructions that nothing comes to, things of the absent that nobody reads."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
