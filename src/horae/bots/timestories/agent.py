@@ -82,6 +82,8 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         self._passed_up = None
         if len(legal) == 1 and not isinstance(legal[0], do.Choose):
             self.known.see(view)
+            if isinstance(legal[0], do.Attempt):
+                self._note(Outlook(view, self.known), view.agents[legal[0].agent], legal[0])
             return legal[0]  # to a question one may also type something
         look = self._look(view)
         self.known.judge_answer(look.facts.gains)

@@ -82,8 +82,8 @@ class Manners:
         self.company = company
         own = {one.agent for one in view.own}
         called = [(one.agent, one.name[language]) for one in view.agents if one.name is not None for language in LANGUAGES]
-        self.requests.names = tuple(name for agent, name in called if agent in own)
-        self.requests.others = tuple(name for agent, name in called if agent not in own)
+        self.requests.names = (*(name for agent, name in called if agent in own), *company.own_names)
+        self.requests.others = (*(name for agent, name in called if agent not in own), *company.names)
 
     # --- scenes ---
 

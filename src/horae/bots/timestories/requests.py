@@ -176,7 +176,11 @@ class Requests:
 
     def _is_called(self, text: str) -> bool:
         said = f" {_plain(text)} "
-        return bool(_CALLED.search(text)) or any(f" {_plain(name)} " in said for name in self.names)
+        if any(f" {_plain(name)} " in said for name in self.names):
+            return True
+        for name in self.others:  # “Companion 2” is not “Companion 3”
+            said = said.replace(f" {_plain(name)} ", " ")
+        return bool(_CALLED.search(said))
 
     def _meant_for_me(self, text: str) -> str:
         """What of a line is said to the bot: from where it is called until somebody else is; all of it, where nobody is."""

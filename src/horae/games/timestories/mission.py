@@ -134,6 +134,8 @@ class Passage(_Part, frozen=True):
 
     when: Condition
     text: Text
+    gist: Text | None = None
+    """As of a story card: what somebody who has read this passage would add. Told of story cards and interactions."""
 
 
 class Opponent(_Part, frozen=True):
@@ -436,6 +438,7 @@ UNPLAYED: dict[type[Struct], frozenset[str]] = {
     **dict.fromkeys((CardA, Recall, Item, Mystery), _MARGIN),
     Interaction: _MARGIN | {"gist"},
     StoryCard: _MARGIN | {"portrait", "gist"},
+    Passage: frozenset({"gist"}),
 }
 """Fields that bear on no game."""
 
