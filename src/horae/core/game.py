@@ -15,14 +15,30 @@ from functools import cache, reduce
 from hashlib import blake2b
 from operator import or_
 from types import MappingProxyType
-from typing import Annotated, Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, get_args, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Generic,
+    Protocol,
+    Self,
+    TypeAlias,
+    TypeVar,
+    get_args,
+    get_type_hints,
+)
 
 import msgspec
 from msgspec import Meta, Struct
 
+from horae.core.refusal import Refused
 from horae.core.rng import SEED_BITS, Rng
 from horae.core.rulebook import Rulebook
 from horae.core.speech import Fault, Phrase, Sayable, Text, shortened
+
+if TYPE_CHECKING:
+    from horae.core.bars import AnyMove
 
 Seat: TypeAlias = int
 Id: TypeAlias = Annotated[str, Meta(max_length=200)]
@@ -116,6 +132,14 @@ class State(ABC):
     @abstractmethod
     def apply(self, seat: Seat, action: Action, tell: Tell | None = None) -> None:
         """Do it, or raise Refused and change nothing."""
+
+    def why_not(self, seat: Seat, action: Action) -> Refused | None:
+        """What `apply` would raise; None where it would do it. A game that says its rules as bars (`core.bars`) asks these."""
+        try:
+            self.copy().apply(seat, action)
+        except Refused as refused:
+            return refused
+        return None
 
     @abstractmethod
     def view(self, seat: Seat | None) -> View:
