@@ -11,8 +11,8 @@ from horae.core.game import for_seat
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories import position as t
-from horae.games.timestories.legal import is_reading
 from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.support import is_reading
 from horae.testkit.timestories import card, item, location, position, text, trial_box
 
 Made = Callable[..., TimeStoriesPack]

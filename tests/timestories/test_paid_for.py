@@ -142,7 +142,7 @@ def test_a_card_puts_nobody_out_whose_pledge_is_still_open(made: Made) -> None:
     table.arrives("pier", 0, 1, 2)
     table.acts(do.PLEDGE[1][0], do.CHOOSE[2][1])
     assert table.status(1) == "in_control"
-    table.refuses(do.EXPLORE[1][2], rule="TS-9.5")
+    table.refuses(do.EXPLORE[1][2], rule="TS-9.7", saying="you’re on your way out")
     table.acts(do.PLEDGE[2][0], do.PLEDGE[2][0])  # paid: it was agent 1's last, who answers for it
     table.acts(do.LOSE[1])
     assert table.status(1) == "lost_control"

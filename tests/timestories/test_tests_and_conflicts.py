@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from horae.games.timestories import actions as do
-from horae.games.timestories.legal import undecided
 from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.support import undecided
 from horae.testkit.timestories import TimeStoriesTable, card, item, location, position, trial_box
 
 Made = Callable[..., TimeStoriesPack]

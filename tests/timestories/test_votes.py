@@ -68,7 +68,7 @@ def test_a_captain_who_is_out_still_breaks_a_tie(made: Made) -> None:
     table.acts(do.Vote(0, 0, 0), do.Vote(2, 0, 1))
     assert way(table) == 0
     assert 1 in table.state.deciding()
-    table.refuses(do.Vote(1, 0, 2), rule="TS-5.4")  # only between those that lead
+    table.refuses(do.Vote(1, 0, 2), rule="TS-R21", saying="it’s a tie: choose one of the answers with the most votes")
     table.acts(do.Vote(1, 0, 1))
     assert way(table) == 2
 
@@ -108,18 +108,18 @@ def test_everybody_is_told_whose_vote_is_missing_whatever_else_is_open(made: Mad
 def test_one_votes_once_and_only_where_one_is_asked(made: Made) -> None:
     table = asked(made, "group")
     table.acts(do.Vote(1, 0, 1))
-    table.refuses(do.Vote(1, 0, 1), rule="TS-1.2")
-    table.refuses(do.Vote(2, 1, 0), rule="TS-1.2")
-    table.refuses(do.Vote(2, 0, 9), rule="TS-5.4")
-    table.refuses(do.CHOOSE[0][0], rule="TS-1.2")
-    table.refuses(do.STAND_BY[0], rule="TS-1.2")
+    table.refuses(do.Vote(1, 0, 1), rule="TS-1.2", saying="that’s how you’ve already voted")
+    table.refuses(do.Vote(2, 1, 0), rule="TS-1.2", saying="no card is asking the group that")
+    table.refuses(do.Vote(2, 0, 9), rule="TS-5.4", saying="that’s not one of the answers")
+    for waiting in (do.CHOOSE[0][0], do.STAND_BY[0]):
+        table.refuses(waiting, rule="TS-1.2", saying="the question on your card has to be settled first")
 
 
 @pytest.mark.rule("TS-R21")
 def test_the_captain_decides_for_all(made: Made) -> None:
     table = asked(made, "captain", 3, captain=2)
     assert table.view(1).questions[0].by == "captain"
-    table.refuses(do.Vote(0, 0, 0), rule="TS-1.2")
+    table.refuses(do.Vote(0, 0, 0), rule="TS-1.2", saying="that’s up to the Time Captain, Cy")
     table.acts(do.Vote(2, 0, 2))
     assert way(table) == 3
 
