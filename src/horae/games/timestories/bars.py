@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
+from operator import attrgetter
 from typing import Any
 
-from horae.core.bars import Bar, Figures, Move
+from horae.core.bars import AnyMove, Bar, Figures, Move
 from horae.core.game import Action, Seat
 from horae.core.speech import Listing, Phrase, Sayable
 from horae.games.timestories import actions as do
@@ -17,6 +18,7 @@ from horae.games.timestories.supplies import can_mend
 
 ActionBar = Bar[Position, Any]
 Bars = tuple[ActionBar, ...]
+Moves = dict[type[Action], AnyMove]
 Check = Callable[[Position, int, Any], Figures]
 Of = Callable[[Any], int]
 """Which agent of an action is meant."""
@@ -137,12 +139,7 @@ def step(rule: str, *steps: int) -> ActionBar:
     return bar(rule, "step", lambda p, agent: p.step not in steps and {"step": Phrase(f"timestories-step-{names[p.step]}")})
 
 
-def oneself(action: Any) -> int:
-    agent: int = action.agent
-    return agent
-
-
-def out(of: Of = oneself) -> Bars:
+def out(of: Of = attrgetter("agent")) -> Bars:
     """That agent is out: ejected, or without Azrak after an Update."""
 
     def check(p: Position, agent: int, *statuses: int) -> Figures:
@@ -154,7 +151,7 @@ def out(of: Of = oneself) -> Bars:
     )
 
 
-def leaving(of: Of = oneself) -> Bars:
+def leaving(of: Of = attrgetter("agent")) -> Bars:
     """That agent lost control, or was ejected by a card, and only finishes what was begun."""
 
     def check(p: Position, agent: int, other: int, has_lost: bool) -> Figures:

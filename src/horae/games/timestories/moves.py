@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from horae.core.bars import AnyMove, Figures
-from horae.core.game import Action
+from horae.core.bars import Figures
 from horae.games.timestories import actions as do
 from horae.games.timestories import bars, moves_acting
 from horae.games.timestories import compiler as op
 from horae.games.timestories import position as at
 from horae.games.timestories.answers import LONGEST, can_be_typed
-from horae.games.timestories.bars import ActionBar, any_of, bar, bar_on, is_agent, move, only, step, who
+from horae.games.timestories.bars import ActionBar, Moves, any_of, bar, bar_on, is_agent, move, only, step, who
 from horae.games.timestories.moves_acting import CARD_THERE
 from horae.games.timestories.position import Position
 from horae.games.timestories.supplies import available, can_mend, can_refuse_payment
@@ -35,7 +34,7 @@ def _no_such_receptacle(p: Position, agent: int, action: do.ChooseReceptacle) ->
     return action.receptacle not in p.pack.names.receptacles and {"name": action.receptacle}
 
 
-SETTING_UP: dict[type[Action], AnyMove] = {
+SETTING_UP: Moves = {
     do.ChooseReceptacle: move(
         lambda p, agent: p.pack.choose_receptacle[agent],
         step("TS-3.1", at.CHOOSING),
@@ -57,7 +56,7 @@ def _no_such_place(p: Position, agent: int, action: do.ChooseLocation) -> Figure
     return p.pack.names.locations.get(action.location, -1) not in available(p) and {"name": action.location}
 
 
-ROUND: dict[type[Action], AnyMove] = {
+ROUND: Moves = {
     do.ChooseLocation: move(
         lambda p, agent: p.pack.choose_location[agent],
         step("TS-4.1", at.CAPTAIN),
@@ -103,13 +102,13 @@ def _empty_first(p: Position, agent: int, action: do.Deal) -> Figures:
 NO_FREE_UPDATE = bar_on("TS-12.1", "free-update", lambda p, agent, action: action.free and not p.free_updates)
 NOTHING_PROPOSED = bar("TS-1.2", "proposal", lambda p, agent: not p.proposal)
 DEALER = bar("TS-9.3", "dealer", lambda p, agent: agent != p.dealer >= 0 and who(p, p.dealer))
-TOGETHER: dict[type[Action], AnyMove] = {
+TOGETHER: Moves = {
     do.Update: move(
         any_of(do.UPDATE),
         step("TS-9.3", at.BETWEEN),
         *bars.SETTLE_FIRST,
         *only(lambda p, action: not p.must_update, *bars.out()),
-        bar("TS-R12", "second-update", lambda p, agent: p.updated),
+        bar("TS-R12", "second-update", lambda p, agent: p.step == at.BETWEEN and p.updated),
         bar("TS-R12", "vortex", lambda p, agent: not p.vortex),
         NO_FREE_UPDATE,
     ),
@@ -186,7 +185,7 @@ def _voted_so(p: Position, agent: int, action: do.Vote) -> Figures:
     return p.votes[action.whom][agent] == action.option and agent not in to_vote(p, action.whom)
 
 
-ANSWERS: dict[type[Action], AnyMove] = {
+ANSWERS: Moves = {
     do.Choose: move(
         any_of(do.CHOOSE),
         *(bars.LINK, bars.OTHERS_QUESTION),
@@ -232,7 +231,7 @@ def _is_for_oneself(p: Position, action: Any) -> bool:
 ANSWER_FIRST = (bars.LINK, bars.QUESTION, bars.OTHERS_QUESTION)
 NO_PAYMENT = bar_on("TS-9.9", "payment", _no_payment)
 WHOLE_LINK = bar("TS-9.5", "link", lambda p, agent: not p.links[agent])
-PAYING: dict[type[Action], AnyMove] = {
+PAYING: Moves = {
     do.Pledge: move(
         any_of(do.PLEDGE),
         NO_PAYMENT,
@@ -247,7 +246,7 @@ PAYING: dict[type[Action], AnyMove] = {
             _is_for_oneself,
             *ANSWER_FIRST,
             NO_PAYMENT,
-            bar("TS-9.9", "refusal", lambda p, agent: not can_refuse_payment(p, agent)),
+            bar("TS-9.9", "refusal", lambda p, agent: p.pays[agent] is not None and not can_refuse_payment(p, agent)),
         ),
         *only(lambda p, action: not _is_for_oneself(p, action), *moves_acting.DECLINE_SUPPORT),
     ),
@@ -260,4 +259,4 @@ PAYING: dict[type[Action], AnyMove] = {
     do.LoseControl: move(any_of(do.LOSE), WHOLE_LINK),
 }
 
-MOVES: dict[type[Action], AnyMove] = {**SETTING_UP, **ROUND, **moves_acting.MOVES, **ANSWERS, **PAYING, **TOGETHER}
+MOVES: Moves = {**SETTING_UP, **ROUND, **moves_acting.MOVES, **ANSWERS, **PAYING, **TOGETHER}

@@ -4,15 +4,15 @@ group conflicts (TS-8), abilities (TS-2.2)."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
-from horae.core.bars import AnyMove, Figures
-from horae.core.game import Action
+from horae.core.bars import Figures
 from horae.core.speech import Listing, Phrase
 from horae.games.timestories import actions as do
 from horae.games.timestories import bars
 from horae.games.timestories import position as at
-from horae.games.timestories.bars import ActionBar, Bars, any_of, bar, bar_on, is_agent, move, only, step, who, whose
+from horae.games.timestories.bars import ActionBar, Bars, Moves, any_of, bar, bar_on, is_agent, move, only, step, who, whose
 from horae.games.timestories.compiled import CompiledAbility
 from horae.games.timestories.open_tests import attempts_open, boxes, has_test, is_offered
 from horae.games.timestories.position import Position
@@ -34,7 +34,7 @@ def _slot_taken(p: Position, agent: int, action: Any) -> Figures:
 
 CARD_THERE: Bars = (bar_on("TS-5.5", "slot", _no_such_slot), bar_on("TS-R3", "taken-card", _slot_taken))
 """The panorama has that card, and nobody else has it before them."""
-PANORAMA: dict[type[Action], AnyMove] = {
+PANORAMA: Moves = {
     do.Explore: move(
         any_of(do.EXPLORE),
         *bars.free("TS-5.5"),
@@ -63,11 +63,6 @@ def _begins_something(p: Position, action: Any) -> bool:
     return p.step == at.ACTIONS and not (p.fight < 0 <= giving == getattr(action, "to", giving))
 
 
-def _taker(action: Any) -> int:
-    to: int = action.to
-    return to
-
-
 def _card_before(p: Position, agent: int) -> Figures:
     return p.holds[agent] >= 0 and not p.doomed >> agent & 1
 
@@ -87,8 +82,8 @@ def _giving(has_none: Callable[[Position, int, Any], bool]) -> Bars:
         *bars.out(),
         *(bars.IN_TEST, bars.IN_CONFLICT),
         bar_on("TS-5.7", "such-taker", lambda p, agent, action: not is_agent(p, action.to) or action.to == agent),
-        *bars.out(_taker),
-        *bars.leaving(_taker),
+        *bars.out(attrgetter("to")),
+        *bars.leaving(attrgetter("to")),
         bar_on("TS-10.2", "thing", has_none),
         *only(_begins_something, *bars.leaving()),
         *only(
@@ -107,7 +102,7 @@ def _is_ready(p: Position, agent: int) -> Figures:
 
 
 MUST_UPDATE = bar("TS-9.7", "must-update", lambda p, agent: p.step == at.BETWEEN and p.must_update)
-GIVING: dict[type[Action], AnyMove] = {
+GIVING: Moves = {
     do.Give: move(
         lambda p, agent: [p.pack.give(agent, to, thing) for thing in p.things_of(agent) for to in range(p.n) if to != agent],
         *_giving(lambda p, agent, action: action.thing not in p.things_of(agent)),
@@ -135,11 +130,6 @@ GIVING: dict[type[Action], AnyMove] = {
 def _fighting(rule: str, words: str, fight_step: int, check: Callable[[Position, int], Figures]) -> ActionBar:
     """In this step of a group conflict."""
     return bar(rule, words, lambda p, agent: p.fight >= 0 and p.fight_step == fight_step and check(p, agent))
-
-
-def _whom(action: Any) -> int:
-    whom: int = action.whom
-    return whom
 
 
 def _about_whom(rule: str, words: str, check: Callable[[Position, int], object]) -> ActionBar:
@@ -171,7 +161,7 @@ CALL_ON = move(
     _about_whom("TS-R11", "fighter", lambda p, whom: p.status[whom] in (at.EJECTED, at.LOST)),
     _about_whom("TS-R2", "left-out", lambda p, whom: p.status[whom] == at.LEFT_OUT),
     _about_whom("TS-8.3", "second-attempt", lambda p, whom: p.acted >> whom & 1),
-    *bars.leaving(_whom),
+    *bars.leaving(attrgetter("whom")),
     _about_whom("TS-7.2", "fighter-azrak", lambda p, whom: not p.pools[whom]),
     _about_whom("TS-8.3", "fighter-test", lambda p, whom: not has_test(p, whom)),
 )
@@ -225,7 +215,7 @@ BOOSTING: Bars = (
     bar("TS-7.2", "test", lambda p, agent: p.tests[agent] is None and p.suspended[agent] is None),
     BOOSTING_OVER,
 )
-TESTS: dict[type[Action], AnyMove] = {
+TESTS: Moves = {
     do.Attempt: move(
         any_of(do.ATTEMPT),
         *bars.acting("TS-7.2"),
@@ -233,7 +223,9 @@ TESTS: dict[type[Action], AnyMove] = {
         bars.IN_TEST,
         *CALLED_ON,
         bar_on("TS-7.1", "others-test", _is_others),
-        bar_on("TS-7.1", "such-test", _no_such_test),
+        bar_on(
+            "TS-7.1", "such-test", lambda p, agent, action: _no_such_test(p, agent, action) and not _is_others(p, agent, action)
+        ),
         *(bars.GROUP_LEAVES, bars.NO_AZRAK),
     ),
     do.Boost: move(any_of(do.BOOST), *BOOSTING, bars.NO_AZRAK),
@@ -345,7 +337,7 @@ CAN_SPEND: Bars = (
 )
 DECLINE_SUPPORT: Bars = (*bars.acting("TS-7.2"), *ASKED_TO_HELP, *only(_has_no_ability, *CAN_SPEND))
 """Who can help with an ability has something to decline, too."""
-HELP: dict[type[Action], AnyMove] = {
+HELP: Moves = {
     do.UseAbility: USE_ABILITY,
     do.Support: move(any_of(do.SUPPORT), *bars.acting("TS-7.2"), *ASKED_TO_HELP, *CAN_SPEND),
     do.SupportWith: move(
@@ -360,4 +352,4 @@ HELP: dict[type[Action], AnyMove] = {
     ),
 }
 
-MOVES: dict[type[Action], AnyMove] = {**PANORAMA, **GIVING, **TESTS, **HELP}
+MOVES: Moves = {**PANORAMA, **GIVING, **TESTS, **HELP}
