@@ -31,7 +31,7 @@ class Bar(Struct, Generic[P, A], frozen=True):
     """The message that says it; its variables are the figures."""
     stands: Callable[[P, Seat, A], Figures]
     instead: tuple[type[Action], ...] = ()
-    """What the words tell the seat to do instead: where the bar is said, one of these is legal for it."""
+    """What the words tell the seat to do instead: where the bar is said, each of these is legal for it."""
 
 
 class Move(Struct, Generic[P, MoveA], frozen=True):

@@ -12,7 +12,7 @@ class Refused(Fault):
     """The action was not legal and changed nothing. Built only from what the acting seat may know."""
 
     instead: tuple[type, ...] = ()
-    """The kinds of action that the reason tells the seat to do instead: one of these is legal for it."""
+    """The kinds of action that the reason tells the seat to do instead: each of these is legal for it."""
 
     def __init__(self, rule: str, key: str, /, **args: Sayable) -> None:
         super().__init__(Phrase("refused", {"rule": rule, "why": Phrase(key, args)}))

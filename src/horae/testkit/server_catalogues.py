@@ -167,7 +167,7 @@ class ManyEchoes(Echoes):
     """Echoes some moves into one and the same game, at a turn of seat 0, with all that seat 0 cannot see dealt anew for
     every table."""
 
-    moves = 0
+    made_before = 0
 
     def new(
         self, seats: int, seed: int, options: Mapping[str, object] | Options | None = None, pack: Any = None
@@ -175,7 +175,7 @@ class ManyEchoes(Echoes):
         same = super().new(seats, 20, options, pack)
         rng = Rng(20, "so far")
         made = 0
-        while made < self.moves or (made and DRAW_TWO not in same.legal(0)):
+        while made < self.made_before or (made and DRAW_TWO not in same.legal(0)):
             seat = rng.pick(same.deciding())
             same.apply(seat, rng.pick(same.legal(seat)))
             made += 1
@@ -183,7 +183,7 @@ class ManyEchoes(Echoes):
 
 
 class ManyEchoesMidway(ManyEchoes):
-    moves = 90
+    made_before = 90
 
 
 def many_echoes() -> Catalogue:
