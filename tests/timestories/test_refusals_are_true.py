@@ -26,7 +26,7 @@ from horae.testkit.timestories import (
 
 Made = Callable[..., TimeStoriesPack]
 PLAIN = (card("B"), card("C"), card("D"), card("E"))
-BEAST = card("B", conflict={"kind": "group", "life": 9}, tests=(trial_box(2), trial_box(4, 3)))
+BEAST = card("B", conflict={"kind": "group", "life": 9}, tests=(trial_box(2), trial_box(4, 3, failure=[{"do": "eject"}])))
 ASKS = {"do": "may", "ask": text("Jump?"), "then": [{"do": "gain", "azrak": 1}]}
 LOSES_ALL = {"do": "lose", "azrak": 9}
 IN_TEST = Text("termina antes tu prueba", "finish your test first")
@@ -56,7 +56,7 @@ def question(by: str) -> dict[str, Any]:
     return {"do": "choose", "ask": text("Which way?"), "by": by, "options": ways}
 
 
-WAY = {"counters": (counter("way"),)}
+WAY: dict[str, Any] = {"counters": (counter("way"),)}
 
 
 @pytest.mark.rule("TS-5.9")
@@ -92,9 +92,7 @@ def test_who_is_left_out_without_azrak_was_not_ejected_from_anywhere(made: Made)
     table.refuses(do.READY[1], rule="TS-R2", saying=LEFT_OUT_BO)
     table.acts(do.READY[0], do.ChooseLocation(0, "pier"))
     table.refuses(do.RECON[1][0], rule="TS-R2", saying=LEFT_OUT_BO)
-    table.acts(do.RECON[0][0])
-    if table.step == "telepathy":
-        table.acts(do.RECOUNT[0])
+    table.acts(do.RECON[0][0], do.RECOUNT[0])
     table.refuses(do.EXPLORE[1][1], rule="TS-R2", saying=LEFT_OUT_BO)
 
 
@@ -162,14 +160,15 @@ def test_alone_nobody_else_chose_the_receptacle(made: Made) -> None:
 
 @pytest.mark.rule("TS-R11", "TS-R2", "TS-8.3")
 def test_who_cannot_be_called_on_is_ejected_left_out_or_nobody(made: Made) -> None:
-    table = fighting(made, *PLAIN[1:], seats=3)
-    table.refuses(do.CALL_ON[0][3], rule="TS-8.3", saying=Text("no hay ningún agente así", "there’s no such agent"))
+    table = fighting(made, *PLAIN[1:], seats=4)
+    table.refuses(do.CallOn(0, 4), rule="TS-8.3", saying=Text("no hay ningún agente así", "there’s no such agent"))
     table.acts(do.CALL_ON[0][0])
     table.state.status[1] = LEFT_OUT
-    table.attempts(0)
-    table.acts(do.DRAW[2]) if table.is_testing(2) else None
-    table.refuses(do.SUPPORT[1][0], rule="TS-R2", saying=LEFT_OUT_BO)
-    table.attempts(2)
+    table.attempts(0, which=1)  # and is ejected by it
+    ejected = Text(
+        "han expulsado a Ada (es), que no participa en el conflicto", "Ada has been ejected and takes no part in the conflict"
+    )
+    table.refuses(do.CALL_ON[0][0], rule="TS-R11", saying=ejected)
     table.refuses(do.CALL_ON[0][1], rule="TS-R2", saying=LEFT_OUT_BO)
 
 

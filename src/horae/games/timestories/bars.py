@@ -9,7 +9,7 @@ from typing import Any
 
 from horae.core.bars import AnyMove, Bar, Figures, Move
 from horae.core.game import Action, Seat
-from horae.core.speech import Listing, Phrase, Sayable
+from horae.core.speech import Listing, Phrase, Sayable, person
 from horae.games.timestories import actions as do
 from horae.games.timestories import compiler as op
 from horae.games.timestories import position as at
@@ -70,7 +70,7 @@ def who(p: Position, agent: int) -> Mapping[str, Sayable]:
 
 def called(p: Position, agent: int) -> Sayable:
     """A receptacle's name, or the seat while it has none."""
-    return p.pack.people[p.who[agent]].name if p.who[agent] >= 0 else Phrase("person", {"seat": p.owner(agent) + 1})
+    return p.pack.people[p.who[agent]].name if p.who[agent] >= 0 else person(p.owner(agent))
 
 
 def whose(p: Position, agent: int, other: int) -> Mapping[str, Sayable]:

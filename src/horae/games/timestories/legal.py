@@ -6,12 +6,10 @@ A seat's moves are worked out once for a position and kept with it until the nex
 
 from __future__ import annotations
 
-from horae.core.game import Action, Form, Seat
+from horae.core.game import Action, Seat
 from horae.games.timestories import actions as do
 from horae.games.timestories import compiler as op
 from horae.games.timestories.actions import AGENTS
-from horae.games.timestories.answers import LONGEST
-from horae.games.timestories.moves import MOVES
 from horae.games.timestories.open_tests import attempts_open, boxes, fighters_left
 from horae.games.timestories.position import (
     ACTING,
@@ -62,24 +60,6 @@ def legal(position: Position, seat: Seat) -> list[Action]:
     elif seat < position.n:
         _add_moves(position, seat, moves)
     return moves
-
-
-ASIDES = (do.Stay, do.Object, do.Vote, do.StopRun, do.StartOver)
-
-
-def asides(position: Position, seat: Seat) -> list[Action]:
-    """Taking back one's readiness or one's yes, voting otherwise than one did (TS-R21), and proposing to stop or to start over
-    (TS-13.1), agent by agent."""
-    offered = legal(position, seat)
-    found = [one for kind in ASIDES for one in MOVES[kind].unbarred(position, seat) if one not in offered]
-    return sorted(found, key=do.agent_of)
-
-
-def forms(position: Position, seat: Seat) -> list[Form]:
-    """The typed answers that a seat is asked for (TS-R20)."""
-    some = [do.Answer(agent, "?") for agent in position.agents_of(seat)]
-    open_now = [one.agent for one in some if MOVES[do.Answer].first_bar(position, seat, one) is None]
-    return [Form(do.ANSWER[agent], "text", LONGEST) for agent in open_now]
 
 
 def _add_moves(position: Position, agent: int, moves: list[Action]) -> None:

@@ -10,12 +10,15 @@ from collections.abc import Callable
 from typing import Any
 
 from horae.core.bars import Figures
+from horae.core.game import Action, Form, Seat
+from horae.core.refusal import Refused
 from horae.games.timestories import actions as do
 from horae.games.timestories import bars, moves_acting
 from horae.games.timestories import compiler as op
 from horae.games.timestories import position as at
 from horae.games.timestories.answers import LONGEST, can_be_typed
 from horae.games.timestories.bars import ActionBar, Moves, any_of, bar, bar_on, is_agent, move, only, step, who
+from horae.games.timestories.legal import legal
 from horae.games.timestories.moves_acting import CARD_THERE
 from horae.games.timestories.position import Position
 from horae.games.timestories.supplies import available, can_mend, can_refuse_payment
@@ -260,3 +263,22 @@ PAYING: Moves = {
 }
 
 MOVES: Moves = {**SETTING_UP, **ROUND, **moves_acting.MOVES, **ANSWERS, **PAYING, **TOGETHER}
+ASIDES = (do.Stay, do.Object, do.Vote, do.StopRun, do.StartOver)
+
+
+def why_not(p: Position, seat: Seat, action: Action) -> Refused | None:
+    """The first bar that stands in the way of a seat's action; None where it may be done."""
+    return MOVES[type(action)].first_bar(p, seat, action)
+
+
+def asides(p: Position, seat: Seat) -> list[Action]:
+    """Taking back one's readiness or one's yes, voting otherwise than one did (TS-R21), and proposing to stop or to start over
+    (TS-13.1), agent by agent."""
+    offered = legal(p, seat)
+    found = [one for kind in ASIDES for one in MOVES[kind].unbarred(p, seat) if one not in offered]
+    return sorted(found, key=do.agent_of)
+
+
+def forms(p: Position, seat: Seat) -> list[Form]:
+    """The typed answers that a seat is asked for (TS-R20)."""
+    return [Form(do.ANSWER[one], "text", LONGEST) for one in p.agents_of(seat) if not why_not(p, seat, do.Answer(one, "?"))]

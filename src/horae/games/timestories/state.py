@@ -5,10 +5,9 @@ from __future__ import annotations
 from horae.core.game import Action, Form, Result, Seat, State, Tell
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
-from horae.games.timestories import awaited, legal
+from horae.games.timestories import awaited, legal, moves
 from horae.games.timestories.actions import AGENTS
 from horae.games.timestories.effects import act
-from horae.games.timestories.moves import MOVES
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.position import Position
@@ -41,18 +40,16 @@ class TimeStoriesState(Position, State):
         return [*legal.legal(self, seat)]
 
     def asides(self, seat: Seat) -> list[Action]:
-        return legal.asides(self, seat)
+        return moves.asides(self, seat)
 
     def forms(self, seat: Seat) -> list[Form]:
-        return legal.forms(self, seat)
+        return moves.forms(self, seat)
 
     def why_not(self, seat: Seat, action: Action) -> Refused | None:
-        return MOVES[type(action)].first_bar(self, seat, action)
+        return moves.why_not(self, seat, action)
 
     def apply(self, seat: Seat, action: Action, tell: Tell | None = None) -> None:
-        if action not in legal.legal(self, seat):
-            refused = self.why_not(seat, action)
-            if refused is not None:
-                raise refused
+        if action not in legal.legal(self, seat) and (refused := moves.why_not(self, seat, action)):
+            raise refused
         self.offers = [None] * AGENTS
         act(self, action, tell)
