@@ -92,7 +92,7 @@ def test_a_vote_can_be_changed_while_another_is_missing(made: Made) -> None:
     assert table.view(None).questions[0].votes == (-1, 2, -1)
     table.acts(do.Vote(0, 0, 0), do.Vote(2, 0, 2))
     assert way(table) == 3
-    table.refuses(do.Vote(1, 0, 1), rule="TS-1.2")
+    table.refuses(do.Vote(1, 0, 1), rule="TS-1.2", saying="no card is asking the group that")
 
 
 @pytest.mark.rule("TS-R21")
@@ -140,9 +140,9 @@ def test_the_captain_settles_a_dispute_about_an_update(made: Made) -> None:
     table.leaves()
     assert table.state.step == BETWEEN
     table.acts(do.UPDATE[1][0])
-    table.refuses(do.INSIST[2], rule="TS-1.2")
+    table.refuses(do.INSIST[2], rule="TS-1.2", saying="that’s up to the Time Captain, Ada")
     table.acts(do.OBJECT[2])
-    table.refuses(do.INSIST[0], rule="TS-1.2")  # nothing is proposed
+    table.refuses(do.INSIST[0], rule="TS-1.2", saying="no Update has been proposed")  # nothing is proposed
     table.acts(do.UPDATE[0][0], do.INSIST[0])
     assert table.state.updated
     assert table.state.step in (BETWEEN, DEALING)
@@ -152,7 +152,7 @@ def test_the_captain_settles_a_dispute_about_an_update(made: Made) -> None:
 def test_to_stop_stays_everybodys_decision(made: Made) -> None:
     table = position(made(location("pier", card("B"), card("C"))))
     table.acts(do.STOP[0])
-    table.refuses(do.INSIST[0], rule="TS-1.2")
+    table.refuses(do.INSIST[0], rule="TS-1.2", saying="no Update has been proposed")
 
 
 @pytest.mark.rule("TS-R21", "TS-9.5")
@@ -203,4 +203,4 @@ def test_a_question_whose_every_way_is_closed_by_another_reader_is_passed_over(m
     table.acts(do.CHOOSE[1][1])
     assert do.CHOOSE[0][0] not in table.state.legal(0)
     assert way(table) == 3  # the blind was opened, and the card's next instruction followed
-    table.refuses(do.CHOOSE[0][0], rule="TS-5.4")
+    table.refuses(do.CHOOSE[0][0], rule="TS-5.4", saying="no card is asking you anything")
