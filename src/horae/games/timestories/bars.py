@@ -28,14 +28,18 @@ def bar_on(rule: str, words: str, check: Check, *instead: type[Action]) -> Actio
     """Asked about a position, the agent who acts (if there is such an agent), and the action."""
 
     def stands(p: Position, seat: Seat, action: Any) -> Figures:
-        return is_agent(p, action.agent) and check(p, action.agent, action)
+        return 0 <= action.agent < p.n and check(p, action.agent, action)
 
     return Bar(rule, f"timestories-no-{words}", stands, instead)
 
 
 def bar(rule: str, words: str, check: Callable[[Position, int], Figures], *instead: type[Action]) -> ActionBar:
     """Asked about a position and the agent who acts, whatever the action would do."""
-    return bar_on(rule, words, lambda p, agent, _: check(p, agent), *instead)
+
+    def stands(p: Position, seat: Seat, action: Any) -> Figures:
+        return 0 <= action.agent < p.n and check(p, action.agent)
+
+    return Bar(rule, f"timestories-no-{words}", stands, instead)
 
 
 def only(when: Callable[[Position, Any], object], *bars: ActionBar) -> Bars:
@@ -43,7 +47,7 @@ def only(when: Callable[[Position, Any], object], *bars: ActionBar) -> Bars:
 
     def narrowed(one: ActionBar) -> ActionBar:
         def stands(p: Position, seat: Seat, action: Any) -> Figures:
-            return is_agent(p, action.agent) and bool(when(p, action)) and one.stands(p, seat, action)
+            return 0 <= action.agent < p.n and bool(when(p, action)) and one.stands(p, seat, action)
 
         return Bar(one.rule, one.words, stands, one.instead)
 
@@ -91,19 +95,19 @@ def _not_yours(p: Position, seat: Seat, action: Any) -> Figures:
 
 def _agreed(p: Position, agent: int) -> Figures:
     missing = [called(p, one) for one in range(p.n) if not p.agreed >> one & 1]
-    return bool(p.proposal and p.agreed >> agent & 1) and {"who": Listing(tuple(missing))}
+    return bool(p.agreed >> agent & 1) and {"who": Listing(tuple(missing))}
 
 
 ANYTHING: Bars = (
     bar("TS-13.1", "over", lambda p, agent: p.outcome is not None),
     Bar("TS-2.2", "timestories-no-agent", _not_yours),
     *only(
-        lambda p, action: not isinstance(action, do.Agree | do.Object | do.Insist),
+        lambda p, action: p.proposal and type(action) not in (do.Agree, do.Object, do.Insist),
         bar("TS-1.2", "while-agreed", _agreed),
         bar(
             "TS-1.2",
             "while-proposal",
-            lambda p, agent: p.proposal > 0 and not p.agreed >> agent & 1 and who(p, p.proposer),
+            lambda p, agent: not p.agreed >> agent & 1 and who(p, p.proposer),
             *(do.Agree, do.Object),
         ),
     ),
@@ -118,8 +122,7 @@ def _is_asked(p: Position, agent: int, by_own_card: bool) -> bool:
 
 
 def _broken_link(p: Position, agent: int) -> Figures:
-    can = can_mend(p, agent, False) or can_mend(p, agent, True)
-    return p.links[agent] > 0 and {"mend": "yes" if can else "no"}
+    return p.links[agent] > 0 and {"mend": "yes" if can_mend(p, agent, False) or can_mend(p, agent, True) else "no"}
 
 
 LINK = bar("TS-9.5", "while-link", _broken_link, do.LoseControl)
