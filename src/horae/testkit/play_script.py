@@ -18,7 +18,7 @@ import msgspec
 from horae.core.game import Action, AnyGame, Event, Heard, Pack, Seat, StateT, for_seat
 from horae.core.narration import Teller
 from horae.core.refusal import Refused
-from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Phrase, say
+from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Phrase, Text, say
 from horae.games.registry import narration_of
 from horae.testkit.random_play import what_holds_up
 
@@ -65,7 +65,7 @@ class PlayScript(Generic[StateT]):
         return told
 
     def refused(
-        self, seat: Seat, action: Action, *, rule: str, saying: str | None = None, mentioning: str | None = None
+        self, seat: Seat, action: Action, *, rule: str, saying: str | Text | None = None, mentioning: str | None = None
     ) -> Refused:
         """The seat tries it, and is refused under this rule (in these words, or with these among them). Nothing changes."""
         before = self.state.digest()
@@ -77,7 +77,11 @@ class PlayScript(Generic[StateT]):
         assert not heard.events, f"a refused {action} was told: {heard.events}"
         assert action not in offered, f"{action} is offered, yet refused: {refusal}"
         assert refusal.rule == rule, f"refused under {refusal.rule}, not {rule}: {refusal.why}"
-        assert saying is None or refusal.why == saying, f"said: {refusal.why}"
+        if isinstance(saying, Text):
+            in_both = Text(refusal.reason_in("es"), refusal.reason_in("en"))
+            assert in_both == saying, f"said: {in_both}"
+        else:
+            assert saying is None or refusal.why == saying, f"said: {refusal.why}"
         assert mentioning is None or mentioning in refusal.why, f"said: {refusal.why}"
         self._is_said(refusal.reason, f"the refusal of {action}")
         said = [refusal.reason_in(language) for language in LANGUAGES]

@@ -11,10 +11,11 @@ from horae.core.rng import Rng
 from horae.core.rulebook import Rulebook
 from horae.core.speech import Text
 from horae.games.timestories import actions as do
+from horae.games.timestories.awaited import still_to_answer
 from horae.games.timestories.compiled import M_PANORAMA
 from horae.games.timestories.determinize import determinize
 from horae.games.timestories.events import EVENT_TYPES, REVEALS
-from horae.games.timestories.legal import still_to_answer
+from horae.games.timestories.moves import MOVES
 from horae.games.timestories.open_content import TimeStoriesContent, about, content_of
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack, load_mission
@@ -45,6 +46,7 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
         do.Answer: frozenset({"text"}),
         do.GiveHidden: frozenset({"token"}),
     }
+    moves = MOVES
     experience_option = "experience"
     company = Company(bots=("explorer", "agent"), seats=1)  # alone, with two receptacles (TS-1.1)
 
