@@ -239,12 +239,11 @@ async def test_pings_without_end_are_answered_as_far_as_the_share_goes(serve: Se
 
 async def test_a_message_in_pieces_without_end_is_no_message(serve: Serve) -> None:
     server = serve()
-    with opened(server) as line:
-        with pytest.raises(ConnectionError):
-            while True:
-                await asyncio.to_thread(line.sendall, BEGINNING + PIECE * 2000)
-                if not line.recv(1000):
-                    raise ConnectionError
+    with opened(server) as line, pytest.raises(ConnectionError):
+        while True:
+            await asyncio.to_thread(line.sendall, BEGINNING + PIECE * 2000)
+            if not line.recv(1000):
+                raise ConnectionError
 
 
 async def test_a_long_message_in_parts_is_one_message(serve: Serve) -> None:

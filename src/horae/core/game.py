@@ -16,7 +16,6 @@ from hashlib import blake2b
 from operator import or_
 from types import MappingProxyType
 from typing import (
-    TYPE_CHECKING,
     Annotated,
     Any,
     ClassVar,
@@ -36,9 +35,6 @@ from horae.core.refusal import Refused
 from horae.core.rng import SEED_BITS, Rng
 from horae.core.rulebook import Rulebook
 from horae.core.speech import Fault, Phrase, Sayable, Text, shortened
-
-if TYPE_CHECKING:
-    from horae.core.bars import AnyMove
 
 Seat: TypeAlias = int
 Id: TypeAlias = Annotated[str, Meta(max_length=200)]

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import logging
 import re
+from collections.abc import Mapping
 from functools import cache
 from typing import cast
 
 from horae.core import speech
-from horae.core.game import AnyGame, BadSetup, Factory, Game
+from horae.core.bars import AnyMove
+from horae.core.game import Action, AnyGame, BadSetup, Factory, Game
 from horae.core.narration import AnyNarration
 from horae.core.speech import LANGUAGES, shortened
 from horae.core.stakes import AnyStakes
@@ -112,6 +114,14 @@ def narration_of(made: AnyGame) -> AnyNarration:
 
 def narration(name: str) -> AnyNarration:
     return narration_of(game(name))
+
+
+@cache
+def moves_of(made: AnyGame) -> Mapping[type[Action], AnyMove]:
+    """What there is to do in the game and the bars that may stand in its way: MOVES in the module `moves` beside its class.
+    Nothing for a game that does not say its rules so."""
+    found = installed.beside(type(made), "moves", Game)
+    return {} if found is None else cast("Mapping[type[Action], AnyMove]", found.MOVES)
 
 
 @cache

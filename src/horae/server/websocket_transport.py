@@ -111,7 +111,13 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         hear = self._hear
         # Nothing overtakes what came before it and is still on the longer way.
-        if hear is not None and self._is_between_frames and self._next_part is None and not self.close_sent and self.queue.empty():
+        if (
+            hear is not None
+            and self._is_between_frames
+            and self._next_part is None
+            and not self.close_sent
+            and self.queue.empty()
+        ):
             text = whole_text(data) if len(data) <= self.config.ws_max_size else None
             if text is not None:
                 hear(text)

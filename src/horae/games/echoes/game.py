@@ -12,7 +12,6 @@ from horae.core.rulebook import Rulebook
 from horae.games.echoes import actions as do
 from horae.games.echoes.determinize import determinize
 from horae.games.echoes.events import EVENT_TYPES, REVEALS
-from horae.games.echoes.moves import MOVES
 from horae.games.echoes.open_content import EchoesContent, content_of
 from horae.games.echoes.options import EchoesOptions
 from horae.games.echoes.pack import MOST_SEATS, EchoesPack, load_builtin

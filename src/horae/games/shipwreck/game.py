@@ -14,7 +14,6 @@ from horae.games.shipwreck import actions as do
 from horae.games.shipwreck.determinize import determinize
 from horae.games.shipwreck.events import EVENT_TYPES, REVEALS
 from horae.games.shipwreck.group import needs_agreement
-from horae.games.shipwreck.moves import MOVES
 from horae.games.shipwreck.open_content import ShipwreckContent, content_of
 from horae.games.shipwreck.options import ShipwreckOptions
 from horae.games.shipwreck.pack import ShipwreckPack, load_builtin
@@ -36,7 +35,6 @@ class Shipwreck(Game[ShipwreckState, ShipwreckOptions, ShipwreckPack, ShipwreckV
     view_type = ShipwreckView
     reveals = REVEALS
     unspoken = do.UNSPOKEN
-    moves = MOVES
     quiet_rule = "SA-8.1"
     farewell = do.LEAVE_FOR_GOOD
     company = Company(bots=("reader",))

@@ -15,7 +15,6 @@ from horae.games.timestories.awaited import still_to_answer
 from horae.games.timestories.compiled import M_PANORAMA
 from horae.games.timestories.determinize import determinize
 from horae.games.timestories.events import EVENT_TYPES, REVEALS
-from horae.games.timestories.moves import MOVES
 from horae.games.timestories.open_content import TimeStoriesContent, about, content_of
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack, load_mission
@@ -46,7 +45,6 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
         do.Answer: frozenset({"text"}),
         do.GiveHidden: frozenset({"token"}),
     }
-    moves = MOVES
     experience_option = "experience"
     company = Company(bots=("explorer", "agent"), seats=1)  # alone, with two receptacles (TS-1.1)
 
