@@ -290,6 +290,47 @@ def test_an_ability_says_what_it_costs_and_what_one_has(made: Made, moment: str)
         table.refuses(do.SupportWith(0, "ada-power", 1), rule="TS-2.2", saying=costs)
 
 
+@pytest.mark.rule("TS-2.2", "TS-12.1")
+def test_whoever_can_still_help_with_an_ability_has_spent_the_most_azrak_there_is_to_spend(made: Made) -> None:
+    people = (receptacle("ada"), able("bo", moment="support"))
+    table = at_the_pier(made, card("B", tests=(trial_box(9),)), *PLAIN[1:], receptacles=people, profiles=["midsummer-en"])
+    table.acts(do.STAND_BY[1], do.ATTEMPT[0][0], do.ASK_SUPPORT[0], *[do.SUPPORT[1][0]] * 3)
+    table.refuses(
+        do.SUPPORT[1][0],
+        rule="TS-12.1",
+        saying=Text(
+            "ya has gastado 3 en esta prueba, y es el máximo", "you’ve spent 3 on this test, and that’s the most you may"
+        ),
+    )
+    table.acts(do.SupportWith(1, "bo-power", 0))
+    assert not table.is_testing(0)
+
+
+@pytest.mark.rule("TS-2.2")
+@pytest.mark.parametrize(
+    ("moment", "words"),
+    [
+        (
+            "test",
+            Text(
+                "esa habilidad se usa mientras mejoras una prueba tuya",
+                "that ability is for when you’re boosting a test of your own",
+            ),
+        ),
+        (
+            "actions",
+            Text("esa habilidad no ayuda en la prueba de otra persona", "that ability doesn’t help anybody else’s test"),
+        ),
+    ],
+)
+def test_an_ability_of_another_moment_is_no_help_in_anothers_test(made: Made, moment: str, words: Text) -> None:
+    then = [{"do": "gain", "azrak": 1}] if moment == "actions" else [{"do": "bonus", "value": 1}]
+    people = (receptacle("ada"), able("bo", moment=moment, then=then))
+    table = at_the_pier(made, card("B", tests=(trial_box(9),)), *PLAIN[1:], receptacles=people, profiles=["midsummer-en"])
+    table.acts(do.STAND_BY[1], do.ATTEMPT[0][0], do.ASK_SUPPORT[0])
+    table.refuses(do.SupportWith(1, "bo-power", 0), rule="TS-2.2", saying=words)
+
+
 @pytest.mark.rule("TS-8.1", "TS-7.2")
 def test_who_is_in_a_conflict_is_told_so_when_they_would_help(made: Made) -> None:
     """Brought on by an item, with no story card before them: they are not asked, either."""
