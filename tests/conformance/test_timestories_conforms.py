@@ -11,6 +11,7 @@ from msgspec import NODEFAULT, Struct, structs
 from horae import game
 from horae.authoring.missions.schema import FILES
 from horae.games.timestories import mission, vocabulary
+from horae.games.timestories.moves import MOVES
 from horae.testkit.conformance import Conformance, GameSetup
 from horae.testkit.refused_actions import unsaid
 
@@ -25,9 +26,14 @@ ALL = [
 ]
 
 
+NOT_IN_EACH = frozenset(bar.words for move in MOVES.values() for bar in move.bars)
+"""No mission has a use for every bar, and some stand first in rare moments only: those are in `test_refusals_are_true`."""
+
+
 class TestTimeStoriesConforms(Conformance):
     """Each number of people and each profile, in half of their combinations."""
 
+    never_said = NOT_IN_EACH
     setups = tuple(setup for place, setup in ALL if place % 2)
     more = tuple(setup for place, setup in ALL if not place % 2)
     games = 4
@@ -43,6 +49,7 @@ class TestTimeStoriesConformsInALabyrinth(Conformance):
     )
     games = 5
     pairs = 60
+    never_said = NOT_IN_EACH
 
 
 class TestTimeStoriesConformsOnTheBrink(Conformance):
@@ -54,6 +61,7 @@ class TestTimeStoriesConformsOnTheBrink(Conformance):
     )
     games = 5
     pairs = 60
+    never_said = NOT_IN_EACH
     troubles = 40
 
 
@@ -67,6 +75,7 @@ class TestTimeStoriesConformsInAMasquerade(Conformance):
     )
     games = 5
     pairs = 60
+    never_said = NOT_IN_EACH
     troubles = 40
 
 
@@ -85,6 +94,7 @@ class TestTimeStoriesConformsOnTheFerry(Conformance):
     )
     games = 5
     pairs = 60
+    never_said = NOT_IN_EACH
     troubles = 40
 
 

@@ -290,6 +290,47 @@ def test_an_ability_says_what_it_costs_and_what_one_has(made: Made, moment: str)
         table.refuses(do.SupportWith(0, "ada-power", 1), rule="TS-2.2", saying=costs)
 
 
+@pytest.mark.rule("TS-2.2", "TS-12.1")
+def test_whoever_can_still_help_with_an_ability_has_spent_the_most_azrak_there_is_to_spend(made: Made) -> None:
+    people = (receptacle("ada"), able("bo", moment="support"))
+    table = at_the_pier(made, card("B", tests=(trial_box(9),)), *PLAIN[1:], receptacles=people, profiles=["midsummer-en"])
+    table.acts(do.STAND_BY[1], do.ATTEMPT[0][0], do.ASK_SUPPORT[0], *[do.SUPPORT[1][0]] * 3)
+    table.refuses(
+        do.SUPPORT[1][0],
+        rule="TS-12.1",
+        saying=Text(
+            "ya has gastado 3 en esta prueba, y es el máximo", "you’ve spent 3 on this test, and that’s the most you may"
+        ),
+    )
+    table.acts(do.SupportWith(1, "bo-power", 0))
+    assert not table.is_testing(0)
+
+
+@pytest.mark.rule("TS-2.2")
+@pytest.mark.parametrize(
+    ("moment", "words"),
+    [
+        (
+            "test",
+            Text(
+                "esa habilidad se usa mientras mejoras una prueba tuya",
+                "that ability is for when you’re boosting a test of your own",
+            ),
+        ),
+        (
+            "actions",
+            Text("esa habilidad no ayuda en la prueba de otra persona", "that ability doesn’t help anybody else’s test"),
+        ),
+    ],
+)
+def test_an_ability_of_another_moment_is_no_help_in_anothers_test(made: Made, moment: str, words: Text) -> None:
+    then = [{"do": "gain", "azrak": 1}] if moment == "actions" else [{"do": "bonus", "value": 1}]
+    people = (receptacle("ada"), able("bo", moment=moment, then=then))
+    table = at_the_pier(made, card("B", tests=(trial_box(9),)), *PLAIN[1:], receptacles=people, profiles=["midsummer-en"])
+    table.acts(do.STAND_BY[1], do.ATTEMPT[0][0], do.ASK_SUPPORT[0])
+    table.refuses(do.SupportWith(1, "bo-power", 0), rule="TS-2.2", saying=words)
+
+
 @pytest.mark.rule("TS-8.1", "TS-7.2")
 def test_who_is_in_a_conflict_is_told_so_when_they_would_help(made: Made) -> None:
     """Brought on by an item, with no story card before them: they are not asked, either."""
@@ -371,3 +412,50 @@ def test_an_answer_of_blanks_is_not_too_long(made: Made) -> None:
         saying=Text("una respuesta tiene de 1 a 60 caracteres", "an answer has from 1 to 60 characters"),
     )
     table.acts(do.Answer(0, "noon"))
+
+
+@pytest.mark.rule("TS-8.3", "TS-7.1")
+def test_nobody_is_called_on_to_whom_no_test_of_the_conflict_is_open(made: Made) -> None:
+    boxes = [{**trial_box(2), "when": {"kind": "item", "item": number, "who": "reader"}} for number in (1, 2)]
+    beast = card("B", conflict={"kind": "group", "life": 9}, tests=tuple(boxes))
+    takes = [card(letter, {"do": "take", "item": number}) for letter, number in (("C", 1), ("D", 2))]
+    table = at_the_pier(made, beast, *takes, seats=3, items=(item(1), item(2)))
+    table.acts(*[do.READY[agent] for agent in range(3)])
+    table.refuses(
+        do.CALL_ON[0][0],
+        rule="TS-8.3",
+        saying=Text("este conflicto no le ofrece ninguna prueba a Ada (es)", "no test of this conflict is open to Ada"),
+    )
+    table.acts(do.CALL_ON[0][1])
+
+
+@pytest.mark.rule("TS-5.7", "TS-9.9")
+def test_who_has_pledged_their_last_azrak_gives_on_only_to_whom_they_paid_for(made: Made) -> None:
+    pays = card("B", {"do": "spend", "azrak": 9, "by": "group", "then": []})
+    takes = card("C", {"do": "take", "item": 1}, {"do": "take", "item": 2})
+    table = at_the_pier(made, pays, takes, *PLAIN[2:], seats=3, items=(item(1), item(2))).azrak(6, 2, 6)
+    table.acts(do.STAND_BY[1], do.STAND_BY[2], do.Give(1, 2, "item-1"), do.PLEDGE[1][0])
+    table.refuses(do.PLEDGE[1][0], rule="TS-9.9", saying=Text("no tienes nada que aportar", "you have nothing to put in"))
+    table.refuses(do.Give(1, 0, "item-2"), rule="TS-9.5", mentioning="the handover you’ve paid for is to Cy")
+    table.acts(do.Give(1, 2, "item-2"))
+
+
+@pytest.mark.rule("TS-9.5", "TS-R12")
+def test_a_link_that_nothing_can_mend_any_more_is_not_told_to_be_mended(made: Made) -> None:
+    table = at_the_pier(made, card("B", {"do": "lose", "azrak": 6}), card("C", tests=(trial_box(9),)), *PLAIN[2:], seats=4)
+    table.refuses(do.STAND_BY[0], rule="TS-9.5", mentioning="your link is broken: take an Emergency Update or lose control")
+    table.acts(do.STAND_BY[2], do.STAND_BY[3], do.ATTEMPT[1][0]).azrak(0, 5, 0, 0, vortex=0)
+    table.refuses(
+        do.STAND_BY[0],
+        rule="TS-9.5",
+        saying=Text(
+            "tu conexión está rota y no queda con qué repararla: antes pierde el control de tu receptáculo",
+            "your link is broken, and nothing is left to mend it with: lose control of your receptacle first",
+        ),
+    )
+    table.refuses(
+        do.ASK_SUPPORT[1],
+        rule="TS-7.2",
+        mentioning="nobody can support you right now: Ada has a broken link to settle, Cy has no Azrak left and Dee has",
+    )
+    assert table.offers(0) == [do.LOSE[0]]
