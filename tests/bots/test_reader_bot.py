@@ -24,7 +24,8 @@ from horae.games.shipwreck.state import ShipwreckState
 from horae.games.shipwreck.view import ShipwreckView
 from horae.sim import simulate
 from horae.sim.match import Match
-from horae.testkit.calibration import Stated, listen, mean_gap, table_of
+from horae.benchmark.calibration import mean_gap
+from horae.testkit.calibration import Stated, listen, table_of
 from horae.testkit.shipwreck import GAME, ShipwreckTable, base, of_the_base_set, position, small_pack
 
 CLOSE = 1e-9

@@ -1,0 +1,496 @@
+"""The best that any team can do with a pack small enough, found by trying everything, and nothing estimated.
+
+A team is a rule for each seat: what to do by all that this seat has seen and heard. What everybody has heard makes a node: all the
+worlds that there could be, each with its weight. Whoever is to act has, for each of the hands they could have come to, a move to
+settle on; every way of settling them is tried, and each leads to nodes by what the others get to see of the move. So what
+is found is the chance to win of the best team that has agreed on everything beforehand, remembers everything, and whose
+members use what they alone know. Fractions are exact.
+
+A world is a row of the twin, and for each seat a mark of what it alone has seen; seats that have seen different things but
+expect the same of everything are taken together. Whoever is asked first in the group is asked as `Match` asks.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import permutations
+from math import gcd
+from types import MappingProxyType
+from typing import Any, Literal, TypeAlias
+
+import numpy as np
+from msgspec import Struct
+
+from horae.core.game import BadSetup
+from horae.fast.crossing import TwinsChance, write_row
+from horae.fast.layout import (
+    A_PASS,
+    A_PREDICT,
+    A_SHOW,
+    ACTIVE,
+    BAG,
+    BAG_SIZE,
+    BEGAN_WITH,
+    DECK,
+    HANDS,
+    OVER,
+    PLAYED_OLD,
+    RESULT,
+    ROW,
+    SCORE,
+    SEATS,
+    STEP,
+    T_MOVES,
+    TELL_OLD,
+    TURN,
+    WIDTH,
+    WON,
+    Tables,
+)
+from horae.fast.tables import DEEDS, GAME, tables_of
+from horae.fast.translation import compiled, plain
+from horae.games.shipwreck.options import ShipwreckOptions
+from horae.games.shipwreck.pack import ShipwreckPack
+from horae.games.shipwreck.position import GOAL
+from horae.games.shipwreck.rounds import set_up
+from horae.games.shipwreck.state import ShipwreckState
+
+How: TypeAlias = Literal["engine", "plain", "core"]
+"""Whose rules: those of the plain engine, of the twin as it stands, of the twin compiled."""
+MOST_NODES = 200_000
+TOTAL_DOOM: Mapping[str, object] = MappingProxyType({"difficulty": "total"})
+MOST_CARDS_OPEN = 5
+"""With four in the row and one, which shows, on the deck, nobody's deck is hidden."""
+Line: TypeAlias = bytes
+"""A row of the twin. Nothing in it is less than -1."""
+Mark: TypeAlias = Any
+"""What a seat alone has seen."""
+World: TypeAlias = tuple[Line, tuple[Mark, ...]]
+Worlds: TypeAlias = dict[World, int]
+
+
+class Rules(ABC):
+    """What follows from what, by one of the engines."""
+
+    def __init__(self, pack: ShipwreckPack, seats: int, options: ShipwreckOptions) -> None:
+        self.pack = pack
+        self.seats = seats
+        self.options = options
+        self.tables: Tables = tables_of(pack, seats, options)
+        self.tells_old = any(DEEDS[type(power.does)] == TELL_OLD for power in pack.power_of)
+
+    @abstractmethod
+    def beginning(self, deck: Sequence[int], score: int) -> Line:
+        """The first position with this deck and this score, whatever was drawn."""
+
+    @abstractmethod
+    def moves(self, line: Line, seat: int) -> list[int]: ...
+
+    @abstractmethod
+    def after(self, line: Line, seat: int, move: int) -> Line:
+        """Whatever is drawn with it."""
+
+    @abstractmethod
+    def to_act(self, line: Line) -> int: ...
+
+    def drawings(self, line: Line) -> Iterator[tuple[Line, int]]:
+        """The positions that this one could be if other fates had been drawn as its turn began, each with in how many ways."""
+        row = bytearray(line)
+        hand = HANDS + 2 * row[ACTIVE]
+        drawn = [at for at in range(hand + row[BEGAN_WITH], hand + 2) if row[at]]
+        for at in drawn:
+            row[BAG + row[at]] += 1
+            row[BAG_SIZE] += 1
+            row[at] = 0
+        yield from self._draw(row, drawn, 1)
+
+    def _draw(self, row: bytearray, places: list[int], ways: int) -> Iterator[tuple[Line, int]]:
+        if not places:
+            yield self.tidy(row), ways
+            return
+        for value in range(1, 8):
+            if row[BAG + value]:
+                made = bytearray(row)
+                made[places[0]] = value
+                made[BAG + value] -= 1
+                made[BAG_SIZE] -= 1
+                yield from self._draw(made, places[1:], ways * row[BAG + value])
+
+    def tidy(self, row: bytearray) -> Line:
+        """Where nothing can ask which of two fates was held longer, their order is no part of a position."""
+        hand = HANDS + 2 * row[ACTIVE]
+        if row[STEP] == 0 and row[hand + 1] and (not self.tells_old or not row[BEGAN_WITH]) and row[hand] > row[hand + 1]:
+            row[hand], row[hand + 1] = row[hand + 1], row[hand]
+        if not self.tells_old:
+            row[PLAYED_OLD] = 0
+        return bytes(row)
+
+    def drawn_ways(self, line: Line) -> int:
+        """In how many ways the fates of this turn can have been drawn, one after the other."""
+        hand = HANDS + 2 * line[ACTIVE]
+        drawn = sum(1 for at in range(hand + line[BEGAN_WITH], hand + 2) if line[at])
+        bag = line[BAG_SIZE] + drawn
+        return (1, bag, bag * (bag - 1))[drawn]
+
+
+class TwinsRules(Rules):
+    def __init__(self, pack: ShipwreckPack, seats: int, options: ShipwreckOptions, how: How) -> None:
+        super().__init__(pack, seats, options)
+        self._names = plain() if how == "plain" else compiled(False)
+        self._t: Any = self.tables if how == "plain" else np.array(self.tables, np.int32)
+        self._how = how
+
+    def _row(self, line: Line) -> Any:
+        array = np.frombuffer(line, np.int8).copy()
+        return array.data if self._how == "plain" else array
+
+    def _key(self) -> Any:
+        return [1, 2] if self._how == "plain" else np.array([1, 2], np.uint32)
+
+    def beginning(self, deck: Sequence[int], score: int) -> Line:
+        row = np.zeros(WIDTH, np.int8)
+        self._names["set_up"](row.data if self._how == "plain" else row, self._key(), self._t)
+        cards = list(deck)
+        for place in range(1, 5):
+            row[ROW + place] = cards.pop() if cards else -1
+        row[DECK : DECK + len(cards)] = cards
+        row[SCORE] = score
+        return row.tobytes()
+
+    def moves(self, line: Line, seat: int) -> list[int]:
+        row = self._row(line)
+        is_legal = self._names["is_legal"]
+        return [move for move in range(self.tables[T_MOVES]) if is_legal(row, seat, move, self._t)]
+
+    def after(self, line: Line, seat: int, move: int) -> Line:
+        row = self._row(line)
+        self._names["apply"](row, self._key(), seat, move, self._t)
+        return bytes(row)
+
+    def to_act(self, line: Line) -> int:
+        return int(self._names["seat_to_act"](self._row(line), self._t))
+
+
+class EnginesRules(Rules):
+    """Knows the plain engine's position behind each row; positions that were drawn otherwise are made from those."""
+
+    def __init__(self, pack: ShipwreckPack, seats: int, options: ShipwreckOptions) -> None:
+        super().__init__(pack, seats, options)
+        self._space = GAME.action_space(pack)
+        self._number = {action: number for number, action in enumerate(self._space)}
+        self._states: dict[Line, ShipwreckState] = {}
+
+    def _line(self, state: ShipwreckState) -> Line:
+        row = np.zeros(WIDTH, np.int8)
+        write_row(state, self.tables, row)
+        line = row.tobytes()
+        self._states[line] = state
+        return line
+
+    def _draw(self, row: bytearray, places: list[int], ways: int) -> Iterator[tuple[Line, int]]:
+        for line, each in super()._draw(row, places, ways):
+            if line not in self._states:
+                self._states[line] = self._like(line)
+            yield line, each
+
+    def beginning(self, deck: Sequence[int], score: int) -> Line:
+        state = ShipwreckState.__new__(ShipwreckState)
+        state.blank(self.options, self.pack, _AsGiven(deck))
+        set_up(state, self.seats)
+        state.score = score
+        return self._line(state)
+
+    def _like(self, line: Line) -> ShipwreckState:
+        """The state last moved to, with the hands and the bag of this row."""
+        state = self._latest.copy()
+        state.hands = [tuple(line[at : at + 2].rstrip(b"\0")) for at in range(HANDS, HANDS + 2 * SEATS, 2)]
+        state.bag = [value for value in range(1, 8) for _ in range(line[BAG + value])]
+        if not self.tells_old:
+            state.played_old = False
+        state.offered_to = None
+        return state
+
+    def drawings(self, line: Line) -> Iterator[tuple[Line, int]]:
+        self._latest = self._states[line]
+        yield from list(super().drawings(line))
+
+    def moves(self, line: Line, seat: int) -> list[int]:
+        return sorted(self._number[action] for action in self._states[line].legal(seat))
+
+    def after(self, line: Line, seat: int, move: int) -> Line:
+        state = self._states[line].copy()
+        state.rng = TwinsChance([1, 2], state)
+        state.apply(seat, self._space[move])
+        return self._line(state)
+
+    def to_act(self, line: Line) -> int:
+        deciding = self._states[line].deciding()
+        return deciding[0] if deciding else -1
+
+
+class _AsGiven(TwinsChance):
+    """Leaves the deck in the order it is to have."""
+
+    __slots__ = ("_deck",)
+
+    def __init__(self, deck: Sequence[int]) -> None:
+        super().__init__([1, 2])
+        self._deck = list(deck)
+
+    def shuffle(self, items: Any) -> None:
+        if sorted(items) == sorted(self._deck):
+            items[:] = self._deck
+
+
+class Solution(Struct, frozen=True):
+    """The best chance to win, as a fraction and as a number, and what it took."""
+
+    pack: str
+    pack_hash: str
+    seats: int
+    points: int
+    """How many were still to be made."""
+    options: dict[str, Any]
+    best: str
+    value: float
+    open_hands: float
+    """The chance to win of a team that sees everybody's hands: what no team can beat."""
+    nodes: int
+    """Nodes that were solved."""
+    rules: How
+    decks: int
+    """Over how many orders of the deck that is the mean."""
+
+
+class Search:
+    """Solves nodes, each once."""
+
+    def __init__(self, rules: Rules, most_nodes: int) -> None:
+        self.rules = rules
+        self.nodes = 0
+        self._most = most_nodes
+        self._known: dict[frozenset[tuple[World, int]], Fraction] = {}
+        self._moves: dict[tuple[Line, int], list[int]] = {}
+        self._after: dict[tuple[Line, int, int], list[tuple[Line, Any, int, int]]] = {}
+
+    # --- nodes ---
+
+    def value(self, worlds: Worlds) -> Fraction:
+        """The weight of the worlds that the best team wins."""
+        worlds = merged(worlds, self.rules.seats)
+        common = gcd(*worlds.values())
+        key = frozenset((world, weight // common) for world, weight in worlds.items())
+        found = self._known.get(key)
+        if found is None:
+            self.nodes += 1
+            if self.nodes > self._most:
+                raise BadSetup("optimum-too-large", most=self._most)
+            found = self._known[key] = self._solve({world: weight // common for world, weight in worlds.items()})
+        return found * common
+
+    def _solve(self, worlds: Worlds) -> Fraction:
+        seat = self.rules.to_act(next(iter(worlds))[0])
+        of_mark: dict[Mark, list[tuple[World, int]]] = {}
+        for world, weight in worlds.items():
+            of_mark.setdefault(world[1][seat], []).append((world, weight))
+        choices = [self._choices(seat, held) for held in of_mark.values()]
+        choices.sort(key=len)
+        return self._settle(choices, {}, Fraction(0), Fraction(-1))
+
+    def _choices(self, seat: int, held: list[tuple[World, int]]) -> list[tuple[Fraction, dict[Any, Worlds]]]:
+        """For each move of one who has seen the same in all these worlds: what is won with it at once, and the worlds that it
+        leads to by what is seen of it. A move that only loses is left out: to lose later is no worse."""
+        found: list[tuple[Fraction, dict[Any, Worlds]]] = []
+        for move in self._legal(held[0][0][0], seat):
+            won = 0
+            seen: dict[Any, Worlds] = {}
+            ways = 1
+            for (line, marks), weight in held:
+                for after, sight, times, ways_ in self._outcomes(line, seat, move):
+                    ways = ways_
+                    if after[STEP] == OVER:
+                        won += weight * times * (after[RESULT] == WON)
+                        continue
+                    told = marks
+                    if after[TURN] != line[TURN]:
+                        active = after[ACTIVE]
+                        told = (*marks[:active], (marks[active], hand_of(after, active)), *marks[active + 1 :])
+                    there = seen.setdefault((sight, ways_), {})
+                    there[after, told] = there.get((after, told), 0) + weight * times
+            if won or seen:
+                found.append((Fraction(won, ways), seen))
+        return found
+
+    def _settle(
+        self, choices: list[list[tuple[Fraction, dict[Any, Worlds]]]], so_far: dict[Any, Worlds], won: Fraction, best: Fraction
+    ) -> Fraction:
+        """The best way to settle on a move for each; worse than `best` is of no interest."""
+        if not choices:
+            return max(best, won + sum((self.value(worlds) / ways for (_, ways), worlds in so_far.items()), Fraction(0)))
+        if not choices[0]:
+            return self._settle(choices[1:], so_far, won, best)
+        for at_once, seen in choices[0]:
+            joined = {sight: dict(worlds) for sight, worlds in so_far.items()}
+            for sight, worlds in seen.items():
+                there = joined.setdefault(sight, {})
+                for world, weight in worlds.items():
+                    there[world] = there.get(world, 0) + weight
+            if won + at_once + self._bound(choices[1:], joined) > best:
+                best = self._settle(choices[1:], joined, won + at_once, best)
+        return best
+
+    def _bound(self, choices: list[list[tuple[Fraction, dict[Any, Worlds]]]], so_far: dict[Any, Worlds]) -> Fraction:
+        """No more than this can come of it: what would be won if everybody knew in which world they are."""
+        bound = sum((self._open(worlds) / ways for (_, ways), worlds in so_far.items()), Fraction(0))
+        for choice in choices:
+            bound += max(
+                (won + sum((self._open(worlds) / ways for (_, ways), worlds in seen.items()), Fraction(0)) for won, seen in choice),
+                default=Fraction(0),
+            )
+        return bound
+
+    def _open(self, worlds: Worlds) -> Fraction:
+        return sum((self.in_the_open(line) * weight for (line, _), weight in worlds.items()), Fraction(0))
+
+    def in_the_open(self, line: Line) -> Fraction:
+        """The chance to win from a position for a team that sees all hands."""
+        key = frozenset({((line, ()), 1)})
+        found = self._known.get(key)
+        if found is None:
+            seat = self.rules.to_act(line)
+            found = Fraction(0)
+            for move in self._legal(line, seat):
+                worth = Fraction(0)
+                for after, _, times, ways in self._outcomes(line, seat, move):
+                    worth += Fraction(times, ways) * (self.in_the_open(after) if after[STEP] != OVER else after[RESULT] == WON)
+                found = max(found, worth)
+            self._known[key] = found
+        return found
+
+    # --- what follows from what ---
+
+    def _legal(self, line: Line, seat: int) -> list[int]:
+        key = line, seat
+        if key not in self._moves:
+            self._moves[key] = self.rules.moves(line, seat)
+        return self._moves[key]
+
+    def _outcomes(self, line: Line, seat: int, move: int) -> list[tuple[Line, Any, int, int]]:
+        """Every position that may follow, what everybody sees of it, in how many ways of how many it comes about."""
+        key = line, seat, move
+        if key not in self._after:
+            after = self.rules.after(line, seat, move)
+            sight: Any = None
+            if A_PREDICT <= move < A_PASS:
+                shown = after[TURN] != line[TURN] or after[STEP] == OVER
+                sight = move, line[HANDS + 2 * line[ACTIVE]] if shown else 0
+            elif move == A_SHOW:
+                sight = line[HANDS + 2 * seat]
+            made: list[tuple[Line, Any, int, int]] = []
+            if after[STEP] == OVER:
+                made.append((after, None, 1, 1))
+            elif after[TURN] != line[TURN]:
+                ways = self.rules.drawn_ways(after)
+                made += [(drawn, (open_part(drawn), sight), times, ways) for drawn, times in self.rules.drawings(after)]
+            else:
+                tidy = self.rules.tidy(bytearray(after))
+                made.append((tidy, (open_part(tidy), sight), 1, 1))
+            self._after[key] = made
+        return self._after[key]
+
+
+def hand_of(line: Line, seat: int) -> bytes:
+    return line[HANDS + 2 * seat : HANDS + 2 * seat + 2]
+
+
+def open_part(line: Line) -> bytes:
+    """What of a row lies open to all: everything but hands, bag and whether the fate played was the one held longer."""
+    row = bytearray(line)
+    row[HANDS : HANDS + 2 * SEATS] = bytes(1 if held else 0 for held in line[HANDS : HANDS + 2 * SEATS])
+    row[BAG : BAG + 8] = bytes(8)
+    row[PLAYED_OLD] = 0
+    return bytes(row)
+
+
+def merged(worlds: Worlds, seats: int) -> Worlds:
+    """The same worlds with marks as short as they can be: two things that a seat may have seen are one where they leave it the
+    same hand and the same odds of everything else."""
+    for seat in range(seats):
+        by_mark: dict[Mark, dict[Any, int]] = {}
+        for (line, marks), weight in worlds.items():
+            rest = line, marks[:seat], marks[seat + 1 :]
+            there = by_mark.setdefault(marks[seat], {})
+            there[rest] = there.get(rest, 0) + weight
+        signs: dict[Mark, Any] = {}
+        for mark, rests in by_mark.items():
+            common = gcd(*rests.values())
+            signs[mark] = frozenset((rest, weight // common) for rest, weight in rests.items())
+        hands = {mark: hand_of(next(iter(rests))[0], seat) for mark, rests in by_mark.items()}
+        names: dict[Any, Mark] = {}
+        taken: dict[bytes, int] = {}
+        for mark in sorted(by_mark, key=lambda each: (hands[each], _in_order(by_mark[each]))):
+            if signs[mark] not in names:
+                hand = hands[mark]
+                names[signs[mark]] = hand, taken.get(hand, 0)
+                taken[hand] = taken.get(hand, 0) + 1
+        made: Worlds = {}
+        for (line, marks), weight in worlds.items():
+            world = line, (*marks[:seat], names[signs[marks[seat]]], *marks[seat + 1 :])
+            made[world] = made.get(world, 0) + weight
+        worlds = made
+    return worlds
+
+
+def _in_order(rests: Mapping[Any, int]) -> list[str]:
+    common = gcd(*rests.values())
+    return sorted(f"{rest!r} {weight // common}" for rest, weight in rests.items())
+
+
+def rules_of(how: How, pack: ShipwreckPack, seats: int, options: ShipwreckOptions) -> Rules:
+    return EnginesRules(pack, seats, options) if how == "engine" else TwinsRules(pack, seats, options, how)
+
+
+def optimum(
+    pack: ShipwreckPack,
+    seats: int,
+    points: int = GOAL,
+    options: Mapping[str, object] = TOTAL_DOOM,
+    how: How = "plain",
+    most_nodes: int = MOST_NODES,
+) -> Solution:
+    """The best chance to win where so many points are still to be made, over every order of the deck. Raises BadSetup where
+    that is too much."""
+    if not 1 <= points <= GOAL:
+        raise BadSetup("optimum-points", most=GOAL)
+    settled = GAME.options({"first": "1", **options})
+    GAME.check_setup(seats, settled)
+    if len(pack.arcana) > MOST_CARDS_OPEN:
+        raise BadSetup("optimum-hidden-deck", most=MOST_CARDS_OPEN)
+    search = Search(rules_of(how, pack, seats, settled), most_nodes)
+    total = opened = Fraction(0)
+    decks = list(permutations(range(len(pack.arcana))))
+    for deck in decks:
+        begun = search.rules.beginning(deck, GOAL - points)
+        ways = search.rules.drawn_ways(begun)
+        worlds: Worlds = {}
+        for line, times in search.rules.drawings(begun):
+            marks = tuple(hand_of(line, seat) for seat in range(seats))
+            worlds[line, marks] = worlds.get((line, marks), 0) + times
+        total += search.value(worlds) / ways
+        opened += search._open(worlds) / ways
+    best, opened = total / len(decks), opened / len(decks)
+    return Solution(
+        pack=pack.id,
+        pack_hash=pack.hash,
+        seats=seats,
+        points=points,
+        options={name: getattr(settled, name) for name in settled.__struct_fields__},
+        best=str(best),
+        value=round(float(best), 6),
+        open_hands=round(float(opened), 6),
+        nodes=search.nodes,
+        rules=how,
+        decks=len(decks),
+    )
