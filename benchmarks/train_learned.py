@@ -266,7 +266,9 @@ class Run:
             def weights(cls) -> SpeakerNet:
                 return net
 
-        return Moments(collect(Own, partner, STRICTLY, self.size.games, FIRST_SEED * (1 + self.seed) + self.round * self.size.games))
+        return Moments(
+            collect(Own, partner, STRICTLY, self.size.games, FIRST_SEED * (1 + self.seed) + self.round * self.size.games)
+        )
 
     def climb(self, moments: Moments) -> None:
         chance = np.random.Generator(np.random.PCG64([self.seed, self.round]))
@@ -286,7 +288,9 @@ class Run:
             if step % 100 == 0 or step == steps:
                 won_, entropy_ = shown / (step % 100 or min(100, steps))
                 spent = time.process_time() - began
-                print(f"{self.name} round {self.round} step {step}: {won_:.4f}, entropy {entropy_:.3f}, {spent:.0f} s", flush=True)
+                print(
+                    f"{self.name} round {self.round} step {step}: {won_:.4f}, entropy {entropy_:.3f}, {spent:.0f} s", flush=True
+                )
                 shown[:] = 0
 
     def difference(self, net: SpeakerNet, moments: Moments) -> float:

@@ -191,11 +191,11 @@ def _beside(redrawn: Redrawn, one: str, others: str) -> Shares:
 
 
 def _proximity(redrawn: Redrawn, kind: str, kinds: Sequence[str]) -> Estimate | None:
-    """How near it comes to the best response that there is here. Which that is is settled by what was won, not by each drawing."""
+    """How near it comes to the best response that there is here. Which that is is looked for anew in each drawing."""
     found = []
     for partner in kinds:
-        responses = [_beside(redrawn, each, partner) for each in kinds]
-        best = max(responses, key=lambda shares: float(shares[0]))
+        best = np.max([_beside(redrawn, each, partner) for each in kinds], axis=0)
         if partner != kind and best[0] > 0:
-            found.append(_beside(redrawn, kind, partner) / np.maximum(best, 1 / (2 * REDRAWN)))
+            mine = _beside(redrawn, kind, partner)
+            found.append(np.divide(mine, best, out=np.ones_like(mine), where=best > 0))
     return estimate(np.mean(found, axis=0)) if found else None

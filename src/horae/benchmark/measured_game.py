@@ -116,9 +116,7 @@ class _Measuring:
         self.state = state
         self.players = players
         first = state.view(None)
-        self.knows: Mapping[str, Knowledge] = {
-            name: reading_of(name).reading(pack, first) for name in dict.fromkeys(players)
-        }
+        self.knows: Mapping[str, Knowledge] = {name: reading_of(name).reading(pack, first) for name in dict.fromkeys(players)}
         self.clues: list[Clue] = []
         self.opinions: list[Opinion] = []
         self.stakes: list[Stake] = []
@@ -190,5 +188,3 @@ def measure(log: Log) -> MeasuredGame:
         opinions=tuple(measuring.opinions),
         stakes=tuple(measuring.stakes),
     )
-
-

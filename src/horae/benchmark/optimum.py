@@ -18,24 +18,33 @@ from fractions import Fraction
 from itertools import permutations
 from math import gcd
 from types import MappingProxyType
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 from msgspec import Struct
 
 from horae.core.game import BadSetup
-from horae.fast.crossing import TwinsChance, write_row
+from horae.fast.crossing import TwinsChance, read_row, write_row
 from horae.fast.layout import (
     A_PASS,
     A_PREDICT,
     A_SHOW,
     ACTIVE,
+    AT_HOURS,
     BAG,
     BAG_SIZE,
     BEGAN_WITH,
     DECK,
+    DECK_SIZE,
+    FADED,
+    FADED_SIZE,
     HANDS,
+    LAID,
+    LAID_SIZE,
+    MOST_CARDS,
+    MOST_FATES,
     OVER,
+    PLAY,
     PLAYED_OLD,
     RESULT,
     ROW,
@@ -45,6 +54,7 @@ from horae.fast.layout import (
     T_MOVES,
     TELL_OLD,
     TURN,
+    TURNS_128,
     WIDTH,
     WON,
     Tables,
@@ -53,7 +63,7 @@ from horae.fast.tables import DEEDS, GAME, tables_of
 from horae.fast.translation import compiled, plain
 from horae.games.shipwreck.options import ShipwreckOptions
 from horae.games.shipwreck.pack import ShipwreckPack
-from horae.games.shipwreck.position import GOAL
+from horae.games.shipwreck.position import GOAL, Position
 from horae.games.shipwreck.rounds import set_up
 from horae.games.shipwreck.state import ShipwreckState
 
@@ -119,9 +129,19 @@ class Rules(ABC):
                 yield from self._draw(made, places[1:], ways * row[BAG + value])
 
     def tidy(self, row: bytearray) -> Line:
-        """Where nothing can ask which of two fates was held longer, their order is no part of a position."""
+        """A position without what has no bearing on it: how many turns went by, in which order fates came to lie, what stood
+        in places that are empty now, and, where nothing can ask for it, which of two fates was held longer."""
+        row[TURN], row[TURNS_128] = 1, 0
+        if not row[AT_HOURS]:
+            row[LAID : LAID + row[LAID_SIZE]] = bytes(sorted(row[LAID : LAID + row[LAID_SIZE]]))
+        for start, most, size in (
+            (LAID, MOST_FATES, LAID_SIZE),
+            (DECK, MOST_CARDS, DECK_SIZE),
+            (FADED, MOST_CARDS, FADED_SIZE),
+        ):
+            row[start + row[size] : start + most] = bytes(most - row[size])
         hand = HANDS + 2 * row[ACTIVE]
-        if row[STEP] == 0 and row[hand + 1] and (not self.tells_old or not row[BEGAN_WITH]) and row[hand] > row[hand + 1]:
+        if row[STEP] == PLAY and row[hand + 1] and (not self.tells_old or not row[BEGAN_WITH]) and row[hand] > row[hand + 1]:
             row[hand], row[hand + 1] = row[hand + 1], row[hand]
         if not self.tells_old:
             row[PLAYED_OLD] = 0
@@ -174,59 +194,48 @@ class TwinsRules(Rules):
 
 
 class EnginesRules(Rules):
-    """Knows the plain engine's position behind each row; positions that were drawn otherwise are made from those."""
+    """Makes a position of the plain engine out of each row, and a row out of what it becomes."""
 
     def __init__(self, pack: ShipwreckPack, seats: int, options: ShipwreckOptions) -> None:
         super().__init__(pack, seats, options)
         self._space = GAME.action_space(pack)
         self._number = {action: number for number, action in enumerate(self._space)}
-        self._states: dict[Line, ShipwreckState] = {}
 
     def _line(self, state: ShipwreckState) -> Line:
         row = np.zeros(WIDTH, np.int8)
-        write_row(state, self.tables, row)
-        line = row.tobytes()
-        self._states[line] = state
-        return line
+        write_row(state, self.tables, row.data)
+        return row.tobytes()
 
-    def _draw(self, row: bytearray, places: list[int], ways: int) -> Iterator[tuple[Line, int]]:
-        for line, each in super()._draw(row, places, ways):
-            if line not in self._states:
-                self._states[line] = self._like(line)
-            yield line, each
+    def _state(self, line: Line) -> ShipwreckState:
+        state = self._blank([])
+        state.circle = state.order = tuple(range(self.seats))
+        for name, part in read_row(np.frombuffer(line, np.int8).data, self.pack, self.tables).items():
+            if name != "reason":
+                setattr(state, name, [*part] if isinstance(getattr(state, name), list) else part)  # type: ignore[misc]  # tuples
+        state.row.insert(0, -1)
+        return state
+
+    def _blank(self, deck: Sequence[int]) -> ShipwreckState:
+        state = ShipwreckState.__new__(ShipwreckState)
+        state.blank(self.options, self.pack, _AsGiven(deck, state))
+        return state
 
     def beginning(self, deck: Sequence[int], score: int) -> Line:
-        state = ShipwreckState.__new__(ShipwreckState)
-        state.blank(self.options, self.pack, _AsGiven(deck))
+        state = self._blank(deck)
         set_up(state, self.seats)
         state.score = score
         return self._line(state)
 
-    def _like(self, line: Line) -> ShipwreckState:
-        """The state last moved to, with the hands and the bag of this row."""
-        state = self._latest.copy()
-        state.hands = [tuple(line[at : at + 2].rstrip(b"\0")) for at in range(HANDS, HANDS + 2 * SEATS, 2)]
-        state.bag = [value for value in range(1, 8) for _ in range(line[BAG + value])]
-        if not self.tells_old:
-            state.played_old = False
-        state.offered_to = None
-        return state
-
-    def drawings(self, line: Line) -> Iterator[tuple[Line, int]]:
-        self._latest = self._states[line]
-        yield from list(super().drawings(line))
-
     def moves(self, line: Line, seat: int) -> list[int]:
-        return sorted(self._number[action] for action in self._states[line].legal(seat))
+        return sorted(self._number[action] for action in self._state(line).legal(seat))
 
     def after(self, line: Line, seat: int, move: int) -> Line:
-        state = self._states[line].copy()
-        state.rng = TwinsChance([1, 2], state)
+        state = self._state(line)
         state.apply(seat, self._space[move])
         return self._line(state)
 
     def to_act(self, line: Line) -> int:
-        deciding = self._states[line].deciding()
+        deciding = self._state(line).deciding()
         return deciding[0] if deciding else -1
 
 
@@ -235,8 +244,8 @@ class _AsGiven(TwinsChance):
 
     __slots__ = ("_deck",)
 
-    def __init__(self, deck: Sequence[int]) -> None:
-        super().__init__([1, 2])
+    def __init__(self, deck: Sequence[int], position: Position) -> None:
+        super().__init__([1, 2], position)
         self._deck = list(deck)
 
     def shuffle(self, items: Any) -> None:
@@ -264,6 +273,19 @@ class Solution(Struct, frozen=True):
     """Over how many orders of the deck that is the mean."""
 
 
+class Outcome(NamedTuple):
+    """What may follow a move."""
+
+    line: Line
+    sight: Any
+    """What everybody sees of it."""
+    times: int
+    ways: int
+    """In so many of so many ways it comes about."""
+    has_drawn: bool
+    """Whether a turn began with it."""
+
+
 class Search:
     """Solves nodes, each once."""
 
@@ -273,7 +295,7 @@ class Search:
         self._most = most_nodes
         self._known: dict[frozenset[tuple[World, int]], Fraction] = {}
         self._moves: dict[tuple[Line, int], list[int]] = {}
-        self._after: dict[tuple[Line, int, int], list[tuple[Line, Any, int, int]]] = {}
+        self._after: dict[tuple[Line, int, int], list[Outcome]] = {}
 
     # --- nodes ---
 
@@ -304,23 +326,21 @@ class Search:
         leads to by what is seen of it. A move that only loses is left out: to lose later is no worse."""
         found: list[tuple[Fraction, dict[Any, Worlds]]] = []
         for move in self._legal(held[0][0][0], seat):
-            won = 0
+            won = Fraction(0)
             seen: dict[Any, Worlds] = {}
-            ways = 1
             for (line, marks), weight in held:
-                for after, sight, times, ways_ in self._outcomes(line, seat, move):
-                    ways = ways_
+                for after, sight, times, ways, has_drawn in self._outcomes(line, seat, move):
                     if after[STEP] == OVER:
-                        won += weight * times * (after[RESULT] == WON)
+                        won += Fraction(weight * times * (after[RESULT] == WON), ways)
                         continue
                     told = marks
-                    if after[TURN] != line[TURN]:
+                    if has_drawn:
                         active = after[ACTIVE]
                         told = (*marks[:active], (marks[active], hand_of(after, active)), *marks[active + 1 :])
-                    there = seen.setdefault((sight, ways_), {})
+                    there = seen.setdefault((sight, ways), {})
                     there[after, told] = there.get((after, told), 0) + weight * times
             if won or seen:
-                found.append((Fraction(won, ways), seen))
+                found.append((won, seen))
         return found
 
     def _settle(
@@ -346,7 +366,10 @@ class Search:
         bound = sum((self._open(worlds) / ways for (_, ways), worlds in so_far.items()), Fraction(0))
         for choice in choices:
             bound += max(
-                (won + sum((self._open(worlds) / ways for (_, ways), worlds in seen.items()), Fraction(0)) for won, seen in choice),
+                (
+                    won + sum((self._open(worlds) / ways for (_, ways), worlds in seen.items()), Fraction(0))
+                    for won, seen in choice
+                ),
                 default=Fraction(0),
             )
         return bound
@@ -363,7 +386,7 @@ class Search:
             found = Fraction(0)
             for move in self._legal(line, seat):
                 worth = Fraction(0)
-                for after, _, times, ways in self._outcomes(line, seat, move):
+                for after, _, times, ways, _ in self._outcomes(line, seat, move):
                     worth += Fraction(times, ways) * (self.in_the_open(after) if after[STEP] != OVER else after[RESULT] == WON)
                 found = max(found, worth)
             self._known[key] = found
@@ -377,8 +400,7 @@ class Search:
             self._moves[key] = self.rules.moves(line, seat)
         return self._moves[key]
 
-    def _outcomes(self, line: Line, seat: int, move: int) -> list[tuple[Line, Any, int, int]]:
-        """Every position that may follow, what everybody sees of it, in how many ways of how many it comes about."""
+    def _outcomes(self, line: Line, seat: int, move: int) -> list[Outcome]:
         key = line, seat, move
         if key not in self._after:
             after = self.rules.after(line, seat, move)
@@ -388,15 +410,15 @@ class Search:
                 sight = move, line[HANDS + 2 * line[ACTIVE]] if shown else 0
             elif move == A_SHOW:
                 sight = line[HANDS + 2 * seat]
-            made: list[tuple[Line, Any, int, int]] = []
             if after[STEP] == OVER:
-                made.append((after, None, 1, 1))
+                made = [Outcome(after, None, 1, 1, False)]
             elif after[TURN] != line[TURN]:
                 ways = self.rules.drawn_ways(after)
-                made += [(drawn, (open_part(drawn), sight), times, ways) for drawn, times in self.rules.drawings(after)]
+                drawings = self.rules.drawings(after)
+                made = [Outcome(drawn, (open_part(drawn), sight), times, ways, True) for drawn, times in drawings]
             else:
                 tidy = self.rules.tidy(bytearray(after))
-                made.append((tidy, (open_part(tidy), sight), 1, 1))
+                made = [Outcome(tidy, (open_part(tidy), sight), 1, 1, False)]
             self._after[key] = made
         return self._after[key]
 

@@ -13,7 +13,7 @@ from horae.bots.shipwreck.reader import Reader
 from horae.core.game import BadSetup
 
 PLAIN: dict[str, MakeBot] = {"random": RandomBot, "literal": Literal, "careless": Careless, "reader": Reader}
-ENTROPIES = ("0", "0.01", "0.1")
+ENTROPIES = ("0", "0.03", "0.1")
 """How much entropy was paid for in training: a kind of learned players for each."""
 TRAINING_SEEDS = (1, 2, 3, 4, 5)
 KINDS: tuple[str, ...] = (*PLAIN, *(f"learned-e{entropy}" for entropy in ENTROPIES))

@@ -52,7 +52,18 @@ def task(seats: int) -> Task:
     pack = GAME.load_pack()
     moves = [msgspec.json.encode(action).decode() for action in GAME.action_space(pack)]
     numbered = _print(moves)
-    parts = (VERSION, GAME.name, GAME.rules_version, pack.id, pack.hash, OPTIONS, seats, seed_of(seats, 0), len(moves), numbered)
+    parts = (
+        VERSION,
+        GAME.name,
+        GAME.rules_version,
+        pack.id,
+        pack.hash,
+        OPTIONS,
+        seats,
+        seed_of(seats, 0),
+        len(moves),
+        numbered,
+    )
     return Task(*parts, print=_print(parts))
 
 

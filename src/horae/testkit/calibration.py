@@ -16,6 +16,7 @@ from horae.games.shipwreck.state import ShipwreckState
 from horae.sim.match import Match
 from horae.testkit.shipwreck import GAME
 
+
 class Stated(Struct, frozen=True):
     """What a reader in the group thought of the active person's kept fate, at a moment of a game."""
 

@@ -47,9 +47,7 @@ TELLS_OLD = AfterPlay("old")
 class Knowledge:
     """Public knowledge only, so that every reader at the table has the same."""
 
-    def __init__(
-        self, pack: ShipwreckPack, view: ShipwreckView, manner: Manner, partner: Partner = helpful_partner
-    ) -> None:
+    def __init__(self, pack: ShipwreckPack, view: ShipwreckView, manner: Manner, partner: Partner = helpful_partner) -> None:
         self.public = PublicPosition(pack, view)
         self.logic = JointOdds()
         self.helpful = JointOdds()
