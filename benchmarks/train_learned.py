@@ -5,12 +5,12 @@ Needs PyTorch, and nothing else besides Horae: `pip install torch`. On one core 
     python benchmarks/train_learned.py --out nets --seeds 1 2 3 4 5 --entropy 0 0.01 0.1
     python benchmarks/train_learned.py --out nets --seeds 1 --size full --device cuda
 
-How it learns. A net says how somebody plays (`horae.bots.shipwreck.speaker_net`), and who knows the net knows exactly what each
-play tells. So the chance to win after a turn, over every hand and every play of it, is a plain function of the net's weights:
-it is climbed by its exact slope, with nothing sampled, where PPO would estimate it from single games. What a score and a doom are
-worth is the reader's table (`win_chance`). The moments come from self-play: first of readers, then, round by round, of the net
-itself with 2 to 5 seats at total doom. `--entropy` adds the entropy of a hand's plays to what is climbed: the more of it, the
-less a net settles on a code that only it knows.
+How it learns. A net says how somebody plays (`horae.bots.shipwreck.speaker_net`), and who knows the net knows exactly what
+each play tells. So the chance to win after a turn, over every hand and every play of it, is a plain function of the net's
+weights: it is climbed by its exact slope, with nothing sampled, where PPO would estimate it from single games. What a score
+and a doom are worth is the reader's table (`win_chance`). The moments come from self-play: first of readers, then, round by
+round, of the net itself with 2 to 5 seats at total doom. `--entropy` adds the entropy of a hand's plays to what is climbed:
+the more of it, the less a net settles on a code that only it knows.
 
 A run that was stopped goes on from OUT/NAME.state; finished nets are left alone. Moments and nets depend on the seed alone
 (on a GPU the last digits differ from run to run).
@@ -28,7 +28,6 @@ import numpy as np
 import numpy.typing as npt
 import torch
 from msgspec import Struct
-from torch.nn import functional
 
 from horae.bots.bot import AnyBot
 from horae.bots.shipwreck import speaker_net as numpy_net
@@ -210,7 +209,7 @@ class Batch:
         for at in range(0, len(weights), 4):
             table, enter, bias, leave = weights[at : at + 4]
             known = torch.cat([self.features(likely), table[card, played, kept]], -1)
-            scores = functional.relu(known @ enter + bias) @ leave
+            scores = torch.relu(known @ enter + bias) @ leave
             dense = torch.full_like(self.lawful, -torch.inf).index_put(self.indices, scores)
             high = dense.amax(1)
             high = torch.maximum(high, high.mT).nan_to_num(neginf=0.0).detach()
@@ -221,7 +220,7 @@ class Batch:
         return likely
 
     def gain(self, likely: Tensor) -> tuple[Tensor, Tensor]:
-        """The mean chance to win after the play as a share of that after a right prediction; the mean entropy of a hand's plays."""
+        """The mean chance to win after the play in shares of that after a right prediction, and the plays' mean entropy."""
         chance = self.hands[:, None] * likely / self.pairs[:, None, None, None]
         won = (chance * self.worth(self.told(likely), softly=True)).sum((1, 2, 3)) / self.right[:, 0, 0]
         entropy = -(chance * likely.clamp_min(1e-12).log()).sum((1, 2, 3))
@@ -301,13 +300,13 @@ class Run:
             ours = batch.forward([torch.tensor(part, dtype=torch.float32) for layer in net.layers for part in parts_of(layer)])
         far = 0.0
         for row in rows:
-            says = tuple(np.flatnonzero(moments.says[row]))
+            says = tuple(int(place) for place in np.flatnonzero(moments.says[row]))
             now = Moment(
                 moments.lawful[row].astype(float),
                 says,
                 moments.hands[row].astype(float),
                 moments.fade[row].astype(float),
-                tuple(moments.cards[row]),
+                tuple(int(card) for card in moments.cards[row]),
                 int(moments.score[row]),
                 int(moments.doom[row]),
             )

@@ -1,4 +1,4 @@
-"""A run proved from its logs: every log replays, is the game that its row has there, and all of them come to the report's figures."""
+"""A run proved from its logs: each replays, is the game that its row has there, and all come to the report's figures."""
 
 from __future__ import annotations
 

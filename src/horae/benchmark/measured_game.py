@@ -96,7 +96,7 @@ class Bits:
         """Of a play at this place, whose arcanum had it said whether the kept fate is `higher`, if it had to."""
         twin = self._read(any_lawful(self.knows.public.lawful())[place, self.value - 1])
         if higher is not None:
-            twin.keep(self.seat, ((NUMBERS > self.value) == higher).astype(np.float64))
+            twin.keep(self.seat, ((self.value < NUMBERS) == higher).astype(np.float64))
         return bits(twin.odds(self.seat), self._blind, kept)
 
     def told(self, kept: int) -> float:
@@ -157,7 +157,7 @@ class _Measuring:
                 self.stakes.append(Stake(seat, round(float(odds[action.value - 1]), 6), action.value == kept))
 
     def _odds(self, seat: int) -> Array:
-        """SA-R9: with two people the only one who predicts may count with their own fate; SA-12.3: in larger groups nobody may."""
+        """SA-R9: of two people the one who predicts may count with their own fate; SA-12.3: in larger groups nobody may."""
         own = {seat: self.state.hands[seat][0]} if len(self.players) == 2 and self.state.hands[seat] else {}
         return self.knows[self.players[seat]].helpful.odds(self.state.active, own)
 

@@ -13,7 +13,8 @@ from rich.table import Table
 from horae.benchmark.check import check
 from horae.benchmark.figures import BenchmarkReport, Estimate, RowFigures, report
 from horae.benchmark.matrix import checked, played, rows
-from horae.benchmark.optimum import MOST_NODES, How, optimum
+from horae.benchmark.optimum import MOST_NODES, optimum
+from horae.benchmark.optimum_rules import How
 from horae.benchmark.players import KINDS
 from horae.benchmark.small_packs import shares, small_pack
 from horae.benchmark.task import USUAL_GAMES, USUAL_SEATS, task
@@ -111,10 +112,11 @@ def optimum_command(
     as_json: bool = AS_JSON,
 ) -> None:
     """Find the best that any team can do with a small pack."""
-    if how not in get_args(How):
-        raise BadInput("benchmark-how", how=how, known=", ".join(get_args(How)))
+    ways: dict[str, How] = {way: way for way in get_args(How)}
+    if how not in ways:
+        raise BadInput("benchmark-how", how=how, known=", ".join(ways))
     content = small_pack(pack)
-    found = optimum(content, seats, points, how=how, most_nodes=most)
+    found = optimum(content, seats, points, how=ways[how], most_nodes=most)
     beside = shares(content, seats, points, games) if games else []
     if as_json:
         typer.echo(msgspec.json.encode({"optimum": found, "players": beside}).decode())

@@ -1,9 +1,10 @@
-"""The net of the learned player: which of its lawful plays somebody makes, by what lies open and what listeners would make of it.
+"""The net of the learned player: which of a hand's lawful plays are made, by what lies open and what listeners make of each.
 
-A few layers, each of the same shape. A layer has, for every play of every hand, the odds that listeners would have of the kept
-fate if people played as the layer before says (before the first: any lawful play as likely). From these and from a
+A few layers, each of the same shape. A layer has, for every play of every hand, the odds that listeners would have of the
+kept fate if people played as the layer before says (before the first: any lawful play as likely). From these and from a
 convention of its own, a table by arcanum, played and kept fate, it scores the plays; a hand's plays are then as likely as
-their scores say. What the last layer says is what is done, and what is read. Runs on NumPy alone; `benchmarks/train_learned.py` trains it.
+their scores say. What the last layer says is what is done, and what is read. Runs on NumPy alone;
+`benchmarks/train_learned.py` trains it.
 """
 
 from __future__ import annotations
