@@ -68,7 +68,7 @@ class Size(Struct, frozen=True):
 
 SIZES = {
     "tiny": Size(layers=1, hidden=4, channels=1, rounds=1, games=4, steps=5, batch=16),
-    "small": Size(layers=2, hidden=16, channels=1, rounds=3, games=600, steps=700, batch=128),
+    "small": Size(layers=2, hidden=16, channels=1, rounds=2, games=300, steps=500, batch=96),
     "full": Size(layers=4, hidden=64, channels=8, rounds=12, games=8_000, steps=8_000, batch=2048),
 }
 

@@ -47,6 +47,8 @@ class Order(Struct, frozen=True, array_like=True):
 
     row: Row
     number: int
+    code: str = ""
+    """The mark of the nets that play: by other nets it is another order."""
 
 
 def rows(kinds: Sequence[str], seats: int) -> list[Row]:
@@ -111,8 +113,9 @@ def played(
     kinds: Sequence[str], seats: int, games: int, place: Workplace, folder: Path, progress: Callable[[int], None]
 ) -> dict[Row, list[MeasuredGame]]:
     """Every row's games in order, played now or kept in the folder from before; each one's log lies there, too."""
-    wanted = [Order(row, number) for number in range(games) for row in rows(kinds, seats)]
-    kept = KeptWork(folder / "games.jsonl", mark_of((task(seats).print, code_of(kinds)), CODE))
+    codes = {row: code_of((row.one, row.others)) for row in rows(kinds, seats)}
+    wanted = [Order(row, number, code) for number in range(games) for row, code in codes.items()]
+    kept = KeptWork(folder / "games.jsonl", mark_of(task(seats).print, CODE))
     found: dict[Order, MeasuredGame] = {}
     for order in wanted:
         key = msgspec.json.encode(order)
@@ -128,4 +131,4 @@ def played(
             found[order] = game
         kept.keep([(msgspec.json.encode(order), msgspec.json.encode(game)) for order, (_, game) in chunk])
         progress(len(chunk))
-    return {row: [found[Order(row, number)] for number in range(games)] for row in rows(kinds, seats)}
+    return {row: [found[Order(row, number, code)] for number in range(games)] for row, code in codes.items()}

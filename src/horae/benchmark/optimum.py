@@ -92,6 +92,7 @@ class Search:
     def __init__(self, rules: Rules, most_nodes: int) -> None:
         self.rules = rules
         self.nodes = 0
+        self._spent = 0
         self._most = most_nodes
         self._known: dict[frozenset[tuple[World, int]], Fraction] = {}
         self._moves: dict[tuple[Line, int], list[int]] = {}
@@ -107,8 +108,7 @@ class Search:
         found = self._known.get(key)
         if found is None:
             self.nodes += 1
-            if self.nodes > self._most:
-                raise BadSetup("optimum-too-large", most=self._most)
+            self._spend()
             found = self._known[key] = self._solve({world: weight // common for world, weight in worlds.items()})
         return found * common
 
@@ -182,6 +182,7 @@ class Search:
         key = frozenset({((line, ()), 1)})
         found = self._known.get(key)
         if found is None:
+            self._spend()
             seat = self.rules.to_act(line)
             found = Fraction(0)
             for move in self._legal(line, seat):
@@ -191,6 +192,11 @@ class Search:
                 found = max(found, worth)
             self._known[key] = found
         return found
+
+    def _spend(self) -> None:
+        self._spent += 1
+        if self._spent > self._most:
+            raise BadSetup("optimum-too-large", most=self._most)
 
     # --- what follows from what ---
 
@@ -277,7 +283,7 @@ def rules_of(how: How, pack: ShipwreckPack, seats: int, options: ShipwreckOption
 def optimum(
     pack: ShipwreckPack,
     seats: int,
-    points: int = GOAL,
+    points: int,
     options: Mapping[str, object] = TOTAL_DOOM,
     how: How = "plain",
     most_nodes: int = MOST_NODES,
