@@ -268,7 +268,7 @@ def _fault(words: list[str], command: Command) -> str:
         (["run", "--seats", "6"], "not 6"),
         (["task", "--seats", "1"], "not 1"),
         (["optimum", "--how", "magic"], "“magic” is no way"),
-        (["optimum", "--points", "8"], "between 1 and 7"),
+        (["optimum", "--points", "8"], "from 1 to 7"),
         (["optimum", "--most", "3"], "more than 3 nodes"),
         (["optimum", "base"], "more than 5 arcana"),
         (["optimum", "no-such-pack"], "no-such-pack"),

@@ -22,6 +22,8 @@ from horae.sim.statistics import Z95, wilson
 
 REDRAWN = 2000
 """How often the deals are drawn again."""
+SELDOM = 0.05
+"""Beside a partner with whom nobody wins more than this, who comes near the best is chance."""
 Shares: TypeAlias = npt.NDArray[np.float64]
 
 
@@ -77,7 +79,7 @@ class KindFigures(Struct, frozen=True):
     gap_beside: Estimate | None
     proximity: Estimate | None
     """Of the wins that any kind here has among a kind, the share that one of this kind has; over all other kinds alike, those
-    left out beside whom nobody wins."""
+    left out beside whom nobody wins one game in twenty."""
 
 
 class BenchmarkReport(Struct, frozen=True):
@@ -195,7 +197,7 @@ def _proximity(redrawn: Redrawn, kind: str, kinds: Sequence[str]) -> Estimate | 
     found = []
     for partner in kinds:
         best = np.max([_beside(redrawn, each, partner) for each in kinds], axis=0)
-        if partner != kind and best[0] > 0:
+        if partner != kind and best[0] >= SELDOM:
             mine = _beside(redrawn, kind, partner)
             found.append(np.divide(mine, best, out=np.ones_like(mine), where=best > 0))
     return estimate(np.mean(found, axis=0)) if found else None

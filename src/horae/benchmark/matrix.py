@@ -26,7 +26,8 @@ from horae.sim.workplace import Workplace
 
 How: TypeAlias = Literal["self", "cross", "beside"]
 """The very same player in all seats; players of one kind that were trained from different seeds; players of two kinds."""
-CODE = ("core", "packs", "games/shipwreck", "bots", "bots/shipwreck", "sim/match.py", "benchmark")
+OURS = ("task.py", "players.py", "matrix.py", "measured_game.py")
+CODE = ("core", "packs", "games/shipwreck", "bots", "bots/shipwreck", "sim/match.py", *(f"benchmark/{file}" for file in OURS))
 
 
 class Row(Struct, frozen=True, array_like=True):
