@@ -141,7 +141,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
             return None
         look = self._look(view)
         for question in view.questions:
-            wanted = self.manners.people_want(view, question)
+            wanted = self.manners.people_want(look, question)
             for own in view.own:
                 voted = question.votes[own.agent]
                 if voted >= 0 and own.agent not in question.waits_for and wanted and voted not in wanted:
@@ -216,7 +216,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         if not isinstance(action, do.Vote) or not self.company.people:
             return True
         question = next(one for one in view.questions if one.agent == action.whom)
-        return self.manners.requests.go_ahead or bool(self.manners.people_want(view, question))
+        return self.manners.requests.go_ahead or bool(self.manners.people_want(Outlook(view, self.known), question))
 
     # --- one agent's moves ---
 
