@@ -381,6 +381,16 @@ def test_what_people_leave_to_it_it_does_as_it_would(words: str, tmp_path: Path)
     assert bot.does() == do.CHOOSE[BOT][0]
 
 
+@pytest.mark.parametrize(("words", "way"), [("you decide", 0), ("vale, tú decides", 0), ("go ahead", 1)])
+def test_left_to_decide_it_does_what_it_said_it_would(words: str, way: int, tmp_path: Path) -> None:
+    """“I’d leave it”, it had said, and then did it."""
+    may = {"do": "may", "ask": text("Do you?"), "then": [{"do": "lose", "azrak": 2}], "else": []}
+    bot = AtTheTable(among_people(tmp_path, card("B", may))).takes(0)
+    assert bot.offers()[0].endswith("I’d leave it. If you want it, say “go ahead” or “I’ll do it”.")
+    assert bot.said(words).held is None
+    assert bot.does() == do.CHOOSE[BOT][way]
+
+
 @pytest.mark.parametrize("words", ["wait for me", "espérame", "not yet, wait", "it’s up to Ada"])
 def test_what_is_no_answer_to_its_question_does_not_make_it_choose(words: str, tmp_path: Path) -> None:
     bot = ending(tmp_path)

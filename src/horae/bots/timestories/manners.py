@@ -15,7 +15,7 @@ from horae.bots.timestories.outlook import Outlook
 from horae.bots.timestories.paths import after, leaves
 from horae.bots.timestories.questions import own_view, put_to_all
 from horae.bots.timestories.requests import Requests, most_of
-from horae.bots.timestories.scenes import Scene, cost, followed, leaving, modest, preferred
+from horae.bots.timestories.scenes import Scene, cost, followed, leaving, modest, preferred, wished
 from horae.core.game import Action, Event
 from horae.core.speech import LANGUAGES, Phrase, Sayable, Text
 from horae.games.timestories import actions as do
@@ -98,6 +98,8 @@ class Manners:
         if isinstance(scene.asking, v.Answer):
             word = requests.word or (look.known.guess(scene.asking.ask) if requests.go_ahead else None)
             return None if word is None else do.Answer(agent, word)
+        if requests.decides:
+            return do.Choose(agent, wished(look, scene))
         return do.Choose(agent, preferred(look, scene)) if requests.go_ahead else None
 
     def answer(self, look: Outlook, scene: Scene) -> do.Choose | do.Answer:

@@ -20,9 +20,12 @@ _NOT = re.compile(
 )
 _GO = re.compile(
     r"\b(?:go ahead|go for it|(?<!will )(?<!would )(?<!can )(?<!to )do it|please do|try it|(?<!to )pay|adelante|hazl[oa]|dale"
-    r"|(?:it['’]?s )?(?:up to you|your (?:call|choice|decision))|you (?:decide|choose|pick)|as you (?:like|wish|please)"
-    r"|(?:decide|elige|escoge) tú|tú (?:decides|eliges|sabrás|verás)|(?:como|lo que) (?:quieras|veas|prefieras)"
     r"|inténtalo|intentalo|(?<!la )(?<!una )prueba|paga)\b",
+    re.IGNORECASE,
+)
+_DECIDE = re.compile(
+    r"\b(?:up to you|your (?:call|choice|decision)|you (?:decide|choose|pick)|as you (?:like|wish|please)"
+    r"|(?:decide|elige|escoge) tú|tú (?:decides|eliges|sabrás|verás)|(?:como|lo que) (?:quieras|veas|prefieras))\b",
     re.IGNORECASE,
 )
 _END = re.compile(
@@ -126,6 +129,8 @@ class Requests:
     def __init__(self) -> None:
         self.go_ahead = False
         """The people want what they were offered, or want the mission ended."""
+        self.decides = False
+        """They leave it to the bot: what it said that it would do, it does."""
         self.word: str | None = None
         """What they want typed."""
         self.leave = False
@@ -183,7 +188,9 @@ class Requests:
         if typed is not None:
             self.word, self.leave = typed["word"], False
         if _END.search(text) or (is_mine and _GO.search(_QUOTED.sub("", text))) or (answers and _YES.search(text)):
-            self.go_ahead, self.leave = True, False
+            self.go_ahead, self.decides, self.leave = True, False, False
+        if is_mine and _DECIDE.search(text):
+            self.go_ahead, self.decides, self.leave = True, True, False
 
     def _hear_of_updates(self, text: str) -> None:
         for sentence in _SENTENCE.findall(text):
@@ -259,7 +266,7 @@ class Requests:
         """What was asked for is done."""
         self.task = None
         self.go_ahead, self.word, self.leave, self.keep_off, self.help = False, None, False, False, False
-        self._offered = False
+        self._offered = self.decides = False
 
     def forget(self) -> None:
         """Another visit begins."""

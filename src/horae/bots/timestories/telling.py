@@ -11,7 +11,7 @@ from horae.bots.timestories.outlook import Outlook
 from horae.bots.timestories.paths import Written, leaves
 from horae.bots.timestories.questions import own_view
 from horae.bots.timestories.requests import head_of
-from horae.bots.timestories.scenes import Scene, is_sayable, preferred
+from horae.bots.timestories.scenes import Scene, is_sayable, preferred, wished
 from horae.core.game import Action
 from horae.core.speech import Listing, Phrase, Quoted, Sayable, Text
 from horae.games.timestories import actions as do
@@ -183,8 +183,7 @@ def _would(look: Outlook, scene: Scene) -> Phrase:
     if scene.is_secret or (isinstance(asking, v.Choose) and not scene.can_be_told):
         return Phrase("agent-would-hide")
     if isinstance(asking, v.May):
-        worth = look.of_card(scene.card, asking.then, scene.agent) - look.of_card(scene.card, asking.otherwise, scene.agent)
-        return Phrase("agent-would-do" if worth > 0 else "agent-would-not")
+        return Phrase("agent-would-do" if wished(look, scene) else "agent-would-not")
     labels = dict(scene.labels)
     ways = Listing(tuple(Phrase("agent-way", {"label": _inside(label)}) for label in labels.values()), "or")
     mine = labels[preferred(look, scene)]
