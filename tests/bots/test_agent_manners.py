@@ -291,6 +291,25 @@ def test_asked_what_it_found_it_says_so_again_once(words: str, tmp_path: Path) -
     assert bot.heeds() is None
 
 
+def test_asked_while_it_leaves_a_scene_to_people_it_says_what_it_found_and_then_what_it_is_asked(tmp_path: Path) -> None:
+    gist = {"es": "hay dos velas", "en": "there are two candles"}
+    card_b = card("B", ask(option("end it", END), option("go on")), place={"es": "el pozo", "en": "the well"}, gist=gist)
+    bot = AtTheTable(among_people(tmp_path, card_b))
+    bot.acts(do.RECON[0][1], do.RECON[BOT][0])
+    tells(bot, do.RECOUNT[BOT])
+    bot.acts(do.RECOUNT[0], do.RECOUNT[BOT])
+    bot.offers()
+    assert bot.held == HeldBack()
+    found, asked = (bot.said("Bo, ¿qué pone en la carta?").held for _ in range(2))
+    assert found is not None
+    assert found.words is not None
+    assert "there are two candles" in say(found.words, "en")
+    assert asked is not None
+    assert asked.words is not None
+    assert say(asked.words, "en").startswith("I’m still on “the well”.")
+    assert bot.held == HeldBack()
+
+
 @pytest.mark.parametrize("words", ["Ada, what did you find?", "I found a rope", "what did you find?"])
 def test_not_asked_what_it_found_it_does_not_say_it_again(words: str, tmp_path: Path) -> None:
     assert with_a_tale(tmp_path).said(words).heeds() is None

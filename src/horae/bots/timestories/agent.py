@@ -118,7 +118,11 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
             for own in view.own:
                 scene = scene_of(look, own.agent)
                 if scene is not None and self.manners.decision(look, scene) is None:
-                    words = self.telling.scene(look, scene) if self.manners.is_new(scene) else None
+                    is_asked = self.manners.requests.wonders
+                    self.manners.requests.wonders = False
+                    words = self.telling.again() if is_asked else None
+                    if self.manners.is_new(scene) or (is_asked and words is None):
+                        words = self.telling.scene(look, scene)
                     return self._ask_people(words, can_only_wait)
         question = next((one for one in view.questions if self._decides_alone(view, one, legal)), None)
         if question is None or self._unheard >= MOST_UNHEARD or self.manners.named(look, legal):
