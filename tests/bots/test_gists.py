@@ -171,9 +171,36 @@ def test_of_a_card_that_changes_is_told_what_stood_on_it_and_again_what_is_new(t
     assert told(bot, table) == "", "once"
 
 
+def test_asked_again_it_promises_nothing_that_has_come_to_pass(tmp_path: Path) -> None:
+    """At the pegs: “I’ll come away with something”, once more after that thing had been read and was gone."""
+    coat = item(1, "yellow", {"do": "remove", "item": 1})
+    pegs = card(
+        "B",
+        {"do": "take", "item": 1},
+        place={"es": "el perchero", "en": "the pegs"},
+        gist={"es": "hay uno", "en": "one hangs there"},
+    )
+    table = position(read(tmp_path, mission(location("pier", pegs, card("C")), items=(coat,))), 2).acts(
+        do.ChooseLocation(0, "pier")
+    )
+    bot = Agent(game("timestories"), 0, Rng(1), table.state.pack)
+    bot.known.see(table.view(0))
+    table.acts(do.RECON[0][0], do.RECON[1][1])
+    first = Agent.tell(bot, table.view(0), do.RECOUNT[0])
+    assert first is not None
+    assert say(first, "en") == "I looked at the pegs: one hangs there; I’ll come away with something."
+    for move in (do.RECOUNT[0], do.RECOUNT[1]):
+        for event in for_seat(table.acts(move).last, 0):
+            bot.hear(event)
+    assert told(bot, table) == ""
+    again = bot.telling.again()
+    assert again is not None
+    assert say(again, "en") == "I looked at the pegs: one hangs there."
+
+
 def test_what_a_card_gives_and_takes_is_told_with_it(tmp_path: Path) -> None:
     """Of an Item, too, which one reads and follows there; not what others get meanwhile from theirs."""
-    coin = item(1, "green", {"do": "gain", "azrak": 1})
+    coin = item(1, "green", {"do": "gain", "azrak": 1}, gist={"es": "aún está tibia", "en": "it’s still warm"})
     takes = card("B", {"do": "lose", "azrak": 3}, {"do": "take", "item": 1})
     gives = card("C", *({"do": kind, "magick": 1, "who": "everyone"} for kind in ("lose", "gain")))
     table = position(read(tmp_path, mission(location("pier", takes, gives), items=(coin,))), 2).acts(
@@ -186,5 +213,5 @@ def test_what_a_card_gives_and_takes_is_told_with_it(tmp_path: Path) -> None:
             bot.hear(event)
     words = Agent.tell(bot, table.view(0), do.STAND_BY[0])
     assert words is not None
-    assert say(words, "en") == "I looked at card B: I’ve found “item 1” and it’s cost me 2 Azrak."
-    assert say(words, "es") == "Sobre la carta B: he encontrado «item 1 (es)» y me ha costado 2 Azrak."
+    assert say(words, "en") == "I looked at card B: it’s still warm; I’ve found “item 1” and it’s cost me 2 Azrak."
+    assert say(words, "es") == "Sobre la carta B: aún está tibia; he encontrado «item 1 (es)» y me ha costado 2 Azrak."

@@ -70,7 +70,7 @@ def _inside(part: object) -> Iterator[tuple[str | int, object]]:
 
 def _gists(part: object, path: Path) -> Iterator[tuple[Path, Phrase]]:
     """Those that repeat their card, which nobody may (TS-5.2), or do not go on where “I looked at the well:” leaves off."""
-    if isinstance(part, m.StoryCard | m.Interaction):
+    if isinstance(part, m.StoryCard | m.Interaction | m.Item):
         texts = (part.text, *(passage.text for passage in part.passages))
         yield from _gist(part.gist, texts, (*path, "gist"))
         for place, passage in enumerate(part.passages):

@@ -53,7 +53,7 @@ def _written(pack: TimeStoriesPack) -> Iterator[tuple[str, Written]]:
         for card in (*place.panorama, *place.reserve):
             yield f"{place.id}-{card.letter.lower()}", Written(card.steps, card.tests, card.conflict, card.gist, _gists(card))
     for item in parts.items:
-        yield f"item-{item.number}", Written(item.steps, item.tests, item.conflict)
+        yield f"item-{item.number}", Written(item.steps, item.tests, item.conflict, item.gist, _gists(item))
     for mystery in parts.mysteries:
         yield f"mystery-{mystery.number}", Written(mystery.steps, mystery.tests, mystery.conflict)
     for person in parts.receptacles:
@@ -63,7 +63,7 @@ def _written(pack: TimeStoriesPack) -> Iterator[tuple[str, Written]]:
             yield f"{person.id}-{one.number}", Written(one.steps, one.tests, one.conflict, one.gist, _gists(one))
 
 
-def _gists(card: m.StoryCard | m.Interaction) -> tuple[Text | None, ...]:
+def _gists(card: m.StoryCard | m.Interaction | m.Item) -> tuple[Text | None, ...]:
     return tuple(passage.gist for passage in card.passages)
 
 

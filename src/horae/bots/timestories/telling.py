@@ -11,7 +11,7 @@ from horae.bots.timestories.outlook import Outlook
 from horae.bots.timestories.paths import Written, leaves
 from horae.bots.timestories.questions import own_view
 from horae.bots.timestories.requests import head_of
-from horae.bots.timestories.scenes import Scene, is_sayable, preferred
+from horae.bots.timestories.scenes import Scene, is_sayable, preferred, wished
 from horae.core.game import Action
 from horae.core.speech import Listing, Phrase, Quoted, Sayable, Text
 from horae.games.timestories import actions as do
@@ -36,6 +36,9 @@ class Telling:
         self._votes_told: set[tuple[int, Text]] = set()
         self.last: Phrase | None = None
         """What it told last of a card, as long as nobody has asked for it again."""
+        self._last_card = ""
+        self._of_last: list[Text] = []
+        """The card that was told last, and the stories of it."""
         self._has_led = False
         self._said_once: set[str] = set()
         """Why it votes and decides as it does, which is always the same."""
@@ -102,24 +105,33 @@ class Telling:
         done = [*_done(known, view, own.agent, card.id)]
         told = self._cards.get(card.id)
         self._cards[card.id] = len(done)
-        stories = self._stories(known.card(card.id), card)
+        stories = self._stories(known, own, card)
+        self._of_last = [*(self._of_last if told is not None and self._last_card == card.id else ()), *stories]
+        self._last_card = card.id
         if told is None:
             self.last = self._tale(known, view, own, card, stories, done, asks)
         elif stories or len(done) > told:
             news = [*stories, *(done if len(done) > told else ())]
             self.last = Phrase("agent-saw", {"place": _place(view, own, card), "found": Listing(tuple(news[:MOST]))})
         else:
+            if self.last is not None and self._of_last:  # what it hoped to find there it has found, or not
+                found = _with_stories(self._of_last, done[:MOST])
+                self.last = Phrase("agent-saw", {"place": _place(view, own, card), "found": found})
             return None
         return self.last
 
-    def _stories(self, written: Written, card: CardFace) -> list[Text]:
-        """What the story is, where its writer says how one would tell it: of the card, and of the passages that stand on it
-        for who has read it."""
-        every = (written.gist, *_passages(written, card.passages))
-        gists = [gist for gist in every if gist is not None and (card.id, gist) not in self._stories_told]
-        told = gists[:MOST]
-        self._stories_told.update((card.id, gist) for gist in told)
-        return told
+    def _stories(self, known: KnownCards, own: OwnView, card: CardFace) -> list[Text]:
+        """What the story is, where its writer says how one would tell it: of the card and of the Items that they read there,
+        with the passages that stood on them for their reader."""
+        items = [thing for thing in known.found.get((own.agent, card.id), ()) if thing in own.known]
+        read = [(card.id, card.passages), *((item, own.known[item]) for item in items)]
+        told = []
+        for name, places in read:
+            written = known.card(name)
+            every = (written.gist, *_passages(written, places))
+            told += [(name, gist) for gist in every if gist is not None and (name, gist) not in self._stories_told]
+        self._stories_told.update(told[:MOST])
+        return [gist for _, gist in told[:MOST]]
 
     def _tale(
         self,
@@ -171,8 +183,7 @@ def _would(look: Outlook, scene: Scene) -> Phrase:
     if scene.is_secret or (isinstance(asking, v.Choose) and not scene.can_be_told):
         return Phrase("agent-would-hide")
     if isinstance(asking, v.May):
-        worth = look.of_card(scene.card, asking.then, scene.agent) - look.of_card(scene.card, asking.otherwise, scene.agent)
-        return Phrase("agent-would-do" if worth > 0 else "agent-would-not")
+        return Phrase("agent-would-do" if wished(look, scene) else "agent-would-not")
     labels = dict(scene.labels)
     ways = Listing(tuple(Phrase("agent-way", {"label": _inside(label)}) for label in labels.values()), "or")
     mine = labels[preferred(look, scene)]

@@ -321,7 +321,7 @@ mission-untaken-items = { $language ->
 } to take Item { $said }, and no instruction does
 mission-gist-quotes = the gist repeats the card: “{ $piece }” ({ $language }); tell it in other words (TS-5.2)
 mission-gist-form = the gist ({ $language }) goes on after “I looked at the well:”, so it needs no capital, no full stop and at most { $most } words
-mission-gist-untold = nobody tells this “gist”: those of story cards, of interactions and of their passages are told
+mission-gist-untold = nobody tells this “gist”: those of story cards, of interactions, of Items and of their passages are told
 mission-after-end = nothing comes to this instruction: the mission has ended before it
 mission-unread-passage = no game can fulfil this passage’s condition, so nobody ever reads it: { $when }
 mission-unread-absence = nobody reads Item { $name } when an absent receptacle leaves it, so its instructions aren’t followed

@@ -321,7 +321,7 @@ mission-untaken-items = { $language ->
 } manda tomar el Objeto { $said } y ninguna instrucción lo hace
 mission-gist-quotes = lo que se cuenta («gist») repite la carta: «{ $piece }» ({ $language }); dilo con otras palabras (TS-5.2)
 mission-gist-form = lo que se cuenta («gist», { $language }) sigue a «Sobre el pozo:»: sin mayúscula ni punto final, y de { $most } palabras como mucho
-mission-gist-untold = este «gist» no lo cuenta nadie: se cuentan los de las cartas de historia, las interacciones y sus pasajes
+mission-gist-untold = este «gist» no lo cuenta nadie: se cuentan los de las cartas de historia, las interacciones, los Objetos y sus pasajes
 mission-after-end = a esta instrucción no se llega nunca: la misión ya ha terminado antes
 mission-unread-passage = ninguna partida puede cumplir la condición de este pasaje, así que nadie lo lee: { $when }
 mission-unread-absence = nadie lee el Objeto { $name } cuando lo deja un receptáculo ausente, así que sus instrucciones no se siguen
