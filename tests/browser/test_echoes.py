@@ -22,7 +22,7 @@ def at_the_table(
     """A person and an apprentice, the first cards still to be chosen."""
     ana = visit(language, size=size, **context)
     ana.open_table(server.url, "Ana", "echoes")
-    ana.add_bot(which=1)
+    ana.add_bot(strongest=True)  # the list begins with it
     ana.start()
     return ana
 

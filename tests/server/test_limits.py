@@ -95,7 +95,7 @@ async def test_what_takes_a_while_lets_all_else_go_first_in_between() -> None:
     happened: list[str] = []
 
     async def come() -> None:
-        async with lane.turn():
+        async with lane.turn("somebody"):
             happened.append("slow")
             asyncio.get_running_loop().call_soon(happened.append, "play")
 
@@ -107,7 +107,7 @@ async def test_what_goes_wrong_in_the_slow_lane_holds_nobody_up() -> None:
     lane = SlowLane()
 
     async def come() -> None:
-        async with lane.turn():
+        async with lane.turn("somebody"):
             raise ValueError
 
     found = await asyncio.gather(*(come() for _ in range(3)), return_exceptions=True)
