@@ -86,14 +86,13 @@ def unwanted_bots() -> Iterator[None]:
     """Meanwhile they can be seated in this process."""
     ours = {made.name: f"{__name__}:{made.__name__}" for made in UNWANTED}
     speech.speak_from(_titles, of="unwanted bots")
-    bots._found.cache_clear()
-    bots.OWN.update(ours)
+    for name, where in ours.items():
+        bots.BOTS.add(name, where)
     try:
         yield
     finally:
         for name in ours:
-            del bots.OWN[name]
-        bots._found.cache_clear()
+            bots.BOTS.remove(name)
         speech._sources.pop("unwanted bots")
         speech._messages.cache_clear()
 
