@@ -19,7 +19,7 @@ from horae.core.game import Action, AnyGame, Event, Heard, Pack, Seat, StateT, f
 from horae.core.narration import Teller
 from horae.core.refusal import Refused
 from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Phrase, Text, say
-from horae.games.registry import narration_of
+from horae.games.registry import moves_of, narration_of
 from horae.testkit.random_play import GameSetup, what_holds_up
 from horae.testkit.refused_actions import Told, check_seat
 
@@ -88,14 +88,15 @@ class PlayScript(Generic[StateT]):
         said = [refusal.reason_in(language) for language in LANGUAGES]
         assert len(set(said)) == len(LANGUAGES), f"the same in two languages: {said}"
         assert str(refusal) == f"{refusal.rule}: {refusal.reason_in(DEFAULT_LANGUAGE)}"
-        for hearer in self._hearers()[:-1]:
-            self._refuses_truly(hearer)
+        for hearer in self._hearers():
+            if hearer is not None:
+                self._refuses_truly(hearer)
         return refusal
 
     def _refuses_truly(self, seat: Seat) -> None:
         """Here, too, the law of refusals holds, whatever else the seat could think of."""
         state = self.state.copy()
-        probes = [one for move in self.game.moves.values() for one in move.candidates(state, seat)]
+        probes = [one for move in moves_of(self.game).values() for one in move.candidates(state, seat)]
         check_seat(GameSetup(self.game, 1), state, seat, probes, Told())
 
     def _refusal(self, seat: Seat, action: Action, heard: Heard) -> Refused | None:

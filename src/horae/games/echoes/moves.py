@@ -38,6 +38,9 @@ from horae.games.echoes.stack import (
     Using,
 )
 
+Moment: TypeAlias = Bar[Position, Action]
+"""A bar that stands whatever is named."""
+
 
 def why_not(s: Position, seat: Seat, action: Action) -> Refused | None:
     """The first bar that stands in the way of a seat's action; None where it may be done."""
@@ -46,40 +49,35 @@ def why_not(s: Position, seat: Seat, action: Action) -> Refused | None:
 
 # --- whose moment it is ---
 
-
-@bar("ET-10.1", "echoes-no-over")
-def the_game_is_over(s: Position, seat: Seat, action: Action) -> Figures:
-    return s.phase == OVER and {"round": s.round}
-
-
-@bar("ET-1.1", "echoes-no-seat")
-def has_no_seat(s: Position, seat: Seat, action: Action) -> Figures:
-    return not 0 <= seat < s.n
-
-
-@bar("ET-1.7", "echoes-no-first-twice")
-def has_chosen_the_first_card(s: Position, seat: Seat, action: Action) -> Figures:
-    return s.phase == FIRST and seat not in s.decides
-
-
-@bar("ET-5.1", "echoes-no-turn")
-def has_not_the_turn(s: Position, seat: Seat, action: Action) -> Figures:
-    return s.phase == ACTION and seat != s.active() and seat not in s.decides and {"active": person(s.active())}
-
-
-@bar("ET-R7", "echoes-no-wait")
-def somebody_decides_before(s: Position, seat: Seat, action: Action) -> Figures:
-    return bool(s.decides) and seat not in s.decides and {"who": person(s.decides[0])}
-
-
-@bar("ET-R13", "echoes-no-discard-first", instead=(do.Discard,))
-def an_effect_makes_one_discard(s: Position, seat: Seat, action: Action) -> Figures:
-    return _owes(s, seat) and not _is_cutting(s) and {"count": s.forced[seat]}
-
-
-@bar("ET-9.1", "echoes-no-discard-first", instead=(do.Discard,))
-def the_hand_is_too_large(s: Position, seat: Seat, action: Action) -> Figures:
-    return _owes(s, seat) and _is_cutting(s) and {"count": s.forced[seat]}
+the_game_is_over = Moment("ET-10.1", "echoes-no-over", lambda s, seat, action: s.phase == OVER and {"round": s.round})
+has_no_seat = Moment("ET-1.1", "echoes-no-seat", lambda s, seat, action: not 0 <= seat < s.n)
+has_chosen_the_first_card = Moment(
+    "ET-1.7", "echoes-no-first-twice", lambda s, seat, action: s.phase == FIRST and seat not in s.decides
+)
+has_not_the_turn = Moment(
+    "ET-5.1",
+    "echoes-no-turn",
+    lambda s, seat, action: (
+        s.phase == ACTION and seat != s.active() and seat not in s.decides and {"active": person(s.active())}
+    ),
+)
+somebody_decides_before = Moment(
+    "ET-R7",
+    "echoes-no-wait",
+    lambda s, seat, action: bool(s.decides) and seat not in s.decides and {"who": person(s.decides[0])},
+)
+an_effect_makes_one_discard = Moment(
+    "ET-R13",
+    "echoes-no-discard-first",
+    lambda s, seat, action: _owes(s, seat) and not _is_cutting(s) and {"count": s.forced[seat]},
+    (do.Discard,),
+)
+the_hand_is_too_large = Moment(
+    "ET-9.1",
+    "echoes-no-discard-first",
+    lambda s, seat, action: _owes(s, seat) and _is_cutting(s) and {"count": s.forced[seat]},
+    (do.Discard,),
+)
 
 
 def _owes(s: Position, seat: Seat) -> bool:
@@ -91,14 +89,18 @@ def _is_cutting(s: Position) -> bool:
     return s.phase != ACTION and s.forced_by < 0
 
 
-@bar("ET-1.7", "echoes-no-first", instead=(do.PlayCard,))
-def a_first_card_is_to_be_chosen(s: Position, seat: Seat, action: Action) -> Figures:
-    return s.phase == FIRST and seat in s.decides and bool(targets.playable(s, seat))
-
-
-@bar("ET-1.7", "echoes-no-first-to-pay", instead=(do.Decline,))
-def no_first_card_can_be_paid_for(s: Position, seat: Seat, action: Action) -> Figures:
-    return s.phase == FIRST and seat in s.decides and not targets.playable(s, seat)
+a_first_card_is_to_be_chosen = Moment(
+    "ET-1.7",
+    "echoes-no-first",
+    lambda s, seat, action: s.phase == FIRST and seat in s.decides and bool(targets.playable(s, seat)),
+    (do.PlayCard,),
+)
+no_first_card_can_be_paid_for = Moment(
+    "ET-1.7",
+    "echoes-no-first-to-pay",
+    lambda s, seat, action: s.phase == FIRST and seat in s.decides and not targets.playable(s, seat),
+    (do.Decline,),
+)
 
 
 def _asked(s: Position, seat: Seat) -> Pending | None:
@@ -113,19 +115,13 @@ def _has_a_turn(s: Position, seat: Seat) -> bool:
     return s.phase == ACTION and seat in s.decides and not owes(s, seat) and not s.stacks[seat]
 
 
-@bar("ET-5.1", "echoes-no-question")
-def nothing_is_asked(s: Position, seat: Seat, action: Action) -> Figures:
-    return _has_a_turn(s, seat)
-
-
-@bar("ET-5.1", "echoes-no-main-twice")
-def the_main_action_is_taken(s: Position, seat: Seat, action: Action) -> Figures:
-    return _has_a_turn(s, seat) and s.main_done
-
-
-@bar("ET-R9", "echoes-no-pass", instead=(do.DrawTwo,))
-def the_main_action_is_to_be_taken(s: Position, seat: Seat, action: do.EndTurn) -> Figures:
-    return _has_a_turn(s, seat) and not s.main_done
+nothing_is_asked = Moment("ET-5.1", "echoes-no-question", lambda s, seat, action: _has_a_turn(s, seat))
+the_main_action_is_taken = Moment(
+    "ET-5.1", "echoes-no-main-twice", lambda s, seat, action: _has_a_turn(s, seat) and s.main_done
+)
+the_main_action_is_to_be_taken = Moment(
+    "ET-R9", "echoes-no-pass", lambda s, seat, action: _has_a_turn(s, seat) and not s.main_done, (do.DrawTwo,)
+)
 
 
 # --- what is named ---
@@ -410,7 +406,7 @@ def _move(
     candidates: Callable[[Position, Seat], list[Any]],
     *bars: Bar[Position, Any],
     on_turn: tuple[Bar[Position, Any], ...] = (),
-) -> AnyMove:
+) -> tuple[type[Action], AnyMove]:
     """A kind of action: whose moment it is, what is asked, and then what is named."""
     moment = [the_game_is_over, has_no_seat, has_chosen_the_first_card, has_not_the_turn, somebody_decides_before]
     if kind is not do.Discard:
@@ -419,10 +415,8 @@ def _move(
         moment.append(a_first_card_is_to_be_chosen)
     if kind not in (do.PlayCard, do.Decline):
         moment.append(no_first_card_can_be_paid_for)
-    return Move(
-        lambda s, seat: candidates(s, seat) if 0 <= seat < s.n else [],
-        (*moment, *(_asks(question, kind) for question in ANSWERS), *on_turn, *bars),
-    )
+    asked = [_asks(question, kind) for question in ANSWERS]
+    return kind, Move(lambda s, seat: candidates(s, seat) if 0 <= seat < s.n else [], (*moment, *asked, *on_turn, *bars))
 
 
 MAIN = (the_main_action_is_taken,)
@@ -434,74 +428,75 @@ def _things(s: Position, seat: Seat) -> list[int]:
     return [*s.free[seat], *(s.pack.size + source for source in s.sources)]
 
 
-MOVES: dict[type[Action], AnyMove] = {
-    do.PlayCard: _move(
+MOVES: dict[type[Action], AnyMove] = dict([
+    _move(
         do.PlayCard,
         lambda s, seat: [s.pack.play[card] for card in s.hands[seat]],
         there_is_no_such_card, not_in_hand, not_the_kind_to_play, its_copy_is_out, too_dear, no_room,
         on_turn=MAIN,
     ),
-    do.DrawTwo: _move(do.DrawTwo, lambda s, seat: [do.DRAW_TWO], on_turn=MAIN),
-    do.Advance: _move(
+    _move(do.DrawTwo, lambda s, seat: [do.DRAW_TWO], on_turn=MAIN),
+    _move(
         do.Advance,
         lambda s, seat: [s.pack.advance[card] for tile in s.boards[seat] for card in tile],
         there_is_no_such_card, not_on_board, too_far,
         on_turn=MAIN,
     ),
-    do.Conquer: _move(
+    _move(
         do.Conquer,
         lambda s, seat: [s.pack.conquer[source] for source in s.sources],
         the_source_is_not_in_play, fortified, ones_own, too_weak_to_conquer,
         on_turn=MAIN,
     ),
-    do.Send: _move(
+    _move(
         do.Send,
         lambda s, seat: [s.pack.send[card] for card in s.free[seat]],
         there_is_no_such_card, attacks_already, *creatures_only("ET-6.1"),
         on_turn=ANSWER,
     ),
-    do.Fortify: _move(
+    _move(
         do.Fortify,
         lambda s, seat: [s.pack.fortify[source] for source in s.sources],
         the_source_is_not_in_play, fortified, not_ones_own, too_weak_to_fortify,
         on_turn=MAIN,
     ),
-    do.UseFlame: _move(
+    _move(
         do.UseFlame,
         lambda s, seat: [s.pack.use_flame[thing] for thing in _things(s, seat)],
         there_is_no_such_thing, not_active, no_flame, used_already, another_colour,
     ),
-    do.Reinforce: _move(
+    _move(
         do.Reinforce,
         lambda s, seat: [s.pack.reinforce[card][k] for card in s.free[seat] if s.pack.is_creature[card] for k in s.sources],
         there_is_no_such_card, the_source_is_not_in_play, not_to_be_reinforced, fortified_already, *creatures_only("ET-7.3"),
     ),
-    do.EndTurn: _move(do.EndTurn, lambda s, seat: [do.END_TURN], the_main_action_is_to_be_taken),
-    do.Discard: _move(
+    _move(do.EndTurn, lambda s, seat: [do.END_TURN], the_main_action_is_to_be_taken),
+    _move(
         do.Discard,
         lambda s, seat: [s.pack.discard[card] for card in s.hands[seat]],
         there_is_no_such_card, not_in_hand,
         on_turn=ANSWER,
     ),
-    do.Summon: _move(
-        do.Summon, lambda s, seat: [s.pack.summon[card] for card in s.on_the_way(seat)] , on_turn=ANSWER
+    _move(
+        do.Summon,
+lambda s, seat: [s.pack.summon[card] for card in s.on_the_way(seat)] , on_turn=ANSWER
     ),
-    do.Resolve: _move(do.Resolve, lambda s, seat: [s.pack.resolve[thing] for thing in _things(s, seat)], on_turn=ANSWER),
-    do.Use: _move(
+    _move(do.Resolve, lambda s, seat: [s.pack.resolve[thing] for thing in _things(s, seat)], on_turn=ANSWER),
+    _move(
         do.Use,
         lambda s, seat: [s.pack.use[thing] for thing in _things(s, seat)],
         there_is_no_such_thing, its_flame_is_used, not_to_be_used,
         on_turn=ANSWER,
     ),
-    do.Remove: _move(
+    _move(
         do.Remove,
         lambda s, seat: [s.pack.remove[card] for card in counts.icons(s, seat)],
         there_is_no_such_card, not_in_the_brotherhood, removes_cards_itself, not_the_kind_to_remove,
         on_turn=ANSWER,
     ),
-    do.Choose: _move(do.Choose, lambda s, seat: [*do.CHOICES], on_turn=ANSWER),
-    do.Accept: _move(do.Accept, lambda s, seat: [do.ACCEPT], on_turn=ANSWER),
-    do.Decline: _move(do.Decline, lambda s, seat: [do.DECLINE], on_turn=ANSWER),
-    do.Done: _move(do.Done, lambda s, seat: [do.DONE], nobody_attacks, the_attackers_are_too_weak, on_turn=ANSWER),
-}  # fmt: skip
+    _move(do.Choose, lambda s, seat: [*do.CHOICES], on_turn=ANSWER),
+    _move(do.Accept, lambda s, seat: [do.ACCEPT], on_turn=ANSWER),
+    _move(do.Decline, lambda s, seat: [do.DECLINE], on_turn=ANSWER),
+    _move(do.Done, lambda s, seat: [do.DONE], nobody_attacks, the_attackers_are_too_weak, on_turn=ANSWER),
+])  # fmt: skip
 """All there is to do. A bar that stands says its rule and its words; of several, the first."""

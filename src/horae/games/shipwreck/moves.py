@@ -7,9 +7,10 @@ same, by `legal`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
-from horae.core.bars import AnyMove, Figures, Move, bar
+from horae.core.bars import AnyMove, Bar, Figures, Move, bar
 from horae.core.game import Action, Seat
 from horae.core.refusal import Refused
 from horae.core.speech import Listing, Phrase, Sayable, person
@@ -18,6 +19,9 @@ from horae.games.shipwreck.clauses import unmet, unwanted
 from horae.games.shipwreck.legal import is_same_play
 from horae.games.shipwreck.position import AFTER_PLAY, MOMENTS, OVER, PLAY, PREDICT, ROW, SEATS, Position
 from horae.games.shipwreck.vocabulary import VALUES, Arcanum, AskHigher, Cycle, DiscardLower, Power
+
+Moment: TypeAlias = Bar[Position, Action]
+"""A bar that stands whatever is named."""
 
 
 def why_not(p: Position, seat: Seat, action: Action) -> Refused | None:
@@ -40,25 +44,14 @@ def _hand(p: Position, seat: Seat) -> tuple[int, ...]:
 
 # --- whose moment it is ---
 
-
-@bar("SA-10.1", "shipwreck-no-over")
-def the_game_is_over(p: Position, seat: Seat, action: Action) -> Figures:
-    return p.step == OVER and {"score": p.score, "doom": p.doom}
-
-
-@bar("SA-11.2", "shipwreck-no-back-yet")
-def waits_to_come_back(p: Position, seat: Seat, action: Action) -> Figures:
-    return _has(p.back, seat)
-
-
-@bar("SA-11.1", "shipwreck-no-seat", instead=(do.Join,))
-def is_not_at_the_table(p: Position, seat: Seat, action: Action) -> Figures:
-    return seat not in p.order and not _has(p.back, seat)
-
-
-@bar("SA-11.2", "shipwreck-no-paused")
-def the_game_is_paused(p: Position, seat: Seat, action: Action) -> Figures:
-    return p.is_paused()
+the_game_is_over = Moment(
+    "SA-10.1", "shipwreck-no-over", lambda p, seat, action: p.step == OVER and {"score": p.score, "doom": p.doom}
+)
+waits_to_come_back = Moment("SA-11.2", "shipwreck-no-back-yet", lambda p, seat, action: _has(p.back, seat))
+is_not_at_the_table = Moment(
+    "SA-11.1", "shipwreck-no-seat", lambda p, seat, action: seat not in p.order and not _has(p.back, seat), (do.Join,)
+)
+the_game_is_paused = Moment("SA-11.2", "shipwreck-no-paused", lambda p, seat, action: p.is_paused())
 
 
 PLAYING = (the_game_is_over, waits_to_come_back, is_not_at_the_table, the_game_is_paused)
@@ -73,15 +66,12 @@ def _not_yet(p: Position) -> Phrase:
 
 # --- plays ---
 
-
-@bar("SA-1.6", "shipwreck-no-turn")
-def has_not_the_turn(p: Position, seat: Seat, action: do.PlayFate) -> Figures:
-    return seat != p.active and {"active": person(p.active)}
-
-
-@bar("SA-7.3", "shipwreck-no-second-play")
-def has_played(p: Position, seat: Seat, action: do.PlayFate) -> Figures:
-    return seat == p.active and p.step != PLAY and {"played": p.played}
+has_not_the_turn = Moment(
+    "SA-1.6", "shipwreck-no-turn", lambda p, seat, action: seat != p.active and {"active": person(p.active)}
+)
+has_played = Moment(
+    "SA-7.3", "shipwreck-no-second-play", lambda p, seat, action: seat == p.active and p.step != PLAY and {"played": p.played}
+)
 
 
 @bar("SA-7.1", "shipwreck-no-fate")
@@ -110,7 +100,7 @@ def the_hours_are_a_last_resort(p: Position, seat: Seat, action: do.PlayFate) ->
 
 
 @bar("SA-R2", "shipwreck-no-arcanum")
-def no_arcanum_lies_there(p: Position, seat: Seat, action: do.PlayFate | do.UsePower) -> Figures:
+def no_arcanum_lies_there(p: Position, seat: Seat, action: do.PlayFate) -> Figures:
     return action.place in ROW and p.row[action.place] < 0 and {"place": action.place}
 
 
@@ -144,15 +134,10 @@ def nothing_tells_the_fates_apart(p: Position, seat: Seat, action: do.PlayFate) 
 
 # --- predictions and passing ---
 
-
-@bar("SA-7.5", "shipwreck-no-own-prediction")
-def it_is_ones_own_fate(p: Position, seat: Seat, action: do.Predict) -> Figures:
-    return seat == p.active
-
-
-@bar("SA-7.5", "shipwreck-no-prediction-yet")
-def it_is_too_early_to_predict(p: Position, seat: Seat, action: do.Predict) -> Figures:
-    return p.step in (PLAY, AFTER_PLAY) and {"step": _not_yet(p)}
+it_is_ones_own_fate = Moment("SA-7.5", "shipwreck-no-own-prediction", lambda p, seat, action: seat == p.active)
+it_is_too_early_to_predict = Moment(
+    "SA-7.5", "shipwreck-no-prediction-yet", lambda p, seat, action: p.step in (PLAY, AFTER_PLAY) and {"step": _not_yet(p)}
+)
 
 
 @bar("SA-7.5", "shipwreck-no-value")
@@ -165,37 +150,30 @@ def it_was_guessed_before(p: Position, seat: Seat, action: do.Predict) -> Figure
     return action.value in p.guesses and {"value": action.value}
 
 
-@bar("SA-7.3", "shipwreck-no-own-pass-play", instead=(do.PlayFate,))
-def one_has_to_play(p: Position, seat: Seat, action: do.Pass) -> Figures:
-    return p.step == PLAY and seat == p.active
-
-
-@bar("SA-7.3", "shipwreck-no-pass-play")
-def somebody_has_to_play(p: Position, seat: Seat, action: do.Pass) -> Figures:
-    return p.step == PLAY and seat != p.active and {"active": person(p.active)}
-
-
-@bar("SA-R5", "shipwreck-no-pass-yet")
-def somebody_may_use_a_power(p: Position, seat: Seat, action: do.Pass) -> Figures:
-    return p.step == AFTER_PLAY and seat != p.active and {"active": person(p.active)}
-
-
-@bar("SA-7.6", "shipwreck-no-pass-active")
-def the_group_predicts(p: Position, seat: Seat, action: do.Pass) -> Figures:
-    return p.step == PREDICT and seat == p.active
-
-
-@bar("SA-7.6", "shipwreck-no-pass-twice")
-def has_passed(p: Position, seat: Seat, action: do.Pass) -> Figures:
-    return _has(p.passed, seat)
+one_has_to_play = Moment(
+    "SA-7.3", "shipwreck-no-own-pass-play", lambda p, seat, action: p.step == PLAY and seat == p.active, (do.PlayFate,)
+)
+somebody_has_to_play = Moment(
+    "SA-7.3",
+    "shipwreck-no-pass-play",
+    lambda p, seat, action: p.step == PLAY and seat != p.active and {"active": person(p.active)},
+)
+somebody_may_use_a_power = Moment(
+    "SA-R5",
+    "shipwreck-no-pass-yet",
+    lambda p, seat, action: p.step == AFTER_PLAY and seat != p.active and {"active": person(p.active)},
+)
+the_group_predicts = Moment(
+    "SA-7.6", "shipwreck-no-pass-active", lambda p, seat, action: p.step == PREDICT and seat == p.active
+)
+has_passed = Moment("SA-7.6", "shipwreck-no-pass-twice", lambda p, seat, action: _has(p.passed, seat))
 
 
 # --- what lies proposed ---
 
-
-@bar("SA-R3", "shipwreck-no-while-waiting", instead=(do.Object,))
-def has_agreed_and_waits(p: Position, seat: Seat, action: Action) -> Figures:
-    return p.proposal is not None and _has(p.agreed, seat)
+has_agreed_and_waits = Moment(
+    "SA-R3", "shipwreck-no-while-waiting", lambda p, seat, action: p.proposal is not None and _has(p.agreed, seat), (do.Object,)
+)
 
 
 @bar("SA-R3", "shipwreck-no-while-proposal", instead=(do.Agree, do.Object))
@@ -213,20 +191,9 @@ def a_power_wants_an_answer(p: Position, seat: Seat, action: Action) -> Figures:
 PROPOSED = (has_agreed_and_waits, a_prediction_wants_an_answer, a_power_wants_an_answer)
 """SA-R3: what lies proposed comes first: to be answered, or waited for by whoever proposed it or has agreed."""
 
-
-@bar("SA-R3", "shipwreck-no-own-agreement")
-def the_others_agree_about_it(p: Position, seat: Seat, action: do.Agree | do.Object) -> Figures:
-    return seat == p.active
-
-
-@bar("SA-R3", "shipwreck-no-proposal")
-def nothing_is_proposed(p: Position, seat: Seat, action: do.Agree | do.Object) -> Figures:
-    return p.proposal is None
-
-
-@bar("SA-R3", "shipwreck-no-agree-twice")
-def has_agreed(p: Position, seat: Seat, action: do.Agree) -> Figures:
-    return _has(p.agreed, seat)
+the_others_agree_about_it = Moment("SA-R3", "shipwreck-no-own-agreement", lambda p, seat, action: seat == p.active)
+nothing_is_proposed = Moment("SA-R3", "shipwreck-no-proposal", lambda p, seat, action: p.proposal is None)
+has_agreed = Moment("SA-R3", "shipwreck-no-agree-twice", lambda p, seat, action: _has(p.agreed, seat))
 
 
 # --- powers ---
@@ -237,116 +204,131 @@ def _called(p: Position, name: str) -> Sayable:
     return p.pack.arcana[p.pack.index[name]].name if name in p.pack.index else name
 
 
-def _power(p: Position, action: do.UsePower) -> Power | None:
-    """The power that is to be used, where it lies below the row."""
-    card = p.pack.index.get(action.card)
-    return p.pack.power_of[card] if card is not None and card in p.faded else None
+def _about_the_power(
+    rule: str, words: str, stands: Callable[[Position, Seat, do.UsePower, Power], Figures]
+) -> Bar[Position, do.UsePower]:
+    """A bar about a power that lies below the row."""
+
+    def check(p: Position, seat: Seat, action: do.UsePower) -> Figures:
+        card = p.pack.index.get(action.card)
+        return stands(p, seat, action, p.pack.power_of[card]) if card is not None and card in p.faded else None
+
+    return Bar(rule, words, check)
 
 
 @bar("SA-6.1", "shipwreck-no-power-there")
 def no_such_power_lies_there(p: Position, seat: Seat, action: do.UsePower) -> Figures:
-    return _power(p, action) is None and {"card": _called(p, action.card)}
+    return p.pack.index.get(action.card) not in p.faded and {"card": _called(p, action.card)}
 
 
-@bar("SA-6.3", "shipwreck-no-second-power")
-def a_power_was_used(p: Position, seat: Seat, action: do.UsePower) -> Figures:
-    power = _power(p, action)
-    return power is not None and p.power_used and {"power": power.name}
-
-
-@bar("SA-6.2", "shipwreck-no-power-by-group")
-def the_power_is_for_the_group(p: Position, seat: Seat, action: do.UsePower) -> Figures:
-    power = _power(p, action)
-    return power is not None and power.by == "group" and seat == p.active and {"power": power.name}
-
-
-@bar("SA-6.2", "shipwreck-no-power-by-active")
-def the_power_is_for_whose_turn_it_is(p: Position, seat: Seat, action: do.UsePower) -> Figures:
-    power = _power(p, action)
-    if power is None or power.by != "active":
-        return None
-    return seat != p.active and {"power": power.name, "active": person(p.active)}
-
-
-@bar("SA-6.2", "shipwreck-no-power-moment")
-def it_is_not_the_powers_moment(p: Position, seat: Seat, action: do.UsePower) -> Figures:
-    power = _power(p, action)
-    if power is None or (p.step < OVER and power.moment == MOMENTS[p.step] and not p.guesses):
+def _is_out_of_time(p: Position, seat: Seat, action: do.UsePower, power: Power) -> Figures:
+    if p.step < OVER and power.moment == MOMENTS[p.step] and not p.guesses:
         return None
     return {"power": power.name, "when": Phrase(f"shipwreck-moment-{power.moment.replace('_', '-')}")}
 
 
-@bar("SA-6.2", "shipwreck-no-power-x")
-def the_power_asks_about_another_number(p: Position, seat: Seat, action: do.UsePower) -> Figures:
-    power = _power(p, action)
-    return power is not None and type(power.does) is AskHigher and not 1 <= action.value <= 6 and {"power": power.name}
-
-
-@bar("SA-6.2", "shipwreck-no-power-place")
-def the_power_takes_no_card(p: Position, seat: Seat, action: do.UsePower) -> Figures:
-    power = _power(p, action)
-    return power is not None and type(power.does) is AskHigher and action.place != 0 and {"power": power.name}
-
-
-@bar("SA-7.3", "shipwreck-no-place")
-def the_power_finds_no_such_place(p: Position, seat: Seat, action: do.UsePower) -> Figures:
-    return _is_about_a_place(p, action) and not 0 <= action.place <= 4 and {"place": action.place}
-
-
-@bar("SA-2.1", "shipwreck-no-hours-arcanum")
-def the_hours_are_never_cycled(p: Position, seat: Seat, action: do.UsePower) -> Figures:
-    power = _power(p, action)
-    return power is not None and type(power.does) is Cycle and action.place == 0
-
-
-@bar("SA-R2", "shipwreck-no-arcanum")
-def the_power_finds_no_arcanum(p: Position, seat: Seat, action: do.UsePower) -> Figures:
-    return _is_about_a_place(p, action) and action.place in ROW and p.row[action.place] < 0 and {"place": action.place}
-
-
-@bar("SA-6.2", "shipwreck-no-power-value")
-def the_power_takes_no_number(p: Position, seat: Seat, action: do.UsePower) -> Figures:
-    power = _power(p, action)
-    return power is not None and type(power.does) is Cycle and action.value != 0 and {"power": power.name}
-
-
-@bar("SA-R7", "shipwreck-no-cycle")
-def fates_lie_before_it(p: Position, seat: Seat, action: do.UsePower) -> Figures:
-    power = _power(p, action)
-    if power is None or type(power.does) is not Cycle or action.place not in ROW or p.row[action.place] < 0:
+def _has_fates_before_it(p: Position, seat: Seat, action: do.UsePower, power: Power) -> Figures:
+    if not _cycles(power) or not _is_arcanum(p, action.place):
         return None
     fates = len(p.piles[action.place])
     return fates > 0 and {"card": p.pack.arcana[p.row[action.place]].name, "fates": fates}
 
 
-@bar("SA-4.3", "shipwreck-no-such-visible")
-def no_such_fate_is_visible_there(p: Position, seat: Seat, action: do.UsePower) -> Figures:
-    power, place = _power(p, action), action.place
-    if power is None or type(power.does) is not DiscardLower or (action.value, place) in p.visible_fates():
+def _is_not_visible(p: Position, seat: Seat, action: do.UsePower, power: Power) -> Figures:
+    if not _discards(power) or (action.value, action.place) in p.visible_fates():
         return None
-    at: Sayable = p.pack.arcana[p.row[place]].name if place in ROW and p.row[place] >= 0 else Phrase("shipwreck-the-hours")
+    is_card = _is_arcanum(p, action.place)
+    at: Sayable = p.pack.arcana[p.row[action.place]].name if is_card else Phrase("shipwreck-the-hours")
     return {"value": action.value, "card": at}
 
 
-@bar("SA-R7", "shipwreck-no-lower")
-def the_visible_fate_is_not_lower(p: Position, seat: Seat, action: do.UsePower) -> Figures:
-    power, hand = _power(p, action), p.hands[p.active]
-    if power is None or type(power.does) is not DiscardLower or not hand:
-        return None
-    return action.value >= hand[0] and {"value": action.value, "kept": hand[0]}
+def _is_not_lower(p: Position, seat: Seat, action: do.UsePower, power: Power) -> Figures:
+    hand = p.hands[p.active]
+    return _discards(power) and bool(hand) and action.value >= hand[0] and {"value": action.value, "kept": hand[0]}
 
 
-@bar("SA-6.2", "shipwreck-no-power-plain")
-def the_power_takes_nothing(p: Position, seat: Seat, action: do.UsePower) -> Figures:
-    power = _power(p, action)
-    if power is None or type(power.does) in (AskHigher, Cycle, DiscardLower):
-        return None
-    return (action.value, action.place) != (0, 0) and {"power": power.name}
+def _asks(power: Power) -> bool:
+    return isinstance(power.does, AskHigher)
 
 
-def _is_about_a_place(p: Position, action: do.UsePower) -> bool:
-    power = _power(p, action)
-    return power is not None and type(power.does) in (Cycle, DiscardLower)
+def _cycles(power: Power) -> bool:
+    return isinstance(power.does, Cycle)
+
+
+def _discards(power: Power) -> bool:
+    return isinstance(power.does, DiscardLower)
+
+
+def _is_about_a_place(power: Power) -> bool:
+    return _cycles(power) or _discards(power)
+
+
+def _is_arcanum(p: Position, place: int) -> bool:
+    return place in ROW and p.row[place] >= 0
+
+
+POWER: tuple[Bar[Position, Any], ...] = (
+    no_such_power_lies_there,
+    _about_the_power("SA-6.3", "shipwreck-no-second-power", lambda p, _, action, power: p.power_used and {"power": power.name}),
+    _about_the_power(
+        "SA-6.2",
+        "shipwreck-no-power-by-group",
+        lambda p, seat, action, power: power.by == "group" and seat == p.active and {"power": power.name},
+    ),
+    _about_the_power(
+        "SA-6.2",
+        "shipwreck-no-power-by-active",
+        lambda p, seat, action, power: (
+            power.by == "active" and seat != p.active and {"power": power.name, "active": person(p.active)}
+        ),
+    ),
+    _about_the_power("SA-6.2", "shipwreck-no-power-moment", _is_out_of_time),
+    *PROPOSED,
+    _about_the_power(
+        "SA-6.2",
+        "shipwreck-no-power-x",
+        lambda p, seat, action, power: _asks(power) and not 1 <= action.value <= 6 and {"power": power.name},
+    ),
+    _about_the_power(
+        "SA-6.2",
+        "shipwreck-no-power-place",
+        lambda p, seat, action, power: _asks(power) and action.place != 0 and {"power": power.name},
+    ),
+    _about_the_power(
+        "SA-7.3",
+        "shipwreck-no-place",
+        lambda p, seat, action, power: _is_about_a_place(power) and not 0 <= action.place <= 4 and {"place": action.place},
+    ),
+    _about_the_power(
+        "SA-2.1", "shipwreck-no-hours-arcanum", lambda p, seat, action, power: _cycles(power) and action.place == 0
+    ),
+    _about_the_power(
+        "SA-R2",
+        "shipwreck-no-arcanum",
+        lambda p, seat, action, power: (
+            _is_about_a_place(power) and action.place in ROW and p.row[action.place] < 0 and {"place": action.place}
+        ),
+    ),
+    _about_the_power(
+        "SA-6.2",
+        "shipwreck-no-power-value",
+        lambda p, seat, action, power: _cycles(power) and action.value != 0 and {"power": power.name},
+    ),
+    _about_the_power("SA-R7", "shipwreck-no-cycle", _has_fates_before_it),
+    _about_the_power("SA-4.3", "shipwreck-no-such-visible", _is_not_visible),
+    _about_the_power("SA-R7", "shipwreck-no-lower", _is_not_lower),
+    _about_the_power(
+        "SA-6.2",
+        "shipwreck-no-power-plain",
+        lambda p, seat, action, power: (
+            not _asks(power)
+            and not _is_about_a_place(power)
+            and (action.value, action.place) != (0, 0)
+            and {"power": power.name}
+        ),
+    ),
+)
+"""All that may stand in the way of using a power, once it is somebody's moment."""
 
 
 def _uses(p: Position, seat: Seat) -> Iterator[do.UsePower]:
@@ -366,25 +348,14 @@ def _uses(p: Position, seat: Seat) -> Iterator[do.UsePower]:
 
 # --- showing, owning up, marking ---
 
-
-@bar("SA-R9", "shipwreck-no-active-show")
-def it_is_ones_own_turn(p: Position, seat: Seat, action: do.ShowFate) -> Figures:
-    return seat == p.active
-
-
-@bar("SA-R9", "shipwreck-no-show-yet")
-def it_is_too_early_to_show(p: Position, seat: Seat, action: do.ShowFate) -> Figures:
-    return p.step in (PLAY, AFTER_PLAY) and {"step": _not_yet(p)}
-
-
-@bar("SA-12.3", "shipwreck-no-fate-to-show")
-def holds_no_fate(p: Position, seat: Seat, action: do.ShowFate) -> Figures:
-    return not _hand(p, seat)
-
-
-@bar("SA-R9", "shipwreck-no-show-hand")
-def holds_the_hand_of_a_turn_that_is_owed(p: Position, seat: Seat, action: do.ShowFate) -> Figures:
-    return seat != p.active and len(_hand(p, seat)) > 1
+it_is_ones_own_turn = Moment("SA-R9", "shipwreck-no-active-show", lambda p, seat, action: seat == p.active)
+it_is_too_early_to_show = Moment(
+    "SA-R9", "shipwreck-no-show-yet", lambda p, seat, action: p.step in (PLAY, AFTER_PLAY) and {"step": _not_yet(p)}
+)
+holds_no_fate = Moment("SA-12.3", "shipwreck-no-fate-to-show", lambda p, seat, action: not _hand(p, seat))
+holds_the_hand_of_a_turn_that_is_owed = Moment(
+    "SA-R9", "shipwreck-no-show-hand", lambda p, seat, action: seat != p.active and len(_hand(p, seat)) > 1
+)
 
 
 @bar("SA-12.3", "shipwreck-no-proof")
@@ -396,29 +367,21 @@ def the_fate_proves_nothing(p: Position, seat: Seat, action: do.ShowFate) -> Fig
     return others > 0 and {"value": hand[0], "others": others}
 
 
-@bar("SA-12.2", "shipwreck-no-confess-nothing")
-def has_nothing_to_own_up_to(p: Position, seat: Seat, action: do.Confess) -> Figures:
-    return seat != p.active and not _has(p.unlawful, seat)
-
-
-@bar("SA-12.2", "shipwreck-no-confess-early")
-def has_not_played(p: Position, seat: Seat, action: do.Confess) -> Figures:
-    return seat == p.active and p.step == PLAY
-
-
-@bar("SA-12.2", "shipwreck-no-confess-late")
-def was_guessed_about(p: Position, seat: Seat, action: do.Confess) -> Figures:
-    return seat == p.active and _has(p.unlawful, seat) and bool(p.guesses)
-
-
-@bar("SA-12.2", "shipwreck-no-confess-lawful")
-def played_lawfully(p: Position, seat: Seat, action: do.Confess) -> Figures:
-    return seat == p.active and p.step != PLAY and not _has(p.unlawful, seat) and {"played": p.played}
-
-
-@bar("SA-5.1", "shipwreck-no-own-flip")
-def the_line_is_ones_own(p: Position, seat: Seat, action: do.FlipTiles) -> Figures:
-    return seat == p.active
+has_nothing_to_own_up_to = Moment(
+    "SA-12.2", "shipwreck-no-confess-nothing", lambda p, seat, action: seat != p.active and not _has(p.unlawful, seat)
+)
+has_not_played = Moment("SA-12.2", "shipwreck-no-confess-early", lambda p, seat, action: seat == p.active and p.step == PLAY)
+was_guessed_about = Moment(
+    "SA-12.2",
+    "shipwreck-no-confess-late",
+    lambda p, seat, action: seat == p.active and _has(p.unlawful, seat) and bool(p.guesses),
+)
+played_lawfully = Moment(
+    "SA-12.2",
+    "shipwreck-no-confess-lawful",
+    lambda p, seat, action: seat == p.active and p.step != PLAY and not _has(p.unlawful, seat) and {"played": p.played},
+)
+the_line_is_ones_own = Moment("SA-5.1", "shipwreck-no-own-flip", lambda p, seat, action: seat == p.active)
 
 
 @bar("SA-5.1", "shipwreck-no-tiles")
@@ -435,15 +398,8 @@ def _flips(p: Position, seat: Seat) -> list[do.FlipTiles]:
 
 # --- coming and going ---
 
-
-@bar("SA-1.1", "shipwreck-no-room")
-def there_is_no_such_seat(p: Position, seat: Seat, action: do.Join) -> Figures:
-    return not 0 <= seat < SEATS
-
-
-@bar("SA-11.1", "shipwreck-no-join-twice")
-def is_in_the_game(p: Position, seat: Seat, action: do.Join) -> Figures:
-    return seat in p.order or _has(p.back, seat)
+there_is_no_such_seat = Moment("SA-1.1", "shipwreck-no-room", lambda p, seat, action: not 0 <= seat < SEATS)
+is_in_the_game = Moment("SA-11.1", "shipwreck-no-join-twice", lambda p, seat, action: seat in p.order or _has(p.back, seat))
 
 
 @bar("SA-11.2", "shipwreck-no-other-place")
@@ -487,13 +443,7 @@ MOVES: dict[type[Action], AnyMove] = {
     ),
     do.UsePower: Move(
         _uses,
-        (
-            *PLAYING, no_such_power_lies_there, a_power_was_used, the_power_is_for_the_group,
-            the_power_is_for_whose_turn_it_is, it_is_not_the_powers_moment, *PROPOSED, the_power_asks_about_another_number,
-            the_power_takes_no_card, the_power_finds_no_such_place, the_hours_are_never_cycled, the_power_finds_no_arcanum,
-            the_power_takes_no_number, fates_lie_before_it, no_such_fate_is_visible_there, the_visible_fate_is_not_lower,
-            the_power_takes_nothing,
-        ),
+        (*PLAYING, *POWER),
     ),
     do.Agree: Move(lambda p, seat: (do.AGREE,), (*PLAYING, the_others_agree_about_it, nothing_is_proposed, has_agreed)),
     do.Object: Move(lambda p, seat: (do.OBJECT,), (*PLAYING, the_others_agree_about_it, nothing_is_proposed)),

@@ -225,6 +225,14 @@ agent-found-get = I’ll come away with something
 agent-found-done = I’ve done what there was to do there
 agent-found-passed = I tried { $attribute } against { $difficulty } and did it
 agent-found-failed = I tried { $attribute } against { $difficulty } and failed
+agent-found-gained = it’s got me { $amount } { $pool ->
+    [magick] Magick
+   *[azrak] Azrak
+}
+agent-found-lost = it’s cost me { $amount } { $pool ->
+    [magick] Magick
+   *[azrak] Azrak
+}
 agent-saw-question = I looked at { $place }, and I’m asked: “{ $ask }”
 agent-saw-both = I looked at { $place }: { $found }. I’m asked: “{ $ask }”
 agent-saw-gist = { $gist }; { $found }
@@ -313,6 +321,7 @@ mission-untaken-items = { $language ->
 } to take Item { $said }, and no instruction does
 mission-gist-quotes = the gist repeats the card: “{ $piece }” ({ $language }); tell it in other words (TS-5.2)
 mission-gist-form = the gist ({ $language }) goes on after “I looked at the well:”, so it needs no capital, no full stop and at most { $most } words
+mission-gist-untold = nobody tells this “gist”: those of story cards, of interactions, of Items and of their passages are told
 mission-after-end = nothing comes to this instruction: the mission has ended before it
 mission-unread-passage = no game can fulfil this passage’s condition, so nobody ever reads it: { $when }
 mission-unread-absence = nobody reads Item { $name } when an absent receptacle leaves it, so its instructions aren’t followed

@@ -225,6 +225,14 @@ agent-found-get = algo me llevo de ahí
 agent-found-done = he hecho lo que allí había que hacer
 agent-found-passed = he superado la prueba de { $attribute } contra { $difficulty }
 agent-found-failed = he intentado la prueba de { $attribute } contra { $difficulty } y he fallado
+agent-found-gained = me llevo { $amount } { $pool ->
+    [magick] de Magia
+   *[azrak] Azrak
+}
+agent-found-lost = me ha costado { $amount } { $pool ->
+    [magick] de Magia
+   *[azrak] Azrak
+}
 agent-saw-question = Sobre { $place }: me preguntan «{ $ask }»
 agent-saw-both = Sobre { $place }: { $found }. Me preguntan «{ $ask }»
 agent-saw-gist = { $gist }; { $found }
@@ -313,6 +321,7 @@ mission-untaken-items = { $language ->
 } manda tomar el Objeto { $said } y ninguna instrucción lo hace
 mission-gist-quotes = lo que se cuenta («gist») repite la carta: «{ $piece }» ({ $language }); dilo con otras palabras (TS-5.2)
 mission-gist-form = lo que se cuenta («gist», { $language }) sigue a «Sobre el pozo:»: sin mayúscula ni punto final, y de { $most } palabras como mucho
+mission-gist-untold = este «gist» no lo cuenta nadie: se cuentan los de las cartas de historia, las interacciones, los Objetos y sus pasajes
 mission-after-end = a esta instrucción no se llega nunca: la misión ya ha terminado antes
 mission-unread-passage = ninguna partida puede cumplir la condición de este pasaje, así que nadie lo lee: { $when }
 mission-unread-absence = nadie lee el Objeto { $name } cuando lo deja un receptáculo ausente, así que sus instrucciones no se siguen
