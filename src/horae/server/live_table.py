@@ -22,6 +22,7 @@ from horae.core.refusal import Refused
 from horae.core.speech import Phrase, say
 from horae.server import failures, views
 from horae.server.config import Config
+from horae.server.hints import KeptHints
 from horae.server.limits import Bucket, Buckets, TooMuch
 from horae.server.log_room import LogRoom
 from horae.server.metrics import Metrics
@@ -132,7 +133,7 @@ class LiveTable:
         self._seen = dict.fromkeys(range(len(table.people)), self.used)
         """When each person who is not connected last was. Of who came before this process knew the table, the beginning."""
         self._connected: set[Person] = set()
-
+        self.hints = KeptHints()
         self._timed: int | None = None
         """The record of the proposal that a clock runs for."""
 
@@ -294,13 +295,14 @@ class LiveTable:
             raise
         self.used = time.monotonic()
         self.metrics.add("records")
-        self._room.note(record)
+        is_short = self._room.note(record)
         self._try("telling of a record", partial(self.publish, record))
-        if self._room.is_short_for(record.person):
+        if is_short:
             self._try("a word about the log's length", partial(self._tell_room, record))
         if not isinstance(record.fact, records.Did):
             self._try("closing connections", partial(self._dismiss, record))
-        self._try("a proposal's clock", self.time_proposal)
+        if self.table.proposal is not None:
+            self._try("a proposal's clock", self.time_proposal)
         self._try("what follows from a record", partial(self.on_change, self))
 
     def _try(self, what: str, step: Callable[[], None]) -> None:

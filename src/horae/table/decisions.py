@@ -724,11 +724,19 @@ def open_log(table: Table, person: Person) -> LogOpened:
 
 
 def undo_offered(table: Table, seat: Seat, players: Collection[Person]) -> Literal["none", "at_once", "by_consent"]:
-    """What asking would bring this seat in a running game with these players. Who plays with bots alone
-    needs nobody's consent."""
-    play, person = table.play, table.player_of(seat)
+    """What asking would bring this seat in a running game with these players."""
+    person = table.player_of(seat)
+    return "none" if person is None or table.is_halted else undo_offered_to(table, seat, person, players)
+
+
+def undo_offered_to(
+    table: Table, seat: Seat, person: Person, players: Collection[Person]
+) -> Literal["none", "at_once", "by_consent"]:
+    """The same of a game that goes on, where it is known who makes the seat's moves. Who plays with bots alone needs nobody's
+    consent."""
+    play = table.play
     keep = None if play is None else play.last_of(seat)
-    if play is None or keep is None or table.is_halted or person is None:
+    if play is None or keep is None:
         return "none"
     if play.is_private_since(keep, seat):
         return "at_once"

@@ -181,7 +181,7 @@ class Table(Seating):
 
     def has_left_for_good(self, person: Person) -> bool:
         """Whether somebody has left the running game to stay away, which nobody takes back by sitting down again."""
-        if self.play is None:
+        if self.play is None or not self.play.farewells:
             return False
         return any(
             self.records[step.n].person == person and self.people[person].once_in == step.seat for step in self.play.farewells

@@ -21,6 +21,7 @@ from horae.core.refusal import Refused
 from horae.core.rng import Rng
 from horae.core.rulebook import Rulebook
 from horae.core.speech import LANGUAGES
+from horae.games.registry import moves_of
 from horae.testkit.adversarial_play import Seeker, Tried
 from horae.testkit.random_play import GameSetup, Stuck, next_act
 
@@ -59,7 +60,7 @@ def refusals_are_true(setup: GameSetup, games: int, told: Told | None = None, fi
 
 def _near_misses(setup: GameSetup, state: State, seat: Seat, probes: Sequence[Action], rng: Rng) -> list[Action]:
     """What there is to think of, and the same with a part of a probe of its kind."""
-    found = [one for move in setup.game.moves.values() for one in move.candidates(state, seat)]
+    found = [one for move in moves_of(setup.game).values() for one in move.candidates(state, seat)]
     for probe in probes:
         fields = probe.__struct_fields__
         like = [one for one in found if type(one) is type(probe)] if fields else []
@@ -96,7 +97,7 @@ def check_seat(setup: GameSetup, state: State, seat: Seat, probes: Iterable[Acti
     for action in offered:
         if (refused := state.why_not(seat, action)) is not None:
             raise Untrue(f"seat {seat} is offered {action}, and yet: {refused}")
-    moves = setup.game.moves
+    moves = moves_of(setup.game)
     unbarred = {one for move in moves.values() for one in move.unbarred(state, seat)}
     if moves and not unbarred - offered <= (strange := {one for one in unbarred if type(one) in by_example}):
         raise Untrue(f"no bar stands against {[*unbarred - offered - strange]} of seat {seat}, and it is not offered")
@@ -215,5 +216,5 @@ def unsaid(setups: Sequence[GameSetup], wanted: int, one_in: int = 1) -> tuple[T
         refusals_are_true(setups[number % len(setups)], 1, told, number, one_in)
         if told.refused >= wanted and number >= len(setups):
             break
-    bars = {(bar.rule, bar.words) for move in setups[0].game.moves.values() for bar in move.bars}
+    bars = {(bar.rule, bar.words) for move in moves_of(setups[0].game).values() for bar in move.bars}
     return told, sorted(bars - told.bars.keys())

@@ -71,9 +71,8 @@ _ODD = (SlowBot, StuckBot, FaultyBot)
 def odd_bots() -> Catalogue:
     """Shipwreck with bots that misbehave."""
     speech.speak_from(_with_names)
-    bots._found.cache_clear()
     for made in _ODD:
-        bots.OWN[made.name] = f"{__name__}:{made.__name__}"
+        bots.BOTS.add(made.name, f"{__name__}:{made.__name__}")
     return Catalogue({"shipwreck": (registry.game("shipwreck"), registry.narration("shipwreck"))})
 
 
@@ -124,15 +123,15 @@ class TimeStoriesOfTomorrow(OfTomorrow, TimeStories):
 
 
 class KeepingShipwreck(ShipwreckOfTomorrow):
-    earlier: ClassVar[Mapping[str, str]] = {Shipwreck.rules_version: registry.OWN["shipwreck"]}
+    earlier: ClassVar[Mapping[str, str]] = {Shipwreck.rules_version: registry.GAMES.own["shipwreck"]}
 
 
 class KeepingEchoes(EchoesOfTomorrow):
-    earlier: ClassVar[Mapping[str, str]] = {Echoes.rules_version: registry.OWN["echoes"]}
+    earlier: ClassVar[Mapping[str, str]] = {Echoes.rules_version: registry.GAMES.own["echoes"]}
 
 
 class KeepingTimeStories(TimeStoriesOfTomorrow):
-    earlier: ClassVar[Mapping[str, str]] = {TimeStories.rules_version: registry.OWN["timestories"]}
+    earlier: ClassVar[Mapping[str, str]] = {TimeStories.rules_version: registry.GAMES.own["timestories"]}
 
 
 def _offering(*games: AnyGame) -> Catalogue:
