@@ -19,7 +19,7 @@ from horae.bots.registry import coach_class, talks
 from horae.core.game import Action, Event, Seat, for_seat
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
-from horae.core.speech import Phrase, Text
+from horae.core.speech import LANGUAGES, Phrase, Text
 from horae.server import failures
 from horae.server.bot_worker import Job, NeedsHistory
 from horae.server.bot_workers import BotWorkers, Gone, TooSlow, WorkerProcess
@@ -444,7 +444,12 @@ class BotDriver:
         people = [
             one for one in table.play.state.seats() if table.places[one].person is not None and table.places[one].bot is None
         ]
-        return Company(tuple(people), seat is not None and table.places[seat].person is not None)
+        if seat is None:
+            return Company(tuple(people))
+        names = [frozenset(table.names(language)[one] for language in LANGUAGES) for one in table.play.state.seats()]
+        others = (name for one, called in enumerate(names) if one != seat for name in called)
+        stands_in = table.places[seat].person is not None
+        return Company(tuple(people), stands_in, tuple(sorted(others)), tuple(sorted(names[seat])))
 
     def _epoch(self) -> int:
         """The last record that took something back: what a bot heard before it may not have happened."""

@@ -16,6 +16,7 @@ from horae.core.narration import AnyNarration, parts_of
 from horae.core.speech import Phrase, Sayable, say
 from horae.core.stakes import Stake
 from horae.games.registry import stakes_of
+from horae.server.boards import BOARDS
 from horae.server.phrase_cache import words
 from horae.server.pictures import TablePictures
 from horae.server.protocol import table_views
@@ -349,7 +350,7 @@ def parts(
     table: Table, narration: AnyNarration, view: Any, pack: Any, language: str, names: Sequence[str]
 ) -> tuple[table_views.TablePart, ...]:
     """The table in words, for the plain board; nothing for a game that the client has a board for."""
-    if table.game.board:
+    if table.game.name in BOARDS:
         return ()
 
     def said(what: Sayable) -> str:

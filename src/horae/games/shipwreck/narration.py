@@ -12,14 +12,13 @@ from typing import assert_never
 from horae.core.game import Action, Event, Result, Seat
 from horae.core.narration import Choice
 from horae.core.narration import Option as Option
-from horae.core.speech import Listing, Phrase, Sayable
+from horae.core.speech import Listing, Phrase, Sayable, person
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import events as ev
-from horae.games.shipwreck.clauses import values_or
+from horae.games.shipwreck.clauses import values_nor, values_or
 from horae.games.shipwreck.options import STARTING_DOOM
 from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.position import SEATS, Answer
-from horae.games.shipwreck.refusals import person, values_nor
 from horae.games.shipwreck.view import ShipwreckView
 from horae.games.shipwreck.vocabulary import AskHigher, AskOneOf, Cycle, DiscardLower, ExtraPrediction, TellOld
 
