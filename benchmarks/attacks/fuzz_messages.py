@@ -1,4 +1,4 @@
-"""Hundreds of thousands of messages that no client of ours would send, at tables of all three games, and whether each is answered.
+"""Very many messages that no client of ours would send, at tables of all three games, and whether each is answered.
 
 python benchmarks/attacks/fuzz_messages.py [--messages 400000] [--over-sockets 20000] [--seed 1]
 
