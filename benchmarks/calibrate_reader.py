@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import argparse
 
+from horae.benchmark.calibration import Bin, mean_gap
 from horae.bots.registry import bot_class
 from horae.games.shipwreck.options import STARTING_DOOM
-from horae.testkit.calibration import Bin, Stated, listen, mean_gap, table_of
+from horae.testkit.calibration import Stated, listen, table_of
 from horae.testkit.shipwreck import GAME
 
 

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 import horae
+from horae.benchmark.calibration import mean_gap
 from horae.bots.bot import Bot, UnknownBot
 from horae.bots.registry import bot_class, bot_names
 from horae.bots.shipwreck.knowledge import Knowledge
@@ -24,7 +25,7 @@ from horae.games.shipwreck.state import ShipwreckState
 from horae.games.shipwreck.view import ShipwreckView
 from horae.sim import simulate
 from horae.sim.match import Match
-from horae.testkit.calibration import Stated, listen, mean_gap, table_of
+from horae.testkit.calibration import Stated, listen, table_of
 from horae.testkit.shipwreck import GAME, ShipwreckTable, base, of_the_base_set, position, small_pack
 
 CLOSE = 1e-9

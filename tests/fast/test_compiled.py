@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import pytest
 
+from horae.benchmark.optimum import optimum
+from horae.benchmark.small_packs import small_pack
 from horae.fast.tables import GAME
 from horae.fast.twin import How, Twin
 from horae.testkit.twins import COUNTED, OPTIONS, follow, record
@@ -53,3 +55,8 @@ def test_positions_are_counted_alike_when_compiled(how: How) -> None:
         twin = Twin(1, seats, given, GAME.load_pack(source), how=how, seed=1)
         twin.reset()
         assert twin.positions_after(depth).tolist() == [count]
+
+
+def test_an_exact_optimum_is_the_same_when_compiled() -> None:
+    one, other = (optimum(small_pack("islet"), 2, 1, how=how) for how in ("plain", "core"))
+    assert (one.best, one.nodes) == (other.best, other.nodes) == ("4/5", 96)

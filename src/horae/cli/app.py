@@ -34,6 +34,7 @@ _COMMANDS = {
 }
 _GROUPS = {
     "admin": "horae.cli.admin:admin",
+    "benchmark": "horae.cli.benchmark:benchmark",
     "rules": "horae.cli.rules:rules",
     "pack": "horae.cli.pack:pack",
     "mission": "horae.cli.mission:mission",

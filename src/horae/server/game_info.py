@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
-from horae.bots.registry import bot_about, bot_title, by_company, coaches, for_newcomers, usual_bot
+from horae.bots.registry import bot_about, bot_title, by_company, coaches, for_newcomers, tells_story, usual_bot
 from horae.core.game import AnyGame, Pack
 from horae.core.narration import AnyNarration, Logged
 from horae.core.speech import Phrase, knows, say
 from horae.packs.texts import in_language
+from horae.server.boards import BOARDS
 from horae.server.pack_shelf import PackShelf
 from horae.server.pictures import cover_of
 from horae.server.protocol.http_bodies import (
@@ -29,7 +30,7 @@ from horae.server.protocol.http_bodies import (
     RuleEntry,
     SectionEntry,
 )
-from horae.table.lesson import Lesson, Page
+from horae.table.lesson import Lesson, Page, has_lesson
 
 
 def game_info(game: AnyGame, narration: AnyNarration, shelf: PackShelf, language: str) -> GameInfo:
@@ -46,10 +47,10 @@ def game_info(game: AnyGame, narration: AnyNarration, shelf: PackShelf, language
         bots=tuple(_bot(game, bot, language) for bot in by_company(game)),
         quiet_rule=game.quiet_rule,
         coach=coaches(game),
-        lesson=game.lesson is not None,
+        lesson=has_lesson(game),
         keeps_log=isinstance(narration, Logged),
-        story=game.story is not None,
-        board=game.board,
+        story=tells_story(game),
+        board=game.name in BOARDS,
         pitch=_optional(f"{name}-pitch", language),
         time=_optional(f"{name}-time", language),
     )

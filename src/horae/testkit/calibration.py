@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
-from math import sqrt
 from typing import cast
 
-import numpy as np
 from msgspec import Struct
 
+from horae.benchmark.calibration import Bin, in_bins
 from horae.bots.bot import MakeBot
 from horae.bots.shipwreck.public_position import Array
 from horae.bots.shipwreck.reader import Reader
@@ -17,9 +15,6 @@ from horae.games.shipwreck import actions as do
 from horae.games.shipwreck.state import ShipwreckState
 from horae.sim.match import Match
 from horae.testkit.shipwreck import GAME
-
-BINS = (0.0, 1e-9, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.98, 1 - 1e-9, 1.0)
-"""Where one bin of stated odds ends and the next begins; "never" and "certain" have their own."""
 
 
 class Stated(Struct, frozen=True):
@@ -30,23 +25,6 @@ class Stated(Struct, frozen=True):
     """What it was."""
     predicted: int
     """What the reader then predicted, 0 if it did something else."""
-
-
-class Bin(Struct, frozen=True):
-    """Everything that was given odds between two bounds."""
-
-    low: float
-    high: float
-    count: int
-    stated: float
-    """The mean of the stated odds."""
-    true: float
-    """The share that was true."""
-
-    @property
-    def error(self) -> float:
-        """The standard error of the share, were the stated odds right."""
-        return sqrt(max(self.stated * (1 - self.stated), 0.0) / self.count)
 
 
 def listen(makers: Sequence[MakeBot], seeds: Iterable[int], difficulty: str) -> Iterator[Stated]:
@@ -77,21 +55,4 @@ def table_of(stated: Iterable[Stated], predictions_only: bool = False) -> list[B
             if value:
                 said.append(float(one.odds[value - 1]))
                 came.append(one.kept == value)
-    odds, true = np.array(said), np.array(came)
-    of = np.clip(np.searchsorted(BINS, odds, side="right") - 1, 0, len(BINS) - 2)
-    found = []
-    for place, (low, high) in enumerate(pairwise(BINS)):
-        here = of == place
-        if here.any():
-            found.append(Bin(low, high, int(here.sum()), float(odds[here].mean()), float(true[here].mean())))
-    return found
-
-
-def worst(table: list[Bin], least: int = 1) -> float:
-    """The largest gap between stated and true among bins with at least so many entries."""
-    return max(abs(one.stated - one.true) for one in table if one.count >= least)
-
-
-def mean_gap(table: list[Bin]) -> float:
-    """The gaps between stated and true, each counted as often as odds fell in its bin."""
-    return sum(one.count * abs(one.stated - one.true) for one in table) / sum(one.count for one in table)
+    return in_bins(said, came)

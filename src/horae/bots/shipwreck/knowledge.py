@@ -12,7 +12,17 @@ from typing import NamedTuple
 import numpy as np
 
 from horae.bots.shipwreck.joint_odds import JointOdds
-from horae.bots.shipwreck.partner_model import NUMBERS, POWER_PRICE, Manner, PartnerModel, any_lawful, cycling, shares
+from horae.bots.shipwreck.partner_model import (
+    NUMBERS,
+    POWER_PRICE,
+    Manner,
+    Partner,
+    PartnerModel,
+    any_lawful,
+    cycling,
+    helpful_partner,
+    shares,
+)
 from horae.bots.shipwreck.public_position import VALUE_COUNT, Array, PublicPosition, Truths
 from horae.bots.shipwreck.win_chance import Prospects
 from horae.core.game import Event, Seat
@@ -37,11 +47,12 @@ TELLS_OLD = AfterPlay("old")
 class Knowledge:
     """Public knowledge only, so that every reader at the table has the same."""
 
-    def __init__(self, pack: ShipwreckPack, view: ShipwreckView, manner: Manner) -> None:
+    def __init__(self, pack: ShipwreckPack, view: ShipwreckView, manner: Manner, partner: Partner = helpful_partner) -> None:
         self.public = PublicPosition(pack, view)
         self.logic = JointOdds()
         self.helpful = JointOdds()
         self.manner = manner
+        self._partner = partner
         self.active = view.active
         self.drew = next((who.fates for who in view.people if who.seat == view.active), 0)
         """How many fates the active person holds before playing."""
@@ -73,8 +84,7 @@ class Knowledge:
 
     def _model_at(self, public: PublicPosition) -> PartnerModel:
         hands = self.helpful.hand_weights(self.active, self.public.available()) * self._cycled
-        prospects = Prospects(public.score, public.doom)
-        return PartnerModel(public.lawful(), public.says(), hands, public.fade_doom(), prospects, self.manner)
+        return self._partner(public, hands, self.manner)
 
     def cycling(self) -> Array | None:
         """[place, fate, fate]: what it is worth to each hand to cycle a place, and at 0, to cycle none; None if one cannot."""

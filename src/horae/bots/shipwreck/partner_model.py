@@ -8,10 +8,13 @@ a small share of choices is taken as made without such thought.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 import numpy as np
 from msgspec import Struct
 
-from horae.bots.shipwreck.public_position import PLACES, VALUE_COUNT, Array
+from horae.bots.shipwreck.public_position import PLACES, VALUE_COUNT, Array, PublicPosition
 from horae.bots.shipwreck.win_chance import Prospects
 
 NUMBERS = np.arange(1, VALUE_COUNT + 1)
@@ -40,19 +43,35 @@ class PartnerModel:
 
     __slots__ = ("best", "likely", "worth")
 
-    def __init__(
-        self, lawful: Array, says: tuple[int, ...], hands: Array, fade: Array, prospects: Prospects, manner: Manner
-    ) -> None:
-        free = any_lawful(lawful)
-        self.worth = prospects.of_plays(_told(hands, free, says), fade)
+    def __init__(self, lawful: Array, likely: Array, worth: Array) -> None:
+        self.likely = likely
+        """[place, played, kept]: the chance that somebody with these two makes this play."""
+        self.worth = worth
         """[place, played, kept]: the chance to win after the play, for who knows what is kept."""
-        masked = np.where(lawful > 0, self.worth, -np.inf)
-        best = masked.max(axis=0)
+        best = np.where(lawful > 0, worth, -np.inf).max(axis=0)
         self.best: Array = np.maximum(best, best.T)
         """[fate, fate]: the worth of the best play of a hand."""
-        likely = any_lawful((masked >= self.best - ALMOST) * lawful)
-        self.likely: Array = (1 - manner.slack) * likely + manner.slack * free
-        """[place, played, kept]: the chance that somebody with these two makes this play."""
+
+
+Partner: TypeAlias = Callable[[PublicPosition, Array, Manner], PartnerModel]
+"""How somebody is taken to play: from what lies open, and how likely each two fates are to be their hand."""
+
+
+def helpful_partner(public: PublicPosition, hands: Array, manner: Manner) -> PartnerModel:
+    """Somebody who makes the play that is worth most to listeners who take each lawful play as likely."""
+    lawful = public.lawful()
+    free = any_lawful(lawful)
+    model = partner_who(public, hands, free, free)
+    likely = any_lawful((np.where(lawful > 0, model.worth, -np.inf) >= model.best - ALMOST) * lawful)
+    model.likely = (1 - manner.slack) * likely + manner.slack * free
+    return model
+
+
+def partner_who(public: PublicPosition, hands: Array, likely: Array, read_as: Array) -> PartnerModel:
+    """Somebody who makes each play so likely, among listeners who read it as this likely."""
+    prospects = Prospects(public.score, public.doom)
+    worth = prospects.of_plays(told(hands, read_as, public.says()), public.fade_doom())
+    return PartnerModel(public.lawful(), likely, worth)
 
 
 def any_lawful(lawful: Array) -> Array:
@@ -64,7 +83,7 @@ def any_lawful(lawful: Array) -> Array:
     return shared
 
 
-def _told(hands: Array, likely: Array, says: tuple[int, ...]) -> Array:
+def told(hands: Array, likely: Array, says: tuple[int, ...]) -> Array:
     """[place, played, kept]: the odds of the kept fate for who sees the play, and hears what its card makes one say."""
     weights = hands * likely
     totals = np.broadcast_to(weights.sum(axis=2, keepdims=True), weights.shape)

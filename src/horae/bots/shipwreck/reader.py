@@ -31,13 +31,18 @@ class Reader(Bot[ShipwreckPack, ShipwreckView]):
     name = "reader"
 
     def begin(self, view: ShipwreckView) -> None:
-        self.knows = Knowledge(self.pack, view, PLAIN)
+        self.knows = self.reading(self.pack, view)
         self._lot = self.rng.below(LOTS)
         """Drawn before each choice of one's own, so that the same position is always answered the same."""
         self._proposed: do.Proposal | None = None
         self._marked: tuple[int, tuple[int, ...]] = (0, ())
         self._dropped: set[do.Proposal | None] = set()
         """What the group would not agree to this turn; proposing it again helps nobody."""
+
+    @classmethod
+    def reading(cls, pack: ShipwreckPack, view: ShipwreckView) -> Knowledge:
+        """What it makes of what it hears."""
+        return Knowledge(pack, view, PLAIN)
 
     def hear(self, event: Event) -> None:
         self.knows.hear(event)
