@@ -20,7 +20,7 @@ from time import process_time
 
 from horae.authoring.missions.lint import lint
 from horae.authoring.missions.solve import Card, Instruction, Solution, replayed, solve
-from horae.games.timestories.legal import available
+from horae.games.timestories.supplies import available
 from horae.testkit.planted_mission import NEVER, edit, files_of, plant_dead_end, plant_difficulty, plant_ending
 from horae.testkit.timestories import Data, read, write
 from horae.testkit.timestories_stress import stress_mission

@@ -223,14 +223,12 @@ ODD_UPGRADES = (
 
 async def upgrades(target: Target) -> None:
     """Five hundred sockets that ask for a WebSocket in ways that never come to one, each held as long as it stands."""
-    head = "GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
     held: list[socket.socket] = []
     for n in range(500):
         with suppress(OSError):
             line = socket.create_connection((target.place.hostname, target.place.port), 5, FROM)
             held.append(line)
-            line.sendall(f"{head}{key}{ODD_UPGRADES[n % len(ODD_UPGRADES)]}\r\n\r\n".encode())
+            line.sendall(f"{UPGRADE}{KEY}{ODD_UPGRADES[n % len(ODD_UPGRADES)]}\r\n\r\n".encode())
             line.setblocking(False)
         if n % 50 == 0:
             await asyncio.sleep(0)
@@ -327,6 +325,72 @@ async def coach(target: Target) -> None:
     await asyncio.gather(*(_until_hung_up(target, line) for line in lines))
 
 
+async def refused(target: Target) -> None:
+    """Ninety sockets send moves that the rules refuse to ten games of one's own."""
+
+    async def one(table: str, token: str) -> None:
+        number = 0
+        async with target.socket() as line:
+            await target.hello(line, table, token)
+            while target.goes_on:
+                number += 1
+                await line.send(f'{{"type":"do","id":"r{number}","action":{{"do":"power","card":"none"}}}}')
+                await target.count_all(line, 0.05)
+
+    games = [await target.own_game() for _ in range(10)]
+    target.begin()
+    lines = [partial(one, table, tokens[n % 2]) for table, tokens in games for n in range(9)]
+    await asyncio.gather(*(_until_hung_up(target, line) for line in lines))
+
+
+async def hellos(target: Target) -> None:
+    """A hundred sockets that say hello in the same moment, then go and come again."""
+
+    async def crowd() -> None:
+        opened = await asyncio.gather(*(target.socket() for _ in range(100)), return_exceptions=True)
+        lines = [line for line in opened if not isinstance(line, BaseException)]
+        target.got["hung up"] += 100 - len(lines)
+        await asyncio.gather(*(target.hello(line) for line in lines), return_exceptions=True)
+        await asyncio.gather(*(line.close() for line in lines), return_exceptions=True)
+
+    await _until_hung_up(target, crowd)
+
+
+UPGRADE = "GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+KEY = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+PING = bytes((0x89, 0x80)) + bytes(4)
+HEALTH = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+
+
+async def pings(target: Target) -> None:
+    """Ten WebSockets that send nothing but pings, as fast as they are taken."""
+    flood = partial(_pour, target, f"{UPGRADE}{KEY}\r\n", PING * 5000)
+    await asyncio.gather(*(_until_hung_up(target, flood) for _ in range(10)))
+
+
+async def ahead(target: Target) -> None:
+    """Ten sockets on which requests come by the thousand, before the first is answered."""
+    flood = partial(_pour, target, "", HEALTH * 1000)
+    await asyncio.gather(*(_until_hung_up(target, flood) for _ in range(10)))
+
+
+async def _pour(target: Target, before: str, again_and_again: bytes) -> None:
+    reader, writer = await asyncio.open_connection(target.place.hostname, target.place.port, local_addr=FROM)
+    try:
+        writer.write(before.encode())
+        while target.goes_on:
+            writer.write(again_and_again)
+            target.got["poured"] += 1
+            with suppress(TimeoutError):
+                async with asyncio.timeout(0.1):
+                    if not await reader.read(1 << 16):
+                        raise ConnectionResetError
+            while target.goes_on and writer.transport.get_write_buffer_size():
+                await asyncio.sleep(0.05)  # no more is taken now
+    finally:
+        writer.transport.abort()
+
+
 async def about_me(target: Target) -> None:
     """What is stored, and its erasure, asked for without a token."""
     path = f"/api/tables/{target.aim.long}/me"
@@ -354,6 +418,10 @@ ATTACKS: dict[str, Callable[[Target], Awaitable[None]]] = {
         stored,
         about_me,
         coach,
+        refused,
+        hellos,
+        pings,
+        ahead,
         upgrades,
         marks,
         files,
@@ -367,7 +435,7 @@ ATTACKS: dict[str, Callable[[Target], Awaitable[None]]] = {
 }
 
 
-PREPARED = ("marks", "coach")
+PREPARED = ("marks", "coach", "refused")
 """They begin when their games have: what opening and starting games does to others is another attack's matter."""
 
 

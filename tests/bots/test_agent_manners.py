@@ -269,7 +269,17 @@ def with_a_tale(folder: Path) -> AtTheTable:
     return bot.acts(do.STAND_BY[BOT], do.READY[BOT])
 
 
-@pytest.mark.parametrize("words", ["Bo, what did you find?", "Bo, ¿qué has visto?", "¿Qué has encontrado, compañero?"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Bo, what did you find?",
+        "Bo, ¿qué has visto?",
+        "¿Qué has encontrado, compañero?",
+        "Bo, ¿qué pone en la carta?",
+        "Compañero, ¿y tú?",
+        "Bo, what does it say?",
+    ],
+)
 def test_asked_what_it_found_it_says_so_again_once(words: str, tmp_path: Path) -> None:
     bot = with_a_tale(tmp_path)
     assert bot.heeds() is None
@@ -279,6 +289,25 @@ def test_asked_what_it_found_it_says_so_again_once(words: str, tmp_path: Path) -
     assert bot.does() == do.READY[BOT], "and nobody waits for it"
     bot.acts(do.READY[BOT])
     assert bot.heeds() is None
+
+
+def test_asked_while_it_leaves_a_scene_to_people_it_says_what_it_found_and_then_what_it_is_asked(tmp_path: Path) -> None:
+    gist = {"es": "hay dos velas", "en": "there are two candles"}
+    card_b = card("B", ask(option("end it", END), option("go on")), place={"es": "el pozo", "en": "the well"}, gist=gist)
+    bot = AtTheTable(among_people(tmp_path, card_b))
+    bot.acts(do.RECON[0][1], do.RECON[BOT][0])
+    tells(bot, do.RECOUNT[BOT])
+    bot.acts(do.RECOUNT[0], do.RECOUNT[BOT])
+    bot.offers()
+    assert bot.held == HeldBack()
+    found, asked = (bot.said("Bo, ¿qué pone en la carta?").held for _ in range(2))
+    assert found is not None
+    assert found.words is not None
+    assert "there are two candles" in say(found.words, "en")
+    assert asked is not None
+    assert asked.words is not None
+    assert say(asked.words, "en").startswith("I’m still on “the well”.")
+    assert bot.held == HeldBack()
 
 
 @pytest.mark.parametrize("words", ["Ada, what did you find?", "I found a rope", "what did you find?"])
@@ -343,12 +372,66 @@ def test_a_way_that_people_name_is_taken(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "words",
-    ["leave it", "Companion, leave it.", "No, don’t do it", "déjalo", "Bo, déjalo", "Camarada, no lo hagas", "put it back"],
+    [
+        *(
+            "leave it",
+            "Companion, leave it.",
+            "No, don’t do it",
+            "déjalo",
+            "Bo, déjalo",
+            "Camarada, no lo hagas",
+            "put it back",
+        ),
+        *("deja eso", "no", "No, gracias", "mejor no", "I’d rather not"),
+    ],
 )
 def test_it_leaves_what_people_say_to_leave(words: str, tmp_path: Path) -> None:
     bot = ending(tmp_path)
     bot.offers()
-    assert bot.said(words).does() == do.CHOOSE[BOT][1]
+    assert bot.said(words).held is None
+    assert bot.does() == do.CHOOSE[BOT][1]
+
+
+@pytest.mark.parametrize("words", ["you decide", "It’s your call.", "tú decides", "como quieras", "lo que veas"])
+def test_what_people_leave_to_it_it_does_as_it_would(words: str, tmp_path: Path) -> None:
+    bot = ending(tmp_path)
+    bot.offers()
+    assert bot.said(words).held is None
+    assert bot.does() == do.CHOOSE[BOT][0]
+
+
+@pytest.mark.parametrize(("words", "way"), [("you decide", 0), ("vale, tú decides", 0), ("go ahead", 1)])
+def test_left_to_decide_it_does_what_it_said_it_would(words: str, way: int, tmp_path: Path) -> None:
+    """“I’d leave it”, it had said, and then did it."""
+    may = {"do": "may", "ask": text("Do you?"), "then": [{"do": "lose", "azrak": 2}], "else": []}
+    bot = AtTheTable(among_people(tmp_path, card("B", may))).takes(0)
+    assert bot.offers()[0].endswith("I’d leave it. If you want it, say “go ahead” or “I’ll do it”.")
+    assert bot.said(words).held is None
+    assert bot.does() == do.CHOOSE[BOT][way]
+
+
+def test_a_go_ahead_from_before_is_none_for_the_next_question(tmp_path: Path) -> None:
+    """Also of a bot that has just been made anew, and hears all that was ever said at once."""
+    may = {"do": "may", "ask": text("Do you?"), "then": [{"do": "lose", "azrak": 2}], "else": []}
+    table = among_people(tmp_path, card("B", may))
+    bot = AtTheTable(table).said("Companion, you decide")
+    bot.bot.known.own = Agent(TimeStories(), BOT, Rng(1), table.state.pack).known.own
+    assert bot.takes(0).held is not None
+
+
+@pytest.mark.parametrize("words", ["wait for me", "espérame", "not yet, wait", "it’s up to Ada"])
+def test_what_is_no_answer_to_its_question_does_not_make_it_choose(words: str, tmp_path: Path) -> None:
+    bot = ending(tmp_path)
+    bot.offers()
+    assert bot.said(words).held is not None
+
+
+def test_a_yes_or_no_that_people_want_of_it_in_a_vote_is_for_the_way_that_does_more_or_less(tmp_path: Path) -> None:
+    for at, (words, way) in enumerate((("vota que sí", 0), ("Bo, vote yes", 0), ("vota que no", 1), ("vote for no", 1))):
+        assert voting(tmp_path / f"{at}").said(words).does() == do.VOTE[BOT][BOT][way]
+    bot = voting(tmp_path / "late")
+    bot.acts(do.VOTE[BOT][BOT][1])
+    assert bot.said("Bo, vota que sí").heeds() == do.VOTE[BOT][BOT][0], "also once it has voted"
 
 
 @pytest.mark.parametrize(

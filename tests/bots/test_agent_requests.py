@@ -92,3 +92,22 @@ def test_where_to_go_is_what_was_said_last_and_not_long_ago() -> None:
     requests.overhear("Siguiente: el mercado. Acompañante, capitaneas tú.", 0)
     requests.forget()
     assert requests.places([house, market], {}) == ["market"]
+
+
+@pytest.mark.parametrize(
+    ("line", "is_heard"),
+    [
+        ("Marta, the oven for you.", False),
+        ("Marta, el horno.", False),
+        ("Companion 2, the oven.", False),
+        ("Companion 3, the oven.", True),
+        ("Marta, the chest. Companion 3, the oven.", True),
+        ("Tadeo, the oven.", True),
+    ],
+)
+def test_what_begins_with_the_name_of_a_person_or_of_another_bot_is_not_for_it(line: str, is_heard: bool) -> None:
+    requests = Requests()
+    requests.names, requests.others = ("Tadeo", "Companion 3"), ("Vera", "Marta", "Companion 2")
+    requests.offer_cards()
+    requests.overhear(line)
+    assert requests.cards([*CARDS_HERE.items()]) == (["F"] if is_heard else [])

@@ -12,11 +12,12 @@ from horae.bots.echoes.effect_values import SeatValues
 from horae.bots.echoes.evaluation import evaluate, pack_values
 from horae.bots.echoes.rollout import rollout_move
 from horae.bots.echoes.search import DeepSearch, Search, SwiftSearch
-from horae.bots.registry import bot_class, bot_names, by_company
+from horae.bots.registry import bot_class, bot_names, by_company, for_newcomers
 from horae.core.rng import Rng
 from horae.games.echoes import actions as do
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.state import EchoesState
+from horae.games.timestories.game import TimeStories
 from horae.sim.match import Match
 from horae.sim.simulate import plan, run
 from horae.testkit.echoes import card, pack_with, position
@@ -123,5 +124,7 @@ def test_a_rollout_move_chooses_the_option_and_the_effect_that_bring_most() -> N
 
 
 def test_people_choose_among_bots_by_how_good_company_they_are() -> None:
-    """The one that is usual at a table first, then the stronger before the weaker, and last who plays anything at random."""
-    assert by_company(GAME) == ["search-swift", "search-deep", "search", "greedy", "random"]
+    """Rivals the weakest first, who is one for a first game; company the usual one first; last who plays at random."""
+    assert by_company(GAME) == ["greedy", "search-swift", "search", "search-deep", "random"]
+    assert for_newcomers(GAME) == "greedy"
+    assert by_company(TimeStories()) == ["agent", "explorer", "random"]

@@ -168,6 +168,14 @@ def mission_hints(table: timestories.TimeStoriesTable, seat: int, *heard: Event)
     }
 
 
+@pytest.mark.rule("TS-3.5")
+def test_who_may_volunteer_is_not_told_that_there_is_nothing_to_do(hall: timestories.TimeStoriesTable) -> None:
+    table = timestories.TimeStoriesTable.new(hall.state.pack).takes_receptacles()
+    told = mission_hints(table, 0)
+    assert "pays 1 Azrak" in told["volunteer"]
+    assert "wait" not in told
+
+
 @pytest.mark.rule("TS-7.3", "TS-7.4")
 def test_a_test_is_told_with_its_odds_and_who_would_do_better(hall: timestories.TimeStoriesTable) -> None:
     told = mission_hints(hall, 0)

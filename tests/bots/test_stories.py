@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import cast
 
 import pytest
 
 from horae import game
+from horae.bots.registry import story_of
 from horae.bots.shipwreck.story import Turn, highlights
 from horae.core.game import Result
 from horae.core.log import Frame, frames
 from horae.core.rng import Rng
 from horae.core.speech import LANGUAGES, Phrase, Sayable, say
-from horae.core.story import Chapter, MakeStory
+from horae.core.story import Chapter
 from horae.games.shipwreck import events as ev
-from horae.packs.installed import named
 from horae.testkit.random_play import GameSetup, play_on
 
 NAMES = ("Ana", "Bruno", "Carla", "Dani")
@@ -31,8 +30,8 @@ def played(name: str, seats: int, seed: int) -> tuple[list[Frame], Result, Seque
     result = running.result()
     assert result is not None
     seen = list(frames(first, acts, None))
-    assert setup.game.story is not None
-    make = cast("MakeStory", named(setup.game.story))
+    make = story_of(setup.game)
+    assert make is not None
     return seen, result, make(seen, setup.pack())
 
 

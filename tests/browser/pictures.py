@@ -124,7 +124,7 @@ def tell_echoes(url: str, language: str, people: dict[str, BrowserPerson]) -> bo
     address = wide.open_table(url, names["1280"], "echoes")
     narrow.enter(address, names["390"])
     narrow.sit()
-    wide.add_bot(which=1)
+    wide.add_bot(strongest=True)
     wide.start()
     narrow.page.locator(".board").wait_for()
     for person in people.values():

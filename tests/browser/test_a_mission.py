@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from horae import game
-from horae.games.timestories.compiled import INTERACTION, PANORAMA, RECALL, SEALED
+from horae.games.timestories.compiled import INTERACTION, PANORAMA, RECALL, SEALED, CompiledCard
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.testkit.accessibility import check
 from horae.testkit.browser_person import BrowserPerson
@@ -188,6 +189,26 @@ class Told(NamedTuple):
     tokens: frozenset[str] = frozenset()
 
 
+def texts(told: object) -> Iterator[str]:
+    """Every text in a message, wherever it stands."""
+    match told:
+        case str():
+            yield told
+        case dict():
+            for name, value in told.items():
+                yield name
+                yield from texts(value)
+        case list():
+            for value in told:
+                yield from texts(value)
+
+
+@cache
+def begun_in(words: str) -> tuple[CompiledCard, ...]:
+    """The cards whose words begin in this text. A page is told the same texts again and again."""
+    return tuple(card for card in SAID_WHEN_READ if card.text.es[:40] in words or card.text.en[:40] in words)
+
+
 class Ear:
     """What the server told a page of a mission that goes on."""
 
@@ -216,10 +237,10 @@ class Ear:
         """Cards of which this page had words though nobody had read them, or somebody else for themselves alone."""
         return {
             card.id
-            for card in SAID_WHEN_READ
             for told in self.told
-            if (card.text.es[:40] in told.words or card.text.en[:40] in told.words)
-            and not self._may_know(card.id, card.kind, told)
+            for words in texts(json.loads(told.words))
+            for card in begun_in(words)
+            if not self._may_know(card.id, card.kind, told)
         }
 
     def _may_know(self, card: str, kind: int, told: Told) -> bool:

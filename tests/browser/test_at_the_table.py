@@ -46,7 +46,9 @@ def holds_stones(person: BrowserPerson) -> bool:
     return person.page.locator("section.hand button:enabled").count() == 2
 
 
-def test_what_people_write_is_shown_as_text_to_everybody(server: ServerProcess, visit: Visit) -> None:
+def test_what_people_write_is_shown_as_text_to_everybody_and_a_long_message_says_how_much_room_is_left(
+    server: ServerProcess, visit: Visit
+) -> None:
     ana, luis, _ = two_at_a_table(server, visit)
     ana.page.get_by_role("tab", name="Chat").click()
     ana.page.get_by_label("Write something").fill("<img src=x onerror=alert(1)> ¡Hola, capitán!")
@@ -55,10 +57,6 @@ def test_what_people_write_is_shown_as_text_to_everybody(server: ServerProcess, 
     expect(luis.page.locator(".transcript")).to_contain_text("<img src=x onerror=alert(1)> ¡Hola, capitán!")
     assert luis.page.locator(".transcript img").count() == 0
 
-
-def test_a_long_message_says_how_much_room_is_left_and_stays_when_there_is_none(server: ServerProcess, visit: Visit) -> None:
-    ana, luis, _ = two_at_a_table(server, visit)
-    ana.page.get_by_role("tab", name="Chat").click()
     line, limit = ana.page.get_by_label("Write something"), ana.page.locator("#say-limit")
     line.fill("x" * 300)
     expect(limit).to_be_hidden()
@@ -71,7 +69,6 @@ def test_a_long_message_says_how_much_room_is_left_and_stays_when_there_is_none(
     line.fill("x" * 400)
     ana.page.keyboard.press("Enter")
     expect(line).to_have_value("")
-    luis.page.get_by_role("button", name="Chat").click()
     expect(luis.page.locator(".transcript")).to_contain_text("x" * 400)
 
 
@@ -127,7 +124,7 @@ def test_a_prediction_needs_everybody_where_agreement_is_asked_for(server: Serve
     expect(active.page.locator(".transcript")).to_contain_text("secret fate is a 5")
 
 
-def test_a_play_is_taken_back_when_everybody_agrees(server: ServerProcess, visit: Visit) -> None:
+def test_a_play_is_taken_back_when_everybody_agrees_and_made_anew_by_dragging(server: ServerProcess, visit: Visit) -> None:
     ana, luis, _ = two_at_a_table(server, visit)
     until([ana, luis], lambda: holds_stones(ana))
     stones = ana.page.locator("section.hand .stone text").all_inner_texts()
@@ -142,12 +139,12 @@ def test_a_play_is_taken_back_when_everybody_agrees(server: ServerProcess, visit
     luis.page.get_by_role("button", name="Me parece bien").click()
     expect(ana.page.locator("section.hand .stone")).to_have_count(2)
     assert ana.page.locator("section.hand .stone text").all_inner_texts() == stones
+    drag_a_stone_to_a_card_that_takes_it(ana)
 
 
-def test_a_stone_can_be_dragged_to_a_card_that_takes_it(server: ServerProcess, visit: Visit) -> None:
-    ana, luis, _ = two_at_a_table(server, visit)
-    until([ana, luis], lambda: holds_stones(ana))
+def drag_a_stone_to_a_card_that_takes_it(ana: BrowserPerson) -> None:
     page = ana.page
+    expect(page.locator("section.hand button:enabled")).to_have_count(2)
     for fate in (0, 1):
         stone = page.locator("section.hand button").nth(fate)
         stone.hover()
@@ -167,8 +164,8 @@ def test_a_stone_can_be_dragged_to_a_card_that_takes_it(server: ServerProcess, v
     expect(page.locator("section.hand .stone")).to_have_count(1)
 
 
-def test_who_only_watches_sees_no_hand_and_no_choices(server: ServerProcess, visit: Visit) -> None:
-    _, _, address = two_at_a_table(server, visit)
+def test_who_only_watches_sees_no_hand_and_a_seat_goes_along_to_another_device(server: ServerProcess, visit: Visit) -> None:
+    ana, luis, address = two_at_a_table(server, visit)
     eva = visit("es")
     eva.page.goto(address)
     eva.page.get_by_role("button", name="Solo mirar").click()
@@ -176,6 +173,9 @@ def test_who_only_watches_sees_no_hand_and_no_choices(server: ServerProcess, vis
     assert eva.page.locator("section.hand").count() == 0
     assert eva.page.locator(".predict").count() == 0
     expect(eva.page.locator(".card .name").first).to_have_text("Las Horas")
+
+    until([ana, luis], lambda: holds_stones(ana))
+    take_the_seat_along(ana, address, visit)
 
 
 def test_whoever_must_be_silent_cannot_write_where_silence_is_kept(server: ServerProcess, visit: Visit) -> None:
@@ -253,9 +253,8 @@ def test_a_hint_lights_its_tiles_and_one_press_marks_them_for_everybody(server: 
     expect(page.locator(".predict .tile.down")).to_have_count(len(ruled_out))
 
 
-def test_a_seat_goes_along_to_another_device(server: ServerProcess, visit: Visit) -> None:
-    ana, luis, address = two_at_a_table(server, visit)
-    until([ana, luis], lambda: holds_stones(ana))
+def take_the_seat_along(ana: BrowserPerson, address: str, visit: Visit) -> None:
+    """To a telephone, which shows the same stones."""
     stones = ana.page.locator("section.hand .stone text").all_inner_texts()
     ana.page.get_by_role("button", name="Settings").click()
     ana.page.get_by_role("button", name="Continue on another device").click()

@@ -22,7 +22,7 @@ def at_the_table(
     """A person and an apprentice, the first cards still to be chosen."""
     ana = visit(language, size=size, **context)
     ana.open_table(server.url, "Ana", "echoes")
-    ana.add_bot(which=1)
+    ana.add_bot(strongest=True)  # the list begins with it
     ana.start()
     return ana
 
@@ -92,7 +92,8 @@ def test_what_others_changed_is_marked_until_one_looks(server: ServerProcess, vi
     ana = at_the_table(server, visit, "en", (390, 664), reduced_motion="reduce")
     page = ana.page
     others = page.locator(".pager button").nth(2)
-    play_on(ana, lambda: others.locator(".unseen").count() == 1)  # said to who listens, too
+    # Said to who listens, too. On one's own turn nobody else moves, and nothing turns the page back to one's own cards.
+    play_on(ana, lambda: ana.moment == "turn" and others.locator(".unseen").count() == 1)
     others.click()
     expect(others).to_have_attribute("aria-pressed", "true")
     expect(others.locator(".unseen")).to_have_count(0)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from horae.bots.registry import coaches
 from horae.games import registry
 from horae.table.lesson import Lesson, lesson_of
 from horae.testkit import accessibility
@@ -191,7 +192,7 @@ def test_a_newcomer_plays_the_first_game_to_its_end(
     ana.page.locator(".lesson .go .button").last.click()
     expect(ana.page.locator(".lesson")).to_have_count(0)
     coach = ana.page.locator("[data-coach]")
-    expect(coach).to_have_count(int(registry.game(game).coach is not None))
+    expect(coach).to_have_count(int(coaches(registry.game(game))))
     # Offered at the table itself, for who goes on alone; on a phone it lies over the table only while it is asked.
     ana.page.set_viewport_size({"width": 360, "height": 640})
     coach.click()

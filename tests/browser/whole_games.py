@@ -96,7 +96,7 @@ def at_a_table(person: BrowserPerson, game: str, url: str, pack: str = "training
     if game == "shipwreck":
         person.choose_option("Easy|Fácil")
     for _ in range(1 if game == "timestories" else 2):
-        person.add_bot(strongest=game != "echoes", which=1)
+        person.add_bot(strongest=True)
     person.start()
     if person.page.locator(".strip.gold .shut").count():
         person.page.locator(".strip.gold .shut").click()

@@ -814,9 +814,9 @@ def test_a_program_gets_an_answer_before_it_ends(url: str) -> None:
 def test_what_a_program_sent_too_fast_is_sent_again(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(json_lines, "ASK_AGAIN", 0.1)
     inbox: Inbox = queue.Queue()
-    client = Client(opened(serve(messages_per_second=10.0, message_burst=2).url), "en", inbox)
+    client = Client(opened(serve(messages_per_second=2.0, message_burst=2).url), "en", inbox)
     client.open()
-    for number in range(6):
+    for number in range(4):
         inbox.put(Typed(msgspec.json.encode({"type": "say", "text": f"word {number}"}).decode()))
     inbox.put(Typed(None))
     out = StringIO()
@@ -825,7 +825,7 @@ def test_what_a_program_sent_too_fast_is_sent_again(serve: Serve, monkeypatch: p
     assert '"too-fast"' in out.getvalue()
     heard = [msgspec.json.decode(line) for line in out.getvalue().splitlines()]
     said = [line["words"] for message in heard for line in message.get("lines", ()) if line["kind"] == "chat"]
-    assert sorted(said) == [f"word {number}" for number in range(6)]
+    assert sorted(said) == [f"word {number}" for number in range(4)]
 
 
 # --- bad links ---

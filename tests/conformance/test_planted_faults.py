@@ -19,7 +19,7 @@ from horae.games.echoes.state import EchoesState
 from horae.games.shipwreck import rounds
 from horae.games.shipwreck.position import Position as ShipwreckPosition
 from horae.games.shipwreck.state import ShipwreckState
-from horae.games.timestories import attempts, legal
+from horae.games.timestories import attempts, awaited
 from horae.games.timestories.azrak import pay
 from horae.games.timestories.position import Position as TimeStoriesPosition
 from horae.testkit.adversarial_play import Trouble, hunt, rerun
@@ -134,14 +134,14 @@ def test_a_seat_of_echoes_with_deep_effects_and_no_move(monkeypatch: pytest.Monk
 
 def test_an_agent_of_time_stories_who_pledged_the_last_azrak(monkeypatch: pytest.MonkeyPatch) -> None:
     """Once it was so: in a personal conflict, with nothing left to attempt its test with."""
-    awaited = legal._is_awaited_acting
+    really = awaited._is_awaited_acting
 
     def still_awaited(position: TimeStoriesPosition, agent: int) -> bool:
         fights = position.personal >> agent & 1 and position.fight < 0 and position.tests[agent] is None
         free = not position.pools[agent] and position.is_calm(agent) and not position.doomed >> agent & 1
-        return bool(fights and free) or awaited(position, agent)
+        return bool(fights and free) or really(position, agent)
 
-    monkeypatch.setattr(legal, "_is_awaited_acting", still_awaited)
+    monkeypatch.setattr(awaited, "_is_awaited_acting", still_awaited)
     found_in(TIMESTORIES, "stuck", "has no legal move")
 
 

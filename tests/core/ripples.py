@@ -11,7 +11,7 @@ from tiny_games import TinyGame, most
 from horae.core.game import Action, Event, Id, Result, Seat, State, Tell, View
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
-from horae.testkit.ledgers import Unpaid
+from horae.testkit.ledgers import LEDGERS, Unpaid
 
 KINDS = ("pebble", "splash", "swirl", "ring")
 COPIES = 5
@@ -233,9 +233,11 @@ class RipplesLedger:
             raise Unpaid(f"a card is owed by {self.owed}, and asked of {asked}")
 
 
+LEDGERS.add("ripples", "ripples:RipplesLedger")
+
+
 class Ripples(TinyGame):
     name = "ripples"
-    ledger = "ripples:RipplesLedger"
     action_types = (Play, Choose, Give, Answer)
     event_types = (CardPlayed, Chosen, CardGiven, CardGot, CardDrawn, Answered)
     view_type = RipplesView

@@ -17,7 +17,7 @@ from horae.core.rng import Rng
 from horae.envs import echoes
 from horae.envs.encoding import Row
 from horae.envs.shipwreck import ShipwreckEncoding
-from horae.envs.task import OWN, Task, versioned
+from horae.envs.task import ENCODINGS, Task, versioned
 from horae.fast.tables import GAME
 from horae.fast.twin import Twin
 from horae.games.echoes.stack import Pending
@@ -53,9 +53,9 @@ def test_the_examples_run(number: int) -> None:
 
 
 def test_the_newest_version_is_meant_where_none_is_said() -> None:
-    assert [versioned(name.partition("-v")[0]) for name in OWN] == list(OWN)
+    assert [versioned(name.partition("-v")[0]) for name in ENCODINGS.own] == list(ENCODINGS.own)
     assert Task("echoes").id == "horae/echoes-v1"
-    assert all(isinstance(named(where), type) for where in OWN.values())
+    assert all(isinstance(named(where), type) for where in ENCODINGS.own.values())
 
 
 GOLDEN = {

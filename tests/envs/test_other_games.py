@@ -19,10 +19,10 @@ from pettingzoo.test import api_test
 import horae.envs.gymnasium as one_seat
 import horae.envs.openspiel as openspiel
 import horae.envs.pettingzoo as zoo
-from horae.bots import registry as bots
 from horae.core.game import BadSetup
 from horae.envs import task
 from horae.games import registry
+from horae.packs.installed import Group
 from horae.testkit.environments import FRAMEWORKS, check_masks, check_no_leak
 from horae.testkit.example_package import NOON
 
@@ -32,9 +32,10 @@ Lay = Callable[[str, str], None]
 @pytest.fixture
 def lay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Lay]:
     """Lays a package's metadata on the path, as pip would."""
-    caches = (registry._found, registry.games, registry.game, bots._found, task.encodings)
+    caches = (registry.games, registry.game)
 
     def forget() -> None:
+        Group.forget()
         for cache in caches:
             cache.cache_clear()
 

@@ -38,7 +38,7 @@ def test_a_narration_speaks_of_the_packs_and_views_of_its_own_game() -> None:
         "echoes": (ECHOES, SAYS_ECHOES),
         "timestories": (TIMESTORIES, SAYS_TIMESTORIES),
     }
-    assert list(own) == list(registry.OWN)
+    assert list(own) == list(registry.GAMES.own)
     for name, (game, says) in own.items():
         assert type(registry.game(name)) is type(game)
         assert registry.narration(name) is says

@@ -4,42 +4,63 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 import subprocess
 import sys
 import tomllib
 from collections.abc import Callable, Iterator
 from importlib.metadata import entry_points
+from inspect import get_annotations
 from pathlib import Path
 
 import pytest
 
+from horae.authoring.pack_lint import LINTS
 from horae.bots import registry as bots
+from horae.cli.terminal.face_choice import FACES
 from horae.core import speech
-from horae.core.game import BadSetup
+from horae.core.game import BadSetup, Game
 from horae.core.speech import LANGUAGES
+from horae.envs.task import ENCODINGS
 from horae.games import registry
-from horae.packs import installed
-from horae.packs.installed import named
+from horae.packs.installed import Group
+from horae.server.boards import BOARDS
+from horae.sim.balance.measured_game import MEASURED
+from horae.spoken.game import SPOKEN
+from horae.testkit.adversarial_play import HINTS
+from horae.testkit.ledgers import LEDGERS
 
 ROOT = Path(__file__).parents[2]
+GROUPS = (
+    registry.GAMES,
+    bots.BOTS,
+    bots.STORIES,
+    bots.EXPLAINERS,
+    bots.COACHES,
+    SPOKEN,
+    FACES,
+    LINTS,
+    MEASURED,
+    LEDGERS,
+    HINTS,
+    ENCODINGS,
+)
 Bring = Callable[..., Path]
 
 GAME = """
 from horae.games.shipwreck.game import Shipwreck
 class Raft(Shipwreck):
     name = "raft"
-    narration = "horae.games.shipwreck.narration"
-class Drifting(Raft):
-    speech = "{module}"
 """
 
 
 @pytest.fixture
 def bring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bring]:
     """Lays a package on the path as pip would: a module, and metadata with entry points."""
-    caches = (registry._found, registry.games, registry.game, bots._found)
+    caches = (registry.games, registry.game, registry.narration_of)
 
     def forget() -> None:
+        Group.forget()
         for cache in caches:
             cache.cache_clear()
 
@@ -63,20 +84,21 @@ def bring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Bring]:
     speech._messages.cache_clear()
 
 
-@pytest.mark.parametrize(("group", "own"), [(registry.GROUP, registry.OWN), (bots.GROUP, bots.OWN)], ids=["games", "bots"])
-def test_what_pyproject_declares_is_what_a_bare_source_tree_falls_back_on(group: str, own: dict[str, str]) -> None:
-    declared = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["entry-points"][group]
-    assert declared == own
-    assert list(declared) == list(own)
+def test_what_pyproject_declares_is_what_a_bare_source_tree_falls_back_on() -> None:
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["entry-points"]
+    assert declared == {group.name: group.own for group in GROUPS}
+    assert all(list(declared[group.name]) == list(group.own) for group in GROUPS)
 
 
 def test_our_three_are_found_by_their_entry_points_and_without_them(monkeypatch: pytest.MonkeyPatch) -> None:
     ours = {
-        entry.name: entry.value for entry in entry_points(group=registry.GROUP) if entry.dist and entry.dist.name == "horae"
+        entry.name: entry.value
+        for entry in entry_points(group=registry.GAMES.name)
+        if entry.dist and entry.dist.name == "horae"
     }
-    assert ours == registry.OWN, "run make: the installed metadata is older than pyproject.toml"
+    assert ours == registry.GAMES.own, "run make: the installed metadata is older than pyproject.toml"
     monkeypatch.setattr("importlib.metadata.entry_points", lambda group: ())
-    assert list(installed.found(registry.GROUP, registry.OWN)) == ["shipwreck", "echoes", "timestories"]
+    assert list(registry.GAMES.found()) == ["shipwreck", "echoes", "timestories"]
 
 
 def test_to_know_the_games_names_imports_none_of_them() -> None:
@@ -87,13 +109,29 @@ def test_to_know_the_games_names_imports_none_of_them() -> None:
     assert done.stdout.strip() == "[]"
 
 
-@pytest.mark.parametrize("name", registry.OWN)
-def test_whatever_a_game_says_comes_with_it_is_there(name: str) -> None:
+def test_every_layer_finds_what_games_bring_for_it() -> None:
+    """In particular those that name no module: that it is there, and of one of our games."""
+    for group in GROUPS:
+        for name in group.own:
+            assert group.part(name) is not None, f"{group.name}: {name}"
+            assert name == "random" or registry.game(name.partition(".")[0].partition("-v")[0])
+
+
+def test_the_contract_of_a_game_stays_small_and_names_no_higher_layer() -> None:
+    fields = [name for name in get_annotations(Game) if not name.startswith("_")]
+    assert len(fields) <= 15, fields
+    layers = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"][0]["layers"]
+    above = [name for row in layers[: layers.index("horae.games")] for name in row.split(" | ")]
+    for file in (ROOT / "src" / "horae" / "games").rglob("*.py"):
+        text = file.read_text("utf-8")
+        assert [name for name in above if re.search(rf"\b{re.escape(name)}\b", text)] == [], file
+
+
+@pytest.mark.parametrize("name", registry.GAMES.own)
+def test_a_game_has_the_bots_it_names_and_the_board_that_the_client_has(name: str) -> None:
     game = registry.game(name)
-    parts = (game.face, game.explainer, game.coach, game.lint, game.balance, game.ledger, game.adversary)
-    assert all(named(where) is not None for where in parts if where is not None)
-    assert bots.bot_names(game) == ["random", *game.bots]
-    assert game.board == (ROOT / "web" / "src" / "games" / name / "client.ts").is_file()
+    assert bots.bot_names(game) == ["random", *game.company.bots]
+    assert (name in BOARDS) == (ROOT / "web" / "src" / "games" / name / "client.ts").is_file()
 
 
 def test_a_game_of_another_package_is_found_after_ours(bring: Bring) -> None:
@@ -121,12 +159,18 @@ def test_nobody_takes_the_name_of_one_of_ours(bring: Bring) -> None:
     assert [game.name for game in registry.games()] == ["shipwreck", "timestories"]
 
 
+SILENT = """
+from horae.core.game import Game
+class Raft(Game):
+    name = "raft"
+Raft.__abstractmethods__ = frozenset()
+"""
 BROKEN = [
     ("raise ValueError('no mast\\nno sail')", "ValueError: no mast"),
     ("Raft = 3", "TypeError"),
     ("class Raft: pass", "Raft is not a Game"),
     (GAME.replace('"raft"', '"ark"'), "calls itself 'ark'"),
-    (GAME.replace("shipwreck.narration", "shipwreck.silence"), "silence"),
+    (SILENT, "there is no module `narration` beside Raft"),
 ]
 
 
@@ -146,7 +190,7 @@ def test_a_broken_game_is_told_of_in_one_line_and_left_out(
 
 
 def test_a_game_brings_its_words_and_speaks_only_for_itself(bring: Bring) -> None:
-    place = bring("horae-raft", GAME, "raft = horae_raft:Drifting")
+    place = bring("horae-raft", GAME, "raft = horae_raft:Raft")
     for language in LANGUAGES:
         (place / "horae_raft" / "speech" / language).mkdir(parents=True)
         (place / "horae_raft" / "speech" / language / "raft.ftl").write_text("raft-title = Raft\nunknown-game = mine now\n")

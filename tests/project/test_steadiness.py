@@ -1,5 +1,5 @@
-"""Tests are green on any machine: none reads a clock, sleeps, gives up early, lets work last so many seconds or draws by
-chance, but for reasons named here.
+"""Tests are green on any machine: none reads a clock, sleeps, gives up early, lets work last so many seconds, counts on an
+allowance that fills again meanwhile or draws by chance, but for reasons named here.
 
 What another process does is waited for in `horae.testkit.waiting`; work is counted; clocks are moved by hand; games are dealt
 by a seed."""
@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from horae.testkit.plugin import LONG
+
 ROOT = Path(__file__).parents[2]
 TESTED = [
     path
@@ -22,6 +24,9 @@ CLOCKS = {"time", "time_ns", "monotonic", "monotonic_ns", "perf_counter", "proce
 SOON = 60.0
 """Seconds: who gives up earlier gives up on a slow machine."""
 LIMITS = {"timeout", "seconds", "bot_limit", "bot_patience"}
+ALLOWANCES = {"_rate": 1.0, "_per_second": 1.0, "_per_minute": 60.0, "_per_hour": 3600.0}
+"""What a server allows an address, and in how many seconds it allows as much again."""
+NO_END = 1e5
 TIMED = {"timeout", "wait_for", "settimeout", "gather", "next"}
 """Calls that are told how long something may take without a name for it."""
 COUNTED = {"work_seconds"}
@@ -36,7 +41,10 @@ ALLOWED: dict[str, dict[str, str]] = {
     "src/horae/testkit/server_catalogues.py": {"time.sleep": "a bot that never comes to an end"},
     "tests/browser/test_first_games.py": {"wait_for_timeout": "before a picture, where somebody wants to see one"},
     "tests/browser/test_shipwreck_rules.py": {"wait_for_timeout": "before a picture, where somebody wants to see one"},
-    "tests/cli/test_join.py": {"get(timeout=0.02)": "a keyboard that looks again and again whether something was typed"},
+    "tests/cli/test_join.py": {
+        "get(timeout=0.02)": "a keyboard that looks again and again whether something was typed",
+        "serve(messages_per_second=2.0)": "what comes too fast is sent again until there is room for it",
+    },
     "tests/server/test_admin.py": {"time.time_ns": "makes records of so many days ago"},
     "tests/server/test_fair_play.py": {
         "serve(grace_seconds=0.1)": "waits until it is over",
@@ -102,6 +110,7 @@ def _seconds(node: ast.AST, is_patient: bool) -> Iterator[str]:
     match node:
         case ast.Call(func=called, args=args, keywords=keywords):
             yield from (f"{_name(called)}({ast.unparse(one)})" for one in keywords if _is_soon(called, one))
+            yield from (f"{_name(called)}({ast.unparse(one)})" for one in keywords if _fills_again(one))
             if _name(called) in TIMED and any(_is_short(one) for one in args):
                 yield f"{_name(called)}({', '.join(ast.unparse(one) for one in args if _is_short(one))})"
             if _name(called) == "wait_for_timeout" and not is_patient:
@@ -120,6 +129,15 @@ def _is_short(given: ast.expr, soon: float = SOON) -> bool:
     match given:
         case ast.Constant(value=int() | float() as number):
             return 0 < number < soon
+    return False
+
+
+def _fills_again(given: ast.keyword) -> bool:
+    """Whether this is how fast an allowance fills again, and there is more of it within two minutes."""
+    seconds = next((seconds for name, seconds in ALLOWANCES.items() if f"_{given.arg}".endswith(name)), None)
+    match given.value:
+        case ast.Constant(value=int() | float() as number) if seconds is not None:
+            return number / seconds * 2 * SOON > 1.0 and number < NO_END
     return False
 
 
@@ -144,6 +162,10 @@ def test_whatever_is_allowed_is_there() -> None:
     assert set(ALLOWED) <= {path.relative_to(ROOT).as_posix() for path in TESTED}
 
 
+def test_the_long_files_that_come_early_are_there() -> None:
+    assert all((ROOT / "tests" / name).is_file() for name in LONG)
+
+
 @pytest.mark.parametrize(
     "line",
     [
@@ -166,6 +188,8 @@ def test_whatever_is_allowed_is_there() -> None:
         "await client.next(0.2)",
         "page.wait_for_timeout(500)",
         "for _ in range(9): page.wait_for_timeout(500)",
+        "serve(requests_per_second=1.0, request_burst=5)",
+        "Buckets(rate=0.25, burst=3.0)",
         "page = browser.new_page()",
     ],
 )
@@ -186,6 +210,7 @@ def test_what_is_unsteady_is_found(line: str) -> None:
         "serve(grace_seconds=3600.0)",
         "serve(grace_seconds=0.0)",
         "serve(work_seconds=1.0)",
+        "serve(tables_per_hour=1.0, requests_per_second=1e-4, chat_per_second=1e6)",
         "next(answers)",
         "for _ in patiently('it comes'): page.wait_for_timeout(20)",
         "page = browser.new_page(); page.set_default_timeout(1000 * LONG)",

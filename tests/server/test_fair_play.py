@@ -241,7 +241,7 @@ async def test_however_much_was_said_a_welcome_is_a_page_and_the_rest_comes_on_d
 
 
 async def test_one_person_cannot_fill_the_chat(serve: Serve) -> None:
-    server = serve(chat_per_second=1.0, chat_burst=10)
+    server = serve(chat_per_second=1e-6, chat_burst=10)
     async with OnlineTable(server.url, 2) as online:
         ana, bruno = online.clients
         answers = [await ana.request("say", text="x" * 400) for _ in range(4)]

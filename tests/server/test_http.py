@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import get_type_hints
 
 import msgspec
 import pytest
@@ -123,9 +124,9 @@ def test_an_unknown_table_is_said_to_be_unknown(url: str, path: str) -> None:
 
 @pytest.mark.anyio
 async def test_who_asks_too_often_is_told_to_slow_down(serve: Serve) -> None:
-    server = serve(requests_per_second=1.0, request_burst=5)
+    server = serve(requests_per_second=1e-6, request_burst=5)
     answers = [ask(server.url, "GET", "/api/games") for _ in range(8)]
-    assert [status for status, _, _ in answers].count(429) >= 2
+    assert [status for status, _, _ in answers] == [200] * 5 + [429] * 3
     assert msgspec.json.decode(answers[-1][2])["code"] == "too-fast"
 
 
@@ -161,4 +162,4 @@ def test_an_open_text_is_a_string_to_the_client_and_a_text_of_a_view_is_in_both_
 def test_a_pack_tells_openly_what_its_game_declares(name: str) -> None:
     rules = game(name)
     for pack in rules.packs():
-        assert type(rules.open_content(rules.load_pack(pack))) is rules.open_content_type
+        assert type(rules.open_content(rules.load_pack(pack))) is get_type_hints(rules.open_content)["return"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -21,16 +22,21 @@ from horae.testkit.client import ask
 from horae.testkit.server_process import ServerProcess
 
 Serve = Callable[..., ServerProcess]
-LOG = log_file(StudyPlan("echoes", None, 7), GameOrder("greedy", 2, 0))
+
+
+@cache
+def played() -> bytes:
+    """The log of a game of two bots."""
+    return log_file(StudyPlan("echoes", None, 7), GameOrder("greedy", 2, 0))
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     made = tmp_path / "examples"
     made.mkdir()
-    (made / "greedy-2-0.jsonl").write_bytes(LOG)
-    (made / "broken.jsonl").write_bytes(LOG.replace(b'"seat":1', b'"seat":0', 1))
-    (tmp_path / "beside.jsonl").write_bytes(LOG)
+    (made / "greedy-2-0.jsonl").write_bytes(played())
+    (made / "broken.jsonl").write_bytes(played().replace(b'"seat":1', b'"seat":0', 1))
+    (tmp_path / "beside.jsonl").write_bytes(played())
     return made
 
 
@@ -43,17 +49,17 @@ def test_a_log_is_a_finished_table_that_anyone_may_watch(folder: Path, serve: Se
     url = serve(replays=str(folder)).url
     status, _, body = ask(url, "GET", "/api/tables/greedy-2-0")
     table = msgspec.json.decode(body, type=table_views.TableView)
-    assert (status, table.phase, table.seed) == (200, "over", load(LOG).head.seed)
+    assert (status, table.phase, table.seed) == (200, "over", load(played()).head.seed)
     assert [person.name for person in table.people] == ["greedy 1", "greedy 2"]
     for seat in ("", "&seat=0", "&seat=1"):
         status, _, body = ask(url, "GET", f"/api/tables/greedy-2-0/replay?language=es{seat}")
         story = msgspec.json.decode(body)
         assert (status, story["finished"], story["names"][:2]) == (200, True, ["greedy 1", "greedy 2"])
-        assert len(story["frames"]) == len(load(LOG).entries) + 1
+        assert len(story["frames"]) == len(load(played()).entries) + 1
     assert story["frames"][-1]["view"]["hand"] is not None
     assert ask(url, "GET", "/api/tables/greedy-2-0/replay?seat=9")[0] == 400
     status, _, body = ask(url, "GET", "/api/tables/greedy-2-0/log")
-    assert (status, load(body).entries) == (200, load(LOG).entries)
+    assert (status, load(body).entries) == (200, load(played()).entries)
 
 
 def test_what_is_not_on_the_shelf_is_no_table_and_what_does_not_hold_says_so(folder: Path, serve: Serve) -> None:
@@ -70,7 +76,7 @@ def test_without_a_folder_there_is_no_shelf() -> None:
 
 
 def test_a_log_of_a_pack_that_does_not_come_with_horae_is_refused(folder: Path) -> None:
-    log = load(LOG)
+    log = load(played())
     (folder / "mine.jsonl").write_bytes(dump(Log(msgspec.structs.replace(log.head, pack="mine"), log.entries), log.result))
     with pytest.raises(BadLog, match="mine"):
         shelf_of(str(folder)).find("mine")

@@ -81,22 +81,23 @@ def test_even_an_honour_table_plays_before_no_empty_place() -> None:
 # --- Restless Hours ---
 
 
-@pytest.mark.rule("SA-6.1")
+@pytest.mark.rule("SA-R12", "SA-6.1")
 def test_in_restless_hours_a_used_power_leaves_the_game() -> None:
     table = position(restless=True, faded=["deep"]).plays(2, on="midnight").uses("deep", asking=3)
     assert table.gone == ["deep"]
     assert "deep" not in table.deck
     assert table.state.view(None).gone == ("deep",)
+    table.refused(1, do.UsePower("deep", 4), rule="SA-6.1", saying="the power of “The Deep” isn’t below the row")
 
 
-@pytest.mark.rule("SA-R7")
+@pytest.mark.rule("SA-R12", "SA-R7")
 def test_in_restless_hours_a_cycled_arcanum_leaves_the_game() -> None:
     table = position(restless=True, faded=["rider"], deck=["shore"]).uses("rider", cycling="judge")
     assert table.row == ["dawn", "midnight", "shore", "stranger"]
     assert table.gone == ["judge", "rider"]
 
 
-@pytest.mark.rule("SA-R2")
+@pytest.mark.rule("SA-R12", "SA-R2")
 def test_in_restless_hours_needing_a_card_from_an_empty_deck_loses() -> None:
     def played(restless: bool) -> ShipwreckTable:
         table = position(pack=small_pack(*ROW), holding=(1, 7), fates={"midnight": (2, 2)}, restless=restless)
@@ -110,14 +111,14 @@ def test_in_restless_hours_needing_a_card_from_an_empty_deck_loses() -> None:
     assert usual.row == ["dawn", None, "judge", "stranger"]
 
 
-@pytest.mark.rule("SA-R7")
+@pytest.mark.rule("SA-R12", "SA-R7")
 def test_in_restless_hours_cycling_with_an_empty_deck_loses_and_no_card_is_mislaid() -> None:
     table = position(pack=small_pack(*ROW, "rider"), restless=True, faded=["rider"]).uses("rider", cycling="judge")
     assert table.ending == "deck"
     assert sorted([*table.gone, *(name for name in table.row if name)]) == sorted([*ROW, "rider"])
 
 
-@pytest.mark.rule("SA-10.1")
+@pytest.mark.rule("SA-R12", "SA-10.1")
 def test_in_restless_hours_an_empty_deck_alone_does_not_lose() -> None:
     table = position(pack=small_pack(*ROW), restless=True).plays(2, on="midnight").all_pass()
     assert table.ending is None

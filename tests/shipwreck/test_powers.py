@@ -97,7 +97,7 @@ def test_a_group_power_comes_before_any_prediction(power: str) -> None:
     [
         ("higher-than", do.UsePower("deep", 0), "SA-6.2", "“Higher than” asks about a number from 1 to 6"),
         ("higher-than", do.UsePower("deep", 7), "SA-6.2", "“Higher than” asks about a number from 1 to 6"),
-        ("higher-than", do.UsePower("deep", 4, 1), "SA-6.2", "“Higher than” asks about a number from 1 to 6"),
+        ("higher-than", do.UsePower("deep", 4, 1), "SA-6.2", "“Higher than” takes a number, not a card"),
         ("one-two-three", do.UsePower("servant", 2), "SA-6.2", "“One, two, three” takes no number and no card"),
         ("twice", do.UsePower("mirror", 0, 1), "SA-6.2", "“Twice” takes no number and no card"),
         ("old", do.UsePower("key", 2), "SA-6.2", "“Old fate” takes no number and no card"),

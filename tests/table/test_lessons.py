@@ -10,12 +10,12 @@ import pytest
 from horae.core.game import Action, AnyGame, Seat, State
 from horae.games import registry
 from horae.table import decisions
-from horae.table.lesson import LEARNER, Lesson, Progress, lesson_of, progress_in, script
+from horae.table.lesson import LEARNER, Lesson, Progress, has_lesson, lesson_of, progress_in, script
 from horae.table.lesson_table import lay_lesson
 from horae.table.records import Record
 from horae.table.table import Table
 
-TAUGHT = [game.name for game in registry.games() if game.lesson is not None]
+TAUGHT = [game.name for game in registry.games() if has_lesson(game)]
 LONGEST = 330
 """Characters of a page, so that it is read at a glance and leaves room for the board."""
 
@@ -187,9 +187,9 @@ def test_a_move_that_is_always_free_keeps_the_place() -> None:
 
 def test_a_game_without_a_lesson_has_none() -> None:
     class Untaught:
-        lesson = None
+        """Beside it lies no lesson."""
 
-    game: AnyGame = Untaught()  # type: ignore[assignment]  # all that is looked at
+    game: AnyGame = Untaught()  # type: ignore[assignment]  # only where it lies is looked at
     assert lesson_of(game) is None
 
 

@@ -84,9 +84,9 @@ def test_an_answer_is_one_to_sixty_characters(made: Made, typed: str) -> None:
 @pytest.mark.rule("TS-R20")
 def test_nobody_answers_what_is_not_asked_of_them(made: Made) -> None:
     table = asked(made)
-    table.refuses(do.Answer(1, "Candela"), rule="TS-R20")
+    table.refuses(do.Answer(1, "Candela"), rule="TS-R20", saying="no card is asking you for a word")
     table.acts(do.CHOOSE[0][0])
-    table.refuses(do.Answer(0, "Candela"), rule="TS-R20")
+    table.refuses(do.Answer(0, "Candela"), rule="TS-R20", saying="no card is asking you for a word")
 
 
 @pytest.mark.rule("TS-R20")

@@ -49,12 +49,12 @@ def test_an_update_is_dealt_as_the_dealer_likes_but_never_above_a_level(made: Ma
     table.leaves()
     table.azrak(4, 5, vortex=3)
     table.acts(do.UPDATE[0][0], do.AGREE[1])
-    table.refuses(do.DEAL[1][0], rule="TS-9.3")
+    table.refuses(do.DEAL[1][0], rule="TS-9.3", saying="Ada is dealing this Update")
     table.acts(do.DEAL[0][1])
-    table.refuses(do.DEAL[0][1], rule="TS-9.3")
+    table.refuses(do.DEAL[0][1], rule="TS-9.3", saying="Bo already has 6 Azrak, their starting level")
     table.acts(do.DEAL[0][0])
     assert (table.step, table.pools[:2]) == ("between", [5, 6])
-    table.refuses(do.UPDATE[0][0], rule="TS-R12")  # one an interlude
+    table.refuses(do.UPDATE[0][0], rule="TS-R12", saying="there’s already been an Update in this interlude")  # one an interlude
 
 
 @pytest.mark.rule("TS-9.3")
@@ -78,7 +78,7 @@ def test_free_updates_by_the_number_of_receptacles_move_none_to_the_return(
     table.arrives("pier", 0, 1, 2, 3)
     table.leaves()
     if not free:
-        table.refuses(do.UPDATE[0][1], rule="TS-12.1")
+        table.refuses(do.UPDATE[0][1], rule="TS-12.1", saying="there are no Updates at no cost left")
         return
     table.acts(do.UPDATE[0][1], *[do.AGREE[agent] for agent in range(1, seats)], do.DEAL_EVENLY[0])
     assert (table.returned, table.state.free_updates) == (0, free - 1)
@@ -103,8 +103,12 @@ def test_the_last_azrak_spent_or_lost_breaks_the_link(made: Made, profile: str, 
     if not lost:
         table.acts(do.ATTEMPT[0][0])
     assert table.state.links[0] == t.SPENT
-    table.refuses(do.STAND_BY[0], rule="TS-9.5")
-    table.refuses(do.LOSE[1], rule="TS-9.5")
+    table.refuses(
+        do.STAND_BY[0],
+        rule="TS-9.5",
+        saying="your link is broken: take an Emergency Update or lose control of your receptacle first",
+    )
+    table.refuses(do.LOSE[1], rule="TS-9.5", saying="your link isn’t broken")
     vortex = table.vortex
     table.acts(do.EMERGENCY[0][0])
     assert (table.returned, table.pools[0], table.vortex) == (1, 6, vortex - 6)
@@ -123,12 +127,12 @@ def test_who_lets_go_finishes_the_action_and_is_then_out(made: Made) -> None:
     vortex = table.vortex
     table.acts(do.LOSE[0])
     assert table.vortex == vortex + 1
-    table.refuses(do.BOOST[0], rule="TS-7.2")
+    table.refuses(do.BOOST[0], rule="TS-7.2", saying="you have no Azrak to spend")
     table.acts(do.DRAW[0])
     assert table.item_at == [0]
     assert (table.status(0), table.state.holds[0]) == ("lost_control", -1)
-    table.refuses(do.EXPLORE[0][0], rule="TS-9.7")
-    table.refuses(do.READY[0], rule="TS-9.7")
+    table.refuses(do.EXPLORE[0][0], rule="TS-9.7", saying="Ada has been ejected and can only talk")
+    table.refuses(do.READY[0], rule="TS-9.7", saying="Ada has been ejected and can only talk")
 
 
 @pytest.mark.rule("TS-9.5", "TS-9.1")
@@ -175,7 +179,7 @@ def test_a_giving_paid_with_the_last_azrak_is_finished_first(made: Made) -> None
     table.azrak(2)
     table.arrives("pier", 0, 1, 2)
     table.acts(do.STAND_BY[0], do.Give(0, 1, "item-1"), do.LOSE[0])
-    table.refuses(do.Give(0, 2, "item-2"), rule="TS-9.5")
+    table.refuses(do.Give(0, 2, "item-2"), rule="TS-9.5", saying="you’re on your way out")
     table.acts(do.Give(0, 1, "item-2"), do.READY[0])
     assert table.item_at == [1, 1]
     assert table.status(0) == "lost_control"
@@ -190,7 +194,7 @@ def test_when_all_lose_control_at_one_location_the_mission_fails(made: Made) -> 
     result = table.state.result()
     assert result is not None
     assert (result.reason, result.winners) == ("lost_control", ())
-    table.refuses(do.STAND_BY[0], rule="TS-13.1")
+    table.refuses(do.STAND_BY[0], rule="TS-13.1", saying="the mission is over")
 
 
 @pytest.mark.rule("TS-R13")
@@ -210,7 +214,7 @@ def test_after_loss_of_control_an_update_is_mandatory_and_a_free_one_will_do(mad
     table.arrives("pier", 0, 1)
     table.acts(do.LOSE[0], do.STAND_BY[1], do.READY[1])
     assert table.state.must_update
-    table.refuses(do.READY[1], rule="TS-9.7")
+    table.refuses(do.READY[1], rule="TS-9.7", saying="someone has lost control, so there has to be a Standard Update first")
     assert set(table.offers(0)) == {do.UPDATE[0][0], do.UPDATE[0][1]}
     table.acts(do.UPDATE[0][1], do.DEAL_EVENLY[0])
     assert table.status(0) == "in_control"
@@ -251,13 +255,13 @@ def test_several_agents_may_pay_together(made: Made, profile: str) -> None:
     )
     table.arrives("pier", 0, 1, 2)
     assert table.status(2) == "ejected"
-    table.refuses(do.PLEDGE[2][0], rule="TS-9.7")
-    table.refuses(do.DECLINE[0][0], rule="TS-9.9")
-    table.refuses(do.STAND_BY[0], rule="TS-9.9")
+    table.refuses(do.PLEDGE[2][0], rule="TS-9.7", saying="Cy has been ejected and can only talk")
+    table.refuses(do.DECLINE[0][0], rule="TS-9.9", saying="the group has enough, so it has to pay")
+    table.refuses(do.STAND_BY[0], rule="TS-9.9", saying="the group has something to pay first")
     table.acts(do.PLEDGE[1][0], do.PLEDGE[1][0], do.PLEDGE[0][0])
     assert table.pools[:2] == [4, 4]
     assert table.item_at == [0]
-    table.refuses(do.PLEDGE[1][0], rule="TS-9.9")
+    table.refuses(do.PLEDGE[1][0], rule="TS-9.9", saying="nobody’s asking the group for anything there")
 
 
 @pytest.mark.rule("TS-9.9")
@@ -315,7 +319,7 @@ def test_with_four_each_supporter_spends_one_at_most(made: Made, profile: str) -
     table = position(made(location("pier", card("B", tests=(trial_box(9),)), card("C"), card("D"), card("E"))), 4, profile)
     table.arrives("pier", 0, 1, 2, 3)
     table.acts(*[do.STAND_BY[agent] for agent in (1, 2, 3)], do.ATTEMPT[0][0], do.ASK_SUPPORT[0], do.SUPPORT[1][0])
-    table.refuses(do.SUPPORT[1][0], rule="TS-7.2")
+    table.refuses(do.SUPPORT[1][0], rule="TS-7.2", saying="you’ve spent 1 on this test, and that’s the most you may")
     table.acts(do.SUPPORT[2][0], do.SUPPORT[3][0])
     assert not table.is_testing(0)
 
@@ -388,7 +392,7 @@ def test_the_dealer_first_gives_one_to_each_who_has_none_and_who_gets_none_is_le
     table.azrak(vortex=2)
     table.acts(do.UPDATE[2][0])
     assert set(table.offers(2)) == {do.DEAL_EVENLY[2], do.DEAL[2][0], do.DEAL[2][1]}
-    table.refuses(do.DEAL[2][2], rule="TS-9.3")
+    table.refuses(do.DEAL[2][2], rule="TS-9.3", saying="Cy already has 6 Azrak, their starting level")
     table.acts(do.DEAL[2][1])
     assert [table.status(agent) for agent in range(3)] == ["left_out", "in_control", "in_control"]
     table.next_round()
@@ -420,7 +424,7 @@ def test_a_free_emergency_puts_the_last_azrak_in_the_vortex_before_refilling(mad
     table = position(made(location("pier", card("B", LOSE_1), card("C"))))
     table.azrak(2, vortex=0)
     table.arrives("pier", 0, 1)
-    table.refuses(do.EMERGENCY[0][0], rule="TS-R12")
+    table.refuses(do.EMERGENCY[0][0], rule="TS-R12", saying="there’s no Azrak in the Vortex")
     before = table.returned
     table.acts(do.EMERGENCY[0][1])
     assert (table.pools[0], table.vortex, table.returned, table.state.free_updates) == (1, 0, before, 1)
@@ -432,7 +436,7 @@ def test_no_standard_update_from_an_empty_vortex(made: Made) -> None:
     table.arrives("pier", 0, 1, 2, 3)
     table.leaves()
     assert table.vortex == 0
-    table.refuses(do.UPDATE[0][0], rule="TS-R12")
+    table.refuses(do.UPDATE[0][0], rule="TS-R12", saying="there’s no Azrak in the Vortex")
 
 
 @pytest.mark.rule("TS-9.2")
@@ -440,7 +444,7 @@ def test_there_is_no_way_to_hand_azrak_over(made: Made) -> None:
     table = position(made(PIER))
     table.arrives("pier", 0, 1)
     table.acts(do.STAND_BY[0])
-    table.refuses(do.Give(0, 1, "azrak"), rule="TS-10.2")
+    table.refuses(do.Give(0, 1, "azrak"), rule="TS-10.2", saying="you don’t have that to give")
     leave_now = [do.READY[0], do.STAND_BY[1], do.READY[1]]
     table.acts(*leave_now)
     assert not [move for move in table.offers(0) if isinstance(move, do.Give)]

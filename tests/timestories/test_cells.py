@@ -13,7 +13,7 @@ from horae.core.speech import Text
 from horae.games.timestories import mission as m
 from horae.games.timestories import vocabulary as v
 from horae.games.timestories.cells import _box, cells_of
-from horae.games.timestories.legal import is_offered
+from horae.games.timestories.open_tests import is_offered
 from horae.games.timestories.view import CardFace
 
 LABYRINTH = str(Path(__file__).parents[1] / "conformance" / "labyrinth")

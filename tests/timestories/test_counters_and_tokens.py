@@ -80,9 +80,11 @@ def test_a_face_down_token_is_given_face_down(made: Made) -> None:
         made(location("pier", card("B", {"do": "take", "token": "sold"}), card("C"), card("D")), tokens=(SOLD,)), 3
     )
     table.arrives("pier", 0, 1, 2)
-    table.refuses(do.GiveHidden(0, 1, "sold"), rule="TS-5.7")  # with a card before one
+    table.refuses(
+        do.GiveHidden(0, 1, "sold"), rule="TS-5.7", saying="you have a Story card in front of you; stand by first"
+    )  # with a card before one
     table.acts(do.STAND_BY[0], do.STAND_BY[1])
-    table.refuses(do.GiveHidden(1, 0, "sold"), rule="TS-10.2")  # not theirs
+    table.refuses(do.GiveHidden(1, 0, "sold"), rule="TS-10.2", saying="you don’t have that to give")  # not theirs
     pool = table.state.pools[0]
     told = table.acts(do.GiveHidden(0, 1, "sold")).last
     assert table.state.pools[0] == pool - 1

@@ -11,8 +11,8 @@ from horae.core.game import for_seat
 from horae.games.timestories import actions as do
 from horae.games.timestories import events as ev
 from horae.games.timestories import position as t
-from horae.games.timestories.legal import is_reading
 from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.support import is_reading
 from horae.testkit.timestories import card, item, location, position, text, trial_box
 
 Made = Callable[..., TimeStoriesPack]
@@ -63,8 +63,8 @@ def test_green_items_and_round_tokens_change_hands_and_nothing_else_does(made: M
     table.leaves()
     assert table.view(1).group_tokens == ("sun",)
     assert set(table.state.things_of(0)) == {"item-1", "token-key"}
-    table.refuses(do.Give(0, 1, "token-sun"), rule="TS-10.2")
-    table.refuses(do.Give(0, 1, "item-2"), rule="TS-10.2")
+    table.refuses(do.Give(0, 1, "token-sun"), rule="TS-10.2", saying="you don’t have that to give")
+    table.refuses(do.Give(0, 1, "item-2"), rule="TS-10.2", saying="you don’t have that to give")
     table.acts(do.Give(0, 1, "token-key"))
     assert table.view(0).agents[1].tokens == ("key",)
 
@@ -77,14 +77,14 @@ def test_a_map_piece_extends_the_map_or_covers_it_and_covered_azrak_goes_to_the_
         location("pier", card("B", take(1)), card("C")), location("hill", card("B"), opened=False), items=(piece,), maps=maps
     )
     table = position(pack)
-    table.refuses(do.ChooseLocation(0, "hill"), rule="TS-4.1")
+    table.refuses(do.ChooseLocation(0, "hill"), rule="TS-4.1", saying="you can’t visit “hill” right now")
     vortex = table.vortex
     table.arrives("pier", 0, 1)
     assert (table.state.map_azrak, table.vortex) == (0, vortex + 1)
     table.leaves()
     table.next_round()
     assert do.ChooseLocation(1, "hill") in table.offers(1)
-    table.refuses(do.ChooseLocation(1, "pier"), rule="TS-4.1")
+    table.refuses(do.ChooseLocation(1, "pier"), rule="TS-4.1", saying="you can’t visit “pier” right now")
 
 
 PAN = item(
@@ -107,7 +107,7 @@ def test_a_replacement_with_an_azrak_from_the_return(made: Made) -> None:
     assert seen.back_story.en == "Favoured"
     assert (table.returned, table.pools[0]) == (1, 6)
     table.leaves()
-    table.refuses(do.Give(0, 1, "item-24"), rule="TS-10.2")
+    table.refuses(do.Give(0, 1, "item-24"), rule="TS-10.2", saying="you don’t have that to give")
 
 
 @pytest.mark.rule("TS-10.4", "TS-R14")

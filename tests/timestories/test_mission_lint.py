@@ -199,8 +199,20 @@ def test_an_instruction_after_the_end_is_noticed(tmp_path: Path, steps: list[Dat
 def test_what_is_told_of_a_card_goes_on_in_other_words(gist: str, key: str, tmp_path: Path) -> None:
     words = {"es": "Nada.", "en": "On the pier a woman counts the boats that will not come home tonight."}
     files = mission(location("pier", card("B", text=words, gist={"es": "nadie dice nada", "en": gist})))
+    passage = {"when": {"kind": "captain", "any_of": ["ada"]}, "text": words, "gist": {"es": "nadie dice nada", "en": gist}}
+    passages = mission(location("pier", card("B", passages=[passage])))
     for one in ("mission-gist-quotes", "mission-gist-form"):
         assert bool(put(files, one, folder=tmp_path)) == (one == key)
+        assert bool(put(passages, one, folder=tmp_path)) == (one == key)
+
+
+def test_what_would_be_told_of_a_first_card_is_told_by_nobody(tmp_path: Path) -> None:
+    """Everybody hears it."""
+    passage = {"when": {"kind": "captain", "any_of": ["ada"]}, "text": {"es": "Nada.", "en": "No."}}
+    told = {**passage, "gist": {"es": "no hay nada", "en": "there’s nothing"}}
+    for one, is_told in ((passage, False), (told, True)):
+        files = mission(location("pier", card("B"), a={"passages": [one]}))
+        assert bool(put(files, "mission-gist-untold", folder=tmp_path)) == is_told
 
 
 @pytest.mark.parametrize(

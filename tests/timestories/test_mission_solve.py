@@ -16,9 +16,9 @@ from horae.cli.app import run
 from horae.core.log import Replay, dump, load
 from horae.core.speech import say
 from horae.games.timestories.game import TimeStories
-from horae.games.timestories.legal import available
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.state import TimeStoriesState
+from horae.games.timestories.supplies import available
 from horae.testkit.planted_mission import edit, files_of, first_card, plant_dead_end, plant_difficulty, plant_ending
 from horae.testkit.timestories import END, Data, card, item, location, mission, read, receptacle, text, trial_box, write
 from horae.testkit.timestories_stress import stress_mission

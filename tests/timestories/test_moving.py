@@ -45,9 +45,9 @@ def test_what_has_begun_is_finished_and_nothing_new_begins(made: Made) -> None:
     table.acts(do.ATTEMPT[1][0], do.EXPLORE[0][0])
     assert table.view(2).moving == "quay"
     assert table.state.deciding() == (1,)
-    table.refuses(do.EXPLORE[2][2], rule="TS-R17")
-    table.refuses(do.STAND_BY[2], rule="TS-R17")
-    table.refuses(do.READY[2], rule="TS-R17")
+    table.refuses(do.EXPLORE[2][2], rule="TS-R17", saying="the group is leaving for quay: only what has begun is finished")
+    table.refuses(do.STAND_BY[2], rule="TS-R17", saying="the group is leaving for quay: only what has begun is finished")
+    table.refuses(do.READY[2], rule="TS-R17", saying="the group is leaving for quay: only what has begun is finished")
     table.acts(do.DRAW[1])
     assert (table.state.counters, table.state.location) == ((1,), 1)
 

@@ -60,7 +60,7 @@ def test_a_test_against_a_beaten_opponent_is_not_offered(made: Made) -> None:
     fight = table.view(None).fight
     assert fight is not None
     assert [face.number for face in fight.card.tests] == [1]
-    table.refuses(do.ATTEMPT[1][0], rule="TS-7.1")
+    table.refuses(do.ATTEMPT[1][0], rule="TS-7.1", saying="there’s no such test in front of you")
 
 
 @pytest.mark.rule("TS-R22", "TS-8.4")
@@ -95,7 +95,7 @@ def test_a_test_is_offered_only_while_its_condition_holds(made: Made) -> None:
     pier = location("pier", card("B", tests=(trial_box(3, 1), box)), card("C", {"do": "take", "item": 1}), card("D"))
     table = position(made(pier, items=(item(1),)))
     table.arrives("pier", 0, 1)
-    table.refuses(do.ATTEMPT[0][1], rule="TS-7.1")
+    table.refuses(do.ATTEMPT[0][1], rule="TS-7.1", saying="there’s no such test in front of you")
     assert "Use the rope" not in repr(table.view(0))
     table.acts(do.STAND_BY[1], do.Give(1, 0, "item-1"))
     assert do.ATTEMPT[0][1] in table.state.legal(0)
@@ -107,9 +107,9 @@ def test_a_test_that_is_once_is_not_offered_after_a_success_by_anyone(made: Made
     table = position(made(location("pier", card("B", tests=(box,)), card("C"), card("D"))), destiny=(0, 0, 0))
     table.arrives("pier", 0, 1)
     table.attempts(0)
-    table.refuses(do.ATTEMPT[0][0], rule="TS-7.1")
+    table.refuses(do.ATTEMPT[0][0], rule="TS-7.1", saying="there’s no such test in front of you")
     table.acts(do.STAND_BY[0], do.EXPLORE[1][0])
-    table.refuses(do.ATTEMPT[1][0], rule="TS-7.1")
+    table.refuses(do.ATTEMPT[1][0], rule="TS-7.1", saying="there’s no such test in front of you")
 
 
 def helpful(name: str) -> dict[str, object]:
@@ -128,18 +128,20 @@ def test_an_ability_helps_anothers_test_while_they_ask_for_support(made: Made) -
     table.arrives("pier", 0, 1, 2)
     table.acts(do.STAND_BY[1])
     help_ada = do.SupportWith(1, "bo-help", 0)
-    table.refuses(help_ada, rule="TS-7.2")
+    table.refuses(help_ada, rule="TS-7.2", saying="nobody is asking for your support there")
     table.acts(do.ATTEMPT[0][0])
-    table.refuses(help_ada, rule="TS-7.2")  # not asked yet
+    table.refuses(help_ada, rule="TS-7.2", saying="nobody is asking for your support there")  # not asked yet
     table.acts(do.ASK_SUPPORT[0])
-    table.refuses(do.UseAbility(1, "bo-help"), rule="TS-2.2")
-    table.refuses(do.SupportWith(2, "cy-help", 0), rule="TS-11.2")  # reads
+    table.refuses(
+        do.UseAbility(1, "bo-help"), rule="TS-2.2", saying="that ability is for somebody else’s test, when they ask for support"
+    )
+    table.refuses(do.SupportWith(2, "cy-help", 0), rule="TS-11.2", saying="nobody can support while reading a card")  # reads
     magick = table.state.magick[1]
     table.acts(help_ada)
     assert table.state.magick[1] == magick - 2
     assert table.state.tests[0] is not None
     assert table.state.tests[0].value == 4
-    table.refuses(help_ada, rule="TS-2.2")  # once a round
+    table.refuses(help_ada, rule="TS-2.2", saying="“Help” has already been used")  # once a round
     table.acts(do.DECLINE[1][0])
     assert table.state.tests[0] is None
 
@@ -155,7 +157,7 @@ def test_the_tests_of_an_interaction_are_open_until_ones_next_doing(made: Made) 
     assert table.state.counters == (1,)
     table.attempts(0)  # as often as one likes, while it is before one
     table.acts(do.STAND_BY[0])
-    table.refuses(do.ATTEMPT[0][0], rule="TS-7.1")
+    table.refuses(do.ATTEMPT[0][0], rule="TS-7.1", saying="there’s no such test in front of you")
 
 
 @pytest.mark.rule("TS-R22")
@@ -180,7 +182,7 @@ def test_a_personal_conflict_of_a_recall_must_be_settled_first(made: Made) -> No
         made(location("pier", card("B", {"do": "read", "recall": True}), card("C")), receptacles=people), destiny=(0,)
     )
     table.arrives("pier", 0, 1)
-    table.refuses(do.STAND_BY[0], rule="TS-8.1")
+    table.refuses(do.STAND_BY[0], rule="TS-8.1", saying="you’re in a conflict and have to attempt its test first")
     table.attempts(0)
     table.acts(do.STAND_BY[0])
 
@@ -196,6 +198,6 @@ def test_the_tests_of_a_conflict_that_did_not_begin_are_not_offered(made: Made, 
     table = position(made(location("cave", card("B", asks, tests=(box,), conflict=conflict), card("C"))))
     table.arrives("cave", 0, 1)
     table.acts(do.CHOOSE[0][0])
-    table.refuses(do.ATTEMPT[0][0], rule="TS-7.1")
+    table.refuses(do.ATTEMPT[0][0], rule="TS-7.1", saying="there’s no such test in front of you")
     assert "Strike" not in repr(table.view(0))
     table.acts(do.STAND_BY[0])

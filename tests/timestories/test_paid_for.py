@@ -26,7 +26,7 @@ def test_who_pledged_the_last_azrak_in_a_personal_conflict_waits_for_the_payment
     assert table.in_conflict() == [1]
     table.acts(do.PLEDGE[1][0])
     table.waits_for(0)
-    table.refuses(do.ATTEMPT[1][0], rule="TS-7.2")
+    table.refuses(do.ATTEMPT[1][0], rule="TS-7.2", saying="you have no Azrak to spend")
     table.acts(do.PLEDGE[0][0], do.PLEDGE[0][0])  # paid: it was agent 1's last
     assert table.state.links[1] == t.SPENT
     table.acts(do.EMERGENCY[1][0], do.ATTEMPT[1][0])
@@ -41,7 +41,7 @@ def test_a_test_paid_with_the_last_azrak_is_finished_after_a_group_conflict(made
     table.acts(do.ATTEMPT[0][0], do.LOSE[0], do.EXPLORE[1][2])
     assert table.is_fighting()
     assert table.status(0) == "in_control"
-    table.refuses(do.READY[0], rule="TS-9.5")  # on the way out: no part in the conflict
+    table.refuses(do.READY[0], rule="TS-9.5", saying="you’re on your way out")  # on the way out: no part in the conflict
     table.acts(do.READY[1], do.ATTEMPT[1][0], do.BOOST[1], do.BOOST[1], do.DRAW[1])
     assert not table.is_fighting()
     table.acts(do.DRAW[0])
@@ -74,7 +74,11 @@ def test_a_group_conflict_explored_with_the_last_azrak_starts(made: Made, lets_g
     table.azrak(2, 6, 6, 6)
     table.arrives("cave", 0, 1, 2, 3)
     table.acts(do.EXPLORE[0][4])
-    table.refuses(do.READY[0], rule="TS-9.5")
+    table.refuses(
+        do.READY[0],
+        rule="TS-9.5",
+        saying="your link is broken: take an Emergency Update or lose control of your receptacle first",
+    )
     table.acts(do.LOSE[0] if lets_go else do.EMERGENCY[0][0])
     assert table.is_fighting()
     assert table.status(0) == ("lost_control" if lets_go else "in_control")
@@ -89,7 +93,7 @@ def test_each_giving_is_paid_also_of_what_was_received_meanwhile(made: Made) -> 
     before = table.pools[0]
     table.acts(do.Give(1, 0, "item-2"), do.Give(0, 2, "item-2"))
     assert table.pools[0] == before - 1
-    table.refuses(do.Give(0, 2, "item-2"), rule="TS-10.2")  # it is theirs no more
+    table.refuses(do.Give(0, 2, "item-2"), rule="TS-10.2", saying="you don’t have that to give")  # it is theirs no more
 
 
 @pytest.mark.rule("TS-9.7", "TS-3.6", "TS-R6")
@@ -100,7 +104,7 @@ def test_a_captain_who_loses_the_last_azrak_in_the_prologue_comes_back_before_th
     table.acts(do.LOSE[0])
     assert table.step == "between"
     assert table.state.must_update
-    table.refuses(do.READY[1], rule="TS-9.7")
+    table.refuses(do.READY[1], rule="TS-9.7", saying="someone has lost control, so there has to be a Standard Update first")
     table.acts(do.UPDATE[1][0], do.DEAL_EVENLY[1], do.READY[0], do.READY[1])
     assert (table.step, table.round, table.captain) == ("captain", 1, 0)
     table.arrives("pier", 0, 1)
@@ -119,7 +123,7 @@ def test_a_captain_left_out_after_the_prologue_hands_the_captaincy_to_the_left(m
     assert table.status(0) == "left_out"
     table.acts(*[do.READY[agent] for agent in (1, 2, 3)])
     assert (table.step, table.captain) == ("captain", 1)
-    table.refuses(do.ChooseLocation(0, "pier"), rule="TS-4.1")
+    table.refuses(do.ChooseLocation(0, "pier"), rule="TS-4.1", saying="that’s up to the Time Captain, Bo")
 
 
 @pytest.mark.rule("TS-9.1", "TS-9.9")
@@ -131,7 +135,7 @@ def test_what_is_pledged_counts_for_the_level_since_it_may_come_back(made: Made)
     assert table.pools[1] == 5
     table.acts(do.PLEDGE[2][0], do.PLEDGE[2][0])
     assert table.pools[1:3] == [5, 4]
-    table.refuses(do.PLEDGE[1][0], rule="TS-9.9")
+    table.refuses(do.PLEDGE[1][0], rule="TS-9.9", saying="nobody’s asking the group for anything there")
 
 
 @pytest.mark.rule("TS-9.5", "TS-9.7", "TS-9.9")
@@ -142,7 +146,7 @@ def test_a_card_puts_nobody_out_whose_pledge_is_still_open(made: Made) -> None:
     table.arrives("pier", 0, 1, 2)
     table.acts(do.PLEDGE[1][0], do.CHOOSE[2][1])
     assert table.status(1) == "in_control"
-    table.refuses(do.EXPLORE[1][2], rule="TS-9.5")
+    table.refuses(do.EXPLORE[1][2], rule="TS-9.7", saying="you’re on your way out")
     table.acts(do.PLEDGE[2][0], do.PLEDGE[2][0])  # paid: it was agent 1's last, who answers for it
     table.acts(do.LOSE[1])
     assert table.status(1) == "lost_control"
@@ -157,7 +161,7 @@ def test_a_captain_on_the_way_out_who_reads_of_a_payment_settles_it_before_order
     table.arrives("cave", 0, 1, 2, 3)
     table.acts(do.EXPLORE[0][4], do.LOSE[0], do.EXPLORE[1][5], *[do.READY[agent] for agent in (1, 2, 3)])
     assert table.state.fight_step == t.ORDERING
-    table.refuses(do.CALL_ON[0][1], rule="TS-9.9")
+    table.refuses(do.CALL_ON[0][1], rule="TS-9.9", saying="the group has something to pay first")
     assert 0 in table.state.deciding()
     table.acts(do.PLEDGE[0][0], do.PLEDGE[0][0], do.PLEDGE[0][0], do.PLEDGE[1][0], do.CALL_ON[0][1])
     assert table.item_at == [0]

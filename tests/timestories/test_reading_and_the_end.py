@@ -145,7 +145,7 @@ def test_starting_over_resets_everything_but_the_number_of_the_run(made: Made) -
     fresh = GAME.new(2, 1, pack=pack)
     table.arrives("pier", 0, 1)
     table.acts(do.START_OVER[0])
-    table.refuses(do.STAND_BY[0], rule="TS-1.2")
+    table.refuses(do.STAND_BY[0], rule="TS-1.2", saying="a proposal is waiting for an answer from Bo")
     table.acts(do.AGREE[1])
     assert (table.step, table.state.run, table.round) == ("choosing", 2, 0)
     left, right = table.state.snapshot(), fresh.snapshot()

@@ -32,7 +32,7 @@ def test_one_person_plays_two_receptacles_and_skips_telepathy(made: Made) -> Non
 @pytest.mark.rule("TS-1.1", "TS-2.2")
 def test_nobody_acts_for_anothers_agent(made: Made) -> None:
     table = position(made(location("pier", card("B"))), seats=3)
-    table.refuses(do.ChooseLocation(0, "pier"), seat=1, rule="TS-2.2")
+    table.refuses(do.ChooseLocation(0, "pier"), seat=1, rule="TS-2.2", saying="that’s not your agent")
     with pytest.raises(BadSetup):
         GAME.new(5, 1, pack=table.state.pack)
 
@@ -44,20 +44,20 @@ def test_an_update_waits_until_all_agree_and_one_objection_drops_it(made: Made) 
     table.leaves()
     table.acts(do.UPDATE[0][0])
     table.waits_for(1, 2)
-    table.refuses(do.READY[1], rule="TS-1.2")
+    table.refuses(do.READY[1], rule="TS-1.2", saying="Ada has proposed something: agree or object first")
     table.acts(do.AGREE[1])
-    table.refuses(do.AGREE[1], rule="TS-1.2")
+    table.refuses(do.AGREE[1], rule="TS-1.2", saying="you’ve already agreed")
     table.acts(do.OBJECT[2])
     assert table.step == "between"
     assert table.returned == 0
-    table.refuses(do.AGREE[1], rule="TS-1.2")
+    table.refuses(do.AGREE[1], rule="TS-1.2", saying="nothing has been proposed")
 
 
 @pytest.mark.rule("TS-1.3")
 def test_the_second_story_deck_stays_closed_until_the_mission_opens_it(made: Made) -> None:
     pack = made(location("pier", card("B", {"do": "open_deck"})), location("below", card("B"), deck=2))
     table = position(pack, profile="hadal-es")
-    table.refuses(do.ChooseLocation(0, "below"), rule="TS-4.1")
+    table.refuses(do.ChooseLocation(0, "below"), rule="TS-4.1", saying="you can’t visit “below” right now")
     table.arrives("pier", 0)
     table.leaves()
     table.next_round()
@@ -117,18 +117,20 @@ def test_a_power_is_used_in_midsummer_and_equipment_and_talents_in_hadal(made: M
     pack = made(location("pier", card("B", tests=(trial_box(3),)), card("C")), receptacles=with_abilities())
     table = position(pack, profile="midsummer-en")
     table.arrives("pier", 0, 1)
-    table.refuses(do.UseAbility(0, "wink"), rule="TS-2.2")  # only in a test
+    table.refuses(
+        do.UseAbility(0, "wink"), rule="TS-2.2", saying="that ability is for when you’re boosting a test of your own"
+    )  # only in a test
     table.acts(do.ATTEMPT[0][0], do.UseAbility(0, "wink"))
     assert table.state.magick[0] == 3
     test = table.state.tests[0]
     assert test is not None
     assert test.value == 3
-    table.refuses(do.UseAbility(0, "wink"), rule="TS-2.2")  # once a round
-    table.refuses(do.UseAbility(0, "torch"), rule="TS-2.2")
+    table.refuses(do.UseAbility(0, "wink"), rule="TS-2.2", saying="“Wink” has already been used")  # once a round
+    table.refuses(do.UseAbility(0, "torch"), rule="TS-2.2", saying="you don’t have that ability here")
     deep = position(pack, profile="hadal-es")
     deep.arrives("pier", 0, 1)
-    deep.refuses(do.UseAbility(0, "wink"), rule="TS-2.2")
-    deep.refuses(do.UseAbility(1, "run"), rule="TS-2.2")  # never lent
+    deep.refuses(do.UseAbility(0, "wink"), rule="TS-2.2", saying="you don’t have that ability here")
+    deep.refuses(do.UseAbility(1, "run"), rule="TS-2.2", saying="you don’t have that ability here")  # never lent
     deep.acts(do.UseAbility(0, "run"), do.ATTEMPT[0][0], do.UseAbility(0, "torch"))
 
 
@@ -181,9 +183,9 @@ def test_a_receptacle_that_takes_itself_back_is_out_until_between_locations(made
 def test_a_receptacle_is_chosen_once_and_by_one_person(made: Made) -> None:
     table = TimeStoriesTable.new(made(location("pier", card("B"))))
     table.acts(do.ChooseReceptacle(1, "ada"))
-    table.refuses(do.ChooseReceptacle(0, "ada"), rule="TS-3.1")
-    table.refuses(do.ChooseReceptacle(1, "bo"), rule="TS-3.1")
-    table.refuses(do.ChooseReceptacle(0, "zoe"), rule="TS-3.1")
+    table.refuses(do.ChooseReceptacle(0, "ada"), rule="TS-3.1", saying="somebody else has chosen that receptacle")
+    table.refuses(do.ChooseReceptacle(1, "bo"), rule="TS-3.1", saying="you’ve already chosen your receptacle")
+    table.refuses(do.ChooseReceptacle(0, "zoe"), rule="TS-3.1", saying="this mission has no receptacle “zoe”")
     assert table.view(None).order.en == "Order"
     assert table.view(None).mission_return.en == "Return"
 
@@ -271,7 +273,7 @@ def test_whoever_volunteers_is_the_first_captain_and_follows_the_first_card(made
     table = position(pack, captain=1)
     assert table.captain == 1
     assert table.item_at == [1]
-    table.refuses(do.VOLUNTEER[0], rule="TS-3.5")
+    table.refuses(do.VOLUNTEER[0], rule="TS-3.5", saying="not now: the Time Captain is choosing a location")
 
 
 @pytest.mark.rule("TS-R6", "TS-1.1")

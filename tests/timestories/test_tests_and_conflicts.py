@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from horae.games.timestories import actions as do
-from horae.games.timestories.legal import undecided
 from horae.games.timestories.pack import TimeStoriesPack
+from horae.games.timestories.support import undecided
 from horae.testkit.timestories import TimeStoriesTable, card, item, location, position, trial_box
 
 Made = Callable[..., TimeStoriesPack]
@@ -67,16 +67,20 @@ def test_success_and_critical_in_one_cell_and_an_empty_failure(made: Made, boost
 def test_boosting_ends_when_support_is_asked_and_destiny_waits_for_the_answers(made: Made) -> None:
     table = position(made(location("pier", card("B", tests=(trial_box(9),)), card("C"), card("D"))), seats=3)
     table.arrives("pier", 0, 1, 2)
-    table.refuses(do.BOOST[0], rule="TS-7.2")
+    table.refuses(do.BOOST[0], rule="TS-7.2", saying="you’re not attempting a test")
     table.acts(do.ATTEMPT[0][0])
-    table.refuses(do.ASK_SUPPORT[0], rule="TS-7.2")  # nobody stands by
-    table.refuses(do.EXPLORE[0][1], rule="TS-7.2")
+    table.refuses(
+        do.ASK_SUPPORT[0],
+        rule="TS-7.2",
+        saying="nobody can support you right now: Bo has a card in front of them and Cy has a card in front of them",
+    )  # nobody stands by
+    table.refuses(do.EXPLORE[0][1], rule="TS-7.2", saying="finish your test first")
     table.acts(do.STAND_BY[1], do.STAND_BY[2], do.ASK_SUPPORT[0])
-    table.refuses(do.BOOST[0], rule="TS-7.2")
-    table.refuses(do.DRAW[0], rule="TS-7.2")
+    table.refuses(do.BOOST[0], rule="TS-7.2", saying="you’ve asked for support; no more boosting")
+    table.refuses(do.DRAW[0], rule="TS-7.2", saying="you’ve asked for support; no more boosting")
     table.acts(do.SUPPORT[1][0], do.DECLINE[2][0])
     assert table.is_testing(0)
-    table.refuses(do.SUPPORT[2][0], rule="TS-7.2")
+    table.refuses(do.SUPPORT[2][0], rule="TS-7.2", saying="you’ve already declined to support this test")
     table.acts(do.DECLINE[1][0])
     assert not table.is_testing(0)
     assert len(table.state.discards) == 1
@@ -137,7 +141,7 @@ def test_a_conflict_that_a_failed_test_brings_on_begins_after_that_test(made: Ma
     table.arrives("pier", 0, 1)
     table.attempts(0)
     assert table.in_conflict() == [0]
-    table.refuses(do.STAND_BY[0], rule="TS-8.1")
+    table.refuses(do.STAND_BY[0], rule="TS-8.1", saying="you’re in a conflict and have to attempt its test first")
     table.attempts(0, boosts=1)
     assert not table.in_conflict()
     table.acts(do.STAND_BY[0])
@@ -158,22 +162,22 @@ def test_a_group_conflict_stops_everyone_after_free_swaps_and_goes_in_the_captai
     table = position(pack, seats=3)
     table.arrives("cave", 0, 1, 2)
     assert table.is_fighting()
-    table.refuses(do.EXPLORE[1][0], rule="TS-8.2")
+    table.refuses(do.EXPLORE[1][0], rule="TS-8.2", saying="the whole group is in a conflict")
     pools = table.pools[:]
     table.acts(do.Give(1, 2, "item-1"))
     assert table.pools == pools
     table.acts(do.READY[0], do.STAY[0], do.READY[0], do.READY[1], do.READY[2])
-    table.refuses(do.Give(2, 1, "item-1"), rule="TS-8.2")
-    table.refuses(do.STAY[1], rule="TS-8.2"), "once begun it goes on"
+    table.refuses(do.Give(2, 1, "item-1"), rule="TS-8.2", saying="the conflict has begun; no more swapping")
+    table.refuses(do.STAY[1], rule="TS-8.2", saying="the whole group is in a conflict"), "once begun it goes on"
     assert do.STAY[1] not in table.state.asides(1)
     table.waits_for(0)
-    table.refuses(do.CALL_ON[1][0], rule="TS-8.3")
-    table.refuses(do.ATTEMPT[1][0], rule="TS-8.3")
+    table.refuses(do.CALL_ON[1][0], rule="TS-8.3", saying="that’s up to the Time Captain, Ada")
+    table.refuses(do.ATTEMPT[1][0], rule="TS-8.3", saying="the Time Captain, Ada, hasn’t said who goes next")
     table.acts(do.CALL_ON[0][2])
-    table.refuses(do.ATTEMPT[0][0], rule="TS-8.3")
+    table.refuses(do.ATTEMPT[0][0], rule="TS-8.3", saying="it’s Cy’s turn")
     table.attempts(2)
     assert table.state.damage == 2
-    table.refuses(do.CALL_ON[0][2], rule="TS-8.3")
+    table.refuses(do.CALL_ON[0][2], rule="TS-8.3", saying="Cy has already had their attempt this turn")
 
 
 @pytest.mark.rule("TS-8.3", "TS-11.2")
@@ -239,11 +243,11 @@ def test_the_ejected_take_no_part_and_an_ejected_captain_still_orders(made: Made
     assert table.status(0) == "ejected"
     assert table.state.holds[0] == -1  # the story card went back
     table.waits_for(0)
-    table.refuses(do.SUPPORT[0][1], rule="TS-9.7")
+    table.refuses(do.SUPPORT[0][1], rule="TS-9.7", saying="Ada has been ejected and can only talk")
     table.acts(do.CALL_ON[0][1])
     table.attempts(1)
     table.attempts(2)
-    table.refuses(do.CALL_ON[0][0], rule="TS-R11")
+    table.refuses(do.CALL_ON[0][0], rule="TS-R11", saying="Ada has been ejected and takes no part in the conflict")
 
 
 @pytest.mark.rule("TS-11.2", "TS-R15")
@@ -251,7 +255,7 @@ def test_whoever_reads_a_card_cannot_support(made: Made) -> None:
     table = position(made(location("pier", card("B", tests=(trial_box(9),)), card("C"), card("D"))), seats=3)
     table.arrives("pier", 0, 1, 2)
     table.acts(do.STAND_BY[2], do.ATTEMPT[0][0], do.ASK_SUPPORT[0])
-    table.refuses(do.SUPPORT[1][0], rule="TS-11.2")
+    table.refuses(do.SUPPORT[1][0], rule="TS-11.2", saying="nobody can support while reading a card")
     table.acts(do.STAND_BY[1], do.SUPPORT[1][0])
 
 

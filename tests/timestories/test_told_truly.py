@@ -177,7 +177,11 @@ def test_who_is_ready_can_support_and_who_asks_in_vain_is_told_what_keeps_each_o
     table.acts(do.ATTEMPT[0][0])
     table.state.pools[1], table.state.holds[1] = 0, -1
     assert do.ASK_SUPPORT[0] not in table.offers(0)
-    refused = table.refuses(do.ASK_SUPPORT[0], rule="TS-7.2")
+    refused = table.refuses(
+        do.ASK_SUPPORT[0],
+        rule="TS-7.2",
+        saying="nobody can support you right now: Bo has no Azrak left and Cy has a card in front of them",
+    )
     assert refused.why == "nobody can support you right now: Bo has no Azrak left and Cy has a card in front of them"
     assert (
         refused.reason_in("es") == "ahora nadie puede apoyarte: a Bo (es) no le queda Azrak y Cy (es) tiene una carta delante"

@@ -68,7 +68,7 @@ def test_a_captain_who_is_out_still_breaks_a_tie(made: Made) -> None:
     table.acts(do.Vote(0, 0, 0), do.Vote(2, 0, 1))
     assert way(table) == 0
     assert 1 in table.state.deciding()
-    table.refuses(do.Vote(1, 0, 2), rule="TS-5.4")  # only between those that lead
+    table.refuses(do.Vote(1, 0, 2), rule="TS-R21", saying="it’s a tie: choose one of the answers with the most votes")
     table.acts(do.Vote(1, 0, 1))
     assert way(table) == 2
 
@@ -92,7 +92,7 @@ def test_a_vote_can_be_changed_while_another_is_missing(made: Made) -> None:
     assert table.view(None).questions[0].votes == (-1, 2, -1)
     table.acts(do.Vote(0, 0, 0), do.Vote(2, 0, 2))
     assert way(table) == 3
-    table.refuses(do.Vote(1, 0, 1), rule="TS-1.2")
+    table.refuses(do.Vote(1, 0, 1), rule="TS-1.2", saying="no card is asking the group that")
 
 
 @pytest.mark.rule("TS-R21")
@@ -108,18 +108,18 @@ def test_everybody_is_told_whose_vote_is_missing_whatever_else_is_open(made: Mad
 def test_one_votes_once_and_only_where_one_is_asked(made: Made) -> None:
     table = asked(made, "group")
     table.acts(do.Vote(1, 0, 1))
-    table.refuses(do.Vote(1, 0, 1), rule="TS-1.2")
-    table.refuses(do.Vote(2, 1, 0), rule="TS-1.2")
-    table.refuses(do.Vote(2, 0, 9), rule="TS-5.4")
-    table.refuses(do.CHOOSE[0][0], rule="TS-1.2")
-    table.refuses(do.STAND_BY[0], rule="TS-1.2")
+    table.refuses(do.Vote(1, 0, 1), rule="TS-1.2", saying="that’s how you’ve already voted")
+    table.refuses(do.Vote(2, 1, 0), rule="TS-1.2", saying="no card is asking the group that")
+    table.refuses(do.Vote(2, 0, 9), rule="TS-5.4", saying="that’s not one of the answers")
+    for waiting in (do.CHOOSE[0][0], do.STAND_BY[0]):
+        table.refuses(waiting, rule="TS-1.2", saying="the question on your card has to be settled first")
 
 
 @pytest.mark.rule("TS-R21")
 def test_the_captain_decides_for_all(made: Made) -> None:
     table = asked(made, "captain", 3, captain=2)
     assert table.view(1).questions[0].by == "captain"
-    table.refuses(do.Vote(0, 0, 0), rule="TS-1.2")
+    table.refuses(do.Vote(0, 0, 0), rule="TS-1.2", saying="that’s up to the Time Captain, Cy")
     table.acts(do.Vote(2, 0, 2))
     assert way(table) == 3
 
@@ -140,9 +140,9 @@ def test_the_captain_settles_a_dispute_about_an_update(made: Made) -> None:
     table.leaves()
     assert table.state.step == BETWEEN
     table.acts(do.UPDATE[1][0])
-    table.refuses(do.INSIST[2], rule="TS-1.2")
+    table.refuses(do.INSIST[2], rule="TS-1.2", saying="that’s up to the Time Captain, Ada")
     table.acts(do.OBJECT[2])
-    table.refuses(do.INSIST[0], rule="TS-1.2")  # nothing is proposed
+    table.refuses(do.INSIST[0], rule="TS-1.2", saying="no Update has been proposed")  # nothing is proposed
     table.acts(do.UPDATE[0][0], do.INSIST[0])
     assert table.state.updated
     assert table.state.step in (BETWEEN, DEALING)
@@ -152,7 +152,7 @@ def test_the_captain_settles_a_dispute_about_an_update(made: Made) -> None:
 def test_to_stop_stays_everybodys_decision(made: Made) -> None:
     table = position(made(location("pier", card("B"), card("C"))))
     table.acts(do.STOP[0])
-    table.refuses(do.INSIST[0], rule="TS-1.2")
+    table.refuses(do.INSIST[0], rule="TS-1.2", saying="no Update has been proposed")
 
 
 @pytest.mark.rule("TS-R21", "TS-9.5")
@@ -203,4 +203,4 @@ def test_a_question_whose_every_way_is_closed_by_another_reader_is_passed_over(m
     table.acts(do.CHOOSE[1][1])
     assert do.CHOOSE[0][0] not in table.state.legal(0)
     assert way(table) == 3  # the blind was opened, and the card's next instruction followed
-    table.refuses(do.CHOOSE[0][0], rule="TS-5.4")
+    table.refuses(do.CHOOSE[0][0], rule="TS-5.4", saying="no card is asking you anything")

@@ -178,7 +178,9 @@ def test_nobody_waits_for_the_support_of_who_must_resolve_a_personal_conflict(ma
     assert table.in_conflict() == [1]
     table.acts(do.ATTEMPT[0][0])
     assert do.ASK_SUPPORT[0] not in table.offers(0)
-    table.refuses(do.ASK_SUPPORT[0], rule="TS-7.2")
+    table.refuses(
+        do.ASK_SUPPORT[0], rule="TS-7.2", saying="nobody can support you right now: Bo has a conflict to get through first"
+    )
     table.acts(do.DRAW[0])
     table.acts(do.ATTEMPT[1][0], do.DRAW[1])
     assert table.in_conflict() == []
@@ -196,8 +198,8 @@ def test_who_comes_into_a_personal_conflict_while_a_test_asks_for_support_is_tol
     table.check()
     table.acts(do.STAND_BY[2], do.ATTEMPT[0][0], do.ASK_SUPPORT[0])
     table.waits_for(1, 2, 3)
-    table.refuses(do.SUPPORT[1][0], rule="TS-8.1")
-    table.refuses(do.DECLINE[1][0], rule="TS-8.1")
+    table.refuses(do.SUPPORT[1][0], rule="TS-8.1", saying="you’re in a conflict and have to attempt its test first")
+    table.refuses(do.DECLINE[1][0], rule="TS-8.1", saying="you’re in a conflict and have to attempt its test first")
 
 
 # --- last Azrak ---

@@ -10,7 +10,7 @@ from horae.core.game import Action, Heard, for_seat
 from horae.core.speech import LANGUAGES, say
 from horae.sim.match import Match
 from horae.testkit.conformance import Conformance, GameSetup
-from horae_noon import words
+from horae_noon import narration
 from horae_noon.game import HOURS, Lay, NoonState, Ring
 
 NOON = game("noon")
@@ -88,18 +88,18 @@ def test_everything_on_the_table_has_words(language: str) -> None:
     match.play()
     assert match.log is not None
     state = NOON.new(3, 7)
-    told = words.Narrator(DECK, state.view(0))
+    told = narration.Narrator(DECK, state.view(0))
     for entry in match.log.entries:
         view, heard = state.view(0), Heard()
-        rows = [text for part in words.parts(view, DECK) for item in part.items for text in (item.words, item.about)]
-        moves = [words.move(action, view, DECK) for action in state.legal(0)]
+        rows = [text for part in narration.parts(view, DECK) for item in part.items for text in (item.words, item.about)]
+        moves = [narration.move(action, view, DECK) for action in state.legal(0)]
         state.apply(entry.seat, NOON.decode_action(entry.action), heard)
         rows += [phrase for event in for_seat(heard.take(), 0) if (phrase := told.tell(event)) is not None]
-        for text in (*rows, *moves, words.step(view, DECK)):
+        for text in (*rows, *moves, narration.step(view, DECK)):
             say(text, language)  # raises KeyError where there are no words
     result = state.result()
     assert result is not None
-    titles = {say(words.result(result, seat, DECK)[0], language) for seat in (*range(3), None)}
+    titles = {say(narration.result(result, seat, DECK)[0], language) for seat in (*range(3), None)}
     assert len(titles) == 3
 
 

@@ -9,10 +9,19 @@ from msgspec import Struct
 
 from horae.core.game import AnyGame
 from horae.packs import pictures
-from horae.packs.installed import named
+from horae.packs.installed import Group
 from horae.packs.reader import BadPack, Faults, Folder, ForgivingFolder
 
 HEAD = "pack.yaml"
+LINTS = Group(
+    "horae.lints",
+    {
+        "shipwreck": "horae.authoring.shipwreck_lint:lint",
+        "echoes": "horae.authoring.echoes_lint:lint",
+        "timestories": "horae.authoring.missions.lint:faults",
+    },
+)
+"""What a game's pack that can be read is looked over by."""
 
 
 class _Which(Struct):
@@ -33,9 +42,8 @@ def game_of(folder: Folder, known: Collection[str]) -> str:
 def faults(game: AnyGame, folder: Folder) -> list[BadPack]:
     """What the game's own lint finds, and what is wrong with the pictures."""
     found = pictures.faults(folder)
-    if game.lint is not None:
-        found += cast("Callable[[Folder], list[BadPack]]", named(game.lint))(folder)
-    return found
+    look = cast("Callable[[Folder], list[BadPack]] | None", LINTS.part(game.name))
+    return found if look is None else [*found, *look(folder)]
 
 
 def every_fault(folder: Folder, games: Mapping[str, AnyGame]) -> list[BadPack]:

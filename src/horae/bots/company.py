@@ -15,6 +15,10 @@ class Company(Struct, frozen=True):
     """The seats that people play themselves."""
     stands_in: bool = False
     """The bot's own seat is a person's, who is not playing now."""
+    names: tuple[str, ...] = ()
+    """What those at the other seats are called in any language, bots too."""
+    own_names: tuple[str, ...] = ()
+    """What the one at the bot's own seat is called."""
 
 
 class Spoken(Struct, frozen=True):

@@ -28,6 +28,8 @@ _LIMITS = (
     "message_bytes",
     "messages_per_second",
     "message_burst",
+    "address_messages_per_second",
+    "address_message_burst",
     "flood",
     "requests_per_second",
     "request_burst",

@@ -20,7 +20,7 @@ from horae.cli.command_line import AS_JSON, LANGUAGE, language
 from horae.cli.play import terminal_console
 from horae.cli.terminal.chair import Quit
 from horae.cli.terminal.json_lines import JsonLines
-from horae.cli.terminal.keyboard import Keyboard
+from horae.cli.terminal.keyboard import Keyboard, keyboard_for
 from horae.cli.terminal.lobby import Lobby
 from horae.cli.terminal.online import OnlineChair
 from horae.cli.terminal.saved_seats import keep_seat, newest_seat, seat_at
@@ -59,29 +59,31 @@ def join(
 ) -> None:
     """Come to the table and stay until one leaves. Raises CannotJoin if it cannot be had or is lost for good."""
     inbox: Inbox = queue.Queue()
-    Keyboard(inbox, read).start()
-    wanted = name.strip() if name and name.strip() else None
-    if link is None:
-        latest = newest_seat(wanted)
-        own, wanted = Link(latest.server, latest.table), latest.name
-    else:
-        own = read_link(link)
-    entrance = Entrance(own, wanted, language, inbox, asks=not as_json)
-    client = Client(entrance.watching() if watch else entrance.entered(), language, inbox)
-    try:
-        client.open()
-        keep_seat(client.link, client.name_of(client.you.person), client.table.game)
-        if as_json:
-            JsonLines(client, sys.stdout, language).run()
+    keyboard = keyboard_for(inbox) if read is None and not as_json else Keyboard(inbox, read)
+    keyboard.start()
+    with closing(keyboard):
+        wanted = name.strip() if name and name.strip() else None
+        if link is None:
+            latest = newest_seat(wanted)
+            own, wanted = Link(latest.server, latest.table), latest.name
         else:
-            is_piped = read is None and not sys.stdin.isatty()
-            evening = Evening(client, language, console or terminal_console(), plain, pack, is_piped=is_piped)
-            with closing(evening):
-                evening.run(entrance.how)
-    except KeyboardInterrupt:
-        print()
-    finally:
-        client.close()
+            own = read_link(link)
+        entrance = Entrance(own, wanted, language, inbox, None if as_json else keyboard)
+        client = Client(entrance.watching() if watch else entrance.entered(), language, inbox)
+        try:
+            client.open()
+            keep_seat(client.link, client.name_of(client.you.person), client.table.game)
+            if as_json:
+                JsonLines(client, sys.stdout, language).run()
+            else:
+                is_piped = read is None and not sys.stdin.isatty()
+                evening = Evening(client, language, console or terminal_console(), plain, pack, keyboard, is_piped=is_piped)
+                with closing(evening):
+                    evening.run(entrance.how)
+        except KeyboardInterrupt:
+            print()
+        finally:
+            client.close()
 
 
 class Entry(Enum):
@@ -97,12 +99,13 @@ class Entry(Enum):
 class Entrance:
     """Who one is at a table: by the link's own token, by the one that was kept, or as somebody new."""
 
-    def __init__(self, link: Link, name: str | None, language: str, inbox: Inbox, *, asks: bool) -> None:
+    def __init__(self, link: Link, name: str | None, language: str, inbox: Inbox, keyboard: Keyboard | None) -> None:
+        """Without a keyboard nobody is asked for a name."""
         self._link = link
         self._name = name
         self._language = language
         self._inbox = inbox
-        self._asks = asks
+        self._keyboard = keyboard
         self.how = Entry.LINK
 
     def watching(self) -> Link:
@@ -125,9 +128,9 @@ class Entrance:
         return Link(self._link.server, self._link.table, made.token)
 
     def _asked_name(self) -> str:
-        if not self._asks:
+        if self._keyboard is None:
             raise CannotJoin("join-name")
-        print(say(Phrase("join-your-name"), self._language), end=" ", flush=True)
+        print(self._keyboard.asked(f"{say(Phrase('join-your-name'), self._language)} "), end="", flush=True)
         item = self._inbox.get()
         name = item.line.strip() if isinstance(item, Typed) and item.line else ""
         if not name:
@@ -139,19 +142,28 @@ class Evening:
     """One person at one table after another: the lobby, the game, what comes after it."""
 
     def __init__(
-        self, client: Client, language: str, console: Console, plain: bool, pack: Path | None, *, is_piped: bool
+        self,
+        client: Client,
+        language: str,
+        console: Console,
+        plain: bool,
+        pack: Path | None,
+        keyboard: Keyboard,
+        *,
+        is_piped: bool,
     ) -> None:
         self._client = client
         self._language = language
         self._console = console
         self._plain = plain
         self._pack = pack
+        self._keyboard = keyboard
         self._is_piped = is_piped
 
     def run(self, how: Entry) -> None:
         while True:
             chair = OnlineChair(self._client, self._language, self._pack)
-            screen = Screen(self._console, chair.voice, self._plain)
+            screen = Screen(self._console, chair.voice, self._plain, self._keyboard)
             self._client.watch_line = partial(_tell_line, screen)
             if how is Entry.NEW:
                 self._sit_down(chair, screen)

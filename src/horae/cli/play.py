@@ -77,7 +77,7 @@ def play_command(
 
 def _usual_seats(game: AnyGame) -> int:
     """A person and two others, unless the game says otherwise or has no room for them."""
-    return game.usual_seats or min(max(_USUAL_SEATS, game.seat_range.start), game.seat_range.stop - 1)
+    return game.company.seats or min(max(_USUAL_SEATS, game.seat_range.start), game.seat_range.stop - 1)
 
 
 def play(

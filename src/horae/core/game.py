@@ -15,11 +15,23 @@ from functools import cache, reduce
 from hashlib import blake2b
 from operator import or_
 from types import MappingProxyType
-from typing import Annotated, Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar, get_args, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Generic,
+    Protocol,
+    Self,
+    TypeAlias,
+    TypeVar,
+    get_args,
+    get_type_hints,
+)
 
 import msgspec
 from msgspec import Meta, Struct
 
+from horae.core.refusal import Refused
 from horae.core.rng import SEED_BITS, Rng
 from horae.core.rulebook import Rulebook
 from horae.core.speech import Fault, Phrase, Sayable, Text, shortened
@@ -117,6 +129,14 @@ class State(ABC):
     def apply(self, seat: Seat, action: Action, tell: Tell | None = None) -> None:
         """Do it, or raise Refused and change nothing."""
 
+    def why_not(self, seat: Seat, action: Action) -> Refused | None:
+        """What `apply` would raise; None where it would do it. A game that says its rules as bars (`core.bars`) asks these."""
+        try:
+            self.copy().apply(seat, action)
+        except Refused as refused:
+            return refused
+        return None
+
     @abstractmethod
     def view(self, seat: Seat | None) -> View:
         """What the seat may know, and nothing else."""
@@ -188,6 +208,17 @@ class Pack(Protocol):
     def hash(self) -> str: ...
 
 
+class Company(Struct, frozen=True):
+    """Who sits down with people where they ask for nobody."""
+
+    bots: tuple[str, ...] = ()
+    """The names of its bots, the strongest last. Where each lies says its entry point; bots of others come before these."""
+    bot: str | None = None
+    """The usual one; None: the strongest."""
+    seats: int | None = None
+    """How many sit down; None: three, as far as the game allows."""
+
+
 StateT = TypeVar("StateT", bound=State)
 OptionsT = TypeVar("OptionsT", bound=Options)
 PackT = TypeVar("PackT", bound=Pack)
@@ -197,13 +228,13 @@ StructT = TypeVar("StructT", bound=Struct)
 
 class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     """One game's rules, over its state, options, pack and view: how to set it up, what its messages look like, what its
-    views hide."""
+    views hide. What else comes with it (a face, a coach, a lint …) finds the layer that uses it: docs/adding-a-game.md."""
 
     name: ClassVar[str]
     rules_version: ClassVar[str]
     """Changes whenever an old log could replay differently."""
     earlier: ClassVar[Mapping[str, str]] = {}
-    """Rules of before that are kept for games that began under them, by version: where each `Game` lies, as below. A kept
+    """Rules of before that are kept for games that began under them, by version: the `module:name` of each `Game`. A kept
     game speaks as today's does (actions, events, views), so it is best a subclass that undoes one change."""
     seat_range: ClassVar[range]
     cooperative: ClassVar[bool]
@@ -211,7 +242,6 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     action_types: ClassVar[tuple[type[Action], ...]]
     event_types: ClassVar[tuple[type[Event], ...]]
     view_type: type[ViewT]
-    open_content_type: ClassVar[type[OpenContent]] = OpenContent
     reveals: ClassVar[Mapping[type[Event], frozenset[str]]]
     """The events that may make hidden things known, with the fields that carry them. Everything else
     that a seat gets follows from what that seat could know already and what was openly done."""
@@ -224,44 +254,10 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
     experience_option: ClassVar[str | None] = None
     """The option that nobody chooses: the names of what earlier games of the same people left them (`experience`)."""
 
-    # What comes with the game: each a `module:name`, imported when it is first used, by the layer that uses it.
     farewell: ClassVar[Action | None] = None
     """The aside by which somebody leaves the game for good, where it has one. A table does it in the name of who was sent away,
     and lets nobody back who did it."""
-    narration: ClassVar[str | None] = None
-    """What it says to people (`core.narration`); None: the module `narration` beside the game's own."""
-    stakes: ClassVar[str | None] = None
-    """A module that says what moves bring and cost before they are made (`core.stakes`)."""
-    speech: ClassVar[str | None] = None
-    """The package whose folder `speech` holds its messages, all beginning with the game's name; None: they are Horae's."""
-    bots: ClassVar[tuple[str, ...]] = ()
-    """The names of its bots, the strongest last. Where each lies says its entry point; bots of others come before these."""
-    usual_bot: ClassVar[str | None] = None
-    """Who sits down with a person who asks for nobody; None: the strongest."""
-    usual_seats: ClassVar[int | None] = None
-    """How many sit down where nothing is said; None: three, as far as the game allows."""
-    face: ClassVar[str | None] = None
-    """How it looks in a terminal; None: the plain face."""
-    spoken: ClassVar[str | None] = None
-    """How it is told in plain words, and which typed words it understands (`spoken.game`); None: by what its narration says."""
-    board: ClassVar[bool] = False
-    """Whether the client has a board for it, in the folder of its name; otherwise it is shown on the plain one."""
-    story: ClassVar[str | None] = None
-    """What retells a finished game to people (`core.story`)."""
-    explainer: ClassVar[str | None] = None
-    """A module with an `Explainer` and `in_words`, where plays tell hidden things."""
-    coach: ClassVar[str | None] = None
-    """What points people, while the game runs, at what follows from what they may know (`bots.coach`)."""
-    lesson: ClassVar[str | None] = None
-    """The first game that a newcomer is led through: a file of a package, as package:path."""
-    lint: ClassVar[str | None] = None
-    """What a pack that can be read is looked over by."""
-    balance: ClassVar[str | None] = None
-    """How its deck is measured."""
-    ledger: ClassVar[str | None] = None
-    """The independent bookkeeping of its costs, for the conformance tests."""
-    adversary: ClassVar[str | None] = None
-    """What the adversary of the conformance tests, a player who looks for trouble, is to look for."""
+    company: ClassVar[Company] = Company()
 
     @abstractmethod
     def setup(self, seats: int, rng: Rng, options: OptionsT, pack: PackT) -> StateT:
@@ -324,7 +320,7 @@ class Game(ABC, Generic[StateT, OptionsT, PackT, ViewT]):
         return {}
 
     def open_content(self, pack: PackT) -> OpenContent:
-        """What anyone may read of the pack, an `open_content_type`. Until it is read in one language, texts are in all."""
+        """What anyone may read of the pack, of the type annotated here. Until it is read in one language, texts are in all."""
         return OpenContent(Text(pack.id, pack.id))
 
     def about(self, pack: PackT) -> About:

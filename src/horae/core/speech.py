@@ -50,6 +50,12 @@ class Quoted(Struct, frozen=True):
 
 Sayable: TypeAlias = "int | str | Text | Phrase | Listing | Quoted"
 
+
+def person(seat: int) -> Phrase:
+    """Whoever sits there: by their name where names are known, else by their seat."""
+    return Phrase("person", {"seat": seat + 1})
+
+
 _sources: dict[str, Callable[[str], Sequence[str]]] = {}
 
 

@@ -21,7 +21,7 @@ from horae.bots.registry import bot_class, usual_bot
 from horae.bots.seated import SeatedBots
 from horae.core.game import Action, Options, Seat
 from horae.core.rng import Rng
-from horae.envs.task import IllegalAction, Play, Task, encodings
+from horae.envs.task import ENCODINGS, IllegalAction, Play, Task
 
 Observation = dict[str, Any]
 
@@ -138,7 +138,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
 
 def register_games() -> None:
     """Every game of which an encoding is installed."""
-    for name in encodings():
+    for name in ENCODINGS.found():
         if f"horae/{name}" not in gymnasium.registry:
             gymnasium.register(f"horae/{name}", entry_point=OneSeat, kwargs={"game": name})
 

@@ -19,7 +19,7 @@ import numpy as np
 import pyspiel
 
 from horae.core.game import BadSetup
-from horae.envs.task import Play, Task, encodings
+from horae.envs.task import ENCODINGS, Play, Task
 from horae.games.registry import game as game_named
 
 DEALS = 4
@@ -185,7 +185,7 @@ class Observer:
 
 def register_games() -> None:
     """Every game of which an encoding is installed. One that cannot be had is told of in the log and left out."""
-    for name in encodings():
+    for name in ENCODINGS.found():
         short = f"horae_{name.replace('-', '_')}"
         if short not in pyspiel.registered_names():
             try:

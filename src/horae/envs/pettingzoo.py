@@ -18,7 +18,7 @@ from pettingzoo import AECEnv, ParallelEnv, aec_registry, parallel_registry, reg
 
 from horae.core.game import Options, Result, Seat
 from horae.envs.encoding import Row
-from horae.envs.task import Deals, IllegalAction, Mask, Play, Task, encodings
+from horae.envs.task import ENCODINGS, Deals, IllegalAction, Mask, Play, Task
 
 Illegal: TypeAlias = Literal["lose", "raise"]
 Observation: TypeAlias = dict[str, Any]
@@ -349,7 +349,7 @@ def parallel_env(game: str, **given: Any) -> Parallel:
 
 def register_games() -> None:
     """Every game of which an encoding is installed."""
-    for name in encodings():
+    for name in ENCODINGS.found():
         if f"horae/{name}" not in aec_registry:
             register("aec", f"horae/{name}", entry_point=AEC, kwargs={"game": name})
         if f"horae/{name}" not in parallel_registry:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -21,19 +20,20 @@ from horae.core.rng import SEED_BITS, Rng
 from horae.core.speech import shortened
 from horae.envs.encoding import AnyEncoding, Encoding, Row
 from horae.games.registry import game as game_named
-from horae.packs import installed
-from horae.packs.installed import Found, named
+from horae.packs.installed import Group, named
 from horae.spoken.game import open_words
 from horae.spoken.voice import Voice
 
 Mask = npt.NDArray[np.int8]
 
-GROUP = "horae.encodings"
-OWN = {
-    "shipwreck-v1": "horae.envs.shipwreck:ShipwreckEncoding",
-    "echoes-v1": "horae.envs.echoes:EchoesEncoding",
-    "timestories-v1": "horae.envs.timestories:TimeStoriesEncoding",
-}
+ENCODINGS = Group(
+    "horae.encodings",
+    {
+        "shipwreck-v1": "horae.envs.shipwreck:ShipwreckEncoding",
+        "echoes-v1": "horae.envs.echoes:EchoesEncoding",
+        "timestories-v1": "horae.envs.timestories:TimeStoriesEncoding",
+    },
+)
 """What pyproject.toml declares: GAME-vVERSION, how the game's views become numbers. A version that is out stays as it is."""
 
 
@@ -41,14 +41,9 @@ class IllegalAction(ValueError):
     """An action that its seat may not do now. Nothing was done."""
 
 
-@cache
-def encodings() -> dict[str, Found]:
-    return installed.found(GROUP, OWN)
-
-
 def versioned(name: str) -> str:
     """GAME-vVERSION for a name that may say no version: the newest then. Raises BadSetup if there is none."""
-    known = encodings()
+    known = ENCODINGS.found()
     newest = [each for each in known if each.partition("-v")[0] == name]
     if name not in known and not newest:
         raise BadSetup("unknown-encoding", game=shortened(name), known=", ".join(known))
@@ -57,7 +52,7 @@ def versioned(name: str) -> str:
 
 def encoding_class(name: str) -> type[AnyEncoding]:
     """What makes observations under this GAME-vVERSION. Raises BadSetup if it cannot be had."""
-    where = encodings()[name]
+    where = ENCODINGS.found()[name]
     if where.rival is not None:
         raise BadSetup("encoding-twice", encoding=name, one=where.package, other=where.rival)
     try:
@@ -93,7 +88,7 @@ class Task:
 
     @staticmethod
     def usual_seats(game: AnyGame) -> int:
-        return game.usual_seats or min(3, game.seat_range.stop - 1)
+        return game.company.seats or min(3, game.seat_range.stop - 1)
 
     @property
     def id(self) -> str:

@@ -584,7 +584,7 @@ def discard_visible(s: Row, value: int, place: int) -> None:
 
 
 def put_away(s: Row, card: int, t: Tables) -> None:
-    """A used or cycled arcanum goes to the bottom of the deck, or leaves the game (Restless Hours)."""
+    """A used or cycled arcanum goes to the bottom of the deck, or in Restless Hours leaves the game (SA-R12)."""
     if t[T_RESTLESS]:
         s[GONE + s[GONE_SIZE]] = card
         s[GONE_SIZE] += 1
@@ -705,7 +705,7 @@ def fill_row(s: Row, t: Tables) -> None:
 
 
 def fill_place(s: Row, place: int, t: Tables) -> None:
-    """An empty place gets the next arcanum; in Restless Hours the game is lost where there is none."""
+    """An empty place gets the next arcanum; in Restless Hours the game is lost where there is none (SA-R12)."""
     if not s[DECK_SIZE]:
         if t[T_RESTLESS]:
             end_game(s, LOST_BY_DECK)

@@ -8,23 +8,27 @@ from __future__ import annotations
 
 import logging
 import re
+from collections.abc import Mapping
 from functools import cache
 from typing import cast
 
 from horae.core import speech
-from horae.core.game import AnyGame, BadSetup, Factory, Game
+from horae.core.bars import AnyMove
+from horae.core.game import Action, AnyGame, BadSetup, Factory, Game
 from horae.core.narration import AnyNarration
 from horae.core.speech import LANGUAGES, shortened
 from horae.core.stakes import AnyStakes
 from horae.packs import installed
-from horae.packs.installed import Found, named
+from horae.packs.installed import Group, named
 
-GROUP = "horae.games"
-OWN = {
-    "shipwreck": "horae.games.shipwreck.game:Shipwreck",
-    "echoes": "horae.games.echoes.game:Echoes",
-    "timestories": "horae.games.timestories.game:TimeStories",
-}
+GAMES = Group(
+    "horae.games",
+    {
+        "shipwreck": "horae.games.shipwreck.game:Shipwreck",
+        "echoes": "horae.games.echoes.game:Echoes",
+        "timestories": "horae.games.timestories.game:TimeStories",
+    },
+)
 """What pyproject.toml declares, in the order in which they are shown."""
 _NAME = re.compile(r"[a-z][a-z0-9]*")
 _MESSAGE = re.compile(r"^(-?[A-Za-z][\w-]*)[ \t]*=", re.MULTILINE)
@@ -35,14 +39,9 @@ class BadGame(BadSetup):
     """A game that is installed and cannot be had, with the package that brings it."""
 
 
-@cache
-def _found() -> dict[str, Found]:
-    return installed.found(GROUP, OWN)
-
-
 def names() -> list[str]:
     """What is installed; nothing is imported for it, so that one of them may turn out to be broken."""
-    return list(_found())
+    return list(GAMES.found())
 
 
 @cache
@@ -60,7 +59,7 @@ def games() -> tuple[AnyGame, ...]:
 @cache
 def game(name: str) -> AnyGame:
     """The game of that name. Raises BadSetup if there is none, and BadGame if it cannot be had."""
-    where = _found().get(name)
+    where = GAMES.found().get(name)
     if where is None:
         raise BadSetup("unknown-game", game=shortened(name), known=", ".join(names()))
     if where.rival is not None:
@@ -83,8 +82,8 @@ def _check(made: object, name: str) -> None:
         raise TypeError(f"{type(made).__name__} is not a Game")
     if made.name != name or not _NAME.fullmatch(name):
         raise ValueError(f"the game calls itself {made.name!r}: both names must be the same small letters and digits")
-    if made.speech is not None:
-        texts = installed.speech(made.speech)
+    texts = installed.speech(type(made))
+    if texts is not None:
         for language in LANGUAGES:
             for key in (key for text in texts[language] for key in _MESSAGE.findall(text)):
                 if not key.removeprefix("-").startswith(f"{name}-"):
@@ -104,9 +103,13 @@ def earlier(made: AnyGame, rules: str) -> AnyGame | None:
     return kept
 
 
+@cache
 def narration_of(made: AnyGame) -> AnyNarration:
-    """What the game says to people."""
-    return cast("AnyNarration", named(made.narration or f"{type(made).__module__.rpartition('.')[0]}.narration"))
+    """What the game says to people: the module `narration` beside its class, or beside the class it extends."""
+    found = installed.beside(type(made), "narration", Game)
+    if found is None:
+        raise LookupError(f"there is no module `narration` beside {type(made).__name__}")
+    return cast("AnyNarration", found)
 
 
 def narration(name: str) -> AnyNarration:
@@ -114,6 +117,14 @@ def narration(name: str) -> AnyNarration:
 
 
 @cache
+def moves_of(made: AnyGame) -> Mapping[type[Action], AnyMove]:
+    """What there is to do in the game and the bars that may stand in its way: MOVES in the module `moves` beside its class.
+    Nothing for a game that does not say its rules so."""
+    found = installed.beside(type(made), "moves", Game)
+    return {} if found is None else cast("Mapping[type[Action], AnyMove]", found.MOVES)
+
+
+@cache
 def stakes_of(made: AnyGame) -> AnyStakes | None:
-    """What the game says of moves before they are made, if it does."""
-    return None if made.stakes is None else cast("AnyStakes", named(made.stakes))
+    """What the game says of moves before they are made, if it does: the module `stakes` beside its class."""
+    return cast("AnyStakes | None", installed.beside(type(made), "stakes", Game))

@@ -23,6 +23,7 @@ from starlette.staticfiles import StaticFiles
 from horae.core.speech import Phrase, say
 from horae.server import logs
 from horae.server.build import version
+from horae.server.catalogue import read_ahead
 from horae.server.config import Config
 from horae.server.connection import ConnectionEndpoint
 from horae.server.door import Door, behind
@@ -158,6 +159,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await self._tables.start()
+        read_ahead(self._tables.games)
         await super().startup(sockets)
         gc.freeze()  # what is there now stays, and need not be looked through again
         if self.started:

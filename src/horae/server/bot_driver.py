@@ -19,7 +19,7 @@ from horae.bots.registry import coach_class, talks
 from horae.core.game import Action, Event, Seat, for_seat
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
-from horae.core.speech import Phrase, Text
+from horae.core.speech import LANGUAGES, Phrase, Text
 from horae.server import failures
 from horae.server.bot_worker import Job, NeedsHistory
 from horae.server.bot_workers import BotWorkers, Gone, TooSlow, WorkerProcess
@@ -116,6 +116,8 @@ class BotDriver:
         """Of each bot that asked people for a word: before which of its moves, and until when they have time to answer."""
         self._talked: tuple[int, Seat, int] = (-1, -1, 0)
         """At how many actions which bot was asked anew because of what was said meanwhile, and how often."""
+        self._advice: dict[Seat | None, tuple[tuple[int, int], asyncio.Task[list[Hint]]]] = {}
+        """What the coach had to say last, to each who has asked, and where the game stood."""
         self._mishaps = 0
         """How many in a row."""
         self._timer: Timer | None = None
@@ -128,9 +130,10 @@ class BotDriver:
 
     async def stop(self) -> None:
         self._cancel_timer()
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        under_way = [advice for _, advice in self._advice.values()] + ([] if self._task is None else [self._task])
+        for task in under_way:
+            task.cancel()
+        await asyncio.gather(*under_way, return_exceptions=True)
 
     def _has_bots(self) -> bool:
         table = self._live.table
@@ -364,10 +367,14 @@ class BotDriver:
         await self._live.record(None, None, decide)
 
     async def explain(self, seat: Seat | None) -> list[Hint]:
-        """What the coach has to say to who sits there."""
-        listener = seat if coach_class(self._live.table.game).of_seat else None
-        found: list[Hint] = await self._ask("coach", listener, "")
-        return found
+        """What the coach has to say to who sits there: worked out once where the game stands, whoever asks how often."""
+        table = self._live.table
+        assert table.play is not None
+        listener = seat if coach_class(table.game).of_seat else None
+        stands, kept = (len(table.play.steps), self._epoch()), self._advice.get(listener)
+        if kept is None or kept[0] != stands or _has_failed(kept[1]):
+            kept = self._advice[listener] = stands, asyncio.get_running_loop().create_task(self._ask("coach", listener, ""))
+        return await asyncio.shield(kept[1])
 
     async def _ask(
         self, kind: Any, seat: Seat | None, bot: str, about: Sequence[Action] | None = None, in_earnest: bool = False
@@ -437,7 +444,12 @@ class BotDriver:
         people = [
             one for one in table.play.state.seats() if table.places[one].person is not None and table.places[one].bot is None
         ]
-        return Company(tuple(people), seat is not None and table.places[seat].person is not None)
+        if seat is None:
+            return Company(tuple(people))
+        names = [frozenset(table.names(language)[one] for language in LANGUAGES) for one in table.play.state.seats()]
+        others = (name for one, called in enumerate(names) if one != seat for name in called)
+        stands_in = table.places[seat].person is not None
+        return Company(tuple(people), stands_in, tuple(sorted(others)), tuple(sorted(names[seat])))
 
     def _epoch(self) -> int:
         """The last record that took something back: what a bot heard before it may not have happened."""
@@ -458,3 +470,7 @@ class BotDriver:
                 case Said():
                     self._talked_at = number
         self._read = len(found)
+
+
+def _has_failed(task: asyncio.Task[Any]) -> bool:
+    return task.done() and (task.cancelled() or task.exception() is not None)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import cache
 from typing import cast
 
+from horae.bots.registry import bot_class, bot_names, coach_class, coaches
 from horae.core.game import AnyGame, BadSetup
 from horae.core.narration import AnyNarration
-from horae.core.speech import shortened
+from horae.core.speech import LANGUAGES, Phrase, say, shortened
 from horae.games import registry
 from horae.packs import installed
 
@@ -41,6 +43,21 @@ class Catalogue:
         if name not in self._offered:
             raise BadSetup("unknown-game", game=shortened(name), known=", ".join(self._offered))
         return self._offered[name]
+
+
+def read_ahead(games: Catalogue) -> None:
+    """Have what is otherwise imported and read when somebody first asks for it, while everybody who plays would wait."""
+    for language in LANGUAGES:
+        say(Phrase("table-chatty"), language)
+    for game in map(games.game, games.names()):
+        with suppress(Exception):  # what cannot be had is told to whoever asks for it
+            game.load_pack()
+        if coaches(game):
+            with suppress(Exception):
+                coach_class(game)
+        for bot in bot_names(game):
+            with suppress(Exception):
+                bot_class(game, bot)
 
 
 def everything() -> Catalogue:

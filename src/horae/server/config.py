@@ -48,6 +48,10 @@ class Config(Struct, frozen=True):
     message_bytes: int = 16 * 1024
     messages_per_second: float = 20.0
     message_burst: int = 60
+    address_messages_per_second: float = 200.0
+    address_message_burst: int = 1000
+    """Messages from all connections of one address, a refused one counting as several. What comes beyond waits, and is read
+    when there is room for it: nothing is lost, and nobody else waits."""
     flood: int = 200
     """A connection that had so many messages dropped is closed."""
     requests_per_second: float = 20.0

@@ -19,7 +19,6 @@ from horae.core.refusal import Refused
 from horae.core.rng import SEED_BITS
 from horae.core.speech import Fault, Phrase, say
 from horae.server import failures, origin
-from horae.server.hints import hints
 from horae.server.identity import Bearer
 from horae.server.limits import Bucket, Buckets, TooMuch, account
 from horae.server.live_table import LiveTable, Repeated, framed, no_attempt
@@ -41,6 +40,8 @@ AGAINST_RULES = 1008
 come again by itself; after the next two it does."""
 BROKEN = 1011
 TRY_AGAIN = 1013
+_REFUSED = 4.0
+"""So many messages more a refused one counts as among all of its address: it was looked at and answered for nothing."""
 _MOST_WAITING = 4
 """Messages that may wait for their turn before no more are read from the client."""
 
@@ -55,12 +56,14 @@ class Connection:
         self._send = send
         self._socket: WebSocketTransport = scope["extensions"]["horae"]
         self._bucket = Bucket(tables.config.messages_per_second, tables.config.message_burst)
+        self._loop = asyncio.get_running_loop()
         self._dropped = 0
         self._is_open = True
         self._turns = Turns(partial(failures.note, tables.metrics, "a connection", "an answer"))  # no way back to this one
         self.host: str = (scope.get("client") or ("", 0))[0]
         self.account = account(self.host)
         self._work = tables.work.of(self.host)
+        self._share = tables.messages.of(self.host)
         self._has_said_hello = False
         self.live: LiveTable | None = None
         self.person: Person | None = None
@@ -78,11 +81,17 @@ class Connection:
         if waiting < 0:
             self._is_open = False
         elif waiting > self._tables.config.backlog_bytes:
-            self._tables.metrics.add("too_slow_clients")
-            self._is_open = False
-            self._socket.transport.abort()
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """They do not read what they are sent."""
+        self._tables.metrics.add("too_slow_clients")
+        self._is_open = False
+        self._socket.transport.abort()
 
     def tell(self, reply: replies.Reply) -> None:
+        if type(reply) is replies.Refusal:
+            self._share.charge(_REFUSED)
         self.push(framed(reply))
 
     def fault(self, code: str, /, **args: str | int) -> None:
@@ -107,8 +116,8 @@ class Connection:
     # --- reading ---
 
     async def run(self) -> None:
-        self._socket.listen(self._hear)
-        deadline = asyncio.get_running_loop().call_later(self._tables.config.head_seconds, self._dismiss_the_silent)
+        self._socket.listen(self._hear, self._pay)
+        deadline = self._loop.call_later(self._tables.config.head_seconds, self._dismiss_the_silent)
         try:
             while (event := await self._receive())["type"] != "websocket.disconnect":
                 self._hear(event.get("text"))
@@ -129,18 +138,45 @@ class Connection:
         if not self._bucket.take():
             self._too_fast()
             return
+        self._turns.begin(partial(self._when_due, text or ""))
+        if len(self._turns) >= _MOST_WAITING:
+            self._socket.hold()
+
+    def _when_due(self, text: str) -> None:
+        """Now, or when its address has room for one more."""
+        seconds = self._share.pay(1.0)
+        if not seconds:
+            self._read(text)
+            return
+        self._tables.refused.note(self.host, "messages")
+        self._turns.take()
+        self._loop.call_later(seconds, self._is_due, text)
+
+    def _is_due(self, text: str) -> None:
+        self._turns.put_first(partial(self._read, text))
+        self._free()
+
+    def _pay(self, cost: float) -> float:
+        """The seconds that whatever else than a whole message comes must wait until it is read on."""
+        if self._socket.transport.get_write_buffer_size() > self._tables.config.backlog_bytes:
+            self._let_go()
+        return self._share.pay(cost)
+
+    def _read(self, text: str) -> None:
         try:
-            message = requests.decode(text or "")
+            message = requests.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
-            number = requests.number_of(text or "")
+            number = requests.number_of(text)
             if number is None:
+                self._share.charge(_REFUSED)
                 self.fault("bad-message")
             else:
                 self.tell(replies.Refusal(number, "bad-message", say(Phrase("server-bad-message"), self.language)))
             return
-        self._turns.begin(partial(self._try_to_handle, message))
-        if len(self._turns) >= _MOST_WAITING:
-            self._socket.hold()
+        try:  # what fails has not taken the turn: that comes last
+            self._handle(message)
+        except Exception as wrong:
+            self._own_up(message, wrong)
 
     def _dismiss_the_silent(self) -> None:
         if not self._has_said_hello:
@@ -160,6 +196,10 @@ class Connection:
         self._turns.free()
         if not self._turns:
             self._socket.go_on()
+
+    def _begin_slowly(self, message: requests.Message, work: Awaitable[None]) -> None:
+        self._turns.take()
+        self._tables.later(self._slowly(message, work))
 
     async def _slowly(self, message: requests.Message, work: Awaitable[None]) -> None:
         try:
@@ -266,13 +306,6 @@ class Connection:
 
     # --- answering ---
 
-    def _try_to_handle(self, message: requests.Message) -> None:
-        """What fails here has not taken the turn: that comes last."""
-        try:
-            self._handle(message)
-        except Exception as wrong:
-            self._own_up(message, wrong)
-
     def _handle(self, message: requests.Message) -> None:
         live = self.live
         if not self._is_open:
@@ -280,15 +313,13 @@ class Connection:
         if live is None:
             if isinstance(message, requests.Hello):
                 self._has_said_hello = True
-                self._turns.take()
-                self._tables.later(self._slowly(message, self._hello(message)))
+                self._begin_slowly(message, self._hello(message))
             else:
                 self.fault("hello-first")
         elif isinstance(message, requests.Request):
             self._request(live, message)
         elif isinstance(message, requests.Speak):
-            self._turns.take()
-            self._tables.later(self._slowly(message, self._speak(live, message.language)))
+            self._begin_slowly(message, self._speak(live, message.language))
         elif isinstance(message, requests.Ping):
             self.tell(replies.Pong())
         else:
@@ -313,9 +344,9 @@ class Connection:
 
     def _request(self, live: LiveTable, message: requests.Request) -> None:
         person = self.person
-        if isinstance(message, requests.Earlier):
-            self._turns.take()
-            self._tables.later(self._slowly(message, self._turn_back(live, message)))
+        is_move = type(message) is requests.Do  # as nearly all are
+        if not is_move and isinstance(message, requests.Earlier):
+            self._begin_slowly(message, self._turn_back(live, message))
             return
         if person is None:
             self.tell(replies.Refusal(message.id, "not-entered", say(Phrase("server-not-entered"), self.language)))
@@ -327,32 +358,35 @@ class Connection:
         if person in live.table.claims and not isinstance(message, requests.AnswerClaim):
             self.tell(live.refuse(person, message.id, Declined("at-the-door"), self.language))
             return
-        if isinstance(message, requests.WhyNot):
-            self._tell_why_not(live, person, message)
-            return
-        if isinstance(message, requests.Typed):
-            self._turns.take()
-            self._tables.later(self._slowly(message, self._tell_meaning(live, person, message)))
-            return
-        if isinstance(message, requests.NewLink):
-            self.tell(replies.SeatLink(message.id, self._tables.tokens.renew(live.table.id, person, live.table)))
-            return
-        if not isinstance(message, requests.Do) and not self._may_write(live, person, _cost(message)):
-            self._tables.refused.note(self.host, "writing")
-            self.tell(replies.Refusal(message.id, "chatty", say(Phrase("table-chatty"), self.language)))
+        if not is_move and self._is_answered_beside(live, person, message):
             return
         self._turns.take()
-        if isinstance(message, requests.Coach):
-            self._tables.later(self._slowly(message, self._advise(live, person, message)))
-        elif isinstance(message, requests.Again):
-            self._tables.later(self._slowly(message, self._rematch(live, person, message)))
-        else:
-            live.ask(
-                person,
-                message.id,
-                partial(self._decide, live, person, message),
-                partial(self._answer, live, person, message),
-            )
+        live.ask(
+            person,
+            message.id,
+            partial(self._decide, live, person, message),
+            partial(self._answer, live, person, message),
+        )
+
+    def _is_answered_beside(self, live: LiveTable, person: Person, message: requests.Request) -> bool:
+        """Whether it is answered, or will be, without the table's turn: it wishes nothing recorded, or too much."""
+        match message:
+            case requests.WhyNot():
+                self._tell_why_not(live, person, message)
+            case requests.Typed():
+                self._begin_slowly(message, self._tell_meaning(live, person, message))
+            case requests.NewLink():
+                self.tell(replies.SeatLink(message.id, self._tables.tokens.renew(live.table.id, person, live.table)))
+            case _ if not self._may_write(live, person, _cost(message)):
+                self._tables.refused.note(self.host, "writing")
+                self.tell(replies.Refusal(message.id, "chatty", say(Phrase("table-chatty"), self.language)))
+            case requests.Coach():
+                self._begin_slowly(message, self._advise(live, person, message))
+            case requests.Again():
+                self._begin_slowly(message, self._rematch(live, person, message))
+            case _:
+                return False
+        return True
 
     def _may_write(self, live: LiveTable, person: Person, cost: float) -> bool:
         """Whether they may say, mark or change so much now: on their own account at this table and on their address's."""
@@ -406,7 +440,7 @@ class Connection:
         except Exception as wrong:
             self._tell_why(live, person, message, wrong)
             return
-        self.tell(replies.Advice(message.id, hints(live.table, person, found, self.language)))
+        self.tell(replies.Advice(message.id, live.hints.said(live.table, person, found, self.language)))
 
     async def _rematch(self, live: LiveTable, person: Person, message: requests.Again) -> None:
         try:

@@ -63,6 +63,8 @@ class Door:
 MOST_HEAD_BYTES = 32 * 1024
 """Of a request's first line and headers."""
 MOST_HEADERS = 100
+MOST_AHEAD = 8
+"""Requests that may have come before the one before them is answered. Browsers send none so, proxies hardly any."""
 LONGEST_OF_UPGRADE = 8000
 """Bytes of the first line and of each header, where a WebSocket is asked for: its library takes no longer ones."""
 
@@ -140,6 +142,11 @@ class HttpTransport(HttpToolsProtocol):
     def _is_too_long(self, data: bytes) -> bool:
         room = MOST_HEAD_BYTES - self._head_bytes
         return len(data) > room and b"\r\n\r\n" not in data[:room]
+
+    def on_message_begin(self) -> None:
+        if len(self.pipeline) >= MOST_AHEAD:
+            raise ValueError  # as below
+        super().on_message_begin()
 
     def on_header(self, name: bytes, value: bytes) -> None:
         if len(self.headers) >= MOST_HEADERS:

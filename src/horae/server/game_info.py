@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
-from horae.bots.registry import bot_about, bot_title, by_company, coaches
+from horae.bots.registry import bot_about, bot_title, by_company, coaches, for_newcomers, tells_story, usual_bot
 from horae.core.game import AnyGame, Pack
 from horae.core.narration import AnyNarration, Logged
 from horae.core.speech import Phrase, knows, say
 from horae.packs.texts import in_language
+from horae.server.boards import BOARDS
 from horae.server.pack_shelf import PackShelf
 from horae.server.pictures import cover_of
 from horae.server.protocol.http_bodies import (
@@ -29,7 +30,7 @@ from horae.server.protocol.http_bodies import (
     RuleEntry,
     SectionEntry,
 )
-from horae.table.lesson import Lesson, Page
+from horae.table.lesson import Lesson, Page, has_lesson
 
 
 def game_info(game: AnyGame, narration: AnyNarration, shelf: PackShelf, language: str) -> GameInfo:
@@ -43,13 +44,13 @@ def game_info(game: AnyGame, narration: AnyNarration, shelf: PackShelf, language
         cooperative=game.cooperative,
         options=options,
         packs=tuple(_pack(game, shelf, pack, options, language) for pack in shelf.packs(name)),
-        bots=tuple(_bot(name, bot, language) for bot in by_company(game)),
+        bots=tuple(_bot(game, bot, language) for bot in by_company(game)),
         quiet_rule=game.quiet_rule,
         coach=coaches(game),
-        lesson=game.lesson is not None,
+        lesson=has_lesson(game),
         keeps_log=isinstance(narration, Logged),
-        story=game.story is not None,
-        board=game.board,
+        story=tells_story(game),
+        board=game.name in BOARDS,
         pitch=_optional(f"{name}-pitch", language),
         time=_optional(f"{name}-time", language),
     )
@@ -97,8 +98,9 @@ def cover_place(game: AnyGame, shelf: PackShelf, pack: str) -> str:
     return f"/api/games/{game.name}/packs/{pack}/cover" + (f"?content={content}" if content else "")
 
 
-def _bot(game: str, name: str, language: str) -> BotInfo:
-    return BotInfo(name, say(bot_title(game, name), language), say(bot_about(game, name), language))
+def _bot(game: AnyGame, name: str, language: str) -> BotInfo:
+    title, about = say(bot_title(game.name, name), language), say(bot_about(game.name, name), language)
+    return BotInfo(name, title, about, usual=name == usual_bot(game), for_newcomers=name == for_newcomers(game))
 
 
 def _optional(key: str, language: str) -> str:

@@ -15,6 +15,8 @@ from horae.server.tables import Tables
 
 _LATER = (429, 503)
 _RETRY_AFTER = b"retry-after"
+_TOO_MANY = 429
+_CLOSE = (b"connection", b"close")
 _USUAL_WAIT = b"5"
 """Seconds, where whoever answers knew nothing better."""
 _SHUT_OUT = 1008
@@ -43,6 +45,8 @@ class Gate:
         async def send_counted(message: Any) -> None:
             if message["type"] == "http.response.start":
                 status = message["status"]
+                if status == _TOO_MANY:  # who asks on must come through the door again
+                    message["headers"] = [*message["headers"], _CLOSE]
                 self._tables.metrics.add_kind("responses", str(status))
                 if status in _LATER and all(name != _RETRY_AFTER for name, _ in message["headers"]):
                     message["headers"] = [*message["headers"], (_RETRY_AFTER, _USUAL_WAIT)]

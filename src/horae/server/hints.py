@@ -16,6 +16,20 @@ from horae.table.records import Person
 from horae.table.table import Declined, Table
 
 
+class KeptHints:
+    """What was said to each person last, and of what: until something is recorded it is not put together anew."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[Person, str], tuple[int, list[Hint], tuple[replies.HintView, ...]]] = {}
+
+    def said(self, table: Table, person: Person, found: list[Hint], language: str) -> tuple[replies.HintView, ...]:
+        n, of, made = self._kept.get((person, language), (-1, None, ()))
+        if n != table.n or of is not found:
+            made = hints(table, person, found, language)
+            self._kept[person, language] = table.n, found, made
+        return made
+
+
 def hints(table: Table, person: Person | None, found: Iterable[Hint], language: str) -> tuple[replies.HintView, ...]:
     names = table.names(language)
     return tuple(

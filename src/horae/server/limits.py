@@ -64,26 +64,28 @@ class Bucket:
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
-        self._burst = burst
-        self._left = float(burst)
+        self._burst = self._left = float(burst)
         self._at = time.monotonic()
-
-    def _fill(self) -> None:
-        now = time.monotonic()
-        self._left = min(float(self._burst), self._left + (now - self._at) * self._rate)
-        self._at = now
 
     def take(self, cost: float = 1.0) -> bool:
         """Whether one more is allowed now, or something that counts as several."""
-        self._fill()
-        if self._left < cost:
+        if self.left < cost:
             return False
         self._left -= cost
         return True
 
+    def pay(self, cost: float) -> float:
+        """Charge so much, and say how many seconds later there was room for it: whoever waits so long comes in their turn."""
+        left = self._left = self.left - cost
+        return 0.0 if left >= 0 else self.wait()
+
     @property
     def left(self) -> float:
-        self._fill()
+        now, left = time.monotonic(), self._left
+        if left < self._burst:
+            left += (now - self._at) * self._rate
+            self._left = left if left < self._burst else self._burst
+        self._at = now
         return self._left
 
     @property

@@ -22,6 +22,7 @@ from horae.core.refusal import Refused
 from horae.core.speech import Phrase, say
 from horae.server import failures, views
 from horae.server.config import Config
+from horae.server.hints import KeptHints
 from horae.server.limits import Bucket, Buckets, TooMuch
 from horae.server.log_room import LogRoom
 from horae.server.metrics import Metrics
@@ -132,7 +133,7 @@ class LiveTable:
         self._seen = dict.fromkeys(range(len(table.people)), self.used)
         """When each person who is not connected last was. Of who came before this process knew the table, the beginning."""
         self._connected: set[Person] = set()
-
+        self.hints = KeptHints()
         self._timed: int | None = None
         """The record of the proposal that a clock runs for."""
 
@@ -169,7 +170,7 @@ class LiveTable:
         if pending.request is not None and (pending.person, pending.request) in table.numbers:
             raise Repeated(table.numbers[pending.person, pending.request])
         fact, made = pending.decide()
-        if self._room.is_short_for(pending.person):
+        if self._room.is_short:
             self._room.check(pending.person, fact, is_mark=made is not None and self.is_mark(made))
         return Record(table.n + 1, time.time_ns() // 1_000_000, pending.person, pending.request, fact), made
 
@@ -295,12 +296,16 @@ class LiveTable:
         self.used = time.monotonic()
         self.metrics.add("records")
         self._room.note(record)
-        self._try("telling of a record", partial(self.publish, record))
-        if self._room.is_short_for(record.person):
+        try:
+            self.publish(record)
+        except Exception as wrong:
+            self._note("telling of a record", wrong)
+        if self._room.is_short:
             self._try("a word about the log's length", partial(self._tell_room, record))
         if not isinstance(record.fact, records.Did):
             self._try("closing connections", partial(self._dismiss, record))
-        self._try("a proposal's clock", self.time_proposal)
+        if self.table.proposal is not None:
+            self._try("a proposal's clock", self.time_proposal)
         self._try("what follows from a record", partial(self.on_change, self))
 
     def _try(self, what: str, step: Callable[[], None]) -> None:
@@ -436,7 +441,8 @@ class LiveTable:
             self._shown = None
             self._offers.clear()
             return
-        self._behind &= self.subscribers
+        if self._behind:
+            self._behind &= self.subscribers
         untold: Exception | None = None
         try:
             frame_for = self._telling(record)
@@ -444,7 +450,7 @@ class LiveTable:
             untold, frame_for = wrong, None
         for subscriber in tuple(self.subscribers):
             try:
-                if subscriber in self._behind:
+                if self._behind and subscriber in self._behind:
                     subscriber.push(self.welcome(subscriber, None))
                     self._behind.discard(subscriber)
                     self._acknowledge(subscriber, record)

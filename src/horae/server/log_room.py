@@ -3,7 +3,6 @@ game can always go on; nothing goes on for ever."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
 from horae.core.speech import Phrase
@@ -34,8 +33,10 @@ class LogRoom:
         self._most_of_one = config.person_records
         self._word_from = self._most - max(_WORDS_BEFORE)
         self._word_from_one = self._most_of_one - max(_WORDS_BEFORE)
+        self.is_short = False
+        """Whether there is something to check and to say, to somebody: for most of a log there is not."""
         self._count = 0
-        self._of: Counter[Person] = Counter()
+        self._of: dict[Person, int] = {}
         for record in found:
             self.note(record)
 
@@ -43,11 +44,11 @@ class LogRoom:
         """It is in the log."""
         self._count += 1
         if record.person is not None:
-            self._of[record.person] += 1
-
-    def is_short_for(self, person: Person | None) -> bool:
-        """Whether there is something to check or to say: for most of a log there is not."""
-        return self._count >= self._word_from or (person is not None and self._of[person] >= self._word_from_one)
+            self._of[record.person] = of_one = self._of.get(record.person, 0) + 1
+            if of_one >= self._word_from_one:
+                self.is_short = True
+        if self._count >= self._word_from:
+            self.is_short = True
 
     def check(self, person: Person | None, fact: AnyFact, *, is_mark: bool) -> None:
         """Raises Declined where there is no room for it."""
@@ -57,7 +58,7 @@ class LogRoom:
             return
         if self._count >= self._most:
             raise Declined("log-full-of-words")
-        if person is not None and self._of[person] >= self._most_of_one:
+        if person is not None and self._of.get(person, 0) >= self._most_of_one:
             raise Declined("log-full-of-yours")
 
     def word_to_all(self) -> Phrase | None:
@@ -66,7 +67,7 @@ class LogRoom:
 
     def word_to(self, person: Person | None) -> Phrase | None:
         """The same of one person's own share."""
-        return None if person is None else self._word("log-nearly-full-of-yours", self._most_of_one - self._of[person])
+        return None if person is None else self._word("log-nearly-full-of-yours", self._most_of_one - self._of.get(person, 0))
 
     @staticmethod
     def _word(key: str, left: int) -> Phrase | None:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
+from horae.bots.registry import story_of, tells_story
 from horae.core.game import Action, AnyGame, Pack, Seat, State
 from horae.core.log import frames
 from horae.core.speech import Phrase, Sayable, say
-from horae.core.story import Chapter, MakeStory
-from horae.packs.installed import named
+from horae.core.story import Chapter
 from horae.server.phrase_cache import words
 from horae.server.protocol.http_bodies import ChapterView, RowView, StoryView
 from horae.table.table import Table
@@ -23,7 +22,7 @@ def story(table: Table, language: str) -> StoryView | None:
 def stories(table: Table, languages: Sequence[str]) -> dict[str, StoryView]:
     """In each of the languages; none where the game is not over or tells no story."""
     play = table.play
-    if play is None or play.state.result() is None or table.game.story is None:
+    if play is None or play.state.result() is None or not tells_story(table.game):
         return {}
     chapters = _chapters(table.game, play.first, [(step.seat, step.action) for step in play.steps], play.pack)
     return {
@@ -40,9 +39,9 @@ def retold(
 
 
 def _chapters(game: AnyGame, first: State, actions: Sequence[tuple[Seat, Action]], pack: Pack) -> Sequence[Chapter]:
-    if game.story is None:
+    make = story_of(game)
+    if make is None:
         return ()
-    make = cast("MakeStory", named(game.story))
     return make(list(frames(first, actions, None)), pack)
 
 

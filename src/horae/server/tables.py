@@ -109,6 +109,8 @@ class Tables:
         """What each address may cost this process's one thread."""
         self.writing = Buckets(config.writing_per_second, config.writing_burst)
         """What the people of each address may add to logs."""
+        self.messages = Buckets(config.address_messages_per_second, config.address_message_burst)
+        """What the connections of each address may have heard."""
         self._slow_lane = SlowLane()
         self._openings = Buckets(config.tables_per_hour / 3600, config.table_burst)
         self._erasures = Buckets(config.erasures_per_hour / 3600, config.erasure_burst)
@@ -185,7 +187,7 @@ class Tables:
     async def working(self, host: str) -> AsyncIterator[None]:
         """What is done meanwhile takes a while of this process's one thread, and goes on the account of who asks for it.
         Raises TooMuch, also after waiting for it: many things may have been asked for at once."""
-        async with self._slow_lane.turn():
+        async with self._slow_lane.turn(account(host)):
             work = self.work.of(host)
             if work.is_empty:
                 raise TooMuch(work.wait())
@@ -216,7 +218,7 @@ class Tables:
         await self.shelf.keep(content, self._store)
         opened = Record(0, time.time_ns() // 1_000_000, 0, None, fact)
         table_id, laid = await self._lay(lambda table_id: [opened])
-        async with self._slow_lane.turn():
+        async with self._slow_lane.turn(account(host)):
             self._live_tables[table_id] = self._made_live(table_id, laid)
         return table_id
 
@@ -230,7 +232,7 @@ class Tables:
             raise Declined("no-lesson")
         begun = lay_lesson(game, lesson, wish.name, time.time_ns() // 1_000_000)
         table_id, laid = await self._lay(lambda table_id: begun)
-        async with self._slow_lane.turn():
+        async with self._slow_lane.turn(account(host)):
             self._live_tables[table_id] = self._made_live(table_id, laid)
         return table_id
 

@@ -25,14 +25,15 @@ class Turns:
         """Now, or when those before are done."""
         if self.is_taken or self._waiting:
             self._waiting.append(work)
-        else:
-            self._do(work)
-
-    def _do(self, work: Callable[[], None]) -> None:
+            return
         try:
             work()
         except Exception as wrong:
             self._failed(wrong)
+
+    def put_first(self, work: Callable[[], None]) -> None:
+        """It comes next, before what waits already."""
+        self._waiting.appendleft(work)
 
     def take(self) -> None:
         self.is_taken = True
@@ -44,6 +45,9 @@ class Turns:
         self._is_catching_up = True
         try:
             while self._waiting and not self.is_taken:
-                self._do(self._waiting.popleft())
+                try:
+                    self._waiting.popleft()()
+                except Exception as wrong:
+                    self._failed(wrong)
         finally:
             self._is_catching_up = False

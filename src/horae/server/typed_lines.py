@@ -16,7 +16,7 @@ from horae.games.registry import narration_of
 from horae.server import views
 from horae.server.phrase_cache import words
 from horae.server.protocol import replies, requests
-from horae.spoken.game import open_words
+from horae.spoken.game import has_own_words, open_words
 from horae.spoken.typed_line import meaning
 from horae.spoken.voice import Voice
 from horae.spoken.why_not import No
@@ -42,7 +42,7 @@ class SeatedPerson:
         self._seat = table.seat_of(person)
         self._narration = narration_of(play.game)
         self.name = play.game.name
-        self.has_own_words = play.game.spoken is not None
+        self.has_own_words = has_own_words(play.game)
         self.voice = Voice(language, table.names(language))
         self.face = open_words(play.game, play.pack)
         self.view: Any = play.state.view(self._seat)

@@ -8,13 +8,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 
 from horae.core.game import AnyGame
 from horae.core.speech import Text
 from horae.games.registry import games
+from horae.server.boards import BOARDS
 from horae.server.protocol.http_bodies import OVER_HTTP
 from horae.server.protocol.preview_bodies import PREVIEW
 from horae.server.protocol.replies import FROM_SERVER
@@ -31,7 +32,7 @@ def sources() -> dict[str, str]:
     """Each file's name and text."""
     made = {"protocol.ts": _protocol()}
     for game in games():
-        if game.board:
+        if game.name in BOARDS:
             made[f"{game.name}.ts"] = _game(game)
     return made
 
@@ -71,7 +72,7 @@ def _protocol() -> str:
 
 def _game(rules: AnyGame) -> str:
     found = schema([rules.view_type, rules.options_type, *rules.action_types, *rules.event_types])
-    content = in_one_language(schema([rules.open_content_type]))
+    content = in_one_language(schema([get_type_hints(rules.open_content)["return"]]))
     if unlike := [name for name in content.keys() & found.keys() if content[name] != found[name]]:
         raise TypeError(
             f"{rules.name}: in views and in the open content a text is not told the same way, so {unlike} cannot be in both"

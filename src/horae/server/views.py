@@ -16,10 +16,11 @@ from horae.core.narration import AnyNarration, parts_of
 from horae.core.speech import Phrase, Sayable, say
 from horae.core.stakes import Stake
 from horae.games.registry import stakes_of
+from horae.server.boards import BOARDS
 from horae.server.phrase_cache import words
 from horae.server.pictures import TablePictures
 from horae.server.protocol import table_views
-from horae.table.decisions import can_go_back, undo_offered
+from horae.table.decisions import can_go_back, undo_offered_to
 from horae.table.lesson import LEARNER
 from horae.table.records import Person
 from horae.table.running_game import RunningGame
@@ -187,17 +188,17 @@ None: what was offered to anybody last, because those who wait together are most
 class Scene:
     """What is the same for everyone in a position, worked out once for all of them."""
 
-    __slots__ = ("deciding", "ended", "offers", "paused", "played", "players", "view")
+    __slots__ = ("asked", "deciding", "ended", "offers", "paused", "played", "view")
 
     def __init__(self, table: Table, play: RunningGame, present: Collection[Person], offers: Offers) -> None:
         state = play.state
         self.deciding = () if table.is_halted else state.deciding()
         self.paused = state.is_paused()
         self.ended = state.result()
-        self.players = table.players(present)
-        seats = () if table.is_halted else range(len(table.places))
-        self.played = [seat for seat in seats if table.player_of(seat) is not None]
-        """The seats whose moves a person makes now."""
+        self.asked = table.have_word(present)
+        """Those whose word an undo may take."""
+        self.played = {} if table.is_halted else table.played()
+        """Who makes the moves of each seat that a person plays now."""
         self.view = state.viewer()
         self.offers = offers
 
@@ -219,9 +220,12 @@ def position(
     legal: Sequence[Action] = ()
     asides: Sequence[Action] = ()
     forms: Sequence[Form] = ()
+    ended = scene.ended
+    undo: Literal["none", "at_once", "by_consent"] = "none"
     if seat is not None and seat in scene.played:
         legal, asides, forms = play.legal[seat], state.asides(seat), state.forms(seat)
-    ended = scene.ended
+        if ended is None:
+            undo = undo_offered_to(table, seat, scene.played[seat], scene.asked)
     stakes = stakes_of(play.game)
 
     def said(kind: str, actions: Sequence[Action]) -> tuple[table_views.Choice, ...]:
@@ -239,7 +243,7 @@ def position(
         offer=play.offers[seat] if seat is not None else 0,
         legal=said("legal", legal),
         asides=said("asides", asides),
-        undo="none" if seat is None or ended is not None else undo_offered(table, seat, scene.players),
+        undo=undo,
         outcome=None if ended is None else outcome(ended, seat, play, narration, language, names),
         parts=parts(table, narration, view, play.pack, language, names),
         pictures=pictures.shown(view),
@@ -346,7 +350,7 @@ def parts(
     table: Table, narration: AnyNarration, view: Any, pack: Any, language: str, names: Sequence[str]
 ) -> tuple[table_views.TablePart, ...]:
     """The table in words, for the plain board; nothing for a game that the client has a board for."""
-    if table.game.board:
+    if table.game.name in BOARDS:
         return ()
 
     def said(what: Sayable) -> str:

@@ -7,6 +7,7 @@ message that arrives as one whole small text frame, as nearly all do, goes strai
 
 from __future__ import annotations
 
+import asyncio
 import struct
 from collections.abc import Callable
 from typing import Any
@@ -21,6 +22,13 @@ except ImportError:  # where websockets comes without its compiled part
 _TEXT = 0x81
 _MASKED = 0x80
 _HEAD = struct.Struct(">BBH").pack
+_PART = 256
+"""Bytes that the library is given at once of what is no whole message: pings and pieces of six bytes each may come by the
+hundred thousand."""
+_BYTES_OF_ONE = 64
+"""So many of them count as one message more."""
+_MOST_PIECES = 1000
+"""Of one message."""
 
 
 def text_frame(body: bytes) -> bytes:
@@ -64,6 +72,10 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
         self._is_between_frames = False
         """Whether the library's parser stands before a frame."""
         self._unsent: list[bytes] = []
+        self._unread = bytearray()
+        """What has come and waits until there is room for it."""
+        self._next_part: asyncio.TimerHandle | None = None
+        self._pay: Callable[[float], float] = lambda cost: 0.0
         self._leave_door: Callable[[], None] | None = None
 
     def arrive(self, leave_door: Callable[[], None]) -> None:
@@ -77,6 +89,9 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()
+        self._unread.clear()
+        if self._next_part is not None:
+            self._next_part.cancel()
         super().connection_lost(exc)
 
     def handle_connect(self, event: Any) -> None:
@@ -87,21 +102,63 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
 
     # --- in ---
 
-    def listen(self, hear: Callable[[str], None]) -> None:
-        """Call this with every message that comes as one whole frame, as soon as it comes. All others still go the way
-        of ASGI."""
+    def listen(self, hear: Callable[[str], None], pay: Callable[[float], float]) -> None:
+        """Call `hear` with every message that comes as one whole frame, as soon as it comes. All others still go the way
+        of ASGI, part by part: `pay` says how many seconds after one of what cost the next is read."""
         self._hear = hear
+        self._pay = pay
 
     def data_received(self, data: bytes) -> None:
         hear = self._hear
         # Nothing overtakes what came before it and is still on the longer way.
-        if hear is not None and self._is_between_frames and not self.close_sent and self.queue.empty():
+        if (
+            hear is not None
+            and self._is_between_frames
+            and self._next_part is None
+            and not self.close_sent
+            and self.queue.empty()
+        ):
             text = whole_text(data) if len(data) <= self.config.ws_max_size else None
             if text is not None:
                 hear(text)
                 return
-        super().data_received(data)
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        self._unread += data
+        if self._next_part is None:
+            self._read_part()
+
+    def _read_part(self) -> None:
+        """Let the library have the next of what has come; the rest, and what is not read yet, waits until this is paid."""
+        self._next_part = None
+        part = bytes(self._unread[:_PART])
+        del self._unread[:_PART]
+        super().data_received(part)
         self._is_between_frames = not self.frames and _waits_for_a_frame(self.conn.parser)
+        seconds = self._pay(1 + len(part) / _BYTES_OF_ONE)
+        if self.transport.is_closing():
+            self._unread.clear()
+        elif self._unread or seconds:
+            self._next_part = self.loop.call_later(seconds, self._read_part)
+            self.transport.pause_reading()
+        elif not self.read_paused:
+            self.transport.resume_reading()
+
+    def _stay_held(self) -> None:
+        """The library reads on where it had stopped, which is not all that there is to wait for."""
+        if self._next_part is not None and not self.transport.is_closing():
+            self.transport.pause_reading()
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        self._stay_held()
+        return message
+
+    def handle_cont(self, event: Any) -> None:
+        super().handle_cont(event)
+        if len(self.frames) > _MOST_PIECES:
+            self.transport.abort()
 
     def hold(self) -> None:
         """Read no more from the client until `go_on`."""
@@ -112,7 +169,8 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
     def go_on(self) -> None:
         if self.read_paused and not self.transport.is_closing():
             self.read_paused = False
-            self.transport.resume_reading()
+            if self._next_part is None:
+                self.transport.resume_reading()
 
     # --- out ---
 
@@ -139,6 +197,7 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
             self._leave()
         self.flush()  # a goodbye comes after what was said before it
         await super().send(message)
+        self._stay_held()
 
     def shutdown(self) -> None:
         self.flush()

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from horae.core.speech import Phrase, Sayable
+from horae.core.speech import Phrase, Sayable, person
 from horae.games.echoes import card_text
 from horae.games.echoes.pack import EchoesPack, Source
-from horae.games.echoes.refusals import person
 from horae.games.echoes.view import EchoesView, PersonView, Price, SourceView
 from horae.spoken.game import Reading
 from horae.spoken.voice import Voice

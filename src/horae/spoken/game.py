@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from horae.core.game import Action, AnyGame, Pack
 from horae.core.speech import LANGUAGES, Phrase, Sayable, say
-from horae.packs.installed import named
+from horae.packs.installed import Group
 from horae.spoken.voice import Voice
 from horae.spoken.words import plain, spellings
 
@@ -84,10 +84,24 @@ class MadeOfPack(Protocol):
     def open(self, game: AnyGame, pack: Pack) -> SpokenGame: ...
 
 
+SPOKEN = Group(
+    "horae.spoken",
+    {
+        "shipwreck": "horae.spoken.shipwreck:SpokenShipwreck",
+        "echoes": "horae.spoken.echoes:SpokenEchoes",
+        "timestories": "horae.spoken.timestories:SpokenTimeStories",
+    },
+)
+"""How games are told in plain words, each a `MadeOfPack`. One that brings nothing is told by what its narration says."""
+
+
+def has_own_words(game: AnyGame) -> bool:
+    return game.name in SPOKEN.found()
+
+
 def open_words(game: AnyGame, pack: Pack) -> SpokenGame:
     """The game as it may be told to anybody who sits at a table: nothing that its pack hides bears on what is understood."""
     from horae.spoken.plain import SpokenPlain
 
-    if game.spoken is None:
-        return SpokenPlain(game, pack)
-    return cast("MadeOfPack", named(game.spoken)).open(game, pack)
+    own = cast("MadeOfPack | None", SPOKEN.part(game.name))
+    return SpokenPlain(game, pack) if own is None else own.open(game, pack)

@@ -53,9 +53,13 @@ class SpokenTimeStories:
     # --- what can be typed ---
 
     def numbered(self, legal: Sequence[Action], view: TimeStoriesView) -> Mapping[int, Action]:
-        """Votes come last, those on one question together: one may be called for at any moment, and what has a number
-        already keeps it."""
-        return dict(enumerate(sorted(legal, key=lambda action: action.whom + 1 if isinstance(action, do.Vote) else 0), 1))
+        """What one may give stands together after all else, then votes, those on one question together: one may be called for
+        at any moment, and what has a number already keeps it."""
+
+        def place(action: Action) -> int:
+            return action.whom + 2 if isinstance(action, do.Vote) else int(isinstance(action, do.Give | do.GiveHidden))
+
+        return dict(enumerate(sorted(legal, key=place), 1))
 
     def understand(self, words: str, view: TimeStoriesView, offered: Sequence[Action] = ()) -> Action | None:
         """A move by the words it is offered in, in either language; stopping and starting over besides. A word that a

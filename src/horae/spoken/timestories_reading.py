@@ -15,6 +15,8 @@ from horae.games.timestories.view import (
     CardFace,
     ItemFace,
     LocationView,
+    OwnView,
+    Said,
     SlotView,
     TimeStoriesView,
 )
@@ -253,13 +255,20 @@ def _own(words: MissionWords) -> Iterator[Reading]:
             yield Reading(group, _card_name(own.card), words.card(own.card))
         for face in own.read:
             yield Reading(group, _card_name(face), words.card(face))
-        for said in own.said if words.view.step != "over" else ():  # an epilogue has just been told line by line
+        for said in said_to(words.view, own):
             yield Reading(group, Phrase("timestories-read-said"), (words.text(said.text),))
         for token in own.hidden_tokens:
             yield Reading(group, token.name, (words.voice.speak("timestories-read-face-down"),))
         for goal in own.goals:
             state = words.voice.speak(f"timestories-read-goal-{'reached' if goal.reached else goal.source}", azrak=goal.azrak)
             yield Reading(group, Phrase("timestories-read-goal"), (words.text(goal.text), state))
+
+
+def said_to(view: TimeStoriesView, own: OwnView) -> list[Said]:
+    """The passages that an agent was told, once where two of one's own were; none at the end, when an epilogue has just been
+    told line by line."""
+    others = [said for other in view.own if other.agent < own.agent for said in other.said]
+    return [] if view.step == "over" else [said for said in own.said if said not in others]
 
 
 def _card_name(face: CardFace) -> Sayable:

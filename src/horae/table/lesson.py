@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 import msgspec
@@ -17,6 +18,7 @@ from msgspec import Struct
 
 from horae.core.game import Action, AnyGame, Seat
 from horae.core.speech import Text
+from horae.packs.installed import OURS, home
 from horae.packs.reader import Document
 
 LEARNER: Seat = 0
@@ -134,12 +136,22 @@ def progress_in(lesson: Lesson, done: Iterable[tuple[Seat, Action]]) -> Progress
     return Progress(min(first, goal), goal, others, stray)
 
 
+def has_lesson(game: AnyGame) -> bool:
+    return _file(game) is not None
+
+
 @cache
-def _read(where: str) -> Lesson:
-    package, _, file = where.partition(":")
-    return Document(file, files(package).joinpath(file).read_text("utf-8")).decode(Lesson)
-
-
 def lesson_of(game: AnyGame) -> Lesson | None:
-    """The game's lesson, if it has one."""
-    return None if game.lesson is None else _read(game.lesson)
+    """The first game that a newcomer is led through, if there is one."""
+    file = _file(game)
+    return None if file is None else Document(file.name, file.read_text("utf-8")).decode(Lesson)
+
+
+def _file(game: AnyGame) -> Traversable | None:
+    """`lesson.yaml` beside the game's class; of our own, NAME.yaml in content/lessons."""
+    package = home(type(game))
+    if package is None:
+        return None
+    ours = package.partition(".")[0] == OURS
+    file = files(OURS) / "content" / "lessons" / f"{game.name}.yaml" if ours else files(package) / "lesson.yaml"
+    return file if file.is_file() else None

@@ -18,7 +18,7 @@ from horae.core.game import Action, Heard, Seat, State
 from horae.core.log import Log, dump
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
-from horae.packs.installed import named
+from horae.packs.installed import Group
 from horae.testkit.ledgers import Ledger, Unpaid, open_ledger
 from horae.testkit.random_play import GameSetup, what_holds_up
 
@@ -55,7 +55,11 @@ SHIPWRECK = Hints(
     lambda state: len(state.bag) + len(state.deck),
     excursion_in=10,
 )
-"""What the three games name as their `adversary`."""
+HINTS = Group(
+    "horae.adversaries",
+    {name: f"{__name__}:{name.upper()}" for name in ("shipwreck", "echoes", "timestories")},
+)
+"""What the adversary is to look for in a game."""
 
 
 class Tried:
@@ -89,7 +93,7 @@ class Seeker:
     def __init__(self, setup: GameSetup, rng: Rng, tried: Tried) -> None:
         self.rng = rng
         self.tried = tried
-        self.hints = cast("Hints", named(setup.game.adversary)) if setup.game.adversary else Hints()
+        self.hints = cast("Hints | None", HINTS.part(setup.game.name)) or Hints()
         self.setup = setup
         self.all_seats = setup.all_seats()
         self.aside_in = 0 if rng.below(4) else self.hints.aside_in

@@ -3,6 +3,7 @@ this process. For the law that nobody ever waits for a bot."""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import logging
 import sys
@@ -85,14 +86,13 @@ def unwanted_bots() -> Iterator[None]:
     """Meanwhile they can be seated in this process."""
     ours = {made.name: f"{__name__}:{made.__name__}" for made in UNWANTED}
     speech.speak_from(_titles, of="unwanted bots")
-    bots._found.cache_clear()
-    bots.OWN.update(ours)
+    for name, where in ours.items():
+        bots.BOTS.add(name, where)
     try:
         yield
     finally:
         for name in ours:
-            del bots.OWN[name]
-        bots._found.cache_clear()
+            bots.BOTS.remove(name)
         speech._sources.pop("unwanted bots")
         speech._messages.cache_clear()
 
@@ -408,17 +408,50 @@ KINDS: tuple[tuple[str, str | None, str], ...] = (
 """Every game and mission that comes with Horae, each with a bot of its own."""
 
 
+class Row(NamedTuple):
+    """One kind of company: a game, what it is played with, the bots beside the people."""
+
+    game: str
+    pack: str | None
+    bot: str
+
+    @property
+    def name(self) -> str:
+        return " ".join(filter(None, self))
+
+
+def rows(folders: Sequence[str] = (), only: Sequence[str] = ()) -> list[Row]:
+    """Every kind of company, those in which every word of one of `only` stands, with these missions besides."""
+    kinds = [*KINDS, *(("timestories", folder, "agent") for folder in folders)]
+    every = [Row(game, pack, name) for game, pack, bot in kinds for name in (bot, *(made.name for made in UNWANTED))]
+    return [row for row in every if not only or any(set(words.split()) <= set(row.name.split()) for words in only)]
+
+
 def main() -> None:
-    """So many tables of each kind of company: `python -m horae.testkit.bot_company 2000 [MISSION FOLDER ...]`."""
+    """So many tables of each kind of company; `--only "summer-night mule"` for one row, `--rows` to see which there are."""
     logging.disable()  # bots that fail are what this is about
-    tables = int(sys.argv[1])
-    kinds = [*KINDS, *(("timestories", folder, "agent") for folder in sys.argv[2:])]
+    parser = argparse.ArgumentParser(prog="python -m horae.testkit.bot_company", description=main.__doc__)
+    parser.add_argument("tables", type=int)
+    parser.add_argument("folders", nargs="*", help="missions besides those that come with Horae")
+    parser.add_argument("--only", action="append", default=[], help="the rows in whose name all these words stand")
+    parser.add_argument("--first-seed", type=int, default=0)
+    parser.add_argument("--rows", action="store_true", help="name the rows and play none")
+    asked = parser.parse_args()
+    chosen = rows(asked.folders, asked.only)
+    if asked.rows:
+        print(*(row.name for row in chosen), sep="\n")
+        return
+    if not chosen:
+        parser.error(f"no such row among: {', '.join(row.name for row in rows(asked.folders))}")
+    wrong = 0
     with unwanted_bots():
-        for game, pack, bot in kinds:
-            for name in (bot, *(made.name for made in UNWANTED)):
-                found = asyncio.run(evenings(game, pack, name, tables, rounds=25))
-                figures = f"{found.tables} tables, {found.actions} actions, {found.waits} waits"
-                print(game, pack or "", name, figures, f"{len(found.wrong)} wrong", *found.wrong[:3], sep="; ", flush=True)
+        for row in chosen:
+            found = asyncio.run(evenings(row.game, row.pack, row.bot, asked.tables, 25, asked.first_seed))
+            wrong += len(found.wrong)
+            figures = f"{found.tables} tables, {found.actions} actions, {found.waits} waits"
+            print(row.name, figures, f"{len(found.wrong)} wrong", *found.wrong[:3], sep="; ", flush=True)
+    print(f"The law is broken {wrong} times." if wrong else f"The law holds in all {len(chosen)} rows.")
+    sys.exit(bool(wrong))
 
 
 if __name__ == "__main__":

@@ -170,11 +170,11 @@ class BrowserPerson:
         """Whoever comes in by a link is given a place; they say that they are ready."""
         self.page.get_by_role("button", name=self.words["ready"]).click()
 
-    def add_bot(self, strongest: bool = False, which: int = 0) -> None:
-        """The last of the list, who needs no time to think; or the best company, the first; or counted from the end."""
+    def add_bot(self, strongest: bool = False) -> None:
+        """The last of the list, who needs no time to think; or the first, who is the best company or the gentlest rival."""
         self.page.get_by_role("button", name=self.words["bot"]).first.click()
         bots = self.page.locator(".bots button")
-        (bots.first if strongest else bots.nth(-1 - which)).click()
+        (bots.first if strongest else bots.last).click()
         self.page.locator(".bots").wait_for(state="detached")
 
     def choose_option(self, words: str) -> None:

@@ -95,8 +95,12 @@ def _fetch(package: str) -> None:
     raise RuntimeError(f"{' '.join(install)}: {done.stderr.strip()}")
 
 
-def open_chromium(playwright: Playwright) -> Browser:
-    return playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"])
+def open_chromium(playwright: Playwright, paints: bool = True) -> Browser:
+    """One that does not paint lays everything out, and answers all that is asked of it, for two thirds of the work: it has no
+    memory for the pixels, which only a picture would show."""
+    unpainted = () if paints else ("--force-gpu-mem-available-mb=0",)
+    arguments = ["--no-sandbox", "--disable-dev-shm-usage", *unpainted]
+    return playwright.chromium.launch(executable_path=chromium(), args=arguments)
 
 
 def open_firefox(playwright: Playwright, folder: Path, preferences: Preferences) -> Browser:
@@ -108,7 +112,8 @@ def open_firefox(playwright: Playwright, folder: Path, preferences: Preferences)
 
 
 class Browsers:
-    """Of one kind. What a system prefers is a page's in Chromium and a browser's in Firefox, which is opened once for each."""
+    """Of one kind, which paint only where pictures are wanted (HORAE_PICTURES names their folder). What a system prefers is a
+    page's in Chromium and a browser's in Firefox, which is opened once for each."""
 
     def __init__(self, playwright: Playwright, kind: Kind, folder: Path) -> None:
         self.kind = kind
@@ -125,7 +130,7 @@ class Browsers:
         key = repr(sorted(preferences.items()))
         if key not in self._open:
             self._open[key] = (
-                open_chromium(self._playwright)
+                open_chromium(self._playwright, paints="HORAE_PICTURES" in os.environ)
                 if self.kind == "chromium"
                 else open_firefox(self._playwright, self._folder, preferences)
             )

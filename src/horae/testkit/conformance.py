@@ -23,11 +23,11 @@ from horae.core.game import Action, Heard, Seat, State
 from horae.core.log import Log, Replay, dump, load
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
-from horae.core.speech import LANGUAGES
 from horae.testkit import limits
 from horae.testkit.adversarial_play import Watch, hunt
 from horae.testkit.fingerprints import fingerprints
 from horae.testkit.random_play import GameSetup, Stuck, next_act, play_on, positions, what_holds_up
+from horae.testkit.refused_actions import garbage, is_well_said, unsaid
 from horae.testkit.secrecy import Tally, check_secrecy, table_gets
 
 __all__ = ["Broken", "Conformance", "GameSetup"]
@@ -231,7 +231,7 @@ def refusals_change_nothing(setup: GameSetup, games: int, every: int) -> None:
     """
     game = setup.game
     space = list(game.action_space(setup.pack()))
-    tried = [*space, *_garbage(space)]
+    tried = [*space, *garbage(space)]
     outsiders = (-1, game.seat_range.stop + 1)
     for number, state, rng in positions(setup, games, "refusals"):
         if rng.below(every):
@@ -249,7 +249,7 @@ def refusals_change_nothing(setup: GameSetup, games: int, every: int) -> None:
                 try:
                     twin.apply(seat, action)
                 except Refused as refused:
-                    _is_well_said(setup, refused)
+                    is_well_said(game, refused)
                 else:
                     hold(type(action) in kinds, f"game {number}: {action} was not offered to seat {seat} and is accepted")
                     twin = state.copy()
@@ -266,45 +266,6 @@ def _culprit(state: State, seat: Seat, tried: Sequence[Action]) -> Action:
             if plain(twin) != plain(state):
                 return action
     raise Broken("refused actions changed the state together, though none did by itself")
-
-
-def _garbage(space: Sequence[Action]) -> list[Action]:
-    """Actions whose fields hold values of the right type that make no sense."""
-    nonsense: dict[type, tuple[Any, ...]] = {
-        int: (-1, 10**9, -(2**63)),
-        str: ("", "no such thing", "../../{ $x }\n"),
-        tuple: ((), (0,), (-1, 10**9), (1, 1)),
-    }
-    made: dict[Action, None] = {}
-    for action in space:
-        for name in action.__struct_fields__:
-            for value in nonsense.get(type(getattr(action, name)), ()):
-                made[msgspec.structs.replace(action, **{name: value})] = None
-    return [wrong for wrong in made if _can_be_sent(wrong)]
-
-
-def _can_be_sent(action: Action) -> bool:
-    try:
-        msgspec.convert(msgspec.to_builtins(action), type(action))
-    except msgspec.ValidationError:
-        return False
-    return True
-
-
-_checked: set[tuple[str, bytes]] = set()
-
-
-def _is_well_said(setup: GameSetup, refused: Refused) -> None:
-    key = (refused.rule, msgspec.json.encode(refused.reason))
-    if key in _checked:
-        return
-    hold(setup.game.rulebook().find(refused.rule) is not None, f"a refusal cites {refused.rule}, which no rulebook has")
-    said = [refused.reason_in(language) for language in LANGUAGES]
-    hold(all(text.strip() for text in said), f"a refusal says nothing: {refused.reason}")
-    hold(len(set(said)) == len(said), f"a refusal says the same in every language: {said[0]}")
-    for language, text in zip(LANGUAGES, said, strict=True):
-        hold(refused.say(language) == f"{refused.rule}: {text}", f"a refusal is not its rule and its reason: {text}")
-    _checked.add(key)
 
 
 def actions_have_limits(setup: GameSetup, games: int, every: int) -> None:
@@ -329,7 +290,7 @@ def actions_have_limits(setup: GameSetup, games: int, every: int) -> None:
                 try:
                     state.copy().apply(seat, action)
                 except Refused as refused:
-                    _is_well_said(setup, refused)
+                    is_well_said(game, refused)
                 except Exception as wrong:
                     raise Broken(f"game {number}: {str(action)[:80]} by seat {seat} fails: {wrong!r}") from wrong
 
@@ -368,6 +329,10 @@ class Conformance:
     """Pairs of states for the secrecy theorem, for each setup."""
     troubles: ClassVar[int] = 20
     """Games in which a player looks for trouble, for each setup."""
+    refused: ClassVar[int] = 10_000
+    """Refused actions that are looked at, in all setups together."""
+    never_said: ClassVar[frozenset[str]] = frozenset()
+    """The bars, by their words, that stand first too rarely for ten times as many refused actions to meet them."""
     every: ClassVar[int] = 16
     """The costly laws look at one position in so many."""
     times: int = 1
@@ -409,6 +374,11 @@ class Conformance:
 
     def test_a_refused_action_changes_nothing_and_says_why(self, setup: GameSetup) -> None:
         refusals_change_nothing(setup, self.games * self.times, self.every)
+
+    def test_legal_is_what_no_bar_stands_against_and_why_not_is_true(self) -> None:
+        told, never = unsaid(self.setups, self.refused * self.times, one_in=4 if self.times == 1 else 1)
+        hold(self.times < 10 or {words for _, words in never} <= self.never_said, f"these bars were never said: {never}")
+        hold(told.refused >= self.refused * self.times, f"only {told.refused} actions were refused")
 
     def test_what_can_be_sent_has_limits_and_is_answered_at_each(self, setup: GameSetup) -> None:
         actions_have_limits(setup, self.times, self.every)

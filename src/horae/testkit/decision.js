@@ -17,9 +17,16 @@ async () => {
   };
   const SLACK = 3;
   const frame = () => Promise.race([new Promise((done) => requestAnimationFrame(done)), new Promise((done) => setTimeout(done, 250))]);
+  const places = () => [...document.querySelectorAll('[data-about], [data-answers], [data-chooses], [data-dock], [data-sheet], [role=tabpanel]')]
+    .map((each) => { const box = each.getBoundingClientRect(); return [box.left, box.top, box.width, box.height].map(Math.round).join(); }).join(' ');
+  /** What follows from what follows takes a frame each, and with less motion everything changes a moment later: until two frames show the same. */
   const settled = async () => {
-    for (let i = 0; i < 4; i++) await frame();
+    for (let i = 0, before = null, now = ''; i < 12 && (i < 3 || now !== before); i++) {
+      await frame();
+      [before, now] = [now, places()];
+    }
     const moving = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);
+    if (!moving.length) return;
     await Promise.race([Promise.allSettled(moving.map((each) => each.finished)), new Promise((done) => setTimeout(done, 400))]);
     await frame();
   };
@@ -151,15 +158,22 @@ async () => {
   look('');
 
   const scope = sheetOf() ?? document.querySelector('main') ?? document.body;
-  // What is shown for reading can be read: its beginning, and as much of it as a third of the window holds.
+  // What is shown for reading can be read: its beginning, and as much of it as a third of the window holds. That is a matter of the window and
+  // of the dock, and looked at once for each of those.
   const tabs = [...scope.querySelectorAll('[role=tab][aria-controls]')].filter((each) => shown(each) && each.getAttribute('aria-selected') !== 'true');
   const leads = [...scope.querySelectorAll('[data-leads]')].filter(shown).slice(0, 2);
   const rest = [...document.querySelectorAll('.frame *')].filter((each) => each.scrollTop || each.scrollLeft).map((each) => [each, each.scrollLeft, each.scrollTop]);
   const before = tabs.length ? tabs[0].closest('[role=tablist]').querySelector('[aria-selected=true]') : null;
+  const dock = document.querySelector('[data-dock]');
+  const followed = (window.followed ??= new Set());
+  const around = [innerWidth, innerHeight, document.documentElement.dataset.text, Math.round(dock?.getBoundingClientRect().height ?? 0), scope.matches('dialog')].join();
   for (const each of [...tabs, ...leads]) {
     if (!each.isConnected) continue;
     const id = each.dataset.leads ?? each.getAttribute('aria-controls');
     const words = name(each);
+    const way = `${around} ${each.id || words}`;
+    if (followed.has(way)) continue;
+    const faults = found.length;
     await press(each);
     const target = document.getElementById(id);
     if (!target || !shown(target)) found.push(`${words} leads nowhere`);
@@ -173,13 +187,13 @@ async () => {
     }
     const shut = sheetOf()?.querySelector('[data-shuts]');
     if (shut) await press(shut);
+    if (found.length === faults) followed.add(way);
   }
-  if (before?.isConnected) await press(before);
+  if (before?.isConnected && before.getAttribute('aria-selected') !== 'true') await press(before);
   for (const [each, left, top] of rest) each.scrollTo({ left, top, behavior: 'instant' });
 
   // Choosing changes nothing of the place where one chooses, and what it leads to is in sight.
   const target = [...scope.querySelectorAll('[data-chooses]')].find((each) => shown(each) && !each.matches(':disabled, [aria-pressed=true]') && unseen(each, sheetOf()) === null);
-  const dock = document.querySelector('[data-dock]');
   if (target && dock) {
     const [high, place] = [dock.getBoundingClientRect().height, target.getBoundingClientRect()];
     await press(target);

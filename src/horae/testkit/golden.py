@@ -144,7 +144,7 @@ def setups(game: AnyGame, packs: Path) -> list[GameSetup]:
 def main() -> None:
     root, *names = sys.argv[1:]
     packs = Path(root).parent / "conformance"
-    for name in names or registry.OWN:
+    for name in names or registry.GAMES.own:
         game = registry.game(name)
         print(name, game.rules_version, write(Path(root), game, setups(game, packs)), "logs")
 

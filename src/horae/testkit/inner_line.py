@@ -23,20 +23,20 @@ def payload(frame: bytes) -> bytes:
 class Line:
     """One connection; what it is told is kept until somebody looks for it."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, host: str = "127.0.0.1") -> None:
         self.told: list[Json] = []
         self.is_held = False
         self.transport = self
         self.news = asyncio.Event()
         self._count = 0
-        scope = {"extensions": {"horae": self}, "client": ("127.0.0.1", 1)}
+        scope = {"extensions": {"horae": self}, "client": (host, 1)}
         self._events: asyncio.Queue[Json] = asyncio.Queue()
         self.connection = Connection(tables, scope, self._events.get, self._sent)
         self._run = asyncio.get_running_loop().create_task(self.connection.run())
 
     # What a connection asks of its socket.
 
-    def listen(self, hear: Callable[[str], None]) -> None:
+    def listen(self, hear: Callable[[str], None], pay: Callable[[float], float]) -> None:
         self.say = hear
 
     def write_frame(self, frame: bytes) -> int:
@@ -52,6 +52,9 @@ class Line:
 
     def abort(self) -> None:
         return
+
+    def get_write_buffer_size(self) -> int:
+        return 0
 
     async def _sent(self, message: Json) -> None:
         self.told.append({**message, "type": "closed"})

@@ -18,9 +18,10 @@ import msgspec
 from horae.core.game import Action, AnyGame, Event, Heard, Pack, Seat, StateT, for_seat
 from horae.core.narration import Teller
 from horae.core.refusal import Refused
-from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Phrase, say
-from horae.games.registry import narration_of
-from horae.testkit.random_play import what_holds_up
+from horae.core.speech import DEFAULT_LANGUAGE, LANGUAGES, Phrase, Text, say
+from horae.games.registry import moves_of, narration_of
+from horae.testkit.random_play import GameSetup, what_holds_up
+from horae.testkit.refused_actions import Told, check_seat
 
 A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
@@ -65,7 +66,7 @@ class PlayScript(Generic[StateT]):
         return told
 
     def refused(
-        self, seat: Seat, action: Action, *, rule: str, saying: str | None = None, mentioning: str | None = None
+        self, seat: Seat, action: Action, *, rule: str, saying: str | Text | None = None, mentioning: str | None = None
     ) -> Refused:
         """The seat tries it, and is refused under this rule (in these words, or with these among them). Nothing changes."""
         before = self.state.digest()
@@ -77,13 +78,26 @@ class PlayScript(Generic[StateT]):
         assert not heard.events, f"a refused {action} was told: {heard.events}"
         assert action not in offered, f"{action} is offered, yet refused: {refusal}"
         assert refusal.rule == rule, f"refused under {refusal.rule}, not {rule}: {refusal.why}"
-        assert saying is None or refusal.why == saying, f"said: {refusal.why}"
+        if isinstance(saying, Text):
+            in_both = Text(refusal.reason_in("es"), refusal.reason_in("en"))
+            assert in_both == saying, f"said: {in_both}"
+        else:
+            assert saying is None or refusal.why == saying, f"said: {refusal.why}"
         assert mentioning is None or mentioning in refusal.why, f"said: {refusal.why}"
         self._is_said(refusal.reason, f"the refusal of {action}")
         said = [refusal.reason_in(language) for language in LANGUAGES]
         assert len(set(said)) == len(LANGUAGES), f"the same in two languages: {said}"
         assert str(refusal) == f"{refusal.rule}: {refusal.reason_in(DEFAULT_LANGUAGE)}"
+        for hearer in self._hearers():
+            if hearer is not None:
+                self._refuses_truly(hearer)
         return refusal
+
+    def _refuses_truly(self, seat: Seat) -> None:
+        """Here, too, the law of refusals holds, whatever else the seat could think of."""
+        state = self.state.copy()
+        probes = [one for move in moves_of(self.game).values() for one in move.candidates(state, seat)]
+        check_seat(GameSetup(self.game, 1), state, seat, probes, Told())
 
     def _refusal(self, seat: Seat, action: Action, heard: Heard) -> Refused | None:
         try:

@@ -164,6 +164,7 @@ class Screens:
         due = [size for size in self.kinds[kind] if self.often is None or self.seen[kind, size] < self.often]
         with touchable(self.page):
             for size in due[self.decisions % len(due) :] + due[: self.decisions % len(due)] if due else []:
+                self._resize(size)
                 self._read_first(size)
                 self._look_at(size, kind)
         if due and before is not None:
@@ -171,7 +172,6 @@ class Screens:
 
     def _read_first(self, size: tuple[int, int]) -> None:
         """On a small screen what there is to read comes before what is decided, a text at a time: each is a page of its own."""
-        self._resize(size)
         while self.page.locator(READ_ON).count():
             if self.often is None or self.seen[READING, size] < self.often:
                 self._look_at(size, READING)
@@ -182,7 +182,6 @@ class Screens:
     def _look_at(self, size: tuple[int, int], kind: str) -> None:
         self.seen[kind, size] += 1
         self.measured += 1
-        self._resize(size)
         wrong = measure(self.page, self.bearing)
         if self.page.locator(".drama").count():  # somebody else's move had its moment meanwhile
             self._resize(size)
@@ -191,15 +190,26 @@ class Screens:
         if kind != OVER and size in IN_SIGHT_AT:
             wrong += self._is_decided_at(IN_SIGHT_AT[size], kind)
         if self.pictures is not None and (self.seen[kind, size] == 1 or wrong):
-            name = f"{size[0]}x{size[1]}-{kind.replace(' ', '-')}-{self.decisions}.png"
-            self.page.screenshot(path=self.pictures / name)
+            self._keep(size, kind)
 
     def _is_decided_at(self, size: tuple[int, int], kind: str) -> list[str]:
         if self.page.viewport_size != {"width": size[0], "height": size[1]}:
             self._resize(size)
-        found = [f"{size[0]}x{size[1]}, {text} text, {kind}: {each}" for text in TEXTS for each in decided(self.page, text)]
+        found = []
+        for text in TEXTS:
+            wrong = decided(self.page, text)
+            found += [f"{size[0]}x{size[1]}, {text} text, {kind}: {each}" for each in wrong]
+            if wrong and self.pictures is not None:
+                self.page.evaluate(WRITTEN, text)
+                self._keep(size, f"{kind} {text} text")
+                self.page.evaluate(WRITTEN, TEXTS[0])
         self.unread += found
         return found
+
+    def _keep(self, size: tuple[int, int], what: str) -> None:
+        assert self.pictures is not None
+        name = f"{size[0]}x{size[1]}-{what.replace(' ', '-')}-{self.decisions}.png"
+        self.page.screenshot(path=self.pictures / name)
 
     def _resize(self, size: tuple[int, int]) -> None:
         self.page.set_viewport_size({"width": size[0], "height": size[1]})

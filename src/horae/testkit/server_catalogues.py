@@ -71,9 +71,8 @@ _ODD = (SlowBot, StuckBot, FaultyBot)
 def odd_bots() -> Catalogue:
     """Shipwreck with bots that misbehave."""
     speech.speak_from(_with_names)
-    bots._found.cache_clear()
     for made in _ODD:
-        bots.OWN[made.name] = f"{__name__}:{made.__name__}"
+        bots.BOTS.add(made.name, f"{__name__}:{made.__name__}")
     return Catalogue({"shipwreck": (registry.game("shipwreck"), registry.narration("shipwreck"))})
 
 
@@ -124,15 +123,15 @@ class TimeStoriesOfTomorrow(OfTomorrow, TimeStories):
 
 
 class KeepingShipwreck(ShipwreckOfTomorrow):
-    earlier: ClassVar[Mapping[str, str]] = {Shipwreck.rules_version: registry.OWN["shipwreck"]}
+    earlier: ClassVar[Mapping[str, str]] = {Shipwreck.rules_version: registry.GAMES.own["shipwreck"]}
 
 
 class KeepingEchoes(EchoesOfTomorrow):
-    earlier: ClassVar[Mapping[str, str]] = {Echoes.rules_version: registry.OWN["echoes"]}
+    earlier: ClassVar[Mapping[str, str]] = {Echoes.rules_version: registry.GAMES.own["echoes"]}
 
 
 class KeepingTimeStories(TimeStoriesOfTomorrow):
-    earlier: ClassVar[Mapping[str, str]] = {TimeStories.rules_version: registry.OWN["timestories"]}
+    earlier: ClassVar[Mapping[str, str]] = {TimeStories.rules_version: registry.GAMES.own["timestories"]}
 
 
 def _offering(*games: AnyGame) -> Catalogue:
@@ -167,7 +166,7 @@ class ManyEchoes(Echoes):
     """Echoes some moves into one and the same game, at a turn of seat 0, with all that seat 0 cannot see dealt anew for
     every table."""
 
-    moves = 0
+    made_before = 0
 
     def new(
         self, seats: int, seed: int, options: Mapping[str, object] | Options | None = None, pack: Any = None
@@ -175,7 +174,7 @@ class ManyEchoes(Echoes):
         same = super().new(seats, 20, options, pack)
         rng = Rng(20, "so far")
         made = 0
-        while made < self.moves or (made and DRAW_TWO not in same.legal(0)):
+        while made < self.made_before or (made and DRAW_TWO not in same.legal(0)):
             seat = rng.pick(same.deciding())
             same.apply(seat, rng.pick(same.legal(seat)))
             made += 1
@@ -183,7 +182,7 @@ class ManyEchoes(Echoes):
 
 
 class ManyEchoesMidway(ManyEchoes):
-    moves = 90
+    made_before = 90
 
 
 def many_echoes() -> Catalogue:

@@ -152,6 +152,9 @@ def _live(line: socket.socket) -> Order | None:
 
 def _prepare() -> None:
     """Have what every server reads sooner or later."""
+    from horae.server.catalogue import everything, read_ahead  # as above
+
+    read_ahead(everything())
     for game in registry.games():
         for pack in game.packs():
             game.load_pack(pack)

@@ -27,6 +27,8 @@ QUICK: dict[str, Any] = {
     "head_seconds": LONG,
     "messages_per_second": 1e6,
     "message_burst": 10**6,
+    "address_messages_per_second": 1e6,
+    "address_message_burst": 10**6,
     "requests_per_second": 1e6,
     "request_burst": 10**6,
     "files_per_second": 1e6,

@@ -9,12 +9,13 @@ from typing import Any, Self
 
 from horae.core.game import Action, Event, Seat
 from horae.core.refusal import Refused
+from horae.core.speech import Text
 from horae.games.timestories import actions as do
 from horae.games.timestories.game import TimeStories
-from horae.games.timestories.legal import undecided
 from horae.games.timestories.pack import TimeStoriesPack, read_mission
 from horae.games.timestories.position import STEP_NAMES
 from horae.games.timestories.state import TimeStoriesState
+from horae.games.timestories.support import undecided
 from horae.games.timestories.view import TimeStoriesView
 from horae.packs.reader import Folder
 from horae.testkit.play_script import PlayScript
@@ -195,7 +196,13 @@ class TimeStoriesTable(PlayScript[TimeStoriesState]):
         return self
 
     def refuses(
-        self, action: Action, *, rule: str, seat: Seat | None = None, saying: str | None = None, mentioning: str | None = None
+        self,
+        action: Action,
+        *,
+        rule: str,
+        seat: Seat | None = None,
+        saying: str | Text | None = None,
+        mentioning: str | None = None,
     ) -> Refused:
         """The agent named (or somebody at another seat for it) tries it, and is refused under this rule."""
         who = self.state.owner(do.agent_of(action)) if seat is None else seat

@@ -1,5 +1,5 @@
 // Which games this client has a board for, found by their folders, and how a board plugs into the table's frame.
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Choice, LineView, Outcome, PositionView, TablePart, TableView } from "../protocol/protocol";
 import type { Answer, Choreography } from "../shell/connection.svelte";
 import { part } from "../shell/missing_part";
@@ -34,6 +34,8 @@ export interface BoardProps {
   lines: LineView[];
   touring: boolean;
   endTour: () => void;
+  /** What somebody has just said, where the board has room for it. */
+  spoken?: Snippet;
 }
 
 export interface PersonProps {
@@ -55,8 +57,10 @@ export interface GameClient {
   Standings?: Component<StandingsProps>;
   /** What a thing of the pack is called that the board can open (`opened`); null for what it cannot. */
   nameOf?: (content: unknown, thing: string) => string | null;
-  /** What a seat holds that others do not see, from its own view: as it is called, and what the board opens for it. */
-  hand?: (view: unknown, content: unknown) => { words: string; thing?: string }[];
+  /** What a seat holds that others do not see, from its own view: as it is called, what the board opens for it, and its picture. */
+  hand?: (view: unknown, content: unknown) => { words: string; thing?: string; picture?: string }[];
+  /** The board has a place of its own for what somebody has just said; else it lies over who sits here. */
+  hasRoomForTalk?: () => boolean;
   /** The board shows the coach's hints where they belong; else the frame has a panel for them. */
   showsCoach?: boolean;
   /** A picture for the end page, of how this game ended as its last view has it. */

@@ -102,6 +102,8 @@ export interface BotInfo {
   name: string;
   words: string;
   explained: string;
+  usual?: boolean;
+  for_newcomers?: boolean;
 }
 
 /** The server stops or moves: connect again after so many milliseconds (the socket closes with 1012). */
@@ -459,7 +461,7 @@ export interface PackInfo {
 /**
  * GET /api/games/{game}/packs/{pack}?language=: the pack's open content, each text in one language;
  * GET /api/tables/{table}/pack?language=: the same of the pack that a table was begun with.
- * What it holds says the game's `open_content_type`.
+ * What it holds says what the game's `open_content` returns.
  */
 export interface PackTexts {
   game: string;

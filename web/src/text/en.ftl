@@ -130,6 +130,7 @@ seat-number = seat { $seat }
 sit-here = Sit here
 stand-up = Stand up
 add-bot = Add a bot
+bot-for-newcomers = Best for a first game
 remove-bot = Send { $bot } away
 unseat = Ask { $name } to give up their seat
 rename = Change your name

@@ -130,6 +130,7 @@ seat-number = asiento { $seat }
 sit-here = Sentarme aquí
 stand-up = Levantarme
 add-bot = Añadir un bot
+bot-for-newcomers = Para tu primera partida
 remove-bot = Quitar a { $bot }
 unseat = Pedir a { $name } que deje el asiento
 rename = Cambiar de nombre

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from horae.core.game import Action, Event, Game, Options, Result, Seat, State, Tell, View
+from horae.core.game import Action, Company, Event, Game, Options, Result, Seat, State, Tell, View
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
 from horae.core.rulebook import Rulebook
@@ -158,9 +158,7 @@ class Noon(Game[NoonState, NoOptions, Deck, NoonView]):
     view_type = NoonView
     reveals = {CardDrawn: frozenset({"hours"}), BellRung: frozenset({"cards"})}  # noqa: RUF012  # as the contract has it
     unspoken = {Lay: frozenset({"hours"})}  # noqa: RUF012  # as above
-    narration = "horae_noon.words"
-    speech = "horae_noon"
-    bots = ("sexton",)
+    company = Company(bots=("sexton",))
 
     def setup(self, seats: int, rng: Rng, options: NoOptions, pack: Deck) -> NoonState:
         return NoonState(seats, rng)

@@ -18,15 +18,19 @@ from horae.core.refusal import Refused
 from horae.core.rng import Rng
 from horae.games.timestories import actions as do
 from horae.games.timestories import compiler as op
-from horae.games.timestories import legal
 from horae.games.timestories import position as p
 from horae.games.timestories.compiled import NO_CONFLICT, CompiledTest
 from horae.games.timestories.compiler import Op
 from horae.games.timestories.events import DestinyDrawn
 from horae.games.timestories.game import TimeStories
+from horae.games.timestories.legal import legal
+from horae.games.timestories.open_tests import attempts_open, boxes, fighters_left
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.state import TimeStoriesState
+from horae.games.timestories.supplies import available, can_mend, free_slots
+from horae.games.timestories.support import can_support, helps_open, undecided
+from horae.games.timestories.votes import to_vote, ways, ways_to_vote
 
 GAME = TimeStories()
 WRONG = "zzz"
@@ -224,7 +228,7 @@ class DirectedPlay:
         moves = [
             move
             for seat in state.deciding()
-            for move in (*legal.legal(state, seat), *GAME.filled_in(state, seat))
+            for move in (*legal(state, seat), *GAME.filled_in(state, seat))
             if not isinstance(move, do.StopRun | do.StartOver | do.Object | do.Deal)
         ]
         if not moves:
@@ -251,10 +255,10 @@ class DirectedPlay:
                 if move is not None:
                     return move, None
         if any(state.pays):
-            pledges = [move for seat in state.deciding() for move in legal.legal(state, seat) if isinstance(move, do.Pledge)]
+            pledges = [move for seat in state.deciding() for move in legal(state, seat) if isinstance(move, do.Pledge)]
             if pledges:
                 return max(pledges, key=lambda move: state.pools[move.agent]), None
-            refusals = [move for seat in state.deciding() for move in legal.legal(state, seat) if isinstance(move, do.Decline)]
+            refusals = [move for seat in state.deciding() for move in legal(state, seat) if isinstance(move, do.Decline)]
             if refusals:
                 return refusals[0], None
         for agent in agents:
@@ -266,7 +270,7 @@ class DirectedPlay:
 
     def _mend(self, agent: int) -> Action:
         for free in (True, False):
-            if legal.can_mend(self.state, agent, free):
+            if can_mend(self.state, agent, free):
                 return do.EMERGENCY[agent][free]
         return do.LOSE[agent]
 
@@ -291,11 +295,11 @@ class DirectedPlay:
         if now.code == op.MAY:
             return [(asked + 1, do.CHOOSE[agent][1]), (now.to, do.CHOOSE[agent][0])]
         if now.who == op.READER:
-            return [(now.ways[way].start, do.CHOOSE[agent][way]) for way in legal.ways(state, agent, asked)]
-        voters = legal.to_vote(state, agent)
+            return [(now.ways[way].start, do.CHOOSE[agent][way]) for way in ways(state, agent, asked)]
+        voters = to_vote(state, agent)
         if not voters:
             return []
-        return [(now.ways[way].start, do.VOTE[voters[0]][agent][way]) for way in legal.ways_to_vote(state, agent)]
+        return [(now.ways[way].start, do.VOTE[voters[0]][agent][way]) for way in ways_to_vote(state, agent)]
 
     def _worth(self, start: int, agent: int) -> int:
         """Of going on there: what the plan asks for counts most, then what is new; what must not be counts against it."""
@@ -332,18 +336,18 @@ class DirectedPlay:
         too_low = not fitting and aim != "failure" and test.value + values[-1] <= box.difficulty(state.n)
         value = self.rng.pick(fitting) if fitting else values[-1] if too_low else values[0]
         if test.phase == p.SUPPORTING:
-            waiting = legal.undecided(state, agent)
+            waiting = undecided(state, agent)
             if not waiting:
                 return None
             for one in waiting:
-                for number in legal.helps_open(state, one, agent):
+                for number in helps_open(state, one, agent):
                     if self._helps_with(one, number):
                         return self.pack.support_with[one][number][agent], value
             helper = max(waiting, key=lambda one: state.pools[one])
             if too_low:
-                if legal.can_support(state, helper, agent):
+                if can_support(state, helper, agent):
                     return do.SUPPORT[helper][agent], value
-                helps = legal.helps_open(state, helper, agent)
+                helps = helps_open(state, helper, agent)
                 if helps:
                     return self.pack.support_with[helper][helps[0]][agent], value
             return do.DECLINE[helper][agent], value
@@ -352,13 +356,13 @@ class DirectedPlay:
             return ability, value
         if too_low:
             return self._raise(agent), value
-        if self._wants_help(agent) and do.ASK_SUPPORT[agent] in legal.legal(state, state.owner(agent)):
+        if self._wants_help(agent) and do.ASK_SUPPORT[agent] in legal(state, state.owner(agent)):
             return do.ASK_SUPPORT[agent], value
         return do.DRAW[agent], value
 
     def _ability_in_test(self, agent: int) -> Action | None:
         """One that the plan asks for, or that nobody has used yet."""
-        for move in legal.legal(self.state, self.state.owner(agent)):
+        for move in legal(self.state, self.state.owner(agent)):
             if isinstance(move, do.UseAbility) and move.agent == agent:
                 card = self.pack.abilities[self.pack.ability_index[move.ability]].card
                 if self._wants_ability(card, agent) or self.fresh(self.pack.cards[card].start):
@@ -370,7 +374,7 @@ class DirectedPlay:
         return any(
             self._helps_with(helper, number)
             for helper in range(self.state.n)
-            for number in legal.helps_open(self.state, helper, agent)
+            for number in helps_open(self.state, helper, agent)
         )
 
     def _helps_with(self, helper: int, number: int) -> bool:
@@ -381,7 +385,7 @@ class DirectedPlay:
     def _raise(self, agent: int) -> Action:
         """More for a test that cannot come out as wished yet."""
         state = self.state
-        moves = [move for move in legal.legal(state, state.owner(agent)) if do.agent_of(move) == agent]
+        moves = [move for move in legal(state, state.owner(agent)) if do.agent_of(move) == agent]
         abilities = [move for move in moves if isinstance(move, do.UseAbility)]
         if abilities and self.rng.chance() < 0.5:
             return self.rng.pick(abilities)
@@ -421,7 +425,7 @@ class DirectedPlay:
 
     def _location(self) -> Move | None:
         state = self.state
-        open_now = legal.available(state)
+        open_now = available(state)
         if not open_now:
             return None
         choices = self.pack.choose_location[state.captain]
@@ -448,7 +452,7 @@ class DirectedPlay:
         state = self.state
         layout = state.layouts[state.location]
         waiting = [agent for agent in state.in_control() if state.holds[agent] < 0]
-        pairs = [(agent, slot) for agent in waiting for slot in legal.free_slots(state)]
+        pairs = [(agent, slot) for agent in waiting for slot in free_slots(state)]
         best = max(self._card_worth(layout[slot], agent) for agent, slot in pairs)
         agent, slot = self.rng.pick([pair for pair in pairs if self._card_worth(layout[pair[1]], pair[0]) == best])
         self.done.add((layout[slot], agent))
@@ -490,7 +494,7 @@ class DirectedPlay:
                 return attempt
         if state.personal >> agent & 1:
             return None
-        moves = [move for move in legal.legal(state, state.owner(agent)) if do.agent_of(move) == agent]
+        moves = [move for move in legal(state, state.owner(agent)) if do.agent_of(move) == agent]
         for move in moves:
             if isinstance(move, do.UseAbility):
                 card = self.pack.abilities[self.pack.ability_index[move.ability]].card
@@ -539,9 +543,9 @@ class DirectedPlay:
     def _attempt(self, agent: int, must: bool) -> Action | None:
         """A test with an outcome that the plan asks for, or that nobody has met yet."""
         state = self.state
-        before = legal.boxes(state, agent)
+        before = boxes(state, agent)
         best: tuple[int, int] | None = None
-        for place in legal.attempts_open(state, agent):
+        for place in attempts_open(state, agent):
             card, number = before[place]
             box = self.pack.cards[card].tests[number]
             worth = max(
@@ -569,7 +573,7 @@ class DirectedPlay:
                 if not state.ready >> agent & 1 and not state.doomed >> agent & 1:
                     return do.READY[agent], None
         elif state.fight_step == p.ORDERING:
-            left = legal.fighters_left(state)
+            left = fighters_left(state)
             if left:
                 return do.CALL_ON[state.captain][max(left, key=lambda one: state.pools[one])], None
         elif state.fight_step == p.ACTING and state.pools[state.acting]:
@@ -586,7 +590,7 @@ class DirectedPlay:
             by = 0 if state.must_update else state.in_control()[0]
             return do.UPDATE[by][bool(state.free_updates)]
         for agent in state.in_control():
-            for move in legal.legal(state, state.owner(agent)):
+            for move in legal(state, state.owner(agent)):
                 if isinstance(move, do.Give) and do.agent_of(move) == agent and self._wants_given(move):
                     return move
         return next(do.READY[agent] for agent in state.in_control() if not state.ready >> agent & 1)

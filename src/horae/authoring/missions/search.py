@@ -20,11 +20,11 @@ from horae.core.refusal import Refused
 from horae.core.rng import Rng
 from horae.games.timestories import actions as do
 from horae.games.timestories import compiler as op
-from horae.games.timestories import legal
 from horae.games.timestories import position as p
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.state import TimeStoriesState
+from horae.games.timestories.supplies import available
 
 BUILT_IN = "lost_control"
 """The ending that every mission has (TS-9.6)."""
@@ -253,7 +253,7 @@ class Search:
                     return False
                 derived = team.facts.derive(state, lambda: play.rng.below(2))
                 self._look(play, team, derived)
-                if not legal.available(state) or not self._go_on(play, team, derived, goal):
+                if not available(state) or not self._go_on(play, team, derived, goal):
                     return False
             for pc in play.step():
                 if pc not in self.met and play.way is not None:

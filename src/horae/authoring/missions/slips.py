@@ -4,7 +4,7 @@ instructions that nothing comes to, things of the absent that nobody reads."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -70,18 +70,30 @@ def _inside(part: object) -> Iterator[tuple[str | int, object]]:
 
 def _gists(part: object, path: Path) -> Iterator[tuple[Path, Phrase]]:
     """Those that repeat their card, which nobody may (TS-5.2), or do not go on where “I looked at the well:” leaves off."""
-    if isinstance(part, m.StoryCard | m.Interaction) and part.gist is not None:
-        for language in LANGUAGES:
-            told = part.gist[language]
-            texts = (part.text, *(passage.text for passage in part.passages))
-            piece = max((repeated(told, text[language]) for text in texts), key=len)
-            if piece:
-                yield (*path, "gist"), Phrase("mission-gist-quotes", {"piece": piece, "language": language})
-            has_capital = told[:1].isupper() and _I.match(told) is None
-            if has_capital or told[-1:] in ".!;:" or len(told.split()) > LONGEST_GIST:
-                yield (*path, "gist"), Phrase("mission-gist-form", {"most": LONGEST_GIST, "language": language})
+    if isinstance(part, m.StoryCard | m.Interaction | m.Item):
+        texts = (part.text, *(passage.text for passage in part.passages))
+        yield from _gist(part.gist, texts, (*path, "gist"))
+        for place, passage in enumerate(part.passages):
+            yield from _gist(passage.gist, texts, (*path, "passages", place, "gist"))
+    elif hasattr(part, "passages"):
+        for place, passage in enumerate(part.passages):
+            if passage.gist is not None:
+                yield (*path, "passages", place, "gist"), Phrase("mission-gist-untold")
     for inner, one in _inside(part):
         yield from _gists(one, (*path, inner))
+
+
+def _gist(gist: Text | None, texts: Sequence[Text], path: Path) -> Iterator[tuple[Path, Phrase]]:
+    if gist is None:
+        return
+    for language in LANGUAGES:
+        told = gist[language]
+        piece = max((repeated(told, text[language]) for text in texts), key=len)
+        if piece:
+            yield path, Phrase("mission-gist-quotes", {"piece": piece, "language": language})
+        has_capital = told[:1].isupper() and _I.match(told) is None
+        if has_capital or told[-1:] in ".!;:" or len(told.split()) > LONGEST_GIST:
+            yield path, Phrase("mission-gist-form", {"most": LONGEST_GIST, "language": language})
 
 
 # --- numbers in texts ---

@@ -15,14 +15,13 @@ from horae.bots.echoes.evaluation import ROUNDS, evaluate, pack_values, share_le
 from horae.bots.echoes.greedy import after
 from horae.core.game import Action, Event, Seat
 from horae.core.rng import Rng
-from horae.core.speech import Listing, Phrase, Sayable
+from horae.core.speech import Listing, Phrase, Sayable, person
 from horae.games.echoes import actions as do
 from horae.games.echoes import counts
 from horae.games.echoes.determinize import determinize
 from horae.games.echoes.narration import move
 from horae.games.echoes.pack import EchoesPack
 from horae.games.echoes.position import FULL_BROTHERHOOD
-from horae.games.echoes.refusals import person
 from horae.games.echoes.scoring import score_parts
 from horae.games.echoes.stakes import stakes
 from horae.games.echoes.state import EchoesState

@@ -15,12 +15,11 @@ from horae.bots.shipwreck.knowledge import Knowledge
 from horae.bots.shipwreck.partner_model import STRICT, PartnerModel
 from horae.bots.shipwreck.public_position import PLACES, VALUE_COUNT
 from horae.core.game import Event, Seat
-from horae.core.speech import Phrase, Sayable
+from horae.core.speech import Phrase, Sayable, person
 from horae.games.shipwreck import events as ev
-from horae.games.shipwreck.clauses import failing_clause, values_or
+from horae.games.shipwreck.clauses import failing_clause, values_nor, values_or
 from horae.games.shipwreck.narration import THE_HOURS, Narrator
 from horae.games.shipwreck.pack import ShipwreckPack
-from horae.games.shipwreck.refusals import asks_for, person, values_nor
 from horae.games.shipwreck.view import ShipwreckView
 
 EVERY_VALUE = tuple(range(1, VALUE_COUNT + 1))
@@ -137,7 +136,7 @@ class Explainer:
         failing = failing_clause(arcanum.when, event.value, kept, visible)
         if failing is None:
             return Phrase(f"explain-takes-{arcanum.takes}", {"card": arcanum.name})
-        return Phrase("explain-needs", {"card": arcanum.name, "needs": asks_for(failing)})
+        return Phrase("explain-needs", {"card": arcanum.name, "needs": failing.asks()})
 
     def _takes_either(self, place: int, a: int, b: int) -> bool:
         lawful = self.knows.public.lawful()

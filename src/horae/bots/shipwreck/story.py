@@ -10,14 +10,13 @@ from collections.abc import Sequence
 from horae.bots.shipwreck.explainer import Explainer, Finding
 from horae.core.game import Event, Seat
 from horae.core.log import Frame
-from horae.core.speech import Phrase, Sayable
+from horae.core.speech import Phrase, Sayable, person
 from horae.core.story import Chapter, Row
 from horae.games.shipwreck import events as ev
 from horae.games.shipwreck.clauses import values_or
 from horae.games.shipwreck.narration import THE_HOURS
 from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.position import GOAL
-from horae.games.shipwreck.refusals import person
 from horae.games.shipwreck.view import ShipwreckView
 
 

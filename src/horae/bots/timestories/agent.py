@@ -59,6 +59,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
     def __init__(self, game: AnyGame, seat: Seat, rng: Rng, pack: TimeStoriesPack | None = None) -> None:
         super().__init__(game, seat, rng, pack)
         self.known = KnownCards(self.pack)
+        self.known.own = {seat}  # as far as it knows before it sees anything
         self.ahead = Lookahead(self.known)
         self.manners = Manners()
         self.telling = Telling()
@@ -82,6 +83,8 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         self._passed_up = None
         if len(legal) == 1 and not isinstance(legal[0], do.Choose):
             self.known.see(view)
+            if isinstance(legal[0], do.Attempt):
+                self._note(Outlook(view, self.known), view.agents[legal[0].agent], legal[0])
             return legal[0]  # to a question one may also type something
         look = self._look(view)
         self.known.judge_answer(look.facts.gains)
@@ -116,7 +119,11 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
             for own in view.own:
                 scene = scene_of(look, own.agent)
                 if scene is not None and self.manners.decision(look, scene) is None:
-                    words = self.telling.scene(look, scene) if self.manners.is_new(scene) else None
+                    is_asked = self.manners.requests.wonders
+                    self.manners.requests.wonders = False
+                    words = self.telling.again() if is_asked else None
+                    if self.manners.is_new(scene) or (is_asked and words is None):
+                        words = self.telling.scene(look, scene)
                     return self._ask_people(words, can_only_wait)
         question = next((one for one in view.questions if self._decides_alone(view, one, legal)), None)
         if question is None or self._unheard >= MOST_UNHEARD or self.manners.named(look, legal):
@@ -139,7 +146,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
             return None
         look = self._look(view)
         for question in view.questions:
-            wanted = self.manners.people_want(view, question)
+            wanted = self.manners.people_want(look, question)
             for own in view.own:
                 voted = question.votes[own.agent]
                 if voted >= 0 and own.agent not in question.waits_for and wanted and voted not in wanted:
@@ -214,7 +221,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         if not isinstance(action, do.Vote) or not self.company.people:
             return True
         question = next(one for one in view.questions if one.agent == action.whom)
-        return self.manners.requests.go_ahead or bool(self.manners.people_want(view, question))
+        return self.manners.requests.go_ahead or bool(self.manners.people_want(Outlook(view, self.known), question))
 
     # --- one agent's moves ---
 

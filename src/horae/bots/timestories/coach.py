@@ -85,6 +85,8 @@ class _Advice:
             yield self._hint("vote")
         elif view.proposal:
             yield from self._proposal()
+        elif self._may(do.Volunteer):
+            yield self._hint("volunteer")
         elif any(who.test is not None for who in self.own):
             yield from self._own_test()
         elif self._may(do.Support, do.SupportWith):
@@ -95,7 +97,7 @@ class _Advice:
             yield from self._STEPS.get(view.step, _Advice._nothing)(self)
 
     def _nothing(self) -> Iterator[Hint]:
-        yield self._hint("wait")
+        yield self._hint("open" if self.legal else "wait")
 
     def _broken_link(self) -> Iterator[Hint]:
         for action in self._may(do.EmergencyUpdate, do.LoseControl):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from horae.bots.timestories.clues import Asked, guesses
 from horae.bots.timestories.facts import Facts, Lack, Mark
@@ -19,13 +19,14 @@ from horae.core.game import Event
 from horae.core.speech import Text
 from horae.games.timestories import events as ev
 from horae.games.timestories import mission as m
+from horae.games.timestories import vocabulary as v
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.profiles import Attribute
 from horae.games.timestories.view import TimeStoriesView
-from horae.games.timestories.vocabulary import Answer, Visited
 
 Wants: TypeAlias = tuple[dict[Lack, float], dict[str, dict[str, float]], dict[str, dict[tuple[int, str], float]]]
 """What is missing, what is dear, how far counters may go: each with its worth."""
+Pool: TypeAlias = Literal["azrak", "magick"]
 MOST_GUESSES = 5
 """Words tried at one question before it is left to the others."""
 GUESSED = 0.3
@@ -33,10 +34,16 @@ GUESSED = 0.3
 STALE_GUESS = 0.85
 """And how much less often after each that was wrong."""
 SURE = 0.8
+ANYBODY = -2
+"""Everybody follows the first card that they took."""
 GROUP = -1
 """Who follows a first card, read aloud."""
 BLANK = Written()
 """A card that the seat knows nothing of."""
+
+
+_DOING = (ev.CardTaken, ev.CardRead, ev.TestResolved, ev.AnswerGiven, ev.VoteDecided)
+"""After these come the instructions of the agent's card."""
 
 
 def _written(pack: TimeStoriesPack) -> Iterator[tuple[str, Written]]:
@@ -44,16 +51,20 @@ def _written(pack: TimeStoriesPack) -> Iterator[tuple[str, Written]]:
     for place in parts.locations:
         yield f"{place.id}-a", Written(place.a.steps, place.a.tests, place.a.conflict)
         for card in (*place.panorama, *place.reserve):
-            yield f"{place.id}-{card.letter.lower()}", Written(card.steps, card.tests, card.conflict, card.gist)
+            yield f"{place.id}-{card.letter.lower()}", Written(card.steps, card.tests, card.conflict, card.gist, _gists(card))
     for item in parts.items:
-        yield f"item-{item.number}", Written(item.steps, item.tests, item.conflict)
+        yield f"item-{item.number}", Written(item.steps, item.tests, item.conflict, item.gist, _gists(item))
     for mystery in parts.mysteries:
         yield f"mystery-{mystery.number}", Written(mystery.steps, mystery.tests, mystery.conflict)
     for person in parts.receptacles:
         recall = person.recall
         yield f"{person.id}-recall", Written(recall.steps, recall.tests, recall.conflict)
         for one in person.interactions:
-            yield f"{person.id}-{one.number}", Written(one.steps, one.tests, one.conflict, one.gist)
+            yield f"{person.id}-{one.number}", Written(one.steps, one.tests, one.conflict, one.gist, _gists(one))
+
+
+def _gists(card: m.StoryCard | m.Interaction | m.Item) -> tuple[Text | None, ...]:
+    return tuple(passage.gist for passage in card.passages)
 
 
 class KnownCards:
@@ -83,6 +94,8 @@ class KnownCards:
         """The tests that an agent of one's own has attempted on a card, and whether they passed them."""
         self.found: dict[tuple[int, str], list[str]] = {}
         """The things that came to an agent of one's own while a card lay before them."""
+        self.brought: dict[tuple[int, str], dict[Pool, int]] = {}
+        """And by how much Azrak and Magick what they read there left them richer, or poorer."""
         self.passed_on: Counter[str] = Counter()
         """How often each thing has changed hands in this round."""
         self.tried: dict[str, list[str]] = {}
@@ -111,6 +124,10 @@ class KnownCards:
         self._said: dict[Text, None] = {}
         self._here: tuple[str, ...] = ()
         self._holding: dict[int, int] = {}
+        self._reading: dict[int, list[str]] = {}
+        """What each agent of one's own has read since they took the card before them, that card first."""
+        self._doing = GROUP
+        """Whose card it is whose instructions are followed now."""
         self._first_map: frozenset[str] | None = None
 
     def card(self, name: str) -> Written:
@@ -172,7 +189,7 @@ class KnownCards:
     def _card_that_asks(self, ask: Text) -> str:
         if ask.en not in self._asking:
             for name in sorted(self.ids):
-                if any(isinstance(step, Answer) and step.ask == ask for step in leaves(self.card(name).steps)):
+                if any(isinstance(step, v.Answer) and step.ask == ask for step in leaves(self.card(name).steps)):
                     self._asking[ask.en] = name
         return self._asking.get(ask.en, "")
 
@@ -186,7 +203,7 @@ class KnownCards:
 
     def counts_visits(self, name: str) -> bool:
         """Whether something on a card hangs on how often one was somewhere."""
-        return any(isinstance(one, Visited) for path in self.paths(name) for one in parts_of(path.when))
+        return any(isinstance(one, v.Visited) for path in self.paths(name) for one in parts_of(path.when))
 
     def attribute(self, profile: str, box: m.TestBox) -> Attribute:
         """What a test is of, by its number or its name."""
@@ -200,6 +217,10 @@ class KnownCards:
         return self._abilities[name]
 
     def hear(self, event: Event) -> None:
+        if isinstance(event, _DOING):
+            self._doing = event.agent
+        if isinstance(event, ev.CardTaken | ev.CardRead) and event.agent in self.own:
+            self._read_there(event)
         match event:
             case ev.CardRead(agent=agent, card=card, text=text):
                 self.ids.add(card)
@@ -210,7 +231,10 @@ class KnownCards:
                 self._said[text] = None
             case ev.AnswerGiven(agent=agent) if agent not in self.own:
                 self._count_answer(self._holding.get(agent, -1))
+            case ev.ActionsBegan():
+                self._doing = ANYBODY
             case ev.CardAOpened(location=location):
+                self._doing = GROUP
                 self.ids.add(f"{location}-a")
                 self._here = self.layouts.get(location, ())
                 self.reckoning.begin(GROUP, self.card(f"{location}-a").steps)
@@ -220,8 +244,9 @@ class KnownCards:
                 self._holding[agent] = slot
             case ev.Recounted(agent=agent):
                 self._be_told_of(self._holding.get(agent, -1))
-            case ev.CardReturned(slot=slot):
+            case ev.CardReturned(agent=agent, slot=slot):
                 self._be_told_of(slot)
+                self._holding.pop(agent, None)
             case ev.TestResolved(agent=agent, outcome=outcome) if agent in self.attempting:
                 card, place = self.attempting.pop(agent)
                 self.passed[card, place] += outcome != "failure"
@@ -235,6 +260,12 @@ class KnownCards:
                 self._find(agent, f"item-{item}")
             case ev.TokenTaken(agent=agent, token=token) if agent in self.own:
                 self._find(agent, f"token-{token}")
+            case ev.AzrakGained(agent=agent, amount=amount) if agent in self.own:
+                self._bring(agent, "azrak", amount)
+            case ev.AzrakSpent(agent=agent, amount=amount, how="lost") if agent in self.own:
+                self._bring(agent, "azrak", -amount)
+            case ev.MagickChanged(agent=agent, change=change) if agent in self.own and change > 0:
+                self._bring(agent, "magick", change)  # what goes is mostly what they used themselves
             case ev.Given(thing=thing):
                 self.passed_on[thing] += 1
             case ev.RoundBegan():
@@ -244,6 +275,7 @@ class KnownCards:
                 self.passed.clear()
                 self.resolved.clear()
                 self.found.clear()
+                self.brought.clear()
                 self.reckoning.start_over()
             case _:
                 pass
@@ -301,9 +333,31 @@ class KnownCards:
         if 0 <= slot < len(self._here):
             self.found.setdefault((agent, self._here[slot]), []).append(thing)
 
+    def _bring(self, agent: int, pool: Pool, amount: int) -> None:
+        """Where it comes from a card that they have read there: what others find comes to everybody, too, now and then."""
+        slot = self._holding.get(agent, -1) if self._doing in (agent, ANYBODY) else -1
+        kind = v.Gain if amount > 0 else v.Lose
+        steps = (step for name in self._reading.get(agent, ()) for step in _steps(self.card(name)))
+        if 0 <= slot < len(self._here) and any(isinstance(step, kind) and getattr(step, pool) for step in steps):
+            brought = self.brought.setdefault((agent, self._here[slot]), {})
+            brought[pool] = brought.get(pool, 0) + amount
+
+    def _read_there(self, event: ev.CardTaken | ev.CardRead) -> None:
+        if isinstance(event, ev.CardRead):
+            self._reading.setdefault(event.agent, []).append(event.card)
+        else:
+            self._reading[event.agent] = []
+
     def _be_told_of(self, slot: int) -> None:
         if 0 <= slot < len(self._here):
             self.ids.add(self._here[slot])
+
+
+def _steps(written: Written) -> Iterator[v.Instruction]:
+    """Every instruction on a card, those of its tests included."""
+    yield from leaves(written.steps)
+    for box in written.tests:
+        yield from leaves((*box.success, *(box.critical or ()), *box.failure))
 
 
 def _abilities(pack: TimeStoriesPack) -> Iterator[m.Ability]:

@@ -15,9 +15,10 @@ from horae.core.game import Action
 from horae.core.rng import Rng
 from horae.games.timestories import actions as do
 from horae.games.timestories import compiler as op
-from horae.games.timestories import legal
 from horae.games.timestories.destiny import cards_left
 from horae.games.timestories.determinize import determinize
+from horae.games.timestories.legal import legal
+from horae.games.timestories.open_tests import boxes
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.state import TimeStoriesState
 from horae.games.timestories.view import TimeStoriesView
@@ -143,7 +144,7 @@ def _played(world: TimeStoriesState, move: Action, worth: _Worth) -> float:
         spent += sum(max(0, had - has) for had, has in zip(before, world.pools, strict=True))
         if world.outcome is not None or world.fight != fight:
             break
-        move = _rule_of_thumb(world, legal.legal(world, world.deciding()[0]))
+        move = _rule_of_thumb(world, legal(world, world.deciding()[0]))
     return worth.of(world, fight, spent)
 
 
@@ -178,7 +179,7 @@ def _call(world: TimeStoriesState, moves: Sequence[Action], first: dict[type[Act
 
 def _attempt(world: TimeStoriesState, moves: Sequence[Action], first: dict[type[Action], Action]) -> Action:
     def ease(move: do.Attempt) -> int:
-        card, place = legal.boxes(world, move.agent)[move.test]
+        card, place = boxes(world, move.agent)[move.test]
         box = world.pack.cards[card].tests[place]
         return world.attributes(move.agent)[box.attribute] - box.difficulty(world.n)
 

@@ -15,7 +15,7 @@ from horae.bots.timestories.outlook import Outlook
 from horae.bots.timestories.paths import after, leaves
 from horae.bots.timestories.questions import own_view, put_to_all
 from horae.bots.timestories.requests import Requests, most_of
-from horae.bots.timestories.scenes import Scene, cost, followed, leaving, modest, preferred
+from horae.bots.timestories.scenes import Scene, cost, followed, leaving, modest, preferred, wished
 from horae.core.game import Action, Event
 from horae.core.speech import LANGUAGES, Phrase, Sayable, Text
 from horae.games.timestories import actions as do
@@ -58,6 +58,8 @@ class Manners:
             case ev.RunRestarted():
                 self.requests.forget()
                 self._begin_visit()
+            case ev.DecisionPending(agent=agent) if agent in own:
+                self.requests.go_ahead = self.requests.decides = False  # that was said of something else
             case ev.Proposed(what=what) if "update" in what:
                 self._has_proposed = True
                 self._was_refused = False
@@ -82,8 +84,8 @@ class Manners:
         self.company = company
         own = {one.agent for one in view.own}
         called = [(one.agent, one.name[language]) for one in view.agents if one.name is not None for language in LANGUAGES]
-        self.requests.names = tuple(name for agent, name in called if agent in own)
-        self.requests.others = tuple(name for agent, name in called if agent not in own)
+        self.requests.names = (*(name for agent, name in called if agent in own), *company.own_names)
+        self.requests.others = (*(name for agent, name in called if agent not in own), *company.names)
 
     # --- scenes ---
 
@@ -98,6 +100,8 @@ class Manners:
         if isinstance(scene.asking, v.Answer):
             word = requests.word or (look.known.guess(scene.asking.ask) if requests.go_ahead else None)
             return None if word is None else do.Answer(agent, word)
+        if requests.decides:
+            return do.Choose(agent, wished(look, scene))
         return do.Choose(agent, preferred(look, scene)) if requests.go_ahead else None
 
     def answer(self, look: Outlook, scene: Scene) -> do.Choose | do.Answer:
@@ -193,29 +197,34 @@ class Manners:
 
     def ways(self, look: Outlook, question: GroupQuestion) -> Sequence[int]:
         """What the agent may vote for: what most of the people have voted for, or named; else what settles and costs least."""
-        voted = self.people_want(look.view, question)
+        voted = self.people_want(look, question)
         if voted:
             return voted
         asking = put_to_all(look.known, question)[1]
         kept = [way for way in question.ways if not self.settles(look, after(asking, way), question.agent)]
-        if self.requests.go_ahead:
-            return question.ways
+        return question.ways if self.requests.go_ahead else self._least(look, question, kept or question.ways)
 
-        def weight(way: int) -> tuple[int, int]:
-            steps = after(asking, way)
-            return cost(look, steps, question.agent), len(list(leaves(steps)))
+    def _least(self, look: Outlook, question: GroupQuestion, ways: Sequence[int]) -> list[int]:
+        """Those of these ways that cost the story least, and change least of it."""
+        asking = put_to_all(look.known, question)[1]
+        steps = {way: after(asking, way) for way in ways}
+        weights = {way: (cost(look, steps[way], question.agent), len(list(leaves(steps[way])))) for way in ways}
+        return [way for way in ways if weights[way] == min(weights.values())]
 
-        least = min(map(weight, kept or question.ways))
-        return [way for way in kept or question.ways if weight(way) == least]
-
-    def people_want(self, view: TimeStoriesView, question: GroupQuestion) -> Sequence[int]:
-        """The ways that most of the people have voted for, the captain's where they are even; else those they have named."""
+    def people_want(self, look: Outlook, question: GroupQuestion) -> Sequence[int]:
+        """The ways that most of the people have voted for, the captain's where they are even; else those they have named; of
+        two a yes is the one that does more."""
+        view = look.view
         people = [agent.agent for agent in view.agents if agent.seat in self.company.people]
         votes = {agent: question.votes[agent] for agent in people if question.votes[agent] in question.ways}
         most = most_of(list(votes.values()))
         if len(most) > 1 and votes.get(view.captain) in most:
             return (votes[view.captain],)
-        return most or self.requests.named(zip(question.ways, question.options, strict=True))
+        named = most or self.requests.named(zip(question.ways, question.options, strict=True))
+        if named or self.requests.vote is None or len(question.ways) != 2:
+            return named
+        least = self._least(look, question, question.ways)
+        return [way for way in question.ways if (way in least) != self.requests.vote] if len(least) == 1 else ()
 
     # --- what it leaves ---
 
@@ -344,7 +353,9 @@ class Manners:
 
     def is_new(self, scene: Scene) -> bool:
         """Whether the scene was not offered yet in this visit; from now on it has been."""
-        return self._offers_first(f"{scene.agent} {scene.card} {scene.asking.ask.en}")
+        is_new = self._offers_first(f"{scene.agent} {scene.card} {scene.asking.ask.en}")
+        self.requests.asks = self.requests.asks or is_new
+        return is_new
 
     def say_once(self, phrase: Phrase) -> Phrase | None:
         return phrase if self._offers_first(f"{phrase.key} {phrase.args}") else None

@@ -21,6 +21,8 @@ class Written(Struct, frozen=True):
     tests: tuple[m.TestBox, ...] = ()
     conflict: m.Conflict | None = None
     gist: Text | None = None
+    passages: tuple[Text | None, ...] = ()
+    """How each of its passages would be told."""
 
 
 class Path(Struct, frozen=True):

@@ -14,12 +14,18 @@ from horae.core.game import Seat
 from horae.core.speech import LANGUAGES, Text
 
 _NOT = re.compile(
-    r"\b(?:no|not|don['’]?t|wait|stop|hold (?:on|it)|never|nobody|espera|esperad|esperemos|nunca|nadie|quiet[oa])\b",
+    r"\b(?:no|not|don['’]?t|wait|stop|hold (?:on|it)"
+    r"|never|nobody|espera(?:d|me|dme|nos)?|espérame|espéranos|esperemos|nunca|nadie|quiet[oa])\b",
     re.IGNORECASE,
 )
 _GO = re.compile(
     r"\b(?:go ahead|go for it|(?<!will )(?<!would )(?<!can )(?<!to )do it|please do|try it|(?<!to )pay|adelante|hazl[oa]|dale"
     r"|inténtalo|intentalo|(?<!la )(?<!una )prueba|paga)\b",
+    re.IGNORECASE,
+)
+_DECIDE = re.compile(
+    r"\b(?:up to you|your (?:call|choice|decision)|you (?:decide|choose|pick)|as you (?:like|wish|please)"
+    r"|(?:decide|elige|escoge) tú|tú (?:decides|eliges|sabrás|verás)|(?:como|lo que) (?:quieras|veas|prefieras))\b",
     re.IGNORECASE,
 )
 _END = re.compile(
@@ -28,6 +34,8 @@ _END = re.compile(
     re.IGNORECASE,
 )
 _YES = re.compile(r"^\W*(?:yes|yeah|yep|ok|okay|sure|sí|si|vale|de acuerdo|claro|venga)\b", re.IGNORECASE)
+_NO = re.compile(r"^\W*(?:no|nope|nah|(?:i['’]d )?(?:better|rather) not|mejor que no|mejor no)\b", re.IGNORECASE)
+_VOTE = re.compile(r"\b(?:vote|votes|vota|votad|votemos)(?: for| por| que| el| al)? (?:(?P<yes>yes|sí)|no)\b", re.IGNORECASE)
 _TYPE = re.compile(
     r"\b(?:type|write|enter|answer|escribe|escribid|teclea|teclead|responde|contesta|pon)\b:?\s+"
     r"(?:the (?:word|name|number|code)\s+|(?:la palabra|el nombre|el número|el código|la clave)\s+)?"
@@ -37,7 +45,7 @@ _TYPE = re.compile(
 _LEAVE = re.compile(
     r"\b(?:leave (?:it|that|this|them|him|her)(?! to\b)|let it be|skip it|(?:write|type|answer|say|choose) nothing"
     r"|(?:don['’]?t|do not) (?:write|type|answer|choose|eat|sell|give|take|do|touch|burn|use)\b"
-    r"|d[ée]jad?l[oa]s?(?! a\b| para\b)"
+    r"|d[ée]jad?l[oa]s?(?! a\b| para\b)|deja(?:d)? (?:eso|esto|estar)"
     r"|no (?:lo |la |le |nos )?(?:escribas|escribáis|respondas|contestes|digas|elijas|comas|vendas|des|hagas|toques|cojas"
     r"|quemes|gastes|uses|firmes)\b)",
     re.IGNORECASE,
@@ -83,7 +91,9 @@ _WONDERS = re.compile(
 )
 _TELL_US = re.compile(
     r"\b(?:what (?:did|have|do) you (?:find|found|see|seen|saw|got|get|done|have)"
-    r"|what(?:['’]s| is| was) (?:there|on your card|in there)|what you (?:found|saw)|tell us"
+    r"|what(?:['’]s| is| was) (?:there|in there|on (?:it|(?:your|the) card))|what you (?:found|saw)|tell (?:us|me)"
+    r"|what (?:does|did) (?:it|(?:your|the) card|that card) say|(?:and|what about) (?:your card|yours|you)(?=\W*$)"
+    r"|qué (?:pone|ponía|dice|decía|cuenta)|y (?:tú|la tuya|tu carta)(?=\W*$)|cuéntame"
     r"|qué (?:has|habías) (?:visto|encontrado|hecho|mirado|leído)"
     r"|qué (?:hay|había|viste|encontraste|tienes)|cuéntanos)\b",
     re.IGNORECASE,
@@ -119,6 +129,8 @@ class Requests:
     def __init__(self) -> None:
         self.go_ahead = False
         """The people want what they were offered, or want the mission ended."""
+        self.decides = False
+        """They leave it to the bot: what it said that it would do, it does."""
         self.word: str | None = None
         """What they want typed."""
         self.leave = False
@@ -131,6 +143,10 @@ class Requests:
         """What they told the bot to do with a card of the panorama, in their words."""
         self.wonders = False
         """They asked it what it found."""
+        self.vote: bool | None = None
+        """They want a yes, or a no, of it in a vote."""
+        self.asks = False
+        """What it offered last is a question of a card's, so that a no is an answer."""
         self.no_update = False
         """They do not want an Update now."""
         self.names: tuple[str, ...] = ()
@@ -154,7 +170,12 @@ class Requests:
         self.wonders = self.wonders or (self._is_called(text) and bool(_TELL_US.search(text)))
         self.help = self.help or bool(_HELP.search(text) and not _NOT.search(text))
         is_mine = self._offered or self._is_called(text)
-        off, left = _asks(_KEEP_OFF, text), _asks(_LEAVE, text)
+        voting = _VOTE.search(text)
+        if voting is not None:
+            self.vote = voting["yes"] is not None
+            return
+        off = _asks(_KEEP_OFF, text)
+        left = _asks(_LEAVE, text) or (answers and self.asks and bool(_NO.search(text)))
         if is_mine and (off or left):
             self.go_ahead, self.word, self.task, self.leave, self.keep_off = False, None, None, True, off
             return
@@ -167,7 +188,9 @@ class Requests:
         if typed is not None:
             self.word, self.leave = typed["word"], False
         if _END.search(text) or (is_mine and _GO.search(_QUOTED.sub("", text))) or (answers and _YES.search(text)):
-            self.go_ahead, self.leave = True, False
+            self.go_ahead, self.decides, self.leave = True, False, False
+        if is_mine and _DECIDE.search(text):
+            self.go_ahead, self.decides, self.leave = True, True, False
 
     def _hear_of_updates(self, text: str) -> None:
         for sentence in _SENTENCE.findall(text):
@@ -176,7 +199,11 @@ class Requests:
 
     def _is_called(self, text: str) -> bool:
         said = f" {_plain(text)} "
-        return bool(_CALLED.search(text)) or any(f" {_plain(name)} " in said for name in self.names)
+        if any(f" {_plain(name)} " in said for name in self.names):
+            return True
+        for name in self.others:  # “Companion 2” is not “Companion 3”
+            said = said.replace(f" {_plain(name)} ", " ")
+        return bool(_CALLED.search(said))
 
     def _meant_for_me(self, text: str) -> str:
         """What of a line is said to the bot: from where it is called until somebody else is; all of it, where nobody is."""
@@ -200,6 +227,7 @@ class Requests:
     def offer(self) -> None:
         """The agent has said what it could do: what is said next may be the answer."""
         self._offered = self._just_offered = True
+        self.asks = False
         self._since_offer = len(self._lines)
 
     def offer_cards(self) -> None:
@@ -238,12 +266,13 @@ class Requests:
         """What was asked for is done."""
         self.task = None
         self.go_ahead, self.word, self.leave, self.keep_off, self.help = False, None, False, False, False
-        self._offered = False
+        self._offered = self.decides = False
 
     def forget(self) -> None:
         """Another visit begins."""
         self.use()
         self._has_offered_cards = self.wonders = False
+        self.vote = None
         self.visit += 1
 
     def named(self, ways: Iterable[tuple[K, Text]]) -> list[K]:

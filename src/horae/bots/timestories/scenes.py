@@ -142,8 +142,17 @@ def modest(look: Outlook, scene: Scene) -> int:
     return max(kept, key=lambda way: look.of_card(scene.card, after(scene.asking, way), scene.agent))
 
 
+def wished(look: Outlook, scene: Scene) -> int:
+    """What the agent says that it would do: what a card lets it do if that is worth something, else the best way."""
+    asking = scene.asking
+    if not isinstance(asking, v.May):
+        return preferred(look, scene)
+    worth = look.of_card(scene.card, asking.then, scene.agent) - look.of_card(scene.card, asking.otherwise, scene.agent)
+    return int(worth > 0)
+
+
 def preferred(look: Outlook, scene: Scene) -> int:
-    """What the agent would do by itself: of two that are as good the one that does something."""
+    """What it does when it is told to: of two ways that are as good the one that does something."""
     if isinstance(scene.asking, v.May):
         return 1
     return max(scene.ways, key=lambda way: (look.of_card(scene.card, after(scene.asking, way), scene.agent), -way))

@@ -11,7 +11,7 @@ from horae.bots.timestories.outlook import Outlook
 from horae.bots.timestories.paths import Written, leaves
 from horae.bots.timestories.questions import own_view
 from horae.bots.timestories.requests import head_of
-from horae.bots.timestories.scenes import Scene, is_sayable, preferred
+from horae.bots.timestories.scenes import Scene, is_sayable, preferred, wished
 from horae.core.game import Action
 from horae.core.speech import Listing, Phrase, Quoted, Sayable, Text
 from horae.games.timestories import actions as do
@@ -29,11 +29,16 @@ class Telling:
     def __init__(self) -> None:
         self._cards: dict[str, int] = {}
         """The cards it has told of, and of how much that it did and found there."""
+        self._stories_told: set[tuple[str, Text]] = set()
+        """The stories, each with its card."""
         self._asks: set[tuple[int, Text]] = set()
         """By the round in which they were told."""
         self._votes_told: set[tuple[int, Text]] = set()
         self.last: Phrase | None = None
         """What it told last of a card, as long as nobody has asked for it again."""
+        self._last_card = ""
+        self._of_last: list[Text] = []
+        """The card that was told last, and the stories of it."""
         self._has_led = False
         self._said_once: set[str] = set()
         """Why it votes and decides as it does, which is always the same."""
@@ -45,19 +50,7 @@ class Telling:
                 own = own_view(view, agent)
                 if own.card is None:
                     return None
-                done = [*_done(known, view, agent, own.card.id)]
-                told = self._cards.get(own.card.id)
-                self._cards[own.card.id] = len(done)
-                if told is not None and len(done) <= told:
-                    return None
-                is_new = isinstance(action, do.Recount)
-                tale = (
-                    _looked(view, own, own.card, done[:MOST])
-                    if told is not None
-                    else self._tale(known, view, own, own.card, done, is_new)
-                )
-                self.last = tale
-                return tale
+                return self._comes_back(known, view, own, own.card, asks=isinstance(action, do.Recount))
             case do.ChooseLocation(agent, location):
                 return self._goes(known, view, location, wanted)
             case do.Give(_, to, thing):
@@ -107,25 +100,65 @@ class Telling:
 
     # --- cards ---
 
+    def _comes_back(self, known: KnownCards, view: TimeStoriesView, own: OwnView, card: CardFace, asks: bool) -> Phrase | None:
+        """From the card before an agent, with what was not told of it yet."""
+        done = [*_done(known, view, own.agent, card.id)]
+        told = self._cards.get(card.id)
+        self._cards[card.id] = len(done)
+        stories = self._stories(known, own, card)
+        self._of_last = [*(self._of_last if told is not None and self._last_card == card.id else ()), *stories]
+        self._last_card = card.id
+        if told is None:
+            self.last = self._tale(known, view, own, card, stories, done, asks)
+        elif stories or len(done) > told:
+            news = [*stories, *(done if len(done) > told else ())]
+            self.last = Phrase("agent-saw", {"place": _place(view, own, card), "found": Listing(tuple(news[:MOST]))})
+        else:
+            if self.last is not None and self._of_last:  # what it hoped to find there it has found, or not
+                found = _with_stories(self._of_last, done[:MOST])
+                self.last = Phrase("agent-saw", {"place": _place(view, own, card), "found": found})
+            return None
+        return self.last
+
+    def _stories(self, known: KnownCards, own: OwnView, card: CardFace) -> list[Text]:
+        """What the story is, where its writer says how one would tell it: of the card and of the Items that they read there,
+        with the passages that stood on them for their reader."""
+        items = [thing for thing in known.found.get((own.agent, card.id), ()) if thing in own.known]
+        read = [(card.id, card.passages), *((item, own.known[item]) for item in items)]
+        told = []
+        for name, places in read:
+            written = known.card(name)
+            every = (written.gist, *_passages(written, places))
+            told += [(name, gist) for gist in every if gist is not None and (name, gist) not in self._stories_told]
+        self._stories_told.update(told[:MOST])
+        return [gist for _, gist in told[:MOST]]
+
     def _tale(
-        self, known: KnownCards, view: TimeStoriesView, own: OwnView, card: CardFace, done: list[Sayable], is_new: bool
+        self,
+        known: KnownCards,
+        view: TimeStoriesView,
+        own: OwnView,
+        card: CardFace,
+        stories: Sequence[Text],
+        done: list[Sayable],
+        asks: bool,
     ) -> Phrase:
         """Of the card before an agent: where it lies, what they did and found, what could be done there and what that would
         take, what it asks."""
         place = _place(view, own, card)
         written = known.card(card.id)
         tests = [*done, *_tests(known, view, card, own.agent)]
-        asking = _asking(written.steps, known.facts(view), own.agent) if is_new else None
+        asking = _asking(written.steps, known.facts(view), own.agent) if asks else None
         if asking is not None and is_sayable(asking.ask, card.id, view):
             self._asks.add((view.round, asking.ask))
-            if not tests and written.gist is None:
+            if not tests and not stories:
                 return Phrase("agent-saw-question", {"place": place, "ask": _inside(asking.ask)})
-            found = _with_gist(written, tests[:MOST], is_new)
+            found = _with_stories(stories, tests[:MOST])
             return Phrase("agent-saw-both", {"place": place, "found": found, "ask": _inside(asking.ask)})
         things = [*tests, *_words(known, written, view, own.agent)][:MOST]
-        if not things and not (is_new and written.gist):
-            things = [_missing(known, written, view, own.agent, is_new)]
-        return Phrase("agent-saw", {"place": place, "found": _with_gist(written, things, is_new)})
+        if not things and not stories:
+            things = [_missing(known, written, view, own.agent, asks)]
+        return Phrase("agent-saw", {"place": place, "found": _with_stories(stories, things)})
 
     # --- scenes ---
 
@@ -150,8 +183,7 @@ def _would(look: Outlook, scene: Scene) -> Phrase:
     if scene.is_secret or (isinstance(asking, v.Choose) and not scene.can_be_told):
         return Phrase("agent-would-hide")
     if isinstance(asking, v.May):
-        worth = look.of_card(scene.card, asking.then, scene.agent) - look.of_card(scene.card, asking.otherwise, scene.agent)
-        return Phrase("agent-would-do" if worth > 0 else "agent-would-not")
+        return Phrase("agent-would-do" if wished(look, scene) else "agent-would-not")
     labels = dict(scene.labels)
     ways = Listing(tuple(Phrase("agent-way", {"label": _inside(label)}) for label in labels.values()), "or")
     mine = labels[preferred(look, scene)]
@@ -225,15 +257,17 @@ def _place(view: TimeStoriesView, own: OwnView, card: CardFace) -> Sayable:
     return card_told_of(card, next((slot for slot in view.panorama if slot.holder == own.agent), None))
 
 
-def _with_gist(written: Written, things: Sequence[Sayable], is_new: bool) -> Sayable:
-    """What the story is, where its writer says how one would tell it, and what can be done there."""
-    if not is_new or written.gist is None:
-        return Listing(tuple(things))
-    return Phrase("agent-saw-gist", {"gist": written.gist, "found": Listing(tuple(things))}) if things else written.gist
+def _passages(written: Written, read: Sequence[int]) -> list[Text | None]:
+    return [written.passages[place] for place in read if place < len(written.passages)]
 
 
-def _looked(view: TimeStoriesView, own: OwnView, card: CardFace, things: Sequence[Sayable]) -> Phrase:
-    return Phrase("agent-saw", {"place": _place(view, own, card), "found": Listing(tuple(things))})
+def _with_stories(stories: Sequence[Text], things: Sequence[Sayable]) -> Sayable:
+    """What the story is, clause by clause, and what can be done there."""
+    clauses: list[Sayable] = [*stories, *([Listing(tuple(things))] if things else ())]
+    whole = clauses.pop()
+    while clauses:
+        whole = Phrase("agent-saw-gist", {"gist": clauses.pop(), "found": whole})
+    return whole
 
 
 def _done(known: KnownCards, view: TimeStoriesView, agent: int, card: str) -> Iterator[Sayable]:
@@ -243,15 +277,18 @@ def _done(known: KnownCards, view: TimeStoriesView, agent: int, card: str) -> It
         number = box.difficulty if isinstance(box.difficulty, int) else box.difficulty[len(view.agents)]
         key = "agent-found-passed" if is_passed else "agent-found-failed"
         yield Phrase(key, {"attribute": known.attribute(view.profile, box).name, "difficulty": number})
-    person = view.agents[agent].receptacle
+    person, read = view.agents[agent].receptacle, own_view(view, agent).known
     for talk in dict.fromkeys(_talks(known, agent, card)):
-        gist = known.card(f"{person}-{talk}").gist
-        if gist is not None:
-            yield gist
+        said = f"{person}-{talk}"
+        written = known.card(said)
+        yield from (gist for gist in (written.gist, *_passages(written, read.get(said, ()))) if gist is not None)
     names = [_called(view, thing) for thing in known.found.get((agent, card), ())]
     ways = [Phrase("agent-way", {"label": _inside(name)}) for name in names if name is not None]
     if ways:
         yield Phrase("agent-found-thing", {"things": Listing(tuple(ways))})
+    for pool, amount in known.brought.get((agent, card), {}).items():
+        if amount:
+            yield Phrase("agent-found-gained" if amount > 0 else "agent-found-lost", {"amount": abs(amount), "pool": pool})
 
 
 def _talks(known: KnownCards, agent: int, card: str) -> Iterator[int]:

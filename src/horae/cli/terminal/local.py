@@ -11,6 +11,7 @@ from horae.bots.bot import AnyBot
 from horae.bots.seated import SeatedBots
 from horae.cli.terminal.chair import Command, Ending, News, SaidStake, Turn
 from horae.cli.terminal.face import PERSON, Face
+from horae.cli.terminal.face_choice import has_face
 from horae.cli.terminal.saved_games import CannotSave, default_path, in_games_folder, keep
 from horae.cli.terminal.screen import BAD, Screen
 from horae.core.game import Action, AnyGame, Event, Heard, Pack, Seat, State, for_seat
@@ -46,7 +47,7 @@ class LocalChair:
         self.game = game
         self.content = content
         self.name = game.name
-        self.has_face = game.face is not None
+        self.has_face = has_face(game)
         self.state = state
         self.log = log
         self._seated = SeatedBots(bots, state.view)

@@ -16,7 +16,7 @@ from horae.bots.registry import coaches
 from horae.cli.client import CannotJoin, Client, fetch
 from horae.cli.terminal.chair import Command, Ending, News, SaidStake, Turn
 from horae.cli.terminal.face import Face
-from horae.cli.terminal.face_choice import face_of
+from horae.cli.terminal.face_choice import FACES, face_of, has_face
 from horae.cli.terminal.saved_seats import keep_seat
 from horae.cli.terminal.screen import BAD, HEAD, Screen
 from horae.cli.terminal.wire_face import WireAction, WireFace, both
@@ -25,7 +25,6 @@ from horae.core.log import commitment
 from horae.core.rulebook import Rule, Rulebook, Section
 from horae.core.speech import LANGUAGES, Fault, Listing, Phrase, Quoted, Sayable
 from horae.games import registry
-from horae.packs.installed import named
 from horae.server.protocol import http_bodies, replies, requests, table_views, values
 from horae.spoken.voice import Voice
 from horae.spoken.why_not import No, explain
@@ -48,7 +47,7 @@ class OnlineChair:
         self._infos: dict[str, http_bodies.GameInfo] = {}
         self._books: dict[str, Rulebook] = {}
         self.game, self.face, self.notice = self._known(pack)
-        self.has_face = self.game is not None and self.game.face is not None
+        self.has_face = self.game is not None and has_face(self.game)
         self.news: list[News] = []
         self._views: tuple[object, Any] = (None, None)
         self._offers: tuple[object, dict[Action, str], dict[Action, str]] = (None, {}, {})
@@ -96,10 +95,10 @@ class OnlineChair:
             return game, face_of(game, pack), None
         if folder is not None:
             raise CannotJoin("join-other-pack", folder=str(folder), pack=self.client.table.pack)
-        made: Any = named(game.face) if game.face else None
+        made: Any = FACES.part(game.name)
         if hasattr(made, "of_open_content"):
             return game, made.of_open_content({language: one.content for language, one in texts.items()}), None
-        notice = Phrase("join-unknown-pack", {"pack": self.client.table.pack}) if game.board else None
+        notice = Phrase("join-unknown-pack", {"pack": self.client.table.pack}) if made is not None else None
         return None, WireFace(self.info()), notice
 
     def _pack_texts(self, language: str) -> http_bodies.PackTexts:

@@ -17,6 +17,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from horae.cli.terminal.keyboard import Keyboard
 from horae.core.speech import Sayable
 from horae.server.protocol.http_bodies import ChapterView
 from horae.spoken.answer import Said, Tone
@@ -31,16 +32,19 @@ STYLES: dict[Tone, str] = {"plain": "", "heading": HEAD, "good": GOOD, "bad": BA
 class Screen:
     """A console that speaks with one voice."""
 
-    def __init__(self, console: Console, voice: Voice, plain: bool = False) -> None:
+    def __init__(self, console: Console, voice: Voice, plain: bool = False, keyboard: Keyboard | None = None) -> None:
         self.console = console
         self.voice = voice
         self.plain = plain
+        self._keyboard = keyboard
         self._is_asking = False
 
     def ask(self) -> None:
         """The sign after which one types, if it does not stand there already."""
         if not self._is_asking:
-            self.console.print("› " if self.unicode() else "> ", end="", markup=False)
+            sign = "› " if self.unicode() else "> "
+            words = sign if self._keyboard is None else self._keyboard.asked(sign)
+            self.console.print(words, end="", markup=False, soft_wrap=True)
             self.console.file.flush()
         self._is_asking = True
 
@@ -48,7 +52,7 @@ class Screen:
         """Something was typed. What nobody sees on a keyboard is shown, so that what is printed reads like the game."""
         if echo:
             self.console.print(words.strip(), markup=False)
-        self._is_asking = False
+        self._is_asking = self._keyboard is not None and self._keyboard.is_open
 
     def _begin(self) -> None:
         """What is printed while somebody could type begins in a line of its own."""

@@ -31,6 +31,7 @@ from horae.spoken.timestories_reading import (
     plain_board,
     plain_reading,
     receptacle_lines,
+    said_to,
 )
 from horae.spoken.voice import Voice
 
@@ -206,7 +207,7 @@ class TimeStoriesFace(SpokenTimeStories):
                 parts.append(self._card(own.carried, words, whose, CYAN))
             if own.card is not None and (view.fight is None or own.card.id != view.fight.card.id):
                 parts.append(self._card(own.card, words, f"{whose}: {own.card.id.rpartition('-')[2].upper()}", CYAN))
-            for said in [said for said in own.said if view.step != "over" and not words.is_told(said.text)]:
+            for said in [said for said in said_to(view, own) if not words.is_told(said.text)]:
                 parts.append(
                     Panel(Text(words.text(said.text)), title=Text(whose, "bold"), title_align="left", border_style=CYAN)
                 )

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
-from horae.core.game import Action, Game
+from horae.core.game import Action, Company, Game
 from horae.core.rng import Rng
 from horae.core.rulebook import Rulebook
 from horae.games.echoes import actions as do
@@ -29,21 +29,8 @@ class Echoes(Game[EchoesState, EchoesOptions, EchoesPack, EchoesView]):
     action_types = do.ACTION_TYPES
     event_types = EVENT_TYPES
     view_type = EchoesView
-    open_content_type = EchoesContent
     reveals = REVEALS
-    bots = ("greedy", "search-swift", "search", "search-deep")
-    usual_bot = "search-swift"
-    face = "horae.cli.terminal.echoes:EchoesFace"
-    spoken = "horae.spoken.echoes:SpokenEchoes"
-    board = True
-    stakes = "horae.games.echoes.stakes"
-    story = "horae.games.echoes.story:story"
-    coach = "horae.bots.echoes.coach:Coach"
-    lesson = "horae:content/lessons/echoes.yaml"
-    lint = "horae.authoring.echoes_lint:lint"
-    balance = "horae.sim.balance.echoes:MeasuredEchoes"
-    ledger = "horae.testkit.ledgers.echoes:EchoesLedger"
-    adversary = "horae.testkit.adversarial_play:ECHOES"
+    company = Company(bots=("greedy", "search-swift", "search", "search-deep"), bot="search-swift")
 
     def setup(self, seats: int, rng: Rng, options: EchoesOptions, pack: EchoesPack) -> EchoesState:
         return EchoesState(seats, rng, pack)

@@ -11,14 +11,13 @@ from typing import NamedTuple
 
 from horae.core.game import Action, Event, Result, Seat
 from horae.core.narration import Option
-from horae.core.speech import Listing, Phrase, Sayable
+from horae.core.speech import Listing, Phrase, Sayable, person
 from horae.games.echoes import actions as do
 from horae.games.echoes import card_text
 from horae.games.echoes import events as ev
 from horae.games.echoes import vocabulary as v
 from horae.games.echoes.pack import EchoesPack
 from horae.games.echoes.position import ROOM
-from horae.games.echoes.refusals import person
 from horae.games.echoes.view import EchoesView, PendingView
 
 OPTIONS: tuple[Option, ...] = ()

@@ -9,13 +9,12 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from horae.core.game import Action, Seat
-from horae.core.speech import Listing, Phrase, Sayable
+from horae.core.speech import Listing, Phrase, Sayable, person
 from horae.core.stakes import Stake
 from horae.games.echoes import actions as do
 from horae.games.echoes.narration import attack_of
 from horae.games.echoes.pack import EchoesPack, Source
 from horae.games.echoes.position import FULL_BROTHERHOOD, HAND_LIMIT
-from horae.games.echoes.refusals import person
 from horae.games.echoes.view import EchoesView, SourceView
 
 

@@ -1,14 +1,15 @@
-"""Echoes on the contract of a game: an action is done if it is legal, and otherwise refused with the reason."""
+"""Echoes on the contract of a game: an action is done if no bar stands against it, and otherwise refused."""
 
 from __future__ import annotations
 
 from horae.core.game import Action, Result, Seat, State, Tell
+from horae.core.refusal import Refused
 from horae.core.rng import Rng
 from horae.games.echoes import legal as may
 from horae.games.echoes import resolution, rounds, turns
+from horae.games.echoes.moves import why_not
 from horae.games.echoes.pack import EchoesPack
 from horae.games.echoes.position import FIRST, Position
-from horae.games.echoes.refusals import explain
 from horae.games.echoes.view import EchoesView, view_of
 
 
@@ -32,8 +33,8 @@ class EchoesState(Position, State):
         return may.asides(self, seat)
 
     def apply(self, seat: Seat, action: Action, tell: Tell | None = None) -> None:
-        if action not in may.legal(self, seat):
-            raise explain(self, seat, action)
+        if action not in may.legal(self, seat) and (refused := why_not(self, seat, action)):
+            raise refused
         self.cached_for = -1
         if self.forced[seat] and may.owes(self, seat):
             resolution.discard_owed(self, seat, action, tell)
@@ -44,6 +45,9 @@ class EchoesState(Position, State):
         else:
             turns.act(self, seat, action, tell)
         rounds.run(self, tell)
+
+    def why_not(self, seat: Seat, action: Action) -> Refused | None:
+        return why_not(self, seat, action)
 
     def view(self, seat: Seat | None) -> EchoesView:
         return view_of(self, seat)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from horae.core.log import Frame
-from horae.core.speech import Phrase, Sayable
+from horae.core.speech import Phrase, Sayable, person
 from horae.core.story import Chapter, Row
 from horae.games.echoes import events as ev
 from horae.games.echoes.pack import EchoesPack
-from horae.games.echoes.refusals import person
 from horae.games.echoes.scoring import score_parts
 from horae.games.echoes.view import EchoesView
 

@@ -8,10 +8,11 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from horae.core.speech import Listing, Sayable
+from horae.core.speech import Listing, Phrase, Sayable
 from horae.games.shipwreck.vocabulary import (
     AllOf,
     Always,
+    Arcanum,
     Condition,
     Difference,
     ExactlyOneOf,
@@ -20,6 +21,8 @@ from horae.games.shipwreck.vocabulary import (
     Ratio,
     Sum,
     holds,
+    listed_values,
+    takes_first,
 )
 
 About: TypeAlias = Literal["equal", "different", "sum", "difference", "ratio", "one-of", "match", "no-match"]
@@ -42,6 +45,10 @@ class Clause(Struct, frozen=True):
         """How messages name it."""
         return self.about if self.check is None else f"{self.about}-{self.check}"
 
+    def asks(self) -> Phrase:
+        """What it asks for, in words."""
+        return Phrase(f"shipwreck-needs-{self.key}", self.said())
+
     def said(self) -> dict[str, Sayable]:
         """Its numbers as messages name them."""
         if not self.values:
@@ -51,6 +58,11 @@ class Clause(Struct, frozen=True):
 
 def values_or(values: tuple[int, ...]) -> Listing:
     return Listing(tuple(str(value) for value in values), "or")
+
+
+def values_nor(values: tuple[int, ...]) -> Listing:
+    """Values that all are denied: Spanish joins them with "ni"."""
+    return Listing(tuple(str(value) for value in values), "nor")
 
 
 def clauses(when: Condition) -> tuple[Clause, ...]:
@@ -104,3 +116,47 @@ def _bounds(about: About, at_least: int | None, at_most: int | None, when: Condi
         yield Clause(about, when, (at_least,), "at-least")
     elif at_most is not None:
         yield Clause(about, when, (at_most,), "at-most")
+
+
+# --- why an arcanum refuses a fate ---
+
+
+def unmet(arcanum: Arcanum, fate: int, other: int, visible: frozenset[int]) -> dict[str, Sayable] | None:
+    """SA-7.3: what the arcanum asks of a hand and what the hand has instead; None where the hand will do."""
+    failing = failing_clause(arcanum.when, fate, other, visible)
+    if failing is None:
+        return None
+    return {"card": arcanum.name, "needs": failing.asks(), "yours": _has_instead(failing, fate, other, visible)}
+
+
+def unwanted(arcanum: Arcanum, fate: int, other: int, visible: frozenset[int]) -> dict[str, Sayable] | None:
+    """SA-3.3: of a hand that will do, which fate the arcanum takes; None where it takes this one."""
+    if not holds(arcanum.when, fate, other, visible) or takes_first(arcanum, fate, other, visible):
+        return None
+    equal = "-equal" if arcanum.takes in ("higher", "lower") and fate == other else ""
+    values = {"values": values_or(listed_values(arcanum.when))} if arcanum.takes == "listed" else {}
+    which = Phrase(f"shipwreck-takes-{arcanum.takes}{equal}", {"fate": fate, "other": other, **values})
+    return {"card": arcanum.name, "which": which}
+
+
+def _has_instead(clause: Clause, a: int, b: int, visible: frozenset[int]) -> Phrase:
+    """What a hand has that does not meet the clause."""
+    match clause.about:
+        case "sum":
+            return Phrase("shipwreck-yours-number", {"number": a + b})
+        case "difference":
+            return Phrase("shipwreck-yours-difference", {"number": abs(a - b)})
+        case "match" | "no-match":
+            return _shown(a, b, visible)
+        case "one-of":
+            key = "shipwreck-yours-both" if a in clause.values else "shipwreck-yours-neither"
+            return Phrase(key, {"a": a, "b": b})
+        case "equal" | "different" | "ratio":
+            return Phrase("shipwreck-yours-hand", {"a": a, "b": b})
+
+
+def _shown(a: int, b: int, visible: frozenset[int]) -> Phrase:
+    if not visible:
+        return Phrase("shipwreck-yours-nothing-visible", {"a": a, "b": b})
+    shown = Listing(tuple(str(value) for value in sorted(visible)))
+    return Phrase("shipwreck-yours-visible", {"a": a, "b": b, "visible": shown})

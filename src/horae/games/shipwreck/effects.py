@@ -1,4 +1,4 @@
-"""What each action of a person does in Shipwreck. That it may be done is settled: `legal` alone decides it."""
+"""What each action of a person does in Shipwreck. That it may be done is settled: `moves` alone decides it."""
 
 from __future__ import annotations
 

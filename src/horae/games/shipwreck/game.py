@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 
-from horae.core.game import Action, BadSetup, Game, Seat
+from horae.core.game import Action, BadSetup, Company, Game, Seat
 from horae.core.rng import Rng
 from horae.core.rulebook import Rulebook
 from horae.games.shipwreck import actions as do
@@ -33,23 +33,11 @@ class Shipwreck(Game[ShipwreckState, ShipwreckOptions, ShipwreckPack, ShipwreckV
     action_types = do.ACTION_TYPES
     event_types = EVENT_TYPES
     view_type = ShipwreckView
-    open_content_type = ShipwreckContent
     reveals = REVEALS
     unspoken = do.UNSPOKEN
     quiet_rule = "SA-8.1"
     farewell = do.LEAVE_FOR_GOOD
-    bots = ("reader",)
-    face = "horae.cli.terminal.shipwreck:ShipwreckFace"
-    spoken = "horae.spoken.shipwreck:SpokenShipwreck"
-    board = True
-    stakes = "horae.games.shipwreck.stakes"
-    story = "horae.bots.shipwreck.story:story"
-    explainer = "horae.bots.shipwreck.explainer"
-    coach = "horae.bots.shipwreck.coach:Coach"
-    lesson = "horae:content/lessons/shipwreck.yaml"
-    lint = "horae.authoring.shipwreck_lint:lint"
-    ledger = "horae.testkit.ledgers.shipwreck:ShipwreckLedger"
-    adversary = "horae.testkit.adversarial_play:SHIPWRECK"
+    company = Company(bots=("reader",))
 
     def setup(self, seats: int, rng: Rng, options: ShipwreckOptions, pack: ShipwreckPack) -> ShipwreckState:
         return ShipwreckState(seats, rng, options, pack)

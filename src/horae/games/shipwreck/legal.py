@@ -1,4 +1,5 @@
-"""Who is waited for in a Shipwreck position and what each seat may do: the only authority on both."""
+"""Who is waited for in a Shipwreck position, and the moves of a seat, listed fast: the same as `moves` says by its bars, which
+simulations would have no time to ask. The conformance suite proves the two equal in every position it comes to."""
 
 from __future__ import annotations
 
@@ -6,10 +7,8 @@ from functools import cache
 
 from horae.core.game import Action, Seat
 from horae.games.shipwreck import actions as do
-from horae.games.shipwreck.position import MOMENTS, OVER, PLAY, PREDICT, ROW, SEATS, Position
-from horae.games.shipwreck.vocabulary import VALUES, AskHigher, Cycle, DiscardLower, TellOld
-
-NO_TILES = range(0)
+from horae.games.shipwreck.position import MOMENTS, OVER, PLAY, PREDICT, ROW, Position
+from horae.games.shipwreck.vocabulary import AskHigher, Cycle, DiscardLower, TellOld
 
 
 def deciding(p: Position) -> tuple[Seat, ...]:
@@ -36,21 +35,6 @@ def legal(p: Position, seat: Seat) -> list[Action]:
     return p.offers
 
 
-def asides(p: Position, seat: Seat) -> list[Action]:
-    """What a seat may do besides: flip a tile that lies otherwise, come and go."""
-    line = p.lines[p.active]
-    flips = [(do.UNFLIPS if line >> tile & 1 else do.FLIPS)[tile - 1] for tile in tiles_to_flip(p, seat)]
-    return [*flips, *_coming_and_going(p, seat)]
-
-
-def is_aside(p: Position, seat: Seat, action: Action) -> bool:
-    """Whether a seat may do this besides its moves. Several tiles can be flipped at once, and asked for as they lie."""
-    if isinstance(action, do.FlipTiles):
-        tiles, open_to = action.tiles, tiles_to_flip(p, seat)
-        return bool(tiles) and len(set(tiles)) == len(tiles) and all(tile in open_to for tile in tiles)
-    return action in _coming_and_going(p, seat)
-
-
 def _moves(p: Position, seat: Seat) -> list[Action]:
     step = p.step
     if step == OVER or len(p.order) < 2:
@@ -63,12 +47,12 @@ def _moves(p: Position, seat: Seat) -> list[Action]:
             _add_powers(p, moves)
     else:
         moves = []
-    if p.unlawful and can_own_up(p, seat):
+    if p.unlawful and _can_own_up(p, seat):
         moves.append(do.CONFESS)
     return moves
 
 
-def can_own_up(p: Position, seat: Seat) -> bool:
+def _can_own_up(p: Position, seat: Seat) -> bool:
     """SA-12.2: from the play until one's next turn, as long as the fate kept then is in hand and unguessed."""
     return seat in p.order and bool(p.unlawful >> seat & 1) and not (seat == p.active and p.guesses)
 
@@ -78,7 +62,7 @@ def _plays(p: Position) -> list[Action]:
     if len(hand) == 1:
         return [do.PLAYS[0][0]]  # SA-R1
     moves = _plays_on_honour(p) if p.opts.honour else lawful_plays(p)
-    if hand[0] == hand[1] and _is_same_play(p):
+    if hand[0] == hand[1] and is_same_play(p):
         moves = [play for play in moves if play not in do.PLAYS[1]]
     return moves
 
@@ -110,7 +94,7 @@ def lawful_plays(p: Position) -> list[Action]:
     return moves or [*do.PLAYS_BY_BITS[0][3]]
 
 
-def _is_same_play(p: Position) -> bool:
+def is_same_play(p: Position) -> bool:
     """SA-R6: of two equal fates in hand, whether nothing can ever tell which one was played: both are new, or
     no power lies there to tell the old one. They are one play then, of the first."""
     if p.began_with != 1 or p.power_used:
@@ -158,22 +142,3 @@ def _add_powers(p: Position, moves: list[Action]) -> None:
                 moves += [do.use_power(name, value, place) for value, place in p.visible_fates() if value < kept]
             case _:
                 moves.append(do.use_power(name))
-
-
-def tiles_to_flip(p: Position, seat: Seat) -> range:
-    """SA-5.1: the tiles of the active person's line that a seat may have flipped: all through the turn, by anybody else."""
-    if p.step == OVER or seat == p.active or seat not in p.order or len(p.order) < 2:
-        return NO_TILES
-    return VALUES
-
-
-def _coming_and_going(p: Position, seat: Seat) -> list[Action]:
-    if p.step == OVER or not 0 <= seat < SEATS:
-        return []
-    if seat in p.order or p.back >> seat & 1:
-        return [do.LEAVE, do.LEAVE_FOR_GOOD]
-    if p.is_away(seat):
-        return [do.JOIN, do.LEAVE_FOR_GOOD]  # SA-11.2: to the place that was kept
-    if seat in p.circle:
-        return [do.JOIN]
-    return [do.JOIN, *(do.JOIN_AFTER[other] for other in p.order)]

@@ -12,19 +12,19 @@ from typing import assert_never
 from horae.core.game import Action, Event, Result, Seat
 from horae.core.narration import Choice
 from horae.core.narration import Option as Option
-from horae.core.speech import Listing, Phrase, Sayable
+from horae.core.speech import Listing, Phrase, Sayable, person
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import events as ev
-from horae.games.shipwreck.clauses import values_or
+from horae.games.shipwreck.clauses import values_nor, values_or
 from horae.games.shipwreck.options import STARTING_DOOM
 from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.position import SEATS, Answer
-from horae.games.shipwreck.refusals import person, values_nor
 from horae.games.shipwreck.view import ShipwreckView
 from horae.games.shipwreck.vocabulary import AskHigher, AskOneOf, Cycle, DiscardLower, ExtraPrediction, TellOld
 
 THE_HOURS = Phrase("shipwreck-the-hours")
 PASS = Phrase("shipwreck-move-pass")
+LEAVE, LEAVE_FOR_GOOD = Phrase("shipwreck-move-leave"), Phrase("shipwreck-move-leave-for-good")
 PASS_POWER = Phrase("shipwreck-move-pass-power")
 
 
@@ -222,6 +222,8 @@ def move(action: Action, view: ShipwreckView, pack: ShipwreckPack) -> Phrase:
     """The label of a legal move or aside of the seat whose view this is."""
     if type(action) is do.FlipTiles:  # not matched, because everybody is offered seven of these at any time
         return _flip(action.tiles, action.down, view.active)
+    if type(action) is do.Leave:  # and this
+        return LEAVE_FOR_GOOD if action.for_good else LEAVE
     match action:
         case do.PlayFate(fate, place):
             return _play(view.hand[fate], _played_token(fate, view, pack), place, view, pack)
@@ -243,8 +245,6 @@ def move(action: Action, view: ShipwreckView, pack: ShipwreckPack) -> Phrase:
             return Phrase("shipwreck-move-come-back" if view.seat in view.circle else "shipwreck-move-join")
         case do.Join(after):
             return Phrase("shipwreck-move-join-after", {"after": person(int(str(after)))})
-        case do.Leave(for_good):
-            return Phrase("shipwreck-move-leave-for-good" if for_good else "shipwreck-move-leave")
         case _:
             raise TypeError(f"not a Shipwreck action: {action!r}")
 

@@ -19,7 +19,7 @@ class ShipwreckOptions(Options, frozen=True):
     honour: bool = False
     """SA-12.2: plays are not checked; people own up."""
     restless: bool = False
-    """Restless Hours: used and cycled arcana leave the game; needing a card from an empty deck loses."""
+    """SA-R12, Restless Hours: used and cycled arcana leave the game; needing a card from an empty deck loses."""
 
     @property
     def first_seat(self) -> Seat | None:

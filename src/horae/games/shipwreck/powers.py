@@ -89,7 +89,7 @@ def _cycle(p: Position, place: int, tell: Tell | None) -> None:
 
 
 def _put_away(p: Position, card: int) -> None:
-    """A used or cycled arcanum goes to the bottom of the deck, or leaves the game (Restless Hours)."""
+    """A used or cycled arcanum goes to the bottom of the deck, or in Restless Hours leaves the game (SA-R12)."""
     if p.opts.restless:
         p.gone += (card,)
     else:

@@ -129,7 +129,7 @@ def fill_row(p: Position, tell: Tell | None) -> None:
 
 
 def fill_place(p: Position, place: int, tell: Tell | None) -> None:
-    """An empty place gets the next arcanum; in Restless Hours the game is lost where there is none."""
+    """An empty place gets the next arcanum; in Restless Hours the game is lost where there is none (SA-R12)."""
     deck = p.deck
     if not deck:
         if p.opts.restless and p.turn:

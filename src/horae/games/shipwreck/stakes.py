@@ -118,7 +118,7 @@ def _changed(hours: Hours, place: int, by: int) -> Hours:
 # --- in words ---
 
 
-_NONE = (do.FlipTiles, do.Join, do.Leave)
+_NONE = frozenset((do.FlipTiles, do.Join, do.Leave))
 """Marking, coming and going change nothing about the turn's end."""
 
 
@@ -126,9 +126,10 @@ def stakes(actions: Sequence[Action], view: ShipwreckView, pack: ShipwreckPack) 
     prediction: Sequence[Stake] = ()
     found: list[Sequence[Stake]] = []
     for action in actions:
-        if isinstance(action, _NONE):
+        kind = type(action)  # asked for every move of everybody
+        if kind in _NONE:
             found.append(())
-        elif isinstance(action, do.Predict):
+        elif kind is do.Predict:
             prediction = prediction or _stakes(action, view, pack)  # whatever value is named, the same hangs on it
             found.append(prediction)
         else:

@@ -1,4 +1,4 @@
-"""The Shipwreck state: a position behind the contract of a game. What is legal has its effect, all else is refused."""
+"""The Shipwreck state: a position behind the contract of a game. What no bar stands against is done; else it is refused."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from horae.core.game import Action, Result, Seat, State, Tell
+from horae.core.refusal import Refused
 from horae.core.rng import Rng
-from horae.games.shipwreck import effects, legal, refusals, rounds
+from horae.games.shipwreck import effects, legal, moves, rounds
 from horae.games.shipwreck.options import ShipwreckOptions
 from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.position import Position
@@ -28,13 +29,16 @@ class ShipwreckState(Position, State):
         return [*legal.legal(self, seat)]
 
     def asides(self, seat: Seat) -> list[Action]:
-        return legal.asides(self, seat)
+        return moves.asides(self, seat)
 
     def apply(self, seat: Seat, action: Action, tell: Tell | None = None) -> None:
-        if action not in legal.legal(self, seat) and not legal.is_aside(self, seat, action):
-            raise refusals.explain(self, seat, action)
+        if action not in legal.legal(self, seat) and (refused := moves.why_not(self, seat, action)):
+            raise refused
         effects.OF_ACTION[type(action)](self, seat, action, tell)
         self.offered_to = None
+
+    def why_not(self, seat: Seat, action: Action) -> Refused | None:
+        return moves.why_not(self, seat, action)
 
     def result(self) -> Result | None:
         return self.outcome

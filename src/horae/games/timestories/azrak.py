@@ -5,8 +5,8 @@ from __future__ import annotations
 from horae.core.game import Tell
 from horae.games.timestories import events as ev
 from horae.games.timestories.ending import finish
-from horae.games.timestories.legal import can_mend, takers
 from horae.games.timestories.position import BETWEEN, DEALING, FOR_REVISIT, IN_CONTROL, LEFT_OUT, LOST, NO_LINK, SPENT, Position
+from horae.games.timestories.supplies import can_mend, takers
 
 # --- paying and gaining ---
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from horae.core.game import Tell
 from horae.games.timestories import events as ev
 from horae.games.timestories.interpreter import run
-from horae.games.timestories.legal import attempts_open, fighters_left, has_test, whole_life
+from horae.games.timestories.open_tests import attempts_open, fighters_left, has_test, whole_life
 from horae.games.timestories.position import ACTED, ACTING, AFTERWARDS, ORDERING, SWAPPING, Frame, Position
 
 

@@ -11,12 +11,14 @@ from horae.core.rng import SEED_BITS, Rng
 from horae.games.timestories import compiler as op
 from horae.games.timestories import position as p
 from horae.games.timestories.compiled import INTERACTION, M_RED, M_YELLOW, ONCE_A_MISSION, PERSONAL, RECALL
-from horae.games.timestories.legal import abilities_of, is_offered, ways
+from horae.games.timestories.open_tests import is_offered
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack, is_loose, is_secret
 from horae.games.timestories.printed import TEXT, WON
 from horae.games.timestories.state import TimeStoriesState
+from horae.games.timestories.support import abilities_of
 from horae.games.timestories.view import AgentView, CardFace, OwnView, TestShown, TimeStoriesView, view_of
+from horae.games.timestories.votes import ways
 
 TRIES = 400
 """How often hidden counters and tokens are filled in anew until the view is the same."""

@@ -1,4 +1,4 @@
-"""What each action does to the position. That it may be done was decided by `legal`: nothing here checks it again."""
+"""What each action does to the position. That it may be done was decided by `moves`: nothing here checks it again."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from horae.games.timestories.ending import finish
 from horae.games.timestories.goals import reach_goals
 from horae.games.timestories.instructions import clear_away, open_card, show_card
 from horae.games.timestories.interpreter import answer, answer_typed, close_payment, count_votes, pledge, run
-from horae.games.timestories.legal import attempts_open, boxes, open_votes, ways, ways_to_vote
+from horae.games.timestories.open_tests import attempts_open, boxes
 from horae.games.timestories.position import (
     ACTIONS,
     BETWEEN,
@@ -56,6 +56,7 @@ from horae.games.timestories.rounds import (
     set_up,
     settle,
 )
+from horae.games.timestories.votes import open_votes, ways, ways_to_vote
 
 
 def act(position: Position, action: Any, tell: Tell | None) -> None:

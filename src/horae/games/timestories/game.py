@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
-from horae.core.game import About, Action, BadSetup, Game, Seat
+from horae.core.game import About, Action, BadSetup, Company, Game, Seat
 from horae.core.rng import Rng
 from horae.core.rulebook import Rulebook
 from horae.core.speech import Text
 from horae.games.timestories import actions as do
+from horae.games.timestories.awaited import still_to_answer
 from horae.games.timestories.compiled import M_PANORAMA
 from horae.games.timestories.determinize import determinize
 from horae.games.timestories.events import EVENT_TYPES, REVEALS
-from horae.games.timestories.legal import still_to_answer
 from horae.games.timestories.open_content import TimeStoriesContent, about, content_of
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack, load_mission
@@ -39,7 +39,6 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
     action_types = do.ACTION_TYPES
     event_types = EVENT_TYPES
     view_type = TimeStoriesView
-    open_content_type = TimeStoriesContent
     reveals = REVEALS
     unspoken = {  # noqa: RUF012  # as the contract has it
         do.Choose: frozenset({"option"}),
@@ -47,18 +46,7 @@ class TimeStories(Game[TimeStoriesState, TimeStoriesOptions, TimeStoriesPack, Ti
         do.GiveHidden: frozenset({"token"}),
     }
     experience_option = "experience"
-    bots = ("explorer", "agent")
-    usual_seats = 1  # alone, with two receptacles (TS-1.1)
-    face = "horae.cli.terminal.timestories:TimeStoriesFace"
-    spoken = "horae.spoken.timestories:SpokenTimeStories"
-    board = True
-    stakes = "horae.games.timestories.stakes"
-    coach = "horae.bots.timestories.coach:Coach"
-    lesson = "horae:content/lessons/timestories.yaml"
-    story = "horae.games.timestories.story:story"
-    lint = "horae.authoring.missions.lint:faults"
-    ledger = "horae.testkit.ledgers.timestories:TimeStoriesLedger"
-    adversary = "horae.testkit.adversarial_play:TIMESTORIES"
+    company = Company(bots=("explorer", "agent"), seats=1)  # alone, with two receptacles (TS-1.1)
 
     def setup(self, seats: int, rng: Rng, options: TimeStoriesOptions, pack: TimeStoriesPack) -> TimeStoriesState:
         known = [profile.id for profile in pack.profiles]

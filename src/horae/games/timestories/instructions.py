@@ -30,7 +30,6 @@ from horae.games.timestories.compiled import (
 from horae.games.timestories.compiler import Op
 from horae.games.timestories.ending import finish
 from horae.games.timestories.goals import reach_goals
-from horae.games.timestories.legal import group_has, ways
 from horae.games.timestories.pack import is_loose, is_secret
 from horae.games.timestories.position import (
     ACTIONS,
@@ -48,6 +47,8 @@ from horae.games.timestories.position import (
     Position,
     with_one,
 )
+from horae.games.timestories.supplies import group_has
+from horae.games.timestories.votes import ways
 
 ASKED = {op.THE_CAPTAIN: "captain", op.EVERYONE: "group"}
 """Who is asked instead of the reader, as events and views say it."""

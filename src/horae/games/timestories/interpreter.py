@@ -13,7 +13,6 @@ from horae.games.timestories.azrak import change_magick, pay
 from horae.games.timestories.compiled import ABILITY, CARD_A, GROUP, ITEM, M_RED, M_YELLOW, MYSTERY
 from horae.games.timestories.compiler import CHOOSE, IF, JUMP, RET
 from horae.games.timestories.instructions import DOES, jump, put, start_conflict
-from horae.games.timestories.legal import decided
 from horae.games.timestories.pack import is_loose
 from horae.games.timestories.position import (
     ACTED,
@@ -28,6 +27,7 @@ from horae.games.timestories.position import (
     one_more,
     with_one,
 )
+from horae.games.timestories.votes import decided
 
 
 def run(position: Position, agent: int, tell: Tell | None) -> None:

@@ -134,6 +134,8 @@ class Passage(_Part, frozen=True):
 
     when: Condition
     text: Text
+    gist: Text | None = None
+    """As of a story card: what somebody who has read this passage would add. Told of story cards, interactions and Items."""
 
 
 class Opponent(_Part, frozen=True):
@@ -334,6 +336,8 @@ class Item(_Part, frozen=True):
     conflict: Conflict | None = None
     passages: tuple[Passage, ...] = ()
     margin: Text | None = None
+    gist: Text | None = None
+    """As of a story card: told with the card at which its reader took it."""
 
 
 class ItemsFile(_Part, frozen=True):
@@ -433,9 +437,10 @@ LATER: dict[type[Struct], frozenset[str]] = {
 _MARGIN = frozenset({"margin"})
 UNPLAYED: dict[type[Struct], frozenset[str]] = {
     Head: frozenset({"pitch", "minutes", "ages"}),
-    **dict.fromkeys((CardA, Recall, Item, Mystery), _MARGIN),
-    Interaction: _MARGIN | {"gist"},
+    **dict.fromkeys((CardA, Recall, Mystery), _MARGIN),
+    **dict.fromkeys((Interaction, Item), _MARGIN | {"gist"}),
     StoryCard: _MARGIN | {"portrait", "gist"},
+    Passage: frozenset({"gist"}),
 }
 """Fields that bear on no game."""
 

@@ -511,6 +511,10 @@ class Position:
         pledged = sum(sum(pay.pledged) for pay in self.pays if pay is not None and not pay.of_magick)
         return sum(self.pools) + self.vortex + self.returned + self.map_azrak.bit_count() + waiting + pledged
 
+    def is_fight_begun(self) -> bool:
+        """A group conflict that goes on: nothing changes hands any more, and nobody stays behind (TS-8.2)."""
+        return self.fight >= 0 and self.fight_step != SWAPPING
+
     def is_calm(self, agent: int) -> bool:
         """Follows no instructions, and neither a link nor a payment waits for this agent."""
         return not (self.stacks[agent] or self.links[agent] or self.pays[agent])

@@ -12,7 +12,7 @@ from horae.games.timestories.conflicts import begin_fight, go_on_fighting
 from horae.games.timestories.ending import finish
 from horae.games.timestories.instructions import clear_away, jump, lay_white, open_card, show_a, show_card
 from horae.games.timestories.interpreter import count_votes, run
-from horae.games.timestories.legal import attempts_open, free_slots, undecided, ways
+from horae.games.timestories.open_tests import attempts_open
 from horae.games.timestories.position import (
     ACTIONS,
     ARRIVING,
@@ -36,6 +36,9 @@ from horae.games.timestories.position import (
     Position,
     with_one,
 )
+from horae.games.timestories.supplies import free_slots
+from horae.games.timestories.support import undecided
+from horae.games.timestories.votes import ways
 
 SETTLING = frozenset({PROLOGUE, ARRIVING, ACTIONS})
 """The steps in which something follows by itself."""

@@ -1,16 +1,16 @@
-"""TIME Stories as the core's contract has it: acts if `legal` offers the action, otherwise raises what `refusals` explains."""
+"""TIME Stories as the core's contract has it: acts if `legal` offers the action or no bar of `moves` stands in its way."""
 
 from __future__ import annotations
 
 from horae.core.game import Action, Form, Result, Seat, State, Tell
+from horae.core.refusal import Refused
 from horae.core.rng import Rng
-from horae.games.timestories import legal
+from horae.games.timestories import awaited, legal, moves
 from horae.games.timestories.actions import AGENTS
 from horae.games.timestories.effects import act
 from horae.games.timestories.options import TimeStoriesOptions
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.position import Position
-from horae.games.timestories.refusals import explain
 from horae.games.timestories.view import TimeStoriesView, view_of
 
 
@@ -34,19 +34,22 @@ class TimeStoriesState(Position, State):
     def view(self, seat: Seat | None) -> TimeStoriesView:
         return view_of(self, seat)
 
-    deciding = legal.deciding
+    deciding = awaited.deciding
 
     def legal(self, seat: Seat) -> list[Action]:
         return [*legal.legal(self, seat)]
 
     def asides(self, seat: Seat) -> list[Action]:
-        return legal.asides(self, seat)
+        return moves.asides(self, seat)
 
     def forms(self, seat: Seat) -> list[Form]:
-        return legal.forms(self, seat)
+        return moves.forms(self, seat)
+
+    def why_not(self, seat: Seat, action: Action) -> Refused | None:
+        return moves.why_not(self, seat, action)
 
     def apply(self, seat: Seat, action: Action, tell: Tell | None = None) -> None:
-        if not legal.allows(self, seat, action):
-            raise explain(self, seat, action)
+        if action not in legal.legal(self, seat) and (refused := moves.why_not(self, seat, action)):
+            raise refused
         self.offers = [None] * AGENTS
         act(self, action, tell)

@@ -14,22 +14,12 @@ from msgspec.structs import replace
 from horae.core.game import Seat, View
 from horae.core.speech import Text
 from horae.games.timestories.attempts import where_tested
+from horae.games.timestories.awaited import deciding
 from horae.games.timestories.cells import TestCells, cells_of
 from horae.games.timestories.compiled import CONFLICT_NAMES, ITEM, KIND_NAMES, CompiledCard, CompiledGoal, letter_of
 from horae.games.timestories.compiler import ANSWER, READER
 from horae.games.timestories.instructions import ASKED
-from horae.games.timestories.legal import (
-    abilities_of,
-    attempts_open,
-    boxes,
-    deciding,
-    is_offered,
-    open_votes,
-    to_vote,
-    ways,
-    ways_to_vote,
-    whole_life,
-)
+from horae.games.timestories.open_tests import attempts_open, boxes, is_offered, whole_life
 from horae.games.timestories.pack import is_secret
 from horae.games.timestories.position import (
     CHOOSING,
@@ -49,6 +39,8 @@ from horae.games.timestories.position import (
 )
 from horae.games.timestories.printed import PrintedInstruction
 from horae.games.timestories.spent import spent_cards
+from horae.games.timestories.support import abilities_of
+from horae.games.timestories.votes import open_votes, to_vote, ways, ways_to_vote
 
 
 class TestFace(Struct, frozen=True):

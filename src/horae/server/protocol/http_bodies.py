@@ -32,6 +32,10 @@ class BotInfo(Struct, frozen=True):
     name: str
     words: str
     explained: str
+    usual: bool = False
+    """Who sits down where nobody is asked for."""
+    for_newcomers: bool = False
+    """Whom to take in a first game."""
 
 
 class PackInfo(Struct, frozen=True):
@@ -113,7 +117,7 @@ class RulebookText(Struct, frozen=True):
 class PackTexts(Struct, frozen=True):
     """GET /api/games/{game}/packs/{pack}?language=: the pack's open content, each text in one language;
     GET /api/tables/{table}/pack?language=: the same of the pack that a table was begun with.
-    What it holds says the game's `open_content_type`."""
+    What it holds says what the game's `open_content` returns."""
 
     game: str
     pack: str

@@ -10,7 +10,7 @@ from msgspec import Struct
 from horae.core.game import Action, AnyGame, BadSetup, Event, Result, Seat, State
 from horae.core.speech import Text
 from horae.games.registry import game as find_game
-from horae.packs.installed import named
+from horae.packs.installed import Group
 
 
 class Design(Struct, frozen=True):
@@ -82,9 +82,13 @@ class MeasuredGame(Protocol):
         again with a plain card in its place: the same price and kind, no effect, these points."""
 
 
+MEASURED = Group("horae.balance", {"echoes": "horae.sim.balance.echoes:MeasuredEchoes"})
+"""The games that have a deck to measure."""
+
+
 def measured_game(game: str) -> MeasuredGame:
     """Raises BadSetup for a game that has no deck to measure."""
-    where = find_game(game).balance
-    if where is None:
+    made = cast("Callable[[], MeasuredGame] | None", MEASURED.part(find_game(game).name))
+    if made is None:
         raise BadSetup("balance-no-game", game=game)
-    return cast("Callable[[], MeasuredGame]", named(where))()
+    return made()

@@ -1,7 +1,7 @@
 """Independent bookkeeping: what was shown as owed and what was really given, a ledger for each game that has costs.
 
 A ledger knows no engine: it is fed with acts, events and the open position, and raises Unpaid when a card lands, an
-effect happens or a debt vanishes without full payment. A game says which one is its own (`Game.ledger`).
+effect happens or a debt vanishes without full payment. Which is a game's own says `LEDGERS`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeAlias, cast
 
 from horae.core.game import Action, AnyGame, Event, Seat
-from horae.packs.installed import named
+from horae.packs.installed import Group
 from horae.testkit.ledgers.unpaid import Unpaid
 
 __all__ = ["Ledger", "Unpaid", "open_ledger"]
@@ -27,10 +27,18 @@ class Ledger(Protocol):
 
 
 Opening: TypeAlias = Callable[[Any], Ledger]
+LEDGERS = Group(
+    "horae.ledgers",
+    {
+        "shipwreck": "horae.testkit.ledgers.shipwreck:ShipwreckLedger",
+        "echoes": "horae.testkit.ledgers.echoes:EchoesLedger",
+        "timestories": "horae.testkit.ledgers.timestories:TimeStoriesLedger",
+    },
+)
+"""By the name of the game: what opens its ledger on a position."""
 
 
 def open_ledger(game: AnyGame, state: Any) -> Ledger | None:
     """A ledger for a game that stands at this position; None for a game that has brought none."""
-    if game.ledger is None:
-        return None
-    return cast("Opening", named(game.ledger))(state)
+    opening = cast("Opening | None", LEDGERS.part(game.name))
+    return None if opening is None else opening(state)

@@ -1,6 +1,7 @@
 // Echoes as the frame plugs it in.
 import type { EchoesContent, EchoesView } from "../../protocol/echoes";
 import type { GameClient } from "../registry";
+import { pictureOf } from "./art/medallion";
 import { endingOf } from "./art/springs";
 import Board from "./Board.svelte";
 import Person from "./Person.svelte";
@@ -10,7 +11,11 @@ const nameOf = (content: unknown, thing: string): string | null => (content as E
 
 export const client: GameClient = {
   nameOf,
-  hand: (view, content) => (view as EchoesView).hand.map((card) => ({ words: nameOf(content, card) ?? card, thing: card })),
+  hand: (view, content) =>
+    (view as EchoesView).hand.map((id) => {
+      const card = (content as EchoesContent).cards.find((each) => each.id === id);
+      return { words: card?.name ?? id, thing: id, picture: card && pictureOf(card) };
+    }),
   Board,
   Person,
   Standings,

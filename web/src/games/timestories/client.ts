@@ -4,7 +4,9 @@ import { spoken, t } from "../../text/speech.svelte";
 import type { GameClient } from "../registry";
 import Board from "./Board.svelte";
 import Person from "./Person.svelte";
-import { ending } from "./pictures.svelte";
+import { phone } from "./phone.svelte";
+import { ending, sliceOf } from "./pictures.svelte";
+import { pictureOf } from "./readings.svelte";
 
 /** The cards before the seat's agents, which only they read. */
 const hand: GameClient["hand"] = (view) => {
@@ -13,8 +15,8 @@ const hand: GameClient["hand"] = (view) => {
     if (!card) return [];
     const slot = panorama.find((each) => each.card === card.id);
     const name = card.name ?? slot?.place;
-    return [{ words: name ? name[spoken()] : slot ? t("ts-card", { letter: slot.letter }) : card.id }];
+    return [{ words: name ? name[spoken()] : slot ? t("ts-card", { letter: slot.letter }) : card.id, picture: (slot && sliceOf(slot.card)) || pictureOf(card) || undefined }];
   });
 };
 
-export const client: GameClient = { Board, Person, hand, ending };
+export const client: GameClient = { Board, Person, hand, ending, hasRoomForTalk: () => phone.current };

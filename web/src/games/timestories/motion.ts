@@ -76,10 +76,18 @@ function flash(anchor: string): void {
   find(anchor)?.animate([{ filter: "brightness(2.2)" }, { filter: "none" }], { duration: 600, easing: "ease-out" });
 }
 
+/** What was brought about shows in the picture where it was: it lights up as if somebody had lit a lamp there. */
+function light(agent: number): void {
+  document
+    .querySelector(`.slice[data-holder="${agent}"]`)
+    ?.animate([{ filter: "none" }, { filter: "brightness(1.9) saturate(1.4) sepia(0.25)", offset: 0.25 }, { filter: "none" }], { duration: 1600, easing: "ease-out" });
+}
+
 function soundOf(event: GameEvent): void {
   if (event.happened === "card_taken" || event.happened === "card_a_opened") play("card");
   else if (event.happened === "azrak_spent" || event.happened === "location_chosen") play("stone");
   else if (event.happened === "token_taken") play("turn");
+  else if (event.happened === "countdown_ended") play("bell"); // an hour strikes
 }
 
 type Slices = Map<number, { box: DOMRect; slice: HTMLElement }>;
@@ -121,6 +129,12 @@ function show(layer: HTMLElement, events: GameEvent[], slices: Slices): void {
         delay += 120;
         break;
       }
+      case "test_resolved":
+        if (event.outcome !== "failure") light(event.agent);
+        break;
+      case "countdown_ended":
+        flash(`countdown-${event.countdown}`);
+        break;
       case "token_taken":
         flash(`token-${event.token}`);
         break;

@@ -12,6 +12,7 @@ unknown-game = there’s no game called “{ $game }”; the games are: { $known
 game-twice = two packages both bring a game called “{ $game }”: { $one } and { $other }; uninstall one of them
 game-broken = the game “{ $game }” from { $package } can’t be loaded: { $why }
 bot-twice = two packages both bring a bot called “{ $bot }” for { $game }: { $one } and { $other }; uninstall one of them
+part-twice = two packages both bring { $kind } for “{ $name }”: { $one } and { $other }; uninstall one of them
 encoding-twice = two packages both say what “{ $encoding }” is in numbers: { $one } and { $other }; uninstall one of them
 encoding-broken = what “{ $encoding }” from { $package } is in numbers can’t be loaded: { $why }
 unknown-encoding = there’s no environment called “{ $game }”; there are: { $known }

@@ -8,6 +8,8 @@ timestories-coach-slot = { $letter } ({ $place })
 timestories-coach-box = { $attribute } { $difficulty }
 
 timestories-coach-wait = Nothing for the moment: the others are busy. Listen, and take notes.
+timestories-coach-open = It’s up to you: choose among what’s offered.
+timestories-coach-volunteer = Somebody has to go first: the first Time Captain chooses where you begin, and pays 1 Azrak for it.
 timestories-coach-mend = You can hold on: Emergency Update. { $said }
 timestories-coach-let-go = Or you can lose control. { $said }
 timestories-coach-question = Your card asks you something. Talk it over first if you like: nobody is in a hurry.

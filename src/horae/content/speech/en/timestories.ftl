@@ -17,7 +17,10 @@ timestories-no-over = the mission is over
 timestories-no-agent = that’s not your agent
 timestories-no-step = not now: { $step }
 timestories-no-while-proposal = { $who } has proposed something: agree or object first
-timestories-no-while-link = you’re out of Azrak: take an Emergency Update or lose control of your receptacle first
+timestories-no-while-link = { $mend ->
+    [yes] your link is broken: take an Emergency Update or lose control of your receptacle first
+   *[no] your link is broken, and nothing is left to mend it with: lose control of your receptacle first
+}
 timestories-no-while-question = a card is waiting for your answer
 timestories-no-while-paying = the group has something to pay first
 timestories-no-link = your link isn’t broken
@@ -25,8 +28,11 @@ timestories-no-free-update = there are no Updates at no cost left
 timestories-no-vortex = there’s no Azrak in the Vortex
 timestories-no-question = no card is asking you anything
 timestories-no-option = that’s not one of the answers
-timestories-no-out = { $who } has been ejected from this location and can only talk
-timestories-no-leaving = you’re on your way out of this location
+timestories-no-out = { $who } has been ejected and can only talk
+timestories-no-leaving = { $own ->
+    [yes] you’re on your way out
+   *[no] { $who } is on the way out
+}
 
 timestories-no-second-receptacle = you’ve already chosen your receptacle
 timestories-no-such-receptacle = this mission has no receptacle “{ $name }”
@@ -36,7 +42,7 @@ timestories-no-location = you can’t visit “{ $name }” right now
 timestories-no-second-recon = you’ve already taken a card
 timestories-no-slot = the panorama has no card { $slot }
 timestories-no-taken-card = { $who } already has that card
-timestories-no-same-card = that’s the card you’d be giving back; explore another one
+timestories-no-same-card = that’s the card you’d be giving back
 timestories-no-told = you’ve already told it
 timestories-no-quoting = that’s how the card itself puts it (“{ $words }”); telepathy comes in your own words, so how would you tell it?
 timestories-no-tale = you have no card to tell about
@@ -51,6 +57,8 @@ timestories-no-supporters = nobody can support you right now: { $whys }
 timestories-no-supporter = { $why ->
     [out] { $who } can’t act until the next interlude
     [leaving] { $who } is on the way out
+    [left-out] { $who } is left out until an Update brings them Azrak
+    [link] { $who } has a broken link to settle
     [card] { $who } has a card in front of them
     [busy] { $who } is in the middle of a card or a test
     [conflict] { $who } has a conflict to get through first
@@ -59,12 +67,12 @@ timestories-no-supporter = { $why ->
 timestories-no-support-asked = nobody is asking for your support there
 timestories-no-support-reading = nobody can support while reading a card
 timestories-no-support-declined = you’ve already declined to support this test
-timestories-no-support-more = you’ve spent { $spent } on this test; a single supporter may spend { $most }, if nobody else has spent more than 1
+timestories-no-support-more = you’ve spent { $spent } on this test, and that’s the most you may
 timestories-no-card-before-you = you have a Story card in front of you; stand by first
 timestories-no-card = you have no Story card to give back
-timestories-no-such-taker = there’s nobody to give that to
+timestories-no-such-taker = you can only give that to another agent
 timestories-no-thing = you don’t have that to give
-timestories-no-other-taker = your last Azrak paid for a handover to { $who }
+timestories-no-other-taker = the handover you’ve paid for is to { $who }, and you have no Azrak for another
 timestories-no-swap = the conflict has begun; no more swapping
 timestories-no-ready-twice = you’ve already said so
 timestories-no-stay = you haven’t said you’re ready
@@ -80,22 +88,44 @@ timestories-no-ability = you don’t have that ability here
 timestories-no-ability-test = that ability is for when you’re boosting a test of your own
 timestories-no-ability-used = “{ $name }” has already been used
 timestories-no-magick = that costs { $need } Magick, and you have { $pool }
-timestories-no-fighter = an ejected agent takes no part in the conflict
+timestories-no-fighter = { $who } has been ejected and takes no part in the conflict
 timestories-no-second-attempt = { $who } has already had their attempt this turn
-timestories-no-called = it’s { $who }’s turn
-timestories-no-order = the Time Captain hasn’t said who goes next
+timestories-no-called = { $own ->
+    [yes] it’s your turn
+   *[no] it’s { $who }’s turn
+}
+timestories-no-order = { $own ->
+    [yes] first say who goes next
+   *[no] the Time Captain, { $who }, hasn’t said who goes next
+}
 timestories-no-proposal = nothing has been proposed
 timestories-no-agree-twice = you’ve already agreed
 timestories-no-dispute = no Update has been proposed
 timestories-no-group-leaves = the group is leaving for { $name }: only what has begun is finished
-timestories-no-while-vote = the question on your card is for the others to decide first
+timestories-no-while-vote = the question on your card has to be settled first
 timestories-no-vote-open = no card is asking the group that
-timestories-no-vote-twice = you’ve already voted
+timestories-no-vote-twice = that’s how you’ve already voted
 timestories-no-answer-asked = no card is asking you for a word
 timestories-no-such-answer = an answer has from 1 to { $most } characters
 timestories-no-ability-support = that ability is for somebody else’s test, when they ask for support
 timestories-no-ability-own = that ability doesn’t help anybody else’s test
 timestories-no-sharing-recall = that’s your Snap Recall (“{ $words }”): share it only in an extreme emergency
+timestories-no-while-agreed = a proposal is waiting for an answer from { $who }
+timestories-no-left-out = { $who } is left out until an Update brings them Azrak
+timestories-no-taken-yourself = your other agent already inhabits that receptacle
+timestories-no-others-test = that test is open to another agent, not to this one
+timestories-no-support-others = you’ve spent { $spent } on this test; only one supporter may spend more than 1, and somebody else has
+timestories-no-such-agent = there’s no such agent
+timestories-no-test-waits = your test waits until the group conflict is over
+timestories-no-azrak-for = that costs { $need } Azrak, and you have { $pool }
+timestories-no-fighter-azrak = { $who } has no Azrak to attempt a test with
+timestories-no-fighter-test = no test of this conflict is open to { $who }
+timestories-no-swapping = the conflict begins once everyone is done swapping
+timestories-no-still-open = what’s still open comes first: a card, a payment, a broken link
+timestories-no-fight = there’s no group conflict
+timestories-no-tied-option = it’s a tie: choose one of the answers with the most votes
+timestories-no-vote-alone = alone you answer once, as { $who }
+timestories-no-answer-unread = an answer has something to read in it, on a single line
 
 timestories-bad-profile = the mission “{ $mission }” isn’t played with the profile “{ $profile }”; its profiles are: { $known }
 timestories-few-receptacles = the mission “{ $mission }” has { $has } receptacles, too few for { $seats ->
@@ -195,6 +225,14 @@ agent-found-get = I’ll come away with something
 agent-found-done = I’ve done what there was to do there
 agent-found-passed = I tried { $attribute } against { $difficulty } and did it
 agent-found-failed = I tried { $attribute } against { $difficulty } and failed
+agent-found-gained = it’s got me { $amount } { $pool ->
+    [magick] Magick
+   *[azrak] Azrak
+}
+agent-found-lost = it’s cost me { $amount } { $pool ->
+    [magick] Magick
+   *[azrak] Azrak
+}
 agent-saw-question = I looked at { $place }, and I’m asked: “{ $ask }”
 agent-saw-both = I looked at { $place }: { $found }. I’m asked: “{ $ask }”
 agent-saw-gist = { $gist }; { $found }
@@ -283,6 +321,7 @@ mission-untaken-items = { $language ->
 } to take Item { $said }, and no instruction does
 mission-gist-quotes = the gist repeats the card: “{ $piece }” ({ $language }); tell it in other words (TS-5.2)
 mission-gist-form = the gist ({ $language }) goes on after “I looked at the well:”, so it needs no capital, no full stop and at most { $most } words
+mission-gist-untold = nobody tells this “gist”: those of story cards, of interactions, of Items and of their passages are told
 mission-after-end = nothing comes to this instruction: the mission has ended before it
 mission-unread-passage = no game can fulfil this passage’s condition, so nobody ever reads it: { $when }
 mission-unread-absence = nobody reads Item { $name } when an absent receptacle leaves it, so its instructions aren’t followed

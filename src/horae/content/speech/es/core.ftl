@@ -18,6 +18,7 @@ unknown-game = no hay ningún juego llamado «{ $game }»; los juegos son: { $kn
 game-twice = dos paquetes traen un juego llamado «{ $game }»: { $one } y { $other }; desinstala uno de los dos
 game-broken = no se puede cargar el juego «{ $game }» de { $package }: { $why }
 bot-twice = dos paquetes traen un bot llamado «{ $bot }» para { $game }: { $one } y { $other }; desinstala uno de los dos
+part-twice = dos paquetes traen { $kind } para «{ $name }»: { $one } y { $other }; desinstala uno de los dos
 encoding-twice = dos paquetes dicen cómo es «{ $encoding }» en números: { $one } y { $other }; desinstala uno de los dos
 encoding-broken = no se puede cargar cómo es «{ $encoding }» de { $package } en números: { $why }
 unknown-encoding = no hay ningún entorno llamado «{ $game }»; los que hay son: { $known }

@@ -8,6 +8,8 @@ timestories-coach-slot = { $letter } ({ $place })
 timestories-coach-box = { $attribute } { $difficulty }
 
 timestories-coach-wait = De momento nada: el resto está en ello. Escucha y toma notas.
+timestories-coach-open = Te toca decidir: elige entre lo que se te ofrece.
+timestories-coach-volunteer = Alguien tiene que ir primero: quien abra la Capitanía elige por dónde empezáis y paga 1 Azrak por ello.
 timestories-coach-mend = Puedes aguantar: Actualización de emergencia. { $said }
 timestories-coach-let-go = O puedes perder el control. { $said }
 timestories-coach-question = Tu carta te pregunta algo. Coméntalo antes si quieres: no hay prisa.

@@ -17,7 +17,10 @@ timestories-no-over = la misión ha terminado
 timestories-no-agent = ese agente no es tuyo
 timestories-no-step = ahora no: { $step }
 timestories-no-while-proposal = { $who } ha propuesto algo: acepta o rechaza antes
-timestories-no-while-link = no te queda Azrak: antes haz una Actualización de emergencia o pierde el control de tu receptáculo
+timestories-no-while-link = { $mend ->
+    [yes] tu conexión está rota: antes haz una Actualización de emergencia o pierde el control de tu receptáculo
+   *[no] tu conexión está rota y no queda con qué repararla: antes pierde el control de tu receptáculo
+}
 timestories-no-while-question = una carta espera tu respuesta
 timestories-no-while-paying = antes se le pide un pago al grupo
 timestories-no-link = tu conexión no está rota
@@ -25,8 +28,11 @@ timestories-no-free-update = no quedan Actualizaciones sin coste
 timestories-no-vortex = no hay Azrak en el Vórtice
 timestories-no-question = ninguna carta te pregunta nada
 timestories-no-option = esa no es una de las respuestas
-timestories-no-out = han expulsado a { $who } de esta localización, y solo puede hablar
-timestories-no-leaving = estás a punto de salir de esta localización
+timestories-no-out = han expulsado a { $who }, y solo puede hablar
+timestories-no-leaving = { $own ->
+    [yes] estás a punto de salir
+   *[no] { $who } está a punto de salir
+}
 
 timestories-no-second-receptacle = ya has elegido tu receptáculo
 timestories-no-such-receptacle = esta misión no tiene ningún receptáculo «{ $name }»
@@ -36,7 +42,7 @@ timestories-no-location = ahora no se puede visitar «{ $name }»
 timestories-no-second-recon = ya has tomado una carta
 timestories-no-slot = la vista panorámica no tiene carta { $slot }
 timestories-no-taken-card = { $who } ya tiene esa carta
-timestories-no-same-card = esa es la carta que devolverías; explora otra
+timestories-no-same-card = esa es la carta que devolverías
 timestories-no-told = ya lo has contado
 timestories-no-quoting = así lo dice la propia carta («{ $words }»); la telepatía va con tus propias palabras: ¿cómo lo contarías tú?
 timestories-no-tale = no tienes ninguna carta que contar
@@ -51,6 +57,8 @@ timestories-no-supporters = ahora nadie puede apoyarte: { $whys }
 timestories-no-supporter = { $why ->
     [out] { $who } no puede actuar hasta la próxima pausa
     [leaving] { $who } está a punto de salir
+    [left-out] { $who } se queda fuera hasta que una Actualización le dé Azrak
+    [link] { $who } tiene rota la conexión
     [card] { $who } tiene una carta delante
     [busy] { $who } está en medio de una carta o de una prueba
     [conflict] { $who } tiene antes un conflicto que resolver
@@ -59,12 +67,12 @@ timestories-no-supporter = { $why ->
 timestories-no-support-asked = ahí nadie te está pidiendo apoyo
 timestories-no-support-reading = quien está leyendo una carta no puede apoyar
 timestories-no-support-declined = has renunciado a apoyar esta prueba
-timestories-no-support-more = ya has gastado { $spent } en esta prueba; un solo agente puede gastar { $most }, si nadie más ha gastado más de 1
+timestories-no-support-more = ya has gastado { $spent } en esta prueba, y es el máximo
 timestories-no-card-before-you = tienes una carta de Historia delante; ponte antes en espera
 timestories-no-card = no tienes ninguna carta de Historia que devolver
-timestories-no-such-taker = no hay nadie a quien darle eso
+timestories-no-such-taker = eso solo se le puede dar a otro agente
 timestories-no-thing = no tienes eso para darlo
-timestories-no-other-taker = tu último Azrak pagó una entrega a { $who }
+timestories-no-other-taker = la entrega que has pagado es para { $who }, y no te queda Azrak para otra
 timestories-no-swap = el conflicto ha empezado; ya no se intercambia nada
 timestories-no-ready-twice = ya lo has dicho
 timestories-no-stay = no has dicho que hayas terminado
@@ -76,26 +84,48 @@ timestories-no-empty-first = primero recibe 1 cada agente que no tiene Azrak
 timestories-no-payment = ahí no se le pide nada al grupo
 timestories-no-refusal = el grupo tiene bastante, así que debe pagar
 timestories-no-pledge = no tienes nada que aportar
-timestories-no-ability = aquí no tienes esa capacidad
-timestories-no-ability-test = esa capacidad se usa mientras mejoras una prueba tuya
+timestories-no-ability = aquí no tienes esa habilidad
+timestories-no-ability-test = esa habilidad se usa mientras mejoras una prueba tuya
 timestories-no-ability-used = «{ $name }» ya se ha usado
 timestories-no-magick = eso cuesta { $need } de Magia y tienes { $pool }
-timestories-no-fighter = un agente expulsado no participa en el conflicto
+timestories-no-fighter = han expulsado a { $who }, que no participa en el conflicto
 timestories-no-second-attempt = { $who } ya ha hecho su intento en este turno
-timestories-no-called = le toca a { $who }
-timestories-no-order = el Capitán del Tiempo no ha dado el turno a nadie
+timestories-no-called = { $own ->
+    [yes] te toca a ti
+   *[no] le toca a { $who }
+}
+timestories-no-order = { $own ->
+    [yes] antes di a quién le toca
+   *[no] { $who }, en la capitanía, no ha dado el turno a nadie
+}
 timestories-no-proposal = no hay nada propuesto
 timestories-no-agree-twice = ya has aceptado
 timestories-no-dispute = no se ha propuesto ninguna Actualización
 timestories-no-group-leaves = el grupo sale hacia { $name }: solo se termina lo empezado
-timestories-no-while-vote = lo que pregunta tu carta lo tienen que decidir antes los demás
+timestories-no-while-vote = antes hay que decidir lo que pregunta tu carta
 timestories-no-vote-open = ninguna carta pregunta eso al grupo
-timestories-no-vote-twice = ya has votado
+timestories-no-vote-twice = eso es lo que ya has votado
 timestories-no-answer-asked = ninguna carta te pide una palabra
 timestories-no-such-answer = una respuesta tiene de 1 a { $most } caracteres
 timestories-no-ability-support = esa habilidad es para la prueba de otra persona, cuando pide apoyo
 timestories-no-ability-own = esa habilidad no ayuda en la prueba de otra persona
 timestories-no-sharing-recall = eso es tu Recuerdo Breve («{ $words }»): compártelo solo en una emergencia extrema
+timestories-no-while-agreed = una propuesta espera la respuesta de { $who }
+timestories-no-left-out = { $who } se queda fuera hasta que una Actualización le dé Azrak
+timestories-no-taken-yourself = ese receptáculo ya lo habita tu otro agente
+timestories-no-others-test = esa prueba está abierta para otro agente, no para este
+timestories-no-support-others = ya has gastado { $spent } en esta prueba; solo un agente puede gastar más de 1 en apoyarla, y ya lo ha hecho otro
+timestories-no-such-agent = no hay ningún agente así
+timestories-no-test-waits = tu prueba espera a que termine el conflicto grupal
+timestories-no-azrak-for = eso cuesta { $need } de Azrak y tienes { $pool }
+timestories-no-fighter-azrak = a { $who } no le queda Azrak para intentar una prueba
+timestories-no-fighter-test = este conflicto no le ofrece ninguna prueba a { $who }
+timestories-no-swapping = el conflicto empieza cuando todo el grupo ha terminado de intercambiar
+timestories-no-still-open = antes hay que terminar lo que sigue abierto: una carta, un pago, una conexión rota
+timestories-no-fight = no hay ningún conflicto grupal
+timestories-no-tied-option = hay empate: elige una de las respuestas con más votos
+timestories-no-vote-alone = en solitario respondes una sola vez: como { $who }
+timestories-no-answer-unread = una respuesta tiene algo que se pueda leer, en una sola línea
 
 timestories-bad-profile = la misión «{ $mission }» no se juega con el perfil «{ $profile }»; sus perfiles son: { $known }
 timestories-few-receptacles = la misión «{ $mission }» tiene { $has } receptáculos, muy pocos para { $seats ->
@@ -195,6 +225,14 @@ agent-found-get = algo me llevo de ahí
 agent-found-done = he hecho lo que allí había que hacer
 agent-found-passed = he superado la prueba de { $attribute } contra { $difficulty }
 agent-found-failed = he intentado la prueba de { $attribute } contra { $difficulty } y he fallado
+agent-found-gained = me llevo { $amount } { $pool ->
+    [magick] de Magia
+   *[azrak] Azrak
+}
+agent-found-lost = me ha costado { $amount } { $pool ->
+    [magick] de Magia
+   *[azrak] Azrak
+}
 agent-saw-question = Sobre { $place }: me preguntan «{ $ask }»
 agent-saw-both = Sobre { $place }: { $found }. Me preguntan «{ $ask }»
 agent-saw-gist = { $gist }; { $found }
@@ -283,6 +321,7 @@ mission-untaken-items = { $language ->
 } manda tomar el Objeto { $said } y ninguna instrucción lo hace
 mission-gist-quotes = lo que se cuenta («gist») repite la carta: «{ $piece }» ({ $language }); dilo con otras palabras (TS-5.2)
 mission-gist-form = lo que se cuenta («gist», { $language }) sigue a «Sobre el pozo:»: sin mayúscula ni punto final, y de { $most } palabras como mucho
+mission-gist-untold = este «gist» no lo cuenta nadie: se cuentan los de las cartas de historia, las interacciones, los Objetos y sus pasajes
 mission-after-end = a esta instrucción no se llega nunca: la misión ya ha terminado antes
 mission-unread-passage = ninguna partida puede cumplir la condición de este pasaje, así que nadie lo lee: { $when }
 mission-unread-absence = nadie lee el Objeto { $name } cuando lo deja un receptáculo ausente, así que sus instrucciones no se siguen
