@@ -7,11 +7,12 @@ from collections.abc import Callable
 from math import log2
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from horae.benchmark import measured_game
 from horae.benchmark.calibration import in_bins, mean_gap
-from horae.benchmark.figures import report
+from horae.benchmark.figures import BenchmarkReport, report
 from horae.benchmark.matrix import Order, Row, play, rows, seating
 from horae.benchmark.measured_game import Bits, Clue, MeasuredGame, Opinion, measure
 from horae.benchmark.players import KINDS, members
@@ -30,6 +31,7 @@ from horae.sim.match import Match
 from horae.testkit.shipwreck import GAME, base, made_up, position, small_pack
 
 RUN = ["benchmark", "run", "--players", "literal,reader", "--games", "4", "--lang", "en"]
+PUBLISHED = Path(__file__).parents[2] / "docs" / "benchmark"
 Command = Callable[[list[str]], tuple[int, str, str]]
 
 
@@ -78,6 +80,16 @@ def test_with_two_seats_each_pair_is_played_once() -> None:
     two, three = (rows(["literal", "reader"], seats) for seats in (2, 3))
     assert [row.name for row in two] == ["literal_self", "literal_reader", "reader_self"]
     assert [row.name for row in three] == ["literal_self", "literal_reader", "reader_self", "reader_literal"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_what_is_published_was_played_as_it_is_now(seats: int) -> None:
+    """The reports in the docs are of today's task; else they have to be made anew."""
+    said = msgspec.json.decode((PUBLISHED / f"report-{seats}.json").read_bytes(), type=BenchmarkReport)
+    assert said.task == task(seats)
+    assert [(row.one, row.others, row.how) for row in said.rows] == [
+        (row.one, row.others, row.how) for row in rows(said.kinds, seats)
+    ]
 
 
 # --- players that say nothing ---

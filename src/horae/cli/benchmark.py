@@ -136,7 +136,7 @@ def optimum_command(
 
 
 def _tell(found: BenchmarkReport) -> None:
-    console = Console(highlight=False, width=max(100, Console().width))
+    console = Console(highlight=False, width=max(100, 16 * len(found.kinds) + 16, Console().width))
     console.print(
         speak("benchmark-about", version=found.task.version, seats=found.task.seats, games=found.games, print=found.task.print)
     )
