@@ -13,7 +13,8 @@ such as boardgame.io where it cannot be had.
 With --before, the server of another source tree beside this one's, in one run: both games as fast as answers come, then
 (without --quick) the tables of Shipwreck that each holds. A shared machine changes its pace from second to second, so the two
 play by turns, half a second each for rounds x seconds, and what counts is the median of the later one's actions in proportion
-to the other's right before or after. Ends with status 1 if that is below --at-least, or if the later one holds fewer tables.
+to the other's right before or after; beside it, what each did for a second of its processor time. Both wait for the disk alike.
+Each goal has a row with its verdict; ends with status 1 if one is below --at-least.
 
 With --power-cut, what it costs on SQLite that an acknowledged action survives a power cut: a server that waits for the disk
 beside one that does not, by turns in the same way, with how long this disk takes to say that something lies on it.

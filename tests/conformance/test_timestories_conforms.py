@@ -36,7 +36,7 @@ class TestTimeStoriesConforms(Conformance):
     never_said = NOT_IN_EACH
     setups = tuple(setup for place, setup in ALL if place % 2)
     more = tuple(setup for place, setup in ALL if not place % 2)
-    games = 4
+    games = 3
 
 
 class TestTimeStoriesConformsInALabyrinth(Conformance):
@@ -47,7 +47,7 @@ class TestTimeStoriesConformsInALabyrinth(Conformance):
         GameSetup(game("timestories"), seats, {"profile": profile}, str(MISSIONS / "labyrinth"))
         for seats, profile in ((1, "hadal-es"), (2, "midsummer-en"), (3, "midsummer-es"), (4, "hadal-es"))
     )
-    games = 5
+    games = 3
     pairs = 60
     never_said = NOT_IN_EACH
 
@@ -59,7 +59,7 @@ class TestTimeStoriesConformsOnTheBrink(Conformance):
         GameSetup(game("timestories"), seats, {"profile": profile}, str(MISSIONS / "brink"))
         for seats, profile in ((1, "hadal-es"), (2, "midsummer-en"), (3, "midsummer-es"), (4, "hadal-es"))
     )
-    games = 5
+    games = 3
     pairs = 60
     never_said = NOT_IN_EACH
     troubles = 40
@@ -73,7 +73,7 @@ class TestTimeStoriesConformsInAMasquerade(Conformance):
         GameSetup(game("timestories"), seats, {"profile": profile}, str(MISSIONS / "masquerade"))
         for seats, profile in ((1, "hadal-es"), (2, "midsummer-en"), (3, "midsummer-es"), (4, "hadal-es"))
     )
-    games = 5
+    games = 3
     pairs = 60
     never_said = NOT_IN_EACH
     troubles = 40
@@ -92,7 +92,7 @@ class TestTimeStoriesConformsOnTheFerry(Conformance):
             (4, "hadal-es", ()),
         )
     )
-    games = 5
+    games = 3
     pairs = 60
     never_said = NOT_IN_EACH
     troubles = 40

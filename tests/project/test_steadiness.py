@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from horae.testkit.plugin import LONG
+
 ROOT = Path(__file__).parents[2]
 TESTED = [
     path
@@ -158,6 +160,10 @@ def test_nothing_here_depends_on_the_machine_or_on_chance(path: Path) -> None:
 
 def test_whatever_is_allowed_is_there() -> None:
     assert set(ALLOWED) <= {path.relative_to(ROOT).as_posix() for path in TESTED}
+
+
+def test_the_long_files_that_come_early_are_there() -> None:
+    assert all((ROOT / "tests" / name).is_file() for name in LONG)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -115,7 +115,7 @@ async def test_what_waits_is_read_in_its_order_as_soon_as_there_is_room(tmp_path
         def call_later(self, seconds: float, do: Callable[..., None], *about: object) -> None:
             self.due.append((seconds, lambda: do(*about)))
 
-    async with inner_game(tmp_path, address_messages_per_second=0.5, address_message_burst=50) as game:
+    async with inner_game(tmp_path, address_messages_per_second=1e-3, address_message_burst=50) as game:
         later = Later()
         game.ana.connection._loop = later  # type: ignore[assignment]  # all of it that is used
         game.tables.messages.of(ONE).charge(100)
@@ -126,7 +126,7 @@ async def test_what_waits_is_read_in_its_order_as_soon_as_there_is_room(tmp_path
         for number in range(3):
             assert len(later.due) == number + 1, "one at a time"
             seconds, do = later.due[-1]
-            assert 90 < seconds < 140
+            assert 45_000 < seconds < 70_000
             do()
             ids = [one["id"] for one in game.ana.told if one["type"] == "refused"]
             assert ids == [f"w{each}" for each in range(number + 1)]
@@ -238,12 +238,9 @@ async def test_pings_without_end_are_answered_as_far_as_the_share_goes(serve: Se
 
 
 async def test_a_message_in_pieces_without_end_is_no_message(serve: Serve) -> None:
-    server = serve()
-    with opened(server) as line, pytest.raises(ConnectionError):
-        while True:
-            await asyncio.to_thread(line.sendall, BEGINNING + PIECE * 2000)
-            if not line.recv(1000):
-                raise ConnectionError
+    with opened(serve()) as line, suppress(ConnectionError):  # it may hang up while pieces are still on the way
+        await asyncio.to_thread(line.sendall, BEGINNING + PIECE * 2000)
+        assert line.recv(1000) == b"", "hung up on"
 
 
 async def test_a_long_message_in_parts_is_one_message(serve: Serve) -> None:

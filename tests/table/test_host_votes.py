@@ -172,7 +172,7 @@ def test_who_sits_down_unasked_at_a_running_game_has_no_word_in_what_the_table_i
     offline.do(mal, next(action for action in play.state.asides(3)))
     mover = play.state.deciding()[0]
     offline.do(mover, play.legal[mover][0])
-    assert mal not in offline.table.undo_needs(play.actions - 1, mover, offline.table.players(offline.here))
+    assert mal not in offline.table.undo_needs(play.actions - 1, mover, offline.table.have_word(offline.here))
 
 
 # --- whose hand lies there ---

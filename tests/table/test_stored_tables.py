@@ -41,7 +41,7 @@ def test_everybody_is_where_they_were_and_the_game_goes_on() -> None:
     assert table.play.state.digest() == "1e32466e6c9cb21b27ff5db213009a65"
     here = {0, 1, 2, 3}
     asker = next(
-        seat for seat in reversed(range(4)) if decisions.undo_offered(table, seat, table.players(here)) == "by_consent"
+        seat for seat in reversed(range(4)) if decisions.undo_offered(table, seat, table.have_word(here)) == "by_consent"
     )
     person = table.places[asker].person
     assert person is not None

@@ -22,7 +22,7 @@ def to_predicting(offline: OfflineTable) -> int:
 
 
 def offered(offline: OfflineTable, seat: int) -> str:
-    return decisions.undo_offered(offline.table, seat, offline.table.players(offline.here))
+    return decisions.undo_offered(offline.table, seat, offline.table.have_word(offline.here))
 
 
 def test_a_mark_that_told_nobody_anything_is_taken_back_at_once() -> None:

@@ -367,7 +367,7 @@ class BotDriver:
         await self._live.record(None, None, decide)
 
     async def explain(self, seat: Seat | None) -> list[Hint]:
-        """What the coach has to say to who sits there: worked out once where the game stands, whoever asks and however often."""
+        """What the coach has to say to who sits there: worked out once where the game stands, whoever asks how often."""
         table = self._live.table
         assert table.play is not None
         listener = seat if coach_class(table.game).of_seat else None

@@ -369,7 +369,7 @@ class Connection:
         )
 
     def _is_answered_beside(self, live: LiveTable, person: Person, message: requests.Request) -> bool:
-        """Whether it is answered, or will be, without the table's turn: what is no wish to record something, or one too many."""
+        """Whether it is answered, or will be, without the table's turn: it wishes nothing recorded, or too much."""
         match message:
             case requests.WhyNot():
                 self._tell_why_not(live, person, message)

@@ -17,7 +17,7 @@ from horae.table.table import Declined, Table
 
 
 class KeptHints:
-    """What was said to each person last, and of what: asked again where nothing was recorded since, it is not put together anew."""
+    """What was said to each person last, and of what: until something is recorded it is not put together anew."""
 
     def __init__(self) -> None:
         self._kept: dict[tuple[Person, str], tuple[int, list[Hint], tuple[replies.HintView, ...]]] = {}

@@ -170,7 +170,7 @@ class LiveTable:
         if pending.request is not None and (pending.person, pending.request) in table.numbers:
             raise Repeated(table.numbers[pending.person, pending.request])
         fact, made = pending.decide()
-        if self._room.is_short_for(pending.person):
+        if self._room.is_short:
             self._room.check(pending.person, fact, is_mark=made is not None and self.is_mark(made))
         return Record(table.n + 1, time.time_ns() // 1_000_000, pending.person, pending.request, fact), made
 
@@ -295,9 +295,12 @@ class LiveTable:
             raise
         self.used = time.monotonic()
         self.metrics.add("records")
-        is_short = self._room.note(record)
-        self._try("telling of a record", partial(self.publish, record))
-        if is_short:
+        self._room.note(record)
+        try:
+            self.publish(record)
+        except Exception as wrong:
+            self._note("telling of a record", wrong)
+        if self._room.is_short:
             self._try("a word about the log's length", partial(self._tell_room, record))
         if not isinstance(record.fact, records.Did):
             self._try("closing connections", partial(self._dismiss, record))
@@ -438,7 +441,8 @@ class LiveTable:
             self._shown = None
             self._offers.clear()
             return
-        self._behind &= self.subscribers
+        if self._behind:
+            self._behind &= self.subscribers
         untold: Exception | None = None
         try:
             frame_for = self._telling(record)
@@ -446,7 +450,7 @@ class LiveTable:
             untold, frame_for = wrong, None
         for subscriber in tuple(self.subscribers):
             try:
-                if subscriber in self._behind:
+                if self._behind and subscriber in self._behind:
                     subscriber.push(self.welcome(subscriber, None))
                     self._behind.discard(subscriber)
                     self._acknowledge(subscriber, record)

@@ -33,23 +33,22 @@ class LogRoom:
         self._most_of_one = config.person_records
         self._word_from = self._most - max(_WORDS_BEFORE)
         self._word_from_one = self._most_of_one - max(_WORDS_BEFORE)
+        self.is_short = False
+        """Whether there is something to check and to say, to somebody: for most of a log there is not."""
         self._count = 0
         self._of: dict[Person, int] = {}
         for record in found:
             self.note(record)
 
-    def note(self, record: Record) -> bool:
-        """It is in the log; whether there is less room now than nobody need hear of."""
+    def note(self, record: Record) -> None:
+        """It is in the log."""
         self._count += 1
-        person = record.person
-        if person is None:
-            return self._count >= self._word_from
-        self._of[person] = of_one = self._of.get(person, 0) + 1
-        return self._count >= self._word_from or of_one >= self._word_from_one
-
-    def is_short_for(self, person: Person | None) -> bool:
-        """Whether there is something to check: for most of a log there is not."""
-        return self._count >= self._word_from or (person is not None and self._of.get(person, 0) >= self._word_from_one)
+        if record.person is not None:
+            self._of[record.person] = of_one = self._of.get(record.person, 0) + 1
+            if of_one >= self._word_from_one:
+                self.is_short = True
+        if self._count >= self._word_from:
+            self.is_short = True
 
     def check(self, person: Person | None, fact: AnyFact, *, is_mark: bool) -> None:
         """Raises Declined where there is no room for it."""

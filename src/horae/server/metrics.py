@@ -19,7 +19,6 @@ from prometheus_client import (
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from prometheus_client.metrics_core import HistogramMetricFamily
 from prometheus_client.registry import Collector
-from prometheus_client.utils import floatToGoString
 
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 _BOUNDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 2.5, 10.0)
@@ -65,7 +64,9 @@ class Times(Collector):
 
     def collect(self) -> Iterable[HistogramMetricFamily]:
         so_far = accumulate(self._counts)
-        buckets = [(floatToGoString(bound), count) for bound, count in zip((*_BOUNDS, inf), so_far, strict=True)]
+        buckets = [
+            ("+Inf" if bound == inf else str(bound), count) for bound, count in zip((*_BOUNDS, inf), so_far, strict=True)
+        ]
         yield HistogramMetricFamily(self._name, self._words, buckets=buckets, sum_value=self._sum)
 
 

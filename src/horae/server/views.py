@@ -188,14 +188,15 @@ None: what was offered to anybody last, because those who wait together are most
 class Scene:
     """What is the same for everyone in a position, worked out once for all of them."""
 
-    __slots__ = ("deciding", "ended", "offers", "paused", "played", "players", "view")
+    __slots__ = ("asked", "deciding", "ended", "offers", "paused", "played", "view")
 
     def __init__(self, table: Table, play: RunningGame, present: Collection[Person], offers: Offers) -> None:
         state = play.state
         self.deciding = () if table.is_halted else state.deciding()
         self.paused = state.is_paused()
         self.ended = state.result()
-        self.players = table.players(present)
+        self.asked = table.have_word(present)
+        """Those whose word an undo may take."""
         self.played = {} if table.is_halted else table.played()
         """Who makes the moves of each seat that a person plays now."""
         self.view = state.viewer()
@@ -219,11 +220,12 @@ def position(
     legal: Sequence[Action] = ()
     asides: Sequence[Action] = ()
     forms: Sequence[Form] = ()
-    ended, undo = scene.ended, "none"
+    ended = scene.ended
+    undo: Literal["none", "at_once", "by_consent"] = "none"
     if seat is not None and seat in scene.played:
         legal, asides, forms = play.legal[seat], state.asides(seat), state.forms(seat)
         if ended is None:
-            undo = undo_offered_to(table, seat, scene.played[seat], scene.players)
+            undo = undo_offered_to(table, seat, scene.played[seat], scene.asked)
     stakes = stakes_of(play.game)
 
     def said(kind: str, actions: Sequence[Action]) -> tuple[table_views.Choice, ...]:

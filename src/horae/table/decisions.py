@@ -692,7 +692,7 @@ def ask_undo(table: Table, person: Person, here: Collection[Person]) -> Undone |
     keep = play.last_of(seat)
     if keep is None or table.player_of(seat) != person:
         raise Declined("nothing-to-undo")
-    offered = undo_offered(table, seat, table.players(here))
+    offered = undo_offered(table, seat, table.have_word(here))
     if offered == "none":
         raise Declined("undo-refused")
     return Undone(keep) if offered == "at_once" else UndoAsked(keep)
@@ -708,7 +708,7 @@ def _ask_to_go_back(table: Table, play: RunningGame, person: Person, here: Colle
     keep = len(play.steps)
     if table.is_refused(keep):
         raise Declined("undo-refused")
-    return UndoAsked(keep) if table.undo_needs(keep, person, table.players(here)) else Undone(keep)
+    return UndoAsked(keep) if table.undo_needs(keep, person, table.have_word(here)) else Undone(keep)
 
 
 def open_log(table: Table, person: Person) -> LogOpened:
@@ -723,14 +723,14 @@ def open_log(table: Table, person: Person) -> LogOpened:
     return LogOpened()
 
 
-def undo_offered(table: Table, seat: Seat, players: Collection[Person]) -> Literal["none", "at_once", "by_consent"]:
-    """What asking would bring this seat in a running game with these players."""
+def undo_offered(table: Table, seat: Seat, asked: Collection[Person]) -> Literal["none", "at_once", "by_consent"]:
+    """What asking would bring this seat in a running game whose players these are asked of."""
     person = table.player_of(seat)
-    return "none" if person is None or table.is_halted else undo_offered_to(table, seat, person, players)
+    return "none" if person is None or table.is_halted else undo_offered_to(table, seat, person, asked)
 
 
 def undo_offered_to(
-    table: Table, seat: Seat, person: Person, players: Collection[Person]
+    table: Table, seat: Seat, person: Person, asked: Collection[Person]
 ) -> Literal["none", "at_once", "by_consent"]:
     """The same of a game that goes on, where it is known who makes the seat's moves. Who plays with bots alone needs nobody's
     consent."""
@@ -742,7 +742,7 @@ def undo_offered_to(
         return "at_once"
     if table.is_refused(keep):
         return "none"
-    return "by_consent" if table.undo_needs(keep, person, players) else "at_once"
+    return "by_consent" if table.undo_needs(keep, person, asked) else "at_once"
 
 
 def answer_undo(table: Table, person: Person, yes: bool, here: Collection[Person]) -> Undone | UndoAgreed | UndoDropped:

@@ -173,15 +173,6 @@ class Seating:
             return place.person
         return next((person for person, guest in enumerate(self.people) if guest.plays_for == seat), None)
 
-    def played(self) -> dict[Seat, Person]:
-        """The seats whose moves a person makes now, and who that is."""
-        found = {seat: place.person for seat, place in enumerate(self.places) if place.person is not None and place.bot is None}
-        for person, guest in enumerate(self.people):
-            seat = guest.plays_for
-            if seat is not None and self.places[seat].bot is not None:
-                found.setdefault(seat, person)
-        return found
-
     def acting_host(self, here: Collection[Person]) -> Person:
         """The host, or while they are not here the first seated person who is."""
         if self.host in here:

@@ -144,6 +144,7 @@ class Table(Seating):
         self.has_bots = False
         self.lesson: Lesson | None = None
         self._names: dict[str, list[str]] = {}
+        self._played: dict[Seat, Person] | None = None
 
     # --- reading ---
 
@@ -223,14 +224,13 @@ class Table(Seating):
             return []
         return [person for person in self.host_voters(here) if person not in vote.agreed and person not in vote.refused]
 
-    def undo_needs(self, keep: int, asker: Person, players: Collection[Person]) -> list[Person]:
+    def undo_needs(self, keep: int, asker: Person, asked: Collection[Person]) -> list[Person]:
         """Whose word it takes to go back to so many actions: everyone who plays, and of those whom a bot covers also
         whoever did some of what would be taken back, or has refused it before."""
         return [
             place.person
             for place in self.places
-            if place.person not in (None, asker)
-            and ((place.person in players and self.people[place.person].has_word) or self._stands_by(place.person, keep))
+            if place.person not in (None, asker) and (place.person in asked or self._stands_by(place.person, keep))
         ]
 
     def _stands_by(self, person: Person, keep: int) -> bool:
@@ -249,7 +249,7 @@ class Table(Seating):
         if self.undo is None:
             return []
         agreed = self.undo.agreed
-        needed = self.undo_needs(self.undo.keep, self.undo.person, self.players(here))
+        needed = self.undo_needs(self.undo.keep, self.undo.person, self.have_word(here))
         return [person for person in needed if person not in agreed]
 
     def answers_for(self, seat: Seat, action: Action, here: Collection[Person]) -> list[Person]:
@@ -300,6 +300,13 @@ class Table(Seating):
     def others_here(self, here: Collection[Person], *but: Person) -> list[Person]:
         """The players who are here, but for these."""
         return [person for person in self.have_word(here) if person in here and person not in but]
+
+    def played(self) -> dict[Seat, Person]:
+        """The seats whose moves a person makes now, and who that is. No move of the game changes it."""
+        if self._played is None:
+            players = ((seat, self.player_of(seat)) for seat in range(len(self.places)))
+            self._played = {seat: person for seat, person in players if person is not None}
+        return self._played
 
     def names(self, language: str) -> list[str]:
         """What to call each seat: the person's name, else the bot's, else its number."""
@@ -427,6 +434,7 @@ class Table(Seating):
             case _:
                 self._people(fact, record)
         self._names.clear()
+        self._played = None
         self.has_bots = any(place.bot is not None for place in self.places)
 
     def _people(self, fact: AnyFact, record: Record) -> None:

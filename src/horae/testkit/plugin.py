@@ -7,6 +7,19 @@ import pytest
 from horae.authoring.citations import known_rules
 from horae.testkit.firefox_bridge import OLDEST, firefox
 
+LONG = (
+    "project/test_wheel.py",
+    "sim/test_balance.py",
+    "timestories/test_mission_solve.py",
+    "timestories/test_mission_report.py",
+    "timestories/test_summer_night.py",
+    "cli/test_join.py",
+    "cli/test_every_mission_command.py",
+    "bots/test_echoes_bots.py",
+    "bots/test_agent_bot.py",
+)
+"""Of the tests that are no law and need no browser, the files that take longest."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--in", dest="in_browser", choices=("chromium", "firefox"), help="play all browser tests in this browser")
@@ -36,13 +49,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def _by_turns(items: list[pytest.Item]) -> list[pytest.Item]:
     """First the files of browsers, which keep processors busy, and of servers, which mostly wait, in even turns; then the laws,
-    then what takes a moment each. Several processes take one file or class after the other (`--dist loadscope`), so that what a
-    file's tests share is made once, and none should be left with a long one."""
+    the long files of the rest, and what takes a moment each. Several processes take one file or class after the other
+    (`--dist loadscope`), so that what a file's tests share is made once, and none should be left with a long one."""
     places: dict[str, float] = {}
     for folder in ("browser", "server"):
         units = list(dict.fromkeys(_unit(item) for item in items if item.path.parent.name == folder))
         places.update({unit: at / len(units) for at, unit in enumerate(units)})
-    return sorted(items, key=lambda item: places.get(_unit(item), 1.0 if item.path.parent.name == "conformance" else 2.0))
+    return sorted(items, key=lambda item: places.get(_unit(item), _place(item)))
+
+
+def _place(item: pytest.Item) -> float:
+    folder = item.path.parent.name
+    return 1.0 if folder == "conformance" else 2.0 if f"{folder}/{item.path.name}" in LONG else 3.0
 
 
 def _unit(item: pytest.Item) -> str:

@@ -84,7 +84,9 @@ def _gists(part: object, path: Path) -> Iterator[tuple[Path, Phrase]]:
 
 
 def _gist(gist: Text | None, texts: Sequence[Text], path: Path) -> Iterator[tuple[Path, Phrase]]:
-    for language in LANGUAGES if gist is not None else ():
+    if gist is None:
+        return
+    for language in LANGUAGES:
         told = gist[language]
         piece = max((repeated(told, text[language]) for text in texts), key=len)
         if piece:

@@ -59,6 +59,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
     def __init__(self, game: AnyGame, seat: Seat, rng: Rng, pack: TimeStoriesPack | None = None) -> None:
         super().__init__(game, seat, rng, pack)
         self.known = KnownCards(self.pack)
+        self.known.own = {seat}  # as far as it knows before it sees anything
         self.ahead = Lookahead(self.known)
         self.manners = Manners()
         self.telling = Telling()

@@ -58,6 +58,8 @@ class Manners:
             case ev.RunRestarted():
                 self.requests.forget()
                 self._begin_visit()
+            case ev.DecisionPending(agent=agent) if agent in own:
+                self.requests.go_ahead = self.requests.decides = False  # that was said of something else
             case ev.Proposed(what=what) if "update" in what:
                 self._has_proposed = True
                 self._was_refused = False

@@ -24,6 +24,7 @@ from horae.games.shipwreck.vocabulary import AskHigher, AskOneOf, Cycle, Discard
 
 THE_HOURS = Phrase("shipwreck-the-hours")
 PASS = Phrase("shipwreck-move-pass")
+LEAVE, LEAVE_FOR_GOOD = Phrase("shipwreck-move-leave"), Phrase("shipwreck-move-leave-for-good")
 PASS_POWER = Phrase("shipwreck-move-pass-power")
 
 
@@ -221,6 +222,8 @@ def move(action: Action, view: ShipwreckView, pack: ShipwreckPack) -> Phrase:
     """The label of a legal move or aside of the seat whose view this is."""
     if type(action) is do.FlipTiles:  # not matched, because everybody is offered seven of these at any time
         return _flip(action.tiles, action.down, view.active)
+    if type(action) is do.Leave:  # and this
+        return LEAVE_FOR_GOOD if action.for_good else LEAVE
     match action:
         case do.PlayFate(fate, place):
             return _play(view.hand[fate], _played_token(fate, view, pack), place, view, pack)
@@ -242,8 +245,6 @@ def move(action: Action, view: ShipwreckView, pack: ShipwreckPack) -> Phrase:
             return Phrase("shipwreck-move-come-back" if view.seat in view.circle else "shipwreck-move-join")
         case do.Join(after):
             return Phrase("shipwreck-move-join-after", {"after": person(int(str(after)))})
-        case do.Leave(for_good):
-            return Phrase("shipwreck-move-leave-for-good" if for_good else "shipwreck-move-leave")
         case _:
             raise TypeError(f"not a Shipwreck action: {action!r}")
 

@@ -108,7 +108,8 @@ ANYTHING: Bars = (
             "TS-1.2",
             "while-proposal",
             lambda p, agent: not p.agreed >> agent & 1 and who(p, p.proposer),
-            *(do.Agree, do.Object),
+            do.Agree,
+            do.Object,
         ),
     ),
 )
@@ -128,10 +129,8 @@ def _broken_link(p: Position, agent: int) -> Figures:
 LINK = bar("TS-9.5", "while-link", _broken_link, do.LoseControl)
 OTHERS_QUESTION = bar("TS-1.2", "while-vote", lambda p, agent: _is_asked(p, agent, False))
 QUESTION = bar("TS-5.5", "while-question", lambda p, agent: _is_asked(p, agent, True), do.Choose)
-SETTLE_FIRST: Bars = (
-    *(LINK, QUESTION, OTHERS_QUESTION),
-    bar("TS-9.9", "while-paying", lambda p, agent: p.pays[agent] is not None),
-)
+ANSWER_FIRST: Bars = (LINK, QUESTION, OTHERS_QUESTION)
+SETTLE_FIRST: Bars = (*ANSWER_FIRST, bar("TS-9.9", "while-paying", lambda p, agent: p.pays[agent] is not None))
 
 # --- who can act, and when ---
 

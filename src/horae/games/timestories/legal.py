@@ -32,8 +32,8 @@ from horae.games.timestories.position import (
     TELEPATHY,
     Position,
 )
-from horae.games.timestories.supplies import available, can_mend, can_pledge, can_refuse_payment, can_update, free_slots, takers
-from horae.games.timestories.support import abilities_of, can_help, can_support, can_use, helps_open, undecided
+from horae.games.timestories.supplies import available, can_mend, can_pledge, can_refuse_payment, free_slots, takers
+from horae.games.timestories.support import abilities_of, can_afford, can_help, can_support, helps_open, undecided
 from horae.games.timestories.votes import open_votes, to_vote, ways, ways_to_vote
 
 
@@ -64,10 +64,7 @@ def legal(position: Position, seat: Seat) -> list[Action]:
 
 def _add_moves(position: Position, agent: int, moves: list[Action]) -> None:
     if position.links[agent]:
-        if can_mend(position, agent, False):
-            moves.append(do.EMERGENCY[agent][0])
-        if can_mend(position, agent, True):
-            moves.append(do.EMERGENCY[agent][1])
+        moves.extend([do.EMERGENCY[agent][free] for free in (False, True) if can_mend(position, agent, free)])
         moves.append(do.LOSE[agent])
         return
     if position.pack.has_votes:
@@ -144,10 +141,9 @@ def _add_between(position: Position, agent: int, moves: list[Action]) -> None:
 
 
 def _add_updates(position: Position, agent: int, moves: list[Action]) -> None:
-    if can_update(position, False):
-        moves.append(do.UPDATE[agent][0])
-        if position.free_updates:
-            moves.append(do.UPDATE[agent][1])
+    """TS-R12: one an interlude, and not from an empty Vortex."""
+    if position.vortex and not position.updated:
+        moves.extend(do.UPDATE[agent] if position.free_updates else do.UPDATE[agent][:1])
 
 
 def _add_gifts(position: Position, agent: int, moves: list[Action], only_to: int) -> None:
@@ -179,11 +175,14 @@ def _add_support(position: Position, agent: int, moves: list[Action]) -> None:
             moves.append(do.DECLINE[agent][other])
 
 
-def _add_abilities(position: Position, agent: int, moves: list[Action]) -> None:
+def _add_abilities(position: Position, agent: int, in_test: bool, moves: list[Action]) -> None:
     own = abilities_of(position, agent)
     if own:
-        uses = position.pack.use_ability[agent]
-        moves.extend([uses[number] for number in own if can_use(position, agent, number)])
+        uses, all_of_them = position.pack.use_ability[agent], position.pack.abilities
+        for number in own:
+            ability = all_of_them[number]
+            if ability.in_test == in_test and not ability.supports and can_afford(position, agent, number):
+                moves.append(uses[number])
 
 
 def _add_actions(position: Position, agent: int, moves: list[Action]) -> None:
@@ -222,7 +221,7 @@ def _add_actions(position: Position, agent: int, moves: list[Action]) -> None:
             _add_gifts(position, agent, moves, position.giving[agent])
     if pool or position.free_explores >> agent & 1:
         moves.extend(map(do.EXPLORE[agent].__getitem__, free_slots(position)))
-    _add_abilities(position, agent, moves)
+    _add_abilities(position, agent, False, moves)
 
 
 def _add_attempts(position: Position, agent: int, moves: list[Action]) -> None:
@@ -242,7 +241,7 @@ def _add_testing(position: Position, agent: int, phase: int, moves: list[Action]
     if any(can_help(position, one, agent) for one in range(position.n)):
         moves.append(do.ASK_SUPPORT[agent])
     if not position.doomed >> agent & 1:
-        _add_abilities(position, agent, moves)
+        _add_abilities(position, agent, True, moves)
 
 
 def _add_fighting(position: Position, agent: int, moves: list[Action]) -> None:

@@ -191,7 +191,8 @@ def _voted_so(p: Position, agent: int, action: do.Vote) -> Figures:
 ANSWERS: Moves = {
     do.Choose: move(
         any_of(do.CHOOSE),
-        *(bars.LINK, bars.OTHERS_QUESTION),
+        bars.LINK,
+        bars.OTHERS_QUESTION,
         bar("TS-5.4", "question", lambda p, agent: p.asks[agent] < 0),
         bar_on("TS-5.4", "option", _no_option),
     ),
@@ -231,7 +232,6 @@ def _is_for_oneself(p: Position, action: Any) -> bool:
     return bool(action.whom == action.agent)
 
 
-ANSWER_FIRST = (bars.LINK, bars.QUESTION, bars.OTHERS_QUESTION)
 NO_PAYMENT = bar_on("TS-9.9", "payment", _no_payment)
 WHOLE_LINK = bar("TS-9.5", "link", lambda p, agent: not p.links[agent])
 PAYING: Moves = {
@@ -239,7 +239,7 @@ PAYING: Moves = {
         any_of(do.PLEDGE),
         NO_PAYMENT,
         *bars.out(),
-        *ANSWER_FIRST,
+        *bars.ANSWER_FIRST,
         *only(lambda p, action: not _is_for_oneself(p, action), *bars.leaving()),
         bar_on("TS-9.9", "pledge", _nothing_to_put_in),
     ),
@@ -247,7 +247,7 @@ PAYING: Moves = {
         any_of(do.DECLINE),
         *only(
             _is_for_oneself,
-            *ANSWER_FIRST,
+            *bars.ANSWER_FIRST,
             NO_PAYMENT,
             bar("TS-9.9", "refusal", lambda p, agent: p.pays[agent] is not None and not can_refuse_payment(p, agent)),
         ),

@@ -80,7 +80,8 @@ def _giving(has_none: Callable[[Position, int, Any], bool]) -> Bars:
         bars.GROUP_LEAVES,
         bar("TS-8.2", "swap", lambda p, agent: p.is_fight_begun()),
         *bars.out(),
-        *(bars.IN_TEST, bars.IN_CONFLICT),
+        bars.IN_TEST,
+        bars.IN_CONFLICT,
         bar_on("TS-5.7", "such-taker", lambda p, agent, action: not is_agent(p, action.to) or action.to == agent),
         *bars.out(attrgetter("to")),
         *bars.leaving(attrgetter("to")),
@@ -117,7 +118,9 @@ GIVING: Moves = {
         MUST_UPDATE,
         step("TS-5.9", at.ACTIONS, at.BETWEEN),
         *bars.out(),
-        *(bars.GROUP_LEAVES, bars.IN_TEST, bars.FIGHT_BEGUN),
+        bars.GROUP_LEAVES,
+        bars.IN_TEST,
+        bars.FIGHT_BEGUN,
         *only(_begins_something, *bars.leaving()),
         bars.IN_CONFLICT,
         bar("TS-5.9", "ready-twice", _is_ready),
@@ -154,7 +157,9 @@ CALL_ON = move(
     any_of(do.CALL_ON),
     bar("TS-8.3", "fight", lambda p, agent: p.fight < 0),
     *bars.SETTLE_FIRST,
-    *(bars.GROUP_LEAVES, SWAPPING, bars.captains("TS-8.3")),
+    bars.GROUP_LEAVES,
+    SWAPPING,
+    bars.captains("TS-8.3"),
     _fighting("TS-8.3", "called", at.ACTING, lambda p, agent: whose(p, agent, p.acting)),
     STILL_OPEN,
     bar_on("TS-8.3", "such-agent", lambda p, agent, action: not is_agent(p, action.whom)),
@@ -226,7 +231,8 @@ TESTS: Moves = {
         bar_on(
             "TS-7.1", "such-test", lambda p, agent, action: _no_such_test(p, agent, action) and not _is_others(p, agent, action)
         ),
-        *(bars.GROUP_LEAVES, bars.NO_AZRAK),
+        bars.GROUP_LEAVES,
+        bars.NO_AZRAK,
     ),
     do.Boost: move(any_of(do.BOOST), *BOOSTING, bars.NO_AZRAK),
     do.AskSupport: move(any_of(do.ASK_SUPPORT), *BOOSTING, bar("TS-7.2", "supporters", _no_supporters)),
@@ -332,7 +338,10 @@ ASKED_TO_HELP: Bars = (
 )
 """Somebody asks for support, and one is free to give it."""
 CAN_SPEND: Bars = (
-    *(_spent_all("TS-12.1", 2), _spent_all("TS-12.2", 3), _spent_all("TS-12.2", 3, True), _spent_all("TS-7.2", 4)),
+    _spent_all("TS-12.1", 2),
+    _spent_all("TS-12.2", 3),
+    _spent_all("TS-12.2", 3, because_of_others=True),
+    _spent_all("TS-7.2", 4),
     bars.NO_AZRAK,
 )
 DECLINE_SUPPORT: Bars = (*bars.acting("TS-7.2"), *ASKED_TO_HELP, *only(_has_no_ability, *CAN_SPEND))

@@ -17,11 +17,6 @@ def free_slots(position: Position) -> list[int]:
     return [slot for slot in range(len(position.layouts[position.location])) if slot not in holds]
 
 
-def can_update(position: Position, free: bool) -> bool:
-    """TS-R12: one an interlude, and not from an empty Vortex."""
-    return not position.updated and position.vortex > 0 and (not free or position.free_updates > 0)
-
-
 def takers(position: Position) -> list[int]:
     """To whom the next Azrak of an Update may go: first to those who have none (TS-R2)."""
     pools, levels = position.pools, position.levels

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from horae.games.timestories.position import BOOSTING, SUPPORTING, Position
+from horae.games.timestories.position import SUPPORTING, Position
 
 
 def abilities_of(position: Position, agent: int) -> Sequence[int]:
@@ -17,22 +17,8 @@ def abilities_of(position: Position, agent: int) -> Sequence[int]:
     return [*own, *carried] if carried else own
 
 
-def can_use(position: Position, agent: int, number: int) -> bool:
-    """TS-2.2, TS-10.7: whether one of the agent's own abilities has its moment, is not used up and can be paid for."""
-    ability = position.pack.abilities[number]
-    test = position.tests[agent]
-    if ability.supports:
-        return False  # in another's test: see `helps_open`
-    if ability.in_test:
-        if test is None or test.phase != BOOSTING:
-            return False
-    elif test is not None:
-        return False
-    return can_afford(position, agent, number)
-
-
 def can_afford(position: Position, agent: int, number: int) -> bool:
-    """Not used up, and paid for."""
+    """TS-2.2, TS-10.7: whether an ability is not used up and can be paid for."""
     ability = position.pack.abilities[number]
     return (
         not (position.used_round | position.used_mission) >> number & 1
