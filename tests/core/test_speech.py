@@ -15,6 +15,7 @@ from fluent.syntax import ast as ftl
 import horae
 from horae.core.refusal import Refused
 from horae.core.speech import LANGUAGES, Fault, Listing, Phrase, Quoted, Text, knows, say
+from horae.games.registry import moves_of
 from horae.packs.builtin import rulebook
 
 SOURCE = Path(horae.__file__).parent
@@ -139,7 +140,13 @@ def test_every_rule_that_code_cites_is_in_a_rulebook() -> None:
         if name == "Refused" and call.args and isinstance(call.args[0], ast.Constant):
             cited += 1
             assert call.args[0].value in known, where
-    assert cited > 30
+    for game in horae.names():
+        for move in moves_of(horae.game(game)).values():
+            for bar in move.bars:
+                cited += 1
+                assert bar.rule in known, bar
+                assert all(knows(bar.words, language) for language in LANGUAGES), bar
+    assert cited > 200
 
 
 # --- saying ---
