@@ -32,11 +32,6 @@ def why_not(p: Position, seat: Seat, action: Action) -> Refused | None:
     return MOVES[type(action)].first_bar(p, seat, action)
 
 
-def asides(p: Position, seat: Seat) -> list[Action]:
-    """What a seat may do besides its turn: flip a tile that lies otherwise, come and go."""
-    return [one for kind in (do.FlipTiles, do.Join, do.Leave) for one in MOVES[kind].unbarred(p, seat)]
-
-
 def _has(bits: int, seat: Seat) -> bool:
     return 0 <= seat < SEATS and bool(bits >> seat & 1)
 
