@@ -46,6 +46,7 @@ def test_every_card_is_shown_in_both_languages(
 ) -> None:
     """What lint says of each mission is held by the tests of its command, and takes longer than all the rest."""
     monkeypatch.setattr("horae.authoring.missions.preview.lint_folder", lambda folder: Lint(None, (), True))
+    monkeypatch.setattr("horae.server.pack_shelf.faults", lambda game, folder: [])
     if mission == "new":  # with two decks, a counter, a countdown and an absence
         mission = str(tmp_path / "deep")
         new_mission(Path(mission), "", "en", "hadal-es")

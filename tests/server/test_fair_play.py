@@ -348,7 +348,7 @@ async def test_a_hello_is_answered_while_the_store_is_away_and_again_when_it_is_
     made = await open_table(server.url)
     server.stop()
     server.start()
-    store = int(Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text().split()[0])
+    store = server.store_process()
     os.kill(store, signal.SIGSTOP)
     try:
         client = await hello(server, made["table"], made["token"])

@@ -45,31 +45,40 @@ class Order(msgspec.Struct):
     surroundings: dict[str, str]
 
 
-class ForkedServer:
-    """A server that the nursery made: what tests need of subprocess.Popen."""
+class Forked:
+    """A copy that was made of such a process: what is needed of subprocess.Popen."""
 
-    def __init__(self, pid: int, stdout: int, ending: int) -> None:
+    def __init__(self, pid: int, ending: int) -> None:
         self.pid = pid
-        self.stdout = os.fdopen(stdout, "rb")
         self._ending = ending
         self._status: int | None = None
+        self._one_at_a_time = Lock()
 
     def send_signal(self, number: signal.Signals) -> None:
-        if self._poll(0) is None:
+        if self.poll(0) is None:
             os.kill(self.pid, number)
 
     def wait(self, seconds: float) -> int:
         """How it ended, as subprocess says it. Raises TimeoutExpired."""
-        status = self._poll(seconds)
+        status = self.poll(seconds)
         if status is None:
-            raise subprocess.TimeoutExpired("a server", seconds)
+            raise subprocess.TimeoutExpired("a copy", seconds)
         return status
 
-    def _poll(self, seconds: float) -> int | None:
-        if self._status is None and select.select([self._ending], [], [], seconds)[0]:
-            self._status = int(os.read(self._ending, 16) or b"1")  # nothing: the nursery is gone, and its servers with it
-            os.close(self._ending)
-        return self._status
+    def poll(self, seconds: float | None) -> int | None:
+        with self._one_at_a_time:
+            if self._status is None and select.select([self._ending], [], [], seconds)[0]:
+                self._status = int(os.read(self._ending, 16) or b"1")  # nothing: who made the copy is gone, and it with that
+                os.close(self._ending)
+            return self._status
+
+
+class ForkedServer(Forked):
+    """A server that the nursery made."""
+
+    def __init__(self, pid: int, ending: int, stdout: int) -> None:
+        super().__init__(pid, ending)
+        self.stdout = os.fdopen(stdout, "rb")
 
 
 class Nursery:
@@ -83,13 +92,12 @@ class Nursery:
         atexit.register(self._close)
 
     def start(self, config: bytes, chance: Chance, log: Path) -> ForkedServer:
-        (stdout, said), (ending, ended) = os.pipe(), os.pipe()
+        stdout, said = os.pipe()
         order = Order(config.decode(), chance, str(log), os.getcwd(), dict(os.environ))
         with self._one_at_a_time:
-            socket.send_fds(self._line, [msgspec.json.encode(order) + _END], [said, ended])
-            os.close(said)
-            os.close(ended)
-            return ForkedServer(int(self._line.recv(16)), stdout, ending)
+            pid, ending = ask_for_copy(self._line, msgspec.json.encode(order), said)
+        os.close(said)
+        return ForkedServer(pid, ending, stdout)
 
     def _close(self) -> None:
         self._line.close()
@@ -114,19 +122,30 @@ def main() -> None:
     # Here, so that who starts a nursery need not import a server.
     from horae.testkit.server_process import run_server
 
-    order = _live(socket.socket(fileno=int(sys.argv[1])))
-    if order is not None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # meant for the tests, who close the line when they are done
+    _prepare()
+    wanted = make_copies(socket.socket(fileno=int(sys.argv[1])))
+    if wanted is not None:
+        order = msgspec.json.decode(wanted[0], type=Order)
+        _become(order, wanted[1])
         run_server(order.config.encode(), order.chance)
 
 
-def _live(line: socket.socket) -> Order | None:
-    """Make servers until the line is closed. In the copy that is to be a server, what it was made for."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # meant for the tests, who close the line when they are done
+def ask_for_copy(line: socket.socket, what: bytes, opened: int) -> tuple[int, int]:
+    """The number of a copy of the process at the other end, and what will say how it ended. It is given what is opened."""
+    ending, ended = os.pipe()
+    socket.send_fds(line, [what + _END], [opened, ended])
+    os.close(ended)
+    return int(line.recv(16)), ending
+
+
+def make_copies(line: socket.socket) -> tuple[bytes, int] | None:
+    """Copy this process until the line is closed. In a copy, what it was made for and what was opened for it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGCHLD, lambda number, frame: None)
     woken, wake = socket.socketpair()
     wake.setblocking(False)
     signal.set_wakeup_fd(wake.fileno())
-    _prepare()
     endings: dict[int, int] = {}
     while True:
         ready = select.select([line, woken], [], [])[0]
@@ -134,24 +153,26 @@ def _live(line: socket.socket) -> Order | None:
             woken.recv(4096)
             _tell_endings(endings)
         if line in ready:
-            order, opened = _heard(line)
-            if order is None:
+            what, opened = _heard(line)
+            if not what:
                 return None
-            said, ended = opened
+            ours, ended = opened
             child = os.fork()
             if child == 0:
                 signal.set_wakeup_fd(-1)
                 for number in (line.detach(), woken.detach(), wake.detach(), ended, *endings.values()):
                     os.close(number)
-                _become(order, said)
-                return order
+                for number, handler in ((signal.SIGCHLD, signal.SIG_DFL), (signal.SIGINT, signal.default_int_handler)):
+                    signal.signal(number, handler)
+                return what, ours
             endings[child] = ended
-            os.close(said)
+            os.close(ours)
             line.send(str(child).encode())
 
 
 def _prepare() -> None:
     """Have what every server reads sooner or later."""
+    import horae.server.postgresql  # noqa: F401
     from horae.server.catalogue import everything, read_ahead  # as above
 
     read_ahead(everything())
@@ -163,11 +184,11 @@ def _prepare() -> None:
     gc.freeze()
 
 
-def _heard(line: socket.socket) -> tuple[Order | None, list[int]]:
+def _heard(line: socket.socket) -> tuple[bytes, list[int]]:
     body, opened, _, _ = socket.recv_fds(line, _MOST, 2)
     while body and not body.endswith(_END):
         body += line.recv(_MOST)
-    return (msgspec.json.decode(body, type=Order) if body else None), opened
+    return body, opened
 
 
 def _tell_endings(endings: dict[int, int]) -> None:
@@ -181,9 +202,7 @@ def _tell_endings(endings: dict[int, int]) -> None:
 
 
 def _become(order: Order, said: int) -> None:
-    """As if started by itself: its own signals, surroundings, folder and where its words go."""
-    for number, handler in ((signal.SIGCHLD, signal.SIG_DFL), (signal.SIGINT, signal.default_int_handler)):
-        signal.signal(number, handler)
+    """As if started by itself: its own surroundings, folder and where its words go."""
     os.environ.clear()
     os.environ.update(order.surroundings)
     os.chdir(order.folder)

@@ -16,6 +16,7 @@ from horae.server import bot_driver, bot_workers, connection, limits
 from horae.server.app import serve
 from horae.server.config import Config
 from horae.testkit.client import ask
+from horae.testkit.server_helpers import STORE, have_helpers
 from horae.testkit.server_nursery import Chance, ForkedServer, nursery
 from horae.testkit.waiting import LONG
 
@@ -98,9 +99,10 @@ class ServerProcess:
 
     def store_process(self) -> int:
         """The number of the process that holds the store."""
-        for number in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text("ascii").split():
-            if "horae.server.store_process" in Path(f"/proc/{number}/cmdline").read_text("utf-8"):
-                return int(number)
+        for helpers in _children(self.pid):
+            for number in _children(helpers):
+                if Path(f"/proc/{number}/comm").read_text("ascii").strip() == STORE:
+                    return number
         raise RuntimeError("no store's process")
 
     def tell_to_stop(self) -> None:
@@ -133,8 +135,13 @@ class ServerProcess:
             self.stop()
 
 
+def _children(process: int) -> list[int]:
+    return [int(number) for number in Path(f"/proc/{process}/task/{process}/children").read_text("ascii").split()]
+
+
 def run_server(config: bytes, chance: Chance) -> None:
     """Be the server, and say where on the first line."""
+    have_helpers()
     _deal_by(chance.seed)
     if chance.work_seconds is not None:
         setattr(limits, "METER", itertools.count(0, chance.work_seconds).__next__)  # noqa: B010  # as below
