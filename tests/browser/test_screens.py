@@ -74,9 +74,9 @@ READ_WHOLE: tuple[str, ...] = ("shipwreck", "echoes", "timestories")
 """The games whose every decision is in sight whole. A game that comes to be so is added here."""
 
 
-def test_a_planted_fault_is_caught(server: ServerProcess, visit: Visit) -> None:
+def test_a_planted_fault_is_caught(dealt: ServerProcess, visit: Visit) -> None:
     ana = visit("en", size=(390, 664))
-    at_a_table(ana, "shipwreck", server.url)
+    at_a_table(ana, "shipwreck", dealt.url)
     page = ana.page
     expect(page.locator(".dock button:enabled").first).to_be_visible()
     with touchable(page):

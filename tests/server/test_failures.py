@@ -101,7 +101,7 @@ FAULTS: dict[str, tuple[Any, str, dict[str, Any]]] = {
     "the words of a refusal": (LiveTable, "refuse", {"type": "do", "action": {"do": "agree"}}),
     "why not": (decisions, "attempt", {"type": "why_not", "action": {"do": "agree"}}),
     "a typed line": ("horae.server.connection", "meant", {"type": "typed", "line": "help"}),
-    "the coach's words": ("horae.server.connection", "hints", {"type": "coach"}),
+    "the coach's words": ("horae.server.hints", "hints", {"type": "coach"}),
     "an earlier page": (LiveTable, "page", {"type": "earlier", "before": 2}),
     "another game": (Tables, "rematch", {"type": "again"}),
     "a new link": ("horae.server.identity.Tokens", "renew", {"type": "new_link"}),

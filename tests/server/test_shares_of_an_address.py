@@ -226,15 +226,15 @@ BEGINNING = bytes((0x01, 0x80)) + bytes(4)
 
 async def test_pings_without_end_are_answered_as_far_as_the_share_goes(serve: Serve) -> None:
     """A hundred thousand come in a moment, and the library took seconds for them in which nobody else was heard."""
-    server = serve(address_messages_per_second=NEVER, address_message_burst=1000)
+    server = serve(address_messages_per_second=NEVER, address_message_burst=100)
     async with OnlineTable(server.url, 1) as online:
         with opened(server) as line:
-            await asyncio.to_thread(line.sendall, PING * 20_000)
-            for _ in range(20):
+            await asyncio.to_thread(line.sendall, PING * 3000)
+            for _ in range(60):
                 assert (await online.clients[0].request("rename", name="Ana"))["type"] in ("update", "refused")
             line.setblocking(False)
             answered = len(line.recv(1 << 20)) // 2
-    assert 500 < answered < 10_000, "1,000 units of 64 bytes each"
+    assert 500 < answered < 1500, "a share of 100, of 64 bytes each and one for each part"
 
 
 async def test_a_message_in_pieces_without_end_is_no_message(serve: Serve) -> None:

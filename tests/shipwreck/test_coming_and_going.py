@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from horae import game
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import events as ev
+from horae.games.shipwreck.moves import MOVES
+from horae.testkit.random_play import GameSetup, positions
 from horae.testkit.shipwreck import ShipwreckTable, position, small_pack
 
 
@@ -415,3 +418,14 @@ def test_when_everybody_went_for_good_others_begin_with_what_lies_there() -> Non
     table.joins(2).joins(4)
     assert (table.active, table.score, table.fates("judge"), table.state.circle) == (2, 3, [6], (2, 4))
     table.waits_for(2)
+
+
+def test_what_is_offered_besides_moves_is_what_no_bar_forbids() -> None:
+    """The fast list beside the bars, in games in which people come, go and flip tiles."""
+    setup, found = GameSetup(game("shipwreck"), 3), set()
+    for _, state, _ in positions(setup, 40, "asides"):
+        for seat in range(-1, 7):
+            unbarred = [one for kind in (do.FlipTiles, do.Join, do.Leave) for one in MOVES[kind].unbarred(state, seat)]
+            assert state.asides(seat) == unbarred, f"seat {seat}"
+            found.add(tuple(map(type, unbarred)))
+    assert len(found) >= 5, found

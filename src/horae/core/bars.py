@@ -7,7 +7,7 @@ is what was looked at. What is legal are the candidates at which no bar stands; 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -32,6 +32,8 @@ class Bar(Struct, Generic[P, A], frozen=True):
     stands: Callable[[P, Seat, A], Figures]
     instead: tuple[type[Action], ...] = ()
     """What the words tell the seat to do instead: where the bar is said, each of these is legal for it."""
+    heeds_action: ClassVar[bool] = True
+    """Not, where it stands whatever is named: then one look is enough for all the candidates of a kind."""
 
 
 class Move(Struct, Generic[P, MoveA], frozen=True):
@@ -50,7 +52,20 @@ class Move(Struct, Generic[P, MoveA], frozen=True):
 
     def unbarred(self, position: P, seat: Seat) -> list[Action]:
         """The candidates at which no bar stands."""
-        return [one for one in self.candidates(position, seat) if self.first_bar(position, seat, one) is None]
+        free: list[Action] = []
+        candidates, heeding = list(self.candidates(position, seat)), []
+        for bar in self.bars:
+            if bar.heeds_action:
+                heeding.append(bar.stands)
+            elif candidates and bar.stands(position, seat, candidates[0]):
+                return free
+        for one in candidates:
+            for stands in heeding:  # nothing is said of those that stand: this is asked for every seat after every move
+                if stands(position, seat, one):
+                    break
+            else:
+                free.append(one)
+        return free
 
 
 AnyMove: TypeAlias = Move[Any, Any]  # type: ignore[explicit-any]  # a position and its actions fit together, whichever they are

@@ -304,8 +304,7 @@ class LiveTable:
             self._try("a word about the log's length", partial(self._tell_room, record))
         if not isinstance(record.fact, records.Did):
             self._try("closing connections", partial(self._dismiss, record))
-        if self.table.proposal is not None:
-            self._try("a proposal's clock", self.time_proposal)
+        self._try("a proposal's clock", self.time_proposal)
         self._try("what follows from a record", partial(self.on_change, self))
 
     def _try(self, what: str, step: Callable[[], None]) -> None:

@@ -1,4 +1,4 @@
-"""Who is waited for in a Shipwreck position, and the moves of a seat, listed fast: the same as `moves` says by its bars, which
+"""Who is waited for in a Shipwreck position, and what a seat may do, listed fast: the same as `moves` says by its bars, which
 simulations would have no time to ask. The conformance suite proves the two equal in every position it comes to."""
 
 from __future__ import annotations
@@ -7,8 +7,8 @@ from functools import cache
 
 from horae.core.game import Action, Seat
 from horae.games.shipwreck import actions as do
-from horae.games.shipwreck.position import MOMENTS, OVER, PLAY, PREDICT, ROW, Position
-from horae.games.shipwreck.vocabulary import AskHigher, Cycle, DiscardLower, TellOld
+from horae.games.shipwreck.position import MOMENTS, OVER, PLAY, PREDICT, ROW, SEATS, Position
+from horae.games.shipwreck.vocabulary import VALUES, AskHigher, Cycle, DiscardLower, TellOld
 
 
 def deciding(p: Position) -> tuple[Seat, ...]:
@@ -142,3 +142,27 @@ def _add_powers(p: Position, moves: list[Action]) -> None:
                 moves += [do.use_power(name, value, place) for value, place in p.visible_fates() if value < kept]
             case _:
                 moves.append(do.use_power(name))
+
+
+def asides(p: Position, seat: Seat) -> list[Action]:
+    """What a seat may do besides its turn: flip a tile that lies otherwise, come and go."""
+    if p.step == OVER or not 0 <= seat < SEATS:
+        return []
+    flips = _flips(p) if seat in p.order and seat != p.active and len(p.order) > 1 else []
+    return [*flips, *_coming_and_going(p, seat)]
+
+
+def _flips(p: Position) -> list[do.FlipTiles]:
+    """SA-5.1: each tile of the active person's line, turned over."""
+    line = p.lines[p.active]
+    return [(do.UNFLIPS if line >> tile & 1 else do.FLIPS)[tile - 1] for tile in VALUES]
+
+
+def _coming_and_going(p: Position, seat: Seat) -> list[Action]:
+    if seat in p.order or p.back >> seat & 1:
+        return [do.LEAVE, do.LEAVE_FOR_GOOD]
+    if p.is_away(seat):
+        return [do.JOIN, do.LEAVE_FOR_GOOD]  # SA-11.2: to the place that was kept
+    if seat in p.circle:
+        return [do.JOIN]
+    return [do.JOIN, *(do.JOIN_AFTER[other] for other in p.order)]

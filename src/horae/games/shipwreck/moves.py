@@ -8,7 +8,7 @@ same, by `legal`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeAlias
+from typing import Any, ClassVar
 
 from horae.core.bars import AnyMove, Bar, Figures, Move, bar
 from horae.core.game import Action, Seat
@@ -20,18 +20,16 @@ from horae.games.shipwreck.legal import is_same_play
 from horae.games.shipwreck.position import AFTER_PLAY, MOMENTS, OVER, PLAY, PREDICT, ROW, SEATS, Position
 from horae.games.shipwreck.vocabulary import VALUES, Arcanum, AskHigher, Cycle, DiscardLower, Power
 
-Moment: TypeAlias = Bar[Position, Action]
-"""A bar that stands whatever is named."""
+
+class Moment(Bar[Position, Action], frozen=True):
+    """A bar that stands whatever is named."""
+
+    heeds_action: ClassVar[bool] = False
 
 
 def why_not(p: Position, seat: Seat, action: Action) -> Refused | None:
     """The first bar that stands in the way of a seat's action; None where it may be done."""
     return MOVES[type(action)].first_bar(p, seat, action)
-
-
-def asides(p: Position, seat: Seat) -> list[Action]:
-    """What a seat may do besides its turn: flip a tile that lies otherwise, come and go."""
-    return [one for kind in (do.FlipTiles, do.Join, do.Leave) for one in MOVES[kind].unbarred(p, seat)]
 
 
 def _has(bits: int, seat: Seat) -> bool:
@@ -387,6 +385,8 @@ the_line_is_ones_own = Moment("SA-5.1", "shipwreck-no-own-flip", lambda p, seat,
 @bar("SA-5.1", "shipwreck-no-tiles")
 def those_are_no_tiles(p: Position, seat: Seat, action: do.FlipTiles) -> Figures:
     tiles = action.tiles
+    if len(tiles) == 1:  # as in all that is offered, to everybody at any time
+        return tiles[0] not in VALUES
     return not tiles or len(set(tiles)) < len(tiles) or not all(tile in VALUES for tile in tiles)
 
 

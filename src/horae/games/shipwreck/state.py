@@ -29,7 +29,7 @@ class ShipwreckState(Position, State):
         return [*legal.legal(self, seat)]
 
     def asides(self, seat: Seat) -> list[Action]:
-        return moves.asides(self, seat)
+        return legal.asides(self, seat)
 
     def apply(self, seat: Seat, action: Action, tell: Tell | None = None) -> None:
         if action not in legal.legal(self, seat) and (refused := moves.why_not(self, seat, action)):
