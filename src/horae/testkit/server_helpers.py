@@ -55,7 +55,7 @@ class Helpers:
 
     Pipe = staticmethod(multiprocessing.Pipe)
 
-    def Process(self, target: Callable[..., None], args: tuple[Connection, str], daemon: bool) -> ForkedWorker:  # noqa: N802
+    def Process(self, target: Callable[..., None], args: tuple[Connection, str], daemon: bool) -> ForkedWorker:  # noqa: N802  # as multiprocessing calls it
         return ForkedWorker(self, *args)
 
 

@@ -172,7 +172,7 @@ def make_copies(line: socket.socket) -> tuple[bytes, int] | None:
 
 def _prepare() -> None:
     """Have what every server reads sooner or later."""
-    import horae.server.postgresql  # noqa: F401
+    import horae.server.postgresql  # noqa: F401  # what a server on PostgreSQL imports
     from horae.server.catalogue import everything, read_ahead  # as above
 
     read_ahead(everything())
