@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Sequence, Set
 from itertools import combinations
 
 from msgspec import Struct
@@ -184,7 +184,9 @@ class _Looker:
         outcomes = self.pack.head.mission_return.outcomes
         open_still = set(range(len(outcomes)))
         unread = [(number, place) for number, card in enumerate(self.pack.cards) for place in range(len(card.passages))]
-        for team in self._teams():
+        closing = [pc for pc, now in enumerate(self.pack.ops) if now.code in (op.CLOSE, op.COVER)]
+        search = Search(self.pack, 2, self.pack.profiles[0].id, 0, float("inf")) if closing else None
+        for team in self._teams(() if search is None else search.teams):
             open_still -= {number for number in open_still if team.can_end(number)}
             unread = [one for one in unread if not team.can_read_passage(*one)]
             if not open_still and not unread:
@@ -194,7 +196,9 @@ class _Looker:
             self.add("error", self.files["head"], ("return", "outcomes", place), "mission-unreachable", name=name)
         for number, place in unread:
             self._never_read(number, place)
-        self._dead_ends()
+        self.searched = len(closing) <= MOST_CLOSED
+        if search is not None:
+            self._dead_ends(search, closing[:MOST_CLOSED])
 
     def _never_read(self, number: int, place: int) -> None:
         card = self.pack.cards[number]
@@ -202,21 +206,19 @@ class _Looker:
         path = (*path[: path.index("steps")], "passages", place) if "steps" in path else (*path, "passages", place)
         self.add("warning", file, path, "mission-unread-passage", when=in_short(card.passages[place].written))
 
-    def _teams(self) -> Iterator[Team]:
-        """Every team of every size, by every profile."""
+    def _teams(self, known: Sequence[Team]) -> Iterator[Team]:
+        """Every team of every size, by every profile: those that are known already first, since to make one takes long."""
+        yield from known
+        made = {(team.profile, team.people) for team in known}
         for profile in self.pack.profiles:
             for receptacles in range(2, min(4, len(self.pack.people)) + 1):
                 for people in combinations(range(len(self.pack.people)), receptacles):
-                    yield Team(self.pack, receptacles, profile.id, people)
+                    if (profile.id, people) not in made:
+                        yield Team(self.pack, receptacles, profile.id, people)
 
-    def _dead_ends(self) -> None:
+    def _dead_ends(self, search: Search, closing: Sequence[int]) -> None:
         """A play towards each instruction that closes a place, and a look whether an ending can follow."""
-        closing = [pc for pc, now in enumerate(self.pack.ops) if now.code in (op.CLOSE, op.COVER)]
-        self.searched = len(closing) <= MOST_CLOSED
-        if not closing:
-            return
-        search = Search(self.pack, 2, self.pack.profiles[0].id, 0, float("inf"))
-        for pc in closing[:MOST_CLOSED]:
+        for pc in closing:
             search.towards(("follow", pc), 0)
             if search.dead_end is not None:
                 file, path = self.found.origin(pc)
