@@ -712,7 +712,7 @@ silent-hint = { $count ->
 }
 line-group = { $name }’s number line
 predict-title = What’s { $name } keeping?
-predict-hint = Tap a number to predict it. The crosses rule it out.
+predict-hint = Tap a number to predict it or to rule it out.
 tile-predict = { $value }{ $state ->
     [missed] , guessed and wrong
     [down] , ruled out

@@ -715,7 +715,7 @@ silent-hint = { $count ->
 }
 line-group = La fila numérica de { $name }
 predict-title = ¿Qué guarda { $name }?
-predict-hint = Toca un número para predecirlo. Las aspas lo tachan.
+predict-hint = Toca un número para predecirlo o para tacharlo.
 tile-predict = { $value }{ $state ->
     [missed] , ya dicho y no era
     [down] , tachado
