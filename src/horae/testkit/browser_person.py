@@ -45,6 +45,7 @@ NEXT_IN_ECHOES = """() => {
   if (!prompt || document.querySelector('dialog[open]')) return null;
   const first = (selector) => document.querySelector(selector);
   const answer = first('.prompt .answers .button:not(.quiet):not(.why)');
+  if (prompt.dataset.chosen && answer) return answer; // what is read is chosen
   switch (prompt.dataset.moment) {
     case 'first': return answer ?? first('.hand button.can');
     case 'discard': case 'question': return first('.hand button.lit') ?? answer;
