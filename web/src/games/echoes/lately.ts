@@ -78,7 +78,8 @@ export function told(lines: LineView[], seat: number | null): Told {
     else if (isOwn) own.push(line.words);
     else if (!ROUTINE.has(event.happened) && !(isTime && event.happened === "cards_drawn")) others.push(line.words);
   }
-  return { all, brief: done.length ? done.slice(-2) : [others.join(" "), own.join(" ")].filter(Boolean) };
+  const brief = done.length ? done.slice(-2) : [others.join(" "), own.join(" ")].filter(Boolean);
+  return { all, brief: brief.length ? brief : all.slice(-1) };
 }
 
 export interface Change {
