@@ -209,8 +209,9 @@ read_ahead(games)
 before = set(sys.modules)
 for name in games.names():
     table = OfflineTable(name).seated(2).table
-    scene, pictures = Scene(table, table.play, {0, 1}, {}), TablePictures(b"key", table)
-    position(table, games.narration(name), pictures, 0, "es", ["a"] * 16, scene)
+    narration = games.narration(name)
+    scene, pictures = Scene(table, table.play, narration, {0, 1}, {}), TablePictures(b"key", table)
+    position(table, narration, pictures, 0, "es", ["a"] * 16, scene)
 print(sorted(set(sys.modules) - before))
 print(sorted(before & {"numpy", *(f"horae.bots.{name}" for name in games.names())}))
 """
