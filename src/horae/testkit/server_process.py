@@ -52,6 +52,8 @@ QUICK: dict[str, Any] = {
     "entry_burst": 10**6,
     "erasures_per_hour": 1e6,
     "erasure_burst": 10**6,
+    "identities_per_hour": 1e6,
+    "identity_burst": 10**6,
     "grace_seconds": 0.0,
     "archive_seconds": 0.0,
     "check_at_start": False,
