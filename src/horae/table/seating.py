@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from msgspec.structs import replace
+
 from horae.core.game import Seat
 from horae.table.records import (
     BotSeated,
@@ -22,6 +24,7 @@ from horae.table.records import (
     NotRecognised,
     Opened,
     OptionsSet,
+    PaceSet,
     Person,
     PlayedFor,
     ReadySaid,
@@ -38,6 +41,7 @@ from horae.table.records import (
     Settings,
     Started,
     Stood,
+    TimeRanOut,
     Unseated,
 )
 
@@ -210,6 +214,10 @@ class Seating:
                     place.ready = False
             case Started():
                 self._begin()
+            case PaceSet(pace):
+                self.settings = replace(self.settings, pace=pace)
+            case TimeRanOut(seat, str(bot)):
+                self._stand_in(seat, bot)
             case Locked(locked):
                 self.is_locked = locked
             case Muted(whom, muted):
@@ -281,13 +289,16 @@ class Seating:
                 self._settle(own)
                 self._stop_asking(person)
             case BotSeated(seat, bot):
-                self.places[seat].bot, self.places[seat].ready = bot, True
-                self._leave_to_itself(seat)
+                self._stand_in(seat, bot)
             case Unseated(seat):
                 self.places[seat] = Place()
             case ReadySaid(ready):
                 assert own is not None
                 self.places[own].ready = ready
+
+    def _stand_in(self, seat: Seat, bot: str) -> None:
+        self.places[seat].bot, self.places[seat].ready = bot, True
+        self._leave_to_itself(seat)
 
     def _take(self, person: Person, seat: Seat) -> None:
         place = self.places[seat]
