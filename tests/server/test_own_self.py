@@ -114,13 +114,18 @@ async def test_who_comes_twice_is_one_person(url: str) -> None:
     assert [seat["person"] for seat in (await ana.get(""))["seats"]] == [first["person"]]
 
 
-async def test_a_lost_device_is_shut_out_of_the_identity_and_of_its_seats(url: str) -> None:
+async def test_a_lost_device_is_shut_out_of_the_identity_and_of_its_seats(serve: Serve, tmp_path: Path) -> None:
+    store = f"sqlite:///{tmp_path}/lost.db"
+    before = serve(store)
+    ana = Somebody(before.url)
+    await ana.make()
+    asleep, forgotten = [await open_table(before.url, "Ana") for _ in range(2)]
+    await ana.keep(asleep["table"], asleep["token"])
+    before.stop()
+    ana.url = url = serve(store).url
+    await ana.keep(forgotten["table"], forgotten["token"])
     async with OnlineTable(url, 2) as online:
-        ana = Somebody(url)
-        await ana.make()
         await ana.keep(online.table, online.clients[0].token)
-        asleep = await open_table(url, "Ana")
-        await ana.keep(asleep["table"], asleep["token"])
         lost = await ana.linked()
         link = (await lost.post("/link"))["link"]
         seat = (await lost.post(f"/seats/{online.table}"))["token"]

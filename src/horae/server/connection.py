@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Awaitable, Callable, MutableMapping
 from functools import partial
 from secrets import randbits
@@ -18,7 +17,7 @@ import msgspec
 from horae.core.refusal import Refused
 from horae.core.rng import SEED_BITS
 from horae.core.speech import Fault, Phrase, say
-from horae.server import failures, origin
+from horae.server import failures, origin, wall_clock
 from horae.server.identity import Bearer, refused_bearer
 from horae.server.limits import Bucket, Buckets, TooMuch, account
 from horae.server.live_table import LiveTable, Repeated, framed, no_attempt
@@ -502,7 +501,7 @@ class Connection:
             case requests.AnswerSeat(_, yes):
                 return decisions.answer_seat(table, person, yes, here)
             case requests.AskHost():
-                return decisions.ask_host(table, person, time.time_ns() // 1_000_000, here)
+                return decisions.ask_host(table, person, wall_clock.now(), here)
             case requests.AnswerHost(_, yes):
                 return decisions.answer_host(table, person, yes, here)
             case requests.AnswerClaim(_, whom, yes):
@@ -511,6 +510,8 @@ class Connection:
                 return decisions.mute(table, person, whom, muted, here)
             case requests.Remove(_, whom):
                 return decisions.remove(table, person, whom, here)
+            case requests.SetPace(_, pace):
+                return decisions.set_pace(table, person, pace, here)
             case requests.Lock(_, locked):
                 return decisions.lock(table, person, locked, here)
             case _:

@@ -29,12 +29,26 @@ class LastRow(Row):
     no end is forgotten, whatever happens right after it."""
 
 
+class AttendedRow(Row):
+    """A record from which on the server looks after its table also while nobody is connected. In the same transaction the table
+    is marked so."""
+
+
 def ended(rows: Sequence[Row]) -> list[Row]:
     return [row for row in rows if type(row) is LastRow]
 
 
+def attended(rows: Sequence[Row]) -> list[Row]:
+    return [row for row in rows if type(row) is AttendedRow]
+
+
 CLOSED, CHANGED = "closed", "changed"
 """What an operator may have done to a table: nothing can be recorded at it any more; or records of it were rewritten."""
+
+STILL_ATTENDED = f"""select table_id from attended
+where not exists (select 1 from archive where archive.table_id = attended.table_id)
+and not exists (select 1 from intervention where intervention.table_id = attended.table_id and kind = '{CLOSED}')"""
+"""The tables of `Store.attended`, as both kinds of store ask for them."""
 
 
 class Intervention(NamedTuple):
@@ -67,6 +81,9 @@ class Store(Protocol):
         """Note that the table's game is over and wants archiving."""
 
     def unarchived(self) -> list[str]: ...
+
+    def attended(self) -> list[str]:
+        """The tables that are looked after while nobody is connected, but for those whose game is over or that were closed."""
 
     def put_archive(self, table: str, body: bytes) -> None: ...
 

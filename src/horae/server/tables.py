@@ -15,7 +15,7 @@ from horae import __version__
 from horae.core.game import BadSetup
 from horae.core.speech import Fault, Phrase, shortened
 from horae.packs.reader import BadPack
-from horae.server import catalogue, failures
+from horae.server import catalogue, failures, stored_log, wall_clock
 from horae.server.archiver import Archiver
 from horae.server.blocks import Blocks
 from horae.server.bot_driver import BotDriver
@@ -39,12 +39,13 @@ from horae.server.quiet_tables import QuietTables
 from horae.server.refused_work import RefusedWork
 from horae.server.slow_lane import SlowLane
 from horae.server.start_check import look_over
-from horae.server.store import CHANGED, CLOSED, RESYNC, Intervention, Row, Store, StoreDown, open_store
+from horae.server.store import CHANGED, CLOSED, RESYNC, Intervention, Store, StoreDown, open_store
 from horae.server.store_client import StoreClient
 from horae.server.store_desk import open_desk
 from horae.server.store_watch import StoreWatch
 from horae.server.stored_log import BadRecord, decode_all
-from horae.table import decisions, records
+from horae.server.time_keeper import TimeKeeper
+from horae.table import decisions, pace, records
 from horae.table.lesson import lesson_of
 from horae.table.lesson_table import lay_lesson
 from horae.table.records import AnyFact, Person, Record
@@ -168,6 +169,8 @@ class Tables:
         self.metrics.gauge("unarchived", "Finished games that wait for their archive", lambda: self.archiver.waiting)
         self.archiver.on_damaged = lambda table_id, why: self.watch.note_store_damage(f"archive {table_id}", why)
         await self.archiver.resume()
+        self._keeper = TimeKeeper(self._store, self, self._note_keeper)
+        self.later(self._keeper.run())
         self.later(self.archiver.run())
 
     async def stop(self) -> None:
@@ -240,7 +243,7 @@ class Tables:
         content = self.shelf.content(game.name, pack)
         fact = decisions.open_table(game, pack, wish.options, wish.settings, wish.name, content, identity=identity)
         await self.shelf.keep(content, self._store)
-        opened = Record(0, time.time_ns() // 1_000_000, 0, None, fact)
+        opened = Record(0, wall_clock.now(), 0, None, fact)
         table_id, laid = await self._lay(lambda table_id: [opened])
         async with self._slow_lane.turn(account(host)):
             self._live_tables[table_id] = self._made_live(table_id, laid)
@@ -254,7 +257,7 @@ class Tables:
         lesson = lesson_of(game)
         if lesson is None:
             raise Declined("no-lesson")
-        begun = lay_lesson(game, lesson, wish.name, time.time_ns() // 1_000_000, identity)
+        begun = lay_lesson(game, lesson, wish.name, wall_clock.now(), identity)
         table_id, laid = await self._lay(lambda table_id: begun)
         async with self._slow_lane.turn(account(host)):
             self._live_tables[table_id] = self._made_live(table_id, laid)
@@ -268,7 +271,7 @@ class Tables:
             table_id = new_table_id()
             laid = lay(table_id)
             try:
-                await asyncio.gather(*(self._store.put(Row(table_id, record.n, records.encode(record))) for record in laid))
+                await asyncio.gather(*(self._store.put(stored_log.row(table_id, record)) for record in laid))
             except StoreDown as down:
                 if tries == _NAMES_TRIED or down.trouble != "damaged":
                     raise
@@ -286,7 +289,7 @@ class Tables:
             if self._live_tables.get(live.table.id) is not live:
                 raise Declined("busy")
             chosen = await self._next_pack(live.table, pack)
-            now = time.time_ns() // 1_000_000
+            now = wall_clock.now()
             # First the table, then the word of it: nobody is sent to a place that is not there.
             table_id, _ = await self._lay(lambda name: lay_rematch(live.table, name, live.present(), now, chosen))
             for number, guest in enumerate(live.table.people):
@@ -343,6 +346,9 @@ class Tables:
             live = self._read_live(table_id, found)
         if live.table.is_halted and await self.archiver.is_finished(table_id):
             raise CannotResume("other-rules")
+        known = self._live_tables.get(table_id)
+        if known is not None:  # it was just opened here, and is looked after already
+            return known
         self._live_tables[table_id] = live
         if live.table.phase == "over":
             self.later(self.archiver.look_after(table_id))
@@ -413,8 +419,8 @@ class Tables:
             found = self._decoded(table_id, await self._bodies(table_id))
             seating = await asyncio.to_thread(_seating_of, found, charged)
             person, fact = decide(seating)
-            record = Record(found[-1].n + 1, time.time_ns() // 1_000_000, person, None, fact)
-            if await self._store.put(Row(table_id, record.n, records.encode(record))):
+            record = Record(found[-1].n + 1, wall_clock.now(), person, None, fact)
+            if await self._store.put(stored_log.row(table_id, record)):
                 live = self._live_tables.get(table_id)  # somebody may have come to it meanwhile
                 if live is not None:
                     await live.catch_up(record.n)
@@ -482,9 +488,22 @@ class Tables:
             self._bot_drivers[live.table.id] = found
         return found
 
+    def wake_bots(self, live: LiveTable) -> None:
+        """Somebody may be waited for there who is a bot."""
+        if live.table.has_bots and live.table.phase == "playing":
+            self.bot_driver(live).wake()
+
+    def is_first(self) -> bool:
+        """Whether this process looks after the tables that nobody is connected to: of all that live, the first by name."""
+        return not self.stopping and self._others.is_first()
+
+    def _note_keeper(self, table_id: str, wrong: Exception) -> None:
+        failures.note(self.metrics, f"table {table_id}", "looking after it", wrong)
+
     def _changed(self, live: LiveTable) -> None:
         table = live.table
         fact = table.records[-1].fact
+        self._keeper.note(live)
         if table.phase == "playing" and table.has_bots:
             self.bot_driver(live).wake()
         elif table.phase == "over" and isinstance(fact, records.Did | records.Undone):
@@ -527,8 +546,9 @@ class Tables:
             self.bot_driver(live).wake()
 
     def _leads(self, live: LiveTable) -> bool:
-        """Whether this process runs the table's bots: of all that have connections to it, the first by name."""
-        if not live.subscribers or self.stopping:
+        """Whether this process runs the table's bots: of all that have connections to it, the first by name. Where nobody is
+        connected and the game goes on over days, any that has the table in memory."""
+        if self.stopping or not (live.subscribers or (pace.goes_on_alone(live.table) and not live.elsewhere)):
             return False
         return all(self.process < other for other in live.elsewhere)
 
@@ -542,7 +562,9 @@ class Tables:
             _, *told = message.split()
             for table_id, number in zip(told[::2], told[1::2], strict=True):
                 told_of = self._live_tables.get(table_id)
-                if told_of is not None and int(number) > told_of.table.n:
+                if told_of is None:
+                    self._keeper.hear(table_id)
+                elif int(number) > told_of.table.n:
                     self.later(told_of.catch_up(int(number)))
             return
         self._others.hear(message)
@@ -554,7 +576,8 @@ class Tables:
             await asyncio.sleep(HEARTBEAT)
             now = time.monotonic()
             self._others.heartbeat()
-            self._others.forget_silent(now)
+            if self._others.forget_silent(now):
+                self._keeper.look_at_all()
             await self._let_idle_go(now)
             if now - told > TELLING:
                 told = now

@@ -20,6 +20,7 @@ from horae.core.refusal import Refused
 from horae.core.speech import LANGUAGES, Phrase, Text, say
 from horae.core.stakes import Stake
 from horae.games.registry import narration_of, stakes_of
+from horae.table import pace as paces
 from horae.table.names import clean, is_blank, told_apart
 from horae.table.records import (
     NAME_LENGTH,
@@ -43,11 +44,14 @@ from horae.table.records import (
     Muted,
     Opened,
     OptionsSet,
+    Pace,
+    PaceSet,
     Person,
     PlayedFor,
     Reacted,
     Reaction,
     ReadySaid,
+    Reminded,
     Removed,
     Renamed,
     Said,
@@ -60,6 +64,7 @@ from horae.table.records import (
     Settings,
     Started,
     Stood,
+    TimeRanOut,
     UndoAgreed,
     UndoAsked,
     UndoDropped,
@@ -447,6 +452,25 @@ def lock(table: Table, person: Person, locked: bool, here: Collection[Person]) -
     if table.phase == "lobby":
         _own_host(table, person, here)  # friends may still be on their way
     return Locked(locked)
+
+
+def set_pace(table: Table, person: Person, pace: Pace | None, here: Collection[Person]) -> PaceSet:
+    """Of the running game; before it begins the pace is chosen with the other options."""
+    _running(table)
+    _own_host(table, person, here)
+    if table.lesson is not None:
+        raise Declined("no-pace-in-lessons")
+    if pace == table.settings.pace:
+        raise Declined("pace-already")
+    return PaceSet(pace)
+
+
+def time_passes(table: Table, now: int) -> Reminded | TimeRanOut:
+    """What is recorded because somebody's time passes. `now`: Unix time in ms."""
+    fact = paces.due(table, now)
+    if fact is None:
+        raise Declined("stale")
+    return fact
 
 
 # --- voting a host away ---

@@ -5,10 +5,10 @@ A stored record is never changed, so these structs are a format: fields are only
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from horae.core.game import Seat
 from horae.core.speech import Text
@@ -23,6 +23,17 @@ NAME_LENGTH = 24
 TEXT_LENGTH = 400
 
 
+MOST_HOURS = 336
+
+
+class Pace(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long everybody has for a decision at a table that is played over days. `table.pace` says what follows from it."""
+
+    hours: Annotated[int, Meta(ge=1, le=MOST_HOURS)]
+    then: Literal["bot", "wait"] = "bot"
+    """When somebody's time has run out, a bot stands in for them, or the table waits."""
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """What the table itself may choose, whatever the game."""
 
@@ -30,6 +41,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Mute in the chat whoever the game's rules ask to stay silent. Offered by games that have such a rule."""
     watchers: bool = True
     """People without a seat may watch the public side of the game."""
+    pace: Pace | None = None
+    """None: everybody plays at once, and nobody's time runs out."""
 
 
 class Fact(Struct, frozen=True, gc=False, tag_field="fact"):
@@ -280,6 +293,25 @@ class Locked(Fact, frozen=True, tag="locked"):
     locked: bool
 
 
+class PaceSet(Fact, frozen=True, tag="pace_set"):
+    """The host chose another pace for the running game. Everybody has the time of a whole decision from here on."""
+
+    pace: Pace | None
+
+
+class Reminded(Fact, frozen=True, tag="reminded"):
+    """Most of the time that whoever plays this seat has for a decision is over."""
+
+    seat: Seat
+
+
+class TimeRanOut(Fact, frozen=True, tag="time_ran_out"):
+    """Whoever plays this seat has let their time pass. A bot stands in for them from now on, or the table waits (None)."""
+
+    seat: Seat
+    bot: str | None = None
+
+
 class LogOpened(Fact, frozen=True, tag="log_opened"):
     """The rules installed cannot follow the game, and somebody who plays had its log shown to all: it ends here."""
 
@@ -318,6 +350,9 @@ AnyFact: TypeAlias = (
     | Removed
     | Locked
     | LogOpened
+    | PaceSet
+    | Reminded
+    | TimeRanOut
     | HostAsked
     | HostAnswered
     | HostDropped

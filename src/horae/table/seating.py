@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from msgspec.structs import replace
+
 from horae.core.game import Seat
 from horae.table.records import (
     BotSeated,
@@ -23,6 +25,7 @@ from horae.table.records import (
     NotRecognised,
     Opened,
     OptionsSet,
+    PaceSet,
     Person,
     PlayedFor,
     ReadySaid,
@@ -39,6 +42,7 @@ from horae.table.records import (
     Settings,
     Started,
     Stood,
+    TimeRanOut,
     Unseated,
 )
 
@@ -225,6 +229,10 @@ class Seating:
                     place.ready = False
             case Started():
                 self._begin()
+            case PaceSet(pace):
+                self.settings = replace(self.settings, pace=pace)
+            case TimeRanOut(seat, str(bot)):
+                self._stand_in(seat, bot)
             case Locked(locked):
                 self.is_locked = locked
             case Muted(whom, muted):
@@ -298,13 +306,16 @@ class Seating:
                 self._settle(own)
                 self._stop_asking(person)
             case BotSeated(seat, bot):
-                self.places[seat].bot, self.places[seat].ready = bot, True
-                self._leave_to_itself(seat)
+                self._stand_in(seat, bot)
             case Unseated(seat):
                 self.places[seat] = Place()
             case ReadySaid(ready):
                 assert own is not None
                 self.places[own].ready = ready
+
+    def _stand_in(self, seat: Seat, bot: str) -> None:
+        self.places[seat].bot, self.places[seat].ready = bot, True
+        self._leave_to_itself(seat)
 
     def _take(self, person: Person, seat: Seat) -> None:
         place = self.places[seat]

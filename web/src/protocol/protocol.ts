@@ -164,6 +164,13 @@ export interface Coach {
   id: string;
 }
 
+/** Whose time is running at a table with a pace (`settings.pace`). */
+export interface DeadlineView {
+  seat: number;
+  ends: number;
+  over: boolean;
+}
+
 /** Act in the game. `offer` is the number that came with the choices; leave it out for asides. */
 export interface Do {
   type: "do";
@@ -559,6 +566,12 @@ export interface OwnSelf {
   shown_to: "anybody" | "nobody" | "tables";
 }
 
+/** How long everybody has for a decision at a table that is played over days. `table.pace` says what follows from it. */
+export interface Pace {
+  hours: number;
+  then?: "bot" | "wait";
+}
+
 /** A pack as it stands on the shelf. */
 export interface PackInfo {
   id: string;
@@ -859,10 +872,18 @@ export interface SetOptions {
   settings?: Settings;
 }
 
+/** Host, in a running game: how long everybody has for a decision from now on; none: as long as they like. */
+export interface SetPace {
+  type: "set_pace";
+  id: string;
+  pace?: Pace | null;
+}
+
 /** What the table itself may choose, whatever the game. */
 export interface Settings {
   quiet?: boolean;
   watchers?: boolean;
+  pace?: Pace | null;
 }
 
 /**
@@ -970,6 +991,7 @@ export interface TableView {
   own_host?: number;
   claims?: ClaimView[];
   watching?: number;
+  deadlines?: DeadlineView[];
 }
 
 /** Take one's seat back from the bot that stands in, or from whomever it was given to meanwhile. */
@@ -1085,6 +1107,7 @@ export type FromClient =
   | Mute
   | Remove
   | Lock
+  | SetPace
   | Earlier
   | Coach
   | Again
