@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Sequence
 from secrets import randbits
 from typing import Any, NamedTuple, Protocol
@@ -19,7 +18,7 @@ from horae.core.game import Action, Event, Seat, for_seat
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
 from horae.core.speech import LANGUAGES, Phrase, Text
-from horae.server import failures
+from horae.server import failures, wall_clock
 from horae.server.bot_worker import Job, Nature, NatureOrder, NeedsHistory
 from horae.server.bot_workers import BotWorkers, Gone, TooSlow, WorkerProcess
 from horae.server.config import Config
@@ -55,7 +54,7 @@ class Clock(NamedTuple):
 
 
 def _wall_clock() -> Clock:
-    return Clock(time.time, lambda seconds, then: asyncio.get_running_loop().call_later(seconds, then))
+    return Clock(lambda: wall_clock.now() / 1000, lambda seconds, then: asyncio.get_running_loop().call_later(seconds, then))
 
 
 class HeardSoFar:

@@ -20,6 +20,7 @@ from horae.server.boards import BOARDS
 from horae.server.phrase_cache import words
 from horae.server.pictures import TablePictures
 from horae.server.protocol import table_views
+from horae.table import pace
 from horae.table.decisions import can_go_back, undo_offered_to
 from horae.table.lesson import LEARNER
 from horae.table.records import Person
@@ -91,6 +92,13 @@ def table_view(
             ]
         ),
         watching=watching,
+        deadlines=tuple(
+            [
+                table_views.DeadlineView(seat, ends, waiting.is_over)
+                for seat, waiting in table.clocks.waiting.items()
+                if (ends := pace.ends(table, seat)) is not None
+            ]
+        ),
     )
 
 
@@ -121,7 +129,7 @@ _AROUND_THE_GAME = frozenset(
     )
 )
 """What of a table's view tells nothing of what is played there."""
-_CLOSED: dict[str, Any] = {"muted": (), "experience": (), "lesson": False}
+_CLOSED: dict[str, Any] = {"muted": (), "experience": (), "lesson": False, "deadlines": ()}
 """What stands in the place of the rest, where that is not nothing."""
 
 
