@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import os
 import signal
-import statistics
 import sys
 import weakref
 from collections.abc import Callable, Iterator
