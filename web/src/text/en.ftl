@@ -160,6 +160,17 @@ option-quiet = Enforced silence
 option-quiet-explained = Whoever the rules ask to keep quiet can’t write in the chat meanwhile.
 option-watchers = Onlookers welcome
 option-watchers-explained = People without a seat may watch. They only see what everyone can see.
+pace = Pace
+pace-live = Live
+pace-live-explained = Everybody plays at once. For a game over days, choose how long each decision may take.
+pace-explained = Everybody has this long for each decision, and may come and go. When a quarter of it is left, they’re reminded once.
+pace-then = When somebody’s time runs out
+pace-then-bot = A bot stands in
+pace-then-wait = The table waits
+deadline = { $name } has until { $when }.
+deadline-own = You have until { $when }.
+deadline-over = { $name }’s time ran out on { $when }; the table waits.
+deadline-own-over = Your time ran out on { $when }; the table waits for you.
 need-more = { $count ->
     [one] You need one more: a person or a bot.
    *[other] You need { $count } more: people or bots.

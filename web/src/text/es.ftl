@@ -160,6 +160,17 @@ option-quiet = Silencio vigilado
 option-quiet-explained = A quien las reglas pidan silencio no podrá escribir en el chat mientras tanto.
 option-watchers = Se admite público
 option-watchers-explained = Quien no tenga asiento puede mirar. Solo ve lo que está a la vista de todos.
+pace = Ritmo
+pace-live = En directo
+pace-live-explained = Se juega de un tirón. Para jugar a lo largo de varios días, elige cuánto puede durar cada decisión.
+pace-explained = Es el plazo para cada decisión; entretanto se puede ir y venir. Cuando queda una cuarta parte, llega un solo aviso.
+pace-then = Si a alguien se le acaba el tiempo
+pace-then-bot = Juega un bot en su lugar
+pace-then-wait = La mesa espera
+deadline = { $name } tiene hasta el { $when }.
+deadline-own = Tienes hasta el { $when }.
+deadline-over = El tiempo de { $name } se acabó el { $when }; la mesa espera.
+deadline-own-over = Tu tiempo se acabó el { $when }; la mesa te espera.
 need-more = { $count ->
     [one] Falta alguien más: una persona o un bot.
    *[other] Faltan { $count }: personas o bots.
