@@ -898,7 +898,7 @@ echoes-gauge-reserve = { $count ->
     [one] 1 point left
    *[other] { $count } points left
 } in the reserve; at 0, this is the last round
-echoes-gauge-brotherhood = The leading brotherhood adds up to { $count } towards the end: 1 a card and 2 a source, but nothing for what lies under it. At 12, this is the last round
+echoes-gauge-brotherhood = The brotherhood with most counts { $count } towards the end: 1 for a free card and 2 for a source, nothing for whoever lies under it. At 12, this is the last round
 echoes-gauge-fortified = { $count } of { $all } sources fortified; once all are, this is the last round
 echoes-deck = deck
 echoes-discard-pile = discarded
@@ -975,9 +975,9 @@ echoes-cards-in = { $count ->
 }
 echoes-part-end = The end
 echoes-end-reserve = Points in the reserve
-echoes-end-brotherhood = Leading brotherhood
+echoes-end-brotherhood = Cards towards the end
 echoes-end-fortified = Fortified sources
-echoes-end-hint = Once a bar is full, that round is the last. For the brotherhood, each card adds 1 and each source 2; whoever lies under one adds nothing.
+echoes-end-hint = Once a bar is full, that round is the last. Towards the end, each free card of a brotherhood counts 1, each source 2 and whoever lies under it nothing; the brotherhood with most is what matters.
 echoes-is-under = Under { $source }.
 echoes-aim-hint-hand = Choose a lit card. The number by the hourglass is where it lands.
 echoes-first-hint = Tap a card to see where it would go; nobody sees it until everyone has chosen.
@@ -985,7 +985,7 @@ echoes-choose-hand = Choose from your hand.
 echoes-must-exceed = needs more than { $need }
 echoes-more-than = over
 echoes-read-whole = Read the whole of { $name }
-echoes-why-not = Why can’t I activate it?
+echoes-why-not = Why not now?
 echoes-back = Back
 echoes-standings = Final points
 echoes-winner = winner

@@ -901,7 +901,7 @@ echoes-gauge-reserve = { $count ->
     [one] Queda 1 punto
    *[other] Quedan { $count } puntos
 } en la reserva; con 0, esta será la última ronda
-echoes-gauge-brotherhood = La Hermandad que va en cabeza suma { $count } para el final: 1 por carta y 2 por Fuente, pero nada por lo que hay debajo. Con 12, esta será la última ronda
+echoes-gauge-brotherhood = La Hermandad que más suma cuenta { $count } para el final: 1 por carta libre y 2 por Fuente, nada por quien está debajo. Con 12, esta será la última ronda
 echoes-gauge-fortified = { $count } de { $all } Fuentes fortificadas; con todas, esta será la última ronda
 echoes-deck = mazo
 echoes-discard-pile = descartes
@@ -978,9 +978,9 @@ echoes-cards-in = { $count ->
 }
 echoes-part-end = Final
 echoes-end-reserve = Puntos en la reserva
-echoes-end-brotherhood = Hermandad en cabeza
+echoes-end-brotherhood = Cartas para el final
 echoes-end-fortified = Fuentes fortificadas
-echoes-end-hint = Cuando una barra se llena, esa ronda es la última. En la de Hermandad, cada carta suma 1 y cada Fuente, 2; quien está debajo, nada.
+echoes-end-hint = Cuando una barra se llena, esa ronda es la última. Para el final, cada carta libre de una Hermandad cuenta 1, cada Fuente 2 y quien está debajo, nada; vale la Hermandad que más suma.
 echoes-is-under = Bajo { $source }.
 echoes-aim-hint-hand = Elige una carta iluminada. El número junto al reloj de arena es donde cae.
 echoes-first-hint = Toca una carta para ver dónde iría; nadie la verá hasta que todo el mundo haya elegido.
@@ -988,7 +988,7 @@ echoes-choose-hand = Elige de tu mano.
 echoes-must-exceed = hace falta más de { $need }
 echoes-more-than = más de
 echoes-read-whole = Leer { $name } entera
-echoes-why-not = ¿Por qué no puedo activarla?
+echoes-why-not = ¿Por qué ahora no?
 echoes-back = Volver
 echoes-standings = Puntos finales
 echoes-winner = victoria
