@@ -56,9 +56,33 @@ def test_what_is_to_be_kept_it_keeps_whatever_else_is_said(words: str, tmp_path:
     assert not isinstance(with_the_loaf(tmp_path).said(words).heeds(), do.UseAbility)
 
 
+@pytest.mark.parametrize(
+    ("words", "english", "spanish"),
+    [
+        (
+            "keep the loaf",
+            "Right: “the loaf” stays as it is until you say.",
+            "Vale: «el pan» se queda como está hasta que digáis.",
+        ),
+        (
+            "nada de gastar Azrak",
+            "Right: I’ll spend no Azrak here unless you ask me to.",
+            "Vale: aquí no gasto Azrak si no me lo pedís.",
+        ),
+    ],
+)
+def test_it_says_that_it_keeps_what_it_has_and_was_told_to_keep_once(
+    words: str, english: str, spanish: str, tmp_path: Path
+) -> None:
+    bot = with_the_loaf(tmp_path).said(words)
+    assert bot.answers() == (english, spanish)
+    assert bot.said(words).answers() is None or "loaf" in english
+
+
 @pytest.mark.parametrize("words", ["eat the loaf", "Bo, let’s share the loaf now", "cómete el pan", "comámonos el pan"])
 def test_it_uses_a_thing_that_people_name_also_one_that_was_to_be_kept(words: str, tmp_path: Path) -> None:
     bot = with_the_loaf(tmp_path).said("keep the loaf")
+    bot.answers()
     assert bot.heeds() is None
     assert isinstance(bot.said(words).heeds(), do.UseAbility)
 
@@ -161,8 +185,16 @@ def with_stories(folder: Path) -> AtTheTable:
             "Está a la vista, en «pier (es)»: «El molinero espera en la puerta.»",
         ),
         ("Bo, who is Vera?", "I haven’t read anything about “Vera” so far.", "De «Vera» no he leído nada de momento."),
-        ("how hard is the hayloft?", "the hayloft: cunning against 5 (mine is 2).", "el pajar: astucia contra 5 (tengo 2)."),
-        ("Bo, ¿qué dificultad tiene?", "the hayloft: cunning against 5 (mine is 2).", "el pajar: astucia contra 5 (tengo 2)."),
+        (
+            "how hard is the hayloft?",
+            "For the hayloft it’s cunning against 5 (mine is 2).",
+            "Para el pajar es astucia contra 5 (tengo 2).",
+        ),
+        (
+            "Bo, ¿qué dificultad tiene?",
+            "For the hayloft it’s cunning against 5 (mine is 2).",
+            "Para el pajar es astucia contra 5 (tengo 2).",
+        ),
     ],
 )
 def test_it_answers_what_people_ask_once(words: str, english: str, spanish: str, tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from horae.bots.timestories.telling import Telling
 from horae.bots.timestories.worth import CONQUERED, FEW, NEW_CARD
 from horae.core.game import Action, AnyGame, Event, Seat
 from horae.core.rng import Rng
-from horae.core.speech import Phrase
+from horae.core.speech import Listing, Phrase, Quoted
 from horae.games.timestories import actions as do
 from horae.games.timestories import mission as m
 from horae.games.timestories import vocabulary as v
@@ -186,7 +186,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         """To what people have asked it last."""
         wondering = self.manners.requests.curiosity.next()
         if wondering is None:
-            return None
+            return self._promises(look)
         if wondering.of == "story":
             return told_of(look, wondering)
         if wondering.of == "test":
@@ -194,6 +194,17 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         scene = next((scene for own in look.view.own if (scene := scene_of(look, own.agent)) is not None), None)
         again = self.telling.again()
         return self.telling.scene(look, scene) if again is None and scene is not None else again
+
+    def _promises(self, look: Outlook) -> Phrase | None:
+        """That it keeps what it was just told to, if it has it."""
+        requests = self.manners.requests
+        is_told, requests.is_told_to_keep = requests.is_told_to_keep, False
+        if not is_told:
+            return None
+        mine = [item.name for own in look.view.own for item in look.view.agents[own.agent].items if requests.keeps(item.name)]
+        if mine:
+            return Phrase("agent-keeps-thing", {"thing": Listing(tuple(map(Quoted, mine)))})
+        return Phrase("agent-keeps-azrak") if requests.is_thrifty else None
 
     def _wanted(self, look: Outlook, moves: Sequence[Action]) -> list[Action]:
         """What it leaves to people and would do by itself: things and tests first, then cards by what they promise."""

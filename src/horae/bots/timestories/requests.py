@@ -61,7 +61,7 @@ _YES = _pattern(r"^\W*(?:pues )?(?:(?:yes|yeah|yep|ok|okay|sure|vale|de acuerdo|
 _NO = _pattern(
     r"^\W*(?:(?:no|nope|nah)(?=\W*(?:gracias|thanks|thank you|por favor|please)?\W*$)|(?:i'd )?(?:better"
     r"|rather) not\b|i wouldn't\b"
-    r"|mejor que no\b|mejor no\b|yo no lo haria\b)"
+    r"|mejor que no\b|mejor no\b|yo no lo haria\b|(?:don't|dont|no way|ni se te ocurra|ni hablar|de eso nada)\W*$)"
 )
 _VOTE = _pattern(
     r"\b(?:vote|votes|vota|votad|votemos)(?: for| por| que| el| al)? (?:(?P<yes>yes|si)|no)\b|\b(?P<yes_to>yes"
@@ -164,6 +164,8 @@ class Requests:
         self.is_alone_with_one = False
         """One person is there besides it: whatever they ask they ask it."""
         self.curiosity = Curiosity()
+        self.is_told_to_keep = False
+        """They have just said that something is to be kept, or Azrak to be saved, and wait to hear that it was understood."""
         self.visit = 0
         self._of_things: list[tuple[str, bool]] = []
         """What they said of things, in their words: to use them, or to keep them. The last that was said of one counts."""
@@ -188,8 +190,10 @@ class Requests:
         self.curiosity.hear(text, is_called or self.is_alone_with_one, self._uncalled)
         sentences = [one for one in SENTENCE.findall(as_one_clause(without_idle_no(bare(text)))) if not is_question(one)]
         parts = [clauses(part) for sentence in sentences for part in parts_of(sentence)]
+        spared = (self.is_thrifty, len(self._of_things))
         was_thrifty = self.is_thrifty and not any(is_thrifty(clause) for part in parts for clause in part)
         wanted = self._hear_what_to_spare(parts)
+        self.is_told_to_keep = (self.is_thrifty and not spared[0]) or any(not said[1] for said in self._of_things[spared[1] :])
         self._hear_wishes(wanted, is_called, answers)
         if wanted and (is_called or self._has_offered_cards) and not _WONDERS.search(text):
             self._hear_task(wanted, was_thrifty)

@@ -198,16 +198,8 @@ def _would(look: Outlook, scene: Scene) -> Phrase:
 
 
 def _inside(words: Sayable) -> Sayable:
-    """As it stands inside quotation marks: its own become those inside."""
-    if not isinstance(words, Text):
-        return words
-    return Quoted(Text(_unquoted(words.es, "«", "»"), _unquoted(words.en, "“", "”")))
-
-
-def _unquoted(words: str, opens: str, closes: str) -> str:
-    """Without the marks around all of it."""
-    is_one = words.startswith(opens) and words.endswith(closes) and words.count(opens) == 1
-    return words.removeprefix(opens).removesuffix(closes) if is_one else words
+    """As it stands inside quotation marks."""
+    return Quoted(words) if isinstance(words, Text) else words
 
 
 def _asking(steps: Sequence[v.Instruction], facts: Facts, reader: int) -> v.May | v.Choose | v.Answer | None:

@@ -116,10 +116,9 @@ _KEEP = _pattern(
     rf"\s*{_OBJECT}"
 )
 _DO_NOT = _pattern(
-    r"\b(?:(?:don't|dont|do not|never)(?: (?:you )?(?:dare|go)(?: and)?)?(?: to)?(?: anyone| let \w+)?|nobody"
-    r"|without|ni se te ocurra|sin|no|nunca)"
-    rf" (?:{_USING}(?:ing)?|(?:spending|using|eating|giving|selling|wasting)|{_TO_ONE}(?:{_GASTAR}|des|deis|demos"
-    rf"|dar|dare?|pagues|pagueis))\b"
+    r"\b(?:(?:don't|dont|do not|never|let's not|lets not)(?: (?:you )?(?:dare|go)(?: and)?)?(?: to)?(?: anyone| let \w+)?"
+    r"|nobody|without|ni se te ocurra|que nadie|sin|no|nunca)"
+    rf" (?:{_USING}(?:s|ing)?|(?:using|giving|wasting)|{_TO_ONE}(?:{_GASTAR}|des|deis|demos|dar|dare?))\b"
     rf"\s*{_OBJECT}"
 )
 _PAY_NOT = _pattern(r"\b(?:don't|dont|do not|never|no|sin|without) (?:pay|paying|pagues|pagueis|paguemos|pagar|pledge)\b")
@@ -127,7 +126,7 @@ _BUT_NOT = _pattern(
     r"^\W*(?:(?:yes|si|vale|ok|okay)\W+)?(?:(?:just )?not|except(?: for)?|menos|excepto|salvo|todo menos|nada de|ni) "
     r"(?P<what>(?:the|my|your|our|his|her|el|la|los|las|tu|mi|nuestr[oa]) [^?]+)$"
 )
-_NOT_THIS = _pattern(r"^\W*(?P<what>(?:the|el|la|los|las|tu|mi) \w+(?: \w+){0,3}),? (?:no|not)\W*$")
+_NOT_THIS = _pattern(r"^\W*(?P<what>(?:the|el|la|los|las|tu|mi) \w+(?: \w+){0,3}?),? (?:no|not|ni \w+)\W*$")
 _NOTHING = _pattern(
     r"\b(?:spend nothing|use nothing|use up nothing|(?:don't|dont|do not) (?:spend|use|waste)(?: up)? anything"
     r"|no (?:gastes|useis|uses|gasteis|gastemos) nada|sin gastar nada)\b"
@@ -174,7 +173,7 @@ _THRIFT = _pattern(
     r"(?: (?:more|mas|un|one|your|tu|tus|any|a single|un solo))* azrak|azrak no)\b"
 )
 _SPENDS_NOT = _pattern(
-    r"\b(?:don't|dont|do not|never|without|no|sin|nunca|ni)\b (?!(?:have|has|had|tengo|tienes|tiene|tenemos|tenia"
+    r"\b(?:don't|dont|do not|never|not|without|no|sin|nunca|nada de|ni)\b (?!(?:have|has|had|tengo|tienes|tiene|tenemos|tenia"
     r"|hay|habia|queda|quedan"
     r"|quedaba|me|nos|se|os|te queda|se si|i|one|left|need|is|was|es|know)\b)\w+(?:ing)?(?: \w+){0,3} azrak"
 )

@@ -274,10 +274,12 @@ agent-keeps-seat = I’m only keeping this seat and go along with you. If you wa
 agent-was-told = I was told this: { $gist }.
 agent-quotes = It’s there for all to read, under “{ $where }”: “{ $words }”
 agent-knows-nothing = I haven’t read anything about “{ $about }” so far.
-agent-hard = { $place }: { $tests }.
+agent-hard = For { $place } it’s { $tests }.
 agent-hard-test = { $attribute } against { $difficulty } (mine is { $value })
 agent-hard-none = There’s no test left there that I could try.
 agent-hard-unread = I haven’t read that card, so I can’t say how hard it is.
+agent-keeps-thing = Right: “{ $thing }” stays as it is until you say.
+agent-keeps-azrak = Right: I’ll spend no Azrak here unless you ask me to.
 agent-asks-where = I’m captain now. I’d go to “{ $place }”{ $why ->
     [new] , where we haven’t been yet
     [unread] , where there are cards that nobody’s read

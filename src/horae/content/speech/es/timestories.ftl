@@ -274,10 +274,12 @@ agent-keeps-seat = Solo estoy guardando el sitio y os sigo. Si queréis que haga
 agent-was-told = A mí me han contado esto: { $gist }.
 agent-quotes = Está a la vista, en «{ $where }»: «{ $words }»
 agent-knows-nothing = De «{ $about }» no he leído nada de momento.
-agent-hard = { $place }: { $tests }.
+agent-hard = Para { $place } es { $tests }.
 agent-hard-test = { $attribute } contra { $difficulty } (tengo { $value })
 agent-hard-none = Ahí no queda ninguna prueba que pueda intentar.
 agent-hard-unread = Esa carta no la he leído, así que no sé lo difícil que es.
+agent-keeps-thing = Vale: «{ $thing }» se queda como está hasta que digáis.
+agent-keeps-azrak = Vale: aquí no gasto Azrak si no me lo pedís.
 agent-asks-where = Ahora capitaneo yo. Iría a «{ $place }»{ $why ->
     [new] , donde aún no hemos estado
     [unread] , donde quedan cartas que nadie ha leído
