@@ -58,8 +58,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     reportCompressedSize: true,
-    // What all boards share comes in one piece: twenty small ones compress badly.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", test: /web[\\/]src[\\/]shell[\\/]/, minShareCount: 4 }] } } },
+    // What all boards share comes in one piece, and so does what the parts of Echoes share: many small ones compress badly.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shared", test: /web[\\/]src[\\/]shell[\\/]/, minShareCount: 4 },
+            { name: "bestiary", test: /web[\\/]src[\\/]games[\\/]echoes[\\/]/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8700", ws: true } } },
 });

@@ -147,7 +147,7 @@ AHEAD = """() => {
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
 }"""
-"""Notes each page of a lesson that turns by itself while a scene has still to land, and what stands on the buttons asked for."""
+"""Notes each page of a lesson that turns by itself while a scene has still to land, and what the buttons asked for say."""
 QUOTED = re.compile("[«“](.+?)[»”]")
 
 PLAY = {"shipwreck": play_shipwreck, "echoes": play_echoes, "timestories": play_timestories}
