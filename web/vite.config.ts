@@ -23,8 +23,8 @@ function compressed(): Plugin {
   };
 }
 
-/** Which words of a file in src/text come with which game's board, by how their keys begin; all others are the shell's. */
-const WORDS: Record<string, string[]> = { echoes: ["echoes-"], timestories: ["ts-", "preview"] };
+/** Which words of a file in src/text come with which game's board or page, by how their keys begin; all others are the shell's. */
+const WORDS: Record<string, string[]> = { echoes: ["echoes-"], timestories: ["ts-", "preview"], self: ["self-", "stored-"] };
 
 /** `FILE.ftl?part=NAME` is that part of the words, without comments. */
 function partsOfWords(): Plugin {

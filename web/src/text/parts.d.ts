@@ -11,3 +11,7 @@ declare module "*?part=timestories" {
   const text: string;
   export default text;
 }
+declare module "*?part=self" {
+  const text: string;
+  export default text;
+}
