@@ -45,7 +45,7 @@ def test_a_guest_becomes_somebody_and_has_their_seat_on_the_phone_until_it_is_sh
     page.get_by_label("Your name").fill("Ana")
     check(page, axe, "a guest who may become somebody")
     page.get_by_role("button", name="With a passkey", exact=True).click()
-    expect(page.get_by_text("is yours everywhere now")).to_be_visible()
+    expect(page.locator("main p.lead")).to_contain_text("is yours everywhere now")
     page.get_by_role("button", name="Sign out").click()
     page.get_by_role("button", name="Sign out here and forget my seats").click()
     page.get_by_role("button", name="Come back with a passkey").click()

@@ -866,13 +866,11 @@ echoes-land-here = Play it here
 echoes-land-now = Summon it now
 echoes-brotherhood = Brotherhood
 echoes-your-brotherhood = Your brotherhood
-echoes-of-twelve = { $count } of { $most }
 echoes-of-them-under = { $count ->
-    [one] 1 under your sources
-   *[other] { $count } under your sources
+    [one] 1 of them under a source
+   *[other] { $count } of them under sources
 }
 echoes-brotherhood-empty = Nobody yet. Cards that pass position 1 on your board are summoned and end up here.
-echoes-brotherhood-away = They’re all under sources, and still count there.
 echoes-nobody-yet = nobody yet
 echoes-all-away = all of them under sources
 echoes-board-empty = The board is empty.
@@ -900,10 +898,7 @@ echoes-gauge-reserve = { $count ->
     [one] 1 point left
    *[other] { $count } points left
 } in the reserve; at 0, this is the last round
-echoes-gauge-brotherhood = The largest brotherhood has reached { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}; at 12, this is the last round
+echoes-gauge-brotherhood = The leading brotherhood adds up to { $count } towards the end: 1 a card and 2 a source, but nothing for what lies under it. At 12, this is the last round
 echoes-gauge-fortified = { $count } of { $all } sources fortified; once all are, this is the last round
 echoes-deck = deck
 echoes-discard-pile = discarded
@@ -918,7 +913,7 @@ echoes-points-now = points
 echoes-person = { $score ->
     [one] 1 point
    *[other] { $score } points
-} now, { $vp } of them in tokens. { $hand } in hand, brotherhood { $size }, { $sources ->
+} now, { $vp } of them in tokens. { $hand } in hand, { $cards } in the brotherhood ({ $size } towards the end), { $sources ->
     [0] no sources
     [one] 1 source
    *[other] { $sources } sources
@@ -928,7 +923,7 @@ echoes-person = { $score ->
 }
 echoes-fact-vp = points in tokens
 echoes-fact-hand = cards in hand
-echoes-fact-size = cards that count in the brotherhood
+echoes-fact-size = cards in the brotherhood
 echoes-fact-sources = sources controlled
 echoes-fact-start = has the start token
 echoes-points-said = { $sign }{ $vp } VP
@@ -970,6 +965,20 @@ echoes-aim-fortify = Which source do you fortify?
 echoes-aim-flame = Which flame do you activate?
 echoes-aim-reinforce = Who goes under which source?
 echoes-aim-hint = Choose whatever’s lit, or pick from this list.
+echoes-aim-hint-small = Tap one to read it whole; then choose it or go back.
+echoes-goes-under = Whoever attacks goes under the source: their effect stops; their strength, icons and points still count.
+echoes-who-attacks = Which creatures attack { $source }?
+echoes-offered = What you can choose from the table
+echoes-cards-in = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+echoes-part-end = The end
+echoes-end-reserve = Points in the reserve
+echoes-end-brotherhood = Leading brotherhood
+echoes-end-fortified = Fortified sources
+echoes-end-hint = Once a bar is full, that round is the last. For the brotherhood, each card adds 1 and each source 2; whoever lies under one adds nothing.
+echoes-is-under = Under { $source }.
 echoes-aim-hint-hand = Choose a lit card. The number by the hourglass is where it lands.
 echoes-first-hint = Tap a card to see where it would go; nobody sees it until everyone has chosen.
 echoes-choose-hand = Choose from your hand.
@@ -1066,7 +1075,7 @@ end-home = Home
 story-coming = Going over the game again…
 echoes-lately = Just now
 echoes-gauge-word-reserve = reserve
-echoes-gauge-word-brotherhood = brotherhood
+echoes-gauge-word-brotherhood = to the end
 echoes-gauge-word-fortified = fortified
 echoes-part-news = (something has changed)
 echoes-changed = Changed since your turn.
