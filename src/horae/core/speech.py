@@ -51,6 +51,7 @@ class Quoted(Struct, frozen=True):
 Sayable: TypeAlias = "int | str | Text | Phrase | Listing | Quoted"
 
 
+@lru_cache(64)
 def person(seat: int) -> Phrase:
     """Whoever sits there: by their name where names are known, else by their seat."""
     return Phrase("person", {"seat": seat + 1})

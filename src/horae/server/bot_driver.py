@@ -8,20 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Sequence
 from secrets import randbits
 from typing import Any, NamedTuple, Protocol
 
 from horae.bots.coach import Hint
 from horae.bots.company import Company, HeldBack, Spoken
-from horae.bots.registry import coach_class, talks
 from horae.core.game import Action, Event, Seat, for_seat
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
 from horae.core.speech import LANGUAGES, Phrase, Text
-from horae.server import failures
-from horae.server.bot_worker import Job, NeedsHistory
+from horae.server import failures, wall_clock
+from horae.server.bot_worker import Job, Nature, NatureOrder, NeedsHistory
 from horae.server.bot_workers import BotWorkers, Gone, TooSlow, WorkerProcess
 from horae.server.config import Config
 from horae.server.live_table import LiveTable
@@ -56,7 +54,7 @@ class Clock(NamedTuple):
 
 
 def _wall_clock() -> Clock:
-    return Clock(time.time, lambda seconds, then: asyncio.get_running_loop().call_later(seconds, then))
+    return Clock(lambda: wall_clock.now() / 1000, lambda seconds, then: asyncio.get_running_loop().call_later(seconds, then))
 
 
 class HeardSoFar:
@@ -118,6 +116,8 @@ class BotDriver:
         """At how many actions which bot was asked anew because of what was said meanwhile, and how often."""
         self._advice: dict[Seat | None, tuple[tuple[int, int], asyncio.Task[list[Hint]]]] = {}
         """What the coach had to say last, to each who has asked, and where the game stood."""
+        self._nature: Nature | None = None
+        """What the bots and the coach of this game are like, once a worker has said it."""
         self._mishaps = 0
         """How many in a row."""
         self._timer: Timer | None = None
@@ -183,10 +183,28 @@ class BotDriver:
 
     async def _turn(self) -> None:
         """Let one bot move or remark; whatever it does wakes us again."""
+        try:
+            await self._learn()
+        except Exception as wrong:  # without it the bots play, and say nothing
+            self._note("what the bots are like", wrong)
         for due in self._due():
             if await self._has_moved(due):
                 return
         await self._remarks()
+
+    async def _learn(self) -> Nature:
+        """What the bots and the coach are like: it is asked for once."""
+        if self._nature is None:
+            table, accounts = self._live.table, self._accounts()
+            process = self._workers.of(table.id, None, accounts)
+            self._nature = await process.ask(NatureOrder(table.game.name), self._config.bot_limit, accounts)
+        return self._nature
+
+    def _talks(self, bot: str) -> bool:
+        return self._nature is not None and bot in self._nature.talkers
+
+    def _accounts(self) -> set[str]:
+        return {subscriber.account for subscriber in self._live.subscribers}
 
     def _due(self) -> list[DueBot]:
         return bots_due(self._live.table, self._live.present(), self._clock.now(), self._config.bot_patience)
@@ -244,7 +262,7 @@ class BotDriver:
 
     def _may_ask(self, due: DueBot) -> bool:
         """Whether people may still be asked for a word, though they wait for this bot."""
-        if not self._config.bot_pause or not self._live.present() or not talks(self._live.table.game, due.bot):
+        if not self._config.bot_pause or not self._live.present() or not self._talks(due.bot):
             return False
         return self._is_asking_anew(due.seat) or self._clock.now() < self._asked[due.seat][1]
 
@@ -309,10 +327,9 @@ class BotDriver:
 
     async def _tell(self, seat: Seat, bot: str, action: Action) -> None:
         """Let the bot say what goes with its move, if it is one that talks."""
-        table = self._live.table
+        if not self._talks(bot):
+            return
         try:
-            if not talks(table.game, bot):
-                return
             async with asyncio.timeout(2 * self._config.bot_limit):
                 what: Phrase | None = await self._ask("tell", seat, bot, (action,))
         except Exception as wrong:
@@ -334,7 +351,7 @@ class BotDriver:
             return
         for seat in play.state.seats():
             bot = table.places[seat].bot
-            if bot is None or not (self._config.bot_marks or talks(table.game, bot)):
+            if bot is None or not (self._config.bot_marks or self._talks(bot)):
                 continue
             position, moment = self._position(), (len(play.steps), self._last_words())
             if self._remarked.get(seat) == moment or self._chatters(seat):
@@ -370,7 +387,7 @@ class BotDriver:
         """What the coach has to say to who sits there: worked out once where the game stands, whoever asks how often."""
         table = self._live.table
         assert table.play is not None
-        listener = seat if coach_class(table.game).of_seat else None
+        listener = seat if (await self._learn()).coach_of_seat else None
         stands, kept = (len(table.play.steps), self._epoch()), self._advice.get(listener)
         if kept is None or kept[0] != stands or _has_failed(kept[1]):
             kept = self._advice[listener] = stands, asyncio.get_running_loop().create_task(self._ask("coach", listener, ""))
@@ -383,7 +400,7 @@ class BotDriver:
         table = self._live.table
         play = table.play
         assert play is not None
-        accounts = {subscriber.account for subscriber in self._live.subscribers}
+        accounts = self._accounts()
         process = self._workers.of(table.id, seat, accounts)
         told = self._told.setdefault((seat, bot), HeardSoFar())
         epoch = self._epoch()
