@@ -28,9 +28,9 @@ function compressed(): Plugin {
 const WORDS: Record<string, string[]> = {
   tour: ["ts-tour-", "echoes-tour-", "plain-tour-", ...["welcome", "hand", "arcanum", "hours", "predict", "fading", "bag"].map((step) => `tour-${step}`)],
   shipwreck: [
-    ...["answer-", "drama-answers", "drama-doom", "drama-fades", "drama-kept", "drama-no", "drama-right", "drama-said", "drama-wrong", "drama-yes", "drawn-", "faded-", "fates-"],
+    ...["answer-", "drama-doom", "drama-fades", "drama-kept", "drama-no", "drama-plays", "drama-right", "drama-said", "drama-uses", "drama-wrong", "drama-yes", "drawn-", "faded-", "fates-"],
     ...["hand-stone", "hours-of", "kept-before", "line-group", "line-of", "mark-hint", "no-faded", "no-fates-", "no-hand", "of-seven", "on-the-back", "over-lost", "over-won"],
-    ...["parity-", "pick-", "play-hint", "play-nowhere", "play-then-", "play-title", "power-", "predict-", "proposal-", "silent-", "takes-yours", "the-hours", "the-row", "tile-"],
+    ...["parity-", "pick-", "play-fades", "play-hint", "play-nowhere", "play-then-", "play-title", "power-", "predict-", "proposal-", "silent-", "takes-yours", "the-hours", "the-row", "tile-"],
     ...["watch-hint", "watch-play", "watch-power", "watch-predict", "who-silent", "who-talks"],
   ],
   echoes: ["echoes-"],
