@@ -59,7 +59,7 @@ NEXT_IN_ECHOES = """() => {
 }"""
 
 
-READ_ON = "dialog.passages [data-do=read_on]"
+READ_ON = "dialog.passages[open] [data-do=read_on]"
 """The way on from what there is to read. It is taken wherever it would be in the way, unless somebody `reads`."""
 READ_PAST = """way => {
   const found = document.querySelector(way);

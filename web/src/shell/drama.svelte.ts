@@ -1,5 +1,6 @@
 // Moments that deserve to be seen: one scene after the other, in the order in which things happened, each for a second or two.
 // A scene lies over the table and catches no pointer: any press or key ends it and still does what it does, and what one does next never waits for it.
+// One that waits is a page of its board's own: whoever it is for turns it over and goes on, and until then nothing tells what it comes to.
 import { moves } from "./settings.svelte";
 import { play, type Sound } from "./sound";
 
@@ -19,6 +20,8 @@ export interface Scene {
   time: number;
   /** The record that it comes from: until it has landed, the account does not tell it. */
   n: number;
+  /** It lands when whoever it is for presses, and goes when they have read it. */
+  waits?: boolean;
   first?: Sound;
   last?: Sound;
 }
@@ -54,6 +57,13 @@ class Drama {
     if (this.scene) this.#next();
   }
 
+  /** A scene that waits lands; once it has, it makes room for the next. */
+  turn(): void {
+    if (!this.scene || this.landed) return this.#next();
+    this.landed = true;
+    if (this.scene.last) play(this.scene.last);
+  }
+
   #next(): void {
     this.#timers.forEach(clearTimeout);
     const scene = this.#queue.shift() ?? null;
@@ -61,6 +71,7 @@ class Drama {
     this.scene = scene;
     if (!scene) return;
     if (scene.first) play(scene.first);
+    if (scene.waits) return;
     // With nothing that moves there is less to wait for; the order stays.
     const pace = moves() ? 1 : 0.6;
     this.#timers = [
