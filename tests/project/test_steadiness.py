@@ -38,6 +38,9 @@ ALLOWED: dict[str, dict[str, str]] = {
         "time.perf_counter": "tells a benchmark how long things took",
         "asyncio.sleep": "tries again in a moment where nobody answers",
     },
+    "src/horae/testkit/deadlines.py": {
+        "asyncio.sleep": "kills a server at a moment of its own; whenever that is, all is to be recorded"
+    },
     "src/horae/testkit/server_catalogues.py": {"time.sleep": "a bot that never comes to an end"},
     "tests/browser/test_first_games.py": {"wait_for_timeout": "before a picture, where somebody wants to see one"},
     "tests/browser/test_shipwreck_rules.py": {"wait_for_timeout": "before a picture, where somebody wants to see one"},

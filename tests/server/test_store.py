@@ -16,7 +16,7 @@ import pytest
 from horae.server.config import Config
 from horae.server.postgresql import PostgresStore
 from horae.server.sqlite import SqliteStore
-from horae.server.store import RESYNC, BadStore, LastRow, Row, Store, StoreDown, StoreInUse, open_store
+from horae.server.store import RESYNC, AttendedRow, BadStore, LastRow, Row, Store, StoreDown, StoreInUse, open_store
 from horae.server.store_client import StoreClient
 from horae.testkit.waiting import until
 
@@ -113,6 +113,16 @@ def test_a_game_that_ends_is_marked_with_its_last_record_and_only_if_that_was_st
     store.put_archive("a", b"kept")
     store.append([LastRow("a", 1, b"end")])
     assert (store.unarchived(), store.get_archive("a")) == ([], b"kept")
+
+
+def test_a_table_that_is_looked_after_is_marked_with_its_record_until_its_game_is_over(store: Store) -> None:
+    assert store.append([Row("a", 0, b"x"), AttendedRow("b", 0, b"x"), AttendedRow("c", 0, b"x")]) == [True] * 3
+    assert store.append([AttendedRow("a", 0, b"late"), LastRow("b", 1, b"end"), AttendedRow("c", 1, b"x")]) == [
+        False,
+        True,
+        True,
+    ]
+    assert store.attended() == ["c"]
 
 
 def test_a_second_server_is_kept_off_a_sqlite_file(tmp_path: Path) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Awaitable, Callable, MutableMapping
 from functools import partial
 from secrets import randbits
@@ -18,8 +17,8 @@ import msgspec
 from horae.core.refusal import Refused
 from horae.core.rng import SEED_BITS
 from horae.core.speech import Fault, Phrase, say
-from horae.server import failures, origin
-from horae.server.identity import Bearer
+from horae.server import failures, origin, wall_clock
+from horae.server.identity import Bearer, refused_bearer
 from horae.server.limits import Bucket, Buckets, TooMuch, account
 from horae.server.live_table import LiveTable, Repeated, framed, no_attempt
 from horae.server.protocol import replies, requests, table_views, values
@@ -31,7 +30,6 @@ from horae.server.websocket_transport import WebSocketTransport
 from horae.table import claims, decisions
 from horae.table.records import AnyFact, Person
 from horae.table.running_game import Attempt
-from horae.table.seating import Seating
 from horae.table.table import CannotResume, Declined, Table
 
 Scope = MutableMapping[str, Any]
@@ -503,7 +501,7 @@ class Connection:
             case requests.AnswerSeat(_, yes):
                 return decisions.answer_seat(table, person, yes, here)
             case requests.AskHost():
-                return decisions.ask_host(table, person, time.time_ns() // 1_000_000, here)
+                return decisions.ask_host(table, person, wall_clock.now(), here)
             case requests.AnswerHost(_, yes):
                 return decisions.answer_host(table, person, yes, here)
             case requests.AnswerClaim(_, whom, yes):
@@ -512,23 +510,12 @@ class Connection:
                 return decisions.mute(table, person, whom, muted, here)
             case requests.Remove(_, whom):
                 return decisions.remove(table, person, whom, here)
+            case requests.SetPace(_, pace):
+                return decisions.set_pace(table, person, pace, here)
             case requests.Lock(_, locked):
                 return decisions.lock(table, person, locked, here)
             case _:
                 raise TypeError(f"not a request: {message!r}")
-
-
-def refused_bearer(bearer: Bearer | None, table: Seating) -> str | None:
-    """Why a token opens nothing, if that is so."""
-    if bearer is None:
-        return "bad-token"
-    guest = table.people[bearer.person]
-    if guest.known_as is not None:
-        whom, key = guest.known_as
-        return "recognised" if table.people[whom].keys[-1] == key and not table.people[whom].is_removed else "old-link"
-    if guest.is_removed:
-        return "not-recognised" if guest.is_unknown else "removed"
-    return "old-link" if bearer.state == "old" else None
 
 
 def _cost(message: requests.Request) -> float:

@@ -20,7 +20,7 @@ from horae.core.game import Game, Seat
 from horae.core.narration import AnyNarration
 from horae.core.refusal import Refused
 from horae.core.speech import Phrase, say
-from horae.server import failures, views
+from horae.server import failures, stored_log, views, wall_clock
 from horae.server.config import Config
 from horae.server.hints import KeptHints
 from horae.server.limits import Bucket, Buckets, TooMuch
@@ -28,7 +28,7 @@ from horae.server.log_room import LogRoom
 from horae.server.metrics import Metrics
 from horae.server.pictures import TablePictures
 from horae.server.protocol import replies, table_views
-from horae.server.store import LastRow, Row, Store, StoreDown
+from horae.server.store import Row, Store, StoreDown
 from horae.server.store_client import StoreClient
 from horae.server.store_process import Stored
 from horae.server.stored_log import BadRecord, decode_all
@@ -172,7 +172,7 @@ class LiveTable:
         fact, made = pending.decide()
         if self._room.is_short:
             self._room.check(pending.person, fact, is_mark=made is not None and self.is_mark(made))
-        return Record(table.n + 1, time.time_ns() // 1_000_000, pending.person, pending.request, fact), made
+        return Record(table.n + 1, wall_clock.now(), pending.person, pending.request, fact), made
 
     def is_mark(self, made: Attempt) -> bool:
         """Whether it is done beside the game: no move that the seat was offered or may put in its own words."""
@@ -183,8 +183,7 @@ class LiveTable:
         return type(made.action) not in {type(form.action) for form in play.state.forms(made.seat)}
 
     def _row(self, record: Record, made: Attempt | None) -> Row:
-        kind = Row if made is None or made.state.result() is None else LastRow
-        return kind(self.table.id, record.n, records.encode(record))
+        return stored_log.row(self.table.id, record, ends=made is not None and made.state.result() is not None)
 
     def _stored(self, pending: PendingRecord, record: Record, made: Attempt | None, stored: Stored) -> None:
         if stored is not True:
@@ -490,14 +489,15 @@ class LiveTable:
         shown = self._changed_view(record)
         moved = shown is not None or isinstance(record.fact, _MOVES)
         present = self.present()
-        scene = None if table.play is None or not moved else views.Scene(table, table.play, present, self._offers)
+        scene = (
+            None if table.play is None or not moved else views.Scene(table, table.play, self.narration, present, self._offers)
+        )
         frames: dict[tuple[Seat | None, str, table_views.You | None, bool], bytes | None] = {}
-        closed = None if shown is None else views.without_game(shown)
-        if closed is not None and before is not None and closed == views.without_game(before):
-            closed = None
-
         claims = table.claims
         for_all = not claims and table.settings.watchers
+        closed = None if shown is None or for_all else views.without_game(shown)
+        if closed is not None and before is not None and closed == views.without_game(before):
+            closed = None
 
         def frame_for(subscriber: Subscriber) -> bytes | None:
             fresh: table_views.You | None = None
@@ -524,7 +524,15 @@ class LiveTable:
         sign = (
             ()
             if play is None
-            else (table.phase, table.muted(), play.state.seats(), table.undo, table.proposal, len(play.unfollowed))
+            else (
+                table.phase,
+                table.muted(),
+                play.state.seats(),
+                table.undo,
+                table.proposal,
+                len(play.unfollowed),
+                table.clocks.sign(),
+            )
         )
         if isinstance(record.fact, records.Did) and self._shown is not None and sign == self._sign:
             return None
@@ -552,18 +560,15 @@ class LiveTable:
             replies.Update(
                 n=record.n,
                 person=record.person,
-                id=record.id,
+                id=None if record.person is None else record.id,
                 lines=lines,
                 you=fresh,
                 table=shown,
-                position=None if scene is None else self._position(seat, language, names, scene),
+                position=None
+                if scene is None
+                else views.position(self.table, self.narration, self.pictures, seat, language, names, scene),
             )
         )
-
-    def _position(
-        self, seat: Seat | None, language: str, names: list[str], scene: views.Scene
-    ) -> table_views.PositionView | None:
-        return views.position(self.table, self.narration, self.pictures, seat, language, names, scene)
 
     def welcome(self, subscriber: Subscriber, after: int | None) -> bytes:
         """Everything as it stands, for someone who has just connected or wants another language."""
@@ -580,8 +585,14 @@ class LiveTable:
                 n=table.n,
                 you=subscriber.you,
                 table=view if sees else views.without_game(view),
-                position=self._position(
-                    subscriber.you.seat, subscriber.language, names, views.Scene(table, table.play, present, self._offers)
+                position=views.position(
+                    table,
+                    self.narration,
+                    self.pictures,
+                    subscriber.you.seat,
+                    subscriber.language,
+                    names,
+                    views.Scene(table, table.play, self.narration, present, self._offers),
                 )
                 if sees and table.play is not None
                 else None,

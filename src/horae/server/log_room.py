@@ -17,6 +17,7 @@ _BESIDE = (
     records.Renamed,
     records.ReadySaid,
     records.OptionsSet,
+    records.PaceSet,
     records.Sat,
     records.Stood,
     records.BotSeated,

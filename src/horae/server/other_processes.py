@@ -79,9 +79,16 @@ class OtherProcesses:
         self._announce_all()
         self._tell(ProcessPresence(self._own))
 
-    def forget_silent(self, now: float) -> None:
-        for process in [process for process, heard in self._heard.items() if now - heard > SILENT]:
+    def is_first(self) -> bool:
+        """Whether no other process that lives comes before this one by name."""
+        return all(self._own < other for other in self._heard)
+
+    def forget_silent(self, now: float) -> bool:
+        """Whether any has gone silent."""
+        silent = [process for process, heard in self._heard.items() if now - heard > SILENT]
+        for process in silent:
             del self._heard[process]
             for live in self._tables.values():
                 if process in live.elsewhere:
                     self._set_elsewhere(live, process, ())
+        return bool(silent)

@@ -13,7 +13,7 @@ from typing import Any
 from horae.core.speech import Fault, Phrase
 from horae.server.blocks import Block
 from horae.server.relations import Kind, schema
-from horae.server.store import CLOSED, RESYNC, Intervention, Row, StoreInUse, Trouble, ended
+from horae.server.store import CLOSED, RESYNC, STILL_ATTENDED, Intervention, Row, StoreInUse, Trouble, attended, ended
 
 try:
     import psycopg
@@ -32,10 +32,12 @@ with put as (
     where not exists (select from intervention where table_id = new.table_id and kind = '{CLOSED}')
     on conflict do nothing returning table_id, n
 )"""
-_MARK = """, marked as (
-    insert into archive select table_id, null from put where (table_id, n) in (select * from unnest(%s::text[], %s::integer[]))
+_MARK = """, {name} as (
+    insert into {relation} from put where (table_id, n) in (select * from unnest(%s::text[], %s::integer[]))
     on conflict do nothing
 )"""
+_MARK_ENDED = _MARK.format(name="ended", relation="archive select table_id, null")
+_MARK_ATTENDED = _MARK.format(name="looked_after", relation="attended select table_id")
 _TELL = """
 select table_id, n from put
 union all
@@ -99,11 +101,12 @@ class PostgresStore:
         tables = "{" + ",".join([row.table for row in rows]) + "}"
         numbers = "{" + ",".join([str(row.n) for row in rows]) + "}"
         bodies = "{" + ",".join(['"\\\\x' + row.body.hex() + '"' for row in rows]) + "}"
-        query, values = _PUT + _TELL, [tables, numbers, bodies]
-        if last := ended(rows):
-            query = _PUT + _MARK + _TELL
-            values += ["{" + ",".join([row.table for row in last]) + "}", "{" + ",".join([str(row.n) for row in last]) + "}"]
-        stored = set(self._connected().execute(query, values))
+        query, values = _PUT, [tables, numbers, bodies]
+        for mark, marked in ((_MARK_ENDED, ended(rows)), (_MARK_ATTENDED, attended(rows))):
+            if marked:
+                query += mark
+                values += ["{" + ",".join([str(value) for value in each]) + "}" for each in list(zip(*marked, strict=True))[:2]]
+        stored = set(self._connected().execute(query + _TELL, values))
         return [(row.table, row.n) in stored for row in rows]
 
     def read(self, table: str, after: int) -> list[bytes]:
@@ -115,6 +118,9 @@ class PostgresStore:
 
     def unarchived(self) -> list[str]:
         return [table for (table,) in self._connected().execute("select table_id from archive where body is null")]
+
+    def attended(self) -> list[str]:
+        return [table for (table,) in self._connected().execute(STILL_ATTENDED)]
 
     def put_archive(self, table: str, body: bytes) -> None:
         query = "insert into archive values (%s, %s) on conflict (table_id) do update set body = excluded.body"
@@ -137,6 +143,16 @@ class PostgresStore:
         found = db.execute("select value from secret where name = %s", (name,)).fetchone()
         assert found is not None
         return bytes(found[0])
+
+    def append_identity(self, identity: str, n: int, body: bytes) -> bool:
+        """The record before is held fast meanwhile: who erases the identity does so before or after this."""
+        before = "%s = 0 or exists (select 1 from identity where identity = %s and n = %s for share)"
+        query = f"insert into identity select %s, %s, %s where {before} on conflict do nothing"
+        return self._connected().execute(query, (identity, n, body, n, identity, n - 1)).rowcount == 1
+
+    def read_identity(self, identity: str, first: int) -> list[bytes]:
+        query = "select body from identity where identity = %s and n >= %s order by n"
+        return [bytes(body) for (body,) in self._connected().execute(query, (identity, first))]
 
     def announce(self, message: str) -> None:
         self._connected().execute("select pg_notify(%s, %s)", (_CHANNEL, message))

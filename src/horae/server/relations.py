@@ -38,6 +38,10 @@ INTERVENTION = Relation(
 """What an operator did to a table, for servers to hear of: see `store.Intervention`."""
 BLOCKED = Relation("blocked", (Column("network", "text"), Column("at", "time"), Column("ends", "time")), ("network",))
 """From where nobody is let in: see `blocks.Block`."""
+IDENTITY = Relation("identity", (Column("identity", "text"), Column("n", "number"), Column("body", "blob")), ("identity", "n"))
+"""Who somebody is at every table: a log for each, as tables have one. See `identity_log`."""
+ATTENDED = Relation("attended", (Column("table_id", "text"),), ("table_id",))
+"""The tables that servers look after also while nobody is connected: see `time_keeper`."""
 PULSE = Relation("pulse", (Column("id", "number"), Column("at", "time")), ("id",), is_kept=False)
 """One row that is written to find out whether the store can be written to."""
 LIVED = Relation("lived", (Column("id", "number"), Column("ms", "time"), Column("at", "time")), ("id",), is_kept=False)
@@ -47,7 +51,7 @@ QUIET = Relation(
 )
 """When, by the store's own clock, a table was first seen with this number as its last."""
 
-RELATIONS = (RECORD, ARCHIVE, PACK, SECRET, INTERVENTION, BLOCKED, PULSE, LIVED, QUIET)
+RELATIONS = (RECORD, ARCHIVE, PACK, SECRET, INTERVENTION, BLOCKED, IDENTITY, ATTENDED, PULSE, LIVED, QUIET)
 KEPT = tuple(relation for relation in RELATIONS if relation.is_kept)
 
 

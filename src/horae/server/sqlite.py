@@ -13,7 +13,17 @@ from typing import IO
 
 from horae.server.blocks import Block
 from horae.server.relations import RECORD, Kind, schema
-from horae.server.store import CLOSED, Intervention, Row, StoreDown, StoreInUse, Trouble, ended
+from horae.server.store import (
+    CLOSED,
+    STILL_ATTENDED,
+    Intervention,
+    Row,
+    StoreDown,
+    StoreInUse,
+    Trouble,
+    attended,
+    ended,
+)
 
 _TYPES: dict[Kind, str] = {"text": "text", "number": "integer", "time": "integer", "blob": "blob"}
 SCHEMA = (
@@ -101,17 +111,16 @@ class SqliteStore:
         self._db.executescript(SCHEMA)
 
     def append(self, rows: Sequence[Row]) -> list[bool]:
-        """One statement, which is one transaction, unless a game ends."""
-        last = ended(rows)
-        if not last:
+        """One statement, which is one transaction, unless a table is marked by it."""
+        last, looked_after = ended(rows), attended(rows)
+        if not (last or looked_after):
             return self._insert(rows)
         self._db.execute("begin immediate")
         try:
             stored = self._insert(rows)
-            self._db.executemany(
-                "insert or ignore into archive select table_id, null from record where table_id = ? and n = ? and body = ?",
-                last,
-            )
+            stands = "from record where table_id = ? and n = ? and body = ?"
+            self._db.executemany(f"insert or ignore into archive select table_id, null {stands}", last)
+            self._db.executemany(f"insert or ignore into attended select table_id {stands}", looked_after)
             self._db.execute("commit")
         finally:
             if self._db.in_transaction:
@@ -139,6 +148,9 @@ class SqliteStore:
     def unarchived(self) -> list[str]:
         return [table for (table,) in self._db.execute("select table_id from archive where body is null")]
 
+    def attended(self) -> list[str]:
+        return [table for (table,) in self._db.execute(STILL_ATTENDED)]
+
     def put_archive(self, table: str, body: bytes) -> None:
         self._db.execute("insert or replace into archive values (?, ?)", (table, body))
 
@@ -157,6 +169,15 @@ class SqliteStore:
         self._db.execute("insert or ignore into secret values (?, ?)", (name, fresh))
         kept: bytes = self._db.execute("select value from secret where name = ?", (name,)).fetchone()[0]
         return kept
+
+    def append_identity(self, identity: str, n: int, body: bytes) -> bool:
+        before = "? = 0 or exists (select 1 from identity where identity = ? and n = ?)"
+        query = f"insert or ignore into identity select ?, ?, ? where {before}"
+        return self._db.execute(query, (identity, n, body, n, identity, n - 1)).rowcount == 1
+
+    def read_identity(self, identity: str, first: int) -> list[bytes]:
+        query = "select body from identity where identity = ? and n >= ? order by n"
+        return [body for (body,) in self._db.execute(query, (identity, first))]
 
     def announce(self, message: str) -> None:
         """Nobody else uses the file; the same goes for the next three."""

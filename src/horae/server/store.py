@@ -29,12 +29,26 @@ class LastRow(Row):
     no end is forgotten, whatever happens right after it."""
 
 
+class AttendedRow(Row):
+    """A record from which on the server looks after its table also while nobody is connected. In the same transaction the table
+    is marked so."""
+
+
 def ended(rows: Sequence[Row]) -> list[Row]:
     return [row for row in rows if type(row) is LastRow]
 
 
+def attended(rows: Sequence[Row]) -> list[Row]:
+    return [row for row in rows if type(row) is AttendedRow]
+
+
 CLOSED, CHANGED = "closed", "changed"
 """What an operator may have done to a table: nothing can be recorded at it any more; or records of it were rewritten."""
+
+STILL_ATTENDED = f"""select table_id from attended
+where not exists (select 1 from archive where archive.table_id = attended.table_id)
+and not exists (select 1 from intervention where intervention.table_id = attended.table_id and kind = '{CLOSED}')"""
+"""The tables of `Store.attended`, as both kinds of store ask for them."""
 
 
 class Intervention(NamedTuple):
@@ -68,6 +82,9 @@ class Store(Protocol):
 
     def unarchived(self) -> list[str]: ...
 
+    def attended(self) -> list[str]:
+        """The tables that are looked after while nobody is connected, but for those whose game is over or that were closed."""
+
     def put_archive(self, table: str, body: bytes) -> None: ...
 
     def get_archive(self, table: str) -> bytes | None: ...
@@ -79,6 +96,12 @@ class Store(Protocol):
 
     def secret(self, name: str, fresh: bytes) -> bytes:
         """The value kept under the name; `fresh` becomes it if there is none."""
+
+    def append_identity(self, identity: str, n: int, body: bytes) -> bool:
+        """Store an identity's record, unless the number is taken or the one before it is not there (any more)."""
+
+    def read_identity(self, identity: str, first: int) -> list[bytes]:
+        """An identity's records from this number on, in order."""
 
     def announce(self, message: str) -> None:
         """Tell the other processes."""

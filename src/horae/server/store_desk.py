@@ -17,7 +17,19 @@ from urllib.parse import quote
 
 from horae.core.speech import Fault, Phrase
 from horae.server.blocks import Block
-from horae.server.relations import ARCHIVE, BLOCKED, INTERVENTION, KEPT, LIVED, QUIET, RECORD, Relation, Value
+from horae.server.relations import (
+    ARCHIVE,
+    ATTENDED,
+    BLOCKED,
+    IDENTITY,
+    INTERVENTION,
+    KEPT,
+    LIVED,
+    QUIET,
+    RECORD,
+    Relation,
+    Value,
+)
 from horae.server.sqlite import SCHEMA, SqliteStore, trouble_of
 from horae.server.store import CHANGED, CLOSED, Row, StoreDown, Trouble, split_url
 
@@ -114,6 +126,14 @@ class Desk(ABC):
         with self._faults(), self._snapshot():
             return [Row(*row) for row in self._stream(self.last_records_query)]
 
+    def identity(self, identity: str) -> list[bytes]:
+        """An identity's records."""
+        with self._faults():
+            if not self._has(IDENTITY):
+                return []
+            query = "select body from identity where identity = ? order by n"
+            return [bytes(body) for (body,) in self._execute(query, (identity,)).fetchall()]
+
     # --- looking for damage ---
 
     @abstractmethod
@@ -168,9 +188,15 @@ class Desk(ABC):
         """Only its id stays, so that a server that still has the table in memory records nothing of it."""
         with self._faults():
             with self._writing():
-                for relation in (RECORD, ARCHIVE):
+                for relation in (RECORD, ARCHIVE, ATTENDED):
                     self._execute(f"delete from {relation.name} where table_id = ?", (table,))
                 self._intervene(table, CLOSED)
+            self._clean_up()
+
+    def erase_identity(self, identity: str) -> None:
+        with self._faults():
+            with self._writing():
+                self._execute("delete from identity where identity = ?", (identity,))
             self._clean_up()
 
     def forget(self, tables: Sequence[Row]) -> int:
@@ -189,7 +215,8 @@ class Desk(ABC):
     def _forget(self, row: Row) -> bool:
         if self._execute("select max(n) from record where table_id = ?", (row.table,)).fetchone() != (row.n,):
             return False
-        self._execute("delete from record where table_id = ?", (row.table,))
+        for relation in (RECORD, ATTENDED):
+            self._execute(f"delete from {relation.name} where table_id = ?", (row.table,))
         self._intervene(row.table, CLOSED)
         return True
 

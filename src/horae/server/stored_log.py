@@ -7,8 +7,9 @@ from typing import Literal
 
 import msgspec
 
+from horae.server.store import AttendedRow, LastRow, Row
 from horae.table import records
-from horae.table.records import Opened, Record
+from horae.table.records import Opened, OptionsSet, PaceSet, Record
 from horae.table.table import CannotResume
 
 
@@ -40,3 +41,19 @@ def decode_all(bodies: Iterable[bytes], first: int = 0) -> list[Record]:
             raise BadRecord("damaged", number)
         found.append(record)
     return found
+
+
+def row(table: str, record: Record, *, ends: bool = False) -> Row:
+    """The record as it is stored. `ends`: the game is over with it."""
+    kind = LastRow if ends else AttendedRow if _sets_pace(record) else Row
+    return kind(table, record.n, records.encode(record))
+
+
+def _sets_pace(record: Record) -> bool:
+    match record.fact:
+        case Opened(settings=settings) | OptionsSet(settings=settings):
+            return settings.pace is not None
+        case PaceSet(pace):
+            return pace is not None
+        case _:
+            return False

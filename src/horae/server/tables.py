@@ -9,25 +9,28 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from secrets import token_bytes, token_hex
+from typing import TypeAlias
 
 from horae import __version__
 from horae.core.game import BadSetup
 from horae.core.speech import Fault, Phrase, shortened
 from horae.packs.reader import BadPack
-from horae.server import catalogue, failures
+from horae.server import catalogue, failures, stored_log, wall_clock
 from horae.server.archiver import Archiver
 from horae.server.blocks import Blocks
 from horae.server.bot_driver import BotDriver
 from horae.server.bot_workers import BotWorkers
 from horae.server.build import build
 from horae.server.config import Config
+from horae.server.identities import Identities
 from horae.server.identity import SECRET_BYTES, Tokens, new_table_id
+from horae.server.identity_log import Identity
 from horae.server.limits import Bucket, Buckets, TooMuch, account
 from horae.server.live_table import LiveTable, Subscriber, framed, no_attempt
 from horae.server.loop_delay import LoopDelay
 from horae.server.metrics import Metrics
 from horae.server.other_processes import OtherProcesses
-from horae.server.own_words import OwnFound, OwnOrder
+from horae.server.own_words import AllFound, AllOrder, OwnFound, OwnOrder
 from horae.server.pack_shelf import PackShelf
 from horae.server.pictures import TablePictures
 from horae.server.protocol.http_bodies import NewLesson, NewTable
@@ -36,15 +39,16 @@ from horae.server.quiet_tables import QuietTables
 from horae.server.refused_work import RefusedWork
 from horae.server.slow_lane import SlowLane
 from horae.server.start_check import look_over
-from horae.server.store import CHANGED, CLOSED, RESYNC, Intervention, Row, Store, StoreDown, open_store
+from horae.server.store import CHANGED, CLOSED, RESYNC, Intervention, Store, StoreDown, open_store
 from horae.server.store_client import StoreClient
 from horae.server.store_desk import open_desk
 from horae.server.store_watch import StoreWatch
 from horae.server.stored_log import BadRecord, decode_all
-from horae.table import decisions, records
+from horae.server.time_keeper import TimeKeeper
+from horae.table import decisions, pace, records
 from horae.table.lesson import lesson_of
 from horae.table.lesson_table import lay_lesson
-from horae.table.records import Person, Record
+from horae.table.records import AnyFact, Person, Record
 from horae.table.rematch import NextPack, lay_rematch
 from horae.table.resume import read_table
 from horae.table.seating import Seating
@@ -57,6 +61,8 @@ FORGETTING = 3600.0
 TELLING = 60.0
 """Seconds between the lines of the log about whom work was refused."""
 _NAMES_TRIED = 3
+_NOTES_TRIED = 10
+_ERASERS_PATIENCE = 300.0
 _READERS_PATIENCE = 60.0
 """Seconds that reading or erasing one's own words may take."""
 _WHY_LOST = {
@@ -72,6 +78,10 @@ AGAINST_RULES, COME_AGAIN = 1008, 1012
 _TOLD = {CLOSED: "closed or erased by an operator", CHANGED: "what somebody there said was erased; all come to it anew"}
 
 
+DecideAboutPeople: TypeAlias = Callable[[Seating], "tuple[Person | None, AnyFact]"]
+"""Whose deed it is, and what is recorded."""
+
+
 class UnknownTable(Fault):
     def __init__(self) -> None:
         super().__init__(Phrase("server-unknown-table"))
@@ -80,6 +90,18 @@ class UnknownTable(Fault):
 class UnknownPack(Fault):
     def __init__(self, pack: str, known: list[str]) -> None:
         super().__init__(Phrase("server-unknown-pack", {"pack": shortened(pack), "known": ", ".join(known)}))
+
+
+def _decided(decide: DecideAboutPeople, live: LiveTable) -> tuple[AnyFact, None]:
+    return no_attempt(decide(live.table)[1])
+
+
+def _seating_of(found: list[Record], charged: Bucket) -> Seating:
+    seating = Seating()
+    with charged.working():
+        for record in found:
+            seating.seat(record)
+    return seating
 
 
 class Tables:
@@ -94,6 +116,7 @@ class Tables:
         self.process = token_hex(6)
         self.stopping = False
         self.tokens: Tokens
+        self.identities: Identities
         self.archiver: Archiver
         self.watch: StoreWatch
         self._store: StoreClient
@@ -114,6 +137,7 @@ class Tables:
         self._slow_lane = SlowLane()
         self._openings = Buckets(config.tables_per_hour / 3600, config.table_burst)
         self._erasures = Buckets(config.erasures_per_hour / 3600, config.erasure_burst)
+        self._own_tries = Buckets(config.identities_per_hour / 3600, config.identity_burst)
         self._quiet = QuietTables(config.forget_days)
         self._interventions: set[Intervention] = set()
         """What operators did that this process knows of."""
@@ -129,6 +153,7 @@ class Tables:
             _log.warning("what people did last may be lost in a power cut: %s", _WHY_LOST[self._store.is_shared])
         secret = await self._store.call(Store.secret, "tokens", token_bytes(SECRET_BYTES))
         self.tokens = Tokens(secret)
+        self.identities = Identities(self._store, self.tokens.key("identities"))
         self._picture_key = self.tokens.key("pictures")
         self._interventions = set(await self._store.call(Store.interventions))
         self.blocks.heed(await self._store.call(Store.blocks))
@@ -144,6 +169,8 @@ class Tables:
         self.metrics.gauge("unarchived", "Finished games that wait for their archive", lambda: self.archiver.waiting)
         self.archiver.on_damaged = lambda table_id, why: self.watch.note_store_damage(f"archive {table_id}", why)
         await self.archiver.resume()
+        self._keeper = TimeKeeper(self._store, self, self._note_keeper)
+        self.later(self._keeper.run())
         self.later(self.archiver.run())
 
     async def stop(self) -> None:
@@ -204,7 +231,7 @@ class Tables:
 
     # --- tables ---
 
-    async def open_table(self, wish: NewTable, host: str) -> str:
+    async def open_table(self, wish: NewTable, host: str, identity: str = "") -> str:
         """A new table, and person 0 at it. Raises a Fault if it cannot be."""
         if not self._openings.take(host):
             raise TooMuch(self._openings.of(host).wait(1), "tables", "too-many-tables")
@@ -214,15 +241,15 @@ class Tables:
             raise UnknownPack(wish.pack, known)
         pack = wish.pack or game.load_pack().id
         content = self.shelf.content(game.name, pack)
-        fact = decisions.open_table(game, pack, wish.options, wish.settings, wish.name, content)
+        fact = decisions.open_table(game, pack, wish.options, wish.settings, wish.name, content, identity=identity)
         await self.shelf.keep(content, self._store)
-        opened = Record(0, time.time_ns() // 1_000_000, 0, None, fact)
+        opened = Record(0, wall_clock.now(), 0, None, fact)
         table_id, laid = await self._lay(lambda table_id: [opened])
         async with self._slow_lane.turn(account(host)):
             self._live_tables[table_id] = self._made_live(table_id, laid)
         return table_id
 
-    async def open_lesson(self, wish: NewLesson, host: str) -> str:
+    async def open_lesson(self, wish: NewLesson, host: str, identity: str = "") -> str:
         """A table at which the game's lesson has begun. Raises a Fault if it cannot be."""
         if not self._openings.take(host):
             raise TooMuch(self._openings.of(host).wait(1), "tables", "too-many-tables")
@@ -230,7 +257,7 @@ class Tables:
         lesson = lesson_of(game)
         if lesson is None:
             raise Declined("no-lesson")
-        begun = lay_lesson(game, lesson, wish.name, time.time_ns() // 1_000_000)
+        begun = lay_lesson(game, lesson, wish.name, wall_clock.now(), identity)
         table_id, laid = await self._lay(lambda table_id: begun)
         async with self._slow_lane.turn(account(host)):
             self._live_tables[table_id] = self._made_live(table_id, laid)
@@ -244,7 +271,7 @@ class Tables:
             table_id = new_table_id()
             laid = lay(table_id)
             try:
-                await asyncio.gather(*(self._store.put(Row(table_id, record.n, records.encode(record))) for record in laid))
+                await asyncio.gather(*(self._store.put(stored_log.row(table_id, record)) for record in laid))
             except StoreDown as down:
                 if tries == _NAMES_TRIED or down.trouble != "damaged":
                     raise
@@ -262,10 +289,17 @@ class Tables:
             if self._live_tables.get(live.table.id) is not live:
                 raise Declined("busy")
             chosen = await self._next_pack(live.table, pack)
-            now = time.time_ns() // 1_000_000
+            now = wall_clock.now()
             # First the table, then the word of it: nobody is sent to a place that is not there.
             table_id, _ = await self._lay(lambda name: lay_rematch(live.table, name, live.present(), now, chosen))
+            for number, guest in enumerate(live.table.people):
+                if guest.identity and not guest.is_removed:
+                    self.later(self._keep_next(guest.identity, table_id, number))
         await live.record(person, request, lambda: no_attempt(decisions.rematch(live.table, table_id)))
+
+    async def _keep_next(self, identity: str, table_id: str, person: Person) -> None:
+        with suppress(Fault):  # they come to it by the table before
+            await self.identities.keep(identity, table_id, person)
 
     async def _next_pack(self, table: Table, pack: str | None) -> NextPack | None:
         """As it is on the shelf now; none: the one that the table has."""
@@ -312,6 +346,9 @@ class Tables:
             live = self._read_live(table_id, found)
         if live.table.is_halted and await self.archiver.is_finished(table_id):
             raise CannotResume("other-rules")
+        known = self._live_tables.get(table_id)
+        if known is not None:  # it was just opened here, and is looked after already
+            return known
         self._live_tables[table_id] = live
         if live.table.phase == "over":
             self.later(self.archiver.look_after(table_id))
@@ -362,14 +399,47 @@ class Tables:
             return live.table
         bodies = await self._bodies(table_id)
 
-        def read() -> Seating:
-            found = Seating()
-            with charged.working():
-                for record in self._decoded(table_id, bodies):
-                    found.seat(record)
-            return found
+        return await asyncio.to_thread(lambda: _seating_of(self._decoded(table_id, bodies), charged))
 
-        return await asyncio.to_thread(read)
+    # --- identities ---
+
+    def take_own_try(self, host: str) -> None:
+        """Somebody makes an identity or comes back by one. Raises TooMuch."""
+        if not self._own_tries.take(host):
+            raise TooMuch(self._own_tries.of(host).wait(1), "identities", "too-many-tries")
+
+    async def note(self, table_id: str, charged: Bucket, decide: DecideAboutPeople) -> None:
+        """Record something that is about the table's people alone, also when its game cannot be had: nobody waits for a game to
+        be read for it. Raises what `decide` raises, UnknownTable, StoreDown or CannotResume."""
+        for _ in range(_NOTES_TRIED):
+            live = self._live_tables.get(table_id)
+            if live is not None:
+                await live.record(decide(live.table)[0], None, partial(_decided, decide, live))
+                return
+            found = self._decoded(table_id, await self._bodies(table_id))
+            seating = await asyncio.to_thread(_seating_of, found, charged)
+            person, fact = decide(seating)
+            record = Record(found[-1].n + 1, wall_clock.now(), person, None, fact)
+            if await self._store.put(stored_log.row(table_id, record)):
+                live = self._live_tables.get(table_id)  # somebody may have come to it meanwhile
+                if live is not None:
+                    await live.catch_up(record.n)
+                return
+        raise Declined("busy")
+
+    async def own_holdings(self, identity: Identity, host: str, erases: bool = False) -> AllFound:
+        """All that is kept of who has this identity; with `erases`, nothing is any more when this is done. Raises TooMuch,
+        TooSlow, Gone, StoreDown."""
+        if erases and not self._erasures.take(host):
+            raise TooMuch(self._erasures.of(host).wait(1), "erasures")
+        seats = tuple((table, kept.person) for table, kept in identity.seats.items())
+        order = AllOrder(self.config.store, identity.id, seats, erases)
+        found: AllFound = await self._workers.reader.ask(order, _ERASERS_PATIENCE, (account(host),))
+        if erases:
+            self.identities.forget(identity.id)
+            _log.info("somebody had their identity erased, with %d seats", len(seats))
+            await self._heed_operators()
+        return found
 
     async def own_words(self, table_id: str, token: str, host: str, erases: bool = False) -> OwnFound:
         """What is kept about whose token this is; with `erases`, once their names and words are taken out of the table's
@@ -418,9 +488,22 @@ class Tables:
             self._bot_drivers[live.table.id] = found
         return found
 
+    def wake_bots(self, live: LiveTable) -> None:
+        """Somebody may be waited for there who is a bot."""
+        if live.table.has_bots and live.table.phase == "playing":
+            self.bot_driver(live).wake()
+
+    def is_first(self) -> bool:
+        """Whether this process looks after the tables that nobody is connected to: of all that live, the first by name."""
+        return not self.stopping and self._others.is_first()
+
+    def _note_keeper(self, table_id: str, wrong: Exception) -> None:
+        failures.note(self.metrics, f"table {table_id}", "looking after it", wrong)
+
     def _changed(self, live: LiveTable) -> None:
         table = live.table
         fact = table.records[-1].fact
+        self._keeper.note(live)
         if table.phase == "playing" and table.has_bots:
             self.bot_driver(live).wake()
         elif table.phase == "over" and isinstance(fact, records.Did | records.Undone):
@@ -463,8 +546,9 @@ class Tables:
             self.bot_driver(live).wake()
 
     def _leads(self, live: LiveTable) -> bool:
-        """Whether this process runs the table's bots: of all that have connections to it, the first by name."""
-        if not live.subscribers or self.stopping:
+        """Whether this process runs the table's bots: of all that have connections to it, the first by name. Where nobody is
+        connected and the game goes on over days, any that has the table in memory."""
+        if self.stopping or not (live.subscribers or (pace.goes_on_alone(live.table) and not live.elsewhere)):
             return False
         return all(self.process < other for other in live.elsewhere)
 
@@ -478,7 +562,9 @@ class Tables:
             _, *told = message.split()
             for table_id, number in zip(told[::2], told[1::2], strict=True):
                 told_of = self._live_tables.get(table_id)
-                if told_of is not None and int(number) > told_of.table.n:
+                if told_of is None:
+                    self._keeper.hear(table_id)
+                elif int(number) > told_of.table.n:
                     self.later(told_of.catch_up(int(number)))
             return
         self._others.hear(message)
@@ -490,7 +576,8 @@ class Tables:
             await asyncio.sleep(HEARTBEAT)
             now = time.monotonic()
             self._others.heartbeat()
-            self._others.forget_silent(now)
+            if self._others.forget_silent(now):
+                self._keeper.look_at_all()
             await self._let_idle_go(now)
             if now - told > TELLING:
                 told = now

@@ -20,6 +20,7 @@ from horae.core.refusal import Refused
 from horae.core.speech import LANGUAGES, Phrase, Text, say
 from horae.core.stakes import Stake
 from horae.games.registry import narration_of, stakes_of
+from horae.table import pace as paces
 from horae.table.names import clean, is_blank, told_apart
 from horae.table.records import (
     NAME_LENGTH,
@@ -33,6 +34,7 @@ from horae.table.records import (
     HostAsked,
     HostDropped,
     HostPassed,
+    Identified,
     LinkRenewed,
     Locked,
     LogOpened,
@@ -42,11 +44,14 @@ from horae.table.records import (
     Muted,
     Opened,
     OptionsSet,
+    Pace,
+    PaceSet,
     Person,
     PlayedFor,
     Reacted,
     Reaction,
     ReadySaid,
+    Reminded,
     Removed,
     Renamed,
     Said,
@@ -59,6 +64,7 @@ from horae.table.records import (
     Settings,
     Started,
     Stood,
+    TimeRanOut,
     UndoAgreed,
     UndoAsked,
     UndoDropped,
@@ -66,7 +72,7 @@ from horae.table.records import (
     Unseated,
 )
 from horae.table.running_game import Attempt, RunningGame
-from horae.table.seating import Place
+from horae.table.seating import Place, Seating
 from horae.table.table import Declined, Proposal, Table
 
 MOST_PEOPLE = 60
@@ -92,16 +98,40 @@ def open_table(
     name: str,
     content: str = "",
     experience: Mapping[str, Text] = MappingProxyType({}),
+    identity: str = "",
 ) -> Opened:
     settled = _options(game, options, experience)
-    return Opened(game.name, pack, settled, _settings(game, settings), _name(name, ()), content, dict(experience))
+    known = dict(experience)
+    return Opened(game.name, pack, settled, _settings(game, settings), person_name(name, ()), content, known, identity=identity)
 
 
-def enter(table: Table, name: str) -> Entered:
+def enter(table: Table, name: str, identity: str = "") -> Entered:
+    """Who is here already does not become a second one: that is raised as AlreadyIn."""
+    if (known := table.person_with(identity)) is not None:
+        raise AlreadyIn(known)
     if table.is_locked:
         raise Declined("locked")
     check_room(table)
-    return Entered(_name(name, [guest.name for guest in table.people]))
+    return Entered(person_name(name, [guest.name for guest in table.people]), identity=identity)
+
+
+def identify(seating: Seating, person: Person, identity: str) -> Identified:
+    """This person of the table is who has that identity. One person has one seat, and one seat one person."""
+    if (known := seating.person_with(identity)) is not None:
+        raise AlreadyIn(known) if known == person else Declined("two-seats")
+    if seating.people[person].identity:
+        raise Declined("seat-of-another")
+    if seating.people[person].is_removed or person in seating.claims:
+        raise Declined("no-person")
+    return Identified(person, identity)
+
+
+class AlreadyIn(Exception):
+    """Whoever asks is this person of the table."""
+
+    def __init__(self, person: Person) -> None:
+        super().__init__(person)
+        self.person = person
 
 
 def check_room(table: Table) -> None:
@@ -114,10 +144,10 @@ def check_room(table: Table) -> None:
 def rename(table: Table, person: Person, name: str) -> Renamed:
     _check_may_write(table, person)  # everybody reads a new name too
     others = [guest.name for number, guest in enumerate(table.people) if number != person]
-    return Renamed(_name(name, others))
+    return Renamed(person_name(name, others))
 
 
-def _name(wanted: str, taken: Collection[str]) -> str:
+def person_name(wanted: str, taken: Collection[str] = ()) -> str:
     """The name as wished for, told apart by a number from a name of someone else that looks the same."""
     name = clean(wanted)
     if is_blank(name) or len(name) > NAME_LENGTH:
@@ -424,6 +454,25 @@ def lock(table: Table, person: Person, locked: bool, here: Collection[Person]) -
     return Locked(locked)
 
 
+def set_pace(table: Table, person: Person, pace: Pace | None, here: Collection[Person]) -> PaceSet:
+    """Of the running game; before it begins the pace is chosen with the other options."""
+    _running(table)
+    _own_host(table, person, here)
+    if table.lesson is not None:
+        raise Declined("no-pace-in-lessons")
+    if pace == table.settings.pace:
+        raise Declined("pace-already")
+    return PaceSet(pace)
+
+
+def time_passes(table: Table, now: int) -> Reminded | TimeRanOut:
+    """What is recorded because somebody's time passes. `now`: Unix time in ms."""
+    fact = paces.due(table, now)
+    if fact is None:
+        raise Declined("stale")
+    return fact
+
+
 # --- voting a host away ---
 
 
@@ -563,7 +612,7 @@ def _is_sensible(data: Any, depth: int = 8) -> bool:
             if type(value) is not str and not _is_sensible(value, depth - 1):
                 return False
         return True
-    return not isinstance(data, int) or abs(data) < MOST_NUMBER
+    return not isinstance(data, int) or -MOST_NUMBER < data < MOST_NUMBER
 
 
 def act(
@@ -742,7 +791,8 @@ def undo_offered_to(
         return "at_once"
     if table.is_refused(keep):
         return "none"
-    return "by_consent" if table.undo_needs(keep, person, asked) else "at_once"
+    needs_others = len(asked) > 1 or table.undo_needs(keep, person, asked)  # of several who are asked one is another
+    return "by_consent" if needs_others else "at_once"
 
 
 def answer_undo(table: Table, person: Person, yes: bool, here: Collection[Person]) -> Undone | UndoAgreed | UndoDropped:

@@ -33,10 +33,12 @@ class DueBot(NamedTuple):
 def bots_due(table: Table, here: Collection[Person], now: float, seconds: float) -> list[DueBot]:
     """In the order in which they are asked. `here`: the people at the table; `now`: Unix time; `seconds`: how long a bot that
     holds back, or an undo that nobody answers, may keep somebody waiting at a quiet table."""
+    pace = table.settings.pace
     is_patient = now < patience_ends(table, seconds)
-    return [
-        _due(table, seat, bot, here, is_patient) for seat, bot in table.bots_to_move(here, is_patient=is_patient or not here)
-    ]
+    has_time = is_patient
+    if not here:  # over days an undo waits for an answer as long as a decision may take, and else for ever
+        has_time = pace is None or now < patience_ends(table, pace.hours * 3600)
+    return [_due(table, seat, bot, here, is_patient) for seat, bot in table.bots_to_move(here, is_patient=has_time)]
 
 
 def _due(table: Table, seat: Seat, bot: str, here: Collection[Person], is_patient: bool) -> DueBot:

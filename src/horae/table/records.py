@@ -5,10 +5,10 @@ A stored record is never changed, so these structs are a format: fields are only
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from horae.core.game import Seat
 from horae.core.speech import Text
@@ -23,6 +23,17 @@ NAME_LENGTH = 24
 TEXT_LENGTH = 400
 
 
+MOST_HOURS = 336
+
+
+class Pace(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long everybody has for a decision at a table that is played over days. `table.pace` says what follows from it."""
+
+    hours: Annotated[int, Meta(ge=1, le=MOST_HOURS)]
+    then: Literal["bot", "wait"] = "bot"
+    """When somebody's time has run out, a bot stands in for them, or the table waits."""
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """What the table itself may choose, whatever the game."""
 
@@ -30,6 +41,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Mute in the chat whoever the game's rules ask to stay silent. Offered by games that have such a rule."""
     watchers: bool = True
     """People without a seat may watch the public side of the game."""
+    pace: Pace | None = None
+    """None: everybody plays at once, and nobody's time runs out."""
 
 
 class Fact(Struct, frozen=True, gc=False, tag_field="fact"):
@@ -50,6 +63,8 @@ class Opened(Fact, frozen=True, tag="opened"):
     """What the tables before this one left to its people, by name, in words: a campaign."""
     lesson: bool = False
     """The game is the one of the game's lesson, and its bots play along."""
+    identity: str = ""
+    """Whose identity this person is, where they have one: see `Identified`."""
 
 
 class Entered(Fact, frozen=True, tag="entered"):
@@ -59,6 +74,8 @@ class Entered(Fact, frozen=True, tag="entered"):
     their own, and are nobody at the table until somebody there has answered."""
     absent: bool = False
     """Sent away at the table before this one: only their number is kept, so that everybody else keeps theirs."""
+    identity: str = ""
+    """Whose identity this person is, where they have one."""
 
 
 class Renamed(Fact, frozen=True, tag="renamed"):
@@ -177,6 +194,14 @@ class LinkRenewed(Fact, frozen=True, tag="link_renewed"):
     key: str
 
 
+class Identified(Fact, frozen=True, tag="identified"):
+    """This person is who has that identity: they come back from any of their devices, and not as a second person. Nobody at the
+    table is told."""
+
+    person: Person
+    identity: str
+
+
 class SeatAsked(Fact, frozen=True, tag="seat_asked"):
     """In a running game: this person would have the seat, and others have a say in it."""
 
@@ -268,6 +293,25 @@ class Locked(Fact, frozen=True, tag="locked"):
     locked: bool
 
 
+class PaceSet(Fact, frozen=True, tag="pace_set"):
+    """The host chose another pace for the running game. Everybody has the time of a whole decision from here on."""
+
+    pace: Pace | None
+
+
+class Reminded(Fact, frozen=True, tag="reminded"):
+    """Most of the time that whoever plays this seat has for a decision is over."""
+
+    seat: Seat
+
+
+class TimeRanOut(Fact, frozen=True, tag="time_ran_out"):
+    """Whoever plays this seat has let their time pass. A bot stands in for them from now on, or the table waits (None)."""
+
+    seat: Seat
+    bot: str | None = None
+
+
 class LogOpened(Fact, frozen=True, tag="log_opened"):
     """The rules installed cannot follow the game, and somebody who plays had its log shown to all: it ends here."""
 
@@ -297,6 +341,7 @@ AnyFact: TypeAlias = (
     | MoveDropped
     | Continued
     | LinkRenewed
+    | Identified
     | SeatAsked
     | SeatAgreed
     | SeatDropped
@@ -305,6 +350,9 @@ AnyFact: TypeAlias = (
     | Removed
     | Locked
     | LogOpened
+    | PaceSet
+    | Reminded
+    | TimeRanOut
     | HostAsked
     | HostAnswered
     | HostDropped

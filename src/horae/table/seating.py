@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from msgspec.structs import replace
+
 from horae.core.game import Seat
 from horae.table.records import (
     BotSeated,
@@ -16,12 +18,14 @@ from horae.table.records import (
     HostAsked,
     HostDropped,
     HostPassed,
+    Identified,
     LinkRenewed,
     Locked,
     Muted,
     NotRecognised,
     Opened,
     OptionsSet,
+    PaceSet,
     Person,
     PlayedFor,
     ReadySaid,
@@ -38,6 +42,7 @@ from horae.table.records import (
     Settings,
     Started,
     Stood,
+    TimeRanOut,
     Unseated,
 )
 
@@ -52,6 +57,7 @@ class Guest:
     __slots__ = (
         "has_word",
         "host_votes",
+        "identity",
         "is_muted",
         "is_removed",
         "is_unknown",
@@ -63,8 +69,10 @@ class Guest:
         "plays_for",
     )
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, identity: str = "") -> None:
         self.name = name
+        self.identity = identity
+        """Who they are at every table, if they have that; the server's knowledge alone."""
         self.once_in: Seat | None = None
         """The seat of the running game whose secrets this person has been shown."""
         self.lost_seat: Seat | None = None
@@ -173,6 +181,17 @@ class Seating:
             return place.person
         return next((person for person, guest in enumerate(self.people) if guest.plays_for == seat), None)
 
+    def person_with(self, identity: str) -> Person | None:
+        """Who has this identity here, unless they were sent away."""
+        return next(
+            (
+                person
+                for person, guest in enumerate(self.people)
+                if identity and guest.identity == identity and not guest.is_removed
+            ),
+            None,
+        )
+
     def acting_host(self, here: Collection[Person]) -> Person:
         """The host, or while they are not here the first seated person who is."""
         if self.host in here:
@@ -197,10 +216,10 @@ class Seating:
             case Opened(_, _, _, settings, name):
                 self.settings = settings
                 self.places = [Place() for _ in range(MOST_SEATS)]
-                self.people.append(Guest(name))
+                self.people.append(Guest(name, fact.identity))
                 self.places[0].person = 0
-            case Entered(name, claims, absent):
-                self.people.append(Guest(name))
+            case Entered(name, claims, absent, identity):
+                self.people.append(Guest(name, identity))
                 self.people[-1].is_removed = absent
                 if claims is not None:
                     self.claims[len(self.people) - 1] = Claim(claims)
@@ -210,12 +229,18 @@ class Seating:
                     place.ready = False
             case Started():
                 self._begin()
+            case PaceSet(pace):
+                self.settings = replace(self.settings, pace=pace)
+            case TimeRanOut(seat, str(bot)):
+                self._stand_in(seat, bot)
             case Locked(locked):
                 self.is_locked = locked
             case Muted(whom, muted):
                 self.people[whom].is_muted = muted
             case Removed(whom):
                 self._remove(whom)
+            case Identified(whom, identity):
+                self.people[whom].identity = identity
             case _ if person is not None:
                 self._by(person, fact)
             case _:
@@ -281,13 +306,16 @@ class Seating:
                 self._settle(own)
                 self._stop_asking(person)
             case BotSeated(seat, bot):
-                self.places[seat].bot, self.places[seat].ready = bot, True
-                self._leave_to_itself(seat)
+                self._stand_in(seat, bot)
             case Unseated(seat):
                 self.places[seat] = Place()
             case ReadySaid(ready):
                 assert own is not None
                 self.places[own].ready = ready
+
+    def _stand_in(self, seat: Seat, bot: str) -> None:
+        self.places[seat].bot, self.places[seat].ready = bot, True
+        self._leave_to_itself(seat)
 
     def _take(self, person: Person, seat: Seat) -> None:
         place = self.places[seat]

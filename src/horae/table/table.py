@@ -12,6 +12,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from horae.bots.registry import bot_title
 from horae.core.game import Action, AnyGame, Seat
 from horae.core.speech import Fault, Phrase, Sayable, Text, say
+from horae.table import pace
 from horae.table.lesson import LEARNER, Lesson, Progress, lesson_of, progress_in
 from horae.table.records import (
     AnyFact,
@@ -143,6 +144,7 @@ class Table(Seating):
         """What the tables before this one left to its people."""
         self.has_bots = False
         self.lesson: Lesson | None = None
+        self.clocks = pace.Clocks()
         self._names: dict[str, list[str]] = {}
         self._played: dict[Seat, Person] | None = None
 
@@ -202,10 +204,11 @@ class Table(Seating):
 
     def players(self, here: Collection[Person]) -> list[Person]:
         """The people in the game who play their seats themselves, or are here while a bot does."""
+        seats = () if self.play is None else self.play.state.seats()
         return [
             place.person
             for seat, place in enumerate(self.places)
-            if place.person is not None and self.is_in_game(seat) and (place.bot is None or place.person in here)
+            if seat in seats and place.person is not None and (place.bot is None or place.person in here)
         ]
 
     # --- what people are asked ---
@@ -397,6 +400,11 @@ class Table(Seating):
 
     def take(self, record: Record, made: Attempt | None = None) -> None:
         """Let a record come true. `made` is the attempt it was decided on, if that is at hand."""
+        self._come_true(record, made)
+        if self.settings.pace is not None or self.clocks.waiting:
+            self.clocks.take(self, record)
+
+    def _come_true(self, record: Record, made: Attempt | None) -> None:
         fact = record.fact
         person = record.person
         self.records.append(record)

@@ -10,7 +10,7 @@ from msgspec import Struct
 from horae.bots.registry import bot_title
 from horae.core.game import Event, Seat, for_seat
 from horae.core.narration import AnyNarration, Teller
-from horae.core.speech import Phrase, Quoted
+from horae.core.speech import Phrase, Quoted, Sayable
 from horae.table.records import (
     BotSeated,
     BotTold,
@@ -22,6 +22,7 @@ from horae.table.records import (
     HostAsked,
     HostDropped,
     HostPassed,
+    Identified,
     LinkRenewed,
     Locked,
     LogOpened,
@@ -32,12 +33,15 @@ from horae.table.records import (
     NotRecognised,
     Opened,
     OptionsSet,
+    Pace,
+    PaceSet,
     Person,
     PlayedFor,
     Reacted,
     ReadySaid,
     Recognised,
     Record,
+    Reminded,
     Removed,
     Renamed,
     Said,
@@ -49,6 +53,7 @@ from horae.table.records import (
     SeatTakenBack,
     Started,
     Stood,
+    TimeRanOut,
     UndoAgreed,
     UndoAsked,
     UndoDropped,
@@ -120,6 +125,8 @@ class Transcript:
                 return (self._go_back(keep, record),)
             case Opened() | Entered():
                 return self._come(fact)
+            case Identified():
+                return ()
             case Recognised(claimant) | NotRecognised(claimant) | ClaimAgreed(claimant):
                 return (self._recognise(fact, claimant, record.person),)
             case _:
@@ -191,7 +198,7 @@ class Transcript:
 
 
 def _seat(fact: object) -> Seat | None:
-    return fact.seat if isinstance(fact, Sat | BotSeated | Unseated | SeatGiven | PlayedFor) else None
+    return fact.seat if isinstance(fact, Sat | BotSeated | Unseated | SeatGiven | PlayedFor | Reminded | TimeRanOut) else None
 
 
 _AROUND_THE_GAME = (
@@ -205,6 +212,7 @@ _AROUND_THE_GAME = (
     Started,
     Continued,
     SeatTakenBack,
+    PaceSet,
     LinkRenewed,
     SeatAsked,
     SeatAgreed,
@@ -257,6 +265,15 @@ def _phrase(fact: object, game: str) -> Phrase:
             return Phrase("table-told-stood-bot", {"bot": bot_title(game, bot)})
         case BotSeated(seat, bot):
             return Phrase("table-told-bot-seated", {"seat": seat + 1, "bot": bot_title(game, bot)})
+        case PaceSet(pace):
+            return _pace(pace)
+        case Reminded(seat):
+            return Phrase("table-told-reminded", {"who": Phrase("person", {"seat": seat + 1})})
+        case TimeRanOut(seat, bot):
+            who: dict[str, Sayable] = {"who": Phrase("person", {"seat": seat + 1})}
+            if bot is None:
+                return Phrase("table-told-time-out", who)
+            return Phrase("table-told-time-out-bot", {**who, "bot": bot_title(game, bot)})
         case Unseated(seat):
             return Phrase("table-told-unseated", {"seat": seat + 1})
         case SeatAsked(seat):
@@ -279,3 +296,11 @@ def _phrase(fact: object, game: str) -> Phrase:
             return Phrase("table-told-ready" if is_ready else "table-told-not-ready")
         case _:
             return Phrase(f"table-told-{_KEYS[type(fact)]}")
+
+
+def _pace(pace: Pace | None) -> Phrase:
+    if pace is None:
+        return Phrase("table-told-pace-live")
+    days, hours = divmod(pace.hours, 24)
+    time = Phrase("table-pace-hours", {"count": pace.hours}) if hours else Phrase("table-pace-days", {"count": days})
+    return Phrase(f"table-told-pace-{pace.then}", {"time": time})

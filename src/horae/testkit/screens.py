@@ -61,8 +61,9 @@ BEARING = {
         last_play="[data-last-play]",
     ),
     "echoes": Bearing(
-        at_once=(".prompt h2", ".gauges li b"),
+        at_once=(".prompt h2", ".board > .gauges li b"),
         in_reach=(
+            ".gauges li b",
             ".prompt button",
             ".hand button",
             "ol.rail > li",

@@ -29,10 +29,12 @@ _END = b"\n"
 
 
 class Chance(msgspec.Struct):
-    """What games are dealt by (None: a sequence, the same each time), and what a piece of work costs (None: what it takes)."""
+    """What games are dealt by (None: a sequence, the same each time), what a piece of work costs (None: what it takes), and the
+    file of a `HandClock` that says what time it is (none: the machine does)."""
 
     seed: int | None = None
     work_seconds: float | None = None
+    clock: str = ""
 
 
 class Order(msgspec.Struct):

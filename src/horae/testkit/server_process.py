@@ -12,7 +12,7 @@ from typing import Any, Self
 
 import msgspec
 
-from horae.server import bot_driver, bot_workers, connection, limits
+from horae.server import bot_driver, bot_workers, connection, limits, time_keeper, wall_clock
 from horae.server.app import serve
 from horae.server.config import Config
 from horae.testkit.client import ask
@@ -52,6 +52,8 @@ QUICK: dict[str, Any] = {
     "entry_burst": 10**6,
     "erasures_per_hour": 1e6,
     "erasure_burst": 10**6,
+    "identities_per_hour": 1e6,
+    "identity_burst": 10**6,
     "grace_seconds": 0.0,
     "archive_seconds": 0.0,
     "check_at_start": False,
@@ -61,13 +63,35 @@ QUICK: dict[str, Any] = {
 }
 
 
+_TICK = 0.02
+"""Seconds in which a server notices that a `HandClock` was moved."""
+
+
+class HandClock:
+    """What time it is for servers that go by it: it stands still until it is moved."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.now = 1_700_000_000_000
+        """Unix time in ms."""
+        self.move(0)
+
+    def move(self, hours: float) -> None:
+        self.now += round(hours * 3_600_000)
+        fresh = self.file.with_suffix(".fresh")
+        fresh.write_text(str(self.now), "ascii")
+        fresh.rename(self.file)
+
+
 class ServerProcess:
     """`url` is where it is while it runs. What it deals is the same each time it is started; with a seed every game is dealt by
-    that and every bot chooses by it. With `work_seconds` each piece of work that is charged counts as so much. Further keywords
-    are those of Config."""
+    that and every bot chooses by it. With `work_seconds` each piece of work that is charged counts as so much; with a `clock`
+    it is what time that says. Further keywords are those of Config."""
 
     def __init__(self, store: str, log: Path, **settings: Any) -> None:
-        self._chance = Chance(settings.pop("seed", None), settings.pop("work_seconds", None))
+        clock: HandClock | None = settings.pop("clock", None)
+        chance = settings.pop("seed", None), settings.pop("work_seconds", None)
+        self._chance = Chance(*chance, "" if clock is None else str(clock.file))
         self._config = Config(store=store, port=0, **{**QUICK, **settings})
         self._log = log
         self._process: ForkedServer | None = None
@@ -145,6 +169,15 @@ def run_server(config: bytes, chance: Chance) -> None:
     _deal_by(chance.seed)
     if chance.work_seconds is not None:
         setattr(limits, "METER", itertools.count(0, chance.work_seconds).__next__)  # noqa: B010  # as below
+    if chance.clock:
+        file = Path(chance.clock)
+        for module, name, value in (
+            (wall_clock, "CLOCK", lambda: int(file.read_text("ascii")) * 1_000_000),
+            (time_keeper, "TICK", _TICK),
+            (time_keeper, "LIST", 5 * _TICK),
+            (time_keeper, "NEWS", 0),
+        ):
+            setattr(module, name, value)
     # Where several tests run, an archive that one of them waits for would else wait for all the others.
     lower = bot_workers.lower
     setattr(bot_workers, "lower", lambda process, nice: lower(process, min(nice, 5)))  # noqa: B010  # as below

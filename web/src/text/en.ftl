@@ -160,6 +160,17 @@ option-quiet = Enforced silence
 option-quiet-explained = Whoever the rules ask to keep quiet can’t write in the chat meanwhile.
 option-watchers = Onlookers welcome
 option-watchers-explained = People without a seat may watch. They only see what everyone can see.
+pace = Pace
+pace-live = Live
+pace-live-explained = Everybody plays at once. For a game over days, choose how long each decision may take.
+pace-explained = Everybody has this long for each decision, and may come and go. When a quarter of it is left, they’re reminded once.
+pace-then = When somebody’s time runs out
+pace-then-bot = A bot stands in
+pace-then-wait = The table waits
+deadline = { $name } has until { $when }.
+deadline-own = You have until { $when }.
+deadline-over = { $name }’s time ran out on { $when }; the table waits.
+deadline-own-over = Your time ran out on { $when }; the table waits for you.
 need-more = { $count ->
     [one] You need one more: a person or a bot.
    *[other] You need { $count } more: people or bots.
@@ -861,13 +872,11 @@ echoes-land-here = Play it here
 echoes-land-now = Summon it now
 echoes-brotherhood = Brotherhood
 echoes-your-brotherhood = Your brotherhood
-echoes-of-twelve = { $count } of { $most }
 echoes-of-them-under = { $count ->
-    [one] 1 under your sources
-   *[other] { $count } under your sources
+    [one] 1 of them under a source
+   *[other] { $count } of them under sources
 }
 echoes-brotherhood-empty = Nobody yet. Cards that pass position 1 on your board are summoned and end up here.
-echoes-brotherhood-away = They’re all under sources, and still count there.
 echoes-nobody-yet = nobody yet
 echoes-all-away = all of them under sources
 echoes-board-empty = The board is empty.
@@ -895,10 +904,7 @@ echoes-gauge-reserve = { $count ->
     [one] 1 point left
    *[other] { $count } points left
 } in the reserve; at 0, this is the last round
-echoes-gauge-brotherhood = The largest brotherhood has reached { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}; at 12, this is the last round
+echoes-gauge-brotherhood = The leading brotherhood adds up to { $count } towards the end: 1 a card and 2 a source, but nothing for what lies under it. At 12, this is the last round
 echoes-gauge-fortified = { $count } of { $all } sources fortified; once all are, this is the last round
 echoes-deck = deck
 echoes-discard-pile = discarded
@@ -913,7 +919,7 @@ echoes-points-now = points
 echoes-person = { $score ->
     [one] 1 point
    *[other] { $score } points
-} now, { $vp } of them in tokens. { $hand } in hand, brotherhood { $size }, { $sources ->
+} now, { $vp } of them in tokens. { $hand } in hand, { $cards } in the brotherhood ({ $size } towards the end), { $sources ->
     [0] no sources
     [one] 1 source
    *[other] { $sources } sources
@@ -923,7 +929,7 @@ echoes-person = { $score ->
 }
 echoes-fact-vp = points in tokens
 echoes-fact-hand = cards in hand
-echoes-fact-size = cards that count in the brotherhood
+echoes-fact-size = cards in the brotherhood
 echoes-fact-sources = sources controlled
 echoes-fact-start = has the start token
 echoes-points-said = { $sign }{ $vp } VP
@@ -965,6 +971,20 @@ echoes-aim-fortify = Which source do you fortify?
 echoes-aim-flame = Which flame do you activate?
 echoes-aim-reinforce = Who goes under which source?
 echoes-aim-hint = Choose whatever’s lit, or pick from this list.
+echoes-aim-hint-small = Tap one to read it whole; then choose it or go back.
+echoes-goes-under = Whoever attacks goes under the source: their effect stops; their strength, icons and points still count.
+echoes-who-attacks = Which creatures attack { $source }?
+echoes-offered = What you can choose from the table
+echoes-cards-in = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+echoes-part-end = The end
+echoes-end-reserve = Points in the reserve
+echoes-end-brotherhood = Leading brotherhood
+echoes-end-fortified = Fortified sources
+echoes-end-hint = Once a bar is full, that round is the last. For the brotherhood, each card adds 1 and each source 2; whoever lies under one adds nothing.
+echoes-is-under = Under { $source }.
 echoes-aim-hint-hand = Choose a lit card. The number by the hourglass is where it lands.
 echoes-first-hint = Tap a card to see where it would go; nobody sees it until everyone has chosen.
 echoes-choose-hand = Choose from your hand.
@@ -1061,7 +1081,7 @@ end-home = Home
 story-coming = Going over the game again…
 echoes-lately = Just now
 echoes-gauge-word-reserve = reserve
-echoes-gauge-word-brotherhood = brotherhood
+echoes-gauge-word-brotherhood = to the end
 echoes-gauge-word-fortified = fortified
 echoes-part-news = (something has changed)
 echoes-changed = Changed since your turn.

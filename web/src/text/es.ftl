@@ -160,6 +160,17 @@ option-quiet = Silencio vigilado
 option-quiet-explained = A quien las reglas pidan silencio no podrá escribir en el chat mientras tanto.
 option-watchers = Se admite público
 option-watchers-explained = Quien no tenga asiento puede mirar. Solo ve lo que está a la vista de todos.
+pace = Ritmo
+pace-live = En directo
+pace-live-explained = Se juega de un tirón. Para jugar a lo largo de varios días, elige cuánto puede durar cada decisión.
+pace-explained = Es el plazo para cada decisión; entretanto se puede ir y venir. Cuando queda una cuarta parte, llega un solo aviso.
+pace-then = Si a alguien se le acaba el tiempo
+pace-then-bot = Juega un bot en su lugar
+pace-then-wait = La mesa espera
+deadline = { $name } tiene hasta el { $when }.
+deadline-own = Tienes hasta el { $when }.
+deadline-over = El tiempo de { $name } se acabó el { $when }; la mesa espera.
+deadline-own-over = Tu tiempo se acabó el { $when }; la mesa te espera.
 need-more = { $count ->
     [one] Falta alguien más: una persona o un bot.
    *[other] Faltan { $count }: personas o bots.
@@ -864,13 +875,11 @@ echoes-land-here = Jugar aquí
 echoes-land-now = Invocarla ya
 echoes-brotherhood = Hermandad
 echoes-your-brotherhood = Tu Hermandad
-echoes-of-twelve = { $count } de { $most }
 echoes-of-them-under = { $count ->
-    [one] 1 bajo tus Fuentes
-   *[other] { $count } bajo tus Fuentes
+    [one] 1 de ellas bajo una Fuente
+   *[other] { $count } de ellas bajo Fuentes
 }
 echoes-brotherhood-empty = Nadie todavía. Las cartas que pasan de la posición 1 de tu tablero se invocan y quedan aquí.
-echoes-brotherhood-away = Todas están bajo Fuentes, y allí siguen contando.
 echoes-nobody-yet = nadie todavía
 echoes-all-away = todas bajo Fuentes
 echoes-board-empty = El tablero está vacío.
@@ -898,10 +907,7 @@ echoes-gauge-reserve = { $count ->
     [one] Queda 1 punto
    *[other] Quedan { $count } puntos
 } en la reserva; con 0, esta será la última ronda
-echoes-gauge-brotherhood = La mayor Hermandad llega a { $count ->
-    [one] 1 carta
-   *[other] { $count } cartas
-}; con 12, esta será la última ronda
+echoes-gauge-brotherhood = La Hermandad que va en cabeza suma { $count } para el final: 1 por carta y 2 por Fuente, pero nada por lo que hay debajo. Con 12, esta será la última ronda
 echoes-gauge-fortified = { $count } de { $all } Fuentes fortificadas; con todas, esta será la última ronda
 echoes-deck = mazo
 echoes-discard-pile = descartes
@@ -916,7 +922,7 @@ echoes-points-now = puntos
 echoes-person = { $score ->
     [one] 1 punto
    *[other] { $score } puntos
-} ahora, { $vp } de ellos en fichas. { $hand } en la mano, Hermandad { $size }, { $sources ->
+} ahora, { $vp } de ellos en fichas. { $hand } en la mano, { $cards } en la Hermandad ({ $size } para el final), { $sources ->
     [0] ninguna Fuente
     [one] 1 Fuente
    *[other] { $sources } Fuentes
@@ -926,7 +932,7 @@ echoes-person = { $score ->
 }
 echoes-fact-vp = puntos en fichas
 echoes-fact-hand = cartas en la mano
-echoes-fact-size = cartas que cuentan en la Hermandad
+echoes-fact-size = cartas en la Hermandad
 echoes-fact-sources = Fuentes que controla
 echoes-fact-start = tiene la ficha de Inicio
 echoes-points-said = { $sign }{ $vp } PV
@@ -968,6 +974,20 @@ echoes-aim-fortify = ¿Qué Fuente fortificas?
 echoes-aim-flame = ¿Qué llama activas?
 echoes-aim-reinforce = ¿Sobre qué Fuente incrementas el control, y con quién?
 echoes-aim-hint = Elige lo que está iluminado, o de esta lista.
+echoes-aim-hint-small = Toca una para leerla entera; después eliges o vuelves.
+echoes-goes-under = Quien ataca queda debajo de la Fuente: su efecto se detiene; su fuerza, sus iconos y sus puntos siguen contando.
+echoes-who-attacks = ¿Qué criaturas atacan { $source }?
+echoes-offered = Lo que puedes elegir de la mesa
+echoes-cards-in = { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+}
+echoes-part-end = Final
+echoes-end-reserve = Puntos en la reserva
+echoes-end-brotherhood = Hermandad en cabeza
+echoes-end-fortified = Fuentes fortificadas
+echoes-end-hint = Cuando una barra se llena, esa ronda es la última. En la de Hermandad, cada carta suma 1 y cada Fuente, 2; quien está debajo, nada.
+echoes-is-under = Bajo { $source }.
 echoes-aim-hint-hand = Elige una carta iluminada. El número junto al reloj de arena es donde cae.
 echoes-first-hint = Toca una carta para ver dónde iría; nadie la verá hasta que todo el mundo haya elegido.
 echoes-choose-hand = Elige de tu mano.
@@ -1067,7 +1087,7 @@ end-home = Al inicio
 story-coming = Repasando la partida…
 echoes-lately = Hace un momento
 echoes-gauge-word-reserve = reserva
-echoes-gauge-word-brotherhood = Hermandad
+echoes-gauge-word-brotherhood = para el final
 echoes-gauge-word-fortified = fortificadas
 echoes-part-news = (algo ha cambiado)
 echoes-changed = Ha cambiado desde tu turno.

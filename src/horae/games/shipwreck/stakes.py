@@ -84,8 +84,8 @@ def turn_end(view: ShipwreckView, pack: ShipwreckPack, hours: Hours, *, is_right
     doom = view.doom if is_right else min(GOAL, view.doom + misses)
     if score >= GOAL or doom >= GOAL:
         return TurnEnd(score, doom, (), "score" if score >= GOAL else "doom")
-    deck = len(view.deck_unknown) + len(view.deck_bottom) + (view.deck_top is not None)
-    return _fading(view.row, hours, score, doom, is_right, deck if view.restless else None, pack)
+    deck = len(view.deck_unknown) + len(view.deck_bottom) + (view.deck_top is not None) if view.restless else None
+    return _fading(view.row, hours, score, doom, is_right, deck, pack)
 
 
 @lru_cache(10_000)
@@ -120,16 +120,16 @@ def _changed(hours: Hours, place: int, by: int) -> Hours:
 
 _NONE = frozenset((do.FlipTiles, do.Join, do.Leave))
 """Marking, coming and going change nothing about the turn's end."""
+_NOTHING: tuple[Sequence[Stake], ...] = ((),)
 
 
 def stakes(actions: Sequence[Action], view: ShipwreckView, pack: ShipwreckPack) -> Sequence[Sequence[Stake]]:
+    if _NONE.issuperset(map(type, actions)):  # as of the dozen asides that everybody has at any time
+        return _NOTHING * len(actions)
     prediction: Sequence[Stake] = ()
     found: list[Sequence[Stake]] = []
     for action in actions:
-        kind = type(action)  # asked for every move of everybody
-        if kind in _NONE:
-            found.append(())
-        elif kind is do.Predict:
+        if type(action) is do.Predict:
             prediction = prediction or _stakes(action, view, pack)  # whatever value is named, the same hangs on it
             found.append(prediction)
         else:

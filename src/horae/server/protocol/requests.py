@@ -22,7 +22,7 @@ from horae.server.protocol.values import (
     Short,
     Words,
 )
-from horae.table.records import Reaction, Settings
+from horae.table.records import Pace, Reaction, Settings
 
 
 class Message(Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
@@ -227,6 +227,12 @@ class Lock(Request, frozen=True, tag="lock"):
     locked: bool
 
 
+class SetPace(Request, frozen=True, tag="set_pace"):
+    """Host, in a running game: how long everybody has for a decision from now on; none: as long as they like."""
+
+    pace: Pace | None = None
+
+
 class Earlier(Request, frozen=True, tag="earlier"):
     """Ask for the lines of records below this number, a page of them. Answered with `page`."""
 
@@ -281,6 +287,7 @@ FROM_CLIENT: tuple[type[Message], ...] = (
     Mute,
     Remove,
     Lock,
+    SetPace,
     Earlier,
     Coach,
     Again,

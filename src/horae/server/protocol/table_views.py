@@ -117,6 +117,16 @@ class ClaimView(Struct, frozen=True):
     waiting: tuple[int, ...]
 
 
+class DeadlineView(Struct, frozen=True):
+    """Whose time is running at a table with a pace (`settings.pace`)."""
+
+    seat: int
+    ends: int
+    """When it runs out, or ran out: Unix time in ms."""
+    over: bool
+    """It has run out, and the table waits all the same."""
+
+
 class LessonPlace(Struct, frozen=True):
     """Where you are in the lesson: pages from `page` to `goal` can be read, and the last of them asks for a move."""
 
@@ -178,6 +188,7 @@ class TableView(Struct, frozen=True):
     claims: tuple[ClaimView, ...] = ()
     watching: int = 0
     """How many look on without having come in."""
+    deadlines: tuple[DeadlineView, ...] = ()
 
 
 class Outcome(Struct, frozen=True):

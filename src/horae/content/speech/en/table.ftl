@@ -96,9 +96,13 @@ table-locked = the host has closed this table: nobody new can come in
 table-nothing-to-claim = nobody’s seat is waiting under that name
 table-claims-many = there are already several people at the door; try again in a moment
 table-no-claim = nobody at the door is waiting for your word
+table-two-seats = you already have another seat at this table
+table-seat-of-another = somebody has already made that seat their own
 table-at-the-door = you’re still at the door; wait until somebody has said that it’s you
 table-damaged = what’s stored of this table is damaged, so nothing more can be recorded here; whoever runs the server can restore it
 table-busy = the server couldn’t record that just now; try again
+table-pace-already = that is the table’s pace already
+table-no-pace-in-lessons = nobody’s time runs out in a lesson
 table-halted = the rules on this server have changed since this game began, so nothing more can be done in it as it stands
 table-cannot-resume-other-rules = this game was played to the end under other rules than the ones installed; its replay and its log can still be had
 table-cannot-resume-damaged = record { $number } of this table is damaged, so it can’t go on; whoever runs the server can restore it
@@ -145,6 +149,20 @@ table-told-move-proposed = { $name } proposes to { $what }.
 table-told-move-objected = { $name } objects, so what { $whom } proposed doesn’t count.
 table-told-move-dropped = { $name } takes the proposal back.
 table-told-link-renewed = { $name } has a new link to their seat; the old ones no longer work.
+table-pace-hours = { $count ->
+    [one] one hour
+   *[other] { $count } hours
+}
+table-pace-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+table-told-pace-live = { $name } chose to play on without a time limit.
+table-told-pace-bot = { $name } changed the pace: { $time } for each decision, then a bot stands in.
+table-told-pace-wait = { $name } changed the pace: { $time } for each decision, then the table waits.
+table-told-reminded = Only a quarter of { $who }’s time is left.
+table-told-time-out = { $who }’s time has run out; the table waits.
+table-told-time-out-bot = { $who }’s time has run out; { $bot } plays on in their place until they’re back.
 table-told-seat-asked = { $name } would like { $whom } to take over seat { $seat }.
 table-told-seat-wished = { $name } would like to take over seat { $seat }.
 table-told-seat-given = { $whom } takes over seat { $seat }.

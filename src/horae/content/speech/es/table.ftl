@@ -96,9 +96,13 @@ table-locked = quien organiza la mesa la ha cerrado: no puede entrar nadie más
 table-nothing-to-claim = no hay ningún asiento esperando a ese nombre
 table-claims-many = ya hay varias personas a la puerta; prueba dentro de un momento
 table-no-claim = a la puerta no hay nadie que espere tu respuesta
+table-two-seats = ya tienes otro asiento en esta mesa
+table-seat-of-another = alguien ya ha hecho suyo ese asiento
 table-at-the-door = sigues a la puerta; espera a que alguien diga que eres tú
 table-damaged = lo que hay guardado de esta mesa está dañado y aquí ya no se puede anotar nada más; quien lleva el servidor puede restaurarla
 table-busy = el servidor no ha podido anotarlo ahora; inténtalo otra vez
+table-pace-already = ese ya es el ritmo de la mesa
+table-no-pace-in-lessons = en una lección a nadie se le acaba el tiempo
 table-halted = las reglas de este servidor han cambiado desde que empezó la partida, así que tal como está no se puede seguir jugando
 table-cannot-resume-other-rules = esta partida terminó con otras reglas que las instaladas; su repetición y su registro se pueden seguir viendo
 table-cannot-resume-damaged = el registro { $number } de esta mesa está dañado y no puede seguir; quien lleva el servidor puede restaurarlo
@@ -145,6 +149,20 @@ table-told-move-proposed = { $name } propone { $what }.
 table-told-move-objected = { $name } se opone, así que lo que proponía { $whom } no cuenta.
 table-told-move-dropped = { $name } retira la propuesta.
 table-told-link-renewed = { $name } tiene un enlace nuevo a su asiento; los anteriores ya no sirven.
+table-pace-hours = { $count ->
+    [one] una hora
+   *[other] { $count } horas
+}
+table-pace-days = { $count ->
+    [one] un día
+   *[other] { $count } días
+}
+table-told-pace-live = { $name } prefiere seguir sin límite de tiempo.
+table-told-pace-bot = { $name } cambió el ritmo: { $time } para cada decisión; después, juega un bot.
+table-told-pace-wait = { $name } cambió el ritmo: { $time } para cada decisión; después, la mesa espera.
+table-told-reminded = { $who }: queda solo una cuarta parte de su tiempo.
+table-told-time-out = { $who }: se acabó su tiempo; la mesa espera.
+table-told-time-out-bot = { $who }: se acabó su tiempo; { $bot } juega en su lugar hasta que vuelva.
 table-told-seat-asked = { $name } querría que { $whom } ocupara el asiento { $seat }.
 table-told-seat-wished = { $name } querría ocupar el asiento { $seat }.
 table-told-seat-given = { $whom } ocupa el asiento { $seat }.
