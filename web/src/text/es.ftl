@@ -128,6 +128,7 @@ seat-bot = juega por su cuenta
 seat-empty = Asiento libre
 seat-number = asiento { $seat }
 sit-here = Sentarme aquí
+move-here = Cambiarme aquí
 stand-up = Levantarme
 add-bot = Añadir un bot
 bot-for-newcomers = Para tu primera partida
@@ -152,7 +153,9 @@ invite-qr = Código QR con el enlace de esta mesa
 invite-link = Enlace de esta mesa
 copy-link = Copiar el enlace
 copied = Copiado
-only-here = Este enlace solo se abre en este ordenador. Para que entre quien esté en tu red, inicia Horae con make play HOST=0.0.0.0 (o horae serve --host 0.0.0.0).
+only-here = Este enlace solo se abre en este ordenador: aquí puedes jugar con bots.
+only-here-device = Este enlace solo se abre en este dispositivo: aquí puedes jugar con bots.
+only-here-how = Para que entre quien esté en tu red, cierra Horae en la ventana desde la que se abrió y ábrelo así:
 on-your-network = Quien esté en tu red puede abrir este enlace y sentarse o mirar. No hace falta cuenta.
 share-link = Compartir
 invite-lead = Con este enlace cualquiera puede sentarse o mirar. No hace falta cuenta.
@@ -213,6 +216,8 @@ switch-sound = Sonido
 switch-sound-explained = Fichas, agua, una campana
 switch-motion = Movimiento
 switch-motion-explained = Destinos que viajan, cartas que giran
+switch-stops = Pausas
+switch-stops-explained = Lo que hacen los demás espera a que lo leas
 switch-contrast = Contraste
 switch-contrast-explained = Líneas y letras más marcadas, estados inconfundibles
 text-size = Tamaño del texto
@@ -721,6 +726,7 @@ line-of = Aún puede ser { $open }. { $fates ->
 play-title = Juega uno de tus dos destinos
 play-hint = Elige un destino y luego una carta que lo acepte. Los pequeños, sobre las cartas, son los que aceptaría cada una.
 play-nowhere = Ninguna carta admite ahora el { $value }: juega el otro.
+play-fades = Se desvanece
 play-then-card = El { $value }: ahora elige una de las cartas iluminadas.
 after-play-title = Antes de que piense el grupo
 after-play-hint = Ahora puedes usar uno de tus poderes.
@@ -1065,6 +1071,13 @@ preview-offline = La vista previa no está en marcha; vuelve a iniciarla en la t
 
 # Grandes momentos, sobre la mesa
 drama-skip = Pulsa algo para seguir
+drama-more = { $count ->
+    [one] · 1 más
+   *[other] · { $count } más
+}
+drama-leave = Saltar
+drama-plays = { $name } juega un { $value } en…
+drama-uses = { $name } usa un poder
 drama-kept = { $name } guardaba…
 drama-kept-you = Guardabas…
 drama-said = { $name } había dicho { $value }.
@@ -1095,7 +1108,6 @@ echoes-count-tokens = fichas
 echoes-count-sources = Fuentes
 echoes-count-cards = cartas
 echoes-count-effects = efectos
-drama-answers = { $name } responde
 drama-yes = Sí
 drama-no = No
 
