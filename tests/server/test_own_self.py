@@ -88,6 +88,7 @@ async def test_a_guests_seat_moves_along_and_is_had_on_another_device(url: str) 
         async with Client(url, online.table, admitted["token"]) as there:
             assert there.you["seat"] == 0
         assert (await Somebody(url).refused(f"/seats/{online.table}")) == "own-unknown"
+        assert await ana.post(f"/seats/{(await open_table(url))['table']}") == {}, "a table of somebody else's"
         said = "".join(text for client in online.clients for text in client.received)
         assert ana.identity not in said, "nobody at the table hears of it"
 

@@ -350,7 +350,7 @@ export interface HostVoteView {
 
 /**
  * POST /api/self/seats: a seat that one had as a guest becomes one's own, by its token. POST /api/self/seats/{table} gives
- * an `Admission` to a seat that is.
+ * an `Admission` to a seat that is; 204: there is none.
  */
 export interface KeepSeat {
   table: string;
