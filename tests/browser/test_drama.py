@@ -1,5 +1,5 @@
-"""Great moments: in their order, ended by any press or key, never in the way of what one does next, still where asked to be; one's own Destiny
-card waits until one turns it over."""
+"""Great moments: in their order, ended by any press or key, never in the way of what one does next, still where asked to be.
+One's own Destiny card waits until one turns it over."""
 
 from __future__ import annotations
 
