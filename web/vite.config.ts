@@ -36,6 +36,7 @@ const WORDS: Record<string, string[]> = {
   echoes: ["echoes-"],
   timestories: ["ts-", "preview"],
   self: ["self-", "stored-"],
+  evening: ["evening-"],
 };
 
 /** `FILE.ftl?part=NAME` is that part of the words, without comments. */

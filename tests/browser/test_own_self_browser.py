@@ -110,3 +110,5 @@ def test_two_tabs_of_one_browser_are_one_person(server: ServerProcess, visit: Vi
     second.get_by_role("button", name="Come in and sit down").click()
     expect(second.locator(".seat.mine strong")).to_contain_text("Bruno")
     expect(ana.page.locator(".seat strong", has_text="Bruno")).to_have_count(1)
+    ana.page.goto(server.url)
+    expect(ana.page.get_by_role("region", name="Not begun yet")).to_contain_text("Ana and Bruno")

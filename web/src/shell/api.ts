@@ -3,6 +3,7 @@ import type {
   Address,
   Admission,
   GameInfo,
+  Glance,
   Holder,
   LessonText,
   LogEntry,
@@ -70,6 +71,8 @@ export const create = (table: NewTable): Promise<Admission> => asOneself("/api/t
 export const learn = (game: string, name: string): Promise<Admission> => asOneself("/api/lessons", { game, name });
 export const lesson = (game: string): Promise<LessonText> => ask(`/api/lessons/${game}`);
 export const look = (table: string): Promise<TableView> => ask(`/api/tables/${table}`);
+/** How things stand at a table of one's own. */
+export const glance = (table: string, token: string): Promise<Glance> => ask(`/api/tables/${table}/glance`, bearing(token));
 /** The pack that a table was begun with. */
 export const packOf = (table: string): Promise<PackTexts> => ask(`/api/tables/${table}/pack`);
 export const enter = (table: string, name: string): Promise<Admission> => asOneself(`/api/tables/${table}/people`, { name, key: entryKey(table) });

@@ -30,7 +30,6 @@ page-replay = Replay · Horae
 start-title = Three games about time, at one table.
 start-lead = Play in the browser with friends and with bots. The rules look after themselves, and every “no” tells you why.
 start-games = The games
-start-mine = Your games
 start-foot = Open a table, send the link and play. No account needed.
 play-this = Play
 open-table = Open a table
@@ -39,7 +38,6 @@ players-range = { $low } to { $high } people
 game-in-the-workshop = Still on the workbench: it has no board yet.
 phase-lobby = waiting to begin
 phase-playing = under way
-phase-over = over · see the replay
 
 game-shipwreck = The Shipwreck Arcana
 game-shipwreck-kind = Cooperative · deduction
@@ -1178,3 +1176,12 @@ self-erase-explained =
        *[other] Your name, your devices and your ways back are gone for good. At your { $count } tables, your name and everything you wrote become a dash and nobody holds your seats; the others’ games stay.
     }
 self-erase-sure = Delete me for good
+
+evening-waiting = Waiting for you
+evening-playing = Under way
+evening-lobby = Not begun yet
+evening-over = Finished
+evening-your-turn = It’s your turn
+evening-awaited = Waiting for { $names }
+evening-replay = Replay
+evening-more = Show earlier ones

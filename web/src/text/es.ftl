@@ -30,7 +30,6 @@ page-replay = Repetición · Horae
 start-title = Tres juegos sobre el tiempo, en una sola mesa.
 start-lead = Juega en el navegador con quien quieras y con bots. Las reglas se cuidan solas, y cada «no» te dice por qué.
 start-games = Los juegos
-start-mine = Tus partidas
 start-foot = Abre una mesa, manda el enlace y a jugar. Sin cuenta.
 play-this = Jugar
 open-table = Abrir una mesa
@@ -39,7 +38,6 @@ players-range = de { $low } a { $high } personas
 game-in-the-workshop = En el taller: todavía no tiene tablero.
 phase-lobby = por empezar
 phase-playing = en juego
-phase-over = terminada · ver la repetición
 
 game-shipwreck = Los arcanos del naufragio
 game-shipwreck-kind = Cooperativo · deducción
@@ -1187,3 +1185,12 @@ self-erase-explained =
        *[other] Tu nombre, tus dispositivos y tus maneras de volver desaparecen para siempre. En tus { $count } mesas, tu nombre y lo que escribiste pasan a ser una raya y nadie tiene tus asientos; las partidas de los demás se quedan.
     }
 self-erase-sure = Borrarme para siempre
+
+evening-waiting = Te esperan
+evening-playing = En marcha
+evening-lobby = Por empezar
+evening-over = Terminadas
+evening-your-turn = Te toca
+evening-awaited = Se espera a { $names }
+evening-replay = Repetición
+evening-more = Mostrar anteriores

@@ -23,3 +23,7 @@ declare module "*?part=shipwreck" {
   const text: string;
   export default text;
 }
+declare module "*?part=evening" {
+  const text: string;
+  export default text;
+}

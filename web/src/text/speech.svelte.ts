@@ -6,7 +6,7 @@ export type Language = "es" | "en";
 
 /** What belongs to no game, what a game's board or the page about oneself brings, and what a first turn is taught in. vite.config.ts says which
  * words are whose. */
-type Part = "shell" | "echoes" | "timestories" | "tour" | "self" | "shipwreck";
+type Part = "shell" | "echoes" | "timestories" | "tour" | "self" | "shipwreck" | "evening";
 
 const files: Record<Language, Record<Part, () => Promise<{ default: string }>>> = {
   es: {
@@ -15,6 +15,7 @@ const files: Record<Language, Record<Part, () => Promise<{ default: string }>>> 
     timestories: () => import("./es.ftl?part=timestories"),
     tour: () => import("./es.ftl?part=tour"),
     self: () => import("./es.ftl?part=self"),
+    evening: () => import("./es.ftl?part=evening"),
     shipwreck: () => import("./es.ftl?part=shipwreck"),
   },
   en: {
@@ -23,6 +24,7 @@ const files: Record<Language, Record<Part, () => Promise<{ default: string }>>> 
     timestories: () => import("./en.ftl?part=timestories"),
     tour: () => import("./en.ftl?part=tour"),
     self: () => import("./en.ftl?part=self"),
+    evening: () => import("./en.ftl?part=evening"),
     shipwreck: () => import("./en.ftl?part=shipwreck"),
   },
 };
