@@ -90,6 +90,38 @@ class PendingRecord(NamedTuple):
 
 
 class LiveTable:
+    __slots__ = (
+        "__weakref__",
+        "_behind",
+        "_chat",
+        "_config",
+        "_connected",
+        "_entries",
+        "_offers",
+        "_refusals",
+        "_room",
+        "_seen",
+        "_shown",
+        "_sign",
+        "_task",
+        "_timed",
+        "_transcripts",
+        "_turns",
+        "elsewhere",
+        "hints",
+        "metrics",
+        "narration",
+        "on_change",
+        "on_damaged",
+        "on_lost",
+        "pictures",
+        "store",
+        "subscribers",
+        "table",
+        "used",
+        "watching_elsewhere",
+    )
+
     def __init__(
         self,
         table: Table,
