@@ -24,7 +24,7 @@ from horae.server.bot_workers import BotWorkers, Gone, TooSlow, WorkerProcess
 from horae.server.config import Config
 from horae.server.live_table import LiveTable
 from horae.table import decisions
-from horae.table.patience import DueBot, bots_due, harmless
+from horae.table.patience import LONGEST, DueBot, bots_due, harmless
 from horae.table.records import AnyFact, Said, Undone
 from horae.table.table import Declined
 
@@ -35,7 +35,7 @@ _COACH_SECONDS = 20.0
 _ASKED_ANEW = 2
 """How often a bot that was talked to while it thought is asked once more, before it moves as it would have."""
 _MOST_MISHAPS = 6
-_A_WORD = 10.0
+_A_WORD = 30.0
 """So many times its usual pause people have for a word that a bot asks them for, though they wait for it."""
 """Of so many in a row the pause after each is twice as long as the last; the first takes a second."""
 
@@ -55,6 +55,16 @@ class Clock(NamedTuple):
 
 def _wall_clock() -> Clock:
     return Clock(lambda: wall_clock.now() / 1000, lambda seconds, then: asyncio.get_running_loop().call_later(seconds, then))
+
+
+class _AskedFor(NamedTuple):
+    """A word that a bot asked people for."""
+
+    move: tuple[int, int]
+    """Before which of its moves."""
+    until: float
+    times: int
+    """How often they had it wait longer."""
 
 
 class HeardSoFar:
@@ -110,8 +120,10 @@ class BotDriver:
         self._remarked: dict[Seat, tuple[int, int]] = {}
         self._has_held: dict[Seat, int] = {}
         """How many actions there were when each bot last said why it leaves its move to people."""
-        self._asked: dict[Seat, tuple[tuple[int, int], float]] = {}
-        """Of each bot that asked people for a word: before which of its moves, and until when they have time to answer."""
+        self._asked: dict[Seat, _AskedFor] = {}
+        """Of each bot that asked people for a word: until when they have time to answer."""
+        self._answered: dict[Seat, tuple[int, int]] = {}
+        """The moment in which each bot last answered something and did nothing."""
         self._talked: tuple[int, Seat, int] = (-1, -1, 0)
         """At how many actions which bot was asked anew because of what was said meanwhile, and how often."""
         self._advice: dict[Seat | None, tuple[tuple[int, int], asyncio.Task[list[Hint]]]] = {}
@@ -168,7 +180,7 @@ class BotDriver:
         self._cancel_timer()
         if self._has_bots() and self._may_run() and self._is_bot_awaited():
             seconds = 2.0 ** min(self._mishaps - 1, _MOST_MISHAPS) if self._mishaps else self._config.bot_patience
-            left = [until - self._clock.now() for move, until in self._asked.values()]
+            left = [asked.until - self._clock.now() for asked in self._asked.values()]
             seconds = min([seconds, *(one for one in left if one > 0)])
             self._timer = self._clock.later(seconds, self.wake)
 
@@ -225,8 +237,7 @@ class BotDriver:
         if action is None or due not in self._due():
             return True
         if isinstance(action, HeldBack):
-            if action.asks and self._is_asking_anew(seat):
-                self._asked[seat] = (self._own_move(seat), self._clock.now() + _A_WORD * self._config.bot_pause)
+            self._leave_time(seat, action)
             if await self._has_said(seat, bot, action):
                 return True
             self._again = table.n != n
@@ -258,13 +269,21 @@ class BotDriver:
 
     def _is_asking_anew(self, seat: Seat) -> bool:
         asked = self._asked.get(seat)
-        return asked is None or asked[0] != self._own_move(seat)
+        return asked is None or asked.move != self._own_move(seat)
+
+    def _leave_time(self, seat: Seat, held: HeldBack) -> None:
+        """For the word that people are asked for; as long again, a few times, where they have asked the bot to wait."""
+        is_new = self._is_asking_anew(seat)
+        times = 0 if is_new else self._asked[seat].times + 1
+        if held.asks and (is_new or (held.longer and times <= LONGEST)):
+            until = self._clock.now() + _A_WORD * self._config.bot_pause
+            self._asked[seat] = _AskedFor(self._own_move(seat), until, times)
 
     def _may_ask(self, due: DueBot) -> bool:
         """Whether people may still be asked for a word, though they wait for this bot."""
         if not self._config.bot_pause or not self._live.present() or not self._talks(due.bot):
             return False
-        return self._is_asking_anew(due.seat) or self._clock.now() < self._asked[due.seat][1]
+        return self._is_asking_anew(due.seat) or self._clock.now() < self._asked[due.seat].until
 
     async def _has_said(self, seat: Seat, bot: str, held: HeldBack) -> bool:
         """Once in a position, whatever it would say more."""
@@ -365,6 +384,13 @@ class BotDriver:
                 continue
             if self._position() != position:
                 return
+            if isinstance(action, HeldBack):
+                if action.words is not None and self._answered.get(seat) != moment:
+                    self._answered[seat] = moment
+                    del self._remarked[seat]  # they may have asked for something besides
+                    await self._say(seat, bot, action.words)
+                    return
+                continue
             if action is not None:
                 await self._tell(seat, bot, action)
                 await self._act(seat, bot, action)

@@ -90,6 +90,11 @@ class BotInstance:
             self._bot = bot_class(game, job.instance[2])(game, job.instance[1], Rng(job.seed, "bot"), pack)
             self._seated = SeatedBots([self._bot], lambda seat: first)
 
+    def sit_with(self, company: Company) -> None:
+        """Before it hears what they say: who they are says what is said to it."""
+        if self._bot is not None:
+            self._bot.company = company
+
     def hear(self, events: Sequence[Event | Spoken]) -> None:
         hear = self._coach.hear if self._bot is None else self._seated.tell
         for event in events:
@@ -103,7 +108,6 @@ class BotInstance:
         if self._bot is None:
             hints: list[Hint] = self._coach.hints(job.view, job.legal)
             return hints
-        self._bot.company = job.company
         if job.kind == "remark":
             return self._bot.heeds(job.view, job.legal) or self._bot.remark(job.view)
         if job.kind == "tell":
@@ -138,6 +142,7 @@ class Worker:
         self._instances.move_to_end(job.instance)
         if len(self._instances) > _MOST_INSTANCES:
             self._instances.popitem(last=False)
+        instance.sit_with(job.company)
         instance.hear(job.events)
         return instance.answer(job)
 

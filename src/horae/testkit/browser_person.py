@@ -45,6 +45,7 @@ NEXT_IN_ECHOES = """() => {
   if (!prompt || document.querySelector('dialog[open]')) return null;
   const first = (selector) => document.querySelector(selector);
   const answer = first('.prompt .answers .button:not(.quiet):not(.why)');
+  if (prompt.dataset.chosen && answer) return answer; // what is read is chosen
   switch (prompt.dataset.moment) {
     case 'first': return answer ?? first('.hand button.can');
     case 'discard': case 'question': return first('.hand button.lit') ?? answer;
@@ -59,7 +60,7 @@ NEXT_IN_ECHOES = """() => {
 }"""
 
 
-READ_ON = "dialog.passages [data-do=read_on]"
+READ_ON = ":is(dialog.passages[open], .drama) [data-do=read_on]"
 """The way on from what there is to read. It is taken wherever it would be in the way, unless somebody `reads`."""
 READ_PAST = """way => {
   const found = document.querySelector(way);
@@ -199,6 +200,8 @@ class BrowserPerson:
     def act(self, predict: int | None = None) -> bool:
         """Do the next thing that is ours to do, if there is one: play, decline a power, predict (or pass)."""
         page = self.page
+        if page.evaluate(READ_PAST, READ_ON):
+            return True
         match page.evaluate(NEXT_IN_SHIPWRECK):
             case "play":
                 stones = page.locator(".hand button:enabled")

@@ -30,7 +30,6 @@ page-replay = Replay · Horae
 start-title = Three games about time, at one table.
 start-lead = Play in the browser with friends and with bots. The rules look after themselves, and every “no” tells you why.
 start-games = The games
-start-mine = Your games
 start-foot = Open a table, send the link and play. No account needed.
 play-this = Play
 open-table = Open a table
@@ -39,7 +38,6 @@ players-range = { $low } to { $high } people
 game-in-the-workshop = Still on the workbench: it has no board yet.
 phase-lobby = waiting to begin
 phase-playing = under way
-phase-over = over · see the replay
 
 game-shipwreck = The Shipwreck Arcana
 game-shipwreck-kind = Cooperative · deduction
@@ -128,6 +126,7 @@ seat-bot = plays on its own
 seat-empty = Free seat
 seat-number = seat { $seat }
 sit-here = Sit here
+move-here = Move here
 stand-up = Stand up
 add-bot = Add a bot
 bot-for-newcomers = Best for a first game
@@ -152,7 +151,9 @@ invite-qr = QR code with the link to this table
 invite-link = Link to this table
 copy-link = Copy the link
 copied = Copied
-only-here = Only this computer can open this link. To let friends on your network in, start Horae with make play HOST=0.0.0.0 (or horae serve --host 0.0.0.0).
+only-here = Only this computer can open this link: here you can play with bots.
+only-here-device = Only this device can open this link: here you can play with bots.
+only-here-how = To let friends on your network in, close Horae in the window it was started from, and start it like this:
 on-your-network = Anyone on your network can open this link and sit down or watch. No account needed.
 share-link = Share
 invite-lead = Anyone with this link can sit down or watch. No account needed.
@@ -213,6 +214,8 @@ switch-sound = Sound
 switch-sound-explained = Tokens, water, a bell
 switch-motion = Motion
 switch-motion-explained = Fates that travel, cards that turn
+switch-stops = Pauses
+switch-stops-explained = What others do waits until you’ve read it
 switch-contrast = Contrast
 switch-contrast-explained = Stronger lines and letters, states you can’t miss
 text-size = Text size
@@ -549,6 +552,7 @@ words-hint = Your answer
 words-send = Answer
 ts-mystery = A mystery
 ts-sealed = A sealed card
+ts-item-found = an item, read aloud
 ts-read-aloud = read aloud
 ts-read-aloud-by = { $name } reads aloud
 ts-card-a = Card A, for everyone
@@ -616,6 +620,9 @@ ts-hint-dealing = One crystal at a time, or evenly.
 ts-hint-prologue = Listen.
 ts-hint-arriving = Card A is read.
 ts-hint-test = Boost it as much as you like, ask for support, then draw Destiny.
+ts-destiny-turn = Turn it over
+ts-destiny-needs = You’re at { $value }. It takes { $difficulty } or more.
+ts-box-needs = your { $attribute }, { $value }; it takes { $difficulty }
 ts-destiny-left = Destiny cards left: { $cards }, from { $low } to { $high }.
 ts-hint-support = { $name } is asking for support: each Azrak of yours is +1.
 ts-hint-link = An Emergency Update refills you, and this Azrak goes on the Mission Return. Or you lose control and are ejected from this location.
@@ -624,6 +631,8 @@ ts-hint-fight-ordering = The captain says who’s up next.
 ts-hint-fight-acting = Everyone takes a turn until the opponent has taken enough damage. Anyone can support.
 ts-hint-fight-acted = Everyone takes a turn until the opponent has taken enough damage.
 ts-told-here = What you’ve told each other
+ts-tells = { $name } tells it
+ts-read-now = Read: { $title }
 ts-told-of = Card { $letter } · { $place }
 ts-tell = Tell the others what you found
 ts-tell-hint = In your own words…
@@ -712,6 +721,7 @@ line-of = Could still be { $open }. Holds { $fates ->
 play-title = Play one of your two fates
 play-hint = Choose a fate, then a card that takes it. The little ones on the cards show which each would take.
 play-nowhere = No card takes the { $value } now: play the other one.
+play-fades = It fades
 play-then-card = The { $value }: now choose one of the lit cards.
 after-play-title = Before the group starts thinking
 after-play-hint = You can use one of your powers now.
@@ -866,13 +876,11 @@ echoes-land-here = Play it here
 echoes-land-now = Summon it now
 echoes-brotherhood = Brotherhood
 echoes-your-brotherhood = Your brotherhood
-echoes-of-twelve = { $count } of { $most }
 echoes-of-them-under = { $count ->
-    [one] 1 under your sources
-   *[other] { $count } under your sources
+    [one] 1 of them under a source
+   *[other] { $count } of them under sources
 }
 echoes-brotherhood-empty = Nobody yet. Cards that pass position 1 on your board are summoned and end up here.
-echoes-brotherhood-away = They’re all under sources, and still count there.
 echoes-nobody-yet = nobody yet
 echoes-all-away = all of them under sources
 echoes-board-empty = The board is empty.
@@ -900,10 +908,7 @@ echoes-gauge-reserve = { $count ->
     [one] 1 point left
    *[other] { $count } points left
 } in the reserve; at 0, this is the last round
-echoes-gauge-brotherhood = The largest brotherhood has reached { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}; at 12, this is the last round
+echoes-gauge-brotherhood = The leading brotherhood adds up to { $count } towards the end: 1 a card and 2 a source, but nothing for what lies under it. At 12, this is the last round
 echoes-gauge-fortified = { $count } of { $all } sources fortified; once all are, this is the last round
 echoes-deck = deck
 echoes-discard-pile = discarded
@@ -918,7 +923,7 @@ echoes-points-now = points
 echoes-person = { $score ->
     [one] 1 point
    *[other] { $score } points
-} now, { $vp } of them in tokens. { $hand } in hand, brotherhood { $size }, { $sources ->
+} now, { $vp } of them in tokens. { $hand } in hand, { $cards } in the brotherhood ({ $size } towards the end), { $sources ->
     [0] no sources
     [one] 1 source
    *[other] { $sources } sources
@@ -928,7 +933,7 @@ echoes-person = { $score ->
 }
 echoes-fact-vp = points in tokens
 echoes-fact-hand = cards in hand
-echoes-fact-size = cards that count in the brotherhood
+echoes-fact-size = cards in the brotherhood
 echoes-fact-sources = sources controlled
 echoes-fact-start = has the start token
 echoes-points-said = { $sign }{ $vp } VP
@@ -970,6 +975,20 @@ echoes-aim-fortify = Which source do you fortify?
 echoes-aim-flame = Which flame do you activate?
 echoes-aim-reinforce = Who goes under which source?
 echoes-aim-hint = Choose whatever’s lit, or pick from this list.
+echoes-aim-hint-small = Tap one to read it whole; then choose it or go back.
+echoes-goes-under = Whoever attacks goes under the source: their effect stops; their strength, icons and points still count.
+echoes-who-attacks = Which creatures attack { $source }?
+echoes-offered = What you can choose from the table
+echoes-cards-in = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+echoes-part-end = The end
+echoes-end-reserve = Points in the reserve
+echoes-end-brotherhood = Leading brotherhood
+echoes-end-fortified = Fortified sources
+echoes-end-hint = Once a bar is full, that round is the last. For the brotherhood, each card adds 1 and each source 2; whoever lies under one adds nothing.
+echoes-is-under = Under { $source }.
 echoes-aim-hint-hand = Choose a lit card. The number by the hourglass is where it lands.
 echoes-first-hint = Tap a card to see where it would go; nobody sees it until everyone has chosen.
 echoes-choose-hand = Choose from your hand.
@@ -1044,6 +1063,10 @@ preview-offline = The preview isn’t running; start it again in the terminal.
 
 # Great moments, over the table
 drama-skip = Press anything to go on
+drama-more = · { $count } more
+drama-leave = Skip
+drama-plays = { $name } plays a { $value } on…
+drama-uses = { $name } uses a power
 drama-kept = { $name } kept…
 drama-kept-you = You kept…
 drama-said = { $name } had said { $value }.
@@ -1066,7 +1089,7 @@ end-home = Home
 story-coming = Going over the game again…
 echoes-lately = Just now
 echoes-gauge-word-reserve = reserve
-echoes-gauge-word-brotherhood = brotherhood
+echoes-gauge-word-brotherhood = to the end
 echoes-gauge-word-fortified = fortified
 echoes-part-news = (something has changed)
 echoes-changed = Changed since your turn.
@@ -1074,12 +1097,11 @@ echoes-count-tokens = tokens
 echoes-count-sources = sources
 echoes-count-cards = cards
 echoes-count-effects = effects
-drama-answers = { $name } answers
 drama-yes = Yes
 drama-no = No
 
-stored-title = What’s stored about me
-stored-lead = At every table the server keeps the name you went by, what you wrote in the chat and what you did in the game. Nothing else, and nothing that ties one table to another unless your group played on from it. These are the tables this browser has a seat at.
+stored-title = What’s stored at your tables
+stored-lead = At every table the server keeps the name you went by, what you wrote in the chat and what you did in the game. Nothing else. Two tables are tied together only if your group played on from one to the other, or if both seats belong to who you are here. These are the tables this browser has a seat at.
 stored-none = This browser has no seat at any table.
 stored-names = Names
 stored-times = At the table
@@ -1092,3 +1114,74 @@ stored-sure = Your name and everything you wrote become a dash, for good, here a
 stored-erase-yes = Erase them
 stored-erase-no = Leave them
 stored-forget = Forget my seat in this browser
+
+you-self = You
+you-everywhere = You, on every device
+you-stored = You, and what’s stored about you
+
+self-title = Yourself, on every device
+self-lead = You don’t have to register. But if you’d like your seats on your phone tomorrow, or after losing this browser’s memory, become somebody here: no password, no e-mail.
+self-begin = Start
+self-with-passkey = With a passkey
+self-with-code = With a recovery code
+self-passkey-is = A passkey is your device’s own lock: a finger, your face or its PIN. A recovery code is something you write down; it works everywhere.
+self-no-passkey-here = Browsers allow passkeys only on https pages and on localhost. A recovery code works here too, and a link lets your other devices in.
+self-back = You’ve been here before?
+self-back-passkey = Come back with a passkey
+self-back-go = Come back
+self-back-device = Or open this page on a device where you’re signed in and choose “Let another device in”.
+self-code = Recovery code
+self-by-link = Use this device as yours?
+self-by-link-lead = Another device made this link. Only go on if that was you: this browser will have that person’s seats.
+self-by-link-yes = Yes, that was me
+self-by-link-no = No
+self-passkey-failed = That didn’t work: the passkey was turned down, or this browser hasn’t got one for here
+self-kept =
+    { $count ->
+        [one] The seat you had in this browser is yours everywhere now.
+       *[other] The { $count } seats you had in this browser are yours everywhere now.
+    }
+self-code-title = Write this down
+self-code-lead = With this code you’re you again when all your devices are gone. It’s shown only once, and nobody can look it up for you. Dashes and capitals don’t matter.
+self-code-done = I’ve written it down
+self-code-copy = Copy
+self-ways-back = Ways back to you
+self-at-risk = Only this device knows you. If it’s lost, so are you: add a passkey or a recovery code.
+self-passkey-of = Passkey, { $label }
+self-has-code = A recovery code
+self-add-passkey = Add a passkey
+self-make-code = Make a recovery code
+self-new-code = Make a new recovery code
+self-remove = Remove
+self-sure-remove = Remove it for good
+self-devices = Your devices
+self-since = since { $date }
+self-here = this one
+self-leave = Sign out
+self-leave-sure = Sign out here and forget my seats
+self-shut-out = Shut out
+self-shut-out-sure = Yes, shut it out
+self-shut-out-explained = A device that’s shut out loses you and all your seats at once, links it has kept included.
+self-another = Let another device in
+self-link = Link for one device
+self-link-qr = QR code that lets in one device
+self-link-lead = Scan the code with your phone, or open the link on the other device: it becomes yours. It works once, and for ten minutes.
+self-all = All of it
+self-take-along = Take it all with you
+self-erase = Delete me
+self-erase-explained =
+    { $count ->
+        [0] Your name, your devices and your ways back are gone for good.
+        [one] Your name, your devices and your ways back are gone for good. At your table, your name and everything you wrote become a dash and nobody holds your seat; the others’ game stays.
+       *[other] Your name, your devices and your ways back are gone for good. At your { $count } tables, your name and everything you wrote become a dash and nobody holds your seats; the others’ games stay.
+    }
+self-erase-sure = Delete me for good
+
+evening-waiting = Waiting for you
+evening-playing = Under way
+evening-lobby = Not begun yet
+evening-over = Finished
+evening-your-turn = It’s your turn
+evening-awaited = Waiting for { $names }
+evening-replay = Replay
+evening-more = Show earlier ones

@@ -8,10 +8,10 @@ from collections.abc import Iterator, Sequence
 from horae.bots.timestories.facts import Facts
 from horae.bots.timestories.known_cards import KnownCards
 from horae.bots.timestories.outlook import Outlook
-from horae.bots.timestories.paths import Written, leaves
+from horae.bots.timestories.paths import Written, leaves, parts_of
 from horae.bots.timestories.questions import own_view
-from horae.bots.timestories.requests import head_of
 from horae.bots.timestories.scenes import Scene, is_sayable, preferred, wished
+from horae.bots.timestories.wording import head_of
 from horae.core.game import Action
 from horae.core.speech import Listing, Phrase, Quoted, Sayable, Text
 from horae.games.timestories import actions as do
@@ -70,6 +70,13 @@ class Telling:
             return why
         self._has_led = True
         return Phrase("agent-leads", {"why": why})
+
+    def asks_where_to(self, known: KnownCards, view: TimeStoriesView, location: str) -> Phrase:
+        """Where it would go as captain, and why."""
+        self._has_led = True  # it says that it is captain
+        place = next(place for place in view.locations if place.id == location)
+        why = _reason(known, view, location, wanted=False).rpartition("-")[2]
+        return Phrase("agent-asks-where", {"place": _inside(place.name), "why": why})
 
     def again(self) -> Phrase | None:
         """Its last tale, once more."""
@@ -183,43 +190,46 @@ def _would(look: Outlook, scene: Scene) -> Phrase:
     if scene.is_secret or (isinstance(asking, v.Choose) and not scene.can_be_told):
         return Phrase("agent-would-hide")
     if isinstance(asking, v.May):
-        return Phrase("agent-would-do" if wished(look, scene) else "agent-would-not")
+        return Phrase("agent-would-do" if wished(look, scene, scene.ways) else "agent-would-not")
     labels = dict(scene.labels)
     ways = Listing(tuple(Phrase("agent-way", {"label": _inside(label)}) for label in labels.values()), "or")
-    mine = labels[preferred(look, scene)]
+    mine = labels[preferred(look, scene, scene.ways)]
     return Phrase("agent-would-choose", {"ways": ways, "way": _inside(Text(head_of(mine.es), head_of(mine.en)))})
 
 
 def _inside(words: Sayable) -> Sayable:
-    """As it stands inside quotation marks: its own become those inside."""
-    if not isinstance(words, Text):
-        return words
-    return Quoted(Text(_unquoted(words.es, "«", "»"), _unquoted(words.en, "“", "”")))
+    """As it stands inside quotation marks."""
+    return Quoted(words) if isinstance(words, Text) else words
 
 
-def _unquoted(words: str, opens: str, closes: str) -> str:
-    """Without the marks around all of it."""
-    is_one = words.startswith(opens) and words.endswith(closes) and words.count(opens) == 1
-    return words.removeprefix(opens).removesuffix(closes) if is_one else words
-
-
-def _asking(steps: Sequence[v.Instruction], facts: Facts, reader: int) -> v.May | v.Choose | v.Answer | None:
-    """The first thing that the card will ask its reader, as things stand."""
+def _asking(
+    steps: Sequence[v.Instruction], facts: Facts, reader: int, given: frozenset[str] = frozenset()
+) -> v.May | v.Choose | v.Answer | None:
+    """The first thing that the card will ask its reader, as things stand; nothing that hangs on what it has `given` them by
+    then."""
     for step in steps:
+        inside: Sequence[v.Instruction] = ()
         match step:
             case v.May() | v.Answer() | v.Choose(by="reader"):
                 return step
-            case v.If(when, then, otherwise):
-                found = _asking(then if facts.holds(when, reader) else otherwise, facts, reader)
-                if found is not None:
-                    return found
+            case v.Take(item) if item is not None:
+                given |= {f"item-{item}"}
+            case v.If(when, then, otherwise) if not _hangs_on(when, given):
+                inside = then if facts.holds(when, reader) else otherwise
             case v.Spend(then=then):
-                found = _asking(then, facts, reader)
-                if found is not None:
-                    return found
+                inside = then
             case _:
                 continue
+        found = _asking(inside, facts, reader, given)
+        if found is not None:
+            return found
+        given |= {f"item-{one.item}" for one in leaves(inside) if isinstance(one, v.Take)}
     return None
+
+
+def _hangs_on(when: v.Condition, things: frozenset[str]) -> bool:
+    named = [(getattr(part, "card", ""), f"item-{getattr(part, 'item', '')}") for part in parts_of(when)]
+    return any(things.intersection(names) for names in named)
 
 
 def _reason(known: KnownCards, view: TimeStoriesView, location: str, wanted: bool) -> str:
