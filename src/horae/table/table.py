@@ -112,7 +112,7 @@ class Proposal:
 
 
 class Table(Seating):
-    # There are thousands of these. Beyond 30 attributes Python keeps a dictionary of 1,500 bytes for each, and looks them all up.
+    # There are thousands of these. Beyond 30 attributes Python keeps a dictionary of 1,500 bytes for each and looks them up.
     __slots__ = (
         "_find_game",
         "_find_pack",
