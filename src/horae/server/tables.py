@@ -148,6 +148,7 @@ class Tables:
 
     async def start(self) -> None:
         self._store = StoreClient(partial(open_store, self.config.store, self.config.power_safe), self._heard)
+        self._keeper = TimeKeeper(self._store, self, self._note_keeper)
         await self._store.start()
         if not await self._store.call(Store.survives_power_cut):
             _log.warning("what people did last may be lost in a power cut: %s", _WHY_LOST[self._store.is_shared])
@@ -169,7 +170,6 @@ class Tables:
         self.metrics.gauge("unarchived", "Finished games that wait for their archive", lambda: self.archiver.waiting)
         self.archiver.on_damaged = lambda table_id, why: self.watch.note_store_damage(f"archive {table_id}", why)
         await self.archiver.resume()
-        self._keeper = TimeKeeper(self._store, self, self._note_keeper)
         self.later(self._keeper.run())
         self.later(self.archiver.run())
 

@@ -60,7 +60,7 @@ NEXT_IN_ECHOES = """() => {
 }"""
 
 
-READ_ON = "dialog.passages [data-do=read_on]"
+READ_ON = ":is(dialog.passages[open], .drama) [data-do=read_on]"
 """The way on from what there is to read. It is taken wherever it would be in the way, unless somebody `reads`."""
 READ_PAST = """way => {
   const found = document.querySelector(way);
@@ -200,6 +200,8 @@ class BrowserPerson:
     def act(self, predict: int | None = None) -> bool:
         """Do the next thing that is ours to do, if there is one: play, decline a power, predict (or pass)."""
         page = self.page
+        if page.evaluate(READ_PAST, READ_ON):
+            return True
         match page.evaluate(NEXT_IN_SHIPWRECK):
             case "play":
                 stones = page.locator(".hand button:enabled")

@@ -147,7 +147,8 @@ async () => {
       const hidden = whole.length ? unseen(whole[0], sheet) : 'it is nowhere';
       if (hidden) say(`what was pressed cannot be read: ${name(each)}: ${hidden}`);
     }
-    const weights = answers.map((each) => weightOf(each, answers));
+    const isSame = (one, other) => one === other || (one.dataset.answers && one.dataset.answers === other.dataset.answers);
+    const weights = answers.map((each) => Math.max(...answers.filter((other) => isSame(each, other)).map((other) => weightOf(other, answers))));
     const least = Math.min(...weights);
     answers.forEach((each, i) => {
       if (each.matches('.primary') && weights[i] > least && weights[i] === Math.max(...weights)) say(`the bright button is the one that costs most: ${name(each)}`);
