@@ -57,6 +57,8 @@ _LIMITS = (
     "entry_burst",
     "erasures_per_hour",
     "erasure_burst",
+    "notice_changes_per_hour",
+    "notice_change_burst",
     "backlog_bytes",
     "idle_seconds",
     "idle_tables",

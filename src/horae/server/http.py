@@ -213,7 +213,7 @@ class Api:
 
     # --- tables ---
 
-    async def _body(self, request: Request, kind: type[Struct]) -> Any:
+    async def body(self, request: Request, kind: type[Struct]) -> Any:
         body = b""
         try:
             async with timeout(self.tables.config.head_seconds):
@@ -229,13 +229,13 @@ class Api:
             raise HttpError(400, "bad-request") from None
 
     async def open_table(self, request: Request) -> Response:
-        wish: http_bodies.NewTable = await self._body(request, http_bodies.NewTable)
+        wish: http_bodies.NewTable = await self.body(request, http_bodies.NewTable)
         table = await self.tables.open_table(wish, host_of(request))
         self.tables.note_visit(host_of(request), f"opened table {table}")
         return as_json(http_bodies.Admission(table, 0, self.tables.tokens.make(table, 0)), 201)
 
     async def open_lesson(self, request: Request) -> Response:
-        wish: http_bodies.NewLesson = await self._body(request, http_bodies.NewLesson)
+        wish: http_bodies.NewLesson = await self.body(request, http_bodies.NewLesson)
         table = await self.tables.open_lesson(wish, host_of(request))
         self.tables.note_visit(host_of(request), f"opened table {table}, for a lesson")
         return as_json(http_bodies.Admission(table, 0, self.tables.tokens.make(table, 0)), 201)
@@ -249,7 +249,7 @@ class Api:
         return self._text(("lesson", game.name, language), lambda: lesson_text(game, found, language))
 
     async def enter(self, request: Request) -> Response:
-        wish: http_bodies.Enter = await self._body(request, http_bodies.Enter)
+        wish: http_bodies.Enter = await self.body(request, http_bodies.Enter)
         live = await self._live(request)
         live.let_in(host_of(request))
         n = await live.record(None, None, lambda: no_attempt(self._entered(live, wish)))
@@ -334,6 +334,14 @@ class Api:
     def _person(self, request: Request, table_id: str, seating: Seating) -> Person | None:
         bearer = self._holder(request, table_id, seating)
         return bearer.person if bearer is not None and refused_bearer(bearer, seating) is None else None
+
+    async def somebody_at(self, request: Request) -> tuple[LiveTable, Person]:
+        """The table, and who of its people asks."""
+        live = await self._live(request)
+        person = self._person(request, live.table.id, live.table)
+        if person is None or person in live.table.claims:
+            raise HttpError(403, "bad-token")
+        return live, person
 
     async def _admit(self, request: Request, table_id: str) -> Person | None:
         """Who asks, if they may see anything of the table's game: where onlookers are not wanted, who plays or has played."""

@@ -26,7 +26,10 @@ from horae.server.limits import Bucket, Buckets, TooMuch, account
 from horae.server.live_table import LiveTable, Subscriber, framed, no_attempt
 from horae.server.loop_delay import LoopDelay
 from horae.server.metrics import Metrics
+from horae.server.notices import PushWish, read_stop_token, stop_token
+from horae.server.notifier import Notifier
 from horae.server.other_processes import OtherProcesses
+from horae.server.outgoing import CannotSend, Outgoing
 from horae.server.own_words import OwnFound, OwnOrder
 from horae.server.pack_shelf import PackShelf
 from horae.server.pictures import TablePictures
@@ -145,6 +148,10 @@ class Tables:
         self.metrics.gauge("unarchived", "Finished games that wait for their archive", lambda: self.archiver.waiting)
         self.archiver.on_damaged = lambda table_id, why: self.watch.note_store_damage(f"archive {table_id}", why)
         await self.archiver.resume()
+        self.notifier = Notifier(
+            self._store, self, Outgoing(self.config.outgoing_networks), self._push_to, self.config.notice_seconds
+        )
+        self._stop_key = self.tokens.key("stop")
         self._keeper = TimeKeeper(self._store, self, self._note_keeper)
         self.later(self._keeper.run())
         self.later(self.archiver.run())
@@ -424,6 +431,36 @@ class Tables:
             self._bot_drivers[live.table.id] = found
         return found
 
+    async def tell(self, live: LiveTable) -> None:
+        """Whoever is to be told something of the table, and is not looking."""
+        await self.notifier.look(live)
+
+    async def tell_again(self) -> None:
+        """What could not be told before. Raises StoreDown."""
+        await self.notifier.try_again()
+
+    def tell_others(self, message: str) -> None:
+        """To the other processes on the store."""
+        self._say_to_others(message)
+
+    def look_by(self, table_id: str, at: int) -> None:
+        """Have the table looked at again by that time."""
+        self._keeper.look_by(table_id, at)
+
+    def stop_token(self, table_id: str, wish: str) -> str:
+        """What a device shows to be told no more about a table."""
+        return stop_token(self._stop_key, table_id, wish)
+
+    async def stop_telling(self, token: str) -> bool:
+        """Whether that was a stop token; the device is told no more. Raises StoreDown."""
+        found = read_stop_token(self._stop_key, token)
+        if found is not None:
+            await self.notifier.put(*found, None)
+        return found is not None
+
+    async def _push_to(self, outgoing: Outgoing, wish: PushWish, message: bytes) -> int:
+        raise CannotSend("unreachable", for_good=True)
+
     def wake_bots(self, live: LiveTable) -> None:
         """Somebody may be waited for there who is a bot."""
         if live.table.has_bots and live.table.phase == "playing":
@@ -440,6 +477,7 @@ class Tables:
         table = live.table
         fact = table.records[-1].fact
         self._keeper.note(live)
+        self.notifier.note(live)
         if table.phase == "playing" and table.has_bots:
             self.bot_driver(live).wake()
         elif table.phase == "over" and isinstance(fact, records.Did | records.Undone):
@@ -462,6 +500,7 @@ class Tables:
         self._newly_left.discard(live)
         if not self.stopping:
             self.connected(live)
+            self.notifier.note(live)
 
     def connected(self, live: LiveTable) -> None:
         """A connection came, went or changed."""
@@ -503,7 +542,8 @@ class Tables:
                 elif int(number) > told_of.table.n:
                     self.later(told_of.catch_up(int(number)))
             return
-        self._others.hear(message)
+        if not self.notifier.hear(message):
+            self._others.hear(message)
 
     async def _housekeeping(self) -> None:
         """Say that this process lives, forget those that went silent, let idle tables go."""

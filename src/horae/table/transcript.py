@@ -58,6 +58,8 @@ from horae.table.records import (
     UndoDropped,
     Undone,
     Unseated,
+    WebhookFailed,
+    WebhookSet,
 )
 from horae.table.table import Table
 
@@ -210,6 +212,8 @@ _AROUND_THE_GAME = (
     Continued,
     SeatTakenBack,
     PaceSet,
+    WebhookSet,
+    WebhookFailed,
     LinkRenewed,
     SeatAsked,
     SeatAgreed,
@@ -248,6 +252,7 @@ _KEYS: dict[type, str] = {
     HostDropped: "host-dropped",
     HostPassed: "host-passed",
     LogOpened: "log-opened",
+    WebhookFailed: "webhook-failed",
 }
 
 
@@ -264,6 +269,8 @@ def _phrase(fact: object, game: str) -> Phrase:
             return Phrase("table-told-bot-seated", {"seat": seat + 1, "bot": bot_title(game, bot)})
         case PaceSet(pace):
             return _pace(pace)
+        case WebhookSet(form):
+            return Phrase("table-told-webhook-off" if form is None else f"table-told-webhook-{form}")
         case Reminded(seat):
             return Phrase("table-told-reminded", {"who": Phrase("person", {"seat": seat + 1})})
         case TimeRanOut(seat, bot):
