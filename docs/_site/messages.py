@@ -9,7 +9,7 @@ from html import escape
 from typing import TypeGuard
 
 from horae.server import typescript
-from horae.server.protocol import http_bodies, replies, requests, table_views
+from horae.server.protocol import http_bodies, own_bodies, replies, requests, table_views
 from horae.table import records
 
 _INTERFACE = re.compile(r"^export interface (\w+) \{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
@@ -18,6 +18,7 @@ _PARTS = (
     ("From the client", requests.FROM_CLIENT),
     ("From the server", replies.FROM_SERVER),
     ("Over HTTP", http_bodies.OVER_HTTP),
+    ("About oneself, over HTTP", own_bodies.ABOUT_ONESELF),
 )
 
 

@@ -15,6 +15,7 @@ import sources
 
 import horae
 from horae.server.protocol.http_bodies import OVER_HTTP
+from horae.server.protocol.own_bodies import ABOUT_ONESELF
 from horae.server.protocol.replies import FROM_SERVER
 from horae.server.protocol.requests import FROM_CLIENT
 
@@ -57,7 +58,7 @@ def test_a_source_page_has_a_place_for_every_line() -> None:
 
 def test_the_messages_page_has_every_message_and_what_is_said_of_it() -> None:
     page = messages.page()
-    for each in (*FROM_CLIENT, *FROM_SERVER, *OVER_HTTP):
+    for each in (*FROM_CLIENT, *FROM_SERVER, *OVER_HTTP, *ABOUT_ONESELF):
         assert page.count(f'id="{each.__name__}"') == 1
     assert "First of all. Without a token one watches." in page
     assert "The number of the last record." in page, "what is written under a field"

@@ -55,6 +55,8 @@ _LIMITS = (
     "table_burst",
     "entries_per_minute",
     "entry_burst",
+    "identities_per_hour",
+    "identity_burst",
     "erasures_per_hour",
     "erasure_burst",
     "notice_changes_per_hour",

@@ -21,7 +21,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from horae.core.speech import Phrase, say
-from horae.server import logs, notices_http
+from horae.server import logs, notices_http, own_http
 from horae.server.build import version
 from horae.server.catalogue import read_ahead
 from horae.server.config import Config
@@ -143,6 +143,7 @@ def make_app(tables: Tables, client: Path = CLIENT, more: Sequence[Route] = ()) 
         Route("/api/tables/{table}/pictures/{picture}", api.handle(Api.picture)),
         Route("/api/tables/{table}/replay", api.handle(Api.replay)),
         Route("/api/tables/{table}/log", api.handle(Api.log)),
+        *(Route(f"/api/self{path}", api.handle(each), methods=[method]) for path, method, each in own_http.ROUTES),
         Route("/health", api.handle(Api.health)),
         Route("/metrics", api.handle(Api.metrics)),
         *more,

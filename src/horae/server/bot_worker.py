@@ -23,7 +23,7 @@ from horae.core.rng import Rng
 from horae.core.speech import Phrase
 from horae.server import catalogue
 from horae.server.archive import ArchiveOrder, ReadOrder, make_archive, read_game
-from horae.server.own_words import OwnOrder, look_up
+from horae.server.own_words import AllOrder, OwnOrder, look_all_up, look_up
 
 _MOST_INSTANCES = 2000
 
@@ -131,6 +131,8 @@ def work(pipe: Connection, where: str) -> None:
                 pipe.send(read_game(job, games))
             elif isinstance(job, OwnOrder):
                 pipe.send(look_up(job))
+            elif isinstance(job, AllOrder):
+                pipe.send(look_all_up(job))
             else:
                 pipe.send(worker.think(job))
         except (EOFError, BrokenPipeError, KeyboardInterrupt):

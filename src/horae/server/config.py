@@ -93,6 +93,9 @@ class Config(Struct, frozen=True):
     erasures_per_hour: float = 6.0
     erasure_burst: int = 10
     """How often somebody at one address may have what is stored about them erased: everybody at the table must connect anew."""
+    identities_per_hour: float = 20.0
+    identity_burst: int = 20
+    """How often somebody at one address may make an identity or try to come back by one."""
     idle_tables: int = 500
     """Tables that nobody is connected to and that stay in memory all the same; of more, those used longest ago leave."""
     backlog_bytes: int = 1024 * 1024

@@ -18,7 +18,7 @@ from horae.core.refusal import Refused
 from horae.core.rng import SEED_BITS
 from horae.core.speech import Fault, Phrase, say
 from horae.server import failures, origin, wall_clock
-from horae.server.identity import Bearer
+from horae.server.identity import Bearer, refused_bearer
 from horae.server.limits import Bucket, Buckets, TooMuch, account
 from horae.server.live_table import LiveTable, Repeated, framed, no_attempt
 from horae.server.protocol import replies, requests, table_views, values
@@ -30,7 +30,6 @@ from horae.server.websocket_transport import WebSocketTransport
 from horae.table import claims, decisions
 from horae.table.records import AnyFact, Person
 from horae.table.running_game import Attempt
-from horae.table.seating import Seating
 from horae.table.table import CannotResume, Declined, Table
 
 Scope = MutableMapping[str, Any]
@@ -517,19 +516,6 @@ class Connection:
                 return decisions.lock(table, person, locked, here)
             case _:
                 raise TypeError(f"not a request: {message!r}")
-
-
-def refused_bearer(bearer: Bearer | None, table: Seating) -> str | None:
-    """Why a token opens nothing, if that is so."""
-    if bearer is None:
-        return "bad-token"
-    guest = table.people[bearer.person]
-    if guest.known_as is not None:
-        whom, key = guest.known_as
-        return "recognised" if table.people[whom].keys[-1] == key and not table.people[whom].is_removed else "old-link"
-    if guest.is_removed:
-        return "not-recognised" if guest.is_unknown else "removed"
-    return "old-link" if bearer.state == "old" else None
 
 
 def _cost(message: requests.Request) -> float:

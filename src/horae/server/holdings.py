@@ -19,7 +19,7 @@ from horae.server.store import CLOSED, Row
 from horae.server.store_desk import Desk
 from horae.server.stored_log import BadRecord, decode_all
 from horae.table import records
-from horae.table.records import Person, Record
+from horae.table.records import AnyFact, Person, Record
 
 ERASED_NAME = "—"
 _DAY = 86_400_000
@@ -209,30 +209,44 @@ def erase_table(desk: Desk, table: str) -> None:
     desk.erase_table(table)
 
 
-def erase_person(desk: Desk, table: str, number: Person) -> None:
+def erase_person(desk: Desk, table: str, number: Person, wholly: bool = False) -> None:
     """Take their names and what they wrote out of the table's records, and of those of the tables where its people played on,
-    to which their names went along. What they did in the game stays: without it the others' game could not be replayed, and it
-    says nothing of who did it."""
+    to which their names went along; `wholly`: whose identity they are, too. What they did in the game stays: without it the
+    others' game could not be replayed, and it says nothing of who did it."""
     person(desk, table, number)
     seen = set[str]()
     following: str | None = table
     while following is not None and following not in seen:
         seen.add(following)
-        following = _erase_person(desk, following, number)
+        following = _erase_person(desk, following, number, wholly)
 
 
-def _erase_person(desk: Desk, table: str, number: Person) -> str | None:
+def _erase_person(desk: Desk, table: str, number: Person, wholly: bool) -> str | None:
     """Where the table's people played on, where people keep their numbers, if they did."""
     found = _decoded(table, desk.records(table))
     changed: dict[int, bytes] = {}
-    for who, record in _with_person(found):
-        fact = record.fact
-        if who != number:
-            continue
-        if isinstance(fact, records.Opened | records.Entered | records.Renamed) and fact.name != ERASED_NAME:
-            changed[record.n] = records.encode(replace(record, fact=replace(fact, name=ERASED_NAME)))
-        elif isinstance(fact, records.Said) and fact.text != ERASED_NAME:
-            changed[record.n] = records.encode(replace(record, fact=replace(fact, text=ERASED_NAME)))
+    of_person = {record.n for who, record in _with_person(found) if who == number}
+    for record in found:
+        erased = _without(record.fact, number if wholly else None, record.n in of_person)
+        if erased != record.fact:
+            changed[record.n] = records.encode(replace(record, fact=erased))
     if changed:
         desk.rewrite(table, changed)
     return next((record.fact.table for record in reversed(found) if isinstance(record.fact, records.Continued)), None)
+
+
+def _without(fact: AnyFact, wholly: Person | None, is_theirs: bool) -> AnyFact:
+    """A fact without what names somebody, if it is theirs."""
+    if isinstance(fact, records.Identified):
+        return replace(fact, identity="") if fact.person == wholly else fact
+    if not is_theirs:
+        return fact
+    match fact:
+        case records.Opened() | records.Entered():
+            return replace(fact, name=ERASED_NAME, identity=fact.identity if wholly is None else "")
+        case records.Renamed():
+            return replace(fact, name=ERASED_NAME)
+        case records.Said():
+            return replace(fact, text=ERASED_NAME)
+        case _:
+            return fact

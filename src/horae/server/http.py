@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 from asyncio import timeout, to_thread
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from hmac import compare_digest
 from math import ceil
 from typing import Any, Literal, TypeAlias, TypeVar
@@ -23,11 +24,11 @@ from horae.server.addresses import for_others, is_loopback
 from horae.server.archive import ReadOrder, log_file
 from horae.server.bot_workers import Gone, TooSlow
 from horae.server.build import build
-from horae.server.connection import refused_bearer
 from horae.server.game_info import cover_place, game_info, lesson_text, pack_texts, rulebook_text
-from horae.server.identity import Bearer
-from horae.server.limits import Buckets, TooMuch, account
-from horae.server.live_table import LiveTable, encode, no_attempt
+from horae.server.identities import NotYou
+from horae.server.identity import Bearer, entry_id, refused_bearer
+from horae.server.limits import Bucket, Buckets, TooMuch, account
+from horae.server.live_table import LiveTable, Repeated, encode, no_attempt
 from horae.server.log_entry import as_text, log_entry
 from horae.server.metrics import CONTENT_TYPE
 from horae.server.origin import header, is_allowed
@@ -102,7 +103,7 @@ def _is_own_computer(request: Request) -> bool:
     return is_loopback(host_of(request)) and is_loopback(request.url.hostname or "") and not through_proxy
 
 
-def _bearer(request: Request) -> str | None:
+def bearer_of(request: Request) -> str | None:
     """The token that a request brings, if it does."""
     kind, _, token = (header(request.scope["headers"], b"authorization") or "").partition(" ")
     return token.strip() if kind.lower() == "bearer" else None
@@ -156,6 +157,8 @@ class Api:
                 problem, status = http_bodies.Problem("unknown-game", fault.say(language_of(request))), 404
             except Declined as fault:
                 problem, status = http_bodies.Problem(fault.code, fault.say(language_of(request))), 400
+            except NotYou as fault:
+                problem, status = http_bodies.Problem(fault.code, fault.say(language_of(request))), 403
             except StoreDown as fault:
                 words = Phrase(f"server-trouble-{fault.trouble}")  # its own may name the database's address
                 problem, status = http_bodies.Problem("store-down", say(words, language_of(request))), 503
@@ -230,15 +233,30 @@ class Api:
 
     async def open_table(self, request: Request) -> Response:
         wish: http_bodies.NewTable = await self.body(request, http_bodies.NewTable)
-        table = await self.tables.open_table(wish, host_of(request))
+        identity = await self._identity(request)
+        table = await self.tables.open_table(wish, host_of(request), identity)
         self.tables.note_visit(host_of(request), f"opened table {table}")
-        return as_json(http_bodies.Admission(table, 0, self.tables.tokens.make(table, 0)), 201)
+        return await self._admission(table, 0, identity)
 
     async def open_lesson(self, request: Request) -> Response:
         wish: http_bodies.NewLesson = await self.body(request, http_bodies.NewLesson)
-        table = await self.tables.open_lesson(wish, host_of(request))
+        identity = await self._identity(request)
+        table = await self.tables.open_lesson(wish, host_of(request), identity)
         self.tables.note_visit(host_of(request), f"opened table {table}, for a lesson")
-        return as_json(http_bodies.Admission(table, 0, self.tables.tokens.make(table, 0)), 201)
+        return await self._admission(table, 0, identity)
+
+    async def _identity(self, request: Request) -> str:
+        """Whose device asks, if it says; a guest is nobody. Raises NotYou."""
+        token = bearer_of(request)
+        return "" if token is None else (await self.tables.identities.own(token)).identity.id
+
+    async def _admission(self, table: str, person: Person, identity: str, seating: Seating | None = None) -> Response:
+        tokens = self.tables.tokens
+        if identity:
+            with suppress(NotYou):  # there may be no room for one more; the seat is theirs by its token
+                await self.tables.identities.keep(identity, table, person)
+        token = tokens.make(table, person) if seating is None else tokens.make_for(table, person, seating)
+        return as_json(http_bodies.Admission(table, person, token), 201)
 
     async def lesson(self, request: Request) -> Response:
         language = language_of(request)
@@ -252,15 +270,22 @@ class Api:
         wish: http_bodies.Enter = await self.body(request, http_bodies.Enter)
         live = await self._live(request)
         live.let_in(host_of(request))
-        n = await live.record(None, None, lambda: no_attempt(self._entered(live, wish)))
-        person = live.table.person_of(n)
+        identity = await self._identity(request)
+        key = None if wish.key is None else entry_id(wish.key)
+        try:
+            person = live.table.person_of(await live.record(None, key, lambda: no_attempt(self._entered(live, wish, identity))))
+        except Repeated as before:
+            person = live.table.person_of(before.n)
+        except decisions.AlreadyIn as known:
+            person = known.person
         self.tables.note_visit(host_of(request), f"came in at table {live.table.id} as person {person}")
-        return as_json(http_bodies.Admission(live.table.id, person, self.tables.tokens.make(live.table.id, person)), 201)
+        is_known = live.table.people[person].identity == identity
+        return await self._admission(live.table.id, person, identity if is_known else "", live.table)
 
     @staticmethod
-    def _entered(live: LiveTable, wish: http_bodies.Enter) -> Entered:
-        if wish.claims is None:
-            return decisions.enter(live.table, wish.name)
+    def _entered(live: LiveTable, wish: http_bodies.Enter, identity: str) -> Entered:
+        if wish.claims is None or live.table.person_with(identity) is not None:
+            return decisions.enter(live.table, wish.name, identity)
         return claims.claim(live.table, wish.claims, live.present())
 
     async def _from_replay_folder(self, request: Request) -> Table | None:
@@ -300,12 +325,12 @@ class Api:
         return await self._own_words(request, erases=True)
 
     async def _own_words(self, request: Request, erases: bool = False) -> Response:
-        table_id, token = request.path_params["table"], _bearer(request)
+        table_id, token = request.path_params["table"], bearer_of(request)
         if token is None or not self.tables.tokens.may_be(token, table_id):
             raise HttpError(403, "bad-token")  # before anything is read
-        self._begin_reading(request)
+        self.begin_reading(request)
         found = await self.tables.own_words(table_id, token, host_of(request), erases)
-        self._charge_reading(request, found.seconds)
+        self.charge_reading(request, found.seconds)
         if isinstance(found.about, str):
             raise HttpError(403, found.about)
         return as_json(http_bodies.StoredAbout(**msgspec.structs.asdict(found.about)))
@@ -328,7 +353,7 @@ class Api:
         return _drawing(request, pictures.find(request.path_params["picture"]), "private")
 
     def _holder(self, request: Request, table_id: str, seating: Seating) -> Bearer | None:
-        token = _bearer(request)
+        token = bearer_of(request)
         return None if token is None else self.tables.tokens.read(token, table_id, seating)
 
     def _person(self, request: Request, table_id: str, seating: Seating) -> Person | None:
@@ -345,7 +370,7 @@ class Api:
 
     async def _admit(self, request: Request, table_id: str) -> Person | None:
         """Who asks, if they may see anything of the table's game: where onlookers are not wanted, who plays or has played."""
-        seating = await self.tables.seating(table_id, self._reading.of(host_of(request)))
+        seating = await self.tables.seating(table_id, self.reading_of(request))
         person = self._person(request, table_id, seating)
         if not seating.shows_game_to(person):
             raise HttpError(403, "no-onlookers")
@@ -356,7 +381,7 @@ class Api:
         if asked is not None and not (asked.isascii() and asked.isdecimal() and len(asked) <= 2):
             raise HttpError(400, "bad-request")
         seat = None if asked is None else int(asked)
-        self._begin_reading(request)
+        self.begin_reading(request)
         table_id = request.path_params["table"]
         shown = await self._from_replay_folder(request)
         if shown is not None:
@@ -389,14 +414,14 @@ class Api:
     async def _read(self, request: Request, order: ReadOrder) -> bytes | None:
         """A game read in another process, on the account of who asks."""
         found = await self.tables.archiver.read(order, account(host_of(request)))
-        self._charge_reading(request, found.seconds)
+        self.charge_reading(request, found.seconds)
         return found.body
 
-    def _charge_reading(self, request: Request, seconds: float) -> None:
-        self._reading.of(host_of(request)).charge(max(0.0, seconds - _LEAST_READING))
+    def charge_reading(self, request: Request, seconds: float) -> None:
+        self.reading_of(request).charge(max(0.0, seconds - _LEAST_READING))
 
     async def _in_thread(self, request: Request, make: Callable[[], T]) -> T:
-        bucket = self._reading.of(host_of(request))
+        bucket = self.reading_of(request)
 
         def work() -> T:
             with bucket.working():
@@ -404,15 +429,18 @@ class Api:
 
         return await to_thread(work)
 
-    def _begin_reading(self, request: Request) -> None:
+    def reading_of(self, request: Request) -> Bucket:
+        return self._reading.of(host_of(request))
+
+    def begin_reading(self, request: Request) -> None:
         """Raises TooMuch. The least that it will cost is paid at once, so that not everything can be asked for at once."""
-        bucket = self._reading.of(host_of(request))
+        bucket = self.reading_of(request)
         if not bucket.take(_LEAST_READING):
             raise TooMuch(bucket.wait(_LEAST_READING), "reading")
 
     async def log(self, request: Request) -> Response:
         table_id = request.path_params["table"]
-        self._begin_reading(request)
+        self.begin_reading(request)
         shown = await self._from_replay_folder(request)
         if shown is not None:
             body: bytes | None = await self._in_thread(request, lambda: log_file(shown))
@@ -432,7 +460,7 @@ class Api:
         return await self._read(request, ReadOrder(await self.tables.archiver.order(table_id), "log"))
 
     async def _entry(self, request: Request) -> http_bodies.LogEntry:
-        self._begin_reading(request)
+        self.begin_reading(request)
         language = language_of(request)
         shown = await self._from_replay_folder(request)
         if shown is None:
@@ -468,7 +496,7 @@ class Api:
         return Response(as_text(found), 200, {"content-disposition": disposition, "cache-control": "no-store"}, "text/plain")
 
     async def story(self, request: Request) -> Response:
-        self._begin_reading(request)
+        self.begin_reading(request)
         language = language_of(request)
         shown = await self._from_replay_folder(request)
         if shown is None:
@@ -497,7 +525,7 @@ class Api:
         return as_json({"ok": True, **about})
 
     async def metrics(self, request: Request) -> Response:
-        wanted, given = self.tables.config.metrics_token, _bearer(request)
+        wanted, given = self.tables.config.metrics_token, bearer_of(request)
         if not wanted or given is None or not compare_digest(given.encode(), wanted.encode()):
             raise HttpError(403, "no-metrics")
         return Response(self.tables.metrics.text(), 200, {"cache-control": "no-store"}, CONTENT_TYPE)

@@ -23,6 +23,12 @@ def new_table_id() -> str:
     return made
 
 
+def entry_id(key: str) -> str:
+    """What a request to come in is recorded as: who repeats it with the same key is the same person, and nobody learns the key
+    from the record."""
+    return sha256(f"entry {key}".encode()).hexdigest()[:32]
+
+
 def checksum(text: str) -> str:
     """Tells a token from any other text, without the secret (FNV-1a, 32 bits). The client works it out too."""
     found = 0x811C9DC5
@@ -118,3 +124,16 @@ class Tokens:
 
     def _signature(self, text: str) -> str:
         return urlsafe_b64encode(hmac.digest(self.secret, text.encode(), sha256)).decode().rstrip("=")
+
+
+def refused_bearer(bearer: Bearer | None, table: Seating) -> str | None:
+    """Why a token opens nothing, if that is so."""
+    if bearer is None:
+        return "bad-token"
+    guest = table.people[bearer.person]
+    if guest.known_as is not None:
+        whom, key = guest.known_as
+        return "recognised" if table.people[whom].keys[-1] == key and not table.people[whom].is_removed else "old-link"
+    if guest.is_removed:
+        return "not-recognised" if guest.is_unknown else "removed"
+    return "old-link" if bearer.state == "old" else None

@@ -33,6 +33,7 @@ Work: TypeAlias = Literal[
     "people",
     "erasures",
     "notices",
+    "identities",
     "blocked",
 ]
 """What somebody may be refused."""

@@ -572,7 +572,7 @@ class LiveTable:
             replies.Update(
                 n=record.n,
                 person=record.person,
-                id=record.id,
+                id=None if record.person is None else record.id,
                 lines=lines,
                 you=fresh,
                 table=shown,

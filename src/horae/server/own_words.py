@@ -4,6 +4,7 @@ waits for it."""
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -12,6 +13,7 @@ from horae.server import holdings
 from horae.server.identity import Tokens
 from horae.server.store_desk import open_desk
 from horae.server.stored_log import BadRecord, decode_all
+from horae.table.records import Person
 from horae.table.seating import Seating
 
 Refused: TypeAlias = Literal["unknown-table", "damaged", "bad-token", "old-link"]
@@ -36,6 +38,37 @@ class OwnFound(Struct, frozen=True):
     """What it took."""
     why: str = ""
     """What is damaged, for whoever runs the server."""
+
+
+class AllOrder(Struct, frozen=True):
+    """The work order of whoever has this identity: at these tables they are these people."""
+
+    store: str
+    identity: str
+    seats: tuple[tuple[str, Person], ...]
+    erases: bool = False
+    """At the end nothing that names them is to be left, and the identity itself gone."""
+
+
+class AllFound(Struct, frozen=True):
+    about: tuple[holdings.PersonHolding, ...]
+    seconds: float
+
+
+def look_all_up(order: AllOrder) -> AllFound:
+    """Raises StoreDown. A table that is gone, or so damaged that nobody can say whose is what there, is passed over."""
+    since = time.process_time()
+    found = []
+    with open_desk(order.store) as desk:
+        for table, person in order.seats:
+            with suppress(holdings.NoSuchTable, holdings.NoSuchPerson, holdings.DamagedTable):
+                if order.erases:
+                    holdings.erase_person(desk, table, person, wholly=True)
+                else:
+                    found.append(holdings.person(desk, table, person))
+        if order.erases:
+            desk.erase_identity(order.identity)
+    return AllFound(tuple(found), time.process_time() - since)
 
 
 def look_up(order: OwnOrder) -> OwnFound:

@@ -148,6 +148,16 @@ class PostgresStore(Outbox):
         assert found is not None
         return bytes(found[0])
 
+    def append_identity(self, identity: str, n: int, body: bytes) -> bool:
+        """The record before is held fast meanwhile: who erases the identity does so before or after this."""
+        before = "%s = 0 or exists (select 1 from identity where identity = %s and n = %s for share)"
+        query = f"insert into identity select %s, %s, %s where {before} on conflict do nothing"
+        return self._connected().execute(query, (identity, n, body, n, identity, n - 1)).rowcount == 1
+
+    def read_identity(self, identity: str, first: int) -> list[bytes]:
+        query = "select body from identity where identity = %s and n >= %s order by n"
+        return [bytes(body) for (body,) in self._connected().execute(query, (identity, first))]
+
     def announce(self, message: str) -> None:
         self._connected().execute("select pg_notify(%s, %s)", (_CHANNEL, message))
 

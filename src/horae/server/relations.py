@@ -38,6 +38,8 @@ INTERVENTION = Relation(
 """What an operator did to a table, for servers to hear of: see `store.Intervention`."""
 BLOCKED = Relation("blocked", (Column("network", "text"), Column("at", "time"), Column("ends", "time")), ("network",))
 """From where nobody is let in: see `blocks.Block`."""
+IDENTITY = Relation("identity", (Column("identity", "text"), Column("n", "number"), Column("body", "blob")), ("identity", "n"))
+"""Who somebody is at every table: a log for each, as tables have one. See `identity_log`."""
 ATTENDED = Relation("attended", (Column("table_id", "text"),), ("table_id",))
 """The tables that servers look after also while nobody is connected: see `time_keeper`."""
 WISH = Relation("wish", (Column("table_id", "text"), Column("name", "text"), Column("body", "blob")), ("table_id", "name"))
@@ -57,7 +59,7 @@ QUIET = Relation(
 )
 """When, by the store's own clock, a table was first seen with this number as its last."""
 
-RELATIONS = (RECORD, ARCHIVE, PACK, SECRET, INTERVENTION, BLOCKED, ATTENDED, WISH, NOTICE, PULSE, LIVED, QUIET)
+RELATIONS = (RECORD, ARCHIVE, PACK, SECRET, INTERVENTION, BLOCKED, IDENTITY, ATTENDED, WISH, NOTICE, PULSE, LIVED, QUIET)
 KEPT = tuple(relation for relation in RELATIONS if relation.is_kept)
 
 

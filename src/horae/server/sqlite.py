@@ -174,6 +174,15 @@ class SqliteStore(Outbox):
         kept: bytes = self._db.execute("select value from secret where name = ?", (name,)).fetchone()[0]
         return kept
 
+    def append_identity(self, identity: str, n: int, body: bytes) -> bool:
+        before = "? = 0 or exists (select 1 from identity where identity = ? and n = ?)"
+        query = f"insert or ignore into identity select ?, ?, ? where {before}"
+        return self._db.execute(query, (identity, n, body, n, identity, n - 1)).rowcount == 1
+
+    def read_identity(self, identity: str, first: int) -> list[bytes]:
+        query = "select body from identity where identity = ? and n >= ? order by n"
+        return [body for (body,) in self._db.execute(query, (identity, first))]
+
     def announce(self, message: str) -> None:
         """Nobody else uses the file; the same goes for the next three."""
 

@@ -111,6 +111,12 @@ class Store(Protocol):
     def secret(self, name: str, fresh: bytes) -> bytes:
         """The value kept under the name; `fresh` becomes it if there is none."""
 
+    def append_identity(self, identity: str, n: int, body: bytes) -> bool:
+        """Store an identity's record, unless the number is taken or the one before it is not there (any more)."""
+
+    def read_identity(self, identity: str, first: int) -> list[bytes]:
+        """An identity's records from this number on, in order."""
+
     def announce(self, message: str) -> None:
         """Tell the other processes."""
 

@@ -21,6 +21,7 @@ from horae.server.relations import (
     ARCHIVE,
     ATTENDED,
     BLOCKED,
+    IDENTITY,
     INTERVENTION,
     KEPT,
     LIVED,
@@ -129,6 +130,14 @@ class Desk(ABC):
         with self._faults(), self._snapshot():
             return [Row(*row) for row in self._stream(self.last_records_query)]
 
+    def identity(self, identity: str) -> list[bytes]:
+        """An identity's records."""
+        with self._faults():
+            if not self._has(IDENTITY):
+                return []
+            query = "select body from identity where identity = ? order by n"
+            return [bytes(body) for (body,) in self._execute(query, (identity,)).fetchall()]
+
     # --- looking for damage ---
 
     @abstractmethod
@@ -186,6 +195,12 @@ class Desk(ABC):
                 for relation in (ARCHIVE, *_OF_TABLE):
                     self._execute(f"delete from {relation.name} where table_id = ?", (table,))
                 self._intervene(table, CLOSED)
+            self._clean_up()
+
+    def erase_identity(self, identity: str) -> None:
+        with self._faults():
+            with self._writing():
+                self._execute("delete from identity where identity = ?", (identity,))
             self._clean_up()
 
     def forget(self, tables: Sequence[Row]) -> int:

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from secrets import token_bytes, token_hex
+from typing import TypeAlias
 
 from horae import __version__
 from horae.core.game import BadSetup
@@ -21,7 +22,9 @@ from horae.server.bot_driver import BotDriver
 from horae.server.bot_workers import BotWorkers
 from horae.server.build import build
 from horae.server.config import Config
+from horae.server.identities import Identities
 from horae.server.identity import SECRET_BYTES, Tokens, new_table_id
+from horae.server.identity_log import Identity
 from horae.server.limits import Bucket, Buckets, TooMuch, account
 from horae.server.live_table import LiveTable, Subscriber, framed, no_attempt
 from horae.server.loop_delay import LoopDelay
@@ -30,7 +33,7 @@ from horae.server.notices import PushWish, read_stop_token, stop_token
 from horae.server.notifier import Notifier
 from horae.server.other_processes import OtherProcesses
 from horae.server.outgoing import CannotSend, Outgoing
-from horae.server.own_words import OwnFound, OwnOrder
+from horae.server.own_words import AllFound, AllOrder, OwnFound, OwnOrder
 from horae.server.pack_shelf import PackShelf
 from horae.server.pictures import TablePictures
 from horae.server.protocol.http_bodies import NewLesson, NewTable
@@ -48,7 +51,7 @@ from horae.server.time_keeper import TimeKeeper
 from horae.table import decisions, pace, records
 from horae.table.lesson import lesson_of
 from horae.table.lesson_table import lay_lesson
-from horae.table.records import Person, Record
+from horae.table.records import AnyFact, Person, Record
 from horae.table.rematch import NextPack, lay_rematch
 from horae.table.resume import read_table
 from horae.table.seating import Seating
@@ -61,6 +64,8 @@ FORGETTING = 3600.0
 TELLING = 60.0
 """Seconds between the lines of the log about whom work was refused."""
 _NAMES_TRIED = 3
+_NOTES_TRIED = 10
+_ERASERS_PATIENCE = 300.0
 _READERS_PATIENCE = 60.0
 """Seconds that reading or erasing one's own words may take."""
 _WHY_LOST = {
@@ -76,6 +81,10 @@ AGAINST_RULES, COME_AGAIN = 1008, 1012
 _TOLD = {CLOSED: "closed or erased by an operator", CHANGED: "what somebody there said was erased; all come to it anew"}
 
 
+DecideAboutPeople: TypeAlias = Callable[[Seating], "tuple[Person | None, AnyFact]"]
+"""Whose deed it is, and what is recorded."""
+
+
 class UnknownTable(Fault):
     def __init__(self) -> None:
         super().__init__(Phrase("server-unknown-table"))
@@ -84,6 +93,18 @@ class UnknownTable(Fault):
 class UnknownPack(Fault):
     def __init__(self, pack: str, known: list[str]) -> None:
         super().__init__(Phrase("server-unknown-pack", {"pack": shortened(pack), "known": ", ".join(known)}))
+
+
+def _decided(decide: DecideAboutPeople, live: LiveTable) -> tuple[AnyFact, None]:
+    return no_attempt(decide(live.table)[1])
+
+
+def _seating_of(found: list[Record], charged: Bucket) -> Seating:
+    seating = Seating()
+    with charged.working():
+        for record in found:
+            seating.seat(record)
+    return seating
 
 
 class Tables:
@@ -98,6 +119,7 @@ class Tables:
         self.process = token_hex(6)
         self.stopping = False
         self.tokens: Tokens
+        self.identities: Identities
         self.archiver: Archiver
         self.watch: StoreWatch
         self._store: StoreClient
@@ -118,6 +140,7 @@ class Tables:
         self._slow_lane = SlowLane()
         self._openings = Buckets(config.tables_per_hour / 3600, config.table_burst)
         self._erasures = Buckets(config.erasures_per_hour / 3600, config.erasure_burst)
+        self._own_tries = Buckets(config.identities_per_hour / 3600, config.identity_burst)
         self._quiet = QuietTables(config.forget_days)
         self._interventions: set[Intervention] = set()
         """What operators did that this process knows of."""
@@ -133,6 +156,7 @@ class Tables:
             _log.warning("what people did last may be lost in a power cut: %s", _WHY_LOST[self._store.is_shared])
         secret = await self._store.call(Store.secret, "tokens", token_bytes(SECRET_BYTES))
         self.tokens = Tokens(secret)
+        self.identities = Identities(self._store, self.tokens.key("identities"))
         self._picture_key = self.tokens.key("pictures")
         self._interventions = set(await self._store.call(Store.interventions))
         self.blocks.heed(await self._store.call(Store.blocks))
@@ -214,7 +238,7 @@ class Tables:
 
     # --- tables ---
 
-    async def open_table(self, wish: NewTable, host: str) -> str:
+    async def open_table(self, wish: NewTable, host: str, identity: str = "") -> str:
         """A new table, and person 0 at it. Raises a Fault if it cannot be."""
         if not self._openings.take(host):
             raise TooMuch(self._openings.of(host).wait(1), "tables", "too-many-tables")
@@ -224,7 +248,7 @@ class Tables:
             raise UnknownPack(wish.pack, known)
         pack = wish.pack or game.load_pack().id
         content = self.shelf.content(game.name, pack)
-        fact = decisions.open_table(game, pack, wish.options, wish.settings, wish.name, content)
+        fact = decisions.open_table(game, pack, wish.options, wish.settings, wish.name, content, identity=identity)
         await self.shelf.keep(content, self._store)
         opened = Record(0, wall_clock.now(), 0, None, fact)
         table_id, laid = await self._lay(lambda table_id: [opened])
@@ -232,7 +256,7 @@ class Tables:
             self._live_tables[table_id] = self._made_live(table_id, laid)
         return table_id
 
-    async def open_lesson(self, wish: NewLesson, host: str) -> str:
+    async def open_lesson(self, wish: NewLesson, host: str, identity: str = "") -> str:
         """A table at which the game's lesson has begun. Raises a Fault if it cannot be."""
         if not self._openings.take(host):
             raise TooMuch(self._openings.of(host).wait(1), "tables", "too-many-tables")
@@ -240,7 +264,7 @@ class Tables:
         lesson = lesson_of(game)
         if lesson is None:
             raise Declined("no-lesson")
-        begun = lay_lesson(game, lesson, wish.name, wall_clock.now())
+        begun = lay_lesson(game, lesson, wish.name, wall_clock.now(), identity)
         table_id, laid = await self._lay(lambda table_id: begun)
         async with self._slow_lane.turn(account(host)):
             self._live_tables[table_id] = self._made_live(table_id, laid)
@@ -275,7 +299,14 @@ class Tables:
             now = wall_clock.now()
             # First the table, then the word of it: nobody is sent to a place that is not there.
             table_id, _ = await self._lay(lambda name: lay_rematch(live.table, name, live.present(), now, chosen))
+            for number, guest in enumerate(live.table.people):
+                if guest.identity and not guest.is_removed:
+                    self.later(self._keep_next(guest.identity, table_id, number))
         await live.record(person, request, lambda: no_attempt(decisions.rematch(live.table, table_id)))
+
+    async def _keep_next(self, identity: str, table_id: str, person: Person) -> None:
+        with suppress(Fault):  # they come to it by the table before
+            await self.identities.keep(identity, table_id, person)
 
     async def _next_pack(self, table: Table, pack: str | None) -> NextPack | None:
         """As it is on the shelf now; none: the one that the table has."""
@@ -375,14 +406,47 @@ class Tables:
             return live.table
         bodies = await self._bodies(table_id)
 
-        def read() -> Seating:
-            found = Seating()
-            with charged.working():
-                for record in self._decoded(table_id, bodies):
-                    found.seat(record)
-            return found
+        return await asyncio.to_thread(lambda: _seating_of(self._decoded(table_id, bodies), charged))
 
-        return await asyncio.to_thread(read)
+    # --- identities ---
+
+    def take_own_try(self, host: str) -> None:
+        """Somebody makes an identity or comes back by one. Raises TooMuch."""
+        if not self._own_tries.take(host):
+            raise TooMuch(self._own_tries.of(host).wait(1), "identities", "too-many-tries")
+
+    async def note(self, table_id: str, charged: Bucket, decide: DecideAboutPeople) -> None:
+        """Record something that is about the table's people alone, also when its game cannot be had: nobody waits for a game to
+        be read for it. Raises what `decide` raises, UnknownTable, StoreDown or CannotResume."""
+        for _ in range(_NOTES_TRIED):
+            live = self._live_tables.get(table_id)
+            if live is not None:
+                await live.record(decide(live.table)[0], None, partial(_decided, decide, live))
+                return
+            found = self._decoded(table_id, await self._bodies(table_id))
+            seating = await asyncio.to_thread(_seating_of, found, charged)
+            person, fact = decide(seating)
+            record = Record(found[-1].n + 1, wall_clock.now(), person, None, fact)
+            if await self._store.put(stored_log.row(table_id, record)):
+                live = self._live_tables.get(table_id)  # somebody may have come to it meanwhile
+                if live is not None:
+                    await live.catch_up(record.n)
+                return
+        raise Declined("busy")
+
+    async def own_holdings(self, identity: Identity, host: str, erases: bool = False) -> AllFound:
+        """All that is kept of who has this identity; with `erases`, nothing is any more when this is done. Raises TooMuch,
+        TooSlow, Gone, StoreDown."""
+        if erases and not self._erasures.take(host):
+            raise TooMuch(self._erasures.of(host).wait(1), "erasures")
+        seats = tuple((table, kept.person) for table, kept in identity.seats.items())
+        order = AllOrder(self.config.store, identity.id, seats, erases)
+        found: AllFound = await self._workers.reader.ask(order, _ERASERS_PATIENCE, (account(host),))
+        if erases:
+            self.identities.forget(identity.id)
+            _log.info("somebody had their identity erased, with %d seats", len(seats))
+            await self._heed_operators()
+        return found
 
     async def own_words(self, table_id: str, token: str, host: str, erases: bool = False) -> OwnFound:
         """What is kept about whose token this is; with `erases`, once their names and words are taken out of the table's

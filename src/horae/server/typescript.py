@@ -17,6 +17,7 @@ from horae.core.speech import Text
 from horae.games.registry import games
 from horae.server.boards import BOARDS
 from horae.server.protocol.http_bodies import OVER_HTTP
+from horae.server.protocol.own_bodies import ABOUT_ONESELF
 from horae.server.protocol.preview_bodies import PREVIEW
 from horae.server.protocol.replies import FROM_SERVER
 from horae.server.protocol.requests import FROM_CLIENT
@@ -58,7 +59,7 @@ def _spoken(part: Any) -> Any:
 
 
 def _protocol() -> str:
-    found = schema([*FROM_CLIENT, *FROM_SERVER, *OVER_HTTP, *PREVIEW])
+    found = schema([*FROM_CLIENT, *FROM_SERVER, *OVER_HTTP, *ABOUT_ONESELF, *PREVIEW])
     return "\n".join(
         [
             _HEAD,

@@ -34,6 +34,7 @@ from horae.table.records import (
     HostAsked,
     HostDropped,
     HostPassed,
+    Identified,
     LinkRenewed,
     Locked,
     LogOpened,
@@ -73,7 +74,7 @@ from horae.table.records import (
     WebhookSet,
 )
 from horae.table.running_game import Attempt, RunningGame
-from horae.table.seating import Place
+from horae.table.seating import Place, Seating
 from horae.table.table import Declined, Proposal, Table
 
 MOST_PEOPLE = 60
@@ -99,16 +100,40 @@ def open_table(
     name: str,
     content: str = "",
     experience: Mapping[str, Text] = MappingProxyType({}),
+    identity: str = "",
 ) -> Opened:
     settled = _options(game, options, experience)
-    return Opened(game.name, pack, settled, _settings(game, settings), _name(name, ()), content, dict(experience))
+    known = dict(experience)
+    return Opened(game.name, pack, settled, _settings(game, settings), person_name(name, ()), content, known, identity=identity)
 
 
-def enter(table: Table, name: str) -> Entered:
+def enter(table: Table, name: str, identity: str = "") -> Entered:
+    """Who is here already does not become a second one: that is raised as AlreadyIn."""
+    if (known := table.person_with(identity)) is not None:
+        raise AlreadyIn(known)
     if table.is_locked:
         raise Declined("locked")
     check_room(table)
-    return Entered(_name(name, [guest.name for guest in table.people]))
+    return Entered(person_name(name, [guest.name for guest in table.people]), identity=identity)
+
+
+def identify(seating: Seating, person: Person, identity: str) -> Identified:
+    """This person of the table is who has that identity. One person has one seat, and one seat one person."""
+    if (known := seating.person_with(identity)) is not None:
+        raise AlreadyIn(known) if known == person else Declined("two-seats")
+    if seating.people[person].identity:
+        raise Declined("seat-of-another")
+    if seating.people[person].is_removed or person in seating.claims:
+        raise Declined("no-person")
+    return Identified(person, identity)
+
+
+class AlreadyIn(Exception):
+    """Whoever asks is this person of the table."""
+
+    def __init__(self, person: Person) -> None:
+        super().__init__(person)
+        self.person = person
 
 
 def check_room(table: Table) -> None:
@@ -121,10 +146,10 @@ def check_room(table: Table) -> None:
 def rename(table: Table, person: Person, name: str) -> Renamed:
     _check_may_write(table, person)  # everybody reads a new name too
     others = [guest.name for number, guest in enumerate(table.people) if number != person]
-    return Renamed(_name(name, others))
+    return Renamed(person_name(name, others))
 
 
-def _name(wanted: str, taken: Collection[str]) -> str:
+def person_name(wanted: str, taken: Collection[str] = ()) -> str:
     """The name as wished for, told apart by a number from a name of someone else that looks the same."""
     name = clean(wanted)
     if is_blank(name) or len(name) > NAME_LENGTH:

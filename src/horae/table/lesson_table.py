@@ -12,10 +12,10 @@ from horae.table.lesson import LEARNER, Lesson
 from horae.table.records import AnyFact, BotSeated, Person, Record, Settings, Started
 
 
-def lay_lesson(game: AnyGame, lesson: Lesson, name: str, when: int) -> list[Record]:
+def lay_lesson(game: AnyGame, lesson: Lesson, name: str, when: int, identity: str = "") -> list[Record]:
     """The records of a table at which the lesson has begun."""
     pack = game.load_pack(lesson.pack)
-    opened = decisions.open_table(game, pack.id, lesson.options, Settings(), name)
+    opened = decisions.open_table(game, pack.id, lesson.options, Settings(), name, identity=identity)
     facts: Sequence[tuple[Person, AnyFact]] = [
         (0, replace(opened, lesson=True)),
         *((0, BotSeated(seat, bot)) for seat, bot in enumerate(lesson.bots, LEARNER + 1)),

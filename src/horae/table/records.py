@@ -63,6 +63,8 @@ class Opened(Fact, frozen=True, tag="opened"):
     """What the tables before this one left to its people, by name, in words: a campaign."""
     lesson: bool = False
     """The game is the one of the game's lesson, and its bots play along."""
+    identity: str = ""
+    """Whose identity this person is, where they have one: see `Identified`."""
 
 
 class Entered(Fact, frozen=True, tag="entered"):
@@ -72,6 +74,8 @@ class Entered(Fact, frozen=True, tag="entered"):
     their own, and are nobody at the table until somebody there has answered."""
     absent: bool = False
     """Sent away at the table before this one: only their number is kept, so that everybody else keeps theirs."""
+    identity: str = ""
+    """Whose identity this person is, where they have one."""
 
 
 class Renamed(Fact, frozen=True, tag="renamed"):
@@ -188,6 +192,14 @@ class LinkRenewed(Fact, frozen=True, tag="link_renewed"):
     """A person has a new link to their seat, which carries this key; the ones before it open nothing any more."""
 
     key: str
+
+
+class Identified(Fact, frozen=True, tag="identified"):
+    """This person is who has that identity: they come back from any of their devices, and not as a second person. Nobody at the
+    table is told."""
+
+    person: Person
+    identity: str
 
 
 class SeatAsked(Fact, frozen=True, tag="seat_asked"):
@@ -339,6 +351,7 @@ AnyFact: TypeAlias = (
     | MoveDropped
     | Continued
     | LinkRenewed
+    | Identified
     | SeatAsked
     | SeatAgreed
     | SeatDropped

@@ -39,10 +39,11 @@ def lay_rematch(table: Table, table_id: str, here: Collection[Person], when: int
     assert table.play is not None
     game, options = table.game, _options(table, chosen)
     opener = _NOBODY if table.people[0].is_removed else table.people[0].name
+    owner = "" if table.people[0].is_removed else table.people[0].identity
     known = carried(game, table.experience, table.play.state, table.pack.id, chosen.id)
-    add(0, decisions.open_table(game, chosen.id, options, table.settings, opener, chosen.content, known))
+    add(0, decisions.open_table(game, chosen.id, options, table.settings, opener, chosen.content, known, owner))
     for guest in table.people[1:]:
-        add(None, Entered(_NOBODY, absent=True) if guest.is_removed else Entered(guest.name))
+        add(None, Entered(_NOBODY, absent=True) if guest.is_removed else Entered(guest.name, identity=guest.identity))
     for person, guest in enumerate(table.people):
         if guest.is_removed and person == 0:
             add(0, Removed(person))

@@ -18,6 +18,7 @@ from horae.table.records import (
     HostAsked,
     HostDropped,
     HostPassed,
+    Identified,
     LinkRenewed,
     Locked,
     Muted,
@@ -56,6 +57,7 @@ class Guest:
     __slots__ = (
         "has_word",
         "host_votes",
+        "identity",
         "is_muted",
         "is_removed",
         "is_unknown",
@@ -67,8 +69,10 @@ class Guest:
         "plays_for",
     )
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, identity: str = "") -> None:
         self.name = name
+        self.identity = identity
+        """Who they are at every table, if they have that; the server's knowledge alone."""
         self.once_in: Seat | None = None
         """The seat of the running game whose secrets this person has been shown."""
         self.lost_seat: Seat | None = None
@@ -177,6 +181,17 @@ class Seating:
             return place.person
         return next((person for person, guest in enumerate(self.people) if guest.plays_for == seat), None)
 
+    def person_with(self, identity: str) -> Person | None:
+        """Who has this identity here, unless they were sent away."""
+        return next(
+            (
+                person
+                for person, guest in enumerate(self.people)
+                if identity and guest.identity == identity and not guest.is_removed
+            ),
+            None,
+        )
+
     def acting_host(self, here: Collection[Person]) -> Person:
         """The host, or while they are not here the first seated person who is."""
         if self.host in here:
@@ -201,10 +216,10 @@ class Seating:
             case Opened(_, _, _, settings, name):
                 self.settings = settings
                 self.places = [Place() for _ in range(MOST_SEATS)]
-                self.people.append(Guest(name))
+                self.people.append(Guest(name, fact.identity))
                 self.places[0].person = 0
-            case Entered(name, claims, absent):
-                self.people.append(Guest(name))
+            case Entered(name, claims, absent, identity):
+                self.people.append(Guest(name, identity))
                 self.people[-1].is_removed = absent
                 if claims is not None:
                     self.claims[len(self.people) - 1] = Claim(claims)
@@ -224,6 +239,8 @@ class Seating:
                 self.people[whom].is_muted = muted
             case Removed(whom):
                 self._remove(whom)
+            case Identified(whom, identity):
+                self.people[whom].identity = identity
             case _ if person is not None:
                 self._by(person, fact)
             case _:

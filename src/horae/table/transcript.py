@@ -22,6 +22,7 @@ from horae.table.records import (
     HostAsked,
     HostDropped,
     HostPassed,
+    Identified,
     LinkRenewed,
     Locked,
     LogOpened,
@@ -126,6 +127,8 @@ class Transcript:
                 return (self._go_back(keep, record),)
             case Opened() | Entered():
                 return self._come(fact)
+            case Identified():
+                return ()
             case Recognised(claimant) | NotRecognised(claimant) | ClaimAgreed(claimant):
                 return (self._recognise(fact, claimant, record.person),)
             case _:

@@ -56,6 +56,8 @@ QUICK: dict[str, Any] = {
     "notice_change_burst": 10**6,
     "notice_seconds": 0.0,
     "outgoing_networks": ("127.0.0.0/8", "::1/128"),
+    "identities_per_hour": 1e6,
+    "identity_burst": 10**6,
     "grace_seconds": 0.0,
     "archive_seconds": 0.0,
     "check_at_start": False,

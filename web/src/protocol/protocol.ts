@@ -2,6 +2,13 @@
 
 export const PROTOCOL_VERSION = 1;
 
+/** POST /api/self/passkeys */
+export interface AddPasskey {
+  label: string;
+  ticket: string;
+  passkey: Record<string, unknown>;
+}
+
 /** GET /api/address: where other computers can open this server's page. */
 export interface Address {
   url: string | null;
@@ -90,6 +97,14 @@ export interface AskHost {
 }
 
 /**
+ * POST /api/self/passkey: with a name, to make an identity; with a token, to add a passkey to it; with neither, to be let
+ * in by one. Answered with a `PasskeyQuestion`.
+ */
+export interface AskPasskey {
+  name?: string | null;
+}
+
+/**
  * Take back one's last action and what followed: at once where nothing became known by it, else
  * when all agree whose word it takes.
  */
@@ -110,6 +125,12 @@ export interface BotInfo {
 export interface Bye {
   type: "bye";
   retry_ms: number;
+}
+
+/** POST /api/self/change: what is given is changed. */
+export interface ChangeSelf {
+  name?: string | null;
+  shown_to?: "anybody" | "nobody" | "tables" | null;
 }
 
 /** Some lines, and a table if it has `heads`. */
@@ -165,6 +186,16 @@ export interface Done {
   n: number;
 }
 
+/** POST /api/self/devices/drop: that device is let in no more, here and at every table. */
+export interface DropDevice {
+  device: string;
+}
+
+/** POST /api/self/passkeys/drop */
+export interface DropPasskey {
+  passkey: string;
+}
+
 /** Ask for the lines of records below this number, a page of them. Answered with `page`. */
 export interface Earlier {
   type: "earlier";
@@ -176,6 +207,19 @@ export interface Earlier {
 export interface Enter {
   name: string;
   claims?: number | null;
+  key?: string | null;
+}
+
+/**
+ * POST /api/self/enter, without a token: by a recovery code, a device link, or a passkey and its ticket. Answered with an
+ * `OwnAdmission`.
+ */
+export interface EnterIdentity {
+  label: string;
+  code?: string | null;
+  link?: string | null;
+  ticket?: string | null;
+  passkey?: Record<string, unknown> | null;
 }
 
 export interface EntryLine {
@@ -304,6 +348,15 @@ export interface HostVoteView {
   waiting: number[];
 }
 
+/**
+ * POST /api/self/seats: a seat that one had as a guest becomes one's own, by its token. POST /api/self/seats/{table} gives
+ * an `Admission` to a seat that is.
+ */
+export interface KeepSeat {
+  table: string;
+  token: string;
+}
+
 export interface LessonAnswer {
   words: string;
   why: string;
@@ -393,6 +446,14 @@ export interface Mute {
   muted: boolean;
 }
 
+/** POST /api/self, without a token: by a passkey or, without one, by a recovery code. Answered with an `OwnAdmission`. */
+export interface NewIdentity {
+  name: string;
+  label: string;
+  ticket?: string | null;
+  passkey?: Record<string, unknown> | null;
+}
+
 /** POST /api/lessons: a table of one's own at which the game's lesson has begun. Answered with an `Admission`. */
 export interface NewLesson {
   game: string;
@@ -452,6 +513,59 @@ export interface Outcome {
   experience?: string[];
 }
 
+/** Keep the token: it is who you are, on this device. */
+export interface OwnAdmission {
+  token: string;
+  code?: string | null;
+}
+
+/** POST /api/self/code: a recovery code in the place of the one before. */
+export interface OwnCode {
+  code: string;
+}
+
+export interface OwnDevice {
+  device: string;
+  label: string;
+  since: number;
+  here: boolean;
+}
+
+/** GET /api/self/everything: to be taken along, as a file. */
+export interface OwnEverything {
+  identity: OwnSelf;
+  tables: StoredAbout[];
+}
+
+/** POST /api/self/link: lets in one other device, for so many seconds. */
+export interface OwnLink {
+  link: string;
+  seconds: number;
+}
+
+export interface OwnPasskey {
+  passkey: string;
+  label: string;
+  since: number;
+}
+
+export interface OwnSeat {
+  table: string;
+  person: number;
+  since: number;
+}
+
+/** GET /api/self: all that the server keeps of who asks beside their tables. Changes are answered with it, too. */
+export interface OwnSelf {
+  name: string;
+  made: number;
+  devices: OwnDevice[];
+  passkeys: OwnPasskey[];
+  has_code: boolean;
+  seats: OwnSeat[];
+  shown_to: "anybody" | "nobody" | "tables";
+}
+
 /** How long everybody has for a decision at a table that is played over days. `table.pace` says what follows from it. */
 export interface Pace {
   hours: number;
@@ -490,6 +604,12 @@ export interface Page {
   id: string;
   lines: LineView[];
   earlier: number | null;
+}
+
+/** For `navigator.credentials`, to be answered within minutes together with the ticket. */
+export interface PasskeyQuestion {
+  ticket: string;
+  options: Record<string, unknown>;
 }
 
 /** Answered with `pong`. */

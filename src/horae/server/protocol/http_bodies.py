@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from horae.server.protocol.table_views import LineView, Outcome, TablePart, TableView
-from horae.server.protocol.values import GameJson, GivenJson, Language, Name, PersonNumber, Short
+from horae.server.protocol.values import GameJson, GivenJson, Language, Name, PersonNumber, RequestId, Short
 from horae.table.records import Settings
 
 
@@ -179,6 +179,8 @@ class Enter(Struct, frozen=True, forbid_unknown_fields=True):
     claims: PersonNumber | None = None
     """They say that they are this person of the table, and have come without that one's link. Then they are nobody there until
     that is answered (`TableView.claims`), and the name is not looked at."""
+    key: RequestId | None = None
+    """Drawn by whoever asks, and kept to themselves: who asks again with the same key is the same person."""
 
 
 class Admission(Struct, frozen=True):
