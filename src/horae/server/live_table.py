@@ -424,8 +424,8 @@ class LiveTable:
         self._connected = here
 
     def looks_away_in(self, person: Person, seconds: float, unknown: float) -> float | None:
-        """The seconds until they have not been connected for so many; None: they are. Of who was not, since this process knows the
-        table, it takes as long as it may be `unknown` that they are connected to another."""
+        """The seconds until they have not been connected for so many; None: they are. Of who was not, since this process knows
+        the table, it takes as long as it may be `unknown` that they are connected to another."""
         if person in self.here():
             return None
         since = self._left.get(person)

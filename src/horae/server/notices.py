@@ -1,5 +1,5 @@
-"""What people are told who are not looking: who wants it, when, and in which words and form. Nothing of the game is in it but its
-name and whose turn it is.
+"""What people are told who are not looking: who wants it, when, and in which words and form. Of the game it says its name and
+whose turn it is, and nothing else.
 """
 
 from __future__ import annotations
@@ -57,7 +57,8 @@ class Webhook(Struct, frozen=True):
     language: Language
     base: str
     failed: str = ""
-    """Why it was given up: a message's key without its prefix."""
+    """Why it was given up: a message's key without its prefix, and the last answer."""
+    status: int = 0
 
 
 Wish: TypeAlias = "PushWish | Webhook"
@@ -99,7 +100,9 @@ def people_of(table: Table, language: str) -> str:
     """The table by who sits there."""
     play = table.play
     seats = range(len(table.places)) if play is None else play.state.seats()
-    return ", ".join(name for seat, name in enumerate(table.names(language)) if seat in seats and not table.places[seat].is_empty)
+    return ", ".join(
+        name for seat, name in enumerate(table.names(language)) if seat in seats and not table.places[seat].is_empty
+    )
 
 
 def _said(table: Table, news: News, prefix: str, language: str, **args: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -45,7 +46,7 @@ async def key(api: Api, request: Request) -> Response:
     """By what this server's pushes are known."""
     if not api.tables.config.outgoing:
         raise HttpError(404, "no-notices")
-    return as_json(http_bodies.PushKey(web_push.public_key(await api.tables.push_secret())))
+    return as_json(http_bodies.PushKey(await asyncio.to_thread(web_push.public_key, await api.tables.push_secret())))
 
 
 async def put(api: Api, request: Request) -> Response:
@@ -54,7 +55,7 @@ async def put(api: Api, request: Request) -> Response:
     wished: http_bodies.NewNotices = await api.body(request, http_bodies.NewNotices)
     live, person = await api.somebody_at(request)
     try:
-        web_push.check(wished.key, wished.auth)
+        await asyncio.to_thread(web_push.check, wished.key, wished.auth)
         await api.tables.notifier.outgoing.check(wished.endpoint)
     except CannotSend as no:
         raise HttpError(400, f"outgoing-{no.why}", no.phrase) from None

@@ -1,7 +1,7 @@
 """Tells people that it is their turn who are not looking: on their devices, and where the host wants it told to all.
 
-What is to be told follows from a table's records (`table.pace.news`), so nothing is lost with this process; each notice has a name of its
-own in the store, and whoever stores it first sends it. What fails is tried again, and at last given up.
+What is to be told follows from a table's records (`table.pace.news`), so nothing is lost with this process; each notice has a
+name of its own in the store, and whoever stores it first sends it. What fails is tried again, and at last given up.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Notifier:
         store: StoreClient,
         around: Around,
         outgoing: Outgoing,
-        push: Callable[[Outgoing, PushWish, bytes], Awaitable[int]],
+        push: Callable[[Outgoing, PushWish, bytes, str], Awaitable[int]],
         seconds: float,
     ) -> None:
         """`seconds`: who has not been connected for so long is not looking."""
@@ -78,6 +78,8 @@ class Notifier:
         self._seconds = seconds
         self._wishes: OrderedDict[str, dict[str, Wish]] = OrderedDict()
         """Who would be told about which table, as far as it was asked for."""
+        self._changes = 0
+        """How often anybody's wishes changed."""
         self._claimed: OrderedDict[tuple[str, str], None] = OrderedDict()
         """What this process has claimed, or knows that another has."""
 
@@ -86,10 +88,13 @@ class Notifier:
     async def wishes(self, table_id: str) -> dict[str, Wish]:
         found = self._wishes.get(table_id)
         if found is None:
+            changes = self._changes
             stored = await self._store.call(Store.wishes, table_id)
-            found = self._wishes[table_id] = {name: wish_of(name, body) for name, body in stored}
-            if len(self._wishes) > _KNOWN:
-                self._wishes.popitem(last=False)
+            found = {name: wish_of(name, body) for name, body in stored}
+            if changes == self._changes:  # else it may be what was stored before
+                self._wishes[table_id] = found
+                if len(self._wishes) > _KNOWN:
+                    self._wishes.popitem(last=False)
         return found
 
     async def wish(self, live: LiveTable, name: str, wish: Wish | None) -> None:
@@ -99,15 +104,20 @@ class Notifier:
 
     async def put(self, table_id: str, name: str, wish: Wish | None) -> None:
         await self._store.call(Store.put_wish, table_id, name, None if wish is None else msgspec.json.encode(wish))
-        self._wishes.pop(table_id, None)
+        self.forget(table_id)
         self._around.tell_others(_TELLING + table_id)
 
     def hear(self, message: str) -> bool:
         """Whether it was about wishes: another process has changed a table's."""
         if not message.startswith(_TELLING):
             return False
-        self._wishes.pop(message.removeprefix(_TELLING), None)
+        self.forget(message.removeprefix(_TELLING))
         return True
+
+    def forget(self, table_id: str) -> None:
+        """Who would be told about a table is to be asked anew."""
+        self._changes += 1
+        self._wishes.pop(table_id, None)
 
     # --- telling ---
 
@@ -192,7 +202,7 @@ class Notifier:
 
     async def _attempt(self, live: LiveTable, news: News, name: str, wish: Wish, tries: int) -> None:
         notice, why = notice_name(name, news), ""
-        for_good = False
+        status, for_good = 0, False
         try:
             status = await self._post(live, news, name, wish)
             if not 200 <= status < 300:
@@ -203,7 +213,10 @@ class Notifier:
             await self._settle(live.table.id, notice, tries + 1)
         elif for_good or tries >= len(AGAIN):
             await self._settle(live.table.id, notice, tries + 1)
-            await self._give_up(live, name, wish, why, for_good=for_good)
+            if isinstance(wish, Webhook):
+                await self._give_up(live, msgspec.structs.replace(wish, failed=why, status=status))
+            elif for_good:
+                await self.put(live.table.id, name, None)  # the device is no more
         else:
             await self._store.call(Store.settle_notice, live.table.id, notice, wall_clock.now() + AGAIN[tries], tries + 1)
 
@@ -213,20 +226,18 @@ class Notifier:
     async def _post(self, live: LiveTable, news: News, name: str, wish: Wish) -> int:
         table = live.table
         if isinstance(wish, PushWish):
-            return await self._push(self.outgoing, wish, push_message(table, news, wish, self._around.stop_token(table.id, name)))
+            message = push_message(table, news, wish, self._around.stop_token(table.id, name))
+            return await self._push(self.outgoing, wish, message, table.id)
         return await self.post(wish, webhook_message(table, news, wish))
 
     async def post(self, hook: Webhook, message: bytes) -> int:
         """Raises CannotSend."""
         return await self.outgoing.post(hook.url, {"content-type": "application/json"}, message)
 
-    async def _give_up(self, live: LiveTable, name: str, wish: Wish, why: str, *, for_good: bool) -> None:
-        """A device that is no more is forgotten; a table's people are told that their webhook does not answer."""
-        if isinstance(wish, Webhook):
-            await self.put(live.table.id, name, msgspec.structs.replace(wish, failed=why))
-            await live.record(None, None, lambda: no_attempt(decisions.give_up_webhook(live.table)))
-        elif for_good:
-            await self.put(live.table.id, name, None)
+    async def _give_up(self, live: LiveTable, hook: Webhook) -> None:
+        """The people of the table are told, so that its host may set it up anew."""
+        await self.put(live.table.id, WEBHOOK, hook)
+        await live.record(None, None, lambda: no_attempt(decisions.give_up_webhook(live.table)))
 
 
 def webhook_of(wishes: dict[str, Wish]) -> Webhook | None:

@@ -1,7 +1,8 @@
 """The one way out: a POST to an address that somebody else has named, which cannot be aimed at the operator's own network.
 
 The name is looked up once, every address it has must be one of the public internet, and the connection goes to the very address
-that was checked. No redirect is followed; what comes back is read only as far as its status; all of it has a limit of size and time.
+that was checked. No redirect is followed; what comes back is read only as far as its status; all of it has limits of size and
+time.
 """
 
 from __future__ import annotations

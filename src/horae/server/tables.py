@@ -15,7 +15,7 @@ from horae import __version__
 from horae.core.game import BadSetup
 from horae.core.speech import Fault, Phrase, shortened
 from horae.packs.reader import BadPack
-from horae.server import catalogue, failures, stored_log, wall_clock
+from horae.server import catalogue, failures, stored_log, wall_clock, web_push
 from horae.server.archiver import Archiver
 from horae.server.blocks import Blocks
 from horae.server.bot_driver import BotDriver
@@ -32,7 +32,7 @@ from horae.server.metrics import Metrics
 from horae.server.notices import PushWish, read_stop_token, stop_token
 from horae.server.notifier import Notifier
 from horae.server.other_processes import OtherProcesses
-from horae.server.outgoing import CannotSend, Outgoing
+from horae.server.outgoing import Outgoing
 from horae.server.own_words import AllFound, AllOrder, OwnFound, OwnOrder
 from horae.server.pack_shelf import PackShelf
 from horae.server.pictures import TablePictures
@@ -142,6 +142,8 @@ class Tables:
         self._erasures = Buckets(config.erasures_per_hour / 3600, config.erasure_burst)
         self._own_tries = Buckets(config.identities_per_hour / 3600, config.identity_burst)
         self._quiet = QuietTables(config.forget_days)
+        self.notice_changes = Buckets(config.notice_changes_per_hour / 3600, config.notice_change_burst)
+        self._push_secret = b""
         self._interventions: set[Intervention] = set()
         """What operators did that this process knows of."""
         self.metrics.gauge("tables", "Tables in memory", lambda: len(self._live_tables))
@@ -522,8 +524,14 @@ class Tables:
             await self.notifier.put(*found, None)
         return found is not None
 
-    async def _push_to(self, outgoing: Outgoing, wish: PushWish, message: bytes) -> int:
-        raise CannotSend("unreachable", for_good=True)
+    async def _push_to(self, outgoing: Outgoing, wish: PushWish, message: bytes, table_id: str) -> int:
+        return await web_push.push(outgoing, await self.push_secret(), wish, message, table_id)
+
+    async def push_secret(self) -> bytes:
+        """By which pushes of this server are known; made when it is first wanted. Raises StoreDown."""
+        if not self._push_secret:
+            self._push_secret = await self._store.call(Store.secret, "push", token_bytes(web_push.SECRET_BYTES))
+        return self._push_secret
 
     def wake_bots(self, live: LiveTable) -> None:
         """Somebody may be waited for there who is a bot."""
@@ -580,6 +588,7 @@ class Tables:
             self.later(self._store.call(Store.announce, message))
 
     def _elsewhere_changed(self, live: LiveTable) -> None:
+        self.notifier.note(live)
         if live.subscribers:
             live.tell_presence()
             self.bot_driver(live).wake()
@@ -648,6 +657,7 @@ class Tables:
             _log.info("%d addresses and networks are shut out", len(self.blocks))
         known, self._interventions = self._interventions, set(await self._store.call(Store.interventions))
         for found in self._interventions - known:
+            self.notifier.forget(found.table)
             live = self._live_tables.get(found.table)
             if live is not None:
                 _log.info("table %s: %s", found.table, _TOLD.get(found.kind, found.kind))

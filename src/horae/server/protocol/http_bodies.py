@@ -318,8 +318,8 @@ class PushKey(Struct, frozen=True):
 
 
 class NewNotices(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/{table}/me/notices: this device would be told about your turns at the table. In the place of what it said
-    before."""
+    """POST /api/tables/{table}/me/notices: this device would be told about your turns at the table, in the place of what it
+    said before."""
 
     endpoint: Url
     key: Annotated[str, Meta(min_length=80, max_length=100)]
