@@ -23,8 +23,13 @@ function compressed(): Plugin {
   };
 }
 
-/** Which words of a file in src/text come with which game's board, by how their keys begin; all others are the shell's. */
-const WORDS: Record<string, string[]> = { echoes: ["echoes-"], timestories: ["ts-", "preview"] };
+/** Which words of a file in src/text come with which game's board, or with the first turn that is taught, by how their keys begin; all others
+ * are the shell's. */
+const WORDS: Record<string, string[]> = {
+  tour: ["ts-tour-", "echoes-tour-", "plain-tour-", ...["welcome", "hand", "arcanum", "hours", "predict", "fading", "bag"].map((step) => `tour-${step}`)],
+  echoes: ["echoes-"],
+  timestories: ["ts-", "preview"],
+};
 
 /** `FILE.ftl?part=NAME` is that part of the words, without comments. */
 function partsOfWords(): Plugin {

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from horae import game
 from horae.bots.bot import RandomBot
-from horae.bots.company import Company, HeldBack, Spoken
+from horae.bots.company import Company, HeldBack
 from horae.bots.timestories.agent import Agent
 from horae.bots.timestories.telling import Telling
-from horae.core.game import Action, Event, Seat, for_seat
+from horae.core.game import Action
 from horae.core.rng import Rng
 from horae.core.speech import Phrase, say
 from horae.games.timestories import actions as do
@@ -21,10 +21,10 @@ from horae.games.timestories.game import TimeStories
 from horae.games.timestories.pack import TimeStoriesPack
 from horae.games.timestories.state import TimeStoriesState
 from horae.sim.match import Match
+from horae.testkit.beside_people import BOT, AtTheTable, among_people, ask
 from horae.testkit.timestories import (
     END,
     Data,
-    TimeStoriesTable,
     card,
     item,
     location,
@@ -38,97 +38,8 @@ from horae.testkit.timestories import (
 from horae.testkit.timestories import trial_box as box
 
 CONFORMANCE = Path(__file__).parents[1] / "conformance"
-BOT = 1
 ALL_KNOWN = ("pier-b", "pier-x", "pier-y", "pier-z")
 """So that nothing is new to the agent."""
-"""Ada at seat 0 is a person's, Bo at seat 1 the agent's, others where there are more people's, too."""
-
-
-class AtTheTable:
-    """The agent at seat 1, beside people; it hears everything from here on."""
-
-    def __init__(self, table: TimeStoriesTable, stands_in: bool = False) -> None:
-        self.table = table
-        self.bot = Agent(TimeStories(), BOT, Rng(1), table.state.pack)
-        others = tuple(seat for seat in range(table.state.n) if seat != BOT)
-        self.bot.company = Company(others, stands_in)
-        self.bot.known.see(table.view(BOT))
-
-    def acts(self, *actions: Action) -> AtTheTable:
-        for action in actions:
-            told: list[tuple[Event, Seat | None]] = self.table.acts(action).last
-            for event in for_seat(told, BOT):
-                self.bot.hear(event)
-        return self
-
-    def takes(self, slot: int) -> AtTheTable:
-        """The agent takes this card, the others those that are left, and all tell of them."""
-        agents = range(self.table.state.n)
-        rest = iter(one for one in range(9) if one != slot)
-        self.acts(*(do.RECON[agent][slot if agent == BOT else next(rest)] for agent in agents))
-        return self.acts(*(do.RECOUNT[agent] for agent in agents))
-
-    def let_go(self) -> AtTheTable:
-        """The people have nothing more to do here."""
-        for agent in range(self.table.state.n):
-            if agent != BOT:
-                self.acts(do.READY[agent])
-        return self
-
-    def said(self, words: str, seat: Seat | None = 0) -> AtTheTable:
-        self.bot.overhear(Spoken(seat, words))
-        return self
-
-    @property
-    def held(self) -> HeldBack | None:
-        view = self.table.view(BOT)
-        assert BOT in view.deciding
-        return self.bot.holds_back(view, self.table.state.legal(BOT))
-
-    def chooses(self) -> Action:
-        return self.bot.choose(self.table.view(BOT), self.table.state.legal(BOT))
-
-    def passes(self) -> tuple[str, str]:
-        """What it says as it passes at once."""
-        passing = self.does()
-        assert isinstance(passing, do.StandBy | do.Ready)
-        told = self.bot.tell(self.table.view(BOT), passing)
-        assert told is not None
-        offer = told.args["offer"] if told.key == "agent-tells-and-offers" else told  # the tale of its card is told elsewhere
-        while BOT in self.table.view(BOT).deciding:
-            self.acts(passing)
-            if BOT in self.table.view(BOT).deciding:
-                passing = self.does()
-        assert isinstance(offer, Phrase)
-        return say(offer, "en"), say(offer, "es")
-
-    def heeds(self) -> Action | None:
-        """What it does though nobody waits for it."""
-        return self.bot.heeds(self.table.view(BOT), self.table.state.legal(BOT))
-
-    def offers(self) -> tuple[str, str]:
-        """What it says while it holds back, which it says once."""
-        held = self.held
-        assert held is not None
-        assert held.words is not None
-        assert self.held == HeldBack()
-        return say(held.words, "en"), say(held.words, "es")
-
-    def does(self) -> Action:
-        """What it does now, without holding back, but for asking people who can only wait for a word."""
-        held = self.held
-        assert held is None or held.asks
-        return self.chooses()
-
-
-def ask(*options: Data, by: str = "reader") -> Data:
-    return {"do": "choose", "ask": text("What now?"), "options": list(options), "by": by}
-
-
-def among_people(folder: Path, *cards: Data, seats: int = 2, **more: Any) -> TimeStoriesTable:
-    """At the pier, where these cards lie and three that say nothing."""
-    files = mission(location("pier", *cards, card("X"), card("Y"), card("Z")), **more)
-    return position(read(folder, files), seats).acts(do.ChooseLocation(0, "pier"))
 
 
 # --- what it leaves to people to find ---
@@ -282,13 +193,11 @@ def with_a_tale(folder: Path) -> AtTheTable:
 )
 def test_asked_what_it_found_it_says_so_again_once(words: str, tmp_path: Path) -> None:
     bot = with_a_tale(tmp_path)
-    assert bot.heeds() is None
-    assert bot.said(words).heeds() == do.STAY[BOT], "it can only speak with something that it does"
-    assert tells(bot, do.STAY[BOT])[0] == "I looked at the cupboard: I’ve found “item 1”."
-    bot.acts(do.STAY[BOT])
-    assert bot.does() == do.READY[BOT], "and nobody waits for it"
-    bot.acts(do.READY[BOT])
-    assert bot.heeds() is None
+    assert bot.answers() is None
+    told = bot.said(words).answers()
+    assert told is not None
+    assert told[0] == "I looked at the cupboard: I’ve found “item 1”."
+    assert bot.answers() is None
 
 
 def test_asked_while_it_leaves_a_scene_to_people_it_says_what_it_found_and_then_what_it_is_asked(tmp_path: Path) -> None:
@@ -300,13 +209,11 @@ def test_asked_while_it_leaves_a_scene_to_people_it_says_what_it_found_and_then_
     bot.acts(do.RECOUNT[0], do.RECOUNT[BOT])
     bot.offers()
     assert bot.held == HeldBack()
-    found, asked = (bot.said("Bo, ¿qué pone en la carta?").held for _ in range(2))
+    found, asked = (bot.said("Bo, ¿qué pone en la carta?").answers() for _ in range(2))
     assert found is not None
-    assert found.words is not None
-    assert "there are two candles" in say(found.words, "en")
+    assert "there are two candles" in found[0]
     assert asked is not None
-    assert asked.words is not None
-    assert say(asked.words, "en").startswith("I’m still on “the well”.")
+    assert asked[0].startswith("I’m still on “the well”.")
     assert bot.held == HeldBack()
 
 
@@ -942,7 +849,7 @@ def test_missions_with_people_who_do_anything_come_to_an_end(folder: str, stands
         seat = rng.pick(deciding)
         held = bot.holds_back(state.view(BOT), state.legal(BOT)) if seat == BOT else None
         if held is not None:
-            kinds = (do.Choose, do.Vote) if held.asks else do.Choose
+            kinds = (do.Choose, do.Vote, do.ChooseLocation) if held.asks else do.Choose
             assert all(isinstance(move, kinds) for move in state.legal(BOT)), "nobody waits for what it holds back"
             line = (state.round, held.words)
             assert held.words is None or line not in said, "it says no line twice"

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from horae.testkit.browser_person import BrowserPerson
+from horae.testkit.browser_person import READ_ON, BrowserPerson
 from horae.testkit.server_process import ServerProcess
 from horae.testkit.waiting import A_GAME, patiently
 
@@ -105,6 +105,45 @@ def test_a_reveal_is_still_where_nothing_may_move_and_the_end_waits_for_it(serve
     expect(ana.page.get_by_text("Promised at the start")).to_be_hidden()  # the proof is folded
     ana.page.get_by_text("The shuffle was honest").click()
     expect(ana.page.get_by_text("Promised at the start")).to_be_visible()
+
+
+SOON_OVER = """() => {
+  const wait = window.setTimeout;
+  window.setTimeout = (work, time, ...given) => wait(work, time > 1000 && time < 3000 ? 0 : time, ...given);
+}"""
+"""What would go by itself has gone at once."""
+
+
+def test_what_others_do_is_read_one_at_a_time(server: ServerProcess, visit: Visit) -> None:
+    ana = visit("en", size=(390, 664), reduced_motion="no-preference")
+    ana.context.add_init_script(f"({SOON_OVER})()")
+    ana.open_table(server.url, "Ana")
+    ana.add_bot(strongest=True)
+    ana.start()
+    ana.reads()
+    page, scene, way = ana.page, ana.page.locator(".drama.stays"), ana.page.locator(READ_ON)
+    told: list[str] = []
+    for _ in patiently("others have played and been read", A_GAME):
+        if len(told) > 1 and any("plays a" in each for each in told):
+            break
+        if not scene.count():
+            ana.act()
+            continue
+        expect(page.locator(".drama.landed")).to_have_count(1)
+        page.evaluate("new Promise((done) => setTimeout(() => setTimeout(done)))")
+        told.append(scene.inner_text())
+        # A press beside the button reads on, too, and presses nothing that lies beneath.
+        dock = page.locator(".dock").inner_text()
+        page.mouse.click(195, 300) if len(told) == 1 else way.click()
+        page.wait_for_function("was => document.querySelector('.drama')?.innerText !== was", arg=told[-1])
+        assert page.locator(".dock").inner_text() == dock
+    assert len(set(told)) == len(told)
+    for _ in patiently("another comes", A_GAME):
+        if scene.count():
+            break
+        ana.act()
+    page.keyboard.press("Escape")  # who plays by keys has heard it
+    expect(page.locator(".drama")).to_have_count(0)
 
 
 VOICE = """() => {

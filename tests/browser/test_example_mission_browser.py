@@ -139,10 +139,10 @@ def another(ana: BrowserPerson, luis: BrowserPerson) -> None:
     ana.start()
 
 
-def test_two_people_reach_an_ending_by_vote_and_one_by_waiting(
+def test_two_people_reach_an_ending_by_vote(
     server: ServerProcess, visit: Visit, axe: str, request: pytest.FixtureRequest
 ) -> None:
-    """`--thorough 2` has them vote the other way, too."""
+    """`--thorough 2` has them vote the other way, too, and then wait for the tide."""
     ana = visit("en", bypass_csp=True)
     luis = visit("es", size=(390, 664), bypass_csp=True)
     luis.enter(ana.open_table(server.url, "Ana", "timestories", "salt"), "Luis")
@@ -158,8 +158,8 @@ def test_two_people_reach_an_ending_by_vote_and_one_by_waiting(
         votes(ana, luis, "Read it in the square", "Leerlo en la plaza")
         read_the_end("doing sums", ana, luis)
 
-    another(ana, luis)
-    press(ana, "[data-receptacle=elias]")
-    press(luis, "[data-receptacle=ferran]")
-    go_on(WAIT, lambda: ana.is_over, ana, luis)  # nobody looks for the book, and the tide comes in
-    read_the_end("The sails grow small", ana, luis)
+        another(ana, luis)
+        press(ana, "[data-receptacle=elias]")
+        press(luis, "[data-receptacle=ferran]")
+        go_on(WAIT, lambda: ana.is_over, ana, luis)  # nobody looks for the book, and the tide comes in
+        read_the_end("The sails grow small", ana, luis)

@@ -90,7 +90,7 @@ def test_a_mission_of_a_folder_is_played_with_its_own_pictures(server: ServerPro
     page = ana.page
     expect(page.locator(".title")).to_contain_text("Puteus")
     expect(page.locator(".options")).to_contain_text("noche de verano")
-    assert page.locator(".options input[type=radio]").count() == 0, "it is written for one profile: nothing to choose"
+    assert page.locator(".options input[name=profile]").count() == 0, "it is written for one profile: nothing to choose"
     ana.start()
     portraits = sources(ana, ".casting .cameo img")
     assert len(set(portraits)) == 4

@@ -28,7 +28,7 @@ ECHOES = """() => {
   if (!prompt || document.querySelector('dialog[open]')) return '';
   const moment = prompt.dataset.moment;
   if (!['turn', 'question', 'discard', 'first'].includes(moment)) return '';
-  const chosen = prompt.querySelector('.said .seal') ? ' chosen' : prompt.querySelector('.back') ? ' aimed' : '';
+  const chosen = prompt.dataset.chosen ? ' chosen' : prompt.querySelector('.back') ? ' aimed' : '';
   return moment + chosen;
 }"""
 MISSION = """() => {

@@ -438,7 +438,8 @@ def seated(deciding: tuple[int, ...], language: str = "en") -> OnlineChair:
         ),
     )
     chair.voice, chair._enter_says = Voice(language, ("Ana", "Tom", "Companion 3")), False
-    chair.game, chair.news, chair._plays_for, chair._knows_of_bots = None, [], None, False
+    chair.game, chair.news, chair._plays_for = None, [], None
+    chair._knows_of_bots = chair._knows_to_read_on = False
     chair.face = cast("Any", SimpleNamespace(step=lambda view: Phrase("timestories-now-telepathy")))
     return chair
 
@@ -485,6 +486,8 @@ def test_who_reads_a_longer_text_is_told_who_waits_meanwhile(is_alone: bool, leg
     if is_alone:
         client.table.seats = [seat for seat in client.table.seats if seat.person != 8]
     assert chair.read_on() == says
+    again = "; the others need your move." if legal else ""
+    assert chair.read_on() == f"Enter: read on{again}", "explained once"
 
 
 def test_a_prediction_is_proposed_at_terminals_and_one_word_answers_it(serve: Serve) -> None:

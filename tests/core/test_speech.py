@@ -235,6 +235,8 @@ def test_a_long_text_goes_whole_into_its_sentence(letters: int) -> None:
         ("«Creí que la llamarías tú»…", "Ana: «“Creí que la llamarías tú”…»", "Ana: “«Creí que la llamarías tú»…”"),
         ("“Me?” she said.", "Ana: «“Me?” she said.»", "Ana: “‘Me?’ she said.”"),
         ("Y dice: «di “sí”».", "Ana: «Y dice: “di ‘sí’”.»", "Ana: “Y dice: «di ‘sí’».”"),
+        ("«Ya voy».", "Ana: «“Ya voy”.»", "Ana: “«Ya voy».”"),
+        ("«Ya voy»", "Ana: «Ya voy»", "Ana: “«Ya voy»”"),
         ('It’s "late".', 'Ana: «It’s "late".»', 'Ana: “It’s "late".”'),
     ],
 )

@@ -9,16 +9,20 @@ import sys
 import weakref
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from horae.games.shipwreck.actions import Pass
 from horae.server.bot_driver import BotDriver
 from horae.server.bot_workers import BotWorkers
 from horae.server.config import Config
 from horae.server.holdings import erase_person, people_in
 from horae.server.identity import Tokens
 from horae.server.limits import Buckets
+from horae.server.live_table import no_attempt
 from horae.server.protocol.http_bodies import NewTable
 from horae.server.sqlite import SqliteStore
 from horae.server.store import Row
@@ -32,6 +36,7 @@ from horae.testkit.offline_table import OfflineTable
 from horae.testkit.online_table import OnlineTable
 from horae.testkit.server_process import ServerProcess
 from horae.testkit.waiting import until
+from horae.testkit.work import calls_in
 
 pytestmark = pytest.mark.anyio
 Serve = Callable[..., ServerProcess]
@@ -231,3 +236,44 @@ async def test_a_table_that_leaves_memory_is_gone_without_the_collector(tmp_path
     finally:
         gc.enable()
     await tables.stop()
+
+
+async def game_of_four(tables: Tables) -> list[int]:
+    """How much work each action of a game of Shipwreck is, from the message to the frames for the four who play."""
+    table_id = await tables.open_table(NewTable("shipwreck", "Ana"), "127.0.0.1")
+    live = await tables.find(table_id, "127.0.0.1")
+    for name in ("Bea", "Cid", "Dora"):
+        await live.record(None, None, partial(no_attempt, decisions.enter(live.table, name)))
+    lines = [Line(tables) for _ in range(4)]
+    for person, line in enumerate(lines):
+        await line.come(table_id, tables.tokens.make(table_id, person))
+        if person:
+            await line.ask("sit", seat=person)
+            await line.ask("ready", ready=True)
+    await live.record(0, None, lambda: no_attempt(decisions.start(live.table, 0, 7, live.present())))
+    play, works = live.table.play, list[int]()
+    assert play is not None
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(live.store, "append", lambda row, answer: answer(True))  # stored at once
+        while play.state.result() is None:
+            seat = play.state.deciding()[-1]
+            move = next((one for one in play.legal[seat] if isinstance(one, Pass)), play.legal[seat][0])
+            message = {"type": "do", "id": f"a{len(works)}", "offer": play.offers[seat], "action": msgspec.to_builtins(move)}
+            for line in lines:
+                line.told.clear()
+            works.append(calls_in(partial(lines[seat].say, msgspec.json.encode(message).decode()))[0])
+            assert [line.told[-1]["type"] for line in lines] == ["update"] * 4
+    for line in lines:
+        await line.go()
+    return works
+
+
+async def test_an_action_takes_no_more_work_than_it_did(tmp_path: Path) -> None:
+    """A limit looked at, a share charged, a field shown for nothing: each is small, and together they once took a tenth of what
+    the server held. What is to cost more is weighed first (`benchmarks/load.py --before`)."""
+    tables = Tables(Config(store=f"sqlite:///{tmp_path}/work.db", check_at_start=False, proposal_seconds=0))
+    await tables.start()
+    await game_of_four(tables)  # what is put in words once is put in words here
+    works = await game_of_four(tables)
+    await tables.stop()
+    assert sum(works) / len(works) < 850, works

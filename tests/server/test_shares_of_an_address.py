@@ -15,6 +15,8 @@ import msgspec
 import pytest
 
 from horae.server.bot_driver import BotDriver
+from horae.server.bot_worker import Nature, NatureOrder, Worker
+from horae.server.catalogue import everything
 from horae.server.config import Config
 from horae.server.protocol.http_bodies import NewTable
 from horae.server.tables import Tables
@@ -163,7 +165,11 @@ async def test_the_coach_is_asked_once_where_the_game_stands(tmp_path: Path, mon
             raise RuntimeError
         return []
 
+    async def learn(driver: BotDriver) -> Nature:
+        return Nature()
+
     monkeypatch.setattr(BotDriver, "_ask", think)
+    monkeypatch.setattr(BotDriver, "_learn", learn)
     worded = counted(monkeypatch, sys.modules["horae.server.hints"], "hints")
     async with inner_game(tmp_path) as game:
         more = [await game.come(0, ONE) for _ in range(8)]
@@ -188,22 +194,34 @@ async def test_the_coach_is_asked_once_where_the_game_stands(tmp_path: Path, mon
         assert (await game.ana.ask("coach"))["type"] == "advice", "what went wrong is not kept"
 
 
-def test_nothing_is_imported_when_somebody_first_asks() -> None:
-    """It would hold everybody up: the first question to the coach took 60 ms."""
+def test_the_process_that_holds_the_tables_reads_all_it_needs_ahead_and_no_bots() -> None:
+    """What is imported when somebody first asks holds everybody up: the first question to the coach took 60 ms. What thinks in
+    other processes took 15 MiB here, numbers and all."""
     code = """
 import sys
+import horae.server.app
 from horae.server.catalogue import everything, read_ahead
-from horae.bots.registry import bot_class, bot_names, coach_class
+from horae.server.pictures import TablePictures
+from horae.server.views import Scene, position
+from horae.testkit.offline_table import OfflineTable
 games = everything()
 read_ahead(games)
 before = set(sys.modules)
-for game in map(games.game, games.names()):
-    coach_class(game)
-    for bot in bot_names(game):
-        bot_class(game, bot)
+for name in games.names():
+    table = OfflineTable(name).seated(2).table
+    narration = games.narration(name)
+    scene, pictures = Scene(table, table.play, narration, {0, 1}, {}), TablePictures(b"key", table)
+    position(table, narration, pictures, 0, "es", ["a"] * 16, scene)
 print(sorted(set(sys.modules) - before))
+print(sorted(before & {"numpy", *(f"horae.bots.{name}" for name in games.names())}))
 """
-    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n[]\n"
+
+
+def test_what_a_games_bots_and_its_coach_are_like_is_said_by_a_worker() -> None:
+    worker = Worker(everything())
+    assert worker.nature(NatureOrder("timestories")) == Nature(frozenset({"agent", "explorer"}), coach_of_seat=True)
+    assert worker.nature(NatureOrder("shipwreck")) == Nature(frozenset(), coach_of_seat=False)
 
 
 # --- what comes before there is a message ---

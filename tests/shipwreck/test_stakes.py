@@ -12,8 +12,9 @@ from horae.core.rng import Rng
 from horae.core.speech import LANGUAGES, say
 from horae.games.shipwreck import actions as do
 from horae.games.shipwreck import events as ev
-from horae.games.shipwreck.stakes import TurnEnd, looming, prospects, stakes
+from horae.games.shipwreck.stakes import TurnEnd, kept_after, looming, prospects, stakes
 from horae.games.shipwreck.state import ShipwreckState
+from horae.games.shipwreck.vocabulary import VALUES
 from horae.testkit.random_play import GameSetup, positions
 from horae.testkit.shipwreck import position
 
@@ -104,6 +105,38 @@ def test_passing_says_what_fades_and_that_all_lose() -> None:
     assert [say(one.words, "en") for one in looming(state.view(None), state.pack)] == [
         "If nobody names it, The Key fades, doom +2, to 7: you all lose."
     ]
+
+
+@pytest.mark.rule("SA-7.3", "SA-2.2")
+def test_what_is_said_that_a_play_tells_are_the_hands_that_could_have_made_it() -> None:
+    """Each hand with that fate and another: those to which the play is open are the ones that it leaves open."""
+    told: set[int] = set()
+    for row in (
+        ("key", "dawn", "deep", "judge"),
+        ("shore", "blind-man", "judge", "midnight"),
+        ("key", "mirror", "lord", "stranger"),
+    ):
+        for played in VALUES:
+            hands = {kept: position(people=2, holding=(played, kept), row=row, fates={row[3]: (2,)}).state for kept in VALUES}
+            for kept, state in hands.items():
+                for action in state.legal(0):
+                    if not isinstance(action, do.PlayFate) or action.fate:
+                        continue
+                    found = kept_after(action, state.view(0), state.pack)
+                    assert found == tuple([other for other in VALUES if action in hands[other].legal(0)]), (
+                        row,
+                        played,
+                        kept,
+                        action,
+                    )
+                    assert kept in found
+                    told.add(len(found))
+    assert {1, 7} <= told
+    state = position(people=2, holding=(5, 1), row=("shore", "blind-man", "judge", "deep")).state
+    said = [
+        say(found[0].words, "en") for found in stakes([do.PlayFate(0, place) for place in (1, 2, 3)], state.view(0), state.pack)
+    ]
+    assert said == ["It’ll say you keep a 1.", "It’ll say nothing about what you keep.", "It’ll say you keep 1, 3, 5 or 7."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -128,7 +128,7 @@ async def test_it_moves_at_once_when_nobody_here_can(tmp_path: Path) -> None:
 
 
 PAUSE = 0.001
-A_WORD = 10 * PAUSE
+A_WORD = 30 * PAUSE
 
 
 async def asked_for_a_word(folder: Path) -> AtThePier:
@@ -146,6 +146,29 @@ async def test_who_can_only_wait_is_asked_for_a_word_and_has_a_moment_for_it(tmp
     assert at.company.actions == asked, "there is time left"
     await at.company.time_passes(A_WORD * 0.2)
     assert at.company.actions > asked, "nobody waits any longer"
+
+
+async def test_who_asks_the_bot_to_wait_has_that_moment_anew_but_not_for_ever(tmp_path: Path) -> None:
+    at = await asked_for_a_word(tmp_path)
+    asked = at.company.actions
+    for times in range(LONGEST + 1):
+        assert at.company.actions == asked, times
+        at.company.offline.ask(ANA, decisions.say_text, "Wait, we’re still talking.")
+        await at.company.bots_move()
+        await at.company.time_passes(A_WORD * 0.9)
+    await at.company.time_passes(A_WORD)
+    assert at.company.actions > asked
+
+
+async def test_it_answers_what_it_is_asked_with_words_alone(tmp_path: Path) -> None:
+    at = await AtThePier(tmp_path, "agent", card("B"), card("C"), card("D")).begin()
+    at.does(do.READY[ANA], do.READY[BRUNO])
+    await at.company.bots_move()
+    before = at.company.actions
+    at.company.offline.ask(ANA, decisions.say_text, "Companion, what’s a courier?")
+    await at.company.bots_move()
+    assert at.company.actions == before
+    assert at.company.offline.lines(ANA)[-1].endswith("“I haven’t read anything about ‘courier’ so far.”")
 
 
 async def test_a_word_is_heeded_at_once(tmp_path: Path) -> None:

@@ -43,9 +43,9 @@ class Bot(ABC, Generic[PackT, ViewT]):
         asked again when something was done or said."""
         return None
 
-    def heeds(self, view: ViewT, legal: Sequence[Action]) -> Action | None:
-        """What people have asked of it and it does though nobody waits for it: one of its legal moves, or something aside.
-        Worth asking when something was done or said."""
+    def heeds(self, view: ViewT, legal: Sequence[Action]) -> Action | HeldBack | None:
+        """What people have asked of it and it does though nobody waits for it: one of its legal moves, or something aside; or
+        only what it has to say to that. Worth asking when something was done or said."""
         return None
 
     @abstractmethod

@@ -36,3 +36,5 @@ class HeldBack(Struct, frozen=True):
     """What the bot says to them meanwhile, once."""
     asks: bool = False
     """It asks them for a word on what is for it alone to decide, and has a moment for that though they can only wait."""
+    longer: bool = False
+    """They have asked it to wait: that moment begins anew."""

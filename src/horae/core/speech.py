@@ -51,6 +51,7 @@ class Quoted(Struct, frozen=True):
 Sayable: TypeAlias = "int | str | Text | Phrase | Listing | Quoted"
 
 
+@lru_cache(64)
 def person(seat: int) -> Phrase:
     """Whoever sits there: by their name where names are known, else by their seat."""
     return Phrase("person", {"seat": seat + 1})
@@ -144,12 +145,16 @@ def say(what: Sayable, language: str = DEFAULT_LANGUAGE, names: Sequence[str] = 
 
 
 _INSIDE = {"es": str.maketrans("«»“”", "“”‘’"), "en": str.maketrans("“”", "‘’")}
-_MARKS = {"es": "«", "en": "“"}
+_MARKS = {"es": ("«", "»"), "en": ("“", "”")}
 
 
 def inside_marks(words: str, language: str) -> str:
-    """As it stands between a language's quotation marks: «so “it” is said» and “so ‘it’ is said”."""
-    return words.translate(_INSIDE[language]) if _MARKS[language] in words else words
+    """As it stands between a language's quotation marks: «so “it” is said» and “so ‘it’ is said”; marks around all of it are
+    those between which it stands."""
+    opens, closes = _MARKS[language]
+    if words.startswith(opens) and words.endswith(closes) and words.count(opens) == 1:
+        return words[1:-1]
+    return words.translate(_INSIDE[language]) if opens in words else words
 
 
 _PLAIN = str.maketrans("íó", "io")

@@ -14,18 +14,17 @@ from typing import Any, NamedTuple, Protocol
 
 from horae.bots.coach import Hint
 from horae.bots.company import Company, HeldBack, Spoken
-from horae.bots.registry import coach_class, talks
 from horae.core.game import Action, Event, Seat, for_seat
 from horae.core.refusal import Refused
 from horae.core.rng import Rng
 from horae.core.speech import LANGUAGES, Phrase, Text
 from horae.server import failures, wall_clock
-from horae.server.bot_worker import Job, NeedsHistory
+from horae.server.bot_worker import Job, Nature, NatureOrder, NeedsHistory
 from horae.server.bot_workers import BotWorkers, Gone, TooSlow, WorkerProcess
 from horae.server.config import Config
 from horae.server.live_table import LiveTable
 from horae.table import decisions
-from horae.table.patience import DueBot, bots_due, harmless
+from horae.table.patience import LONGEST, DueBot, bots_due, harmless
 from horae.table.records import AnyFact, Said, Undone
 from horae.table.table import Declined
 
@@ -36,7 +35,7 @@ _COACH_SECONDS = 20.0
 _ASKED_ANEW = 2
 """How often a bot that was talked to while it thought is asked once more, before it moves as it would have."""
 _MOST_MISHAPS = 6
-_A_WORD = 10.0
+_A_WORD = 30.0
 """So many times its usual pause people have for a word that a bot asks them for, though they wait for it."""
 """Of so many in a row the pause after each is twice as long as the last; the first takes a second."""
 
@@ -56,6 +55,16 @@ class Clock(NamedTuple):
 
 def _wall_clock() -> Clock:
     return Clock(lambda: wall_clock.now() / 1000, lambda seconds, then: asyncio.get_running_loop().call_later(seconds, then))
+
+
+class _AskedFor(NamedTuple):
+    """A word that a bot asked people for."""
+
+    move: tuple[int, int]
+    """Before which of its moves."""
+    until: float
+    times: int
+    """How often they had it wait longer."""
 
 
 class HeardSoFar:
@@ -111,12 +120,16 @@ class BotDriver:
         self._remarked: dict[Seat, tuple[int, int]] = {}
         self._has_held: dict[Seat, int] = {}
         """How many actions there were when each bot last said why it leaves its move to people."""
-        self._asked: dict[Seat, tuple[tuple[int, int], float]] = {}
-        """Of each bot that asked people for a word: before which of its moves, and until when they have time to answer."""
+        self._asked: dict[Seat, _AskedFor] = {}
+        """Of each bot that asked people for a word: until when they have time to answer."""
+        self._answered: dict[Seat, tuple[int, int]] = {}
+        """The moment in which each bot last answered something and did nothing."""
         self._talked: tuple[int, Seat, int] = (-1, -1, 0)
         """At how many actions which bot was asked anew because of what was said meanwhile, and how often."""
         self._advice: dict[Seat | None, tuple[tuple[int, int], asyncio.Task[list[Hint]]]] = {}
         """What the coach had to say last, to each who has asked, and where the game stood."""
+        self._nature: Nature | None = None
+        """What the bots and the coach of this game are like, once a worker has said it."""
         self._mishaps = 0
         """How many in a row."""
         self._timer: Timer | None = None
@@ -167,7 +180,7 @@ class BotDriver:
         self._cancel_timer()
         if self._has_bots() and self._may_run() and self._is_bot_awaited():
             seconds = 2.0 ** min(self._mishaps - 1, _MOST_MISHAPS) if self._mishaps else self._config.bot_patience
-            left = [until - self._clock.now() for move, until in self._asked.values()]
+            left = [asked.until - self._clock.now() for asked in self._asked.values()]
             seconds = min([seconds, *(one for one in left if one > 0)])
             self._timer = self._clock.later(seconds, self.wake)
 
@@ -182,10 +195,28 @@ class BotDriver:
 
     async def _turn(self) -> None:
         """Let one bot move or remark; whatever it does wakes us again."""
+        try:
+            await self._learn()
+        except Exception as wrong:  # without it the bots play, and say nothing
+            self._note("what the bots are like", wrong)
         for due in self._due():
             if await self._has_moved(due):
                 return
         await self._remarks()
+
+    async def _learn(self) -> Nature:
+        """What the bots and the coach are like: it is asked for once."""
+        if self._nature is None:
+            table, accounts = self._live.table, self._accounts()
+            process = self._workers.of(table.id, None, accounts)
+            self._nature = await process.ask(NatureOrder(table.game.name), self._config.bot_limit, accounts)
+        return self._nature
+
+    def _talks(self, bot: str) -> bool:
+        return self._nature is not None and bot in self._nature.talkers
+
+    def _accounts(self) -> set[str]:
+        return {subscriber.account for subscriber in self._live.subscribers}
 
     def _due(self) -> list[DueBot]:
         return bots_due(self._live.table, self._live.present(), self._clock.now(), self._config.bot_patience)
@@ -206,8 +237,7 @@ class BotDriver:
         if action is None or due not in self._due():
             return True
         if isinstance(action, HeldBack):
-            if action.asks and self._is_asking_anew(seat):
-                self._asked[seat] = (self._own_move(seat), self._clock.now() + _A_WORD * self._config.bot_pause)
+            self._leave_time(seat, action)
             if await self._has_said(seat, bot, action):
                 return True
             self._again = table.n != n
@@ -239,13 +269,21 @@ class BotDriver:
 
     def _is_asking_anew(self, seat: Seat) -> bool:
         asked = self._asked.get(seat)
-        return asked is None or asked[0] != self._own_move(seat)
+        return asked is None or asked.move != self._own_move(seat)
+
+    def _leave_time(self, seat: Seat, held: HeldBack) -> None:
+        """For the word that people are asked for; as long again, a few times, where they have asked the bot to wait."""
+        is_new = self._is_asking_anew(seat)
+        times = 0 if is_new else self._asked[seat].times + 1
+        if held.asks and (is_new or (held.longer and times <= LONGEST)):
+            until = self._clock.now() + _A_WORD * self._config.bot_pause
+            self._asked[seat] = _AskedFor(self._own_move(seat), until, times)
 
     def _may_ask(self, due: DueBot) -> bool:
         """Whether people may still be asked for a word, though they wait for this bot."""
-        if not self._config.bot_pause or not self._live.present() or not talks(self._live.table.game, due.bot):
+        if not self._config.bot_pause or not self._live.present() or not self._talks(due.bot):
             return False
-        return self._is_asking_anew(due.seat) or self._clock.now() < self._asked[due.seat][1]
+        return self._is_asking_anew(due.seat) or self._clock.now() < self._asked[due.seat].until
 
     async def _has_said(self, seat: Seat, bot: str, held: HeldBack) -> bool:
         """Once in a position, whatever it would say more."""
@@ -308,10 +346,9 @@ class BotDriver:
 
     async def _tell(self, seat: Seat, bot: str, action: Action) -> None:
         """Let the bot say what goes with its move, if it is one that talks."""
-        table = self._live.table
+        if not self._talks(bot):
+            return
         try:
-            if not talks(table.game, bot):
-                return
             async with asyncio.timeout(2 * self._config.bot_limit):
                 what: Phrase | None = await self._ask("tell", seat, bot, (action,))
         except Exception as wrong:
@@ -333,7 +370,7 @@ class BotDriver:
             return
         for seat in play.state.seats():
             bot = table.places[seat].bot
-            if bot is None or not (self._config.bot_marks or talks(table.game, bot)):
+            if bot is None or not (self._config.bot_marks or self._talks(bot)):
                 continue
             position, moment = self._position(), (len(play.steps), self._last_words())
             if self._remarked.get(seat) == moment or self._chatters(seat):
@@ -347,6 +384,13 @@ class BotDriver:
                 continue
             if self._position() != position:
                 return
+            if isinstance(action, HeldBack):
+                if action.words is not None and self._answered.get(seat) != moment:
+                    self._answered[seat] = moment
+                    del self._remarked[seat]  # they may have asked for something besides
+                    await self._say(seat, bot, action.words)
+                    return
+                continue
             if action is not None:
                 await self._tell(seat, bot, action)
                 await self._act(seat, bot, action)
@@ -369,7 +413,7 @@ class BotDriver:
         """What the coach has to say to who sits there: worked out once where the game stands, whoever asks how often."""
         table = self._live.table
         assert table.play is not None
-        listener = seat if coach_class(table.game).of_seat else None
+        listener = seat if (await self._learn()).coach_of_seat else None
         stands, kept = (len(table.play.steps), self._epoch()), self._advice.get(listener)
         if kept is None or kept[0] != stands or _has_failed(kept[1]):
             kept = self._advice[listener] = stands, asyncio.get_running_loop().create_task(self._ask("coach", listener, ""))
@@ -382,7 +426,7 @@ class BotDriver:
         table = self._live.table
         play = table.play
         assert play is not None
-        accounts = {subscriber.account for subscriber in self._live.subscribers}
+        accounts = self._accounts()
         process = self._workers.of(table.id, seat, accounts)
         told = self._told.setdefault((seat, bot), HeardSoFar())
         epoch = self._epoch()

@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, Literal
 
@@ -16,7 +17,7 @@ from msgspec import Struct
 from horae.bots.bot import AnyBot
 from horae.bots.coach import Hint
 from horae.bots.company import Company, HeldBack, Spoken
-from horae.bots.registry import bot_class, coach_class
+from horae.bots.registry import bot_class, bot_names, coach_class, coaches, talks
 from horae.bots.seated import SeatedBots
 from horae.core.game import Action, Event, Seat, View
 from horae.core.rng import Rng
@@ -54,6 +55,20 @@ class Job(Struct, frozen=True):
     """It may not leave the move to people: others wait for it."""
 
 
+class NatureOrder(Struct, frozen=True):
+    """Asks what the bots and the coach of a game are like. Their modules, and the numerical library under them, are read here,
+    and never in the process that holds the tables."""
+
+    game: str
+
+
+class Nature(Struct, frozen=True):
+    talkers: frozenset[str] = frozenset()
+    """The bots that have something to tell the table with some of their moves."""
+    coach_of_seat: bool = False
+    """Whether the coach listens with the seat that asks, and not with a spectator."""
+
+
 class NeedsHistory(Struct, frozen=True):
     """The worker needs to be told everything from the beginning."""
 
@@ -75,6 +90,11 @@ class BotInstance:
             self._bot = bot_class(game, job.instance[2])(game, job.instance[1], Rng(job.seed, "bot"), pack)
             self._seated = SeatedBots([self._bot], lambda seat: first)
 
+    def sit_with(self, company: Company) -> None:
+        """Before it hears what they say: who they are says what is said to it."""
+        if self._bot is not None:
+            self._bot.company = company
+
     def hear(self, events: Sequence[Event | Spoken]) -> None:
         hear = self._coach.hear if self._bot is None else self._seated.tell
         for event in events:
@@ -88,7 +108,6 @@ class BotInstance:
         if self._bot is None:
             hints: list[Hint] = self._coach.hints(job.view, job.legal)
             return hints
-        self._bot.company = job.company
         if job.kind == "remark":
             return self._bot.heeds(job.view, job.legal) or self._bot.remark(job.view)
         if job.kind == "tell":
@@ -103,6 +122,17 @@ class Worker:
         self._games = games
         self._instances: OrderedDict[tuple[str, Seat | None, str, int], BotInstance] = OrderedDict()
 
+    def nature(self, order: NatureOrder) -> Nature:
+        """What cannot be had is told to whoever asks it to think."""
+        game, talkers, of_seat = self._games.game(order.game), set[str](), False
+        for name in bot_names(game):
+            with suppress(Exception):
+                talkers |= {name} if talks(game, name) else set()
+        if coaches(game):
+            with suppress(Exception):
+                of_seat = coach_class(game).of_seat
+        return Nature(frozenset(talkers), of_seat)
+
     def think(self, job: Job) -> Action | HeldBack | Phrase | list[Hint] | NeedsHistory | None:
         instance = self._instances.get(job.instance)
         if instance is None or instance.heard != job.known:
@@ -112,6 +142,7 @@ class Worker:
         self._instances.move_to_end(job.instance)
         if len(self._instances) > _MOST_INSTANCES:
             self._instances.popitem(last=False)
+        instance.sit_with(job.company)
         instance.hear(job.events)
         return instance.answer(job)
 
@@ -133,6 +164,8 @@ def work(pipe: Connection, where: str) -> None:
                 pipe.send(look_up(job))
             elif isinstance(job, AllOrder):
                 pipe.send(look_all_up(job))
+            elif isinstance(job, NatureOrder):
+                pipe.send(worker.nature(job))
             else:
                 pipe.send(worker.think(job))
         except (EOFError, BrokenPipeError, KeyboardInterrupt):

@@ -7,7 +7,6 @@ from contextlib import suppress
 from functools import cache
 from typing import cast
 
-from horae.bots.registry import bot_class, bot_names, coach_class, coaches
 from horae.core.game import AnyGame, BadSetup
 from horae.core.narration import AnyNarration
 from horae.core.speech import LANGUAGES, Phrase, say, shortened
@@ -46,18 +45,14 @@ class Catalogue:
 
 
 def read_ahead(games: Catalogue) -> None:
-    """Have what is otherwise imported and read when somebody first asks for it, while everybody who plays would wait."""
+    """Have what is otherwise imported and read when somebody first asks for it, while everybody who plays would wait. Bots and
+    coaches think in processes of their own (`bot_worker`): here they would only take room."""
     for language in LANGUAGES:
         say(Phrase("table-chatty"), language)
     for game in map(games.game, games.names()):
         with suppress(Exception):  # what cannot be had is told to whoever asks for it
             game.load_pack()
-        if coaches(game):
-            with suppress(Exception):
-                coach_class(game)
-        for bot in bot_names(game):
-            with suppress(Exception):
-                bot_class(game, bot)
+            registry.stakes_of(game)
 
 
 def everything() -> Catalogue:

@@ -71,24 +71,28 @@ class Bucket:
 
     def take(self, cost: float = 1.0) -> bool:
         """Whether one more is allowed now, or something that counts as several."""
-        if self.left < cost:
+        left = self._fill()
+        if left < cost:
             return False
-        self._left -= cost
+        self._left = left - cost
         return True
 
     def pay(self, cost: float) -> float:
         """Charge so much, and say how many seconds later there was room for it: whoever waits so long comes in their turn."""
-        left = self._left = self.left - cost
+        left = self._left = self._fill() - cost
         return 0.0 if left >= 0 else self.wait()
 
     @property
     def left(self) -> float:
-        now, left = time.monotonic(), self._left
-        if left < self._burst:
-            left += (now - self._at) * self._rate
-            self._left = left if left < self._burst else self._burst
-        self._at = now
-        return self._left
+        return self._fill()
+
+    def _fill(self) -> float:
+        now = time.monotonic()
+        left = self._left + (now - self._at) * self._rate
+        if left > self._burst:
+            left = self._burst
+        self._at, self._left = now, left
+        return left
 
     @property
     def is_empty(self) -> bool:

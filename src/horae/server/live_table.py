@@ -502,14 +502,15 @@ class LiveTable:
         shown = self._changed_view(record)
         moved = shown is not None or isinstance(record.fact, _MOVES)
         present = self.present()
-        scene = None if table.play is None or not moved else views.Scene(table, table.play, present, self._offers)
+        scene = (
+            None if table.play is None or not moved else views.Scene(table, table.play, self.narration, present, self._offers)
+        )
         frames: dict[tuple[Seat | None, str, table_views.You | None, bool], bytes | None] = {}
-        closed = None if shown is None else views.without_game(shown)
-        if closed is not None and before is not None and closed == views.without_game(before):
-            closed = None
-
         claims = table.claims
         for_all = not claims and table.settings.watchers
+        closed = None if shown is None or for_all else views.without_game(shown)
+        if closed is not None and before is not None and closed == views.without_game(before):
+            closed = None
 
         def frame_for(subscriber: Subscriber) -> bytes | None:
             fresh: table_views.You | None = None
@@ -576,14 +577,11 @@ class LiveTable:
                 lines=lines,
                 you=fresh,
                 table=shown,
-                position=None if scene is None else self._position(seat, language, names, scene),
+                position=None
+                if scene is None
+                else views.position(self.table, self.narration, self.pictures, seat, language, names, scene),
             )
         )
-
-    def _position(
-        self, seat: Seat | None, language: str, names: list[str], scene: views.Scene
-    ) -> table_views.PositionView | None:
-        return views.position(self.table, self.narration, self.pictures, seat, language, names, scene)
 
     def welcome(self, subscriber: Subscriber, after: int | None) -> bytes:
         """Everything as it stands, for someone who has just connected or wants another language."""
@@ -600,8 +598,14 @@ class LiveTable:
                 n=table.n,
                 you=subscriber.you,
                 table=view if sees else views.without_game(view),
-                position=self._position(
-                    subscriber.you.seat, subscriber.language, names, views.Scene(table, table.play, present, self._offers)
+                position=views.position(
+                    table,
+                    self.narration,
+                    self.pictures,
+                    subscriber.you.seat,
+                    subscriber.language,
+                    names,
+                    views.Scene(table, table.play, self.narration, present, self._offers),
                 )
                 if sees and table.play is not None
                 else None,

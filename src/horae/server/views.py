@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from horae.core.game import Action, Form, Result, Seat
+from horae.core.game import Action, Form, Result, Seat, View
 from horae.core.narration import AnyNarration, parts_of
 from horae.core.speech import Phrase, Sayable, say
 from horae.core.stakes import Stake
@@ -196,9 +196,11 @@ None: what was offered to anybody last, because those who wait together are most
 class Scene:
     """What is the same for everyone in a position, worked out once for all of them."""
 
-    __slots__ = ("asked", "deciding", "ended", "offers", "paused", "played", "view")
+    __slots__ = ("_move", "_offers", "_pack", "asked", "deciding", "ended", "paused", "played", "stakes", "view")
 
-    def __init__(self, table: Table, play: RunningGame, present: Collection[Person], offers: Offers) -> None:
+    def __init__(
+        self, table: Table, play: RunningGame, narration: AnyNarration, present: Collection[Person], offers: Offers
+    ) -> None:
         state = play.state
         self.deciding = () if table.is_halted else state.deciding()
         self.paused = state.is_paused()
@@ -208,7 +210,17 @@ class Scene:
         self.played = {} if table.is_halted else table.played()
         """Who makes the moves of each seat that a person plays now."""
         self.view = state.viewer()
-        self.offers = offers
+        self.stakes = stakes_of(play.game)
+        self._move, self._pack, self._offers = narration.move, play.pack, offers
+
+    def said(
+        self, seat: Seat | None, kind: str, actions: Sequence[Action], view: View, language: str, names: Sequence[str]
+    ) -> tuple[table_views.Choice, ...]:
+        """What the seat may do, in words and with what it brings."""
+        move, pack, stakes = self._move, self._pack, self.stakes
+        labels = [move(action, view, pack) for action in actions]
+        staked = _NOTHING * len(actions) if stakes is None else stakes.stakes(actions, view, pack)
+        return _offered(self._offers, seat, kind, (actions, labels, staked), language, names)  # type: ignore[return-value]  # written out
 
 
 def position(
@@ -234,28 +246,22 @@ def position(
         legal, asides, forms = play.legal[seat], state.asides(seat), state.forms(seat)
         if ended is None:
             undo = undo_offered_to(table, seat, scene.played[seat], scene.asked)
-    stakes = stakes_of(play.game)
-
-    def said(kind: str, actions: Sequence[Action]) -> tuple[table_views.Choice, ...]:
-        if not actions:
-            return ()
-        labels = [narration.move(action, view, play.pack) for action in actions]
-        staked = _NOTHING * len(actions) if stakes is None else stakes.stakes(actions, view, play.pack)
-        return _offered(scene.offers, seat, kind, (actions, labels, staked), language, names)  # type: ignore[return-value]  # written out
-
+    stakes = scene.stakes
     return table_views.PositionView(
         view=view,  # type: ignore[arg-type]  # a struct goes out as the JSON object it stands for
         now=words(narration.step(view, play.pack), language, names),
         deciding=scene.deciding,
         paused=scene.paused,
         offer=play.offers[seat] if seat is not None else 0,
-        legal=said("legal", legal),
-        asides=said("asides", asides),
+        legal=scene.said(seat, "legal", legal, view, language, names) if legal else (),
+        asides=scene.said(seat, "asides", asides, view, language, names) if asides else (),
         undo=undo,
         outcome=None if ended is None else outcome(ended, seat, play, narration, language, names),
         parts=parts(table, narration, view, play.pack, language, names),
         pictures=pictures.shown(view),
-        forms=tuple(
+        forms=()
+        if not forms
+        else tuple(
             [
                 table_views.FormView(
                     form.action,  # type: ignore[arg-type]  # as above
@@ -360,6 +366,9 @@ def parts(
     """The table in words, for the plain board; nothing for a game that the client has a board for."""
     if table.game.name in BOARDS:
         return ()
+    found = parts_of(narration, view, pack)
+    if not found:
+        return ()
 
     def said(what: Sayable) -> str:
         return words(what, language, names) if isinstance(what, Phrase) else say(what, language, names)
@@ -374,6 +383,6 @@ def parts(
                 ),
                 "" if part.note is None else said(part.note),
             )
-            for part in parts_of(narration, view, pack)
+            for part in found
         ]
     )

@@ -180,8 +180,9 @@ class WebSocketTransport(WebSocketsSansIOProtocol):
         transport = self.transport
         if self.close_sent or self.disconnected or transport.is_closing():
             return -1
-        self._unsent.append(frame)
-        if len(self._unsent) == 1:
+        unsent = self._unsent
+        unsent.append(frame)
+        if len(unsent) == 1:
             _flush_soon(self)
         return transport.get_write_buffer_size()
 

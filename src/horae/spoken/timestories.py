@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from horae.core.game import Action, AnyGame, Pack
-from horae.core.speech import LANGUAGES, Phrase, say
+from horae.core.speech import LANGUAGES, Fault, Phrase, say
 from horae.games.timestories import actions as do
 from horae.games.timestories import narration
 from horae.games.timestories.open_content import content_of
@@ -17,6 +17,15 @@ from horae.spoken.timestories_open import AnyMission, OpenMission
 from horae.spoken.timestories_reading import MissionWords, part_lines, plain_board, plain_people, readings
 from horae.spoken.voice import Voice
 from horae.spoken.words import plain, spellings
+
+GIFTS = (do.Give, do.GiveHidden)
+_VOTES = 100
+_WAYS = 20
+"""More than a card offers."""
+
+
+def _ways(view: TimeStoriesView, whom: int) -> Sequence[int]:
+    return next(asked.ways for asked in view.questions if asked.agent == whom)
 
 
 def _bare(words: str) -> str:
@@ -53,19 +62,25 @@ class SpokenTimeStories:
     # --- what can be typed ---
 
     def numbered(self, legal: Sequence[Action], view: TimeStoriesView) -> Mapping[int, Action]:
-        """What one may give stands together after all else, then votes, those on one question together: one may be called for
-        at any moment, and what has a number already keeps it."""
+        """What one may give stands together after all else. A vote has the same number on everybody's screen, whatever else
+        stands there: people tell each other what to vote for."""
+        others = [action for action in legal if not isinstance(action, do.Vote)]
+        moves: dict[int, Action] = dict(enumerate(sorted(others, key=lambda action: isinstance(action, GIFTS)), 1))
+        votes = [action for action in legal if isinstance(action, do.Vote)]
+        return moves | {self._number_of(vote, view): vote for vote in sorted(votes, key=lambda vote: (vote.whom, vote.agent))}
 
-        def place(action: Action) -> int:
-            return action.whom + 2 if isinstance(action, do.Vote) else int(isinstance(action, do.Give | do.GiveHidden))
-
-        return dict(enumerate(sorted(legal, key=place), 1))
+    def _number_of(self, vote: do.Vote, view: TimeStoriesView) -> int:
+        """By whose card it is and which of its ways; the second receptacle of who is alone has numbers of its own."""
+        own = [one.agent for one in view.own].index(vote.agent)
+        return _VOTES * (vote.whom + 1) + _WAYS * own + _ways(view, vote.whom).index(vote.option) + 1
 
     def understand(self, words: str, view: TimeStoriesView, offered: Sequence[Action] = ()) -> Action | None:
         """A move by the words it is offered in, in either language; stopping and starting over besides. A word that a
         card asks for follows "answer"."""
         asked = next((own.agent for own in view.own if own.question is not None and own.question.typed), None)
         command, _, rest = words.strip().partition(" ")
+        if plain(command) in spellings("timestories-word-vote") and rest.strip().isdecimal():
+            return self._vote_for(int(rest.strip()[:4]), view, offered)
         if asked is not None and plain(command) in spellings("timestories-word-answer"):
             return do.Answer(asked, rest.strip())
         is_open = isinstance(self.pack, OpenMission)
@@ -77,6 +92,20 @@ class SpokenTimeStories:
         ]
         meant = [action for action in found if action in offered]  # two receptacles may have the same words
         return next(iter(meant or self._begun(wanted, view, named) or self._begun(wanted, view, moves) or found), None)
+
+    def _vote_for(self, number: int, view: TimeStoriesView, offered: Sequence[Action]) -> Action | None:
+        """A vote by its number, or by its place among the ways where one thing is voted on."""
+        votes = {place: action for place, action in self.numbered(offered, view).items() if isinstance(action, do.Vote)}
+        if number in votes:
+            return votes[number]
+        if number >= _VOTES or not votes:
+            raise Fault(Phrase("timestories-no-such-vote"))
+        if len({place // _WAYS for place in votes}) > 1:
+            raise Fault(Phrase("timestories-which-vote"))
+        found = next((action for place, action in votes.items() if place % _WAYS == number), None)
+        if found is None:
+            raise Fault(Phrase("timestories-no-such-vote"))
+        return found
 
     def _begun(self, wanted: str, view: TimeStoriesView, moves: Sequence[Action]) -> Sequence[Action]:
         """The one of these moves that begins with the words, as "explore H" does where H is the guest."""

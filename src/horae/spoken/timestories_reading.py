@@ -110,6 +110,19 @@ class MissionWords:
         names = [self.voice.say(one.name) for one in self.pack.profile(self.view.profile).attributes]
         return ", ".join(f"{name} {value}" for name, value in zip(names, attributes, strict=True))
 
+    def test_of(self, agent: int) -> str:
+        """Another's test, as they ask for support with it."""
+        test = self.view.agents[agent].test
+        assert test is not None
+        attribute = self.attributes[test.attribute]
+        return self.voice.speak(
+            "timestories-read-supported",
+            who=self.who(agent),
+            attribute=attribute,
+            value=test.value,
+            difficulty=test.difficulty,
+        )
+
     def state(self, agent: AgentView) -> str:
         """What the agent is, is doing and holds."""
         speak = self.voice.speak

@@ -625,7 +625,7 @@ def _is_sensible(data: Any, depth: int = 8) -> bool:
             if type(value) is not str and not _is_sensible(value, depth - 1):
                 return False
         return True
-    return not isinstance(data, int) or abs(data) < MOST_NUMBER
+    return not isinstance(data, int) or -MOST_NUMBER < data < MOST_NUMBER
 
 
 def act(
@@ -804,7 +804,8 @@ def undo_offered_to(
         return "at_once"
     if table.is_refused(keep):
         return "none"
-    return "by_consent" if table.undo_needs(keep, person, asked) else "at_once"
+    needs_others = len(asked) > 1 or table.undo_needs(keep, person, asked)  # of several who are asked one is another
+    return "by_consent" if needs_others else "at_once"
 
 
 def answer_undo(table: Table, person: Person, yes: bool, here: Collection[Person]) -> Undone | UndoAgreed | UndoDropped:

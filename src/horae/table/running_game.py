@@ -167,13 +167,14 @@ class RunningGame:
         before, self._deciding = self._deciding, () if self.is_halted else state.deciding()
         for seat in self.places:
             legal = state.legal(seat) if seat in taken else []
-            if made is None or not self._chose_at_once(seat, made, before):
-                self._moments[seat].clear()
+            moments = self._moments[seat]
+            if moments and (made is None or not self._chose_at_once(seat, made, before)):
+                moments.clear()
             if legal != self.legal[seat] or (made is not None and made.seat == seat and made.action in legal):
                 self.legal[seat] = legal
                 self.offers[seat] = n
                 if seat in self._deciding and len(self._deciding) > 1:
-                    self._moments[seat][n] = state
+                    moments[n] = state
 
     def _chose_at_once(self, seat: Seat, made: Attempt, before: Sequence[Seat]) -> bool:
         """Whether another chose this while the seat was choosing, which still is and was told nothing hidden by it."""

@@ -204,10 +204,11 @@ class Table(Seating):
 
     def players(self, here: Collection[Person]) -> list[Person]:
         """The people in the game who play their seats themselves, or are here while a bot does."""
+        seats = () if self.play is None else self.play.state.seats()
         return [
             place.person
             for seat, place in enumerate(self.places)
-            if place.person is not None and self.is_in_game(seat) and (place.bot is None or place.person in here)
+            if seat in seats and place.person is not None and (place.bot is None or place.person in here)
         ]
 
     # --- what people are asked ---

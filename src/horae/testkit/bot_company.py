@@ -23,7 +23,7 @@ from horae.core.rng import Rng
 from horae.core.speech import Text
 from horae.server import catalogue
 from horae.server.bot_driver import BotDriver, Clock
-from horae.server.bot_worker import Worker
+from horae.server.bot_worker import NatureOrder, Worker
 from horae.server.bot_workers import TooSlow
 from horae.server.config import Config
 from horae.server.metrics import Metrics
@@ -142,7 +142,7 @@ class _InThisProcess:
         self.worker = Worker(catalogue.everything())
 
     async def ask(self, job: Any, limit: float, accounts: Collection[str] = (), cost: Any = None) -> Any:
-        return self.worker.think(job)
+        return self.worker.nature(job) if isinstance(job, NatureOrder) else self.worker.think(job)
 
 
 class _Workers:

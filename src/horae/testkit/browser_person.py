@@ -45,6 +45,7 @@ NEXT_IN_ECHOES = """() => {
   if (!prompt || document.querySelector('dialog[open]')) return null;
   const first = (selector) => document.querySelector(selector);
   const answer = first('.prompt .answers .button:not(.quiet):not(.why)');
+  if (prompt.dataset.chosen && answer) return answer; // what is read is chosen
   switch (prompt.dataset.moment) {
     case 'first': return answer ?? first('.hand button.can');
     case 'discard': case 'question': return first('.hand button.lit') ?? answer;
@@ -59,7 +60,7 @@ NEXT_IN_ECHOES = """() => {
 }"""
 
 
-READ_ON = "dialog.passages [data-do=read_on]"
+READ_ON = ":is(dialog.passages, .drama) [data-do=read_on]"
 """The way on from what there is to read. It is taken wherever it would be in the way, unless somebody `reads`."""
 READ_PAST = """way => {
   const found = document.querySelector(way);
@@ -93,7 +94,7 @@ class BrowserPerson:
             "console",
             lambda said: self.errors.append(f"{said.text} {said.location}") if _is_fault(said.type, said.text) else None,
         )
-        self.page.add_locator_handler(self.page.locator(READ_ON), lambda way: way.click(), no_wait_after=True)
+        self.page.add_locator_handler(self.page.locator(READ_ON), self._read_past, no_wait_after=True)
         self._cut = self._is_deaf = False
         self.unheard: list[str] = []
         """What the server said while they were deaf."""
@@ -199,6 +200,8 @@ class BrowserPerson:
     def act(self, predict: int | None = None) -> bool:
         """Do the next thing that is ours to do, if there is one: play, decline a power, predict (or pass)."""
         page = self.page
+        if page.evaluate(READ_PAST, READ_ON):
+            return True
         match page.evaluate(NEXT_IN_SHIPWRECK):
             case "play":
                 stones = page.locator(".hand button:enabled")
@@ -249,6 +252,10 @@ class BrowserPerson:
     def reads(self) -> None:
         """From now on nothing is read past."""
         self.page.remove_locator_handler(self.page.locator(READ_ON))
+
+    def _read_past(self) -> None:
+        """If the page has not read on by itself meanwhile: a press of the driver's own would wait for what is gone."""
+        self.page.evaluate(READ_PAST, READ_ON)
 
     def look_around(self) -> None:
         """To the scene, which on a phone takes turns with the folder."""

@@ -137,7 +137,8 @@ async () => {
       else if (new Set(answers.map((one, k) => one.dataset.answers || k)).size <= 4 && !isAside(each)) say(`an answer is not in sight: ${name(each)}: ${why[i]}`);
       else if (/^covered/.test(why[i])) say(`an answer lies under another: ${name(each)}: ${why[i]}`);
     });
-    const weights = answers.map((each) => weightOf(each, answers));
+    const isSame = (one, other) => one === other || (one.dataset.answers && one.dataset.answers === other.dataset.answers);
+    const weights = answers.map((each) => Math.max(...answers.filter((other) => isSame(each, other)).map((other) => weightOf(other, answers))));
     const least = Math.min(...weights);
     answers.forEach((each, i) => {
       if (each.matches('.primary') && weights[i] > least && weights[i] === Math.max(...weights)) say(`the bright button is the one that costs most: ${name(each)}`);

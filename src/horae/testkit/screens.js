@@ -11,7 +11,8 @@
   const scrolls = (each, axis) => /auto|scroll/.test(getComputedStyle(each)[axis === 'x' ? 'overflowX' : 'overflowY']);
   const ancestors = function* (each) { for (let at = each.parentElement; at; at = at.parentElement) yield at; };
   const boxOf = (each) => { const b = each.getBoundingClientRect(); return { left: b.left, top: b.top, right: b.right, bottom: b.bottom }; };
-  const root = document.querySelector('dialog[open]') ?? document.body;
+  const over = document.querySelector('dialog[open], .drama[data-sheet]'); // what lies beneath is not asked now
+  const root = over ?? document.body;
 
   // The page itself does not scroll sideways, and nothing that only hides has been scrolled.
   if (document.documentElement.scrollWidth > innerWidth) found.push(`the page scrolls sideways: ${document.documentElement.scrollWidth} px`);
@@ -189,7 +190,7 @@
     return seen.head && seen.tail;
   };
   const trouble = (each) => clipped(each) ?? covered(each, boxOf(each));
-  if (!document.querySelector('dialog[open]')) {
+  if (!over) {
     for (const selector of atOnce)
       for (const each of document.querySelectorAll(selector)) {
         if (!each.checkVisibility()) { found.push(`not shown: ${selector}`); continue; }

@@ -61,8 +61,9 @@ BEARING = {
         last_play="[data-last-play]",
     ),
     "echoes": Bearing(
-        at_once=(".prompt h2", ".gauges li b"),
+        at_once=(".prompt h2", ".board > .gauges li b"),
         in_reach=(
+            ".gauges li b",
             ".prompt button",
             ".hand button",
             "ol.rail > li",
@@ -122,7 +123,7 @@ SETTLED = """async ([width, height]) => {
     isLate(`the page stays ${innerWidth} by ${innerHeight}`);
     await frame();
   }
-  while (document.querySelector('.drama')) { // a moment of its own: nobody decides anything meanwhile
+  while (document.querySelector('.drama:not([data-sheet])')) { // a moment of its own: nobody decides anything meanwhile
     isLate('a great moment does not end');
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     await frame();
@@ -183,8 +184,9 @@ class Screens:
         self.seen[kind, size] += 1
         self.measured += 1
         wrong = measure(self.page, self.bearing)
-        if self.page.locator(".drama").count():  # somebody else's move had its moment meanwhile
+        if self.page.locator(".drama").count() and kind != READING:  # somebody else's move had its moment meanwhile
             self._resize(size)
+            self.page.evaluate(READ_PAST, READ_ON)
             wrong = measure(self.page, self.bearing)
         self.faults += [f"{size[0]}x{size[1]}, {kind}: {each}" for each in wrong]
         if kind != OVER and size in IN_SIGHT_AT:

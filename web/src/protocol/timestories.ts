@@ -958,6 +958,7 @@ export interface Support {
 export interface SupportAsked {
   happened: "support_asked";
   agent: number;
+  difficulty: number;
 }
 
 export interface SupportDeclined {
@@ -1028,6 +1029,7 @@ export interface TestShown {
   spent: number[];
   done: number[];
   card?: string;
+  difficulty?: number;
 }
 
 /** A short text in every language the project speaks. */

@@ -1,10 +1,11 @@
 // Moments that deserve to be seen: one scene after the other, in the order in which things happened, each for a second or two.
 // A scene lies over the table and catches no pointer: any press or key ends it and still does what it does, and what one does next never waits for it.
-import { moves } from "./settings.svelte";
+// One that is to be read stays instead until whoever looks goes on, one scene a press; who plays by keys has heard it, and waits for nothing.
+import { moves, settings } from "./settings.svelte";
 import { play, type Sound } from "./sound";
 
 export interface Scene {
-  kind: "reveal" | "answer" | "fading" | "conquest" | "lost" | "fortress" | "last-round" | "destiny" | "link";
+  kind: "play" | "reveal" | "answer" | "fading" | "conquest" | "lost" | "fortress" | "last-round" | "destiny" | "link";
   tone: "good" | "bad" | "plain";
   /** Who or what it is about: stands there from the start. */
   title: string;
@@ -21,20 +22,47 @@ export interface Scene {
   n: number;
   first?: Sound;
   last?: Sound;
+  /** To be read: it stays until whoever looks goes on. */
+  read?: boolean;
+  /** Shown only where it can be read: the board shows the same to who does not stop for it. */
+  aside?: boolean;
 }
 
 /** More than this is never waited through: what came first and has not been shown yet is left to the account. */
 const MOST = 3;
+/** The same where each is read; who has been away can leave them all behind with one press. */
+const MOST_READ = 8;
 
 class Drama {
   scene = $state.raw<Scene | null>(null);
   /** Whether what the scene is about has landed. */
   landed = $state(false);
-  #queue: Scene[] = [];
+  /** The last thing pressed was a key. */
+  #byKeys = $state(false);
+  #queue = $state.raw<Scene[]>([]);
   #timers: number[] = [];
 
   get isOn(): boolean {
     return this.scene !== null;
+  }
+
+  constructor() {
+    addEventListener("pointerdown", () => (this.#byKeys = false), true);
+    addEventListener("keydown", () => (this.#byKeys = true), true);
+  }
+
+  /** Whether the scene stays until whoever looks goes on. */
+  get stays(): boolean {
+    return this.scene?.read === true && this.#stops;
+  }
+
+  /** How many are to come after it. */
+  get more(): number {
+    return this.#queue.length;
+  }
+
+  get #stops(): boolean {
+    return settings.stops && !this.#byKeys;
   }
 
   /** The first record that is still to be seen happening. */
@@ -43,9 +71,16 @@ class Drama {
   }
 
   enter(scenes: Scene[]): void {
-    if (document.hidden || !scenes.length) return;
-    this.#queue = [...this.#queue, ...scenes].slice(-MOST);
+    const shown = scenes.filter((scene) => !scene.aside || this.#stops);
+    if (document.hidden || !shown.length) return;
+    this.#queue = [...this.#queue, ...shown].slice(this.#stops && shown[0]!.read ? -MOST_READ : -MOST);
     if (!this.scene) this.#next();
+  }
+
+  /** One press: what is on lands, or the next comes. */
+  goOn(): void {
+    if (this.scene && !this.landed) this.#land();
+    else if (this.scene) this.#next();
   }
 
   /** Whoever presses something has seen enough, of what was still to come, too. */
@@ -54,22 +89,23 @@ class Drama {
     if (this.scene) this.#next();
   }
 
+  #land(): void {
+    this.landed = true;
+    if (this.scene?.last) play(this.scene.last);
+  }
+
   #next(): void {
     this.#timers.forEach(clearTimeout);
-    const scene = this.#queue.shift() ?? null;
+    const [scene = null, ...rest] = this.#queue;
+    this.#queue = rest;
     this.landed = false;
     this.scene = scene;
     if (!scene) return;
     if (scene.first) play(scene.first);
     // With nothing that moves there is less to wait for; the order stays.
     const pace = moves() ? 1 : 0.6;
-    this.#timers = [
-      window.setTimeout(() => {
-        this.landed = true;
-        if (scene.last) play(scene.last);
-      }, scene.lands * pace),
-      window.setTimeout(() => this.#next(), scene.time * (moves() ? 1 : 0.8)),
-    ];
+    this.#timers = [window.setTimeout(() => !this.landed && this.#land(), scene.lands * pace)];
+    if (!this.stays) this.#timers.push(window.setTimeout(() => this.#next(), scene.time * (moves() ? 1 : 0.8)));
   }
 }
 

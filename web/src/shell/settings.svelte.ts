@@ -8,6 +8,8 @@ interface Kept {
   language: Language;
   sound: boolean;
   motion: boolean;
+  /** What others do stays in sight until one goes on. */
+  stops: boolean;
   coach: boolean;
   text: (typeof TEXT_SIZES)[number];
   contrast: boolean;
@@ -38,6 +40,7 @@ function read(): Kept {
     language: firstLanguage(),
     sound: false,
     motion: true,
+    stops: true,
     coach: false,
     announcements: "full",
     text: "normal",

@@ -128,6 +128,7 @@ seat-bot = plays on its own
 seat-empty = Free seat
 seat-number = seat { $seat }
 sit-here = Sit here
+move-here = Move here
 stand-up = Stand up
 add-bot = Add a bot
 bot-for-newcomers = Best for a first game
@@ -152,7 +153,9 @@ invite-qr = QR code with the link to this table
 invite-link = Link to this table
 copy-link = Copy the link
 copied = Copied
-only-here = Only this computer can open this link. To let friends on your network in, start Horae with make play HOST=0.0.0.0 (or horae serve --host 0.0.0.0).
+only-here = Only this computer can open this link: here you can play with bots.
+only-here-device = Only this device can open this link: here you can play with bots.
+only-here-how = To let friends on your network in, close Horae in the window it was started from, and start it like this:
 on-your-network = Anyone on your network can open this link and sit down or watch. No account needed.
 share-link = Share
 invite-lead = Anyone with this link can sit down or watch. No account needed.
@@ -213,6 +216,8 @@ switch-sound = Sound
 switch-sound-explained = Tokens, water, a bell
 switch-motion = Motion
 switch-motion-explained = Fates that travel, cards that turn
+switch-stops = Pauses
+switch-stops-explained = What others do waits until you’ve read it
 switch-contrast = Contrast
 switch-contrast-explained = Stronger lines and letters, states you can’t miss
 text-size = Text size
@@ -712,6 +717,7 @@ line-of = Could still be { $open }. Holds { $fates ->
 play-title = Play one of your two fates
 play-hint = Choose a fate, then a card that takes it. The little ones on the cards show which each would take.
 play-nowhere = No card takes the { $value } now: play the other one.
+play-fades = It fades
 play-then-card = The { $value }: now choose one of the lit cards.
 after-play-title = Before the group starts thinking
 after-play-hint = You can use one of your powers now.
@@ -866,13 +872,11 @@ echoes-land-here = Play it here
 echoes-land-now = Summon it now
 echoes-brotherhood = Brotherhood
 echoes-your-brotherhood = Your brotherhood
-echoes-of-twelve = { $count } of { $most }
 echoes-of-them-under = { $count ->
-    [one] 1 under your sources
-   *[other] { $count } under your sources
+    [one] 1 of them under a source
+   *[other] { $count } of them under sources
 }
 echoes-brotherhood-empty = Nobody yet. Cards that pass position 1 on your board are summoned and end up here.
-echoes-brotherhood-away = They’re all under sources, and still count there.
 echoes-nobody-yet = nobody yet
 echoes-all-away = all of them under sources
 echoes-board-empty = The board is empty.
@@ -900,10 +904,7 @@ echoes-gauge-reserve = { $count ->
     [one] 1 point left
    *[other] { $count } points left
 } in the reserve; at 0, this is the last round
-echoes-gauge-brotherhood = The largest brotherhood has reached { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}; at 12, this is the last round
+echoes-gauge-brotherhood = The leading brotherhood adds up to { $count } towards the end: 1 a card and 2 a source, but nothing for what lies under it. At 12, this is the last round
 echoes-gauge-fortified = { $count } of { $all } sources fortified; once all are, this is the last round
 echoes-deck = deck
 echoes-discard-pile = discarded
@@ -918,7 +919,7 @@ echoes-points-now = points
 echoes-person = { $score ->
     [one] 1 point
    *[other] { $score } points
-} now, { $vp } of them in tokens. { $hand } in hand, brotherhood { $size }, { $sources ->
+} now, { $vp } of them in tokens. { $hand } in hand, { $cards } in the brotherhood ({ $size } towards the end), { $sources ->
     [0] no sources
     [one] 1 source
    *[other] { $sources } sources
@@ -928,7 +929,7 @@ echoes-person = { $score ->
 }
 echoes-fact-vp = points in tokens
 echoes-fact-hand = cards in hand
-echoes-fact-size = cards that count in the brotherhood
+echoes-fact-size = cards in the brotherhood
 echoes-fact-sources = sources controlled
 echoes-fact-start = has the start token
 echoes-points-said = { $sign }{ $vp } VP
@@ -970,6 +971,20 @@ echoes-aim-fortify = Which source do you fortify?
 echoes-aim-flame = Which flame do you activate?
 echoes-aim-reinforce = Who goes under which source?
 echoes-aim-hint = Choose whatever’s lit, or pick from this list.
+echoes-aim-hint-small = Tap one to read it whole; then choose it or go back.
+echoes-goes-under = Whoever attacks goes under the source: their effect stops; their strength, icons and points still count.
+echoes-who-attacks = Which creatures attack { $source }?
+echoes-offered = What you can choose from the table
+echoes-cards-in = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+echoes-part-end = The end
+echoes-end-reserve = Points in the reserve
+echoes-end-brotherhood = Leading brotherhood
+echoes-end-fortified = Fortified sources
+echoes-end-hint = Once a bar is full, that round is the last. For the brotherhood, each card adds 1 and each source 2; whoever lies under one adds nothing.
+echoes-is-under = Under { $source }.
 echoes-aim-hint-hand = Choose a lit card. The number by the hourglass is where it lands.
 echoes-first-hint = Tap a card to see where it would go; nobody sees it until everyone has chosen.
 echoes-choose-hand = Choose from your hand.
@@ -1044,6 +1059,10 @@ preview-offline = The preview isn’t running; start it again in the terminal.
 
 # Great moments, over the table
 drama-skip = Press anything to go on
+drama-more = · { $count } more
+drama-leave = Skip
+drama-plays = { $name } plays a { $value } on…
+drama-uses = { $name } uses a power
 drama-kept = { $name } kept…
 drama-kept-you = You kept…
 drama-said = { $name } had said { $value }.
@@ -1066,7 +1085,7 @@ end-home = Home
 story-coming = Going over the game again…
 echoes-lately = Just now
 echoes-gauge-word-reserve = reserve
-echoes-gauge-word-brotherhood = brotherhood
+echoes-gauge-word-brotherhood = to the end
 echoes-gauge-word-fortified = fortified
 echoes-part-news = (something has changed)
 echoes-changed = Changed since your turn.
@@ -1074,7 +1093,6 @@ echoes-count-tokens = tokens
 echoes-count-sources = sources
 echoes-count-cards = cards
 echoes-count-effects = effects
-drama-answers = { $name } answers
 drama-yes = Yes
 drama-no = No
 

@@ -128,6 +128,7 @@ seat-bot = juega por su cuenta
 seat-empty = Asiento libre
 seat-number = asiento { $seat }
 sit-here = Sentarme aquí
+move-here = Cambiarme aquí
 stand-up = Levantarme
 add-bot = Añadir un bot
 bot-for-newcomers = Para tu primera partida
@@ -152,7 +153,9 @@ invite-qr = Código QR con el enlace de esta mesa
 invite-link = Enlace de esta mesa
 copy-link = Copiar el enlace
 copied = Copiado
-only-here = Este enlace solo se abre en este ordenador. Para que entre quien esté en tu red, inicia Horae con make play HOST=0.0.0.0 (o horae serve --host 0.0.0.0).
+only-here = Este enlace solo se abre en este ordenador: aquí puedes jugar con bots.
+only-here-device = Este enlace solo se abre en este dispositivo: aquí puedes jugar con bots.
+only-here-how = Para que entre quien esté en tu red, cierra Horae en la ventana desde la que se abrió y ábrelo así:
 on-your-network = Quien esté en tu red puede abrir este enlace y sentarse o mirar. No hace falta cuenta.
 share-link = Compartir
 invite-lead = Con este enlace cualquiera puede sentarse o mirar. No hace falta cuenta.
@@ -213,6 +216,8 @@ switch-sound = Sonido
 switch-sound-explained = Fichas, agua, una campana
 switch-motion = Movimiento
 switch-motion-explained = Destinos que viajan, cartas que giran
+switch-stops = Pausas
+switch-stops-explained = Lo que hacen los demás espera a que lo leas
 switch-contrast = Contraste
 switch-contrast-explained = Líneas y letras más marcadas, estados inconfundibles
 text-size = Tamaño del texto
@@ -715,6 +720,7 @@ line-of = Aún puede ser { $open }. { $fates ->
 play-title = Juega uno de tus dos destinos
 play-hint = Elige un destino y luego una carta que lo acepte. Los pequeños, sobre las cartas, son los que aceptaría cada una.
 play-nowhere = Ninguna carta admite ahora el { $value }: juega el otro.
+play-fades = Se desvanece
 play-then-card = El { $value }: ahora elige una de las cartas iluminadas.
 after-play-title = Antes de que piense el grupo
 after-play-hint = Ahora puedes usar uno de tus poderes.
@@ -869,13 +875,11 @@ echoes-land-here = Jugar aquí
 echoes-land-now = Invocarla ya
 echoes-brotherhood = Hermandad
 echoes-your-brotherhood = Tu Hermandad
-echoes-of-twelve = { $count } de { $most }
 echoes-of-them-under = { $count ->
-    [one] 1 bajo tus Fuentes
-   *[other] { $count } bajo tus Fuentes
+    [one] 1 de ellas bajo una Fuente
+   *[other] { $count } de ellas bajo Fuentes
 }
 echoes-brotherhood-empty = Nadie todavía. Las cartas que pasan de la posición 1 de tu tablero se invocan y quedan aquí.
-echoes-brotherhood-away = Todas están bajo Fuentes, y allí siguen contando.
 echoes-nobody-yet = nadie todavía
 echoes-all-away = todas bajo Fuentes
 echoes-board-empty = El tablero está vacío.
@@ -903,10 +907,7 @@ echoes-gauge-reserve = { $count ->
     [one] Queda 1 punto
    *[other] Quedan { $count } puntos
 } en la reserva; con 0, esta será la última ronda
-echoes-gauge-brotherhood = La mayor Hermandad llega a { $count ->
-    [one] 1 carta
-   *[other] { $count } cartas
-}; con 12, esta será la última ronda
+echoes-gauge-brotherhood = La Hermandad que va en cabeza suma { $count } para el final: 1 por carta y 2 por Fuente, pero nada por lo que hay debajo. Con 12, esta será la última ronda
 echoes-gauge-fortified = { $count } de { $all } Fuentes fortificadas; con todas, esta será la última ronda
 echoes-deck = mazo
 echoes-discard-pile = descartes
@@ -921,7 +922,7 @@ echoes-points-now = puntos
 echoes-person = { $score ->
     [one] 1 punto
    *[other] { $score } puntos
-} ahora, { $vp } de ellos en fichas. { $hand } en la mano, Hermandad { $size }, { $sources ->
+} ahora, { $vp } de ellos en fichas. { $hand } en la mano, { $cards } en la Hermandad ({ $size } para el final), { $sources ->
     [0] ninguna Fuente
     [one] 1 Fuente
    *[other] { $sources } Fuentes
@@ -931,7 +932,7 @@ echoes-person = { $score ->
 }
 echoes-fact-vp = puntos en fichas
 echoes-fact-hand = cartas en la mano
-echoes-fact-size = cartas que cuentan en la Hermandad
+echoes-fact-size = cartas en la Hermandad
 echoes-fact-sources = Fuentes que controla
 echoes-fact-start = tiene la ficha de Inicio
 echoes-points-said = { $sign }{ $vp } PV
@@ -973,6 +974,20 @@ echoes-aim-fortify = ¿Qué Fuente fortificas?
 echoes-aim-flame = ¿Qué llama activas?
 echoes-aim-reinforce = ¿Sobre qué Fuente incrementas el control, y con quién?
 echoes-aim-hint = Elige lo que está iluminado, o de esta lista.
+echoes-aim-hint-small = Toca una para leerla entera; después eliges o vuelves.
+echoes-goes-under = Quien ataca queda debajo de la Fuente: su efecto se detiene; su fuerza, sus iconos y sus puntos siguen contando.
+echoes-who-attacks = ¿Qué criaturas atacan { $source }?
+echoes-offered = Lo que puedes elegir de la mesa
+echoes-cards-in = { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+}
+echoes-part-end = Final
+echoes-end-reserve = Puntos en la reserva
+echoes-end-brotherhood = Hermandad en cabeza
+echoes-end-fortified = Fuentes fortificadas
+echoes-end-hint = Cuando una barra se llena, esa ronda es la última. En la de Hermandad, cada carta suma 1 y cada Fuente, 2; quien está debajo, nada.
+echoes-is-under = Bajo { $source }.
 echoes-aim-hint-hand = Elige una carta iluminada. El número junto al reloj de arena es donde cae.
 echoes-first-hint = Toca una carta para ver dónde iría; nadie la verá hasta que todo el mundo haya elegido.
 echoes-choose-hand = Elige de tu mano.
@@ -1050,6 +1065,13 @@ preview-offline = La vista previa no está en marcha; vuelve a iniciarla en la t
 
 # Grandes momentos, sobre la mesa
 drama-skip = Pulsa algo para seguir
+drama-more = { $count ->
+    [one] · 1 más
+   *[other] · { $count } más
+}
+drama-leave = Saltar
+drama-plays = { $name } juega un { $value } en…
+drama-uses = { $name } usa un poder
 drama-kept = { $name } guardaba…
 drama-kept-you = Guardabas…
 drama-said = { $name } había dicho { $value }.
@@ -1072,7 +1094,7 @@ end-home = Al inicio
 story-coming = Repasando la partida…
 echoes-lately = Hace un momento
 echoes-gauge-word-reserve = reserva
-echoes-gauge-word-brotherhood = Hermandad
+echoes-gauge-word-brotherhood = para el final
 echoes-gauge-word-fortified = fortificadas
 echoes-part-news = (algo ha cambiado)
 echoes-changed = Ha cambiado desde tu turno.
@@ -1080,7 +1102,6 @@ echoes-count-tokens = fichas
 echoes-count-sources = Fuentes
 echoes-count-cards = cartas
 echoes-count-effects = efectos
-drama-answers = { $name } responde
 drama-yes = Sí
 drama-no = No
 

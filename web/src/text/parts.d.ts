@@ -1,4 +1,4 @@
-// What vite.config.ts makes of a file of words: the shell's own, and a game's, which come with its board.
+// What vite.config.ts makes of a file of words: the shell's own, a game's, which come with its board, and those of the first turn that is taught.
 declare module "*?part=shell" {
   const text: string;
   export default text;
@@ -8,6 +8,10 @@ declare module "*?part=echoes" {
   export default text;
 }
 declare module "*?part=timestories" {
+  const text: string;
+  export default text;
+}
+declare module "*?part=tour" {
   const text: string;
   export default text;
 }

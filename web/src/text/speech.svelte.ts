@@ -4,12 +4,22 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 
 export type Language = "es" | "en";
 
-/** What belongs to no game, and what a game's board brings. vite.config.ts says which words are whose. */
-type Part = "shell" | "echoes" | "timestories";
+/** What belongs to no game, what a game's board brings, and what a first turn is taught in. vite.config.ts says which words are whose. */
+type Part = "shell" | "echoes" | "timestories" | "tour";
 
 const files: Record<Language, Record<Part, () => Promise<{ default: string }>>> = {
-  es: { shell: () => import("./es.ftl?part=shell"), echoes: () => import("./es.ftl?part=echoes"), timestories: () => import("./es.ftl?part=timestories") },
-  en: { shell: () => import("./en.ftl?part=shell"), echoes: () => import("./en.ftl?part=echoes"), timestories: () => import("./en.ftl?part=timestories") },
+  es: {
+    shell: () => import("./es.ftl?part=shell"),
+    echoes: () => import("./es.ftl?part=echoes"),
+    timestories: () => import("./es.ftl?part=timestories"),
+    tour: () => import("./es.ftl?part=tour"),
+  },
+  en: {
+    shell: () => import("./en.ftl?part=shell"),
+    echoes: () => import("./en.ftl?part=echoes"),
+    timestories: () => import("./en.ftl?part=timestories"),
+    tour: () => import("./en.ftl?part=tour"),
+  },
 };
 const known = new Set<Part>(["shell"]);
 
@@ -31,9 +41,9 @@ export async function learn(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** The words of a game's board, before it is shown. */
-export async function learnOf(game: string): Promise<void> {
-  const which = game as Part;
+/** The words of a game's board, or of the tour, before it is shown. */
+export async function learnOf(what: string): Promise<void> {
+  const which = what as Part;
   if (!(which in files.en) || known.has(which)) return;
   known.add(which);
   await say(speech.bundle, speech.language, which);

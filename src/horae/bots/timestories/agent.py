@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from horae.bots.bot import Bot
 from horae.bots.company import HeldBack, Spoken
+from horae.bots.timestories.knowledge import how_hard, told_of
 from horae.bots.timestories.known_cards import KnownCards
 from horae.bots.timestories.lookahead import FIGHTING, Lookahead
 from horae.bots.timestories.manners import Manners
@@ -18,7 +19,7 @@ from horae.bots.timestories.telling import Telling
 from horae.bots.timestories.worth import CONQUERED, FEW, NEW_CARD
 from horae.core.game import Action, AnyGame, Event, Seat
 from horae.core.rng import Rng
-from horae.core.speech import Phrase
+from horae.core.speech import Listing, Phrase, Quoted
 from horae.games.timestories import actions as do
 from horae.games.timestories import mission as m
 from horae.games.timestories import vocabulary as v
@@ -43,6 +44,9 @@ MOST_HANDS = 2
 MOST_UNHEARD = 2
 """So often in a row people are given a moment for a word before they are taken for people who say none."""
 
+_NOTED = (do.Attempt, do.Explore, do.Recon, do.StandBy)
+"""What the agent remembers having done, be it all that there was to do."""
+
 A = TypeVar("A", bound=Action)
 
 
@@ -65,6 +69,8 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         self.telling = Telling()
         self._passed_up: Phrase | None = None
         """What it would say with its pass: what it leaves to the people here."""
+        self._thought: tuple[object, Action] = (None, Action())
+        """Where it would go, and between which places that was."""
         self._is_asked = False
         """Whether people have said where to go."""
         self._unheard = 0
@@ -77,15 +83,16 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
     def overhear(self, spoken: Spoken) -> None:
         if spoken.seat is not None:
             self._unheard = 0
+            self.manners.call(self.company)
             self.manners.requests.overhear(spoken.text, spoken.seat)
 
     def choose(self, view: TimeStoriesView, legal: Sequence[Action]) -> Action:
         self._passed_up = None
-        if len(legal) == 1 and not isinstance(legal[0], do.Choose):
+        if len(legal) == 1 and not isinstance(legal[0], do.Choose):  # to a question one may also type something
             self.known.see(view)
-            if isinstance(legal[0], do.Attempt):
-                self._note(Outlook(view, self.known), view.agents[legal[0].agent], legal[0])
-            return legal[0]  # to a question one may also type something
+            if isinstance(legal[0], _NOTED):
+                self._note(Outlook(view, self.known), view.agents[do.agent_of(legal[0])], legal[0])
+            return legal[0]
         look = self._look(view)
         self.known.judge_answer(look.facts.gains)
         self.manners.give_back(view)
@@ -119,12 +126,12 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
             for own in view.own:
                 scene = scene_of(look, own.agent)
                 if scene is not None and self.manners.decision(look, scene) is None:
-                    is_asked = self.manners.requests.wonders
-                    self.manners.requests.wonders = False
-                    words = self.telling.again() if is_asked else None
-                    if self.manners.is_new(scene) or (is_asked and words is None):
-                        words = self.telling.scene(look, scene)
+                    words = self.telling.scene(look, scene) if self.manners.is_new(look, scene) else None
                     return self._ask_people(words, can_only_wait)
+        if all(self.manners.keeping.bars(look, move) for move in legal):
+            return HeldBack()
+        if self._unheard < MOST_UNHEARD and len(_of_kind(legal, do.ChooseLocation)) > 1:
+            return self._asks_where_to(look, legal)
         question = next((one for one in view.questions if self._decides_alone(view, one, legal)), None)
         if question is None or self._unheard >= MOST_UNHEARD or self.manners.named(look, legal):
             return None
@@ -136,38 +143,76 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         captain = question.by == "captain" and view.captain in self.known.own and len(question.ways) > 1
         return captain and any(isinstance(move, do.Vote) and move.whom == question.agent for move in legal)
 
+    def _asks_where_to(self, look: Outlook, legal: Sequence[Action]) -> HeldBack | None:
+        """As captain, where the group is to go, until somebody has said."""
+        if self.manners.requests.go_ahead or self.manners.named(look, legal):
+            return None
+        going = self._location(look, look.view.captain, self.manners.fitting(look, legal) or [*legal])
+        assert isinstance(going, do.ChooseLocation)
+        words = self.telling.asks_where_to(self.known, look.view, going.location)
+        return self._ask_people(self.manners.say_once(words), asks=True)
+
     def _ask_people(self, words: Phrase | None, asks: bool) -> HeldBack:
         self._unheard += asks and words is not None
-        return HeldBack(words, asks)
+        waits, self.manners.requests.waits = self.manners.requests.waits, False
+        return HeldBack(words, asks, longer=waits and asks)
 
-    def heeds(self, view: TimeStoriesView, legal: Sequence[Action]) -> Action | None:
-        """Another vote, where people want another; and once it is ready, what it had left to them."""
+    def heeds(self, view: TimeStoriesView, legal: Sequence[Action]) -> Action | HeldBack | None:
+        """An answer to what people ask it; another vote, where they want another; and once it is ready, what it had left to
+        them."""
         if not self.company.people:
             return None
         look = self._look(view)
+        words = self._answers(look)
+        if words is not None:
+            return HeldBack(words)
         for question in view.questions:
             wanted = self.manners.people_want(look, question)
             for own in view.own:
                 voted = question.votes[own.agent]
                 if voted >= 0 and own.agent not in question.waits_for and wanted and voted not in wanted:
                     return do.VOTE[own.agent][question.agent][wanted[0]]
-        if self.manners.requests.wonders and self.telling.last is not None and self._could_stay(view):
-            return do.STAY[view.own[0].agent]  # it can say something only with something that it does
         asked = self.manners.sent_to(look, legal)
         if not asked and self.manners.requests.go_ahead:
-            asked = [move for move in legal if self._is_gone_back_for(view, move)] or self._wanted(look, legal)
+            meant = [move for move in legal if not isinstance(move, do.UseAbility)]  # a thing is used by its name
+            asked = [move for move in legal if self._is_gone_back_for(view, move)] or self._wanted(look, meant)
         for move in asked[:1]:
             self._note(look, view.agents[do.agent_of(move)], move)
             self.manners.note(look, move)
             return move
         return None
 
-    def _could_stay(self, view: TimeStoriesView) -> bool:
-        return view.step == "actions" and not view.proposal and view.fight is None and view.agents[view.own[0].agent].ready
+    def _answers(self, look: Outlook) -> Phrase | None:
+        """To what people have asked it last."""
+        wondering = self.manners.requests.curiosity.next()
+        if wondering is None:
+            return self._promises(look)
+        if wondering.of == "story":
+            return told_of(look, wondering)
+        if wondering.of == "test":
+            return how_hard(look, wondering)
+        scene = next((scene for own in look.view.own if (scene := scene_of(look, own.agent)) is not None), None)
+        again = self.telling.again()
+        return self.telling.scene(look, scene) if again is None and scene is not None else again
+
+    def _promises(self, look: Outlook) -> Phrase | None:
+        """That it keeps what it was just told to, if it has it."""
+        requests = self.manners.requests
+        is_told, requests.is_told_to_keep = requests.is_told_to_keep, False
+        if not is_told:
+            return None
+        mine = [item.name for own in look.view.own for item in look.view.agents[own.agent].items if requests.keeps(item.name)]
+        if mine:
+            return Phrase("agent-keeps-thing", {"thing": Listing(tuple(map(Quoted, mine)))})
+        return Phrase("agent-keeps-azrak") if requests.is_thrifty else None
 
     def _wanted(self, look: Outlook, moves: Sequence[Action]) -> list[Action]:
         """What it leaves to people and would do by itself: things and tests first, then cards by what they promise."""
-        left = [move for move in moves if self.manners.is_left(look, move) and self._is_wanted(look, move)]
+        left = [
+            move
+            for move in moves
+            if self.manners.is_left(look, move) and not self.manners.keeping.bars(look, move) and self._is_wanted(look, move)
+        ]
 
         def promise(move: Action) -> float:
             if not isinstance(move, do.Explore):
@@ -183,7 +228,7 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         self, look: Outlook, legal: Sequence[Action], fitting: Sequence[Action], chosen: Action
     ) -> Phrase | None:
         """The offer that goes with a pass, where the agent would do something more by itself."""
-        if not isinstance(chosen, do.StandBy | do.Ready):
+        if not isinstance(chosen, do.StandBy | do.Ready | do.AskSupport):
             return None
         wanted = next(iter(self._wanted(look, [move for move in legal if move not in fitting])), None)
         if wanted is None:
@@ -199,7 +244,8 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
             case do.Attempt(agent, number):
                 return self._attempting(look, look.view.agents[agent], number) > LITTLE * look.best
             case do.Explore(agent, slot):
-                return self._exploring(look, look.view.agents[agent], slot) > LITTLE * look.best
+                is_told = self.manners.is_only_told(look, move)
+                return not is_told and self._exploring(look, look.view.agents[agent], slot) > LITTLE * look.best
             case do.UseAbility(agent, ability):
                 return self._using(look, look.view.agents[agent], ability) > LITTLE * look.best
             case _:
@@ -209,9 +255,6 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
         self.known.see(view)
         wanted = self._is_asked if isinstance(action, do.ChooseLocation) else self._goes_along(view, action)
         tale, offer = self.telling.goes_with(self.known, view, action, wanted), self._passed_up
-        if self.manners.requests.wonders:
-            self.manners.requests.wonders = False
-            tale = tale or self.telling.again()
         if tale is None or offer is None:
             return tale or offer
         return Phrase("agent-tells-and-offers", {"tale": tale, "offer": offer})
@@ -326,6 +369,12 @@ class Agent(Bot[TimeStoriesPack, TimeStoriesView]):
 
     def _location(self, look: Outlook, agent: int, moves: list[Action]) -> Action:
         self._is_asked = bool(self.company.people and self.manners.named(look, moves))
+        thought = (look.view.round, tuple(moves))
+        if self._thought[0] != thought:  # where it has said that it would go, there it goes
+            self._thought = thought, self._best_location(look, moves)
+        return self._thought[1]
+
+    def _best_location(self, look: Outlook, moves: list[Action]) -> Action:
         if look.visits_left == 1:
             look = Outlook(look.view, self.known, is_last=True)
         return self._best(_of_kind(moves, do.ChooseLocation), lambda move: self._place(look, move.location))

@@ -138,6 +138,10 @@ class KnownCards:
         yield from (self._heard.get(card.id, card.text) for card in self.pack.cards if card.id in self.ids)
         yield from self._said
 
+    def heard(self, name: str) -> Text | None:
+        """A card as it was read by an agent of one's own, or read aloud."""
+        return self._heard.get(name)
+
     def guess(self, ask: Text) -> str | None:
         """The likeliest word for a question that was not tried there yet, if one is worth saying."""
         tried = self.tried.setdefault(ask.en, [])

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from horae.bots.company import Company
+from horae.bots.timestories.keeping import Keeping, called, taken
 from horae.bots.timestories.outlook import Outlook
 from horae.bots.timestories.paths import after, leaves
 from horae.bots.timestories.questions import own_view, put_to_all
@@ -34,6 +35,7 @@ class Manners:
     def __init__(self) -> None:
         self.company = Company()
         self.requests = Requests()
+        self.keeping = Keeping(self.requests)
         self.leads = 0
         """How often the captaincy has come to one's own agents."""
         self._offers: set[str] = set()
@@ -44,10 +46,15 @@ class Manners:
         """The cards that the agent gave back in this visit with something left to the people on them."""
         self._has_offered_more = False
         """Whether it has said in this visit what it leaves to the people to find."""
+        self._ever_offered: set[str] = set()
+        """What it would look at or try, which it says once, however often the group comes back."""
         self._pursued: str | None = None
         """The card that people sent it to, whose test is still to be attempted."""
         self._has_proposed = False
         self._was_refused = False
+        self._own_people: tuple[str, ...] = ()
+        self._other_people: tuple[str, ...] = ()
+        """What the receptacles are called in which one's own agents are, and the others."""
 
     def hear(self, event: Event, own: set[int]) -> None:
         match event:
@@ -57,6 +64,7 @@ class Manners:
                 self._begin_visit()
             case ev.RunRestarted():
                 self.requests.forget()
+                self._ever_offered.clear()
                 self._begin_visit()
             case ev.DecisionPending(agent=agent) if agent in own:
                 self.requests.go_ahead = self.requests.decides = False  # that was said of something else
@@ -81,32 +89,41 @@ class Manners:
 
     def meet(self, view: TimeStoriesView, company: Company) -> None:
         """Who is there, and what they are called."""
-        self.company = company
         own = {one.agent for one in view.own}
-        called = [(one.agent, one.name[language]) for one in view.agents if one.name is not None for language in LANGUAGES]
-        self.requests.names = (*(name for agent, name in called if agent in own), *company.own_names)
-        self.requests.others = (*(name for agent, name in called if agent not in own), *company.names)
+        names = [(one.agent, one.name[language]) for one in view.agents if one.name is not None for language in LANGUAGES]
+        self._own_people = tuple(name for agent, name in names if agent in own)
+        self._other_people = tuple(name for agent, name in names if agent not in own)
+        self.call(company)
+
+    def call(self, company: Company) -> None:
+        self.company = company
+        self.requests.names = (*self._own_people, *company.own_names)
+        self.requests.others = (*self._other_people, *company.names)
+        self.requests.is_alone_with_one = len(company.people) == 1
 
     # --- scenes ---
 
     def decision(self, look: Outlook, scene: Scene) -> do.Choose | do.Answer | None:
         """What people have said is to be done in a scene, if they have said anything."""
         requests, agent = self.requests, scene.agent
-        picked = requests.picked(scene.labels)
+        allowed = self.keeping.allowed(look, scene)
+        picked = [way for way in requests.picked(scene.labels) if way in allowed]
         if picked:
             return do.Choose(agent, picked[0])
         if requests.leave:
-            return do.Choose(agent, leaving(look, scene))
+            return do.Choose(agent, leaving(look, scene, allowed))
         if isinstance(scene.asking, v.Answer):
             word = requests.word or (look.known.guess(scene.asking.ask) if requests.go_ahead else None)
             return None if word is None else do.Answer(agent, word)
         if requests.decides:
-            return do.Choose(agent, wished(look, scene))
-        return do.Choose(agent, preferred(look, scene)) if requests.go_ahead else None
+            return do.Choose(agent, wished(look, scene, allowed))
+        if requests.go_ahead or len(allowed) == 1 < len(scene.ways):
+            return do.Choose(agent, preferred(look, scene, allowed))
+        return None
 
     def answer(self, look: Outlook, scene: Scene) -> do.Choose | do.Answer:
         """What to do now: what people have said, else as little as can be."""
-        decided = self.decision(look, scene) or do.Choose(scene.agent, modest(look, scene))
+        decided = self.decision(look, scene) or do.Choose(scene.agent, modest(look, scene, self.keeping.allowed(look, scene)))
         if self.requests.keep_off:
             self._kept_off.add(scene.card)
         if isinstance(decided, do.Answer) and isinstance(scene.asking, v.Answer):
@@ -128,6 +145,8 @@ class Manners:
         return self.named(look, moves) or [move for move in moves if self._fits(look, move)]
 
     def _fits(self, look: Outlook, move: Action) -> bool:
+        if self.keeping.bars(look, move):
+            return False
         match move:
             case do.Vote(_, whom, way):
                 return way in self.ways(look, next(one for one in look.view.questions if one.agent == whom))
@@ -143,8 +162,16 @@ class Manners:
                 return False
             case do.Update():
                 return not self.is_left(look, move)
+            case do.UseAbility(agent, ability) if self.keeping.uses_up(look, agent, ability):
+                return self._is_to_be_used(look, ability)
             case _:
                 return self.requests.go_ahead or not self.is_left(look, move)
+
+    def _is_to_be_used(self, look: Outlook, ability: str) -> bool:
+        """Whether people have said that this thing is to be used: a “go ahead” means what was spoken of last."""
+        names = called(look, ability)
+        is_meant = self.requests.go_ahead and self.requests.topic in names
+        return is_meant or self.requests.wants_used(*names)
 
     def _is_last(self, look: Outlook, move: Action, agent: int) -> bool:
         """Whether the move would break the link of one's own free will, and not for the last thing that there is to do."""
@@ -166,16 +193,22 @@ class Manners:
         if going:
             wanted = self.requests.places([(place, names[place]) for place in going], self._visited)
             return [going[place] for place in wanted]
-        called: list[tuple[Action, Text]] = []
+        offered: list[tuple[Action, Text]] = []
         for move in moves:
             if isinstance(move, do.Vote):
                 question = next(one for one in look.view.questions if one.agent == move.whom)
                 if question.by == "captain":
-                    called.append((move, question.options[question.ways.index(move.option)]))
-        return self.requests.picked(called) if called else self.sent_to(look, moves)
+                    offered.append((move, question.options[question.ways.index(move.option)]))
+        return self.requests.picked(offered) if offered else self.sent_to(look, moves)
 
     def sent_to(self, look: Outlook, moves: Sequence[Action]) -> list[Action]:
-        """The moves that take a card of the panorama that people have named, or attempt its test."""
+        """The moves that take a card of the panorama that people have named, attempt its test, or use the thing they named."""
+        moves = [move for move in moves if not self.keeping.bars(look, move)]
+        used: list[Action] = [
+            move for move in moves if isinstance(move, do.UseAbility) and self._is_to_be_used(look, move.ability)
+        ]
+        if used:
+            return used
         places = [(slot.card, slot.place) for slot in look.view.panorama if slot.place is not None]
         letters = [(slot.card, Text(f"carta {slot.letter}", f"card {slot.letter}")) for slot in look.view.panorama]
         bare = {slot.letter: slot.card for slot in look.view.panorama}
@@ -201,8 +234,9 @@ class Manners:
         if voted:
             return voted
         asking = put_to_all(look.known, question)[1]
-        kept = [way for way in question.ways if not self.settles(look, after(asking, way), question.agent)]
-        return question.ways if self.requests.go_ahead else self._least(look, question, kept or question.ways)
+        free = [way for way in question.ways if not self.keeping.bars_way(look, asking, way, question.agent)]
+        kept = [way for way in free if not self.settles(look, after(asking, way), question.agent)]
+        return (free or question.ways) if self.requests.go_ahead else self._least(look, question, kept or free or question.ways)
 
     def _least(self, look: Outlook, question: GroupQuestion, ways: Sequence[int]) -> list[int]:
         """Those of these ways that cost the story least, and change least of it."""
@@ -238,12 +272,13 @@ class Manners:
                 return self.settles(look.arriving(place), look.known.card(f"{place}-a").steps, agent)
             case do.Recon(agent, slot) | do.Explore(agent, slot):
                 card = look.view.panorama[slot].card
-                is_theirs = isinstance(move, do.Explore) and self._is_theirs(look, agent)
-                return is_theirs or self.settles(look, look.known.card(card).steps, agent)
+                if isinstance(move, do.Explore) and (self._is_theirs(look, agent) or self.is_only_told(look, move)):
+                    return True
+                return self.settles(look, look.known.card(card).steps, agent)
             case do.Attempt(agent, number):
                 return self._is_attempt_left(look, agent, number)
             case do.UseAbility(agent, ability):
-                return stands_in or self._uses_up(look, agent, ability)
+                return stands_in or self.keeping.uses_up(look, agent, ability)
             case do.Give() | do.GiveHidden():
                 return stands_in
             case do.Update():
@@ -272,11 +307,28 @@ class Manners:
             return False
         return look.expected(mine + (me.azrak > 1), look.difficulty(box), (0.0, 1.0, 1.0)) >= FAIR
 
-    def _uses_up(self, look: Outlook, agent: int, ability: str) -> bool:
-        """Whether a thing goes with it that the others might want a say in: not in a test, where it helps."""
-        steps = look.known.ability(ability).then
-        is_testing = look.view.agents[agent].test is not None
-        return not is_testing and any(self._takes(look, step, agent) or isinstance(step, v.End) for step in steps)
+    def is_only_told(self, look: Outlook, move: do.Explore) -> bool:
+        """Whether it would pay to read what somebody has read and told already, and could do nothing more there."""
+        me, card = look.view.agents[move.agent], look.view.panorama[move.slot].card
+        if me.free_explore or card not in look.known.ids or card in own_view(look.view, move.agent).known:
+            return False
+        written = look.known.card(card)
+        has_test = any(
+            look.is_offered(card, place, move.agent) and self._is_fit_for(look, move.agent, card, place)
+            for place in range(len(written.tests))
+        )
+        return not has_test and not any(self._is_worth_reading(look, step, move.agent) for step in leaves(written.steps))
+
+    def _is_worth_reading(self, look: Outlook, step: v.Instruction, agent: int) -> bool:
+        """Whether an instruction does more than it did for whoever read it first."""
+        match step:
+            case v.Take(item, token):
+                thing = f"item-{item}" if item is not None else f"token-{token}"
+                return not look.facts.has(thing) and thing not in look.facts.removed
+            case v.Gain() | v.OpenLocation() | v.Answer() | v.Turn() | v.DrawMystery() | v.End():
+                return look.step(step, agent) > 0
+            case _:
+                return False
 
     def _has_paid_enough(self, look: Outlook, agent: int, whom: int) -> bool:
         """Whether one's own share of a payment is in, and people are left who could put in the rest."""
@@ -345,14 +397,21 @@ class Manners:
         """What the agent could do if the people wanted it, said once a visit."""
         about = self._about(look, move)
         if about.key in ("agent-would-look", "agent-would-try", "agent-would-try-here"):
-            if self._has_offered_more:
+            self.requests.offer_cards()
+            said = f"{about.key} {look.view.location if about.key == 'agent-would-look' else about.args}"
+            if self._has_offered_more or said in self._ever_offered:
                 return None
             self._has_offered_more = True
-            self.requests.offer_cards()
+            self._ever_offered.add(said)
+        self.requests.topic = None
+        if isinstance(move, do.UseAbility) and about.key == "agent-would-use":
+            self.requests.topic = called(look, move.ability)[0]
         return self.say_once(about)
 
-    def is_new(self, scene: Scene) -> bool:
+    def is_new(self, look: Outlook, scene: Scene) -> bool:
         """Whether the scene was not offered yet in this visit; from now on it has been."""
+        gone = (name for way in scene.ways for name in taken(look, after(scene.asking, way), scene.agent))
+        self.requests.topic = next(gone, None)
         is_new = self._offers_first(f"{scene.agent} {scene.card} {scene.asking.ask.en}")
         self.requests.asks = self.requests.asks or is_new
         return is_new

@@ -122,37 +122,37 @@ def followed(look: Outlook, step: v.Instruction, reader: int) -> Sequence[Sequen
             return ()
 
 
-def leaving(look: Outlook, scene: Scene) -> int:
-    """The way that leaves things as they are, or as nearly so as there is one."""
+def leaving(look: Outlook, scene: Scene, allowed: Sequence[int]) -> int:
+    """The way that leaves things as they are, or as nearly so as there is one; `allowed` are the ways to choose between."""
     if not isinstance(scene.asking, v.Choose):
         return 0  # no, and no word
-    steps = {way: after(scene.asking, way) for way in scene.ways}
-    return min(scene.ways, key=lambda way: (cost(look, steps[way], scene.agent), len(list(leaves(steps[way])))))
+    steps = {way: after(scene.asking, way) for way in allowed}
+    return min(allowed, key=lambda way: (cost(look, steps[way], scene.agent), len(list(leaves(steps[way])))))
 
 
-def modest(look: Outlook, scene: Scene) -> int:
+def modest(look: Outlook, scene: Scene, allowed: Sequence[int]) -> int:
     """What to do where nobody says anything: nothing, if that can be; else what costs the story least."""
-    least = leaving(look, scene)
+    least = leaving(look, scene, allowed)
     if isinstance(scene.asking, v.Answer):
         return least
     if isinstance(scene.asking, v.Choose) and not cost(look, after(scene.asking, least), scene.agent):
         return least
-    costs = {way: cost(look, after(scene.asking, way), scene.agent) for way in scene.ways}
-    kept = [way for way in scene.ways if costs[way] == min(costs.values())]
+    costs = {way: cost(look, after(scene.asking, way), scene.agent) for way in allowed}
+    kept = [way for way in allowed if costs[way] == min(costs.values())]
     return max(kept, key=lambda way: look.of_card(scene.card, after(scene.asking, way), scene.agent))
 
 
-def wished(look: Outlook, scene: Scene) -> int:
+def wished(look: Outlook, scene: Scene, allowed: Sequence[int]) -> int:
     """What the agent says that it would do: what a card lets it do if that is worth something, else the best way."""
     asking = scene.asking
     if not isinstance(asking, v.May):
-        return preferred(look, scene)
+        return preferred(look, scene, allowed)
     worth = look.of_card(scene.card, asking.then, scene.agent) - look.of_card(scene.card, asking.otherwise, scene.agent)
-    return int(worth > 0)
+    return int(worth > 0 and 1 in allowed)
 
 
-def preferred(look: Outlook, scene: Scene) -> int:
+def preferred(look: Outlook, scene: Scene, allowed: Sequence[int]) -> int:
     """What it does when it is told to: of two ways that are as good the one that does something."""
     if isinstance(scene.asking, v.May):
-        return 1
-    return max(scene.ways, key=lambda way: (look.of_card(scene.card, after(scene.asking, way), scene.agent), -way))
+        return max(allowed)
+    return max(allowed, key=lambda way: (look.of_card(scene.card, after(scene.asking, way), scene.agent), -way))

@@ -10,8 +10,8 @@ from horae.bots.timestories.known_cards import KnownCards
 from horae.bots.timestories.outlook import Outlook
 from horae.bots.timestories.paths import Written, leaves
 from horae.bots.timestories.questions import own_view
-from horae.bots.timestories.requests import head_of
 from horae.bots.timestories.scenes import Scene, is_sayable, preferred, wished
+from horae.bots.timestories.wording import head_of
 from horae.core.game import Action
 from horae.core.speech import Listing, Phrase, Quoted, Sayable, Text
 from horae.games.timestories import actions as do
@@ -70,6 +70,13 @@ class Telling:
             return why
         self._has_led = True
         return Phrase("agent-leads", {"why": why})
+
+    def asks_where_to(self, known: KnownCards, view: TimeStoriesView, location: str) -> Phrase:
+        """Where it would go as captain, and why."""
+        self._has_led = True  # it says that it is captain
+        place = next(place for place in view.locations if place.id == location)
+        why = _reason(known, view, location, wanted=False).rpartition("-")[2]
+        return Phrase("agent-asks-where", {"place": _inside(place.name), "why": why})
 
     def again(self) -> Phrase | None:
         """Its last tale, once more."""
@@ -183,24 +190,16 @@ def _would(look: Outlook, scene: Scene) -> Phrase:
     if scene.is_secret or (isinstance(asking, v.Choose) and not scene.can_be_told):
         return Phrase("agent-would-hide")
     if isinstance(asking, v.May):
-        return Phrase("agent-would-do" if wished(look, scene) else "agent-would-not")
+        return Phrase("agent-would-do" if wished(look, scene, scene.ways) else "agent-would-not")
     labels = dict(scene.labels)
     ways = Listing(tuple(Phrase("agent-way", {"label": _inside(label)}) for label in labels.values()), "or")
-    mine = labels[preferred(look, scene)]
+    mine = labels[preferred(look, scene, scene.ways)]
     return Phrase("agent-would-choose", {"ways": ways, "way": _inside(Text(head_of(mine.es), head_of(mine.en)))})
 
 
 def _inside(words: Sayable) -> Sayable:
-    """As it stands inside quotation marks: its own become those inside."""
-    if not isinstance(words, Text):
-        return words
-    return Quoted(Text(_unquoted(words.es, "«", "»"), _unquoted(words.en, "“", "”")))
-
-
-def _unquoted(words: str, opens: str, closes: str) -> str:
-    """Without the marks around all of it."""
-    is_one = words.startswith(opens) and words.endswith(closes) and words.count(opens) == 1
-    return words.removeprefix(opens).removesuffix(closes) if is_one else words
+    """As it stands inside quotation marks."""
+    return Quoted(words) if isinstance(words, Text) else words
 
 
 def _asking(steps: Sequence[v.Instruction], facts: Facts, reader: int) -> v.May | v.Choose | v.Answer | None:

@@ -74,6 +74,9 @@ class EchoesFace(SpokenEchoes):
     def worth_asking(self, legal: Sequence[Action], view: Any) -> bool:
         return False  # whoever may act in Echoes is waited for
 
+    def folded(self, action: Action) -> str:
+        return ""
+
     def stays_open(self, view: EchoesView) -> bool:
         return False
 

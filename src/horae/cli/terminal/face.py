@@ -83,6 +83,10 @@ class Face(SpokenGame, Protocol):
         """What a move answers, where several things are asked at once."""
         ...
 
+    def folded(self, action: Action) -> str:
+        """What a move belongs to that is listed only when it is asked for, by its `…-word`; empty where it is always listed."""
+        ...
+
     def stays_open(self, view: Any) -> bool:
         """Whether what is asked waits beside whatever else one does, so that it need not be said again after each move."""
         ...

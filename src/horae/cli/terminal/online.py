@@ -66,7 +66,7 @@ class OnlineChair:
         self._is_asked_for_host = False
         self._is_asked_for_claim = False
         self._plays_for: int | None = None
-        self._knows_of_bots = False
+        self._knows_of_bots = self._knows_to_read_on = False
         self._here = set(client.here)
         self._away: set[int] = set()
         """Of whom it was told that they went."""
@@ -219,7 +219,9 @@ class OnlineChair:
         others = {seat.person for seat in self.client.table.seats} - {None, self.client.you.person}
         if not others:
             return self.voice.speak("play-read-on")
-        return self.voice.speak("online-read-on", due="yes" if self.is_waited_for else "no")
+        key = "online-read-on-again" if self._knows_to_read_on else "online-read-on"
+        self._knows_to_read_on = True
+        return self.voice.speak(key, due="yes" if self.is_waited_for else "no")
 
     def understand(self, words: str) -> Action | None:
         """By the words that something is offered in; as the face understands them; by the beginning of one offer."""

@@ -79,6 +79,9 @@ class PlainFace(SpokenPlain):
     def worth_asking(self, legal: Sequence[Action], view: Any) -> bool:
         return bool(legal)
 
+    def folded(self, action: Action) -> str:
+        return ""
+
     def stays_open(self, view: Any) -> bool:
         return False
 

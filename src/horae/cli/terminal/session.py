@@ -24,7 +24,7 @@ from horae.spoken.readings import find, read
 from horae.spoken.rulebook_search import search_rules, show_rule
 from horae.spoken.typed_line import HELPED, PLAINLY_HELPED, part_named
 from horae.spoken.why_not import against, explain, why
-from horae.spoken.words import after, plain
+from horae.spoken.words import after, plain, spellings
 
 FULL_HINTS = 2
 """How often all that can be typed is listed under the moves; afterwards people know, or ask for help."""
@@ -62,6 +62,8 @@ class Session:
         self._numbers = MoveNumbers()
         self._moved = False
         """Whether the person has moved since the table was shown."""
+        self._unfolded = ""
+        """What they asked to have listed, since they moved."""
         self._turn = Turn.IDLE
         """What the game wanted of the person when they were last let type."""
         self._shown: tuple[Turn, object, str] | None = None
@@ -123,6 +125,7 @@ class Session:
         del self.chair.news[:old]
         self._news_shown = 0
         self._moved = True
+        self._unfolded = ""
         self._numbers.forget()
         return True
 
@@ -130,7 +133,21 @@ class Session:
         """What can be done now, numbered as the game would begin."""
         legal = self.chair.legal
         moves = self.chair.face.numbered(legal, self.chair.view) if legal else {}
-        return {number: Shown(action, self.chair.move(action)) for number, action in moves.items()}
+        listed = {number: move for number, move in moves.items() if self.chair.face.folded(move) in ("", self._unfolded)}
+        return {number: Shown(action, self.chair.move(action)) for number, action in listed.items()}
+
+    def _folded(self) -> list[str]:
+        """What can be listed besides."""
+        return sorted({self.chair.face.folded(action) for action in self.chair.legal} - {"", self._unfolded})
+
+    def _unfold(self, text: str) -> bool:
+        """List what was asked for by its word; True if something was."""
+        asked = next((what for what in self._folded() if text in spellings(f"{what}-word")), None)
+        if asked is None:
+            return False
+        self._unfolded = asked
+        self._show_numbers()
+        return True
 
     def _typed(self, words: str, text: str) -> bool:
         """Do what was typed; True if it was a move, so that the table may have changed."""
@@ -154,7 +171,7 @@ class Session:
         if part is not None:
             self.screen.tell(part)
             return False
-        return self._told_play(words)
+        return False if self._unfold(text) else self._told_play(words)
 
     def _commands(self) -> dict[str, Command]:
         return {
@@ -390,6 +407,8 @@ class Session:
                 self.screen.under(heading, "bold")
             self.screen.numbered([(str(number), move.words) for number, move in alike], wide)
             self._show_stakes([(number, move.action) for number, move in alike])
+        for what in self._folded():
+            self.screen.line(f"{what}-folded", style="dim")
         return moves
 
     def _kind(self, action: Action) -> tuple[type[Action], str]:

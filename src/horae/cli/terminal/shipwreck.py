@@ -98,6 +98,9 @@ class ShipwreckFace(SpokenShipwreck):
         """SA-12.2: owning up is never waited for. Asked for right after the play; later it stands among one's moves."""
         return do.CONFESS in legal and view.seat == view.active
 
+    def folded(self, action: Action) -> str:
+        return ""
+
     def stays_open(self, view: ShipwreckView) -> bool:
         return False
 

@@ -14,14 +14,14 @@ from rich.text import Text
 from horae.cli.terminal.face import Teller
 from horae.core.game import Action, Event, Result, Seat
 from horae.core.narration import Option
-from horae.core.speech import LANGUAGES, Phrase, Sayable, knows
+from horae.core.speech import LANGUAGES, Phrase, Quoted, Sayable, knows
 from horae.games.timestories import actions as do
 from horae.games.timestories import narration
 from horae.games.timestories.events import CardRead, PassageSaid, RoundBegan
 from horae.games.timestories.open_content import ReceptacleTexts
-from horae.games.timestories.view import CardFace, TimeStoriesView
+from horae.games.timestories.view import CardFace, ItemFace, TimeStoriesView
 from horae.spoken.game import Reading
-from horae.spoken.timestories import SpokenTimeStories
+from horae.spoken.timestories import GIFTS, SpokenTimeStories
 from horae.spoken.timestories_open import AnyMission, OpenMission, joined
 from horae.spoken.timestories_reading import (
     MissionWords,
@@ -47,6 +47,8 @@ class TimeStoriesFace(SpokenTimeStories):
     def __init__(self, pack: AnyMission) -> None:
         super().__init__(pack)
         self._hinted: set[str] = set()
+        self._items: frozenset[int] | None = None
+        """The items whose text the person has been shown."""
         self._shown: tuple[Reading, ...] = ()
         """What lay before the person when it was last shown."""
         self._told: Sequence[str] = ()
@@ -109,6 +111,10 @@ class TimeStoriesFace(SpokenTimeStories):
             return None
         return next((asked.ask for asked in view.questions if asked.agent == action.whom), None)
 
+    def folded(self, action: Action) -> str:
+        """What one may give: there is much of it at any moment, and it is seldom what matters."""
+        return "timestories-gifts" if isinstance(action, GIFTS) else ""
+
     def is_follow_up(self, view: TimeStoriesView) -> bool:
         return False  # the cards before one are what one decides by
 
@@ -125,8 +131,37 @@ class TimeStoriesFace(SpokenTimeStories):
         asked = [own for own in view.own if own.question is not None]
         more = [f"{words.who(own.agent)}: {words.text(own.question.ask)}" for own in asked[1:] if own.question is not None]
         typed = [own.question.ask for own in asked if own.question is not None and own.question.typed]
-        hint = [voice.speak("timestories-answer-hint", ask=words.text(ask)) for ask in typed]
-        return [*self._first_goals(words), *fresh, *self._first_hint(view, voice), *hint, *more]
+        hint = [voice.speak("timestories-answer-hint", ask=Quoted(words.text(ask))) for ask in typed]
+        vote = self._once("vote", voice) if view.seats > 1 and self.stays_open(view) else []
+        return [
+            *self._first_goals(words),
+            *self._won(words),
+            *fresh,
+            *self._supported(words, legal),
+            *self._first_hint(view, voice),
+            *vote,
+            *hint,
+            *more,
+        ]
+
+    def _won(self, words: MissionWords) -> list[str]:
+        """The items that came into the game since they were last looked at, with all that stands on them."""
+        view = words.view
+        items = {item.number: item for item in (*view.table_items, *(one for agent in view.agents for one in agent.items))}
+        before, self._items = self._items, frozenset(items) | (self._items or frozenset())
+        if before is None:
+            return []
+        fresh = [item for number, item in sorted(items.items()) if number not in before]
+        return [" ".join(part for part in self._item(words, item) if not words.is_told(part)) for item in fresh]
+
+    def _item(self, words: MissionWords, item: ItemFace) -> tuple[str, str]:
+        number, says = words.item(item)
+        return f"{number}, {words.voice.say(item.name)}:", says
+
+    def _supported(self, words: MissionWords, legal: Sequence[Action]) -> list[str]:
+        """What one is asked to support: whose test, of what, how it stands and against what, where that was told."""
+        asking = sorted({action.whom for action in legal if isinstance(action, do.Support | do.SupportWith)})
+        return [words.test_of(agent) for agent in asking]
 
     def _first_goals(self, words: MissionWords) -> list[str]:
         """What one wants oneself, and nobody else knows: said once, with how to read it again."""

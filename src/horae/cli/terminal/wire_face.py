@@ -88,6 +88,9 @@ class WireFace:
     def tries(self, view: table_views.PositionView) -> Sequence[Action]:
         return ()
 
+    def folded(self, action: Action) -> str:
+        return ""
+
     def stays_open(self, view: table_views.PositionView) -> bool:
         return False
 

@@ -148,13 +148,13 @@ def asides(p: Position, seat: Seat) -> list[Action]:
     """What a seat may do besides its turn: flip a tile that lies otherwise, come and go."""
     if p.step == OVER or not 0 <= seat < SEATS:
         return []
-    flips = _flips(p) if seat in p.order and seat != p.active and len(p.order) > 1 else []
+    flips = _flips(p.lines[p.active]) if seat in p.order and seat != p.active and len(p.order) > 1 else ()
     return [*flips, *_coming_and_going(p, seat)]
 
 
-def _flips(p: Position) -> list[do.FlipTiles]:
+@cache
+def _flips(line: int) -> list[do.FlipTiles]:
     """SA-5.1: each tile of the active person's line, turned over."""
-    line = p.lines[p.active]
     return [(do.UNFLIPS if line >> tile & 1 else do.FLIPS)[tile - 1] for tile in VALUES]
 
 

@@ -261,7 +261,7 @@ def _predict(value: int, is_proposed: bool) -> Phrase:
 
 
 def _needs_agreement(view: ShipwreckView) -> bool:
-    return view.agreement and sum(seat != view.active for seat in view.order) > 1  # SA-R3
+    return view.agreement and len(view.order) - (view.active in view.order) > 1  # SA-R3
 
 
 def _about_proposal(key: str, view: ShipwreckView, pack: ShipwreckPack) -> Phrase:

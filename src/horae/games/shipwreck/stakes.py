@@ -14,10 +14,11 @@ from horae.core.game import Action
 from horae.core.speech import Listing, Phrase, Sayable
 from horae.core.stakes import Stake, Weight
 from horae.games.shipwreck import actions as do
+from horae.games.shipwreck.clauses import values_or
 from horae.games.shipwreck.pack import ShipwreckPack
 from horae.games.shipwreck.position import GOAL
 from horae.games.shipwreck.view import RowCard, ShipwreckView
-from horae.games.shipwreck.vocabulary import HOURS_OF, DiscardLower
+from horae.games.shipwreck.vocabulary import HOURS_OF, VALUES, DiscardLower
 
 
 class TurnEnd(Struct, frozen=True, cache_hash=True):
@@ -78,14 +79,29 @@ def _prediction(view: ShipwreckView, pack: ShipwreckPack, hours: Hours) -> Prosp
     )
 
 
+def kept_after(action: do.PlayFate, view: ShipwreckView, pack: ShipwreckPack) -> tuple[int, ...] | None:
+    """SA-7.3, SA-2.2: which fates one may be keeping after this play, by the cards alone; None where they ask for nothing."""
+    if len(view.hand) < 2 or view.honour:
+        return None
+    visible = sum(
+        1 << value for value in {*view.stranded, view.at_hours, *(value for spot in view.row for value in spot.fates)} if value
+    )
+    cards = [None if spot.card is None else pack.allow(pack.index[spot.card], visible) for spot in view.row]
+    at = view.hand[action.fate] * 8
+    if action.place:
+        table = cards[action.place - 1]
+        return None if table is None else tuple([value for value in VALUES if table[at + value] & 1])
+    return tuple([value for value in VALUES if not any(table is not None and table[at + value] for table in cards)])
+
+
 def turn_end(view: ShipwreckView, pack: ShipwreckPack, hours: Hours, *, is_right: bool = False, misses: int = 0) -> TurnEnd:
     """SA-7.7, SA-9, SA-10.1: the prediction first, then fading from left to right, until the game is over."""
     score = view.score + is_right
     doom = view.doom if is_right else min(GOAL, view.doom + misses)
     if score >= GOAL or doom >= GOAL:
         return TurnEnd(score, doom, (), "score" if score >= GOAL else "doom")
-    deck = len(view.deck_unknown) + len(view.deck_bottom) + (view.deck_top is not None)
-    return _fading(view.row, hours, score, doom, is_right, deck if view.restless else None, pack)
+    deck = len(view.deck_unknown) + len(view.deck_bottom) + (view.deck_top is not None) if view.restless else None
+    return _fading(view.row, hours, score, doom, is_right, deck, pack)
 
 
 @lru_cache(10_000)
@@ -120,16 +136,16 @@ def _changed(hours: Hours, place: int, by: int) -> Hours:
 
 _NONE = frozenset((do.FlipTiles, do.Join, do.Leave))
 """Marking, coming and going change nothing about the turn's end."""
+_NOTHING: tuple[Sequence[Stake], ...] = ((),)
 
 
 def stakes(actions: Sequence[Action], view: ShipwreckView, pack: ShipwreckPack) -> Sequence[Sequence[Stake]]:
+    if _NONE.issuperset(map(type, actions)):  # as of the dozen asides that everybody has at any time
+        return _NOTHING * len(actions)
     prediction: Sequence[Stake] = ()
     found: list[Sequence[Stake]] = []
     for action in actions:
-        kind = type(action)  # asked for every move of everybody
-        if kind in _NONE:
-            found.append(())
-        elif kind is do.Predict:
+        if type(action) is do.Predict:
             prediction = prediction or _stakes(action, view, pack)  # whatever value is named, the same hangs on it
             found.append(prediction)
         else:
@@ -140,6 +156,8 @@ def stakes(actions: Sequence[Action], view: ShipwreckView, pack: ShipwreckPack) 
 def _stakes(action: Action, view: ShipwreckView, pack: ShipwreckPack) -> Sequence[Stake]:
     found = prospects(action, view, pack)
     said: list[Stake] = []
+    if isinstance(action, do.PlayFate) and (told := kept_after(action, view, pack)) is not None:
+        said.append(_told(told))
     if found.left is not None and (_costs(found.left, view) or (isinstance(action, do.Pass) and view.seat != view.active)):
         when = "left" if not found.is_sure else "pass" if isinstance(action, do.Pass) else "sure"
         said.append(_stake(when, found.left, view, pack))
@@ -148,6 +166,13 @@ def _stakes(action: Action, view: ShipwreckView, pack: ShipwreckPack) -> Sequenc
     if found.wrong is not None:
         said.append(_stake("wrong-again" if found.again else "wrong", found.wrong, view, pack))
     return said
+
+
+@lru_cache(256)
+def _told(values: tuple[int, ...]) -> Stake:
+    if len(values) == len(VALUES):
+        return Stake(Phrase("shipwreck-stakes-tells-nothing"))
+    return Stake(Phrase("shipwreck-stakes-tells", {"values": values_or(values)}))
 
 
 def looming(view: ShipwreckView, pack: ShipwreckPack) -> Sequence[Stake]:

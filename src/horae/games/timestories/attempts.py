@@ -82,9 +82,11 @@ def support(position: Position, supporter: int, agent: int, tell: Tell | None) -
 
 
 def ask_support(position: Position, agent: int, tell: Tell | None) -> None:
-    position.tests[agent] = replace(_of(position, agent), phase=SUPPORTING)
+    """Whoever asks says how hard it is (TS-7.2)."""
+    test = _of(position, agent)
+    position.tests[agent] = replace(test, phase=SUPPORTING)
     if tell:
-        tell(ev.SupportAsked(agent))
+        tell(ev.SupportAsked(agent, position.pack.cards[test.card].tests[test.box].difficulty(position.n)))
 
 
 def decline_support(position: Position, supporter: int, agent: int, tell: Tell | None) -> None:

@@ -317,6 +317,7 @@ def _loose_card(seen: AgentView, test: TestShown, state: TimeStoriesState) -> in
         and is_secret(pack, card)
         and test.test < len(card.tests)
         and names[card.tests[test.test].attribute] == test.attribute
+        and test.difficulty in (0, card.tests[test.test].difficulty(state.n))
     )
 
 

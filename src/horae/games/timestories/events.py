@@ -101,6 +101,7 @@ class Boosted(Event, frozen=True, tag="boosted"):
 
 class SupportAsked(Event, frozen=True, tag="support_asked"):
     agent: int
+    difficulty: int
 
 
 class Supported(Event, frozen=True, tag="supported"):
@@ -701,6 +702,7 @@ REVEALS: dict[type[Event], frozenset[str]] = {
     CardAOpened: frozenset({"text", "cards"}),
     CardRead: frozenset({"card", "text", "aloud"}),
     TestBegan: frozenset({"attribute", "value", "card"}),
+    SupportAsked: frozenset({"difficulty"}),
     DestinyDrawn: frozenset({"modifier"}),
     MysteryDrawn: frozenset({"mystery", "kind"}),
     GroupConflictBegan: frozenset({"agent", "card", "text", "life"}),

@@ -117,6 +117,8 @@ def _of_test(view: TimeStoriesView, agent: int, more: int) -> Odds | None:
 
 
 def _difficulty(view: TimeStoriesView, agent: int, test: TestShown) -> int | None:
+    if test.difficulty:
+        return test.difficulty
     if test.card == "?":
         return None
     box = attempted(view, agent, test.test)

@@ -32,6 +32,7 @@ from horae.games.timestories.position import (
     STATUS_NAMES,
     STEP_NAMES,
     STOPPED,
+    SUPPORTING,
     TEST_PHASE_NAMES,
     Point,
     Position,
@@ -107,6 +108,8 @@ class TestShown(Struct, frozen=True):
     card: str = ""
     """Where it does not stand on the story card before the agent, nor on the conflict's: which one, or "?" for a card
     that is none of the seat's business."""
+    difficulty: int = 0
+    """What has to be reached, once support was asked for: whoever asks for it says so."""
 
 
 class ItemFace(Struct, frozen=True):
@@ -464,7 +467,8 @@ def _test(position: Position, agent: int, test: TestUnderWay | None, is_own: boo
     card = position.pack.cards[test.card]
     attribute = position.profile.attributes[card.tests[test.box].attribute].id
     where = where_tested(position, agent, test.card, is_own)
-    return TestShown(test.box, attribute, TEST_PHASE_NAMES[test.phase], test.value, test.spent, _bits(test.done), where)
+    told = card.tests[test.box].difficulty(position.n) if test.phase == SUPPORTING else 0
+    return TestShown(test.box, attribute, TEST_PHASE_NAMES[test.phase], test.value, test.spent, _bits(test.done), where, told)
 
 
 def _item(position: Position, number: int) -> ItemFace:

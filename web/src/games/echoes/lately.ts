@@ -40,6 +40,48 @@ export function lately(lines: LineView[], seat: number | null): Deed[] {
   return deeds.reverse();
 }
 
+/** Told by another line too, or by the board. */
+const ASIDE = new Set<GameEvent["happened"]>(["turn_began", "card_placed", "round_ended", "round_began", "effect_used"]);
+/** What happens to everybody in every round, and how the others pay. */
+const ROUTINE = new Set<GameEvent["happened"]>(["tiles_slid", "cards_discarded", "first_chosen"]);
+
+export interface Told {
+  /** All of it, in order. */
+  all: string[];
+  /** What matters of it in a few words: what one has done this turn; else what the others did since one's last, then what came to oneself. */
+  brief: string[];
+}
+
+/** What happened since one's own last turn began; for who watches, in this turn. */
+export function told(lines: LineView[], seat: number | null): Told {
+  let all: string[] = [];
+  let others: string[] = [];
+  let own: string[] = [];
+  let done: string[] = [];
+  let isMine = false;
+  let isTime = true;
+  for (const line of lines) {
+    const event = eventOf<GameEvent>(line);
+    if (!event) continue;
+    const begins = event.happened === "turn_began";
+    if (begins || event.happened === "round_ended") {
+      if (isMine || seat === null) [all, others, own] = [done, [], []];
+      isMine = begins && event.seat === seat;
+      isTime = !begins;
+      done = [];
+    }
+    const isOwn = "seat" in event && event.seat === seat;
+    // Which cards one draws says more than how many.
+    if (!line.words || ASIDE.has(event.happened) || (isOwn && event.happened === "cards_drawn")) continue;
+    all.push(line.words);
+    if (isMine) done.push(line.words);
+    else if (isOwn) own.push(line.words);
+    else if (!ROUTINE.has(event.happened) && !(isTime && event.happened === "cards_drawn")) others.push(line.words);
+  }
+  const brief = done.length ? done.slice(-2) : [others.join(" "), own.join(" ")].filter(Boolean);
+  return { all, brief: brief.length ? brief : all.slice(-1) };
+}
+
 export interface Change {
   /** Sources that changed hands, were fortified or have somebody new under them, with the line that told it. */
   sources: Map<string, number>;

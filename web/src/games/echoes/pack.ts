@@ -1,5 +1,5 @@
 // Where the texts of a card or a source are found.
-import type { CardTexts, EchoesContent, EffectTexts, SourceTexts } from "../../protocol/echoes";
+import type { CardTexts, EchoesContent, EchoesView, EffectTexts, SourceTexts } from "../../protocol/echoes";
 
 /** A flame's. */
 export type Colour = NonNullable<EffectTexts["colour"]>;
@@ -24,4 +24,11 @@ export class Cards {
   name(id: string): string {
     return (this.#cards.get(id) ?? this.#sources.get(id))?.name ?? id;
   }
+}
+
+/** Somebody's brotherhood as cards count it (ET-6.3): who is free, and who lies under a source that is not fortified. */
+export function gathered(view: EchoesView, seat: number): { under: { card: string; source: string }[]; count: number } {
+  const held = view.sources.filter((source) => source.holder === seat && !source.fortified);
+  const under = held.flatMap(({ source, under: cards }) => cards.map((card) => ({ card, source })));
+  return { under, count: under.length + (view.people[seat]?.brotherhood.length ?? 0) };
 }

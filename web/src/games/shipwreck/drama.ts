@@ -1,4 +1,4 @@
-// Shipwreck's great moments: what was hidden is turned over, and an arcanum fades.
+// Shipwreck's great moments: what others play, what a power tells, what was hidden is turned over, and an arcanum fades. Each is read at one's own pace.
 import type { LineView } from "../../protocol/protocol";
 import type { GameEvent } from "../../protocol/shipwreck";
 import type { Scene } from "../../shell/drama.svelte";
@@ -6,27 +6,56 @@ import { eventOf } from "../../shell/events";
 import { t } from "../../text/speech.svelte";
 import { plateOf, type Cards } from "./pack";
 
-export function scenesOf(lines: LineView[], seat: number | null, names: readonly string[], cards: Cards): Scene[] {
+/** A power that asks for no answer. */
+function usedScene(line: LineView, card: string, name: string, cards: Cards): Scene {
+  const words = { title: t("drama-uses", { name }), verdict: cards.behind(card)?.name ?? "", words: line.words };
+  return { n: line.n, kind: "play", tone: "plain", picture: plateOf(card), ...words, lands: 0, time: 0, read: true, aside: true };
+}
+
+/** `row`: the arcana that lay there before, from left to right. */
+export function scenesOf(lines: LineView[], seat: number | null, names: readonly string[], row: readonly (string | null)[], cards: Cards): Scene[] {
   const scenes: Scene[] = [];
+  const laid = [...row];
   let said: { seat: number; value: number } | null = null;
-  let power: { card: string; value?: number } | null = null;
+  const answered = lines.some((line) => ["answered", "old_told"].includes(eventOf<GameEvent>(line)?.happened ?? ""));
+  let power: { card: string; words: string } | null = null;
   for (const line of lines) {
     const event = eventOf<GameEvent>(line);
     if (event?.happened === "predicted") said = event;
-    else if (event?.happened === "power_used") power = event;
-    else if (power && (event?.happened === "answered" || event?.happened === "old_told")) {
-      const behind = cards.behind(power.card);
+    else if (event?.happened === "power_used") {
+      power = { card: event.card, words: line.words };
+      if (event.seat !== seat && !answered) scenes.push(usedScene(line, event.card, names[event.seat] ?? "", cards));
+    } else if (event?.happened === "arcanum_laid") laid[event.place - 1] = event.card;
+    else if (event?.happened === "fate_played" && event.seat !== seat) {
+      const on = laid[event.place - 1] ?? null;
+      const card = on === null ? null : cards.card(on);
+      scenes.push({
+        n: line.n,
+        kind: "play",
+        tone: "plain",
+        title: t("drama-plays", { name: names[event.seat] ?? "", value: event.value }),
+        figure: String(event.value),
+        picture: on === null ? null : plateOf(on),
+        verdict: card?.name ?? t("the-hours"),
+        words: card?.ability ?? t("the-hours-ability"),
+        lands: 0,
+        time: 0,
+        read: true,
+        aside: true,
+      });
+    } else if (power && (event?.happened === "answered" || event?.happened === "old_told")) {
       const yes = event.happened === "answered" ? event.yes : event.old;
       scenes.push({
         n: line.n,
         kind: "answer",
         tone: "plain",
-        title: `${behind ? `${behind.name}. ` : ""}${t("drama-answers", { name: names[event.seat] ?? "" })}`,
+        title: power.words,
         picture: plateOf(power.card),
         verdict: t(yes ? "drama-yes" : "drama-no"),
         words: line.words,
         lands: 400,
         time: 1500,
+        read: true,
       });
       power = null;
     } else if (event?.happened === "prediction_resolved")
@@ -40,6 +69,7 @@ export function scenesOf(lines: LineView[], seat: number | null, names: readonly
         words: said === null ? "" : said.seat === seat ? t("drama-said-you", { value: said.value }) : t("drama-said", { name: names[said.seat] ?? "", value: said.value }),
         lands: 900,
         time: 2000,
+        read: true,
         first: "hush",
         last: event.right ? "right" : "wrong",
       });
@@ -54,6 +84,7 @@ export function scenesOf(lines: LineView[], seat: number | null, names: readonly
         words: event.added ? t("drama-doom", { added: event.added, doom: event.doom }) : t("drama-no-doom"),
         lands: 500,
         time: 1900,
+        read: true,
         last: "fade",
       });
   }

@@ -27,3 +27,6 @@ export class Cards {
     return card ? (this.#powers.get(card.power) ?? null) : null;
   }
 }
+
+/** The hours that a fate of each value brings: the diamonds cut into it. */
+export const HOURS_OF = [0, 1, 1, 1, 2, 2, 2, 3];

@@ -62,6 +62,10 @@ online-read-on = Enter: read on. Only your screen waits here; { $due ->
     [yes] after this the others need your move.
    *[no] the others go on.
 }
+online-read-on-again = Enter: read on{ $due ->
+    [yes] ; the others need your move.
+   *[no] {""}
+}
 online-moves-of = You’re playing for { $name }; these are its moves. “play for” on its own takes you back to your seat{ $due ->
     [yes] , where it’s your move too.
    *[no] .

@@ -1,5 +1,7 @@
 # What a move brings and costs, said before it is made. “then” has no full stop of its own.
 
+shipwreck-stakes-tells = It’ll say you keep a { $values }.
+shipwreck-stakes-tells-nothing = It’ll say nothing about what you keep.
 shipwreck-stakes-left = If nobody names it, { $then }.
 shipwreck-stakes-pass = If you leave it at that, { $then }.
 shipwreck-stakes-sure = With this, { $then }.

@@ -24,6 +24,13 @@ timestories-read-goal-vortex = It gives { $azrak } Azrak from the Vortex.
 timestories-read-goal-reached = Reached.
 timestories-word-answer = answer, responder, respuesta
 timestories-answer-hint = To answer “{ $ask }”, type “answer” and your words.
+timestories-gifts-word = give, dar, entregar, regalar
+timestories-gifts-folded = You could hand something over: “give” lists what, and to whom.
+timestories-word-vote = vote, vota, votar, voto
+timestories-no-such-vote = there’s no such way to vote; the numbers stand before the ways
+timestories-which-vote = there’s more than one vote on: type the whole number, as in “vote 101”
+timestories-hint-vote = A way to vote has the same number on everybody’s screen. “vote 2” takes the second one too.
+timestories-read-supported = { $who } asks for support: { $attribute }, { $value } so far, against { $difficulty }.
 timestories-read-back = { $mystery ->
     [yes] The Mystery
    *[no] Card { $letter }

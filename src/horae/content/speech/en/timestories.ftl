@@ -270,6 +270,22 @@ agent-would-hide = What I answer is for me alone to know, so I’d leave it. If 
 agent-would-type = I’d write “{ $word }”. Say “go ahead”, “leave it”, “I’ll do it”, or what to write: “write …”.
 agent-asks-word = I haven’t got a word for it. Tell me “write …”, “leave it” or “I’ll do it”.
 agent-keeps-seat = I’m only keeping this seat and go along with you. If you want me to do more here, say “go ahead”.
+# Answers to what people ask it.
+agent-was-told = I was told this: { $gist }.
+agent-quotes = It’s there for all to read, under “{ $where }”: “{ $words }”
+agent-knows-nothing = I haven’t read anything about “{ $about }” so far.
+agent-hard = For { $place } it’s { $tests }.
+agent-hard-test = { $attribute } against { $difficulty } (mine is { $value })
+agent-hard-none = There’s no test left there that I could try.
+agent-hard-unread = I haven’t read that card, so I can’t say how hard it is.
+agent-keeps-thing = Right: “{ $thing }” stays as it is until you say.
+agent-keeps-azrak = Right: I’ll spend no Azrak here unless you ask me to.
+agent-asks-where = I’m captain now. I’d go to “{ $place }”{ $why ->
+    [new] , where we haven’t been yet
+    [unread] , where there are cards that nobody’s read
+    [end] , now that we’ve got what we need there
+   *[back] {""}
+}. Say “go ahead”, or where you’d rather.
 
 mission-error = error
 mission-warning = warning

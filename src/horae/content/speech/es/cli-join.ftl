@@ -62,6 +62,10 @@ online-read-on = Intro: seguir leyendo. Solo espera tu pantalla; { $due ->
     [yes] después de esto, los demás necesitan tu jugada.
    *[no] los demás siguen.
 }
+online-read-on-again = Intro: seguir leyendo{ $due ->
+    [yes] ; después, los demás necesitan tu jugada.
+   *[no] {""}
+}
 online-moves-of = Juegas por { $name }: estas jugadas son suyas. «jugar por» a secas te devuelve a tu sitio{ $due ->
     [yes] , donde también te toca.
    *[no] .

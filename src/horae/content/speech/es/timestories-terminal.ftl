@@ -24,6 +24,13 @@ timestories-read-goal-vortex = Da { $azrak } Azrak del Vórtice.
 timestories-read-goal-reached = Conseguido.
 timestories-word-answer = answer, responder, respuesta
 timestories-answer-hint = Para responder a «{ $ask }», escribe «responder» y tus palabras.
+timestories-gifts-word = dar, entregar, regalar, give
+timestories-gifts-folded = También puedes entregar algo: «dar» dice qué y a quién.
+timestories-word-vote = votar, vota, voto, vote
+timestories-no-such-vote = no hay ninguna opción así; los números van delante de cada una
+timestories-which-vote = hay más de una votación abierta: escribe el número entero, como «votar 101»
+timestories-hint-vote = Cada opción de una votación tiene el mismo número en todas las pantallas. «votar 2» también toma la segunda.
+timestories-read-supported = { $who } pide apoyo: { $attribute }, { $value } por ahora, contra { $difficulty }.
 timestories-read-back = { $mystery ->
     [yes] El Misterio, visto de lejos
    *[no] Carta { $letter }, vista de lejos

@@ -270,6 +270,22 @@ agent-would-hide = Lo que conteste solo puedo saberlo yo, así que lo dejaría. 
 agent-would-type = Yo escribiría «{ $word }». Decid «adelante», «déjalo», «lo hago yo» o qué escribo: «escribe…».
 agent-asks-word = No tengo palabra para eso. Decidme «escribe…», «déjalo» o «lo hago yo».
 agent-keeps-seat = Solo estoy guardando el sitio y os sigo. Si queréis que haga algo más aquí, decid «adelante».
+# Respuestas a lo que le preguntan.
+agent-was-told = A mí me han contado esto: { $gist }.
+agent-quotes = Está a la vista, en «{ $where }»: «{ $words }»
+agent-knows-nothing = De «{ $about }» no he leído nada de momento.
+agent-hard = Para { $place } es { $tests }.
+agent-hard-test = { $attribute } contra { $difficulty } (tengo { $value })
+agent-hard-none = Ahí no queda ninguna prueba que pueda intentar.
+agent-hard-unread = Esa carta no la he leído, así que no sé lo difícil que es.
+agent-keeps-thing = Vale: «{ $thing }» se queda como está hasta que digáis.
+agent-keeps-azrak = Vale: aquí no gasto Azrak si no me lo pedís.
+agent-asks-where = Ahora capitaneo yo. Iría a «{ $place }»{ $why ->
+    [new] , donde aún no hemos estado
+    [unread] , donde quedan cartas que nadie ha leído
+    [end] , que ya tenemos lo que allí hace falta
+   *[back] {""}
+}. Decid «adelante» o adónde preferís ir.
 
 mission-error = error
 mission-warning = aviso
