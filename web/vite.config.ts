@@ -27,6 +27,7 @@ function compressed(): Plugin {
  * are the shell's. */
 const WORDS: Record<string, string[]> = {
   tour: ["ts-tour-", "echoes-tour-", "plain-tour-", ...["welcome", "hand", "arcanum", "hours", "predict", "fading", "bag"].map((step) => `tour-${step}`)],
+  notices: ["told-"],
   echoes: ["echoes-"],
   timestories: ["ts-", "preview"],
 };

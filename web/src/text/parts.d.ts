@@ -15,3 +15,7 @@ declare module "*?part=tour" {
   const text: string;
   export default text;
 }
+declare module "*?part=notices" {
+  const text: string;
+  export default text;
+}

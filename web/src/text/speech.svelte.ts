@@ -4,8 +4,8 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 
 export type Language = "es" | "en";
 
-/** What belongs to no game, what a game's board brings, and what a first turn is taught in. vite.config.ts says which words are whose. */
-type Part = "shell" | "echoes" | "timestories" | "tour";
+/** What belongs to no game, what a game's board brings, and what a first turn is taught in, how one is told of one's turns. vite.config.ts says which words are whose. */
+type Part = "shell" | "echoes" | "timestories" | "tour" | "notices";
 
 const files: Record<Language, Record<Part, () => Promise<{ default: string }>>> = {
   es: {
@@ -13,12 +13,14 @@ const files: Record<Language, Record<Part, () => Promise<{ default: string }>>> 
     echoes: () => import("./es.ftl?part=echoes"),
     timestories: () => import("./es.ftl?part=timestories"),
     tour: () => import("./es.ftl?part=tour"),
+    notices: () => import("./es.ftl?part=notices"),
   },
   en: {
     shell: () => import("./en.ftl?part=shell"),
     echoes: () => import("./en.ftl?part=echoes"),
     timestories: () => import("./en.ftl?part=timestories"),
     tour: () => import("./en.ftl?part=tour"),
+    notices: () => import("./en.ftl?part=notices"),
   },
 };
 const known = new Set<Part>(["shell"]);
@@ -41,7 +43,7 @@ export async function learn(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** The words of a game's board, or of the tour, before it is shown. */
+/** The words of a game's board, of the tour, or of being told, before they are shown. */
 export async function learnOf(what: string): Promise<void> {
   const which = what as Part;
   if (!(which in files.en) || known.has(which)) return;
